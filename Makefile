@@ -1,0 +1,70 @@
+# Two commands do it all: `make play` and `make test`. Everything they need they set up themselves.
+
+BIN := .venv/bin
+SITE := src/spieltisch/server/site/index.html
+WEB := $(shell find web/src web/public web/index.html web/*.ts web/*.json -type f 2>/dev/null)
+
+.PHONY: play test test-all check format protocol bench clean locks
+
+play: .venv/.installed $(SITE)  ## play in the browser, on http://127.0.0.1:8000 or PORT
+	@$(BIN)/spieltisch play
+
+test: check  ## everything: format, lint, types, imports, unit tests, browser tests
+	@tools/section "Python tests"
+	@$(BIN)/python -m pytest -n 2 -m "not browser and not slow"
+	@tools/section "web unit tests"
+	@cd web && npm run --silent test
+	@tools/browser-tests -m "browser and not slow"
+
+test-all: test  ## the slow proofs too
+	@tools/section "slow proofs"
+	@$(BIN)/python -m pytest -n 2 -m "slow and not browser"
+	@tools/browser-tests -m "browser and slow"
+
+check: .venv/.developing $(SITE)  ## formatting, lint, strict types, import contract
+	@tools/section "formatting, lint, types, imports"
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+	@cd web && npm run --silent check
+
+format: .venv/.developing web/node_modules/.installed  ## put every file into its form
+	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
+	@cd web && npm run --silent format
+
+protocol: .venv/.installed  ## write the TypeScript types of the messages
+	@$(BIN)/python -m spieltisch.server.typescript
+
+bench: .venv/.developing  ## one script a question, a ratio in one run
+	@for script in benchmarks/*.py; do tools/section "$$script"; $(BIN)/python $$script || exit 1; done
+
+clean:  ## forget everything that was installed or built
+	rm -rf .venv web/node_modules src/spieltisch/server/site .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+locks: .venv/.developing  ## pin anew what is installed, without addresses
+	@tools/locks
+
+.venv/bin/python:
+	@tools/make-environment
+
+.venv/.installed: requirements.txt pyproject.toml | .venv/bin/python
+	@tools/section "installing Spieltisch (once)"
+	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements.txt
+	@$(BIN)/python -m pip install --quiet --no-deps --editable .
+	@touch $@
+
+.venv/.developing: requirements-dev.txt .venv/.installed
+	@tools/section "installing what the tests need (once)"
+	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements-dev.txt
+	@touch $@
+
+web/node_modules/.installed: web/package-lock.json
+	@tools/section "installing the web client's parts (once)"
+	@cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+$(SITE): $(WEB) web/node_modules/.installed
+	@tools/section "building the web client"
+	@cd web && npm run --silent build
+	@touch $@

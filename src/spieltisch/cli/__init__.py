@@ -1,0 +1,1 @@
+"""The command line: play, serve, replay, simulate."""

@@ -1,0 +1,98 @@
+"""The command `spieltisch`. Heavy imports wait until a command needs them."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from spieltisch import __version__
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    help="Play, solve, study and print UGO!, Ubongo 3-D and Ubongo, the card game.",
+)
+
+Port = Annotated[int, typer.Option(envvar="PORT", min=1, max=65535, help="The port to serve on.")]
+Host = Annotated[str, typer.Option(help="The address to listen on.")]
+Data = Annotated[
+    Path | None, typer.Option(help="The folder of tables and records; the user's data folder.")
+]
+Grace = Annotated[
+    float, typer.Option(min=0, help="Seconds until a bot plays for somebody who is away.")
+]
+Pause = Annotated[float, typer.Option(min=0, help="Seconds that a bot waits before it moves.")]
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"spieltisch {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Say which.")
+    ] = False,
+) -> None:
+    """Take the options that stand before a command."""
+
+
+@app.command()
+def play(port: Port = 8000, data: Data = None, grace: Grace = 45.0, pause: Pause = 1.1) -> None:
+    """Serve on this machine and open a browser."""
+    from spieltisch.cli.serving import serve_and_open  # noqa: PLC0415
+
+    serve_and_open(port, data, grace, pause)
+
+
+@app.command()
+def serve(
+    host: Host = "127.0.0.1",
+    port: Port = 8000,
+    data: Data = None,
+    grace: Grace = 45.0,
+    pause: Pause = 1.1,
+) -> None:
+    """Serve without opening a browser."""
+    from spieltisch.cli.serving import serve_on  # noqa: PLC0415
+
+    serve_on(host, port, data, grace, pause)
+
+
+@app.command()
+def replay(
+    record: Annotated[Path, typer.Argument(help="A record, as the end screen offers it.")],
+    verify: Annotated[
+        bool, typer.Option(help="Prove that the seed is the promised one and nothing was changed.")
+    ] = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print the outcome and the scores.")
+    ] = False,
+) -> None:
+    """Play a record again and print the game."""
+    from spieltisch.cli.replaying import replay_file  # noqa: PLC0415
+
+    replay_file(record, verify=verify, as_json=as_json)
+
+
+@app.command()
+def simulate(
+    game: Annotated[str, typer.Argument(help="The game's name, such as ugo.")],
+    players: Annotated[int, typer.Option(min=1, max=16, help="How many play.")] = 4,
+    games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many games.")] = 100,
+    bots: Annotated[str, typer.Option(help="Levels, one for each player, with commas.")] = "",
+    seed: Annotated[str, typer.Option(help="The same seed plays the same games.")] = "1",
+    records: Annotated[
+        Path | None, typer.Option(help="Write every game as a record, one a line.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print figures as JSON.")] = False,
+) -> None:
+    """Let bots play games against each other."""
+    from spieltisch.cli.simulating import Wanted, simulate_games  # noqa: PLC0415
+
+    levels = tuple(level.strip() for level in bots.split(",") if level.strip())
+    simulate_games(Wanted(game, players, games, levels, seed), records, as_json=as_json)

@@ -1,0 +1,56 @@
+"""Serving the tables, and opening a browser where there is one."""
+
+import os
+import socket
+import threading
+import time
+import webbrowser
+from pathlib import Path
+
+import typer
+
+from spieltisch.cli.refusing import refusals
+from spieltisch.core.errors import Refused
+from spieltisch.server.run import run
+from spieltisch.server.settings import Settings, default_data
+
+HERE = "127.0.0.1"
+PATIENCE = 30.0
+"""Seconds for which the browser's opener waits for the server."""
+
+
+def serve_and_open(port: int, data: Path | None, grace: float, pause: float) -> None:
+    """Serve on this machine only, and open the page once it answers."""
+    if not os.environ.get("CI"):
+        threading.Thread(target=_open_browser, args=(port,), daemon=True).start()
+    serve_on(HERE, port, data, grace, pause)
+
+
+def serve_on(host: str, port: int, data: Path | None, grace: float, pause: float) -> None:
+    """Serve until interrupted."""
+    with refusals():
+        _verify_free(host, port)
+    typer.echo(f"Spieltisch is at http://{host}:{port}  (Ctrl+C ends it; nothing is lost)")
+    run(Settings(data or default_data(), grace=grace, pause=pause), host, port)
+
+
+def _verify_free(host: str, port: int) -> None:
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            raise Refused(
+                "port_taken",
+                f"{host}:{port} cannot be used ({error.strerror}); choose another with PORT=8001.",
+            ) from None
+
+
+def _open_browser(port: int) -> None:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        with socket.socket() as probe:
+            if probe.connect_ex((HERE, port)) == 0:
+                webbrowser.open(f"http://{HERE}:{port}/")
+                return
+        time.sleep(0.1)

@@ -1,0 +1,86 @@
+"""Folding a record: the only way a state comes about."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from spieltisch.core.errors import BadRecord, Refused
+from spieltisch.core.game import AnyGame
+from spieltisch.core.record import Record, TimedMove
+from spieltisch.core.setup import Millis, Seat, Setup
+from spieltisch.core.wire import convert, convert_verb
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One entry of a record, played: the move and the state before and after it."""
+
+    number: int
+    seat: Seat
+    at: Millis
+    move: Any
+    before: Any
+    after: Any
+
+
+def setup_of(game: AnyGame, players: int, seed: str, options: Any) -> Setup:
+    """Read the options strictly and make a setup."""
+    return Setup(players=players, seed=seed, options=convert(options, game.options_type))
+
+
+def start(game: AnyGame, record: Record) -> Any:
+    """Give the state before the first move, or raise BadRecord."""
+    if record.game != game.name or record.rules != game.rules_version:
+        raise BadRecord(
+            "record_rules",
+            f"This plays {game.name}, rules {game.rules_version}; "
+            f"the record is of {record.game}, rules {record.rules}.",
+        )
+    try:
+        return game.start(setup_of(game, len(record.seats), record.seed, record.options))
+    except Refused as refused:
+        raise BadRecord("record_setup", f"The game cannot be set up: {refused.why}") from None
+
+
+def elapsed(game: AnyGame, state: Any, at: Millis) -> Any:
+    """Let time act on a state until `at`."""
+    due = game.due(state)
+    while due is not None and due <= at:
+        state = game.elapse(state, due)
+        due = game.due(state)
+    return state
+
+
+def play(game: AnyGame, state: Any, seat: Seat, move: Any, at: Millis) -> Any:
+    """Let time act until `at`, then play the move, which is still plain JSON."""
+    return game.play(elapsed(game, state, at), seat, convert_verb(move, game.move_types), at)
+
+
+def steps(game: AnyGame, record: Record) -> Iterator[Step]:
+    """Play a record move by move, or raise BadRecord at the first one that does not hold."""
+    state, now = start(game, record), 0
+    for number, timed in enumerate(record.moves, 1):
+        if timed.at < now:
+            raise BadRecord("record_time", f"Move {number} is earlier than the one before it.")
+        now = timed.at
+        after = _after(game, state, timed, number)
+        move = convert_verb(timed.move, game.move_types)
+        yield Step(number, timed.seat, timed.at, move, before=state, after=after)
+        state = after
+
+
+def _after(game: AnyGame, state: Any, timed: TimedMove, number: int) -> Any:
+    try:
+        return play(game, state, timed.seat, timed.move, timed.at)
+    except Refused as refused:
+        raise BadRecord(
+            "record_move", f"Move {number} does not hold ({refused.code}): {refused.why}"
+        ) from None
+
+
+def fold(game: AnyGame, record: Record) -> Any:
+    """Give the state after the last move."""
+    state = start(game, record)
+    for step in steps(game, record):
+        state = step.after
+    return state

@@ -1,0 +1,25 @@
+"""How a game ended: places from 1, shared on a tie."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from spieltisch.core.setup import Seat
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """Each seat's place and score; equal results share a place and leave the next ones empty."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats in the first place."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+def by_score(scores: Sequence[int]) -> Outcome:
+    """Rank seats by their score, the highest first."""
+    places = tuple(1 + sum(other > score for other in scores) for score in scores)
+    return Outcome(places=places, scores=tuple(scores))

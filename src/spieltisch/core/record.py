@@ -1,0 +1,113 @@
+"""A record: a header and timed moves. It is the save file, the replay, the proof of a fair deal."""
+
+from hashlib import sha256
+from typing import Annotated, Any
+
+import msgspec
+
+from spieltisch.core.chance import commitment
+from spieltisch.core.errors import BadRecord, Refused
+from spieltisch.core.setup import Millis, Seat, Seed
+from spieltisch.core.wire import convert, read
+
+FORMAT = 1
+MOST_BYTES = 8 * 2**20
+"""A record over 8 MiB is not read."""
+
+Natural = Annotated[int, msgspec.Meta(ge=0)]
+Digest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}$")]
+
+
+class RecordSeat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Who sat there: a person's name, or a bot's name and level."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    bot: str | None = None
+
+
+class TimedMove(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A move with its time; `bot` names the level that played for an absent person."""
+
+    at: Annotated[Millis, msgspec.Meta(ge=0, le=2**53)]
+    seat: Annotated[Seat, msgspec.Meta(ge=0, le=15)]
+    move: dict[str, Any]
+    bot: str | None = None
+
+
+class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One whole game, from which everything about it can be worked out again."""
+
+    format: int
+    game: str
+    rules: Natural
+    options: dict[str, Any]
+    seats: tuple[RecordSeat, ...]
+    commitment: Digest
+    seed: Seed
+    moves: tuple[TimedMove, ...]
+    digest: Digest | None = None
+
+
+def sealed(record: Record) -> Record:
+    """Add the digest over all the rest, by which an edit or a cut is noticed."""
+    return msgspec.structs.replace(record, digest=digest_of(record))
+
+
+def digest_of(record: Record) -> str:
+    """Hash the record's one-line form without its digest."""
+    bare = msgspec.structs.replace(record, digest=None)
+    return sha256(msgspec.json.encode(bare)).hexdigest()
+
+
+def encode_line(record: Record) -> bytes:
+    """Write a record on one line."""
+    return msgspec.json.encode(record)
+
+
+def encode(record: Record) -> bytes:
+    """Write a record for people: a line for each part of the header, a line for each move."""
+    parts = [
+        f" {_text(key)}: {_moves(record) if key == 'moves' else _text(value)}"
+        for key, value in msgspec.to_builtins(record).items()
+    ]
+    return ("{\n" + ",\n".join(parts) + "\n}\n").encode()
+
+
+def _moves(record: Record) -> str:
+    if not record.moves:
+        return "[]"
+    return "[\n" + ",\n".join(f"  {_text(move)}" for move in record.moves) + "\n ]"
+
+
+def _text(value: Any) -> str:
+    return msgspec.json.format(msgspec.json.encode(value), indent=0).decode()
+
+
+def decode(data: bytes) -> Record:
+    """Read a record of either form, or raise BadRecord."""
+    if len(data) > MOST_BYTES:
+        raise BadRecord("record_too_long", f"A record has at most {MOST_BYTES} bytes.")
+    try:
+        record = convert(_known_format(read(data)), Record)
+    except BadRecord:
+        raise
+    except Refused as refused:
+        raise BadRecord("record_unreadable", f"This is no whole record: {refused.why}") from None
+    if record.digest is not None and record.digest != digest_of(record):
+        raise BadRecord("record_edited", "The record was changed or cut: its digest does not fit.")
+    return record
+
+
+def _known_format(thing: Any) -> Any:
+    found = thing.get("format") if isinstance(thing, dict) else None
+    if found != FORMAT:
+        raise BadRecord("record_format", f"Records of format {FORMAT} are read, not {found!r}.")
+    return thing
+
+
+def verify(record: Record) -> None:
+    """Prove that the record is whole and its seed is the one promised, or raise BadRecord."""
+    if record.digest is None:
+        raise BadRecord("record_unsealed", "The record has no digest, so it proves nothing.")
+    if record.commitment != commitment(record.seed):
+        raise BadRecord("seed_broken", "The seed is not the one that the table promised.")

@@ -1,0 +1,39 @@
+"""How a game begins: how many seats, which options, which seed."""
+
+import secrets
+from hashlib import sha256
+from typing import Annotated, Any
+
+import msgspec
+
+Seat = int
+"""A seat's number, from 0, clockwise: seat 1 is to the left of seat 0."""
+
+Millis = int
+"""Milliseconds since the table opened, stamped by the server."""
+
+Seed = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}$")]
+"""256 bits as 64 hexadecimal digits."""
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """Everything that a game needs to begin."""
+
+    players: int
+    seed: str
+    options: Any = None
+
+
+def new_seed() -> Seed:
+    """Draw a seed that nobody can guess."""
+    return secrets.token_hex(32)
+
+
+def seed_from(words: str) -> Seed:
+    """Make a seed from words, for series of games that can be played again."""
+    return sha256(f"spieltisch seed from\n{words}".encode()).hexdigest()
+
+
+def left_of(seat: Seat, players: int) -> Seat:
+    """Give the next seat clockwise."""
+    return (seat + 1) % players

@@ -1,0 +1,17 @@
+"""The games that this house can play, by name."""
+
+from collections.abc import Mapping
+
+from spieltisch.core.errors import Refused
+from spieltisch.core.game import AnyGame
+from spieltisch.games.ugo.game import UGO
+
+GAMES: Mapping[str, AnyGame] = {game.name: game for game in (UGO,)}
+
+
+def game_named(name: str) -> AnyGame:
+    """Find a game, or refuse with the names there are."""
+    if name not in GAMES:
+        known = ", ".join(GAMES)
+        raise Refused("unknown_game", f"There is no game “{name[:40]}”; there are: {known}.")
+    return GAMES[name]

@@ -1,0 +1,88 @@
+"""UGO! as the rest of the house speaks of it: one Game."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from spieltisch.core.chance import Chance
+from spieltisch.core.game import Bot
+from spieltisch.core.outcome import Outcome, by_score
+from spieltisch.core.setup import Millis, Seat, Setup
+from spieltisch.games.ugo import bots, rules, text
+from spieltisch.games.ugo.hidden import exchange_hidden
+from spieltisch.games.ugo.material import SUPPLY, Card
+from spieltisch.games.ugo.rules import Move, Options
+from spieltisch.games.ugo.scoring import kingdom_score
+from spieltisch.games.ugo.state import State
+from spieltisch.games.ugo.view import View, view_of
+
+
+class Ugo:
+    """Trick-taking for 2 to 4: won cards must be laid, farmers must be earned."""
+
+    name = "ugo"
+    rules_version = 1
+    players: Sequence[int] = tuple(SUPPLY)
+    bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
+    stand_in = "casual"
+    options_type = Options
+    view_type = View
+    move_types = rules.MOVES
+
+    @property
+    def material(self) -> Mapping[str, Any]:
+        """The facts of the cards that a client draws."""
+        faces = {
+            str(card): {"colour": str(card.colour), "value": card.number, "farmers": card.farmers}
+            for card in Card
+        }
+        return {"FACES": faces}
+
+    def start(self, setup: Setup) -> State:
+        """Set the game up."""
+        return rules.start(setup)
+
+    def play(self, state: State, seat: Seat, move: Move, at: Millis) -> State:  # noqa: ARG002
+        """Play a move, or raise IllegalMove; UGO! does not care when."""
+        return rules.play(state, seat, move)
+
+    def due(self, state: State) -> Millis | None:  # noqa: ARG002
+        """Time never acts in UGO!."""
+        return None
+
+    def elapse(self, state: State, at: Millis) -> State:  # noqa: ARG002
+        """Time never acts in UGO!."""
+        return state
+
+    def to_move(self, state: State) -> frozenset[Seat]:
+        """Give the seat whose turn it is."""
+        return frozenset() if state.is_over else frozenset({state.turn})
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        """List the legal moves of a seat."""
+        return rules.moves(state, seat)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Give what a seat may see."""
+        return view_of(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Rank the totals of the four rounds. (UGO-29)"""
+        if not state.is_over:
+            return None
+        seats = range(state.players)
+        return by_score([sum(kingdom_score(each[seat]) for each in state.rounds) for seat in seats])
+
+    def exchange_hidden(self, state: State, seat: Seat | None, chance: Chance) -> State:
+        """Deal anew the cards that the seat cannot see."""
+        return exchange_hidden(state, seat, chance)
+
+    def tell(self, state: State, seat: Seat, move: Move) -> str:
+        """Say what a move is."""
+        return text.tell(state, seat, move)
+
+    def draw(self, view: View) -> str:
+        """Draw a view as text."""
+        return text.draw(view)
+
+
+UGO = Ugo()

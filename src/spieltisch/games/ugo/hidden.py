@@ -1,0 +1,33 @@
+"""Dealing the hidden cards anew, so that it can be proved that a view does not depend on them."""
+
+import msgspec
+
+from spieltisch.core.chance import Chance
+from spieltisch.core.setup import Seat
+from spieltisch.games.ugo.material import Card
+from spieltisch.games.ugo.state import State
+from spieltisch.games.ugo.view import voids
+
+TRIES = 200
+"""Deals that are tried; one that gives nobody a colour he has shown to lack is kept."""
+
+
+def exchange_hidden(state: State, seat: Seat | None, chance: Chance) -> State:
+    """Deal the others' hands and the cards set aside anew, as the seat could imagine them."""
+    others = [other for other in range(state.players) if other != seat]
+    unseen = [*state.aside, *(card for other in others for card in state.hands[other])]
+    lacking = voids(state)
+    for _ in range(TRIES):
+        pile = list(chance.shuffled(unseen))
+        hands = list(state.hands)
+        for other in others:
+            may = [card for card in pile if card.colour not in lacking[other]]
+            hands[other] = _sorted(may[: len(state.hands[other])])
+            pile = [card for card in pile if card not in hands[other]]
+        if len(pile) == len(state.aside):
+            return msgspec.structs.replace(state, hands=tuple(hands), aside=tuple(pile))
+    return state
+
+
+def _sorted(cards: list[Card]) -> tuple[Card, ...]:
+    return tuple(sorted(cards, key=list(Card).index))

@@ -1,0 +1,191 @@
+"""The rules of UGO!: verify, then do. One rule, one place. (UGO-5 to UGO-32)"""
+
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+import msgspec
+
+from spieltisch.core.chance import Chance
+from spieltisch.core.errors import BadSetup, IllegalMove
+from spieltisch.core.setup import Seat, Setup, left_of
+from spieltisch.core.wire import verbs
+from spieltisch.games.ugo import laying as lands
+from spieltisch.games.ugo.kingdom import Kingdom
+from spieltisch.games.ugo.laying import Laying
+from spieltisch.games.ugo.material import HAND, ROUNDS, SUPPLY, Card
+from spieltisch.games.ugo.state import State, Won
+from spieltisch.games.ugo.trick import Trick, farmers_due, follows, winning_place
+
+replace = msgspec.structs.replace
+T = TypeVar("T")
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """UGO! has no options: it is played as the rulebook has it."""
+
+
+class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Play a card of one's hand."""
+
+    play: Card
+
+
+class Lay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Lay the won trick into one's kingdom, or lay it differently before one leads."""
+
+    lay: Laying
+
+
+Move = Play | Lay
+MOVES = verbs(Play, Lay)
+
+
+def start(setup: Setup) -> State:
+    """Choose a dealer and deal the first round. (UGO-5, UGO-7)"""
+    if setup.players not in SUPPLY:
+        raise BadSetup("wrong_players", f"UGO! is for 2 to 4 players, not {setup.players}.")
+    dealer = Chance(setup.seed, "ugo dealer").below(setup.players)
+    return deal(setup, 1, left_of(dealer, setup.players), rounds=())
+
+
+def deal(
+    setup: Setup, number: int, starter: Seat, rounds: tuple[tuple[Kingdom, ...], ...]
+) -> State:
+    """Shuffle all cards and deal ten to each player; kingdoms and supply begin anew. (UGO-8)"""
+    cards = Chance(setup.seed, f"ugo round {number}").shuffled(tuple(Card))
+    dealt = [cards[seat * HAND : (seat + 1) * HAND] for seat in range(setup.players)]
+    order = list(Card).index
+    return State(
+        setup=setup,
+        round=number,
+        starter=starter,
+        hands=tuple(tuple(sorted(hand, key=order)) for hand in dealt),
+        aside=cards[setup.players * HAND :],
+        kingdoms=(Kingdom(),) * setup.players,
+        supply=SUPPLY[setup.players],
+        leader=starter,
+        rounds=rounds,
+    )
+
+
+def verify_turn(state: State, seat: Seat) -> None:
+    """Raise IllegalMove unless it is the seat's turn."""
+    if state.is_over:
+        raise IllegalMove("game_over", "The game is over.")
+    if seat != state.turn:
+        raise IllegalMove("not_your_turn", "It is not your turn.", seat=state.turn)
+
+
+def verify_play(state: State, seat: Seat, card: Card) -> None:
+    """Raise IllegalMove unless the seat may play the card now. (UGO-9, UGO-10)"""
+    verify_turn(state, seat)
+    if state.must_lay:
+        raise IllegalMove("lay_first", "Lay the cards that you won before you lead.")
+    hand = state.hands[seat]
+    if card not in hand:
+        raise IllegalMove("card_not_held", f"The {card} is not in your hand.", card=card)
+    if state.trick and card.colour != state.trick[0].colour and follows(hand, state.trick[0]):
+        led = state.trick[0].colour
+        raise IllegalMove("must_follow", f"You have {led}, so you must play {led}.", colour=led)
+
+
+def verify_lay(state: State, seat: Seat, laying: Laying) -> Won:
+    """Raise IllegalMove unless the seat may lay its trick so; give the trick. (UGO-15 to UGO-19)"""
+    verify_turn(state, seat)
+    if state.won is None or state.trick:
+        raise IllegalMove("nothing_to_lay", "You have no won cards to lay now.")
+    if state.won.laying == laying:
+        raise IllegalMove("same_laying", "The cards lie like this already.")
+    lands.verify(state.won.onto, state.won.cards, laying)
+    return state.won
+
+
+def play(state: State, seat: Seat, move: Move) -> State:
+    """Play a move, or raise IllegalMove."""
+    if isinstance(move, Play):
+        return _play_card(state, seat, move.play)
+    return _lay(state, seat, move.lay)
+
+
+def _play_card(state: State, seat: Seat, card: Card) -> State:
+    verify_play(state, seat, card)
+    rest = tuple(other for other in state.hands[seat] if other != card)
+    played = replace(
+        state,
+        hands=_with(state.hands, seat, rest),
+        trick=(*state.trick, card),
+        won=None,
+    )
+    return _take_trick(played) if len(played.trick) == played.players else played
+
+
+def _take_trick(state: State) -> State:
+    """Give the trick and its farmers: the winner first, then the others clockwise. (UGO-31)"""
+    place = winning_place(state.trick)
+    winning = state.trick[place]
+    kingdoms, supply, earned = list(state.kingdoms), state.supply, [0] * state.players
+    for number in _winner_first(place, state.players):
+        seat = (state.leader + number) % state.players
+        due = farmers_due(state.trick[number], winning)
+        got = min(due, supply, kingdoms[seat].room())
+        kingdoms[seat], supply, earned[seat] = kingdoms[seat].with_farmers(got), supply - got, got
+    winner = (state.leader + place) % state.players
+    trick = Trick(state.leader, state.trick, winner, tuple(earned))
+    return replace(
+        state,
+        kingdoms=tuple(kingdoms),
+        supply=supply,
+        leader=winner,
+        trick=(),
+        won=Won(winner, state.trick, onto=kingdoms[winner]),
+        tricks=(*state.tricks, trick),
+    )
+
+
+def _winner_first(place: int, players: int) -> Iterator[int]:
+    yield place
+    yield from (number for number in range(players) if number != place)
+
+
+def _lay(state: State, seat: Seat, laying: Laying) -> State:
+    won = verify_lay(state, seat, laying)
+    kingdom = lands.lay(won.onto, won.cards, laying)
+    laid = replace(
+        state,
+        kingdoms=_with(state.kingdoms, seat, kingdom),
+        won=replace(won, laying=laying),
+    )
+    return laid if any(laid.hands) else _end_round(laid)
+
+
+def _end_round(state: State) -> State:
+    """Keep the kingdoms for the score, and deal again or end. (UGO-6 to UGO-8)"""
+    rounds = (*state.rounds, state.kingdoms)
+    if len(rounds) == ROUNDS:
+        return replace(state, rounds=rounds)
+    starter = left_of(state.starter, state.players)
+    return deal(state.setup, state.round + 1, starter, rounds)
+
+
+def moves(state: State, seat: Seat) -> Sequence[Move]:
+    """List a seat's legal moves."""
+    if state.is_over or seat != state.turn:
+        return ()
+    found: list[Move] = [Play(card) for card in state.hands[seat] if can_play(state, seat, card)]
+    if state.won is not None:
+        choices = lands.layings(state.won.onto, state.won.cards)
+        found += [Lay(laying) for laying in choices if laying != state.won.laying]
+    return found
+
+
+def can_play(state: State, seat: Seat, card: Card) -> bool:
+    """Ask whether a seat may play a card now."""
+    try:
+        verify_play(state, seat, card)
+    except IllegalMove:
+        return False
+    return True
+
+
+def _with(things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
+    return (*things[:place], thing, *things[place + 1 :])

@@ -1,0 +1,57 @@
+"""The whole state of a game of UGO!, hidden things included. Only rules and views read it."""
+
+import msgspec
+
+from spieltisch.core.setup import Seat, Setup
+from spieltisch.games.ugo.kingdom import Kingdom
+from spieltisch.games.ugo.laying import Laying
+from spieltisch.games.ugo.material import ROUNDS, Card
+from spieltisch.games.ugo.trick import Trick
+
+
+class Won(msgspec.Struct, frozen=True):
+    """The last trick's cards until their winner leads: laid as chosen, and changeable till then."""
+
+    winner: Seat
+    cards: tuple[Card, ...]
+    onto: Kingdom
+    """The winner's kingdom without these cards, with the farmers that they earned."""
+    laying: Laying | None = None
+
+
+class State(msgspec.Struct, frozen=True):
+    """One moment of a game."""
+
+    setup: Setup
+    round: int
+    starter: Seat
+    hands: tuple[tuple[Card, ...], ...]
+    aside: tuple[Card, ...]
+    kingdoms: tuple[Kingdom, ...]
+    supply: int
+    leader: Seat
+    trick: tuple[Card, ...] = ()
+    won: Won | None = None
+    tricks: tuple[Trick, ...] = ()
+    rounds: tuple[tuple[Kingdom, ...], ...] = ()
+    """The kingdoms at the end of each round that is over."""
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.setup.players
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last round is scored."""
+        return len(self.rounds) == ROUNDS
+
+    @property
+    def must_lay(self) -> bool:
+        """Whether a won trick waits to be laid."""
+        return self.won is not None and self.won.laying is None
+
+    @property
+    def turn(self) -> Seat:
+        """The seat to play a card or to lay."""
+        return (self.leader + len(self.trick)) % self.players

@@ -1,0 +1,215 @@
+"""What one seat sees: its own hand, and everything that lies open. The only way out of a state."""
+
+import msgspec
+
+from spieltisch.core.errors import IllegalMove
+from spieltisch.core.game import Refusal
+from spieltisch.core.setup import Seat
+from spieltisch.games.ugo import laying as lands
+from spieltisch.games.ugo import rules
+from spieltisch.games.ugo.kingdom import Kingdom
+from spieltisch.games.ugo.laying import Laying
+from spieltisch.games.ugo.material import (
+    FARMERS_NEEDED,
+    HAND,
+    PENALTY,
+    POINTS_PRINTED,
+    ROUNDS,
+    SECTIONS,
+    Card,
+    Colour,
+)
+from spieltisch.games.ugo.scoring import kingdom_score, section_score
+from spieltisch.games.ugo.state import State
+from spieltisch.games.ugo.trick import Trick
+
+
+class SectionView(msgspec.Struct, frozen=True):
+    """A section as it lies: its pile from the bottom up, its farmers, what it scores now."""
+
+    name: str
+    colour: Colour | None
+    pile: tuple[Card, ...]
+    needed: int
+    farmers: int
+    missing: int
+    printed: int
+    """Points that it scores with all its farmers and no land."""
+    penalty: int
+    """Points that its missing farmers cost now, 0 or less."""
+    score: int
+
+
+class KingdomView(msgspec.Struct, frozen=True):
+    """A kingdom as it lies, with what it would score now."""
+
+    sections: tuple[SectionView, ...]
+    farmers: int
+    score: int
+
+
+class HandCard(msgspec.Struct, frozen=True):
+    """A card of one's own hand; `refusal` says why it cannot be played now."""
+
+    card: Card
+    refusal: Refusal | None
+
+
+class LayingView(msgspec.Struct, frozen=True):
+    """A won trick that is to be laid, or laid and still changeable."""
+
+    winner: Seat
+    cards: tuple[Card, ...]
+    new: tuple[Colour, ...]
+    """Colours that open a section, in the order that is laid or offered now."""
+    choices: tuple[tuple[Card, ...], ...]
+    """For each colour of the trick, its cards: one of them lies on top."""
+    offer: Laying
+    """The sensible choice, ready-made."""
+    laid: Laying | None
+    preview: KingdomView
+    """The winner's kingdom with the cards as they are laid, or as they would be by the offer."""
+
+
+class RoundView(msgspec.Struct, frozen=True):
+    """A round that is over: every kingdom as it was scored."""
+
+    kingdoms: tuple[KingdomView, ...]
+    scores: tuple[int, ...]
+
+
+class View(msgspec.Struct, frozen=True):
+    """Everything that one seat may know. Seats count from 0, clockwise."""
+
+    seat: Seat | None
+    """Whose view it is; a spectator has none."""
+    players: int
+    round: int
+    rounds: int
+    trick_number: int
+    """The trick that is played or laid now, 1 to 10."""
+    tricks_in_round: int
+    starter: Seat
+    leader: Seat
+    turn: Seat | None
+    """Who must act now; none when the game is over."""
+    must_lay: bool
+    """Whether the one to act lays a won trick; otherwise a card is played."""
+    trick: tuple[Card, ...]
+    """The cards played so far, from the leader on clockwise."""
+    hand: tuple[HandCard, ...]
+    hand_sizes: tuple[int, ...]
+    aside: int
+    """How many cards are out of this round."""
+    supply: int
+    """Farmers that can still be earned by anyone."""
+    kingdoms: tuple[KingdomView, ...]
+    laying: LayingView | None
+    tricks: tuple[Trick, ...]
+    """The whole tricks of this round."""
+    ended: tuple[RoundView, ...]
+    totals: tuple[int, ...]
+    """Points of the rounds that are over."""
+    voids: tuple[tuple[Colour, ...], ...]
+    """For each seat the colours that it has shown not to hold."""
+
+
+def view_of(state: State, seat: Seat | None) -> View:
+    """Give what a seat may see; None is a spectator."""
+    ended = tuple(_round_view(kingdoms) for kingdoms in state.rounds)
+    return View(
+        seat=seat,
+        players=state.players,
+        round=state.round,
+        rounds=ROUNDS,
+        trick_number=_trick_number(state),
+        tricks_in_round=HAND,
+        starter=state.starter,
+        leader=state.leader,
+        turn=None if state.is_over else state.turn,
+        must_lay=state.must_lay,
+        trick=state.trick,
+        hand=_hand(state, seat),
+        hand_sizes=tuple(len(hand) for hand in state.hands),
+        aside=len(state.aside),
+        supply=state.supply,
+        kingdoms=tuple(kingdom_view(kingdom) for kingdom in state.kingdoms),
+        laying=_laying(state),
+        tricks=state.tricks,
+        ended=ended,
+        totals=tuple(sum(each.scores[of] for each in ended) for of in range(state.players)),
+        voids=voids(state),
+    )
+
+
+def _trick_number(state: State) -> int:
+    whole = len(state.tricks)
+    return whole if state.must_lay or state.is_over else whole + 1
+
+
+def _hand(state: State, seat: Seat | None) -> tuple[HandCard, ...]:
+    if seat is None:
+        return ()
+    return tuple(HandCard(card, _why_not(state, seat, card)) for card in state.hands[seat])
+
+
+def _why_not(state: State, seat: Seat, card: Card) -> Refusal | None:
+    try:
+        rules.verify_play(state, seat, card)
+    except IllegalMove as refused:
+        return Refusal.of(refused)
+    return None
+
+
+def _laying(state: State) -> LayingView | None:
+    won = state.won
+    if won is None or state.is_over:
+        return None
+    offer = lands.sensible(won.onto, won.cards)
+    shown = won.laying or offer
+    return LayingView(
+        winner=won.winner,
+        cards=won.cards,
+        new=shown.new,
+        choices=tuple(lands.by_colour(won.cards).values()),
+        offer=offer,
+        laid=won.laying,
+        preview=kingdom_view(lands.lay(won.onto, won.cards, shown)),
+    )
+
+
+def kingdom_view(kingdom: Kingdom) -> KingdomView:
+    """Show a kingdom."""
+    sections = tuple(_section(kingdom, number) for number in range(len(SECTIONS)))
+    return KingdomView(sections, kingdom.farmers, kingdom_score(kingdom))
+
+
+def _section(kingdom: Kingdom, number: int) -> SectionView:
+    pile, missing = kingdom.piles[number], kingdom.missing_in(number)
+    return SectionView(
+        name=SECTIONS[number],
+        colour=pile[-1].colour if pile else None,
+        pile=pile,
+        needed=FARMERS_NEEDED[number],
+        farmers=kingdom.farmers_in(number),
+        missing=missing,
+        printed=POINTS_PRINTED[number],
+        penalty=-PENALTY * missing if pile else 0,
+        score=section_score(kingdom, number),
+    )
+
+
+def _round_view(kingdoms: tuple[Kingdom, ...]) -> RoundView:
+    views = tuple(kingdom_view(kingdom) for kingdom in kingdoms)
+    return RoundView(views, tuple(view.score for view in views))
+
+
+def voids(state: State) -> tuple[tuple[Colour, ...], ...]:
+    """Give the colours that each seat has shown not to hold: it did not follow them."""
+    shown: list[dict[Colour, None]] = [{} for _ in range(state.players)]
+    open_trick = [(state.leader, state.trick)] if state.trick else []
+    for leader, cards in [*((trick.leader, trick.cards) for trick in state.tricks), *open_trick]:
+        for place, card in enumerate(cards):
+            if card.colour != cards[0].colour:
+                shown[(leader + place) % state.players][cards[0].colour] = None
+    return tuple(tuple(colours) for colours in shown)

@@ -1,0 +1,1 @@
+"""Litestar: HTTP, websockets, guests, limits and metrics around the tables."""

@@ -1,0 +1,142 @@
+"""The HTTP part: who one is, which games there are, making and finding tables, records."""
+
+import time
+from typing import Any, TypeVar
+
+from litestar import Request, Response, get, post, put
+
+from spieltisch import __version__
+from spieltisch.core.record import encode
+from spieltisch.core.wire import convert, read
+from spieltisch.games.register import GAMES
+from spieltisch.server.guests import clean_name
+from spieltisch.server.house import House, guest, verify_origin, visitor
+from spieltisch.server.messages import GameInfo, Lobby, Me, NewName, NewTable, TableSummary
+from spieltisch.tables import deeds
+from spieltisch.tables.live import Order
+from spieltisch.tables.table import Table, record
+from spieltisch.tables.view import seat_views
+
+T = TypeVar("T")
+Web = Request[Any, Any, Any]
+OPEN_FOR = 24 * 3600 * 1000
+"""Milliseconds for which the lobby shows a table that waits for people."""
+MOST_SHOWN = 30
+
+
+@get("/api/me")
+async def get_me(house: House, request: Web) -> Response[Me]:
+    """Say who one is; a new browser becomes a guest and gets its cookie."""
+    known = visitor(house, request)
+    if known is not None:
+        return Response(Me(await house.store.name_of(known)))
+    return Response(Me(""), cookies=[house.guests.cookie(house.guests.new())])
+
+
+@put("/api/me")
+async def put_me(house: House, request: Web, data: NewName, body: bytes) -> Me:
+    """Choose the name by which others see one."""
+    verify_origin(request)
+    name = clean_name(_strictly(body, data).name)
+    await house.store.rename(guest(house, request), name)
+    return Me(name)
+
+
+@get("/api/games", sync_to_thread=False)
+def get_games() -> list[GameInfo]:
+    """List the games that can be played here."""
+    return [GameInfo(game.name, tuple(game.players), tuple(game.bots)) for game in GAMES.values()]
+
+
+@get("/api/tables")
+async def get_tables(house: House, request: Web) -> Lobby:
+    """List the tables that one can join, and those where one sits."""
+    you = guest(house, request)
+    since = time.time_ns() // 1_000_000 - OPEN_FOR
+    listed = await house.store.listed(since, MOST_SHOWN)
+    mine = await house.store.seated(you, ("open", "playing"), MOST_SHOWN)
+    return Lobby(
+        open=tuple([await _summary(house, each, you) for each in listed if each not in mine]),
+        mine=tuple([await _summary(house, each, you) for each in mine]),
+    )
+
+
+@post("/api/tables")
+async def post_table(house: House, request: Web, data: NewTable, body: bytes) -> TableSummary:
+    """Make a table; its maker sits on seat 0."""
+    verify_origin(request)
+    data = _strictly(body, data)
+    you = guest(house, request)
+    order = Order(data.game, data.players, data.options, data.bots, data.listed)
+    table = await house.tables.open(you, await house.store.name_of(you), order)
+    return summary(house, table, you)
+
+
+@get("/api/tables/{table_id:str}")
+async def get_table(house: House, request: Web, table_id: str) -> TableSummary:
+    """Show a table as the lobby does."""
+    return await _summary(house, table_id, visitor(house, request))
+
+
+@get("/api/tables/{table_id:str}/record")
+async def get_record(house: House, table_id: str) -> Response[bytes]:
+    """Give the record of a game that is over, with its seed."""
+    table = await house.tables.newest(table_id)
+    deeds.verify_over(table)
+    name = f"{table.opened.opened}-{table.id}.json"
+    return Response(
+        encode(record(table)),
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@get("/api/health")
+async def get_health(house: House) -> dict[str, str]:
+    """Say that the server and its store answer."""
+    await house.store.name_of("")
+    return {"status": "ok", "version": __version__}
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def get_metrics(house: House) -> Response[bytes]:
+    """Give the server's figures as Prometheus reads them."""
+    return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _strictly(body: bytes, data: T) -> T:
+    """Read a body again without the framework's leniency, which takes "4" for 4."""
+    return convert(read(body), type(data))
+
+
+async def _summary(house: House, table_id: str, you: str | None) -> TableSummary:
+    return summary(house, await house.tables.newest(table_id), you)
+
+
+def summary(house: House, table: Table, you: str | None) -> TableSummary:
+    """Show a table in the lobby; nothing of the game's state is in it."""
+    seat = None if you is None else table.seat_of(you)
+    return TableSummary(
+        id=table.id,
+        game=table.opened.opened,
+        players=table.opened.players,
+        phase=table.phase,
+        seats=seat_views(table, house.tables.presence),
+        you=seat,
+        your_turn=seat in table.to_move,
+        outcome=table.outcome,
+        opened=table.opened.when,
+    )
+
+
+HANDLERS = (
+    get_me,
+    put_me,
+    get_games,
+    get_tables,
+    post_table,
+    get_table,
+    get_record,
+    get_health,
+    get_metrics,
+)

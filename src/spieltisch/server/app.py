@@ -1,0 +1,108 @@
+"""The server, put together."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
+
+from spieltisch import __version__
+from spieltisch.core.errors import Refused
+from spieltisch.core.game import Refusal
+from spieltisch.server import api, site
+from spieltisch.server.guests import COOKIE
+from spieltisch.server.house import House, build
+from spieltisch.server.settings import Settings
+from spieltisch.server.table_socket import table_socket
+
+log = logging.getLogger(__name__)
+
+LONGEST_BODY = 64 * 1024
+"""Bytes of a request."""
+
+STATUS = {
+    "unknown_table": 404,
+    "no_guest": 401,
+    "cookie_invalid": 401,
+    "foreign_origin": 403,
+    "not_over": 409,
+    "too_many_tables": 429,
+    "busy": 503,
+}
+HEADERS = {
+    "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; "
+    "style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+}
+
+
+def create_app(settings: Settings) -> Litestar:
+    """Make the application; its store opens when it starts."""
+    house = build(settings)
+    app = Litestar(
+        route_handlers=[*api.HANDLERS, table_socket, *site.routers(settings.site)],
+        dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
+        lifespan=[_running],
+        exception_handlers={
+            Refused: _refused,
+            NotFoundException: _not_found,
+            HTTPException: _bad_request,
+        },
+        response_headers=HEADERS,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        request_max_body_size=LONGEST_BODY,
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Spieltisch",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
+        ),
+    )
+    app.state.house = house
+    return app
+
+
+@asynccontextmanager
+async def _running(app: Litestar) -> AsyncIterator[None]:
+    house: House = app.state.house
+    await house.store.migrate()
+    try:
+        yield
+    finally:
+        await house.stewards.stop()
+        await house.store.close()
+
+
+def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Refusal]:
+    house: House = request.app.state.house
+    house.metrics.refusals.labels(refused.code).inc()
+    response = Response(Refusal.of(refused), status_code=STATUS.get(refused.code, 400))
+    if refused.code == "cookie_invalid":
+        response.delete_cookie(COOKIE)
+    return response
+
+
+def _not_found(request: Request[Any, Any, Any], missing: NotFoundException) -> Response[Any]:
+    if request.url.path.startswith("/api"):
+        return _bad_request(request, missing)
+    return site.not_found(request, missing)
+
+
+def _bad_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
+    """Give every error of the framework the form of a refusal."""
+    if error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
+        log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    code = "malformed" if error.status_code == 400 else f"http_{error.status_code}"
+    faults = (error.extra if isinstance(error.extra, list) else []) or []
+    why = "; ".join(str(fault.get("message", fault)) for fault in faults) or error.detail
+    return Response(Refusal(code, why), status_code=error.status_code)

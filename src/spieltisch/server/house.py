@@ -1,0 +1,55 @@
+"""Everything that one running server holds together."""
+
+from typing import Any
+
+import msgspec
+from litestar.connection import ASGIConnection
+
+from spieltisch.core.errors import Refused
+from spieltisch.server.guests import COOKIE, Guests
+from spieltisch.server.metrics import Metrics
+from spieltisch.server.settings import Settings
+from spieltisch.tables.live import Tables
+from spieltisch.tables.steward import Stewards
+from spieltisch.tables.store import Store
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+class House(msgspec.Struct, frozen=True):
+    """The parts of a server, made once at its start."""
+
+    settings: Settings
+    guests: Guests
+    store: Store
+    tables: Tables
+    stewards: Stewards
+    metrics: Metrics
+
+
+def build(settings: Settings) -> House:
+    """Put a server's parts together."""
+    guests = Guests(settings.secret())
+    store = Store(settings.database)
+    tables = Tables(store, settings.grace)
+    return House(settings, guests, store, tables, Stewards(tables, settings.pause), Metrics())
+
+
+def visitor(house: House, connection: Connection) -> str | None:
+    """Say which guest a connection is of; none where it shows no cookie."""
+    return house.guests.read(connection.cookies.get(COOKIE))
+
+
+def guest(house: House, connection: Connection) -> str:
+    """Say which guest a connection is of, or refuse it."""
+    found = visitor(house, connection)
+    if found is None:
+        raise Refused("no_guest", "Ask for /api/me first: it gives you the cookie of a guest.")
+    return found
+
+
+def verify_origin(connection: Connection) -> None:
+    """Refuse a browser that acts from another site's page."""
+    origin = connection.headers.get("origin")
+    if origin and origin.partition("://")[2] != connection.headers.get("host"):
+        raise Refused("foreign_origin", "This request came from another site's page.")

@@ -1,0 +1,150 @@
+"""Every message between browser and server. The TypeScript types are generated from these structs."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from spieltisch.core.game import Refusal
+from spieltisch.core.outcome import Outcome
+from spieltisch.core.setup import Millis, Seat
+from spieltisch.core.wire import verbs
+from spieltisch.tables.table import Phase
+from spieltisch.tables.view import SeatView, TableView
+
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Level = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+
+class Incoming(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that a client says on a table's websocket, named by its first field."""
+
+
+class Play(Incoming, frozen=True):
+    """Play a move of the game, made when the newest entry was `after`."""
+
+    play: dict[str, Any]
+    after: Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+
+
+class Sit(Incoming, frozen=True):
+    """Take a free seat."""
+
+    sit: SeatNumber
+
+
+class Stand(Incoming, frozen=True):
+    """Leave one's seat before the start."""
+
+    stand: Literal[True]
+
+
+class PlaceBot(Incoming, frozen=True):
+    """Put a bot on a free seat; the host may."""
+
+    bot: Level
+    seat: SeatNumber
+
+
+class Clear(Incoming, frozen=True):
+    """Free a seat before the start; the host may."""
+
+    clear: SeatNumber
+
+
+class Ready(Incoming, frozen=True):
+    """Say that one is ready; the game starts when everyone is and no seat is free."""
+
+    ready: bool
+
+
+class Rematch(Incoming, frozen=True):
+    """Play again with the same people, at a new table."""
+
+    rematch: Literal[True]
+
+
+class Ping(Incoming, frozen=True):
+    """Ask for a sign of life; any number comes back."""
+
+    ping: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+
+
+INCOMING = verbs(Play, Sit, Stand, PlaceBot, Clear, Ready, Rematch, Ping)
+
+
+class TableNews(msgspec.Struct, frozen=True):
+    """The newest view of the table, after every change."""
+
+    table: TableView
+
+
+class RefusedNews(msgspec.Struct, frozen=True):
+    """Something was refused: `to` is the verb of the message it answers, where it had one."""
+
+    refused: Refusal
+    to: str | None
+
+
+class Pong(msgspec.Struct, frozen=True):
+    """The sign of life, with the server's time since the table opened."""
+
+    pong: int
+    now: Millis
+
+
+class Me(msgspec.Struct, frozen=True):
+    """The guest that a browser is; the name is empty until it is chosen."""
+
+    name: str
+
+
+class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The name that a guest chooses."""
+
+    name: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    players: tuple[int, ...]
+    bots: tuple[str, ...]
+    """Levels, weakest first."""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be made; its maker sits on seat 0."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    players: Annotated[int, msgspec.Meta(ge=1, le=16)]
+    options: dict[str, Any] = {}
+    bots: tuple[Level, ...] = ()
+    """Levels of bots for the last seats."""
+    listed: bool = False
+
+
+class TableSummary(msgspec.Struct, frozen=True):
+    """A table in the lobby."""
+
+    id: str
+    game: str
+    players: int
+    phase: Phase
+    seats: tuple[SeatView, ...]
+    you: Seat | None
+    your_turn: bool
+    outcome: Outcome | None
+    opened: int
+    """When it opened, in milliseconds since 1970 (UTC)."""
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """Tables that one can join, and tables where one sits, newest first."""
+
+    open: tuple[TableSummary, ...]
+    mine: tuple[TableSummary, ...]
+
+
+OUTGOING = (TableNews, RefusedNews, Pong, Me, GameInfo, Lobby, TableSummary)
+REQUESTS = (NewName, NewTable)

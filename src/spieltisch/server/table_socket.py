@@ -1,0 +1,190 @@
+"""The websocket of a table: messages in, the newest view out."""
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from spieltisch.core.errors import Refused
+from spieltisch.core.game import Refusal
+from spieltisch.core.wire import convert_verb, read
+from spieltisch.server.house import House, verify_origin, visitor
+from spieltisch.server.messages import (
+    INCOMING,
+    Clear,
+    Incoming,
+    Ping,
+    PlaceBot,
+    Play,
+    Pong,
+    Ready,
+    RefusedNews,
+    Rematch,
+    Sit,
+    Stand,
+    TableNews,
+)
+from spieltisch.tables import deeds
+from spieltisch.tables.entries import AnyEntry
+from spieltisch.tables.table import Table
+from spieltisch.tables.view import table_view
+
+LONGEST = 16 * 1024
+"""Bytes of a message."""
+CLOSE_CODES = {"unknown_table": 4404, "cookie_invalid": 4401, "foreign_origin": 4403}
+
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/tables/{table_id:str}/live")
+async def table_socket(socket: Socket, house: House, table_id: str) -> None:
+    """Serve one browser at one table until it goes."""
+    await socket.accept()
+    try:
+        verify_origin(socket)
+        guest = visitor(house, socket)
+        await house.tables.newest(table_id)
+    except Refused as refused:
+        await _send(socket, RefusedNews(Refusal.of(refused), None))
+        await socket.close(CLOSE_CODES.get(refused.code, 4400), refused.code)
+        return
+    with suppress(WebSocketDisconnect):
+        await Conversation(socket, house, table_id, guest).run()
+
+
+class Conversation:
+    """One browser at one table: it hears messages and tells the newest view, both at once."""
+
+    def __init__(self, socket: Socket, house: House, table_id: str, guest: str | None) -> None:
+        """Take the open socket and who is on it; none is a spectator without a cookie."""
+        self._socket = socket
+        self._house = house
+        self._tables = house.tables
+        self._table_id = table_id
+        self._guest = guest
+        self._allowance = Allowance(house.settings.messages_a_second)
+
+    async def run(self) -> None:
+        """Talk until the browser goes."""
+        self._come()
+        try:
+            await self._talk()
+        finally:
+            self._go()
+
+    async def _talk(self) -> None:
+        telling = asyncio.create_task(self._tell())
+        hearing = asyncio.create_task(self._hear())
+        done, rest = await asyncio.wait({telling, hearing}, return_when=asyncio.FIRST_COMPLETED)
+        for task in rest:
+            task.cancel()
+        await asyncio.gather(*rest, return_exceptions=True)
+        for task in done:
+            task.result()
+
+    def _come(self) -> None:
+        self._house.metrics.connections.inc()
+        if self._guest is not None:
+            self._tables.presence.come(self._table_id, self._guest)
+        self._house.stewards.look(self._table_id)
+        self._tables.nudge(self._table_id)
+
+    def _go(self) -> None:
+        self._house.metrics.connections.dec()
+        if self._guest is not None:
+            self._tables.presence.go(self._table_id, self._guest)
+        self._house.stewards.look_away(self._table_id)
+        self._tables.nudge(self._table_id)
+
+    async def _tell(self) -> None:
+        with self._tables.watch(self._table_id) as changed:
+            while True:
+                changed.clear()
+                table = await self._tables.newest(self._table_id)
+                now = self._tables.now(table)
+                view = table_view(table, self._guest, self._tables.presence, now)
+                await _send(self._socket, TableNews(view))
+                await changed.wait()
+
+    async def _hear(self) -> None:
+        while True:
+            text = await self._socket.receive_text()
+            await self._allowance.spend()
+            began = time.perf_counter()
+            await self._answer(text)
+            self._house.metrics.seconds.observe(time.perf_counter() - began)
+
+    async def _answer(self, text: str) -> None:
+        verb = None
+        try:
+            thing = read(text)
+            verb = (
+                next(filter(INCOMING.__contains__, thing), None)
+                if isinstance(thing, dict)
+                else None
+            )
+            await self._obey(convert_verb(thing, INCOMING))
+            self._house.metrics.messages.labels(verb).inc()
+        except Refused as refused:
+            self._house.metrics.refusals.labels(refused.code).inc()
+            await _send(self._socket, RefusedNews(Refusal.of(refused), verb))
+
+    async def _obey(self, message: Incoming) -> None:
+        if isinstance(message, Ping):
+            table = await self._tables.newest(self._table_id)
+            await _send(self._socket, Pong(message.ping, self._tables.now(table)))
+            return
+        if self._guest is None:
+            raise Refused("no_guest", "Ask for /api/me first: it gives you the cookie of a guest.")
+        if isinstance(message, Rematch):
+            await self._tables.rematch(self._table_id, self._guest)
+            return
+        name = await self._house.store.name_of(self._guest)
+        await self._tables.act(
+            self._table_id, lambda table: entry_for(message, table, str(self._guest), name)
+        )
+
+
+def entry_for(message: Incoming, table: Table, guest: str, name: str) -> AnyEntry:
+    """Turn a message into the entry that it asks for, or refuse it."""
+    match message:
+        case Play(move, newest):
+            return deeds.play(table, guest, move, newest)
+        case Sit(seat):
+            return deeds.sit(table, guest, name, seat)
+        case Stand():
+            return deeds.stand(table, guest)
+        case PlaceBot(level, seat):
+            return deeds.place_bot(table, guest, seat, level)
+        case Clear(seat):
+            return deeds.clear(table, guest, seat)
+        case Ready(is_ready):
+            return deeds.ready(table, guest, is_ready)
+    raise Refused("unknown_message", "This cannot be done at a table.")
+
+
+class Allowance:
+    """A bucket of messages that refills steadily: who talks too fast is made to wait."""
+
+    def __init__(self, rate: float) -> None:
+        """Take how many messages a second may come."""
+        self._rate = rate
+        self._left = 2 * rate
+        self._then = time.monotonic()
+
+    async def spend(self) -> None:
+        """Take one message's worth, waiting where the bucket is empty."""
+        now = time.monotonic()
+        self._left = min(2 * self._rate, self._left + (now - self._then) * self._rate)
+        self._then = now
+        self._left -= 1
+        if self._left < 0:
+            await asyncio.sleep(-self._left / self._rate)
+
+
+async def _send(socket: Socket, news: TableNews | RefusedNews | Pong) -> None:
+    await socket.send_text(msgspec.json.encode(news).decode())

@@ -1,0 +1,94 @@
+"""Writes the TypeScript types of web/src/protocol from the Python messages and the games' views."""
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from spieltisch.core.game import AnyGame
+from spieltisch.games.register import GAMES
+from spieltisch.server import messages
+
+Schema = Mapping[str, Any]
+
+HEADER = "// Generated from the Python messages by `make protocol`. Do not edit.\n"
+PLAIN = {
+    "string": "string",
+    "integer": "number",
+    "number": "number",
+    "boolean": "boolean",
+    "null": "null",
+}
+
+
+def files() -> dict[str, str]:
+    """Give the text of every generated file by its name."""
+    kinds = (*messages.INCOMING.values(), *messages.OUTGOING, *messages.REQUESTS)
+    incoming = " | ".join(kind.__name__ for kind in messages.INCOMING.values())
+    made = {"messages.ts": f"{HEADER}\n{_types(kinds)}\nexport type Incoming = {incoming};\n"}
+    for game in GAMES.values():
+        made[f"{game.name}.ts"] = _game(game)
+    return made
+
+
+def write(folder: Path) -> None:
+    """Write the generated files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in files().items():
+        (folder / name).write_text(text)
+
+
+def _game(game: AnyGame) -> str:
+    kinds = (game.view_type, game.options_type, *game.move_types.values())
+    moves = " | ".join(kind.__name__ for kind in game.move_types.values())
+    facts = "".join(
+        f"\nexport const {name} = {json.dumps(value, indent=2)} as const;\n"
+        for name, value in game.material.items()
+    )
+    return f"{HEADER}\n{_types(kinds)}\nexport type Move = {moves};\n{facts}"
+
+
+def _types(kinds: Iterable[type]) -> str:
+    _, components = msgspec.json.schema_components(list(kinds), ref_template="{name}")
+    return "\n".join(_declaration(name, schema) for name, schema in sorted(components.items()))
+
+
+def _declaration(name: str, schema: Schema) -> str:
+    if schema.get("type") != "object":
+        return f"export type {name} = {_type(schema)};\n"
+    required = set(schema.get("required", ()))
+    lines = [
+        f"  {key}{'' if key in required else '?'}: {_type(value)};"
+        for key, value in schema.get("properties", {}).items()
+    ]
+    body = "\n" + "\n".join(lines) + "\n" if lines else ""
+    says = re.sub(r"\s+", " ", schema.get("description", ""))
+    return f"/** {says} */\nexport interface {name} {{{body}}}\n"
+
+
+def _type(schema: Schema) -> str:
+    if "$ref" in schema:
+        return str(schema["$ref"])
+    if "const" in schema:
+        return json.dumps(schema["const"])
+    if "enum" in schema:
+        return " | ".join(json.dumps(value) for value in schema["enum"])
+    if "anyOf" in schema:
+        return " | ".join(_type(each) for each in schema["anyOf"])
+    return _plain(schema)
+
+
+def _plain(schema: Schema) -> str:
+    kind = schema.get("type")
+    if kind == "array":
+        return f"readonly ({_type(schema.get('items', {}))})[]"
+    if kind == "object":
+        return f"Readonly<Record<string, {_type(schema.get('additionalProperties', {}))}>>"
+    return PLAIN.get(str(kind), "unknown")
+
+
+if __name__ == "__main__":
+    write(Path(__file__).parents[3] / "web" / "src" / "protocol")

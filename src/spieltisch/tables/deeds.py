@@ -1,0 +1,119 @@
+"""What people may do at a table: each deed is verified and becomes one entry, or is refused."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from spieltisch.core.errors import Refused
+from spieltisch.core.setup import Seat
+from spieltisch.tables.entries import BotSat, Left, Moved, Readied, Sat
+from spieltisch.tables.table import Table
+
+
+def sit(table: Table, guest: str, name: str, seat: Seat) -> Sat:
+    """Take a free seat before the start; one who sits elsewhere changes seats."""
+    _verify_open(table)
+    _verify_seat(table, seat)
+    if table.seat_of(guest) == seat:
+        raise Refused("already_seated", "You sit here already.")
+    if not table.places[seat].is_free:
+        raise Refused("seat_taken", "Somebody sits there already.")
+    if not name:
+        raise Refused("name_empty", "Type a name first.")
+    return Sat(seat, guest, name)
+
+
+def stand(table: Table, guest: str) -> Left:
+    """Leave one's seat before the start."""
+    _verify_open(table)
+    return Left(seat_at(table, guest))
+
+
+def place_bot(table: Table, guest: str, seat: Seat, level: str) -> BotSat:
+    """Put a bot on a free seat, or change the level of the one that sits there."""
+    _verify_host(table, guest)
+    _verify_seat(table, seat)
+    _verify_level(table, level)
+    if table.places[seat].guest is not None:
+        raise Refused("seat_taken", "Somebody sits there already.")
+    return BotSat(level, seat)
+
+
+def clear(table: Table, guest: str, seat: Seat) -> Left:
+    """Free another's seat before the start."""
+    _verify_host(table, guest)
+    _verify_seat(table, seat)
+    if table.places[seat].is_free:
+        raise Refused("seat_free", "This seat is free already.")
+    return Left(seat)
+
+
+def ready(table: Table, guest: str, is_ready: bool) -> Readied:
+    """Say that one is ready, or not."""
+    _verify_open(table)
+    seat = seat_at(table, guest)
+    if table.places[seat].ready == is_ready:
+        raise Refused("already_so", "You have said so already.")
+    return Readied(is_ready, seat)
+
+
+def play(table: Table, guest: str, move: Any, newest: int) -> Moved:
+    """Play a move that was made when entry `newest` was the last; the fold asks the rules."""
+    seat = seat_at(table, guest)
+    _verify_playing(table)
+    if newest != table.n:
+        raise Refused("stale", "The table has moved on meanwhile; look again.")
+    return Moved(move, seat)
+
+
+def seat_at(table: Table, guest: str) -> Seat:
+    """Give the guest's seat, or refuse a spectator."""
+    seat = table.seat_of(guest)
+    if seat is None:
+        raise Refused("not_seated", "You do not sit at this table.")
+    return seat
+
+
+def verify_over(table: Table) -> None:
+    """Refuse what is only for after the end."""
+    if table.phase != "over":
+        raise Refused("not_over", "The game is not over yet.")
+
+
+def _verify_open(table: Table) -> None:
+    if table.phase == "closed":
+        raise Refused("table_closed", "This table is closed.")
+    if table.phase != "open":
+        raise Refused("not_open", "The game has started; the seats are fixed.")
+
+
+def _verify_playing(table: Table) -> None:
+    if table.phase == "over":
+        raise Refused("game_over", "The game is over.")
+    if table.phase != "playing":
+        raise Refused("not_playing", "The game has not started yet.")
+
+
+def _verify_host(table: Table, guest: str) -> None:
+    _verify_open(table)
+    if table.host is None or table.host != table.seat_of(guest):
+        raise Refused("not_host", "Only the host of the table may do this.")
+
+
+def _verify_seat(table: Table, seat: Seat) -> None:
+    if not 0 <= seat < len(table.places):
+        raise Refused("seat_unknown", f"There is no seat {seat} at this table.")
+
+
+def _verify_level(table: Table, level: str) -> None:
+    if level not in table.game.bots:
+        known = ", ".join(table.game.bots)
+        raise Refused("unknown_level", f"There is no bot of that level; there are: {known}.")
+
+
+def same_seats(table: Table) -> Iterator[Sat | BotSat]:
+    """Seat everyone as at this table, nobody ready yet: who wants to play again says so."""
+    for seat, place in enumerate(table.places):
+        if place.guest is not None:
+            yield Sat(seat, place.guest, str(place.name))
+        elif place.bot is not None:
+            yield BotSat(place.bot, seat)

@@ -1,0 +1,74 @@
+"""What a table's log holds: one entry a line, named by its verb. A table is the fold of its entries."""
+
+from typing import Any
+
+import msgspec
+
+from spieltisch.core.setup import Seat
+from spieltisch.core.wire import verbs
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Something that happened at a table."""
+
+
+class Opened(Entry, frozen=True):
+    """The table was made; the seed is drawn now and promised by its hash."""
+
+    opened: str
+    """The game's name."""
+    rules: int
+    players: int
+    options: dict[str, Any]
+    seed: str
+    host: str
+    """The guest who made the table."""
+    listed: bool
+    when: int
+    """Milliseconds since 1970, UTC; all other times at the table count from here."""
+
+
+class Sat(Entry, frozen=True):
+    """A guest took a seat, and left the one that he had."""
+
+    sat: Seat
+    guest: str
+    name: str
+
+
+class BotSat(Entry, frozen=True):
+    """A bot was put on a seat."""
+
+    bot: str
+    seat: Seat
+
+
+class Left(Entry, frozen=True):
+    """A seat became free."""
+
+    left: Seat
+
+
+class Readied(Entry, frozen=True):
+    """A person became ready, or not ready."""
+
+    ready: bool
+    seat: Seat
+
+
+class Moved(Entry, frozen=True):
+    """A move of the game; `bot` names the level that played for an absent person."""
+
+    moved: dict[str, Any]
+    seat: Seat
+    bot: str | None = None
+
+
+class Rematched(Entry, frozen=True):
+    """The same people play again at another table."""
+
+    rematched: str
+
+
+AnyEntry = Opened | Sat | BotSat | Left | Readied | Moved | Rematched
+ENTRIES = verbs(Opened, Sat, BotSat, Left, Readied, Moved, Rematched)

@@ -1,0 +1,181 @@
+"""The live tables of this process: read, act, nudge. Any other process may serve the same tables."""
+
+import asyncio
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+
+from spieltisch.core.errors import Refused
+from spieltisch.core.fold import setup_of
+from spieltisch.core.setup import Millis, new_seed
+from spieltisch.games.register import game_named
+from spieltisch.tables import deeds
+from spieltisch.tables.entries import AnyEntry, Opened, Rematched
+from spieltisch.tables.presence import Presence, Seconds
+from spieltisch.tables.store import Lost, Store, Writing
+from spieltisch.tables.table import Table, after, folded, opened
+
+KEPT = 500
+"""Folded tables kept in memory; any other is folded again from its log."""
+TRIES = 20
+"""Races for an entry lost in a row before a deed is given up."""
+MOST_TABLES = 30
+"""Tables that a guest may sit at before they end."""
+ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+ID_LENGTH = 10
+"""10 of 31 letters, none easily mistaken: 49 bits, so that a link cannot be guessed."""
+
+Deed = Callable[[Table], AnyEntry]
+
+
+class Order(msgspec.Struct, frozen=True):
+    """A table that somebody wants."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    bots: Sequence[str]
+    listed: bool
+
+
+class Tables:
+    """All tables: the store behind them, the people in front of them."""
+
+    def __init__(self, store: Store, grace: Seconds) -> None:
+        """Serve the tables of a store."""
+        self.store = store
+        self.presence = Presence(grace, time.monotonic)
+        self._kept: OrderedDict[str, Table] = OrderedDict()
+        self._watchers: dict[str, set[asyncio.Event]] = {}
+
+    def now(self, table: Table) -> Millis:
+        """Give the time at a table; it never runs back."""
+        return max(table.at, _wall_clock() - table.opened.when)
+
+    async def newest(self, table_id: str) -> Table:
+        """Give a table as its log has it now, or refuse an unknown one."""
+        table = self._kept.get(table_id)
+        log = await self.store.read(table_id, -1 if table is None else table.n)
+        if table is None:
+            if not log:
+                raise Refused("unknown_table", "There is no such table.")
+            table = folded(table_id, ((entry, at) for _, at, entry in log))
+        else:
+            for _, at, entry in log:
+                table = after(table, entry, at)
+        return self._keep(table)
+
+    async def open(self, guest: str, name: str, order: Order) -> Table:
+        """Open a table with its maker on seat 0 and the bots on the last seats."""
+        if len(await self.store.seated(guest, ("open", "playing"), MOST_TABLES)) == MOST_TABLES:
+            raise Refused("too_many_tables", "You sit at too many tables; end some first.")
+        writings = [_opening(guest, order)]
+        _add(writings, deeds.sit(writings[0].table, guest, name, 0))
+        first_bot = order.players - len(order.bots)
+        for seat, level in enumerate(order.bots, first_bot):
+            _add(writings, deeds.place_bot(writings[-1].table, guest, seat, level))
+        await self.store.open(writings)
+        return self._keep(writings[-1].table)
+
+    async def act(self, table_id: str, deed: Deed) -> Table:
+        """Do something at a table: verify it against the newest entry, then win the race for the next."""
+        for _ in range(TRIES):
+            table = await self.newest(table_id)
+            entry = deed(table)
+            later = after(table, entry, self.now(table))
+            try:
+                await self.store.append(Writing(later, entry))
+            except Lost:
+                continue
+            self.nudge(table_id)
+            return self._keep(later)
+        raise Refused("busy", "Too much happens at this table at once; try again.")
+
+    async def rematch(self, table_id: str, guest: str) -> Table:
+        """Open a table for the same people, or give the one that is open already."""
+        table = await self.newest(table_id)
+        deeds.verify_over(table)
+        deeds.seat_at(table, guest)
+        if table.rematch is None:
+            table = await self._open_rematch(table)
+        return await self.newest(str(table.rematch))
+
+    async def _open_rematch(self, table: Table) -> Table:
+        writings = [_opening(table.opened.host, _same_order(table))]
+        for seated in deeds.same_seats(table):
+            _add(writings, seated)
+        leading_there = Rematched(writings[0].table.id)
+        later = after(table, leading_there, self.now(table))
+        try:
+            await self.store.open(writings, Writing(later, leading_there))
+        except Lost:
+            return await self.newest(table.id)
+        self.nudge(table.id)
+        return self._keep(later)
+
+    @contextmanager
+    def watch(self, table_id: str) -> Iterator[asyncio.Event]:
+        """Give an event that is set whenever the table changes."""
+        event = asyncio.Event()
+        watchers = self._watchers.setdefault(table_id, set())
+        watchers.add(event)
+        try:
+            yield event
+        finally:
+            watchers.discard(event)
+            if not watchers:
+                self._watchers.pop(table_id, None)
+
+    def nudge(self, table_id: str) -> None:
+        """Wake everyone who watches a table."""
+        for event in self._watchers.get(table_id, ()):
+            event.set()
+
+    def _keep(self, table: Table) -> Table:
+        known = self._kept.get(table.id)
+        newer = table if known is None or table.n >= known.n else known
+        self._kept[table.id] = newer
+        self._kept.move_to_end(table.id)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return newer
+
+
+def _opening(guest: str, order: Order) -> Writing:
+    game = game_named(order.game)
+    if order.players not in game.players or len(order.bots) >= order.players:
+        allowed = ", ".join(str(number) for number in game.players)
+        raise Refused("wrong_players", f"This game is for {allowed} players, you among them.")
+    seed = new_seed()
+    setup_of(game, order.players, seed, order.options)
+    entry = Opened(
+        opened=game.name,
+        rules=game.rules_version,
+        players=order.players,
+        options=order.options,
+        seed=seed,
+        host=guest,
+        listed=order.listed,
+        when=_wall_clock(),
+    )
+    table_id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+    return Writing(opened(table_id, entry), entry)
+
+
+def _same_order(table: Table) -> Order:
+    made = table.opened
+    return Order(made.opened, made.players, made.options, (), made.listed)
+
+
+def _add(writings: list[Writing], entry: AnyEntry) -> None:
+    table = writings[-1].table
+    writings.append(Writing(after(table, entry, table.at), entry))
+
+
+def _wall_clock() -> int:
+    return time.time_ns() // 1_000_000

@@ -1,0 +1,102 @@
+"""The steward of a table: plays for the bots, and for people who are away, from a view only."""
+
+import asyncio
+import logging
+
+import msgspec
+
+from spieltisch.core.chance import Chance
+from spieltisch.core.errors import Refused
+from spieltisch.core.setup import Seat
+from spieltisch.tables.entries import Moved
+from spieltisch.tables.live import Tables
+from spieltisch.tables.presence import Seconds
+from spieltisch.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+Turn = tuple[Seconds, Seat, str]
+"""How long until a bot acts, for which seat, and its level."""
+
+
+class Stewards:
+    """One steward for each table that somebody looks at."""
+
+    def __init__(self, tables: Tables, pause: Seconds) -> None:
+        """Let bots wait `pause` before each move, so that people can follow."""
+        self._tables = tables
+        self._pause = pause
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._lookers: dict[str, int] = {}
+
+    def look(self, table_id: str) -> None:
+        """Somebody looks at a table: let its steward work."""
+        self._lookers[table_id] = self._lookers.get(table_id, 0) + 1
+        if table_id not in self._tasks:
+            self._tasks[table_id] = asyncio.create_task(self._serve(table_id))
+
+    def look_away(self, table_id: str) -> None:
+        """Nobody looks any more: the table sleeps."""
+        self._lookers[table_id] -= 1
+        if not self._lookers[table_id]:
+            del self._lookers[table_id]
+            self._tasks.pop(table_id).cancel()
+            self._tables.presence.forget(table_id)
+
+    async def stop(self) -> None:
+        """End all work."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _serve(self, table_id: str) -> None:
+        with self._tables.watch(table_id) as changed:
+            while True:
+                changed.clear()
+                wait = await self._act(table_id)
+                try:
+                    await asyncio.wait_for(changed.wait(), wait)
+                except TimeoutError:
+                    continue
+
+    async def _act(self, table_id: str) -> Seconds | None:
+        """Play what is due now; say how long until something else is."""
+        try:
+            table = await self._tables.newest(table_id)
+            turn = min(self._turns(table), default=None)
+            if turn is None or turn[0] > 0:
+                return turn and turn[0]
+            await self._play(table, *turn[1:])
+        except Refused as refused:
+            log.info("table %s: a bot's move came too late: %s", table_id, refused)
+        except Exception:
+            log.exception("table %s: a bot failed", table_id)
+        return None
+
+    def _turns(self, table: Table) -> list[Turn]:
+        turns = []
+        for seat in table.to_move if table.phase == "playing" else ():
+            place = table.places[seat]
+            level = place.bot or table.game.stand_in
+            grace = 0.0 if place.bot else self._tables.presence.grace_left(table, place)
+            if grace is not None:
+                pause = self._pause - (self._tables.now(table) - table.at) / 1000
+                turns.append((max(0.0, grace, pause), seat, level))
+        return turns
+
+    async def _play(self, table: Table, seat: Seat, level: str) -> None:
+        game = table.game
+        view = game.view(table.state, seat)
+        chance = Chance(table.opened.seed, f"bot on seat {seat} after entry {table.n}")
+        move = await asyncio.to_thread(game.bots[level], view, chance)
+        stands_in = None if table.places[seat].bot else level
+        await self._tables.act(
+            table.id, lambda newest: _moved(newest, table.n, seat, move, stands_in)
+        )
+
+
+def _moved(newest: Table, n: int, seat: Seat, move: object, level: str | None) -> Moved:
+    if newest.n != n:
+        raise Refused("stale", "The table has moved on meanwhile.")
+    return Moved(msgspec.to_builtins(move), seat, level)

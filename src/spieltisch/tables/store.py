@@ -1,0 +1,178 @@
+"""The store: one log with (table, n) as primary key, which is the only lock there is."""
+
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, delete, event, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from spieltisch.core.setup import Millis
+from spieltisch.core.wire import convert_verb, read
+from spieltisch.tables import schema
+from spieltisch.tables.entries import ENTRIES, AnyEntry
+from spieltisch.tables.table import Table
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+Logged = tuple[int, Millis, AnyEntry]
+
+
+class Lost(Exception):
+    """Somebody else wrote that entry first: read on and try again."""
+
+
+class Writing(msgspec.Struct, frozen=True):
+    """An entry to be written, and the table as it will be, from which the index is kept."""
+
+    table: Table
+    entry: AnyEntry
+
+
+class Store:
+    """Guests and tables in a database."""
+
+    def __init__(self, address: str) -> None:
+        """Take an SQLAlchemy address, such as sqlite+aiosqlite:///file."""
+        self._engine = create_async_engine(address)
+        if self._engine.dialect.name == "sqlite":
+            event.listen(self._engine.sync_engine, "connect", _tune_sqlite)
+
+    async def migrate(self) -> None:
+        """Bring the database to the newest schema."""
+        async with self._engine.begin() as connection:
+            await connection.run_sync(_upgrade)
+
+    async def close(self) -> None:
+        """Let the connections go."""
+        await self._engine.dispose()
+
+    async def open(self, opening: Sequence[Writing], *others: Writing) -> None:
+        """Write a new table's first entries, and others with them, all or nothing; or raise Lost."""
+        async with _race(self._engine) as connection:
+            for other in others:
+                await _append(connection, other)
+            await _insert_table(connection, opening[0])
+            for writing in opening[1:]:
+                await _append(connection, writing)
+
+    async def append(self, writing: Writing) -> None:
+        """Write the next entry of a table, or raise Lost when that number is taken."""
+        async with _race(self._engine) as connection:
+            await _append(connection, writing)
+
+    async def read(self, table_id: str, after: int = -1) -> list[Logged]:
+        """Read a table's entries after number `after`."""
+        log = schema.log.c
+        query = (
+            select(log.n, log.at, log.entry)
+            .where(log.table == table_id, log.n > after)
+            .order_by(log.n)
+        )
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [(n, at, convert_verb(read(entry), ENTRIES)) for n, at, entry in rows]
+
+    async def listed(self, since: int, most: int) -> list[str]:
+        """Find public tables that wait for people, newest first."""
+        column = schema.tables.c
+        query = (
+            select(column.id)
+            .where(column.listed.is_(True), column.phase == "open", column.opened >= since)
+            .order_by(column.opened.desc())
+            .limit(most)
+        )
+        return await self._ids(query)
+
+    async def seated(self, guest: str, phases: Iterable[str], most: int) -> list[str]:
+        """Find the tables where a guest sits, newest first."""
+        column = schema.tables.c
+        query = (
+            select(column.id)
+            .join(schema.seated, schema.seated.c.table == column.id)
+            .where(schema.seated.c.guest == guest, column.phase.in_(list(phases)))
+            .order_by(column.opened.desc())
+            .limit(most)
+        )
+        return await self._ids(query)
+
+    async def _ids(self, query: Any) -> list[str]:
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def name_of(self, guest: str) -> str:
+        """Give a guest's name; it is empty until he has chosen one."""
+        query = select(schema.guests.c.name).where(schema.guests.c.id == guest)
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).scalar_one_or_none() or ""
+
+    async def rename(self, guest: str, name: str) -> None:
+        """Keep a guest's name."""
+        async with self._engine.begin() as connection:
+            await connection.execute(delete(schema.guests).where(schema.guests.c.id == guest))
+            await connection.execute(insert(schema.guests).values(id=guest, name=name))
+
+
+@asynccontextmanager
+async def _race(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """Begin a transaction in which a clash of keys is a lost race."""
+    try:
+        async with engine.begin() as connection:
+            yield connection
+    except IntegrityError as clash:
+        raise Lost from clash
+
+
+async def _insert_table(connection: AsyncConnection, writing: Writing) -> None:
+    table = writing.table
+    row = {
+        "id": table.id,
+        "opened": table.opened.when,
+        "phase": table.phase,
+        "listed": table.opened.listed,
+    }
+    await connection.execute(insert(schema.tables).values(row))
+    await _write(connection, writing)
+
+
+async def _append(connection: AsyncConnection, writing: Writing) -> None:
+    await _write(connection, writing)
+    table = writing.table
+    where = schema.tables.c.id == table.id
+    await connection.execute(update(schema.tables).where(where).values(phase=table.phase))
+    if table.moves:
+        return  # seats are fixed once the first move is made
+    await connection.execute(delete(schema.seated).where(schema.seated.c.table == table.id))
+    rows = [{"guest": guest, "table": table.id} for guest in table.guests]
+    if rows:
+        await connection.execute(insert(schema.seated), rows)
+
+
+async def _write(connection: AsyncConnection, writing: Writing) -> None:
+    table = writing.table
+    entry = msgspec.json.encode(writing.entry)
+    values = {"table": table.id, "n": table.n, "at": table.at, "entry": entry}
+    await connection.execute(insert(schema.log).values(values))
+
+
+def _tune_sqlite(connection: Any, _: Any) -> None:
+    """Readers never wait for the writer, and what is acknowledged survives a power cut."""
+    for setting in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "busy_timeout=5000",
+        "foreign_keys=ON",
+    ):
+        connection.execute(f"PRAGMA {setting}")
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

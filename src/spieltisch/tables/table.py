@@ -1,0 +1,183 @@
+"""A table: the fold of its log. Entries go in, a frozen table comes out; no clock, no I/O."""
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+import msgspec
+
+from spieltisch.core import fold
+from spieltisch.core.chance import commitment
+from spieltisch.core.game import AnyGame
+from spieltisch.core.outcome import Outcome
+from spieltisch.core.record import FORMAT, Record, RecordSeat, TimedMove, sealed
+from spieltisch.core.setup import Millis, Seat
+from spieltisch.games.register import game_named
+from spieltisch.tables.entries import (
+    AnyEntry,
+    BotSat,
+    Left,
+    Moved,
+    Opened,
+    Readied,
+    Rematched,
+    Sat,
+)
+
+replace = msgspec.structs.replace
+
+Phase = Literal["open", "playing", "over", "closed"]
+"""Seats fill; the game is on; it has an outcome; everyone left before it began."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A seat at the table: free, a guest's, or a bot's."""
+
+    guest: str | None = None
+    name: str | None = None
+    bot: str | None = None
+    ready: bool = False
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody sits there."""
+        return self.guest is None and self.bot is None
+
+
+FREE = Place()
+
+
+class Table(msgspec.Struct, frozen=True):
+    """One moment of a table, after entry `n` of its log."""
+
+    id: str
+    opened: Opened
+    places: tuple[Place, ...]
+    n: int = 0
+    at: Millis = 0
+    state: Any = None
+    """The game's state; none before the start."""
+    moves: tuple[TimedMove, ...] = ()
+    rematch: str | None = None
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played here."""
+        return game_named(self.opened.opened)
+
+    @property
+    def phase(self) -> Phase:
+        """Where the table stands."""
+        if self.state is not None:
+            return "playing" if self.outcome is None else "over"
+        return "closed" if self.n and not self.guests else "open"
+
+    @property
+    def guests(self) -> tuple[str, ...]:
+        """The guests who sit here."""
+        return tuple(place.guest for place in self.places if place.guest is not None)
+
+    @property
+    def host(self) -> Seat | None:
+        """The maker's seat; when he has left, the first person's."""
+        own = self.seat_of(self.opened.host)
+        people = (seat for seat, place in enumerate(self.places) if place.guest is not None)
+        return next(people, None) if own is None else own
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, once it has."""
+        return None if self.state is None else self.game.outcome(self.state)
+
+    @property
+    def to_move(self) -> tuple[Seat, ...]:
+        """The seats that the game waits for."""
+        return () if self.state is None else tuple(sorted(self.game.to_move(self.state)))
+
+    @property
+    def commitment(self) -> str:
+        """The hash that binds the table to its seed."""
+        return commitment(self.opened.seed)
+
+    def seat_of(self, guest: str) -> Seat | None:
+        """Find a guest's seat."""
+        seats = (seat for seat, place in enumerate(self.places) if place.guest == guest)
+        return next(seats, None)
+
+
+def opened(table_id: str, entry: Opened) -> Table:
+    """Give the table after its first entry."""
+    return Table(id=table_id, opened=entry, places=(FREE,) * entry.players)
+
+
+def after(table: Table, entry: AnyEntry, at: Millis) -> Table:
+    """Give the table after one more entry of its log."""
+    later = replace(table, n=table.n + 1, at=at)
+    match entry:
+        case Sat(seat, guest, name):
+            return _started(_seated(_without(later, guest), seat, Place(guest=guest, name=name)))
+        case BotSat(level, seat):
+            return _started(_seated(later, seat, Place(bot=level, ready=True)))
+        case Left(seat):
+            return _seated(later, seat, FREE)
+        case Readied(ready, seat):
+            return _started(_seated(later, seat, replace(table.places[seat], ready=ready)))
+        case Moved(move, seat, bot):
+            return _moved(later, TimedMove(at=at, seat=seat, move=move, bot=bot))
+        case Rematched(table_id):
+            return replace(later, rematch=table_id)
+        case Opened():
+            raise ValueError("a table opens once")
+
+
+def folded(table_id: str, entries: Iterable[tuple[AnyEntry, Millis]]) -> Table:
+    """Fold a whole log."""
+    log = iter(entries)
+    first, _ = next(log)
+    if not isinstance(first, Opened):
+        raise ValueError("a log begins with the opening")
+    table = opened(table_id, first)
+    for entry, at in log:
+        table = after(table, entry, at)
+    return table
+
+
+def _seated(table: Table, seat: Seat, place: Place) -> Table:
+    places = (*table.places[:seat], place, *table.places[seat + 1 :])
+    return replace(table, places=places)
+
+
+def _without(table: Table, guest: str) -> Table:
+    seat = table.seat_of(guest)
+    return table if seat is None else _seated(table, seat, FREE)
+
+
+def _started(table: Table) -> Table:
+    """Start the game as soon as everyone sits and is ready."""
+    if table.state is not None or not all(place.ready for place in table.places):
+        return table
+    return replace(table, state=fold.start(table.game, record(table)))
+
+
+def _moved(table: Table, timed: TimedMove) -> Table:
+    state = fold.play(table.game, table.state, timed.seat, timed.move, timed.at)
+    return replace(table, state=state, moves=(*table.moves, timed))
+
+
+def record(table: Table) -> Record:
+    """Write the table's game down, seed and all: for the server, and for everyone after the end."""
+    return sealed(
+        Record(
+            format=FORMAT,
+            game=table.opened.opened,
+            rules=table.opened.rules,
+            options=table.opened.options,
+            seats=tuple(_record_seat(place) for place in table.places),
+            commitment=table.commitment,
+            seed=table.opened.seed,
+            moves=table.moves,
+        )
+    )
+
+
+def _record_seat(place: Place) -> RecordSeat:
+    return RecordSeat(name=place.name or place.bot or "-", bot=place.bot)

@@ -1,0 +1,19 @@
+"""Whole games of UGO! by drawn moves, to look at every state on the way."""
+
+from functools import cache
+
+from spieltisch.core.chance import Chance
+from spieltisch.games.ugo import rules
+from spieltisch.games.ugo.state import State
+from tests.games.ugo.tables import setup
+
+
+@cache
+def whole_game(players: int, words: str) -> list[State]:
+    """Play a game by drawn moves and give every state."""
+    state, chance = rules.start(setup(players, words)), Chance(words, "walk")
+    states = [state]
+    while not state.is_over:
+        state = rules.play(state, state.turn, chance.choice(rules.moves(state, state.turn)))
+        states.append(state)
+    return states

@@ -1,0 +1,18 @@
+"""Golden games replay to the very same text."""
+
+import pytest
+
+from spieltisch.core.record import decode, encode, verify
+from tests.records.golden import records, text_of
+
+
+def test_there_are_golden_games():
+    assert {file.stem for file in records()} >= {"ugo-2", "ugo-3", "ugo-4"}
+
+
+@pytest.mark.parametrize("file", records(), ids=lambda file: file.stem)
+def test_a_golden_game_never_changes(file):
+    record = decode(file.read_bytes())
+    verify(record)
+    assert encode(record) == file.read_bytes()
+    assert text_of(file) == file.with_suffix(".txt").read_text()
