@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.game import Refusal
@@ -66,6 +66,7 @@ class Conversation:
         self._tables = house.tables
         self._table_id = table_id
         self._guest = guest
+        self._is_gone = False
         self._allowance = Allowance(house.settings.messages_a_second)
 
     async def run(self) -> None:
@@ -77,14 +78,15 @@ class Conversation:
             self._go()
 
     async def _talk(self) -> None:
-        telling = asyncio.create_task(self._tell())
-        hearing = asyncio.create_task(self._hear())
-        done, rest = await asyncio.wait({telling, hearing}, return_when=asyncio.FIRST_COMPLETED)
-        for task in rest:
-            task.cancel()
-        await asyncio.gather(*rest, return_exceptions=True)
-        for task in done:
-            task.result()
+        """Hear and tell; whoever goes is let go, and nothing is cut off in the middle."""
+        with self._tables.watch(self._table_id) as changed:
+            telling = asyncio.create_task(self._tell(changed))
+            try:
+                await self._hear()
+            finally:
+                self._is_gone = True
+                changed.set()
+                await telling
 
     def _come(self) -> None:
         self._house.metrics.connections.inc()
@@ -100,9 +102,9 @@ class Conversation:
         self._house.stewards.look_away(self._table_id)
         self._tables.nudge(self._table_id)
 
-    async def _tell(self) -> None:
-        with self._tables.watch(self._table_id) as changed:
-            while True:
+    async def _tell(self, changed: asyncio.Event) -> None:
+        with suppress(WebSocketException):
+            while not self._is_gone:
                 changed.clear()
                 table = await self._tables.newest(self._table_id)
                 now = self._tables.now(table)

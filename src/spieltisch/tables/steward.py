@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+from collections import Counter
+from contextlib import suppress
 
 import msgspec
 
@@ -27,38 +29,37 @@ class Stewards:
         self._tables = tables
         self._pause = pause
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._lookers: dict[str, int] = {}
+        self._lookers: Counter[str] = Counter()
 
     def look(self, table_id: str) -> None:
         """Somebody looks at a table: let its steward work."""
-        self._lookers[table_id] = self._lookers.get(table_id, 0) + 1
+        self._lookers[table_id] += 1
         if table_id not in self._tasks:
             self._tasks[table_id] = asyncio.create_task(self._serve(table_id))
 
     def look_away(self, table_id: str) -> None:
-        """Nobody looks any more: the table sleeps."""
+        """One looks no more: when nobody does, the table sleeps."""
         self._lookers[table_id] -= 1
         if not self._lookers[table_id]:
             del self._lookers[table_id]
-            self._tasks.pop(table_id).cancel()
             self._tables.presence.forget(table_id)
+            self._tables.nudge(table_id)
 
     async def stop(self) -> None:
-        """End all work."""
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        """Let every steward finish what he does, and end."""
+        self._lookers.clear()
+        for table_id in self._tasks:
+            self._tables.nudge(table_id)
+        await asyncio.gather(*self._tasks.values())
 
     async def _serve(self, table_id: str) -> None:
         with self._tables.watch(table_id) as changed:
-            while True:
+            while table_id in self._lookers:
                 changed.clear()
                 wait = await self._act(table_id)
-                try:
+                with suppress(TimeoutError):
                     await asyncio.wait_for(changed.wait(), wait)
-                except TimeoutError:
-                    continue
+        del self._tasks[table_id]
 
     async def _act(self, table_id: str) -> Seconds | None:
         """Play what is due now; say how long until something else is."""

@@ -1,0 +1,159 @@
+"""A real server process on a real port, and people who talk to it over HTTP and websockets."""
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+PATIENCE = 30.0
+"""Seconds for which a test waits for what must come."""
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class ServerProcess:
+    """`spieltisch serve` as people start it; it can be killed and started again on its data."""
+
+    def __init__(self, data: Path, *, grace: float = 60.0, pause: float = 0.0) -> None:
+        self.port = free_port()
+        self.data = data
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._options = ["--grace", str(grace), "--pause", str(pause)]
+        self._log = data / "server.log"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        self.data.mkdir(parents=True, exist_ok=True)
+        command = [sys.executable, "-m", "spieltisch", "serve", "--port", str(self.port)]
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [*command, "--data", str(self.data), *self._options],
+                stdout=log,
+                stderr=log,
+                env={**os.environ, "CI": "1"},
+            )
+        self._wait()
+
+    def _wait(self) -> None:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            try:
+                if httpx.get(f"{self.address}/api/health").status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise TimeoutError(f"the server does not answer:\n{self.log}")
+
+    def end(self, how: signal.Signals) -> int:
+        assert self._process is not None
+        self._process.send_signal(how)
+        return self._process.wait(PATIENCE)
+
+    def kill(self) -> None:
+        self.end(signal.SIGKILL)
+
+    @property
+    def log(self) -> str:
+        return self._log.read_text()
+
+
+@contextmanager
+def serving(data: Path, **options: float) -> Iterator[ServerProcess]:
+    """Serve during a test, and see that nothing was logged as a crash."""
+    server = ServerProcess(data, **options)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.end(signal.SIGTERM)
+    assert "Traceback" not in server.log, server.log
+    assert "ERROR" not in server.log, server.log
+
+
+class Person:
+    """Somebody with a browser: a cookie, a name, and a place at a table."""
+
+    def __init__(self, server: ServerProcess, name: str) -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.address)
+        self.http.get("/api/me").raise_for_status()
+        if name:
+            self.http.put("/api/me", json={"name": name}).raise_for_status()
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
+
+    def open_table(self, players: int, *bots: str, **more: Any) -> str:
+        wanted = {"game": "ugo", "players": players, "bots": bots, **more}
+        answer = self.http.post("/api/tables", json=wanted)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    @asynccontextmanager
+    async def at(self, table: str, **headers: str) -> "AsyncIterator[Talk]":
+        async with socket_of(self.server, table, Cookie=self.cookie, **headers) as connection:
+            talk = Talk(connection)
+            await talk.table()
+            yield talk
+
+
+def socket_of(server: ServerProcess, table: str, **headers: str) -> connect:
+    address = server.address.replace("http", "ws")
+    return connect(f"{address}/api/tables/{table}/live", additional_headers=headers)
+
+
+class Talk:
+    """A conversation with a table."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.newest: dict[str, Any] = {}
+
+    async def say(self, message: Any) -> None:
+        text = message if isinstance(message, str | bytes) else json.dumps(message)
+        await self.connection.send(text)
+
+    async def hear(self) -> dict[str, Any]:
+        news = json.loads(await asyncio.wait_for(self.connection.recv(), PATIENCE))
+        if "table" in news:
+            self.newest = news["table"]
+        return dict(news)
+
+    async def table(self) -> dict[str, Any]:
+        while "table" not in (news := await self.hear()):
+            pass
+        return dict(news["table"])
+
+    async def refusal(self) -> dict[str, Any]:
+        while "refused" not in (news := await self.hear()):
+            pass
+        return dict(news)
+
+    async def until(self, holds: Any) -> dict[str, Any]:
+        while not self.newest or not holds(self.newest):
+            await self.table()
+        return self.newest
+
+
+def first_move(table: dict[str, Any]) -> dict[str, Any]:
+    """Read a legal move off a view of UGO!."""
+    view = table["view"]
+    if view["must_lay"]:
+        return {"lay": view["laying"]["offer"]}
+    return {"play": next(held["card"] for held in view["hand"] if held["refusal"] is None)}

@@ -1,0 +1,67 @@
+"""Real tables on a real SQLite file, with people and bots, for tests."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from spieltisch.tables import deeds
+from spieltisch.tables.live import Order, Tables
+from spieltisch.tables.steward import Stewards
+from spieltisch.tables.store import Store
+from spieltisch.tables.table import Table
+
+ANNA, BEN, CLEO = "a" * 32, "b" * 32, "c" * 32
+NAMES = {ANNA: "Anna", BEN: "Ben", CLEO: "Cleo"}
+
+
+def order(players: int = 2, bots: tuple[str, ...] = (), *, listed: bool = False) -> Order:
+    return Order("ugo", players, {}, bots, listed)
+
+
+@asynccontextmanager
+async def house(folder: Path, *, grace: float = 60.0) -> AsyncIterator[Tables]:
+    """Open the tables of a folder, as a server does at its start."""
+    store = Store(f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}")
+    await store.migrate()
+    try:
+        yield Tables(store, grace)
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def steward_at(tables: Tables, table: Table) -> AsyncIterator[Stewards]:
+    """Let bots play at a table, without a pause."""
+    stewards = Stewards(tables, pause=0.0)
+    stewards.look(table.id)
+    try:
+        yield stewards
+    finally:
+        await stewards.stop()
+
+
+async def started(tables: Tables, players: int = 2) -> Table:
+    """Open a table for Anna and Ben (and Cleo), all ready."""
+    guests = [ANNA, BEN, CLEO][:players]
+    table = await tables.open(ANNA, "Anna", order(players))
+    for seat, guest in enumerate(guests[1:], 1):
+        await tables.act(table.id, partial(deeds.sit, guest=guest, name=NAMES[guest], seat=seat))
+    for guest in guests:
+        table = await tables.act(table.id, partial(deeds.ready, guest=guest, is_ready=True))
+    return table
+
+
+def legal_move(table: Table) -> tuple[str, dict[str, Any]]:
+    """Give the guest who is to move and a legal move of his, as plain JSON."""
+    (seat,) = table.to_move
+    move = table.game.moves(table.state, seat)[0]
+    return str(table.places[seat].guest), msgspec.json.decode(msgspec.json.encode(move))
+
+
+async def play_one(tables: Tables, table: Table) -> Table:
+    guest, move = legal_move(table)
+    return await tables.act(table.id, lambda t: deeds.play(t, guest, move, t.n))

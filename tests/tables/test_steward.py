@@ -1,0 +1,107 @@
+"""Bots at seats, and bots for people who are away."""
+
+import asyncio
+
+from spieltisch.tables import deeds
+from tests.tables.people import ANNA, BEN, house, legal_move, order, play_one, started, steward_at
+
+
+async def until(tables, table, holds, seconds=20.0):
+    """Wait until a table is as wished."""
+    async with asyncio.timeout(seconds):
+        with tables.watch(table.id) as changed:
+            while not holds(table):
+                await changed.wait()
+                changed.clear()
+                table = await tables.newest(table.id)
+    return table
+
+
+async def test_bots_play_until_a_person_is_to_move(tmp_path):
+    async with house(tmp_path) as tables:
+        table = await tables.open(ANNA, "Anna", order(4, ("casual", "beginner", "casual")))
+        tables.presence.come(table.id, ANNA)
+        table = await tables.act(table.id, lambda t: deeds.ready(t, ANNA, True))
+        async with steward_at(tables, table):
+            while table.phase == "playing":
+                table = await until(tables, table, lambda t: t.to_move == (0,) or t.phase == "over")
+                if table.phase == "playing":
+                    table = await play_one(tables, table)
+        assert table.outcome is not None
+        assert all(timed.bot is None for timed in table.moves)
+
+
+async def test_a_bot_plays_for_an_absent_person_and_gives_the_seat_back(tmp_path):
+    async with house(tmp_path, grace=0.0) as tables:
+        table = await started(tables)
+        tables.presence.come(table.id, ANNA)
+        while table.to_move != (1,):
+            table = await play_one(tables, table)
+        before = table.n
+        async with steward_at(tables, table):
+            table = await until(tables, table, lambda t: t.n > before and t.to_move == (0,))
+        assert table.moves[-1].seat == 1
+        assert table.moves[-1].bot == "casual"
+        assert tables.presence.stand_in(table, table.places[1]) == "casual"
+
+        tables.presence.come(table.id, BEN)
+        assert tables.presence.stand_in(table, table.places[1]) is None
+        async with steward_at(tables, table):
+            while table.to_move != (1,):
+                table = await play_one(tables, table)
+            await asyncio.sleep(0.1)
+            assert await tables.newest(table.id) == table
+            guest, move = legal_move(table)
+            table = await tables.act(table.id, lambda t: deeds.play(t, guest, move, t.n))
+        assert table.moves[-1].bot is None
+
+
+async def test_nobody_plays_for_an_absent_person_before_the_grace_is_over(tmp_path):
+    async with house(tmp_path, grace=30.0) as tables:
+        table = await started(tables)
+        tables.presence.come(table.id, ANNA)
+        left = tables.presence.grace_left(table, table.places[1])
+        assert left is not None
+        assert 29.0 < left <= 30.0
+        assert tables.presence.stand_in(table, table.places[1]) is None
+
+
+async def test_a_table_where_everyone_is_away_sleeps(tmp_path):
+    """Who closes the lid on a game against bots finds it as he left it."""
+    async with house(tmp_path, grace=0.0) as tables:
+        table = await started(tables)
+        async with steward_at(tables, table):
+            await asyncio.sleep(0.1)
+            assert await tables.newest(table.id) == table
+
+
+async def test_two_stewards_of_one_table_are_harmless(tmp_path):
+    async with house(tmp_path) as here, house(tmp_path) as there:
+        table = await here.open(ANNA, "Anna", order(4, ("casual",) * 3))
+        table = await here.act(table.id, lambda t: deeds.ready(t, ANNA, True))
+        for each in (here, there):
+            each.presence.come(table.id, ANNA)
+        async with steward_at(here, table), steward_at(there, table):
+            for _ in range(8):
+                table = await until(here, table, lambda t: t.to_move == (0,))
+                table = await play_one(here, table)
+                there.nudge(table.id)  # as the nudge between two servers would
+        log = await here.store.read(table.id)
+        assert [n for n, _, _ in log] == list(range(len(log)))
+
+
+async def test_a_bot_that_fails_does_not_stop_the_table(tmp_path, monkeypatch, caplog):
+    def broken(_view, _chance):
+        raise RuntimeError("a bot with a fault")
+
+    async with house(tmp_path) as tables:
+        table = await tables.open(ANNA, "Anna", order(2, ("casual",)))
+        tables.presence.come(table.id, ANNA)
+        monkeypatch.setitem(table.game.bots, "casual", broken)
+        table = await tables.act(table.id, lambda t: deeds.ready(t, ANNA, True))
+        async with steward_at(tables, table):
+            while table.to_move == (0,):
+                table = await play_one(tables, table)
+            await asyncio.sleep(0.1)
+        assert "a bot failed" in caplog.text
+        assert (await tables.newest(table.id)).phase == "playing"

@@ -1,0 +1,85 @@
+"""The log is the only truth and its key the only lock: races, restarts, two processes."""
+
+import asyncio
+
+import pytest
+
+from spieltisch.tables import deeds
+from spieltisch.tables.entries import Readied
+from spieltisch.tables.store import Lost, Writing
+from spieltisch.tables.table import after
+from tests.tables.people import ANNA, BEN, house, legal_move, order, play_one, started
+
+
+async def test_a_table_is_loaded_by_folding_its_log(tmp_path):
+    async with house(tmp_path) as tables:
+        table = await started(tables, 3)
+        for _ in range(25):
+            table = await play_one(tables, table)
+    async with house(tmp_path) as tables:
+        assert await tables.newest(table.id) == table
+
+
+async def test_whoever_loses_the_race_for_an_entry_is_told(tmp_path):
+    async with house(tmp_path) as tables:
+        table = await tables.open(ANNA, "Anna", order(2))
+        entry = Readied(True, 0)
+        later = after(table, entry, 5)
+        await tables.store.append(Writing(later, entry))
+        with pytest.raises(Lost):
+            await tables.store.append(Writing(later, entry))
+        assert len(await tables.store.read(table.id)) == 3
+
+
+async def test_two_houses_serve_one_table(tmp_path):
+    """Neither has a lock; each reads on where the other was faster."""
+    async with house(tmp_path) as here, house(tmp_path) as there:
+        table = await started(here)
+        for number in range(30):
+            table = await play_one((here, there)[number % 2], await here.newest(table.id))
+        assert await here.newest(table.id) == await there.newest(table.id)
+        assert [n for n, _, _ in await here.store.read(table.id)] == list(range(table.n + 1))
+
+
+async def test_of_two_equal_moves_at_once_one_counts(tmp_path):
+    async with house(tmp_path) as here, house(tmp_path) as there:
+        table = await started(here)
+        guest, move = legal_move(table)
+        done = await asyncio.gather(
+            *(
+                each.act(table.id, lambda t: deeds.play(t, guest, move, table.n))
+                for each in (here, there, here, there)
+            ),
+            return_exceptions=True,
+        )
+        refusals = [each.code for each in done if isinstance(each, Exception)]
+        assert refusals == ["stale"] * 3
+        assert (await here.newest(table.id)).n == table.n + 1
+
+
+async def test_many_people_at_once_lose_nothing(tmp_path):
+    async with house(tmp_path) as tables:
+        table = await tables.open(ANNA, "Anna", order(4))
+        guests = [f"{number:032x}" for number in range(3)]
+        await asyncio.gather(
+            *(
+                tables.act(table.id, lambda t, g=guest, s=seat: deeds.sit(t, g, "Guest", s))
+                for seat, guest in enumerate(guests, 1)
+            )
+        )
+        table = await tables.newest(table.id)
+        assert set(table.guests) == {ANNA, *guests}
+
+
+async def test_names_are_kept(tmp_path):
+    async with house(tmp_path) as tables:
+        assert await tables.store.name_of(BEN) == ""
+        await tables.store.rename(BEN, "Ben")
+        await tables.store.rename(BEN, "Benno")
+        assert await tables.store.name_of(BEN) == "Benno"
+
+
+async def test_migrating_twice_is_harmless(tmp_path):
+    async with house(tmp_path) as tables:
+        await tables.store.migrate()
+        assert await tables.store.listed(0, 1) == []
