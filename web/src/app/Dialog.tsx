@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import "./dialog.css";
+
+interface DialogProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  testId?: string;
+}
+
+/** A sheet of paper over the table; Escape and the cloth around it close it, focus returns. */
+export function Dialog({ open, title, onClose, children, testId }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const { t } = useTranslation();
+  useEffect(() => {
+    const sheet = dialog.current;
+    if (!open || sheet === null) return;
+    const opener = document.activeElement;
+    sheet.showModal();
+    return () => {
+      sheet.close();
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
+  }, [open]);
+  if (!open) return null;
+  return (
+    // The cloth around the sheet is a large close button for pointers; the keyboard has Escape.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="dialog paper"
+      aria-labelledby={heading}
+      data-testid={testId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className="dialog-sheet">
+        <div className="dialog-head">
+          <h2 id={heading}>{title}</h2>
+          <button type="button" className="button quiet" aria-label={t("close")} onClick={onClose}>
+            <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+              <path d="m4 4 12 12M16 4 4 16" />
+            </svg>
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MouseEvent, ReactNode } from "react";
+import { goTo } from "../model/routing";
+
+interface LinkProps {
+  to: string;
+  className?: string;
+  children: ReactNode;
+  testId?: string;
+}
+
+/** A true link that changes the page without loading it anew. */
+export function Link({ to, className, children, testId }: LinkProps) {
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    goTo(to);
+  };
+  return (
+    <a href={to} className={className} data-testid={testId} onClick={follow}>
+      {children}
+    </a>
+  );
+}

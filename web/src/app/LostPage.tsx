@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "./Link";
+import { Shell } from "./Shell";
+
+/** There is no such table. */
+export function UnknownTablePage() {
+  const { t } = useTranslation();
+  return <Lost title={t("lost.unknownTitle")} text={t("lost.unknown")} />;
+}
+
+/** The table was closed because nobody played. */
+export function ClosedTablePage() {
+  const { t } = useTranslation();
+  return <Lost title={t("lost.closedTitle")} text={t("lost.closed")} />;
+}
+
+/** The address leads nowhere. */
+export function NowherePage() {
+  const { t } = useTranslation();
+  return <Lost title={t("lost.nowhereTitle")} text={t("lost.nowhere")} />;
+}
+
+/** The page itself had an error. */
+export function BrokenPage() {
+  const { t } = useTranslation();
+  return (
+    <Lost title={t("lost.brokenTitle")} text={t("lost.broken")}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          location.reload();
+        }}
+      >
+        {t("lost.reload")}
+      </button>
+    </Lost>
+  );
+}
+
+function Lost({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Shell page="lost">
+      <div className="lost">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <div className="lost-ways">
+          <Link to="/" className="button primary">
+            {t("lost.toLobby")}
+          </Link>
+          {children}
+        </div>
+      </div>
+    </Shell>
+  );
+}

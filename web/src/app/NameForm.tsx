@@ -1,0 +1,75 @@
+import { useId, useState, type SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { refusalText } from "../i18n/refusal";
+import { announce } from "../model/announcer";
+import { callMe } from "../model/guest";
+import { asRefusal } from "../net/http";
+
+/** The name as it is typed, why it was refused, and a way to save it. */
+export interface NameDraft {
+  typed: string;
+  error: string;
+  type: (name: string) => void;
+  /** Save it where it is new; false when it was refused. */
+  save: () => Promise<boolean>;
+}
+
+/** Hold a name while it is typed. */
+export function useNameDraft(saved: string): NameDraft {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(saved);
+  const [error, setError] = useState("");
+  const save = async () => {
+    if (typed === saved && saved !== "") return true;
+    try {
+      await callMe(typed);
+      setError("");
+      announce(t("lobby.nameSaved", { name: typed.trim() }));
+      return true;
+    } catch (thrown) {
+      setError(refusalText(asRefusal(thrown)));
+      document.getElementById(NAME_ID)?.focus();
+      return false;
+    }
+  };
+  return { typed, error, type: setTyped, save };
+}
+
+const NAME_ID = "guest-name";
+
+/** The field for one's own name, with what is wrong right below it. */
+export function NameField({ draft, isSaved }: { draft: NameDraft; isSaved: boolean }) {
+  const { t } = useTranslation();
+  const hint = useId();
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void draft.save();
+  };
+  return (
+    <form className="field" onSubmit={onSubmit} noValidate>
+      <label htmlFor={NAME_ID}>{t("lobby.yourName")}</label>
+      <div className="name-row">
+        <input
+          id={NAME_ID}
+          className="input"
+          data-testid="name-input"
+          autoComplete="nickname"
+          maxLength={60}
+          value={draft.typed}
+          aria-invalid={draft.error !== ""}
+          aria-describedby={hint}
+          onChange={(event) => {
+            draft.type(event.target.value);
+          }}
+        />
+        <button type="submit" className="button" data-testid="name-save">
+          {isSaved && <span aria-hidden="true">✓</span>}
+          {t("lobby.saveName")}
+        </button>
+      </div>
+      <p id={hint} className={draft.error === "" ? "hint" : "error"} data-testid="name-hint">
+        {draft.error === "" ? t("lobby.nameHint") : draft.error}
+      </p>
+    </form>
+  );
+}

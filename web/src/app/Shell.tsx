@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "./Link";
+import { SettingsButton } from "./SettingsButton";
+import "./shell.css";
+
+interface ShellProps {
+  page: string;
+  children: ReactNode;
+  n?: number;
+}
+
+/** The page around everything but a running game: the name, the settings, the small print. */
+export function Shell({ page, children, n }: ShellProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="shell" data-page={page} data-n={n}>
+      <header className="shell-head">
+        <Link to="/" className="brand">
+          <Mark />
+          {t("brand")}
+        </Link>
+        <SettingsButton />
+      </header>
+      <main className="shell-main" id="main">
+        {children}
+      </main>
+      <footer className="shell-foot">
+        <p>{t("footer")}</p>
+      </footer>
+    </div>
+  );
+}
+
+/** Something is on its way. */
+export function LoadingPage() {
+  const { t } = useTranslation();
+  return (
+    <Shell page="loading">
+      <p role="status">{t("loading")}</p>
+    </Shell>
+  );
+}
+
+/** Two cards on a cloth. */
+export function Mark() {
+  return (
+    <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
+      <rect
+        x="5"
+        y="7"
+        width="13"
+        height="18"
+        rx="2.5"
+        fill="var(--faint)"
+        transform="rotate(-14 11 16)"
+      />
+      <rect
+        x="13"
+        y="6"
+        width="14"
+        height="19"
+        rx="2.5"
+        fill="var(--text)"
+        transform="rotate(9 20 16)"
+      />
+      <path d="m15 22 4-8 2.5 3.5 2-2.5 2 7.5z" fill="var(--cloth)" />
+    </svg>
+  );
+}

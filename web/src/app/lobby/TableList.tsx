@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { ROOMS } from "../../games";
+import { seatNames } from "../../i18n/seats";
+import { tablePath } from "../../model/routing";
+import type { TableSummary } from "../../protocol/messages";
+import { Link } from "../Link";
+
+interface TableListProps {
+  title: string;
+  tables: readonly TableSummary[];
+  /** What to say when there is none; without it the list is simply not there. */
+  none?: string;
+}
+
+/** Tables that one can go to. */
+export function TableList({ title, tables, none }: TableListProps) {
+  if (tables.length === 0 && none === undefined) return null;
+  return (
+    <section className="table-list">
+      <h2>{title}</h2>
+      {tables.length === 0 && <p>{none}</p>}
+      <ul>
+        {tables.map((table) => (
+          <li key={table.id}>
+            <TableLine table={table} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TableLine({ table }: { table: TableSummary }) {
+  const { t } = useTranslation();
+  const names = seatNames(t, table.seats);
+  const others = names.filter(
+    (_, seat) => table.seats[seat]?.kind !== "empty" && seat !== table.you,
+  );
+  const free = table.seats.filter(({ kind }) => kind === "empty").length;
+  const facts = [
+    t(`lobby.phase.${table.phase}`),
+    ...(others.length > 0 ? [t("lobby.with", { names: others.join(", ") })] : []),
+    ...(table.phase === "open" && free > 0 ? [t("lobby.free", { count: free })] : []),
+  ];
+  return (
+    <Link to={tablePath(table.id)} className="table-line" testId="table-line">
+      <span className="table-line-words">
+        <b>{ROOMS[table.game]?.title ?? table.game}</b>
+        <span className="table-line-facts">{facts.join(" · ")}</span>
+      </span>
+      {table.your_turn ? (
+        <span className="table-line-turn">{t("lobby.yourTurn")}</span>
+      ) : (
+        <span className="table-line-go">{t(wayIn(table))}</span>
+      )}
+    </Link>
+  );
+}
+
+function wayIn(table: TableSummary): "lobby.join" | "lobby.goOn" | "lobby.look" {
+  if (table.phase === "over" || table.phase === "closed") return "lobby.look";
+  return table.you === null ? "lobby.join" : "lobby.goOn";
+}

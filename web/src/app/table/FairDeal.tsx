@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import "./fair.css";
+
+/** The fingerprint of the seed, and why it is there. */
+export function FairDeal({ commitment }: { commitment: string }) {
+  const { t } = useTranslation();
+  return (
+    <details className="fair">
+      <summary>{t("seats.fair")}</summary>
+      <p>{t("seats.fairWhy")}</p>
+      <p>
+        {t("seats.fingerprint")}: <code className="code">{commitment}</code>
+      </p>
+    </details>
+  );
+}

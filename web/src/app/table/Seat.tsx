@@ -1,0 +1,117 @@
+import { useTranslation } from "react-i18next";
+import { levelName } from "../../i18n/seats";
+import type { SeatView, TableView } from "../../protocol/messages";
+import type { TablePageProps } from "./TablePage";
+
+interface SeatProps {
+  table: TableView;
+  number: number;
+  seat: SeatView;
+  name: string;
+  levels: readonly string[];
+  canSit: boolean;
+  send: TablePageProps["send"];
+}
+
+/** One seat before the start: who sits there, and what one can do about it. */
+export function Seat(props: SeatProps) {
+  const { table, number, seat, name } = props;
+  const { t } = useTranslation();
+  const isOwn = number === table.you;
+  return (
+    <li
+      className={seat.kind === "empty" ? "seat cloth" : "seat paper"}
+      data-steps={(number - (table.you ?? 0) + table.players) % table.players}
+    >
+      <p className="seat-name">
+        {seat.kind === "empty" ? t("seats.free") : name}
+        {isOwn && <span className="seat-tag">{t("seats.you")}</span>}
+        {number === table.host && <span className="seat-tag">{t("seats.host")}</span>}
+      </p>
+      {seat.kind !== "empty" && <SeatState seat={seat} />}
+      <SeatActions
+        {...props}
+        isHost={table.you !== null && table.you === table.host}
+        isOwn={isOwn}
+      />
+    </li>
+  );
+}
+
+function SeatState({ seat }: { seat: SeatView }) {
+  const { t } = useTranslation();
+  const words = seat.present
+    ? t(seat.ready ? "seats.isReady" : "seats.isWaiting")
+    : t("seats.away");
+  return (
+    <p className="seat-state">
+      {seat.ready && seat.present && <span aria-hidden="true">✓ </span>}
+      {words}
+    </p>
+  );
+}
+
+type SeatActionsProps = SeatProps & { isHost: boolean; isOwn: boolean };
+
+function SeatActions({
+  number,
+  seat,
+  name,
+  levels,
+  canSit,
+  send,
+  isHost,
+  isOwn,
+}: SeatActionsProps) {
+  const { t } = useTranslation();
+  if (seat.kind !== "empty") {
+    if (!isHost || isOwn) return null;
+    return (
+      <button
+        type="button"
+        className="button small"
+        aria-label={t("seats.clearOf", { name })}
+        onClick={() => send({ clear: number })}
+      >
+        {t("seats.clear")}
+      </button>
+    );
+  }
+  return (
+    <div className="seat-actions">
+      {canSit && (
+        <button
+          type="button"
+          className="button primary"
+          data-testid={`sit-${number}`}
+          onClick={() => send({ sit: number })}
+        >
+          {t("seats.sit")}
+        </button>
+      )}
+      {isHost && <PlaceBot number={number} levels={levels} send={send} />}
+    </div>
+  );
+}
+
+function PlaceBot({ number, levels, send }: Pick<SeatProps, "number" | "levels" | "send">) {
+  const { t } = useTranslation();
+  return (
+    <select
+      className="select"
+      aria-label={t("seats.placeBot")}
+      data-testid={`bot-${number}`}
+      value=""
+      onChange={(event) => send({ bot: event.target.value, seat: number })}
+    >
+      <option value="" disabled>
+        {t("seats.placeBot")}
+      </option>
+      {levels.map((level) => (
+        <option key={level} value={level}>
+          {t("bot", { level: levelName(t, level) })}
+        </option>
+      ))}
+    </select>
+  );
+}

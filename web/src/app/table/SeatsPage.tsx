@@ -1,0 +1,118 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ROOMS } from "../../games";
+import { refusalText } from "../../i18n/refusal";
+import { useGuestName } from "../../model/guest";
+import { fetchGames } from "../../net/http";
+import type { TableView } from "../../protocol/messages";
+import { HowToPlayButton } from "../HowToPlayButton";
+import { NameField, useNameDraft } from "../NameForm";
+import { Shell } from "../Shell";
+import { FairDeal } from "./FairDeal";
+import { Invite } from "./Invite";
+import { Seat } from "./Seat";
+import type { TablePageProps } from "./TablePage";
+import "./seats.css";
+
+/** The table before the start: who sits where, and how others get here. */
+export function SeatsPage({ table, names, send, refused }: TablePageProps) {
+  const title = ROOMS[table.game]?.title ?? table.game;
+  const { t } = useTranslation();
+  const levels = useLevels(table.game);
+  const guest = useGuestName();
+  return (
+    <Shell page="seats" n={table.n}>
+      <div className="seats-page">
+        <div className="seats-head">
+          <h1>{title}</h1>
+          <p data-testid="status">{waitingFor(t, table, guest)}</p>
+        </div>
+        {guest === "" && <AskName />}
+        <ol className="seats" aria-label={t("seats.title")} data-players={table.players}>
+          {table.seats.map((seat, number) => (
+            <Seat
+              key={number}
+              table={table}
+              number={number}
+              seat={seat}
+              name={names[number] ?? ""}
+              levels={levels}
+              canSit={guest !== "" && table.you === null}
+              send={send}
+            />
+          ))}
+        </ol>
+        {refused && (
+          <p className="seats-note paper" role="alert">
+            {refusalText(refused.refusal)}
+          </p>
+        )}
+        {table.you !== null && <ReadyButtons table={table} send={send} />}
+        <div className="sheet paper seats-sheet">
+          <Invite id={table.id} game={title} />
+          <HowToPlayButton game={table.game} />
+          <FairDeal commitment={table.commitment} />
+        </div>
+      </div>
+    </Shell>
+  );
+}
+
+function AskName() {
+  const { t } = useTranslation();
+  const draft = useNameDraft("");
+  return (
+    <section className="sheet paper seats-name" aria-labelledby="ask-name">
+      <h2 id="ask-name">{t("seats.nameFirst")}</h2>
+      <p>{t("seats.nameThen")}</p>
+      <NameField draft={draft} isSaved={false} />
+    </section>
+  );
+}
+
+function ReadyButtons({ table, send }: Pick<TablePageProps, "table" | "send">) {
+  const { t } = useTranslation();
+  const isReady = table.you !== null && table.seats[table.you]?.ready === true;
+  return (
+    <div className="ready-row">
+      <button
+        type="button"
+        className={isReady ? "button" : "button primary"}
+        data-testid="ready"
+        aria-pressed={isReady}
+        onClick={() => send({ ready: !isReady })}
+      >
+        {t(isReady ? "seats.notReady" : "seats.ready")}
+      </button>
+      <button type="button" className="button quiet" onClick={() => send({ stand: true })}>
+        {t("seats.stand")}
+      </button>
+    </div>
+  );
+}
+
+type Words = ReturnType<typeof useTranslation>["t"];
+
+/** Say what the table waits for, or what one can do. */
+function waitingFor(t: Words, table: TableView, guest: string | null): string {
+  const free = table.seats.filter(({ kind }) => kind === "empty").length;
+  if (table.you === null && guest !== "")
+    return t(free > 0 ? "seats.chooseSeat" : "seats.watching");
+  if (free > 0) return t("seats.waitingSeats", { count: free });
+  const isReady = table.you !== null && table.seats[table.you]?.ready === true;
+  return t(isReady ? "seats.waitingReady" : "seats.pressReady");
+}
+
+/** The bots that can be placed at a table of this game. */
+function useLevels(game: string): readonly string[] {
+  const [levels, setLevels] = useState<readonly string[]>([]);
+  useEffect(() => {
+    fetchGames().then(
+      (games) => {
+        setLevels(games.find(({ name }) => name === game)?.bots ?? []);
+      },
+      () => null,
+    );
+  }, [game]);
+  return levels;
+}

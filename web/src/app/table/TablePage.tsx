@@ -1,0 +1,79 @@
+import { Suspense, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { ROOMS } from "../../games";
+import { seatNames } from "../../i18n/seats";
+import { useLiveTable } from "../../model/live-table";
+import type { LiveTable } from "../../net/connection";
+import type { Incoming, TableView } from "../../protocol/messages";
+import { ClosedTablePage, UnknownTablePage } from "../LostPage";
+import { LoadingPage } from "../Shell";
+import { EndPage } from "./EndPage";
+import { Reconnecting } from "./Reconnecting";
+import { SeatsPage } from "./SeatsPage";
+
+/** One table, from the first seat to the end. */
+export function TablePage({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const live = useLiveTable(id);
+  const { table, status } = live;
+  useTitle(table);
+  if (status === "unknown") return <UnknownTablePage />;
+  if (table === null) return <LoadingPage />;
+  if (table.phase === "closed") return <ClosedTablePage />;
+  return (
+    <>
+      {status === "reconnecting" && <Reconnecting />}
+      <Phase {...live} table={table} names={seatNames(t, table.seats)} />
+    </>
+  );
+}
+
+/** What the pages of a table share. */
+export interface TablePageProps extends LiveTable {
+  table: TableView;
+  names: readonly string[];
+  send: (message: Incoming) => boolean;
+}
+
+function Phase(props: TablePageProps) {
+  const { table } = props;
+  if (table.phase === "open") return <SeatsPage {...props} />;
+  if (table.phase === "over") return <EndPage {...props} />;
+  return <Game {...props} />;
+}
+
+function Game({ table, names, status, refused, send }: TablePageProps) {
+  const { t } = useTranslation();
+  const room = ROOMS[table.game];
+  const sent = useRef<{ n: number; refused: LiveTable["refused"] } | null>(null);
+  if (room === undefined) return <UnknownTablePage />;
+  // One move for each view: a second tap before the answer is the same wish, not another move.
+  const play = (move: object) => {
+    if (sent.current?.n === table.n && sent.current.refused === refused) return;
+    if (send({ play: { ...move }, after: table.n })) sent.current = { n: table.n, refused };
+  };
+  return (
+    <div data-page="table" data-n={table.n}>
+      <Suspense fallback={<p role="status">{t("loading")}</p>}>
+        <room.Table
+          table={table}
+          names={names}
+          live={status === "live"}
+          play={play}
+          refused={refused?.to === "play" && refused.n === table.n ? refused : null}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+/** A tab in the background shows whose turn it is. */
+function useTitle(table: TableView | null): void {
+  const { t } = useTranslation();
+  const game = table && (ROOMS[table.game]?.title ?? table.game);
+  const isMine = table?.you != null && table.to_move.includes(table.you);
+  useEffect(() => {
+    const words = [isMine ? t("lobby.yourTurn") : "", game ?? "", t("brand")];
+    document.title = words.filter(Boolean).join(" · ");
+  }, [t, game, isMine]);
+}

@@ -1,0 +1,13 @@
+import { lazy } from "react";
+import type { GameRoom } from "../room";
+import { texts } from "./i18n";
+import { Introduction } from "./Introduction";
+
+export const ugo: GameRoom = {
+  title: "UGO!",
+  texts,
+  Introduction,
+  Table: lazy(() => import("./table/UgoTable")),
+  Result: lazy(() => import("./scores/Result")),
+  HowToPlay: lazy(() => import("./HowToPlay")),
+};

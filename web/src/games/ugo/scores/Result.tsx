@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import type { View } from "../../../protocol/ugo";
+import type { GameResultProps } from "../../room";
+import { RoundKingdoms } from "./RoundKingdoms";
+import { ScoreSheet } from "./ScoreSheet";
+
+/** How the game was scored: all rounds, and the last kingdoms. */
+export default function Result({ table, names }: GameResultProps) {
+  const { t } = useTranslation("ugo");
+  const view = table.view as View;
+  const last = view.ended.at(-1);
+  return (
+    <>
+      <h2>{t("scores.title")}</h2>
+      <ScoreSheet
+        rounds={view.ended.map(({ kingdoms }, number) => ({
+          title: t("scores.round", { number: number + 1 }),
+          kingdoms,
+        }))}
+        names={names}
+        totals={view.totals}
+      />
+      <h2>{t("scores.lastRound")}</h2>
+      {last && <RoundKingdoms round={last} names={names} />}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from "react-i18next";
+import type { KingdomView, View } from "../../../protocol/ugo";
+import { points } from "../words";
+import "./scores.css";
+
+/** One round on the sheet: every player's kingdom, and how the round is called. */
+export interface SheetRound {
+  title: string;
+  kingdoms: readonly KingdomView[];
+}
+
+interface ScoreSheetProps {
+  rounds: readonly SheetRound[];
+  names: readonly string[];
+  totals: View["totals"];
+  /** What the totals are, where they are not those of the rounds shown. */
+  totalsTitle?: string;
+}
+
+/** The points of rounds and sections: a column for each player. */
+export function ScoreSheet({ rounds, names, totals, totalsTitle }: ScoreSheetProps) {
+  const { t } = useTranslation("ugo");
+  return (
+    <table className="score-sheet" data-testid="score-sheet">
+      <caption className="hidden-text">{t("scores.caption")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="hidden-text">{t("scores.section")}</span>
+          </th>
+          {names.map((name, seat) => (
+            <th scope="col" key={seat}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rounds.map((round) => (
+        <RoundRows key={round.title} {...round} columns={names.length + 1} />
+      ))}
+      <tfoot>
+        <tr>
+          <th scope="row">{totalsTitle ?? t("scores.total")}</th>
+          {totals.map((total, seat) => (
+            <Points key={seat} score={total} />
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function RoundRows({ title, kingdoms, columns }: SheetRound & { columns: number }) {
+  const { t } = useTranslation("ugo");
+  const sections = kingdoms[0]?.sections ?? [];
+  return (
+    <tbody>
+      <tr className="sheet-round">
+        <th scope="rowgroup" colSpan={columns}>
+          {title}
+        </th>
+      </tr>
+      {sections.map(({ name }, number) => (
+        <tr key={name}>
+          <th scope="row">
+            <span className="hidden-text">{t("scores.section")} </span>
+            {name}
+          </th>
+          {kingdoms.map((kingdom, seat) => (
+            <Points key={seat} score={kingdom.sections[number]?.score ?? 0} />
+          ))}
+        </tr>
+      ))}
+      <tr className="sheet-sum">
+        <th scope="row">{t("scores.sum")}</th>
+        {kingdoms.map((kingdom, seat) => (
+          <Points key={seat} score={kingdom.score} />
+        ))}
+      </tr>
+    </tbody>
+  );
+}
+
+function Points({ score }: { score: number }) {
+  return <td data-negative={score < 0}>{points(score)}</td>;
+}

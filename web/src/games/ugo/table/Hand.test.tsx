@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { startTexts } from "../../../i18n/start";
+import type { Card, HandCard } from "../../../protocol/ugo";
+import { texts } from "../i18n";
+import { Hand } from "./Hand";
+import { placeAfter } from "./roving";
+
+beforeAll(() => startTexts("en", { ugo: texts }));
+afterEach(cleanup);
+
+const held = (...cards: Card[]): HandCard[] => cards.map((card) => ({ card, refusal: null }));
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+describe("an arrow key", () => {
+  it("moves in two rows of five and stops at the ends", () => {
+    expect(placeAfter("ArrowRight", 4, 10, 5)).toBe(5);
+    expect(placeAfter("ArrowDown", 2, 10, 5)).toBe(7);
+    expect(placeAfter("ArrowUp", 7, 10, 5)).toBe(2);
+    expect(placeAfter("ArrowUp", 2, 10, 5)).toBe(2);
+    expect(placeAfter("ArrowLeft", 0, 10, 5)).toBe(0);
+    expect(placeAfter("End", 0, 10, 5)).toBe(9);
+    expect(placeAfter("a", 0, 10, 5)).toBeNull();
+  });
+});
+
+describe("the hand", () => {
+  it("has one card in the tab order, and arrow keys move it", () => {
+    render(<Hand hand={held("red 1", "red 8", "blue 0")} note={null} onTap={vi.fn()} />);
+    button("red 1").focus();
+    fireEvent.keyDown(button("red 1"), { key: "ArrowRight" });
+    expect(document.activeElement).toBe(button("red 8"));
+    expect(button("red 8").tabIndex).toBe(0);
+    expect(button("red 1").tabIndex).toBe(-1);
+  });
+
+  it("gives the focus to a neighbour when the focused card is played", () => {
+    const props = { note: null, onTap: vi.fn() };
+    const { rerender } = render(<Hand hand={held("red 1", "red 8", "blue 0")} {...props} />);
+    button("red 8").focus();
+    rerender(<Hand hand={held("red 1", "blue 0")} {...props} />);
+    expect(document.activeElement).toBe(button("blue 0"));
+    rerender(<Hand hand={held("red 1")} {...props} />);
+    expect(document.activeElement).toBe(button("red 1"));
+    rerender(<Hand hand={[]} {...props} />);
+    expect(document.activeElement).toBe(screen.getByTestId("hand"));
+    rerender(<Hand hand={held("grey 4", "grey 5")} {...props} />);
+    expect(document.activeElement).toBe(button("grey 4, 2 farmers"));
+  });
+
+  it("says at the card why it cannot be played", () => {
+    const refusal = { code: "must_follow", why: "", details: { colour: "red" } };
+    const hand: HandCard[] = [{ card: "blue 0", refusal }];
+    const onTap = vi.fn();
+    render(<Hand hand={hand} note={{ card: "blue 0", text: "Play red." }} onTap={onTap} />);
+    fireEvent.click(button("blue 0"));
+    expect(onTap).toHaveBeenCalledWith(hand[0]);
+    expect(button("blue 0").getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByText("Play red.")).toBeTruthy();
+  });
+});

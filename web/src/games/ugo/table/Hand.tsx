@@ -1,0 +1,95 @@
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { Card, HandCard } from "../../../protocol/ugo";
+import { CardFace } from "../art/CardFace";
+import { cardLabel } from "../words";
+import { columnsOf, placeAfter } from "./roving";
+import "./hand.css";
+
+interface HandProps {
+  hand: readonly HandCard[];
+  /** Why the card just tapped is not played, said right at it. */
+  note: { card: Card; text: string } | null;
+  onTap: (card: HandCard) => void;
+}
+
+/** One's own cards: one tap plays; arrow keys move between them. */
+export function Hand({ hand, note, onTap }: HandProps) {
+  const { t } = useTranslation("ugo");
+  const hint = useId();
+  const { root, current, onKeyDown, onFocus } = useRovingFocus(hand);
+  return (
+    <div
+      ref={root}
+      className="hand"
+      role="group"
+      aria-label={t("hand")}
+      aria-describedby={hint}
+      data-testid="hand"
+      tabIndex={-1}
+      data-hand
+    >
+      <span id={hint} className="hidden-text">
+        {t("handHint")}
+      </span>
+      {hand.map((one, place) => (
+        <div className="hand-place" key={one.card}>
+          <button
+            type="button"
+            className="hand-card"
+            data-card={one.card}
+            aria-disabled={one.refusal !== null}
+            tabIndex={place === current ? 0 : -1}
+            onKeyDown={onKeyDown}
+            onFocus={() => {
+              onFocus(place);
+            }}
+            onClick={() => {
+              onTap(one);
+            }}
+          >
+            <span className="hidden-text">{cardLabel(t, one.card)}</span>
+            <CardFace card={one.card} />
+          </button>
+          {note?.card === one.card && (
+            <span className="hand-note" data-place={place % 5}>
+              {note.text}
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * One card is in the tab order. When the focused one leaves the hand, its neighbour gets the focus,
+ * and the empty hand itself until new cards are dealt.
+ */
+function useRovingFocus(hand: readonly HandCard[]) {
+  const root = useRef<HTMLDivElement>(null);
+  const focused = useRef<Card | null>(null);
+  const [wanted, setWanted] = useState(0);
+  const current = Math.min(wanted, hand.length - 1);
+  const buttons = () => Array.from(root.current?.querySelectorAll("button") ?? []);
+
+  useLayoutEffect(() => {
+    const area = root.current;
+    const isGone = focused.current !== null && !hand.some(({ card }) => card === focused.current);
+    const active = document.activeElement;
+    if (active !== area && !(isGone && active === document.body)) return;
+    (area?.querySelectorAll("button")[current] ?? area)?.focus({ preventScroll: true });
+  }, [hand, current]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = placeAfter(event.key, current, hand.length, columnsOf(buttons()));
+    if (next === null) return;
+    event.preventDefault();
+    buttons()[next]?.focus();
+  };
+  const onFocus = (place: number) => {
+    focused.current = hand[place]?.card ?? null;
+    setWanted(place);
+  };
+  return { root, current, onKeyDown, onFocus };
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { useWideTable } from "../../../model/media";
+import type { SeatView } from "../../../protocol/messages";
+import type { View } from "../../../protocol/ugo";
+import { Kingdom } from "./Kingdom";
+import { PlayerLine } from "./Player";
+
+/** One's own kingdom; while a won trick is to be laid, as it would be with the offer. */
+export function OwnKingdom(props: { view: View; name: string; state: SeatView }) {
+  const { view, name, state } = props;
+  const { t } = useTranslation("ugo");
+  const isWide = useWideTable();
+  const seat = view.seat ?? 0;
+  const laying = view.laying?.winner === seat && view.laying.laid === null ? view.laying : null;
+  const kingdom = laying?.preview ?? view.kingdoms[seat];
+  const label = view.seat === null ? t("kingdom.of", { name }) : t("kingdom.own");
+  return (
+    <section className="own-kingdom" aria-label={label} data-seat-place={seat}>
+      {(isWide || view.seat === null) && (
+        <PlayerLine view={view} seat={seat} name={name} state={state} />
+      )}
+      {kingdom && (
+        <Kingdom kingdom={kingdom} seat={seat} label={label} offered={laying?.cards ?? []} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../app/Dialog";
+import { levelName } from "../../../i18n/seats";
+import type { SeatView } from "../../../protocol/messages";
+import type { View } from "../../../protocol/ugo";
+import { sideOf } from "../seating";
+import { points } from "../words";
+import { Kingdom } from "./Kingdom";
+import "./player.css";
+
+interface PlayerProps {
+  view: View;
+  seat: number;
+  name: string;
+  state: SeatView;
+}
+
+/** Another player on a wide table: who it is, and the kingdom laid open. */
+export function OpenPlayer(props: PlayerProps) {
+  const { view, seat, name } = props;
+  const { t } = useTranslation("ugo");
+  return (
+    <section
+      className="player"
+      data-side={sideOf(seat, view.seat, view.players)}
+      data-seat-place={seat}
+      aria-label={name}
+    >
+      <PlayerLine {...props} />
+      <Kingdom kingdom={kingdomOf(view, seat)} seat={seat} label={t("kingdom.of", { name })} />
+    </section>
+  );
+}
+
+/** Another player on a small table: a chip that opens the kingdom. */
+export function PlayerChip(props: PlayerProps) {
+  const { view, seat, name, state } = props;
+  const { t } = useTranslation("ugo");
+  const [isOpen, setOpen] = useState(false);
+  const kingdom = kingdomOf(view, seat);
+  const cards = view.hand_sizes[seat] ?? 0;
+  return (
+    <>
+      <button
+        type="button"
+        className="chip"
+        data-turn={view.turn === seat}
+        data-seat-place={seat}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <span className="hidden-text">
+          {t("kingdom.show", {
+            name,
+            points: t("kingdom.points", { count: kingdom.score }),
+            cards: t("kingdom.cards", { count: cards }),
+          })}
+          {view.turn === seat && `, ${t("kingdom.toMove")}`}
+        </span>
+        <span className="chip-name" aria-hidden="true">
+          {name}
+        </span>
+        <span className="chip-facts" aria-hidden="true">
+          <b>
+            {view.turn === seat && "▸ "}
+            {points(kingdom.score)}
+          </b>
+          <CardsLeft count={cards} />
+        </span>
+        <Absence name={name} state={state} />
+      </button>
+      <Dialog
+        open={isOpen}
+        title={t("kingdom.of", { name })}
+        onClose={() => {
+          setOpen(false);
+        }}
+      >
+        <PlayerLine {...props} />
+        <Kingdom kingdom={kingdom} seat={seat} label={t("kingdom.of", { name })} />
+      </Dialog>
+    </>
+  );
+}
+
+/** A player's name, whose turn it is, cards in hand, earlier points. */
+export function PlayerLine({ view, seat, name, state }: PlayerProps) {
+  const { t } = useTranslation("ugo");
+  const isToMove = view.turn === seat;
+  return (
+    <p className="player-line" data-turn={isToMove}>
+      <b className="player-name">
+        {isToMove && <span aria-hidden="true">▸ </span>}
+        {name}
+        {isToMove && <span className="hidden-text">, {t("kingdom.toMove")}</span>}
+      </b>
+      <span>
+        <span className="hidden-text">
+          {t("kingdom.cards", { count: view.hand_sizes[seat] ?? 0 })}
+        </span>
+        <CardsLeft count={view.hand_sizes[seat] ?? 0} />
+      </span>
+      {view.ended.length > 0 && (
+        <span className="player-before">
+          {t("kingdom.before")}: <b>{points(view.totals[seat] ?? 0)}</b>
+        </span>
+      )}
+      <Absence name={name} state={state} />
+    </p>
+  );
+}
+
+function CardsLeft({ count }: { count: number }) {
+  return (
+    <span className="cards-left" aria-hidden="true">
+      <svg viewBox="0 0 14 18">
+        <rect
+          x="1"
+          y="1"
+          width="12"
+          height="16"
+          rx="2.5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        />
+      </svg>
+      {count}
+    </span>
+  );
+}
+
+function Absence({ name, state }: { name: string; state: SeatView }) {
+  const { t } = useTranslation();
+  if (state.stand_in !== null) {
+    const level = levelName(t, state.stand_in);
+    return <span className="absence">{t("seats.standIn", { level, name })}</span>;
+  }
+  return state.present ? null : <span className="absence">{t("seats.away")}</span>;
+}
+
+const EMPTY = { sections: [], farmers: 0, score: 0 };
+const kingdomOf = (view: View, seat: number) => view.kingdoms[seat] ?? EMPTY;

@@ -1,0 +1,107 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Laying, LayingView, View } from "../../../protocol/ugo";
+import { LayDialog } from "./LayDialog";
+import { hasChoices, isSameLaying, presentLaying } from "./laying";
+import { statusText } from "./statusText";
+import "./status.css";
+
+interface StatusLineProps {
+  view: View;
+  names: readonly string[];
+  /** A refusal that concerns no card of the hand. */
+  note: string;
+  onLay: (laying: Laying) => void;
+  /** Called when the line had the focus and its button goes away. */
+  onFocusLost: () => void;
+}
+
+/** Who is to act and what to do; while one's own trick is to be laid, the buttons for it. */
+export function StatusLine({ view, names, note, onLay, onFocusLost }: StatusLineProps) {
+  const { t } = useTranslation("ugo");
+  const isMine = view.turn !== null && view.turn === view.seat;
+  const laying = isMine ? view.laying : null;
+  return (
+    <div className="status-line" data-mine={isMine}>
+      <p className="status" data-testid="status">
+        <span data-testid="turn" data-seat={view.turn ?? ""}>
+          {statusText(t, view, names)}
+        </span>
+      </p>
+      {note !== "" && <p className="status-note">{note}</p>}
+      {laying !== null && <LayButtons laying={laying} onLay={onLay} onFocusLost={onFocusLost} />}
+    </div>
+  );
+}
+
+type LayButtonsProps = Pick<StatusLineProps, "onLay" | "onFocusLost"> & { laying: LayingView };
+
+function LayButtons({ laying, onLay, onFocusLost }: LayButtonsProps) {
+  const { t } = useTranslation("ugo");
+  const [isChanging, setChanging] = useState(false);
+  const present = presentLaying(laying);
+  const lay = (wanted: Laying) => {
+    setChanging(false);
+    if (laying.laid === null || !isSameLaying(wanted, laying.laid)) onLay(wanted);
+  };
+  return (
+    <div className="lay-buttons">
+      {laying.laid === null && (
+        <ConfirmButton
+          onFocusLost={onFocusLost}
+          onClick={() => {
+            lay(present);
+          }}
+        />
+      )}
+      {hasChoices(laying) && (
+        <button
+          type="button"
+          className="button small"
+          data-testid="lay-change"
+          onClick={() => {
+            setChanging(true);
+          }}
+        >
+          {t("lay.change")}
+        </button>
+      )}
+      {isChanging && (
+        <LayDialog
+          laying={laying}
+          onLay={lay}
+          onClose={() => {
+            setChanging(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Takes the focus from the hand, where it was needed last, and gives it back. */
+function ConfirmButton({ onClick, onFocusLost }: { onClick: () => void; onFocusLost: () => void }) {
+  const { t } = useTranslation("ugo");
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const active = document.activeElement;
+    if (active === document.body || active?.closest("[data-hand]")) button.current?.focus();
+  }, []);
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (document.activeElement === own) onFocusLost();
+    };
+  }, [onFocusLost]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="button primary"
+      data-testid="lay-confirm"
+      onClick={onClick}
+    >
+      {t("lay.confirm")}
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from "react-i18next";
+import type { Card, Trick, View } from "../../../protocol/ugo";
+import { CardFace } from "../art/CardFace";
+import { Farmer } from "../art/Farmer";
+import { sideOf } from "../seating";
+import { cardLabel } from "../words";
+import "./trick.css";
+
+/** A trick to be shown: winner and farmers are known once it is whole. */
+interface ShownTrick {
+  leader: number;
+  cards: readonly Card[];
+  whole: Trick | null;
+}
+
+interface TrickProps extends ShownTrick {
+  view: View;
+  names: readonly string[];
+}
+
+/** Choose what lies in the middle: the open trick, or the last whole one until the next is led. */
+export function trickToShow(view: View): ShownTrick {
+  const last = view.tricks.at(-1);
+  if (view.trick.length === 0 && last !== undefined) return { ...last, whole: last };
+  return { leader: view.leader, cards: view.trick, whole: null };
+}
+
+/** The cards of a trick, each near its player. */
+export function TrickCards({ view, names, ...trick }: TrickProps) {
+  const { t } = useTranslation("ugo");
+  const inOrder = Array.from(
+    { length: view.players },
+    (_, step) => (trick.leader + step) % view.players,
+  );
+  return (
+    <ol className="trick" data-players={view.players} aria-label={t("tableOf")}>
+      {inOrder.map((seat, place) => (
+        <li className="spot" key={seat} data-side={sideOf(seat, view.seat, view.players)}>
+          <Spot
+            seat={seat}
+            name={names[seat] ?? ""}
+            card={trick.cards[place]}
+            isNext={trick.whole === null && place === trick.cards.length}
+            leads={place === 0}
+            wins={trick.whole?.winner === seat}
+            earned={trick.whole?.earned[seat] ?? 0}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface SpotProps {
+  seat: number;
+  name: string;
+  card: Card | undefined;
+  isNext: boolean;
+  leads: boolean;
+  wins: boolean;
+  earned: number;
+}
+
+function Spot({ seat, name, card, isNext, leads, wins, earned }: SpotProps) {
+  const { t } = useTranslation("ugo");
+  if (card === undefined) {
+    return (
+      <div className="spot-free" data-next={isNext}>
+        <span className="hidden-text">{t("waitsFor", { name })}</span>
+      </div>
+    );
+  }
+  return (
+    <div className="spot-card" data-trick-card={card} data-seat={seat} data-wins={wins}>
+      <span className="hidden-text">{t("playedBy", { name, card: cardLabel(t, card) })}</span>
+      <CardFace card={card} />
+      {leads && <span className={wins ? "hidden-text" : "spot-mark"}>{t("leads")}</span>}
+      {wins && <span className="spot-mark spot-wins">{t("wins")}</span>}
+      {earned > 0 && (
+        <span className="spot-mark spot-earned">
+          <span className="hidden-text">{t("plusFarmers", { count: earned })}</span>
+          <span aria-hidden="true">
+            +{earned} <Farmer />
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}

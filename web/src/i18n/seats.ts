@@ -1,0 +1,20 @@
+import i18next, { type TFunction } from "i18next";
+import type { SeatView } from "../protocol/messages";
+
+/** Call a bot's level by its word; a level without one by its own name. */
+export function levelName(t: TFunction, level: string): string {
+  const key = `level.${level}`;
+  return i18next.exists(key) ? (t as (key: string) => string)(key) : level;
+}
+
+/** Call every seat: people by name, bots by level, alike bots numbered, a free seat by its number. */
+export function seatNames(t: TFunction, seats: readonly SeatView[]): string[] {
+  return seats.map((seat, number) => {
+    if (seat.name !== null) return seat.name;
+    if (seat.level === null) return t("lobby.seat", { number: number + 1 });
+    const level = levelName(t, seat.level);
+    const alike = seats.filter((other) => other.kind === "bot" && other.level === seat.level);
+    if (alike.length === 1) return t("bot", { level });
+    return t("botNumbered", { level, number: alike.indexOf(seat) + 1 });
+  });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { ROOMS } from "../games";
+import { LANGUAGES } from "../model/preferences";
+import { de } from "./de";
+import { en } from "./en";
+import { fr } from "./fr";
+
+/** Flatten a tree of texts: "seats.free" -> "Free seat". */
+function flat(texts: object, path = ""): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === "string"
+      ? [[path + key, value] as [string, string]]
+      : flat(value as object, `${path}${key}.`),
+  );
+}
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted();
+
+const rooms = Object.entries(ROOMS).map(([name, room]) => [name, room.texts] as const);
+
+describe.each([["app", { en, de, fr }] as const, ...rooms])("the texts of %s", (_, texts) => {
+  const source = new Map(flat(texts.en));
+
+  it.each(LANGUAGES)("has every key in %s and no other", (language) => {
+    expect(flat(texts[language]).map(([key]) => key)).toEqual([...source.keys()]);
+  });
+
+  it.each(LANGUAGES)("fills the same places in %s", (language) => {
+    for (const [key, text] of flat(texts[language])) {
+      expect([key, placeholders(text)]).toEqual([key, placeholders(source.get(key) ?? "")]);
+    }
+  });
+
+  it.each(LANGUAGES)("never shouts in %s", (language) => {
+    for (const [, text] of flat(texts[language])) {
+      expect(text.replace(/UGO!|Ubongo!/g, "")).not.toContain("!");
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { liveAddress, TableConnection, type LiveTable } from "../net/connection";
+import type { Incoming } from "../protocol/messages";
+
+/** Sit at the line of one table as long as the component is there. */
+export function useLiveTable(id: string): LiveTable & { send: (message: Incoming) => boolean } {
+  const connection = useMemo(() => new TableConnection(liveAddress(id)), [id]);
+  useEffect(() => {
+    connection.open();
+    return () => {
+      connection.close();
+    };
+  }, [connection]);
+  const live = useSyncExternalStore(connection.subscribe, connection.newest);
+  return useMemo(
+    () => ({ ...live, send: (message: Incoming) => connection.send(message) }),
+    [live, connection],
+  );
+}

@@ -1,0 +1,30 @@
+import { Store, useStore } from "./store";
+
+/** Where one is: in the lobby, at a table, or nowhere that we know. */
+export type Place = { page: "lobby" } | { page: "table"; id: string } | { page: "nowhere" };
+
+/** Read a place from a path. */
+export function placeOf(path: string): Place {
+  if (path === "/") return { page: "lobby" };
+  const id = /^\/t\/([\w-]{1,64})\/?$/.exec(path)?.[1];
+  return id === undefined ? { page: "nowhere" } : { page: "table", id };
+}
+
+/** The path of a table. */
+export const tablePath = (id: string): string => `/t/${id}`;
+
+const place = new Store<Place>(placeOf(location.pathname));
+
+window.addEventListener("popstate", () => {
+  place.set(placeOf(location.pathname));
+});
+
+/** Go to a path without loading the page anew. */
+export function goTo(path: string): void {
+  history.pushState(null, "", path);
+  place.set(placeOf(path));
+  window.scrollTo(0, 0);
+}
+
+/** Watch where one is. */
+export const usePlace = (): Place => useStore(place);

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { TableView } from "../protocol/messages";
+import { pauseBefore } from "./backoff";
+import { TableConnection } from "./connection";
+
+/** A socket that the test plays the server of. */
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  sent: unknown[] = [];
+  isClosed = false;
+
+  constructor(readonly address: string) {
+    FakeSocket.all.push(this);
+  }
+
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close() {
+    this.isClosed = true;
+  }
+
+  say(news: object) {
+    this.onmessage?.({ data: JSON.stringify(news) });
+  }
+
+  static get newest(): FakeSocket {
+    const newest = FakeSocket.all.at(-1);
+    if (newest === undefined) throw new Error("no socket was opened");
+    return newest;
+  }
+}
+
+const table = (n: number) => ({ n }) as TableView;
+let connection: TableConnection;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.all = [];
+  connection = new TableConnection("ws://table", () => 1);
+  connection.open();
+});
+
+afterEach(() => {
+  connection.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("the pause before a retry", () => {
+  it("is short at first and never longer than five seconds", () => {
+    expect(pauseBefore(0, () => 1)).toBe(100);
+    expect(pauseBefore(3, () => 1)).toBe(2_700);
+    expect(pauseBefore(20, () => 1)).toBe(5_000);
+    expect(pauseBefore(20, () => 0)).toBe(2_500);
+  });
+});
+
+describe("the line to a table", () => {
+  it("is live with the first view", () => {
+    expect(connection.newest().status).toBe("connecting");
+    FakeSocket.newest.say({ table: table(3) });
+    expect(connection.newest()).toMatchObject({ status: "live", table: { n: 3 } });
+  });
+
+  it("keeps the view and comes back when it was lost", () => {
+    FakeSocket.newest.say({ table: table(3) });
+    FakeSocket.newest.onclose?.({ code: 1006 });
+    expect(connection.newest()).toMatchObject({ status: "reconnecting", table: { n: 3 } });
+    vi.advanceTimersByTime(100);
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.newest.say({ table: table(5) });
+    expect(connection.newest()).toMatchObject({ status: "live", table: { n: 5 } });
+  });
+
+  it("waits longer each time, and begins anew after a view", () => {
+    const lose = () => FakeSocket.newest.onclose?.({ code: 1006 });
+    lose();
+    vi.advanceTimersByTime(100);
+    lose();
+    vi.advanceTimersByTime(299);
+    expect(FakeSocket.all).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(FakeSocket.all).toHaveLength(3);
+    FakeSocket.newest.say({ table: table(1) });
+    lose();
+    vi.advanceTimersByTime(100);
+    expect(FakeSocket.all).toHaveLength(4);
+  });
+
+  it("tries at once when the browser is online again", () => {
+    FakeSocket.newest.onclose?.({ code: 1006 });
+    window.dispatchEvent(new Event("online"));
+    expect(FakeSocket.all).toHaveLength(2);
+    vi.advanceTimersByTime(10_000);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it("gives up on an unknown table", () => {
+    FakeSocket.newest.onclose?.({ code: 4404 });
+    expect(connection.newest().status).toBe("unknown");
+    window.dispatchEvent(new Event("online"));
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("counts as lost after two pongs that did not come", () => {
+    const first = FakeSocket.newest;
+    first.say({ table: table(1) });
+    vi.advanceTimersByTime(20_000);
+    expect(first.sent).toHaveLength(2);
+    expect(connection.newest().status).toBe("live");
+    vi.advanceTimersByTime(10_000);
+    expect(connection.newest().status).toBe("reconnecting");
+    expect(first.isClosed).toBe(true);
+  });
+
+  it("lives on while pongs come", () => {
+    FakeSocket.newest.say({ table: table(1) });
+    for (let round = 0; round < 10; round += 1) {
+      vi.advanceTimersByTime(10_000);
+      FakeSocket.newest.say({ pong: 1, now: 1 });
+    }
+    expect(connection.newest().status).toBe("live");
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("keeps no message for later", () => {
+    expect(connection.send({ ready: true })).toBe(false);
+    FakeSocket.newest.say({ table: table(1) });
+    expect(connection.send({ ready: true })).toBe(true);
+    expect(FakeSocket.newest.sent).toEqual([{ ready: true }]);
+  });
+
+  it("tells a refusal until something else is said", () => {
+    FakeSocket.newest.say({ table: table(4) });
+    FakeSocket.newest.say({ refused: { code: "stale", why: "" }, to: "play" });
+    expect(connection.newest().refused).toMatchObject({ to: "play", n: 4 });
+    connection.send({ sit: 1 });
+    expect(connection.newest().refused).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import type { GameInfo, Lobby, Me, NewTable, Refusal, TableSummary } from "../protocol/messages";
+
+/** The server said no, or could not be reached: the refusal says which. */
+export class RefusedRequest extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.why);
+  }
+}
+
+const UNREACHABLE: Refusal = { code: "unreachable", why: "The server cannot be reached." };
+
+export const fetchMe = () => request<Me>("GET", "/api/me");
+export const saveName = (name: string) => request<Me>("PUT", "/api/me", { name });
+export const fetchGames = () => request<readonly GameInfo[]>("GET", "/api/games");
+export const fetchLobby = () => request<Lobby>("GET", "/api/tables");
+export const openTable = (table: NewTable) => request<TableSummary>("POST", "/api/tables", table);
+export const recordAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;
+
+async function request<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const answer = await send(method, path, body);
+  if (!answer.ok) throw new RefusedRequest(await refusalOf(answer));
+  return (await answer.json()) as Answer;
+}
+
+async function send(method: string, path: string, body?: object): Promise<Response> {
+  const headers = { "Content-Type": "application/json" };
+  try {
+    return await fetch(path, { method, ...(body && { headers, body: JSON.stringify(body) }) });
+  } catch {
+    throw new RefusedRequest(UNREACHABLE);
+  }
+}
+
+async function refusalOf(answer: Response): Promise<Refusal> {
+  const body = (await answer.json().catch(() => null)) as Partial<Refusal> | null;
+  if (typeof body?.code === "string" && typeof body.why === "string") return body as Refusal;
+  return { code: "unexpected", why: `The server answered ${answer.status}.` };
+}
+
+/** Give the refusal inside anything that was thrown. */
+export function asRefusal(thrown: unknown): Refusal {
+  if (thrown instanceof RefusedRequest) return thrown.refusal;
+  return { code: "unexpected", why: String(thrown) };
+}
