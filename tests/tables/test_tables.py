@@ -143,7 +143,8 @@ async def test_a_whole_game_its_record_and_a_rematch(tables):
 
     again = await tables.rematch(table.id, BEN)
     assert (await tables.rematch(table.id, ANNA)).id == again.id
-    assert (await tables.newest(table.id)).rematch == again.id
+    table = await tables.newest(table.id)
+    assert (table.rematch, table.rematch_by) == (again.id, 1)
     assert [place.name for place in again.places] == ["Anna", "Ben", "Cleo"]
     assert again.phase == "open"
     assert again.opened.seed != table.opened.seed

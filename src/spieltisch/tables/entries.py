@@ -68,6 +68,8 @@ class Rematched(Entry, frozen=True):
     """The same people play again at another table."""
 
     rematched: str
+    by: Seat
+    """Who asked for it."""
 
 
 AnyEntry = Opened | Sat | BotSat | Left | Readied | Moved | Rematched

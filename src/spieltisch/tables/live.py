@@ -12,7 +12,7 @@ import msgspec
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.fold import setup_of
-from spieltisch.core.setup import Millis, new_seed
+from spieltisch.core.setup import Millis, Seat, new_seed
 from spieltisch.games.register import game_named
 from spieltisch.tables import deeds
 from spieltisch.tables.entries import AnyEntry, Opened, Rematched
@@ -101,16 +101,16 @@ class Tables:
         """Open a table for the same people, or give the one that is open already."""
         table = await self.newest(table_id)
         deeds.verify_over(table)
-        deeds.seat_at(table, guest)
+        seat = deeds.seat_at(table, guest)
         if table.rematch is None:
-            table = await self._open_rematch(table)
+            table = await self._open_rematch(table, seat)
         return await self.newest(str(table.rematch))
 
-    async def _open_rematch(self, table: Table) -> Table:
+    async def _open_rematch(self, table: Table, seat: Seat) -> Table:
         writings = [_opening(table.opened.host, _same_order(table))]
         for seated in deeds.same_seats(table):
             _add(writings, seated)
-        leading_there = Rematched(writings[0].table.id)
+        leading_there = Rematched(writings[0].table.id, seat)
         later = after(table, leading_there, self.now(table))
         try:
             await self.store.open(writings, Writing(later, leading_there))

@@ -58,6 +58,7 @@ class Table(msgspec.Struct, frozen=True):
     """The game's state; none before the start."""
     moves: tuple[TimedMove, ...] = ()
     rematch: str | None = None
+    rematch_by: Seat | None = None
 
     @property
     def game(self) -> AnyGame:
@@ -123,8 +124,8 @@ def after(table: Table, entry: AnyEntry, at: Millis) -> Table:
             return _started(_seated(later, seat, replace(table.places[seat], ready=ready)))
         case Moved(move, seat, bot):
             return _moved(later, TimedMove(at=at, seat=seat, move=move, bot=bot))
-        case Rematched(table_id):
-            return replace(later, rematch=table_id)
+        case Rematched(table_id, by):
+            return replace(later, rematch=table_id, rematch_by=by)
         case Opened():
             raise ValueError("a table opens once")
 

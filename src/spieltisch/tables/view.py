@@ -52,6 +52,8 @@ class TableView(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     rematch: str | None
     """The table where the same people play again."""
+    rematch_by: Seat | None
+    """Who asked for it."""
     now: Millis
     """The server's time, in milliseconds since the table opened."""
 
@@ -77,6 +79,7 @@ def table_view(table: Table, guest: str | None, presence: Presence, now: Millis)
         view=None if table.state is None else table.game.view(table.state, you),
         outcome=table.outcome,
         rematch=table.rematch,
+        rematch_by=table.rematch_by,
         now=now,
     )
 

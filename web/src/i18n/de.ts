@@ -106,7 +106,7 @@ export const de: Texts<typeof en> = {
     points: "Punkte",
     standings: "Rangliste",
     again: "Noch einmal spielen",
-    join: "Die anderen spielen noch einmal: komm dazu",
+    join: "{{name}} spielt noch einmal: mach mit",
     record: "Partie herunterladen",
     seed: "Die geheime Zahl",
     verify: "Um das Mischen zu prüfen, lade die Partie herunter und ruf das hier auf:",

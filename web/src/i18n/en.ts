@@ -99,7 +99,7 @@ export const en = {
     points: "Points",
     standings: "Standings",
     again: "Play again",
-    join: "The others play again: join them",
+    join: "{{name}} plays again: join",
     record: "Download the record",
     seed: "The seed",
     verify: "To check the deal, download the record and run this:",

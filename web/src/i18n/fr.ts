@@ -101,7 +101,7 @@ export const fr: Texts<typeof en> = {
     points: "Points",
     standings: "Classement",
     again: "Rejouer",
-    join: "Les autres rejouent : rejoins-les",
+    join: "{{name}} rejoue : viens",
     record: "Télécharger la partie",
     seed: "Le nombre secret",
     verify: "Pour vérifier la donne, télécharge la partie et lance ceci :",

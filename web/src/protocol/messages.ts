@@ -145,6 +145,7 @@ export interface TableView {
   view: unknown;
   outcome: Outcome | null;
   rematch: string | null;
+  rematch_by: number | null;
   now: number;
 }
 

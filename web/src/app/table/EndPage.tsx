@@ -22,7 +22,7 @@ export function EndPage({ table, names, send, refused }: TablePageProps) {
         <div className="end-head">
           <p>{t("end.title")}</p>
           <h1>{outcome && winners(t, outcome, names, table.you)}</h1>
-          <Again table={table} send={send} />
+          <Again table={table} names={names} send={send} />
           {refused && <p role="alert">{refusalText(refused.refusal)}</p>}
         </div>
         <div className="sheet paper">
@@ -83,7 +83,7 @@ function Standings({ outcome, names }: { outcome: Outcome; names: readonly strin
 }
 
 /** Whoever asked for another game goes there at once; the others are invited. */
-function Again({ table, send }: Pick<TablePageProps, "table" | "send">) {
+function Again({ table, names, send }: Pick<TablePageProps, "table" | "names" | "send">) {
   const { t } = useTranslation();
   const hasAsked = useRef(false);
   const { rematch } = table;
@@ -93,7 +93,7 @@ function Again({ table, send }: Pick<TablePageProps, "table" | "send">) {
   if (rematch !== null) {
     return (
       <Link to={tablePath(rematch)} className="button primary" testId="rematch">
-        {t("end.join")}
+        {t("end.join", { name: names[table.rematch_by ?? 0] ?? "" })}
       </Link>
     );
   }

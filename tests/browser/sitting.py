@@ -1,0 +1,125 @@
+"""People in browsers: what they type, tap and press at a table of UGO!."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
+
+from tests.server.talking import PATIENCE, ServerProcess
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+SOON = PATIENCE * 1000
+"""Milliseconds for which a page is given time."""
+
+
+class Sitter:
+    """One person in a browser of his own."""
+
+    def __init__(self, chromium: Browser, server: ServerProcess, **options) -> None:
+        options = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **options}
+        self.context = chromium.new_context(reduced_motion="reduce", **options)
+        self.context.set_default_timeout(SOON)
+        self.server = server
+        self.page: Page = self.context.new_page()
+        self.faults: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+
+    def by(self, test_id: str):
+        return self.page.get_by_test_id(test_id)
+
+    def enter(self, name: str, path: str = "/") -> None:
+        """Open a page and type a name."""
+        self.page.goto(self.server.address + path)
+        self.by("name-input").fill(name)
+        self.by("name-save").click()
+
+    def open_table(self, *others: str) -> str:
+        """Open a table from the lobby: each other seat is `friend` or a bot's level."""
+        self.by(f"players-{len(others) + 1}").check(force=True)
+        for seat, kind in enumerate(others, 1):
+            self.by(f"seat-{seat}-kind").select_option(kind)
+        self.by("open-table").click()
+        self.wait_for("seats")
+        return self.page.url.removeprefix(self.server.address)
+
+    def wait_for(self, *pages: str) -> None:
+        any_of = ", ".join(f"[data-page={page}]" for page in pages)
+        self.page.wait_for_selector(any_of, timeout=SOON)
+
+    @property
+    def is_at_the_end(self) -> bool:
+        return self.page.locator("[data-page=end]").count() > 0
+
+    @property
+    def is_to_move(self) -> bool:
+        return self.page.locator("[data-page=table] [data-mine=true]").count() > 0
+
+    @property
+    def entry(self) -> int:
+        return int(next(iter(self._all("[data-n]", "data-n")), "0"))
+
+    @property
+    def trick(self) -> list[str]:
+        return self._all("[data-trick-card]", "data-trick-card")
+
+    @property
+    def hand(self) -> list[str]:
+        return self._all("[data-testid=hand] [data-card]", "data-card")
+
+    def _all(self, selector: str, attribute: str) -> list[str]:
+        """Read an attribute of all such elements in one moment."""
+        read = "(found, name) => found.map(each => each.getAttribute(name))"
+        return list(self.page.locator(selector).evaluate_all(read, attribute))
+
+    @property
+    def playable(self):
+        return self.by("hand").locator("[data-card]:not([aria-disabled=true])")
+
+    def close_round_dialog(self) -> None:
+        close = self.by("round-dialog-close")
+        if close.count() and close.is_visible():
+            close.click()
+            expect(close).to_be_hidden()
+
+    def move(self) -> bool:
+        """Do what is to be done, if it is one's turn: lay the offered way, or play a card."""
+        self.close_round_dialog()
+        if not self.is_to_move:
+            return False
+        before = self.entry
+        target = self.by("lay-confirm") if self.by("lay-confirm").count() else self.playable.first
+        try:
+            target.click(timeout=2000)
+        except PlaywrightTimeout:
+            return False  # the round's dialog came in between: it is closed next time
+        self.until(lambda: self.is_at_the_end or self.entry > before)
+        return True
+
+    def until(self, holds: Callable[[], bool], patience: float = SOON) -> None:
+        waited = 0.0
+        while not holds():
+            assert waited < patience, f"waited in vain at {self.page.url}"
+            self.page.wait_for_timeout(20)
+            waited += 20
+
+    def axe(self) -> list[str]:
+        """Let axe look at the page, and name what it finds."""
+        self.page.evaluate(AXE.read_text())
+        found = self.page.evaluate("axe.run()")["violations"]
+        return [
+            f"{each['id']}: {node['html'][:160]} ({node.get('failureSummary', '')[:200]})"
+            for each in found
+            for node in each["nodes"]
+        ]
+
+
+def play_until(sitters: list[Sitter], holds: Callable[[], bool]) -> None:
+    """Let everyone move in turn until something holds."""
+    idle = 0
+    while not holds():
+        moved = [sitter.move() for sitter in sitters]
+        idle = 0 if any(moved) else idle + 1
+        assert idle < 1500, "nobody moves"
+        if idle:
+            sitters[0].page.wait_for_timeout(20)

@@ -1,0 +1,80 @@
+"""The page fits from 360 to 2560 pixels, speaks three languages, and stays small."""
+
+import gzip
+import re
+
+import pytest
+
+from spieltisch.server.settings import SITE
+from tests.browser.sitting import Sitter, play_until
+
+SHELL_LIMIT = 180_000
+"""Bytes of gzipped JavaScript."""
+
+
+def test_at_360_by_640_the_trick_the_hand_and_the_kingdom_are_in_sight(chromium, server):
+    anna = Sitter(chromium, server, viewport={"width": 360, "height": 640}, has_touch=True)
+    anna.enter("Anna")
+    anna.open_table("casual", "casual", "casual")
+    anna.by("ready").click()
+    anna.wait_for("table")
+    play_until([anna], lambda: anna.is_to_move and len(anna.trick) == 3)
+    for selector in ("[data-trick-card]", "[data-card]", "[data-testid=status]", "[data-top-card]"):
+        for thing in anna.page.locator(f"{selector}:visible").all():
+            box = thing.bounding_box()
+            assert box is not None
+            assert box["x"] >= -1, selector
+            assert box["x"] + box["width"] <= 361, selector
+            assert box["y"] >= -1, selector
+            assert box["y"] + box["height"] <= 641, selector
+    for card in anna.by("hand").locator("[data-card]").all():
+        box = card.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+
+
+@pytest.mark.parametrize("width", [360, 390, 768, 1024, 1440, 2560])
+def test_nothing_sticks_out(chromium, server, width):
+    anna = Sitter(chromium, server, viewport={"width": width, "height": 900})
+    anna.enter("Anna")
+    fits(anna, width)
+    anna.open_table("casual", "casual", "casual")
+    fits(anna, width)
+    anna.by("ready").click()
+    anna.wait_for("table")
+    play_until([anna], lambda: anna.is_to_move and len(anna.hand) < 8)
+    fits(anna, width)
+
+
+def fits(anna: Sitter, width: int) -> None:
+    assert anna.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize(
+    ("locale", "language", "words"),
+    [("en-GB", "en", "Open table"), ("de-AT", "de", "Tisch"), ("fr-CH", "fr", "table")],
+)
+def test_the_page_speaks_the_browsers_language(chromium, server, locale, language, words):
+    anna = Sitter(chromium, server, locale=locale)
+    anna.page.goto(server.address)
+    anna.wait_for("lobby")
+    assert anna.page.locator("html").get_attribute("lang") == language
+    assert words in anna.by("open-table").inner_text()
+
+
+def test_a_bad_name_is_refused_beside_the_field(chromium, server):
+    anna = Sitter(chromium, server, locale="de-DE")
+    anna.page.goto(server.address)
+    anna.by("name-input").fill(" ")
+    anna.by("name-save").click()
+    field = anna.by("name-input")
+    anna.until(lambda: field.get_attribute("aria-invalid") == "true")
+
+
+def test_the_shell_is_small():
+    page = (SITE / "index.html").read_text()
+    loaded = re.findall(r'(?:src|href)="/(assets/[^"]+\.js)"', page)
+    assert loaded
+    every = (SITE / "assets").glob("*.js")
+    total = sum(len(gzip.compress(file.read_bytes(), 9)) for file in every)
+    assert total < SHELL_LIMIT
