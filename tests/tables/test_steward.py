@@ -56,6 +56,21 @@ async def test_a_bot_plays_for_an_absent_person_and_gives_the_seat_back(tmp_path
         assert table.moves[-1].bot is None
 
 
+async def test_everyone_is_told_when_a_bot_begins_to_stand_in(tmp_path):
+    """Also while somebody else is to move, so that nothing is logged."""
+    async with house(tmp_path, grace=0.2) as tables:
+        table = await started(tables)
+        tables.presence.come(table.id, ANNA)
+        while table.to_move != (0,):
+            table = await play_one(tables, table)
+        with tables.watch(table.id) as changed:
+            async with asyncio.timeout(10), steward_at(tables, table):
+                while tables.presence.stand_in(table, table.places[1]) is None:
+                    await changed.wait()
+                    changed.clear()
+        assert await tables.newest(table.id) == table
+
+
 async def test_nobody_plays_for_an_absent_person_before_the_grace_is_over(tmp_path):
     async with house(tmp_path, grace=30.0) as tables:
         table = await started(tables)

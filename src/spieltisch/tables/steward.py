@@ -17,6 +17,9 @@ from spieltisch.tables.table import Table
 
 log = logging.getLogger(__name__)
 
+AFTER_A_FAULT: Seconds = 5.0
+"""How long until a bot that failed tries again."""
+
 Turn = tuple[Seconds, Seat, str]
 """How long until a bot acts, for which seat, and its level."""
 
@@ -30,6 +33,7 @@ class Stewards:
         self._pause = pause
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._lookers: Counter[str] = Counter()
+        self._standing_in: dict[str, set[Seat]] = {}
 
     def look(self, table_id: str) -> None:
         """Somebody looks at a table: let its steward work."""
@@ -60,20 +64,38 @@ class Stewards:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(changed.wait(), wait)
         del self._tasks[table_id]
+        self._standing_in.pop(table_id, None)
 
     async def _act(self, table_id: str) -> Seconds | None:
         """Play what is due now; say how long until something else is."""
         try:
             table = await self._tables.newest(table_id)
+            self._tell_who_stands_in(table)
             turn = min(self._turns(table), default=None)
             if turn is None or turn[0] > 0:
-                return turn and turn[0]
+                return min(([turn[0]] if turn else []) + self._graces(table), default=None)
             await self._play(table, *turn[1:])
         except Refused as refused:
             log.info("table %s: a bot's move came too late: %s", table_id, refused)
         except Exception:
             log.exception("table %s: a bot failed", table_id)
+            return AFTER_A_FAULT
         return None
+
+    def _tell_who_stands_in(self, table: Table) -> None:
+        """Let everyone see it when a bot begins to play for somebody, though nothing is logged."""
+        presence = self._tables.presence
+        now = {seat for seat, place in enumerate(table.places) if presence.stand_in(table, place)}
+        if now != self._standing_in.get(table.id, set()):
+            self._standing_in[table.id] = now
+            self._tables.nudge(table.id)
+
+    def _graces(self, table: Table) -> list[Seconds]:
+        """Give the times after which a bot will stand in for somebody who is away."""
+        if table.phase != "playing":
+            return []
+        left = [self._tables.presence.grace_left(table, place) for place in table.places]
+        return [grace for grace in left if grace]
 
     def _turns(self, table: Table) -> list[Turn]:
         turns = []
@@ -91,13 +113,12 @@ class Stewards:
         view = game.view(table.state, seat)
         chance = Chance(table.opened.seed, f"bot on seat {seat} after entry {table.n}")
         move = await asyncio.to_thread(game.bots[level], view, chance)
-        stands_in = None if table.places[seat].bot else level
-        await self._tables.act(
-            table.id, lambda newest: _moved(newest, table.n, seat, move, stands_in)
-        )
+        await self._tables.act(table.id, lambda newest: self._moved(newest, table.n, seat, move))
 
-
-def _moved(newest: Table, n: int, seat: Seat, move: object, level: str | None) -> Moved:
-    if newest.n != n:
-        raise Refused("stale", "The table has moved on meanwhile.")
-    return Moved(msgspec.to_builtins(move), seat, level)
+    def _moved(self, newest: Table, n: int, seat: Seat, move: object) -> Moved:
+        """Make the entry, unless the table moved on or the person came back while the bot thought."""
+        place = newest.places[seat]
+        stands_in = None if place.bot else self._tables.presence.stand_in(newest, place)
+        if newest.n != n or (place.bot is None and stands_in is None):
+            raise Refused("stale", "The table has moved on meanwhile.")
+        return Moved(msgspec.to_builtins(move), seat, stands_in)
