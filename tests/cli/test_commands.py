@@ -4,11 +4,11 @@ import json
 import socket
 import subprocess
 import sys
-from pathlib import Path
 
+import msgspec
 import pytest
 
-from spieltisch.core.record import decode
+from spieltisch.core.record import decode, encode, sealed
 
 
 def spieltisch(*words: str, code: int = 0) -> subprocess.CompletedProcess[str]:
@@ -80,15 +80,26 @@ def test_a_cut_or_edited_record_gets_a_code(record, change, code):
 
 
 def test_a_seed_that_was_not_promised_is_noticed(record):
-    text = record.read_text()
-    seed = decode(text.encode()).seed
-    done = spieltisch("replay", str(_write(record, text.replace(seed, "0" * 64))), code=2)
-    assert "record_edited" in done.stderr
+    promised = decode(record.read_bytes())
+    out = spieltisch("replay", str(record), "--promise", promised.commitment).stdout
+    assert "the deal was fair" in out
+    assert (
+        "promise_broken" in spieltisch("replay", str(record), "--promise", "0" * 64, code=2).stderr
+    )
+    other = sealed(msgspec.structs.replace(promised, seed="0" * 64, moves=()))
+    record.write_bytes(encode(other))
+    spieltisch("replay", str(record), "--json")
+    assert "seed_broken" in spieltisch("replay", str(record), "--verify", code=2).stderr
 
 
-def _write(file: Path, text: str) -> Path:
-    file.write_text(text)
-    return file
+def test_names_cannot_paint_the_terminal(record):
+    text = record.read_text().replace('"name":"casual"', '"name":"\\u001b]0;x"', 1)
+    record.write_text(text)
+    assert "record_unreadable" in spieltisch("replay", str(record), code=2).stderr
+
+
+def test_many_records_in_one_file_are_named(games):
+    assert "several records" in spieltisch("replay", str(games), code=2).stderr
 
 
 @pytest.mark.parametrize(
@@ -98,7 +109,7 @@ def _write(file: Path, text: str) -> Path:
         ("replay /", "record_missing"),
         ("simulate chess", "unknown_game"),
         ("simulate ugo --players 5", "wrong_players"),
-        ("simulate ugo --players 2 --bots casual", "wrong_bots"),
+        ("simulate ugo --players 3 --bots casual,casual", "wrong_bots"),
         ("simulate ugo --players 2 --bots casual,genius", "wrong_bots"),
         ("simulate ugo --players 2 --bots casual,casual --records /nowhere/x", "no_file"),
         ("simulate ugo --games 0", "--games"),

@@ -57,5 +57,15 @@ def test_draws_are_even():
     assert all(9_500 < counts[face] < 10_500 for face in range(6))
 
 
+def test_words_that_would_favour_small_numbers_are_drawn_again():
+    n = 3 * 2**62  # a quarter of all words is beyond the last whole multiple
+    words = Chance("again", "words")
+    drawn = [words.below(2**64) for _ in range(40)]
+    assert any(word >= n for word in drawn)
+    kept = [word for word in drawn if word < n]
+    again = Chance("again", "words")
+    assert [again.below(n) for _ in kept] == kept
+
+
 def test_labels_are_separate_streams():
     assert Chance("seed", "a").shuffled(range(45)) != Chance("seed", "b").shuffled(range(45))

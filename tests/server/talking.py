@@ -100,7 +100,9 @@ class Person:
         return "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
 
     def open_table(self, players: int, *bots: str, **more: Any) -> str:
-        wanted = {"game": "ugo", "players": players, "bots": bots, **more}
+        """Open a table with bots on its last seats."""
+        free = [None] * (players - 1 - len(bots))
+        wanted = {"game": "ugo", "players": players, "bots": [*free, *bots], **more}
         answer = self.http.post("/api/tables", json=wanted)
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])

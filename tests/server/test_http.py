@@ -27,7 +27,7 @@ def test_health_and_metrics(server):
 
 def test_a_new_browser_becomes_a_guest_with_a_careful_cookie(server):
     answer = httpx.get(f"{server.address}/api/me")
-    assert answer.json() == {"name": ""}
+    assert answer.json() == {"name": "", "addresses": []}
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
@@ -35,7 +35,7 @@ def test_a_new_browser_becomes_a_guest_with_a_careful_cookie(server):
 
 def test_a_name_is_kept(server):
     anna = Person(server, "  Anna   Lena ")
-    assert anna.http.get("/api/me").json() == {"name": "Anna Lena"}
+    assert anna.http.get("/api/me").json()["name"] == "Anna Lena"
 
 
 @pytest.mark.parametrize(
@@ -49,6 +49,8 @@ def test_a_name_is_kept(server):
         ("a\nb", "name_control"),
         ("a\u202eb", "name_control"),
         ("\u200b", "name_control"),
+        ("\u200d", "name_empty"),
+        ("\u3164 \u2800", "name_empty"),
     ],
 )
 def test_bad_names_are_refused(server, name, code):
@@ -60,7 +62,7 @@ def test_bad_names_are_refused(server, name, code):
 
 def test_names_in_all_scripts_are_welcome(server):
     for name in ("Zoë", "李雷", "Ömer", "👩‍💻 Ida", "أحمد"):
-        assert Person(server, name).http.get("/api/me").json() == {"name": name}
+        assert Person(server, name).http.get("/api/me").json()["name"] == name
 
 
 @pytest.mark.parametrize(
@@ -77,6 +79,10 @@ def test_a_tampered_cookie_is_refused_and_forgotten(server, cookie):
 def test_another_guest_cannot_be_made_up(server):
     anna = Person(server, "Anna")
     guest, signature = anna.http.cookies["spieltisch_guest"].split(".")
+    assert len(signature) == 64
+    for changed in (signature[:-1], signature[:8], signature[:-1] + "zz"):
+        cookie = f"spieltisch_guest={guest}.{changed}"
+        assert httpx.get(f"{server.address}/api/me", headers={"cookie": cookie}).status_code == 401
     forged = f"spieltisch_guest={'0' * len(guest)}.{signature}"
     assert httpx.get(f"{server.address}/api/tables", headers={"cookie": forged}).status_code == 401
     other = Guests(b"another secret").cookie(guest)
@@ -114,6 +120,22 @@ def test_bad_orders_are_refused(server, body, code):
     assert answer.json()["code"] == code, answer.text
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"[" * 60_000,
+        b'{"name": ' + b"[" * 30_000,
+        b'{"name": "\xff\xfe"}',
+        b"nan",
+        b'{"name": NaN}',
+    ],
+)
+def test_hostile_bodies_are_refused(server, body):
+    answer = Person(server, "").http.put("/api/me", content=body)
+    assert answer.status_code == 400
+    assert answer.json()["code"] == "malformed"
+
+
 def test_a_person_without_a_name_cannot_open_a_table(server):
     answer = Person(server, "").http.post("/api/tables", json={"game": "ugo", "players": 2})
     assert answer.json()["code"] == "name_empty"
@@ -126,6 +148,10 @@ def test_a_huge_body_is_refused(server):
 
 def test_another_sites_page_cannot_act(server):
     anna = Person(server, "Anna")
+    answer = anna.http.put(
+        "/api/me", json={"name": "Eve"}, headers={"origin": "http://evil.example"}
+    )
+    assert answer.json()["code"] == "foreign_origin"
     answer = anna.http.post(
         "/api/tables",
         json={"game": "ugo", "players": 2},
@@ -143,6 +169,7 @@ def test_the_lobby(server):
     assert mine == [hidden, shown]
     lobby = ben.http.get("/api/tables").json()
     assert shown in [table["id"] for table in lobby["open"]]
+    assert shown not in [table["id"] for table in anna.http.get("/api/tables").json()["open"]]
     assert hidden not in json.dumps(lobby)
     assert ben.http.get(f"/api/tables/{hidden}").json()["players"] == 2
 
@@ -184,10 +211,19 @@ def test_the_openapi_schema_names_every_path(server):
     )
 
 
-def test_pages_carry_careful_headers(server):
-    answer = httpx.get(f"{server.address}/")
-    assert "default-src 'self'" in answer.headers["content-security-policy"]
+@pytest.mark.parametrize("path", ["/", "/nowhere", "/api/me", "/api/nothing", "/assets/none.js"])
+def test_every_answer_carries_careful_headers(server, path):
+    answer = httpx.get(f"{server.address}{path}")
+    policy = answer.headers["content-security-policy"]
+    assert "default-src 'self'" in policy
+    assert "frame-ancestors 'none'" in policy
     assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_bodies_are_described(server):
+    schema = httpx.get(f"{server.address}/api/schema/openapi.json").json()
+    body = schema["paths"]["/api/tables"]["post"]["requestBody"]["content"]["application/json"]
+    assert {"game", "players", "bots"} <= set(body["schema"]["properties"])
 
 
 def test_the_typescript_types_are_newest():

@@ -18,7 +18,7 @@ ANNA, BEN, CLEO = "a" * 32, "b" * 32, "c" * 32
 NAMES = {ANNA: "Anna", BEN: "Ben", CLEO: "Cleo"}
 
 
-def order(players: int = 2, bots: tuple[str, ...] = (), *, listed: bool = False) -> Order:
+def order(players: int = 2, bots: tuple[str | None, ...] = (), *, listed: bool = False) -> Order:
     return Order("ugo", players, {}, bots, listed)
 
 
@@ -34,9 +34,11 @@ async def house(folder: Path, *, grace: float = 60.0) -> AsyncIterator[Tables]:
 
 
 @asynccontextmanager
-async def steward_at(tables: Tables, table: Table) -> AsyncIterator[Stewards]:
-    """Let bots play at a table, without a pause."""
-    stewards = Stewards(tables, pause=0.0)
+async def steward_at(
+    tables: Tables, table: Table, *, pause: float = 0.0
+) -> AsyncIterator[Stewards]:
+    """Let bots play at a table."""
+    stewards = Stewards(tables, pause)
     stewards.look(table.id)
     try:
         yield stewards

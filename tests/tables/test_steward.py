@@ -1,7 +1,9 @@
 """Bots at seats, and bots for people who are away."""
 
 import asyncio
+import threading
 
+from spieltisch.games.ugo.bots import beginner
 from spieltisch.tables import deeds
 from tests.tables.people import ANNA, BEN, house, legal_move, order, play_one, started, steward_at
 
@@ -105,10 +107,15 @@ async def test_two_stewards_of_one_table_are_harmless(tmp_path):
         assert [n for n, _, _ in log] == list(range(len(log)))
 
 
-async def test_a_bot_that_fails_does_not_stop_the_table(tmp_path, monkeypatch, caplog):
-    def broken(_view, _chance):
-        raise RuntimeError("a bot with a fault")
+async def test_a_bot_that_fails_tries_again(tmp_path, monkeypatch, caplog):
+    faults = ["once", "twice"]
 
+    def broken(view, chance):
+        if faults:
+            raise RuntimeError(faults.pop())
+        return beginner(view, chance)
+
+    monkeypatch.setattr("spieltisch.tables.steward.AFTER_A_FAULT", 0.02)
     async with house(tmp_path) as tables:
         table = await tables.open(ANNA, "Anna", order(2, ("casual",)))
         tables.presence.come(table.id, ANNA)
@@ -117,6 +124,40 @@ async def test_a_bot_that_fails_does_not_stop_the_table(tmp_path, monkeypatch, c
         async with steward_at(tables, table):
             while table.to_move == (0,):
                 table = await play_one(tables, table)
-            await asyncio.sleep(0.1)
-        assert "a bot failed" in caplog.text
-        assert (await tables.newest(table.id)).phase == "playing"
+            before = table.n
+            await until(tables, table, lambda t: t.n > before)
+        assert caplog.text.count("a bot failed") == 2
+
+
+async def test_a_person_who_returns_while_the_bot_thinks_keeps_his_turn(tmp_path, monkeypatch):
+    thinking, back = threading.Event(), threading.Event()
+
+    def slow(view, chance):
+        thinking.set()
+        back.wait(10)
+        return beginner(view, chance)
+
+    async with house(tmp_path, grace=0.0) as tables:
+        table = await started(tables)
+        tables.presence.come(table.id, ANNA)
+        while table.to_move != (1,):
+            table = await play_one(tables, table)
+        monkeypatch.setitem(table.game.bots, "casual", slow)
+        async with steward_at(tables, table):
+            await asyncio.to_thread(thinking.wait, 10)
+            tables.presence.come(table.id, BEN)
+            back.set()
+        assert await tables.newest(table.id) == table
+
+
+async def test_bots_play_on_when_the_clock_is_set_back(tmp_path, monkeypatch):
+    async with house(tmp_path) as tables:
+        table = await tables.open(ANNA, "Anna", order(2, ("casual",)))
+        tables.presence.come(table.id, ANNA)
+        table = await tables.act(table.id, lambda t: deeds.ready(t, ANNA, True))
+        monkeypatch.setattr("spieltisch.tables.live._wall_clock", lambda: 0)
+        async with steward_at(tables, table, pause=0.05):
+            while table.to_move == (0,):
+                table = await play_one(tables, table)
+            before = table.n
+            await until(tables, table, lambda t: t.n > before)

@@ -3,10 +3,11 @@
 import asyncio
 
 import pytest
+from alembic.operations import Operations
 
 from spieltisch.tables import deeds
 from spieltisch.tables.entries import Readied
-from spieltisch.tables.store import Lost, Writing
+from spieltisch.tables.store import Lost, Store, Writing
 from spieltisch.tables.table import after
 from tests.tables.people import ANNA, BEN, house, legal_move, order, play_one, started
 
@@ -83,3 +84,34 @@ async def test_migrating_twice_is_harmless(tmp_path):
     async with house(tmp_path) as tables:
         await tables.store.migrate()
         assert await tables.store.listed(0, 1) == []
+
+
+async def test_a_migration_that_fails_leaves_nothing_behind(tmp_path, monkeypatch):
+    real = Operations.create_index
+
+    def fails(*_arguments, **_more):
+        raise RuntimeError("the power fails")
+
+    monkeypatch.setattr(Operations, "create_index", fails)
+    store = Store(f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}")
+    with pytest.raises(RuntimeError):
+        await store.migrate()
+    monkeypatch.setattr(Operations, "create_index", real)
+    await store.migrate()
+    assert await store.listed(0, 1) == []
+    await store.close()
+
+
+async def test_sqlite_is_set_up_to_lose_nothing(tmp_path):
+    async with house(tmp_path) as tables, tables.store._engine.connect() as connection:
+        settings = {
+            name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
+            for name in ("journal_mode", "synchronous", "busy_timeout", "foreign_keys")
+        }
+    full = 2
+    assert settings == {
+        "journal_mode": "wal",
+        "synchronous": full,
+        "busy_timeout": 5000,
+        "foreign_keys": 1,
+    }

@@ -25,12 +25,12 @@ async def refused(code, awaitable):
     assert refusal.value.why.endswith(".")
 
 
-async def test_the_maker_sits_and_bots_take_the_last_seats(tables):
-    table = await tables.open(ANNA, "Anna", order(4, ("beginner", "casual")))
+async def test_the_maker_sits_and_bots_sit_where_they_are_wanted(tables):
+    table = await tables.open(ANNA, "Anna", order(4, ("beginner", None, "casual")))
     assert [place.name or place.bot for place in table.places] == [
         "Anna",
-        None,
         "beginner",
+        None,
         "casual",
     ]
     assert table.phase == "open"
@@ -128,7 +128,7 @@ async def test_refusals_while_playing(tables):
     await refused(
         "malformed", tables.act(table.id, lambda t: deeds.play(t, guest, {"play": "red 9"}, t.n))
     )
-    await refused("not_open", tables.act(table.id, lambda t: deeds.stand(t, guest)))
+    await refused("not_open", tables.act(table.id, lambda t: deeds.ready(t, guest, False)))
     assert await tables.newest(table.id) == table
 
 
@@ -151,12 +151,61 @@ async def test_a_whole_game_its_record_and_a_rematch(tables):
     await refused("not_seated", tables.rematch(table.id, "d" * 32))
 
 
+async def test_who_leaves_a_running_game_hands_his_seat_to_a_bot(tables):
+    table = await started(tables)
+    table = await tables.act(table.id, lambda t: deeds.stand(t, BEN))
+    assert table.phase == "playing"
+    assert table.places[1].bot == "casual"
+    assert record(table).seats[1].name == "Ben"
+    assert record(table).seats[1].bot is None
+    assert await tables.store.seated(BEN, ("open", "playing"), 10) == []
+    table = await tables.act(table.id, lambda t: deeds.stand(t, ANNA))
+    assert table.phase == "closed"
+    await refused("not_seated", tables.act(table.id, lambda t: deeds.play(t, ANNA, {}, t.n)))
+
+
+async def test_a_table_cannot_be_filled_with_nothing(tables, monkeypatch):
+    monkeypatch.setattr("spieltisch.tables.deeds.MOST_CHANGES", 20)
+    table = await tables.open(ANNA, "Anna", order(2))
+    for number in range(20):
+        wanted = number % 2 == 0
+        await tables.act(table.id, lambda t, w=wanted: deeds.ready(t, ANNA, w))
+    await refused("too_many_changes", tables.act(table.id, lambda t: deeds.ready(t, ANNA, True)))
+
+
+async def test_a_table_of_another_version_is_named_and_hurts_no_other(
+    tables, tmp_path, monkeypatch
+):
+    table = await started(tables)
+    other = await tables.open(ANNA, "Anna", order(2))
+    monkeypatch.setattr("spieltisch.games.ugo.game.Ugo.rules_version", 2)
+    async with house(tmp_path) as later:
+        await refused("table_outdated", later.newest(table.id))
+        assert (await later.newest(other.id)).phase == "open"
+
+
 async def test_two_rematches_at_once_lead_to_one_table(tables):
     table = await started(tables, 2)
     while table.phase == "playing":
         table = await play_one(tables, table)
     one, other = await asyncio.gather(tables.rematch(table.id, ANNA), tables.rematch(table.id, BEN))
     assert one.id == other.id
+
+
+async def test_running_games_count_among_ones_tables(tables, monkeypatch):
+    monkeypatch.setattr("spieltisch.tables.live.MOST_TABLES", 1)
+    await started(tables)
+    await refused("too_many_tables", tables.open(BEN, "Ben", order(2)))
+
+
+async def test_few_tables_are_kept_in_memory_and_none_is_lost(tables, monkeypatch):
+    monkeypatch.setattr("spieltisch.tables.live.KEPT", 3)
+    made = [await tables.open(ANNA, "Anna", order(2)) for _ in range(8)]
+    assert len(tables._kept) == 3
+    assert [(await tables.newest(table.id)).id for table in made] == [table.id for table in made]
+    with tables.watch(made[0].id):
+        assert tables._watchers
+    assert not tables._watchers
 
 
 async def test_times_never_run_back(tables, monkeypatch):

@@ -12,7 +12,7 @@ app = typer.Typer(
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    help="Play, solve, study and print UGO!, Ubongo 3-D and Ubongo, the card game.",
+    help="Play UGO! in the browser, let bots play it, and look at games again.",
 )
 
 Port = Annotated[int, typer.Option(envvar="PORT", min=1, max=65535, help="The port to serve on.")]
@@ -67,8 +67,13 @@ def serve(
 def replay(
     record: Annotated[Path, typer.Argument(help="A record, as the end screen offers it.")],
     verify: Annotated[
-        bool, typer.Option(help="Prove that the seed is the promised one and nothing was changed.")
+        bool,
+        typer.Option(help="Check that the seed fits its fingerprint and every move the rules."),
     ] = False,
+    promise: Annotated[
+        str | None,
+        typer.Option(help="The fingerprint that the table showed before the first card."),
+    ] = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print the outcome and the scores.")
     ] = False,
@@ -76,7 +81,7 @@ def replay(
     """Play a record again and print the game."""
     from spieltisch.cli.replaying import replay_file  # noqa: PLC0415
 
-    replay_file(record, verify=verify, as_json=as_json)
+    replay_file(record, verify=verify or promise is not None, promise=promise, as_json=as_json)
 
 
 @app.command()
@@ -84,7 +89,9 @@ def simulate(
     game: Annotated[str, typer.Argument(help="The game's name, such as ugo.")],
     players: Annotated[int, typer.Option(min=1, max=16, help="How many play.")] = 4,
     games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many games.")] = 100,
-    bots: Annotated[str, typer.Option(help="Levels, one for each player, with commas.")] = "",
+    bots: Annotated[
+        str, typer.Option(help="A level for each player, with commas, or one for all.")
+    ] = "casual",
     seed: Annotated[str, typer.Option(help="The same seed plays the same games.")] = "1",
     records: Annotated[
         Path | None, typer.Option(help="Write every game as a record, one a line.")
@@ -94,5 +101,6 @@ def simulate(
     """Let bots play games against each other."""
     from spieltisch.cli.simulating import Wanted, simulate_games  # noqa: PLC0415
 
-    levels = tuple(level.strip() for level in bots.split(",") if level.strip())
+    named = tuple(level.strip() for level in bots.split(",") if level.strip())
+    levels = named * players if len(named) == 1 else named
     simulate_games(Wanted(game, players, games, levels, seed), records, as_json=as_json)

@@ -14,18 +14,25 @@ from spieltisch.core.record import verify as verify_record
 from spieltisch.games.register import game_named
 
 
-def replay_file(file: Path, *, verify: bool, as_json: bool) -> None:
+def replay_file(file: Path, *, verify: bool, promise: str | None, as_json: bool) -> None:
     """Read, check and print a record."""
     with refusals():
         record = decode(_read(file))
         if verify:
-            verify_record(record)
+            verify_record(record, promise)
         if as_json:
             _print_json(record)
         else:
             _print_game(record)
-            if verify:
-                typer.echo("verified: the seed is the promised one, and nothing was changed.")
+        if verify:
+            typer.echo(_verdict(record, promise), err=as_json)
+
+
+def _verdict(record: Record, promise: str | None) -> str:
+    proved = "verified: the seed fits the fingerprint, and every move follows the rules."
+    if promise is not None:
+        return f"{proved}\nThe fingerprint is the one that you were promised: the deal was fair."
+    return f"{proved}\nCompare the fingerprint with the one that your table showed: {record.commitment}"
 
 
 def _read(file: Path) -> bytes:
@@ -71,4 +78,5 @@ def _print_places(record: Record, outcome: Outcome | None) -> None:
         return
     order = sorted(range(len(record.seats)), key=lambda seat: outcome.places[seat])
     for seat in order:
-        typer.echo(f"{outcome.places[seat]}. {record.seats[seat].name}: {outcome.scores[seat]}")
+        name = f"{record.seats[seat].name} (seat {seat})"
+        typer.echo(f"{outcome.places[seat]}. {name}: {outcome.scores[seat]}")

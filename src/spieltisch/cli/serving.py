@@ -30,12 +30,33 @@ def serve_on(host: str, port: int, data: Path | None, grace: float, pause: float
     """Serve until interrupted."""
     with refusals():
         _verify_free(host, port)
-    typer.echo(f"Spieltisch is at http://{host}:{port}  (Ctrl+C ends it; nothing is lost)")
-    run(Settings(data or default_data(), grace=grace, pause=pause), host, port)
+    addresses = _network_addresses(host, port)
+    shown = ", ".join(addresses) or f"http://{_in_address(host)}:{port}"
+    typer.echo(f"Spieltisch is at {shown}  (Ctrl+C ends it; nothing is lost)")
+    settings = Settings(data or default_data(), grace=grace, pause=pause, addresses=addresses)
+    with refusals():
+        run(settings, host, port)
+
+
+def _network_addresses(host: str, port: int) -> tuple[str, ...]:
+    """Find where others reach a server that listens on all addresses; nothing is sent for that."""
+    if host not in {"0.0.0.0", "::"}:  # noqa: S104 - the address is only compared
+        return ()
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # of a net for documentation: only the way there counts
+        except OSError:
+            return ()
+        return (f"http://{probe.getsockname()[0]}:{port}",)
+
+
+def _in_address(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
 
 
 def _verify_free(host: str, port: int) -> None:
-    with socket.socket() as probe:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))

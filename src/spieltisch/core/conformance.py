@@ -45,11 +45,13 @@ def check_game(game: AnyGame, players: int, words: str) -> None:
     _check_replay(game, walk, players, seed)
     chance = Chance(seed, "conformance checks")
     known = [move for _, move in walk.moves]
+    exchanged = False
     for number, (state, (seat, move)) in enumerate(zip(walk.states, walk.moves, strict=False)):
         _check_purity(game, state, seat, move, walk.states[number + 1])
         _check_legal(game, state)
         _check_illegal(game, state, [chance.choice(known) for _ in range(FOREIGN_TRIED)])
-        _check_view(game, state, chance)
+        exchanged |= _check_view(game, state, chance)
+    _hold(exchanged, "nothing hidden was ever exchanged")
     _check_end(game, walk.states[-1], players)
 
 
@@ -60,7 +62,9 @@ def _walk(game: AnyGame, players: int, seed: str) -> Walk:
     while game.outcome(state) is None:
         _hold(len(walk.moves) < MOST_MOVES, "the game does not end")
         seat = chance.choice(sorted(game.to_move(state)))
-        move = chance.choice(game.moves(state, seat))
+        moves = game.moves(state, seat)
+        _hold(bool(moves), f"seat {seat} is to move and has no move")
+        move = chance.choice(moves)
         state = game.play(state, seat, move, len(walk.moves))
         walk.moves.append((seat, move))
         walk.states.append(state)
@@ -108,11 +112,15 @@ def _refused(game: AnyGame, state: Any, seat: Seat, move: Any) -> None:
         raise Nonconforming(f"{move} of seat {seat} is not listed, yet it is accepted")
 
 
-def _check_view(game: AnyGame, state: Any, chance: Chance) -> None:
+def _check_view(game: AnyGame, state: Any, chance: Chance) -> bool:
+    """Exchange what each seat cannot see; say whether that changed anything."""
+    exchanged = False
     for seat in (None, *_seats(state)):
         other = game.exchange_hidden(state, seat, chance)
         seen, still = (msgspec.json.encode(game.view(each, seat)) for each in (state, other))
         _hold(seen == still, f"the view of seat {seat} depends on what it cannot see")
+        exchanged |= other != state
+    return exchanged
 
 
 def _check_end(game: AnyGame, state: Any, players: int) -> None:

@@ -21,7 +21,9 @@ Digest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}$")]
 class RecordSeat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Who sat there: a person's name, or a bot's name and level."""
 
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    name: Annotated[
+        str, msgspec.Meta(min_length=1, max_length=60, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")
+    ]
     bot: str | None = None
 
 
@@ -92,10 +94,16 @@ def decode(data: bytes) -> Record:
     except BadRecord:
         raise
     except Refused as refused:
-        raise BadRecord("record_unreadable", f"This is no whole record: {refused.why}") from None
+        raise BadRecord("record_unreadable", _unreadable(data, refused)) from None
     if record.digest is not None and record.digest != digest_of(record):
         raise BadRecord("record_edited", "The record was changed or cut: its digest does not fit.")
     return record
+
+
+def _unreadable(data: bytes, refused: Refused) -> str:
+    if data.count(b'{"format"') > 1:
+        return "The file has several records, one a line; give a file with one of them."
+    return f"This is no whole record. {refused.why}"
 
 
 def _known_format(thing: Any) -> Any:
@@ -105,9 +113,15 @@ def _known_format(thing: Any) -> Any:
     return thing
 
 
-def verify(record: Record) -> None:
-    """Prove that the record is whole and its seed is the one promised, or raise BadRecord."""
+def verify(record: Record, promise: str | None = None) -> None:
+    """Prove that the seed fits the fingerprint, and the fingerprint the promise, or raise BadRecord.
+
+    The record alone cannot prove that its fingerprint is the one that a table showed before the first
+    card: whoever was there brings that as the promise.
+    """
     if record.digest is None:
         raise BadRecord("record_unsealed", "The record has no digest, so it proves nothing.")
     if record.commitment != commitment(record.seed):
-        raise BadRecord("seed_broken", "The seed is not the one that the table promised.")
+        raise BadRecord("seed_broken", "The seed does not fit the record's fingerprint.")
+    if promise is not None and promise.strip().lower() != record.commitment:
+        raise BadRecord("promise_broken", "The fingerprint is not the one that you were promised.")

@@ -1,23 +1,26 @@
 """The HTTP part: who one is, which games there are, making and finding tables, records."""
 
 import time
-from typing import Any, TypeVar
+from contextlib import suppress
+from typing import Any
 
 from litestar import Request, Response, get, post, put
+from litestar.params import FromPath, RawBody
 
 from spieltisch import __version__
+from spieltisch.core.errors import Refused
 from spieltisch.core.record import encode
 from spieltisch.core.wire import convert, read
 from spieltisch.games.register import GAMES
+from spieltisch.server.described import takes
 from spieltisch.server.guests import clean_name
-from spieltisch.server.house import House, guest, verify_origin, visitor
+from spieltisch.server.house import House, OurHouse, guest, verify_origin, visitor
 from spieltisch.server.messages import GameInfo, Lobby, Me, NewName, NewTable, TableSummary
 from spieltisch.tables import deeds
 from spieltisch.tables.live import Order
 from spieltisch.tables.table import Table, record
 from spieltisch.tables.view import seat_views
 
-T = TypeVar("T")
 Web = Request[Any, Any, Any]
 OPEN_FOR = 24 * 3600 * 1000
 """Milliseconds for which the lobby shows a table that waits for people."""
@@ -25,21 +28,22 @@ MOST_SHOWN = 30
 
 
 @get("/api/me")
-async def get_me(house: House, request: Web) -> Response[Me]:
+async def get_me(house: OurHouse, request: Web) -> Response[Me]:
     """Say who one is; a new browser becomes a guest and gets its cookie."""
     known = visitor(house, request)
     if known is not None:
-        return Response(Me(await house.store.name_of(known)))
-    return Response(Me(""), cookies=[house.guests.cookie(house.guests.new())])
+        return Response(Me(await house.store.name_of(known), house.settings.addresses))
+    cookie = house.guests.cookie(house.guests.new())
+    return Response(Me("", house.settings.addresses), cookies=[cookie])
 
 
-@put("/api/me")
-async def put_me(house: House, request: Web, data: NewName, body: bytes) -> Me:
+@put("/api/me", operation_class=takes(NewName))
+async def put_me(house: OurHouse, request: Web, body: RawBody) -> Me:
     """Choose the name by which others see one."""
     verify_origin(request)
-    name = clean_name(_strictly(body, data).name)
+    name = clean_name(convert(read(body), NewName).name)
     await house.store.rename(guest(house, request), name)
-    return Me(name)
+    return Me(name, house.settings.addresses)
 
 
 @get("/api/games", sync_to_thread=False)
@@ -49,23 +53,23 @@ def get_games() -> list[GameInfo]:
 
 
 @get("/api/tables")
-async def get_tables(house: House, request: Web) -> Lobby:
+async def get_tables(house: OurHouse, request: Web) -> Lobby:
     """List the tables that one can join, and those where one sits."""
     you = guest(house, request)
     since = time.time_ns() // 1_000_000 - OPEN_FOR
     listed = await house.store.listed(since, MOST_SHOWN)
     mine = await house.store.seated(you, ("open", "playing"), MOST_SHOWN)
     return Lobby(
-        open=tuple([await _summary(house, each, you) for each in listed if each not in mine]),
-        mine=tuple([await _summary(house, each, you) for each in mine]),
+        open=await _summaries(house, [each for each in listed if each not in mine], you),
+        mine=await _summaries(house, mine, you),
     )
 
 
-@post("/api/tables")
-async def post_table(house: House, request: Web, data: NewTable, body: bytes) -> TableSummary:
+@post("/api/tables", operation_class=takes(NewTable))
+async def post_table(house: OurHouse, request: Web, body: RawBody) -> TableSummary:
     """Make a table; its maker sits on seat 0."""
     verify_origin(request)
-    data = _strictly(body, data)
+    data = convert(read(body), NewTable)
     you = guest(house, request)
     order = Order(data.game, data.players, data.options, data.bots, data.listed)
     table = await house.tables.open(you, await house.store.name_of(you), order)
@@ -73,13 +77,13 @@ async def post_table(house: House, request: Web, data: NewTable, body: bytes) ->
 
 
 @get("/api/tables/{table_id:str}")
-async def get_table(house: House, request: Web, table_id: str) -> TableSummary:
+async def get_table(house: OurHouse, request: Web, table_id: FromPath[str]) -> TableSummary:
     """Show a table as the lobby does."""
     return await _summary(house, table_id, visitor(house, request))
 
 
 @get("/api/tables/{table_id:str}/record")
-async def get_record(house: House, table_id: str) -> Response[bytes]:
+async def get_record(house: OurHouse, table_id: FromPath[str]) -> Response[bytes]:
     """Give the record of a game that is over, with its seed."""
     table = await house.tables.newest(table_id)
     deeds.verify_over(table)
@@ -92,21 +96,25 @@ async def get_record(house: House, table_id: str) -> Response[bytes]:
 
 
 @get("/api/health")
-async def get_health(house: House) -> dict[str, str]:
+async def get_health(house: OurHouse) -> dict[str, str]:
     """Say that the server and its store answer."""
     await house.store.name_of("")
     return {"status": "ok", "version": __version__}
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
-def get_metrics(house: House) -> Response[bytes]:
+def get_metrics(house: OurHouse) -> Response[bytes]:
     """Give the server's figures as Prometheus reads them."""
     return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-def _strictly(body: bytes, data: T) -> T:
-    """Read a body again without the framework's leniency, which takes "4" for 4."""
-    return convert(read(body), type(data))
+async def _summaries(house: House, ids: list[str], you: str) -> tuple[TableSummary, ...]:
+    """Show tables in the lobby, without those that another version made."""
+    shown = []
+    for table_id in ids:
+        with suppress(Refused):
+            shown.append(await _summary(house, table_id, you))
+    return tuple(shown)
 
 
 async def _summary(house: House, table_id: str, you: str | None) -> TableSummary:

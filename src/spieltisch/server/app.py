@@ -7,18 +7,20 @@ from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
+from litestar.types import Message, Scope
 
 from spieltisch import __version__
 from spieltisch.core.errors import Refused
 from spieltisch.core.game import Refusal
 from spieltisch.server import api, site
 from spieltisch.server.guests import COOKIE
-from spieltisch.server.house import House, build
+from spieltisch.server.house import House, build, internal
 from spieltisch.server.settings import Settings
 from spieltisch.server.table_socket import table_socket
 
@@ -33,6 +35,7 @@ STATUS = {
     "cookie_invalid": 401,
     "foreign_origin": 403,
     "not_over": 409,
+    "table_outdated": 410,
     "too_many_tables": 429,
     "busy": 503,
 }
@@ -55,8 +58,9 @@ def create_app(settings: Settings) -> Litestar:
             Refused: _refused,
             NotFoundException: _not_found,
             HTTPException: _bad_request,
+            Exception: _crashed,
         },
-        response_headers=HEADERS,
+        before_send=[_add_headers],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
@@ -81,6 +85,20 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
     finally:
         await house.stewards.stop()
         await house.store.close()
+
+
+async def _add_headers(message: Message, scope: Scope) -> None:  # noqa: ARG001
+    """Put the careful headers on every answer, errors and assets included."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers[name] = value
+
+
+def _crashed(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+    """Log what is our own fault, and answer as kindly as always."""
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return Response(Refusal.of(internal()), status_code=HTTP_500_INTERNAL_SERVER_ERROR)
 
 
 def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Refusal]:

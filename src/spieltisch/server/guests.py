@@ -12,9 +12,11 @@ from spieltisch.core.errors import Refused
 COOKIE = "spieltisch_guest"
 A_YEAR = 365 * 24 * 3600
 LONGEST_NAME = 24
-"""Characters; more would not fit beside a kingdom on a phone."""
+"""Characters; more would not fit beside a seat on a phone."""
 LONGEST_TEXT = 1000
 """Characters that are looked at all, before spaces are taken out."""
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that are drawn as nothing."""
 JOINER = "\u200d"
 """Holds the parts of one emoji together; the only invisible character in a name."""
 
@@ -55,7 +57,7 @@ def clean_name(text: str) -> str:
     if any(_is_invisible(character) for character in text):
         raise Refused("name_control", "A name has no control or invisible characters.")
     name = " ".join(unicodedata.normalize("NFC", text).split())
-    if not name:
+    if not any(_is_seen(character) for character in name):
         raise Refused("name_empty", "Type a name.")
     if len(name) > LONGEST_NAME:
         raise _too_long()
@@ -66,6 +68,11 @@ def _too_long() -> Refused:
     return Refused(
         "name_too_long", f"A name has at most {LONGEST_NAME} characters.", most=LONGEST_NAME
     )
+
+
+def _is_seen(character: str) -> bool:
+    """Ask whether a character leaves a mark of its own: a letter, a digit, a sign."""
+    return unicodedata.category(character)[0] in "LNPS" and character not in BLANKS
 
 
 def _is_invisible(character: str) -> bool:

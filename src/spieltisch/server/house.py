@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
 
 from spieltisch.core.errors import Refused
 from spieltisch.server.guests import COOKIE, Guests
@@ -27,6 +28,10 @@ class House(msgspec.Struct, frozen=True):
     metrics: Metrics
 
 
+OurHouse = NamedDependency[House]
+"""How a handler asks for the house."""
+
+
 def build(settings: Settings) -> House:
     """Put a server's parts together."""
     guests = Guests(settings.secret())
@@ -44,8 +49,18 @@ def guest(house: House, connection: Connection) -> str:
     """Say which guest a connection is of, or refuse it."""
     found = visitor(house, connection)
     if found is None:
-        raise Refused("no_guest", "Ask for /api/me first: it gives you the cookie of a guest.")
+        raise no_guest()
     return found
+
+
+def internal() -> Refused:
+    """Word what is our own fault; the log has the rest."""
+    return Refused("internal", "The server made a mistake; try again.")
+
+
+def no_guest() -> Refused:
+    """Word the refusal of somebody without a cookie."""
+    return Refused("no_guest", "Ask for /api/me first: it gives you the cookie of a guest.")
 
 
 def verify_origin(connection: Connection) -> None:

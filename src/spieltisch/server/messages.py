@@ -33,7 +33,7 @@ class Sit(Incoming, frozen=True):
 
 
 class Stand(Incoming, frozen=True):
-    """Leave one's seat before the start."""
+    """Leave one's seat; once the game is on, a bot takes it for good."""
 
     stand: Literal[True]
 
@@ -96,6 +96,8 @@ class Me(msgspec.Struct, frozen=True):
     """The guest that a browser is; the name is empty until it is chosen."""
 
     name: str
+    addresses: tuple[str, ...]
+    """Where others in the network reach this server; none when it listens on this machine only."""
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -119,8 +121,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, msgspec.Meta(max_length=40)]
     players: Annotated[int, msgspec.Meta(ge=1, le=16)]
     options: dict[str, Any] = {}
-    bots: tuple[Level, ...] = ()
-    """Levels of bots for the last seats."""
+    bots: tuple[Level | None, ...] = ()
+    """For the seats 1, 2, ...: a bot's level, or null for a person."""
     listed: bool = False
 
 

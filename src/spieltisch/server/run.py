@@ -1,5 +1,7 @@
 """Running the server on a port."""
 
+import logging
+
 import uvicorn
 
 from spieltisch.server.app import create_app
@@ -9,6 +11,7 @@ from spieltisch.server.table_socket import LONGEST
 
 def run(settings: Settings, host: str, port: int) -> None:
     """Serve until interrupted."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     uvicorn.run(
         create_app(settings),
         host=host,

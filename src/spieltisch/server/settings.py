@@ -2,13 +2,20 @@
 
 import os
 import secrets
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 from platformdirs import user_data_path
+from sqlalchemy import URL
+
+from spieltisch.core.errors import Refused
 
 SITE = Path(__file__).parent / "site"
 """The built web client."""
+
+
+SECRET_BYTES = 32
 
 
 def default_data() -> Path:
@@ -27,19 +34,34 @@ class Settings(msgspec.Struct, frozen=True):
     """How long a bot waits before it moves, so that people can follow."""
     messages_a_second: float = 20.0
     """Messages that a connection may send on average; short bursts may be twice that."""
+    addresses: tuple[str, ...] = ()
+    """Where others in the network reach this server."""
     site: Path = SITE
 
     @property
-    def database(self) -> str:
+    def database(self) -> URL:
         """The store's address."""
-        return f"sqlite+aiosqlite:///{self.data / 'tables.sqlite'}"
+        return URL.create("sqlite+aiosqlite", database=str(self.data / "tables.sqlite"))
 
     def secret(self) -> bytes:
         """Read the key that signs cookies, or make it on the first start."""
+        self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
         file = self.data / "secret"
-        self.data.mkdir(parents=True, exist_ok=True)
         if not file.exists():
-            new = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with os.fdopen(new, "wb") as out:
-                out.write(secrets.token_bytes(32))
-        return file.read_bytes()
+            _write_once(file, secrets.token_bytes(SECRET_BYTES))
+        secret = file.read_bytes()
+        if len(secret) != SECRET_BYTES:
+            raise Refused("secret_broken", f"{file} is damaged; delete it, and guests begin anew.")
+        return secret
+
+
+def _write_once(file: Path, content: bytes) -> None:
+    """Write a file whole or not at all; whoever comes second keeps what is there."""
+    draft = file.with_name(f".{file.name}.{secrets.token_hex(8)}")
+    with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
+        out.write(content)
+        out.flush()
+        os.fsync(out.fileno())
+    with suppress(FileExistsError):
+        os.link(draft, file)
+    draft.unlink()

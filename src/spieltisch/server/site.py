@@ -6,17 +6,19 @@ from typing import Any
 from litestar import MediaType, Request, Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 
-from spieltisch.server.house import House
+from spieltisch.server.house import OurHouse
 
 UNBUILT = "The web client is not built. Run `make play`, or `npm run build` in the folder web.\n"
+TYPES = {".svg": "image/svg+xml", ".webmanifest": "application/manifest+json", ".png": "image/png"}
 A_YEAR = 365 * 24 * 3600
 
 
 @get(["/", "/t/{table_id:str}"], include_in_schema=False, sync_to_thread=False)
-def page(house: House) -> Response[bytes]:
+def page(house: OurHouse) -> Response[bytes]:
     """Give the page of the web client; it finds out by itself what to show."""
     return _page(house.settings.site, 200)
 
@@ -37,12 +39,13 @@ def _page(site: Path, status: int) -> Response[bytes]:
 
 
 @get("/{name:str}", include_in_schema=False, sync_to_thread=False)
-def file_beside(house: House, name: str) -> File:
+def file_beside(house: OurHouse, name: FromPath[str]) -> File:
     """Give one of the few files beside the page: its icon, its manifest."""
     beside = {each.name: each for each in house.settings.site.glob("*") if each.is_file()}
     if name not in beside:
         raise NotFoundException
-    return File(beside[name], content_disposition_type="inline")
+    kind = TYPES.get(beside[name].suffix, "application/octet-stream")
+    return File(beside[name], media_type=kind, filename=name, content_disposition_type="inline")
 
 
 def routers(site: Path) -> list[Any]:

@@ -1,6 +1,7 @@
 """The websocket of a table: messages in, the newest view out."""
 
 import asyncio
+import logging
 import time
 from contextlib import suppress
 from typing import Any
@@ -8,11 +9,12 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.params import FromPath
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.game import Refusal
 from spieltisch.core.wire import convert_verb, read
-from spieltisch.server.house import House, verify_origin, visitor
+from spieltisch.server.house import House, OurHouse, internal, no_guest, verify_origin, visitor
 from spieltisch.server.messages import (
     INCOMING,
     Clear,
@@ -33,15 +35,23 @@ from spieltisch.tables.entries import AnyEntry
 from spieltisch.tables.table import Table
 from spieltisch.tables.view import table_view
 
+log = logging.getLogger(__name__)
+
 LONGEST = 16 * 1024
 """Bytes of a message."""
-CLOSE_CODES = {"unknown_table": 4404, "cookie_invalid": 4401, "foreign_origin": 4403}
+CLOSE_CODES = {
+    "unknown_table": 4404,
+    "table_outdated": 4410,
+    "cookie_invalid": 4401,
+    "foreign_origin": 4403,
+}
+OUR_FAULT = 1011
 
 Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/api/tables/{table_id:str}/live")
-async def table_socket(socket: Socket, house: House, table_id: str) -> None:
+async def table_socket(socket: Socket, house: OurHouse, table_id: FromPath[str]) -> None:
     """Serve one browser at one table until it goes."""
     await socket.accept()
     try:
@@ -103,14 +113,24 @@ class Conversation:
         self._tables.nudge(self._table_id)
 
     async def _tell(self, changed: asyncio.Event) -> None:
-        with suppress(WebSocketException):
-            while not self._is_gone:
-                changed.clear()
-                table = await self._tables.newest(self._table_id)
-                now = self._tables.now(table)
-                view = table_view(table, self._guest, self._tables.presence, now)
-                await _send(self._socket, TableNews(view))
-                await changed.wait()
+        """Tell the newest view until the browser is gone; where that fails, hang up: it comes again."""
+        try:
+            await self._tell_on(changed)
+        except WebSocketException:
+            pass
+        except Exception:
+            log.exception("table %s: a view could not be told", self._table_id)
+            with suppress(WebSocketException):
+                await self._socket.close(OUR_FAULT)
+
+    async def _tell_on(self, changed: asyncio.Event) -> None:
+        while not self._is_gone:
+            changed.clear()
+            table = await self._tables.newest(self._table_id)
+            now = self._tables.now(table)
+            view = table_view(table, self._guest, self._tables.presence, now)
+            await _send(self._socket, TableNews(view))
+            await changed.wait()
 
     async def _hear(self) -> None:
         while True:
@@ -132,8 +152,16 @@ class Conversation:
             await self._obey(convert_verb(thing, INCOMING))
             self._house.metrics.messages.labels(verb).inc()
         except Refused as refused:
-            self._house.metrics.refusals.labels(refused.code).inc()
-            await _send(self._socket, RefusedNews(Refusal.of(refused), verb))
+            await self._refuse(refused, verb)
+        except WebSocketException:
+            raise
+        except Exception:
+            log.exception("table %s: a message failed", self._table_id)
+            await self._refuse(internal(), verb)
+
+    async def _refuse(self, refused: Refused, verb: str | None) -> None:
+        self._house.metrics.refusals.labels(refused.code).inc()
+        await _send(self._socket, RefusedNews(Refusal.of(refused), verb))
 
     async def _obey(self, message: Incoming) -> None:
         if isinstance(message, Ping):
@@ -141,7 +169,7 @@ class Conversation:
             await _send(self._socket, Pong(message.ping, self._tables.now(table)))
             return
         if self._guest is None:
-            raise Refused("no_guest", "Ask for /api/me first: it gives you the cookie of a guest.")
+            raise no_guest()
         if isinstance(message, Rematch):
             await self._tables.rematch(self._table_id, self._guest)
             return
@@ -189,4 +217,7 @@ class Allowance:
 
 
 async def _send(socket: Socket, news: TableNews | RefusedNews | Pong) -> None:
-    await socket.send_text(msgspec.json.encode(news).decode())
+    try:
+        await socket.send_text(msgspec.json.encode(news).decode())
+    except OSError:  # the browser went while this was on its way
+        raise WebSocketDisconnect(detail="gone") from None

@@ -8,6 +8,9 @@ from spieltisch.core.setup import Seat
 from spieltisch.tables.entries import BotSat, Left, Moved, Readied, Sat
 from spieltisch.tables.table import Table
 
+MOST_CHANGES = 500
+"""Entries of a table's log before its game starts, so that nobody fills it with nothing."""
+
 
 def sit(table: Table, guest: str, name: str, seat: Seat) -> Sat:
     """Take a free seat before the start; one who sits elsewhere changes seats."""
@@ -23,8 +26,9 @@ def sit(table: Table, guest: str, name: str, seat: Seat) -> Sat:
 
 
 def stand(table: Table, guest: str) -> Left:
-    """Leave one's seat before the start."""
-    _verify_open(table)
+    """Leave one's seat: free before the start, a bot's from then on."""
+    if table.phase != "playing":
+        _verify_open(table)
     return Left(seat_at(table, guest))
 
 
@@ -84,6 +88,8 @@ def _verify_open(table: Table) -> None:
         raise Refused("table_closed", "This table is closed.")
     if table.phase != "open":
         raise Refused("not_open", "The game has started; the seats are fixed.")
+    if table.n > MOST_CHANGES:
+        raise Refused("too_many_changes", "Too much was changed at this table; open a new one.")
 
 
 def _verify_playing(table: Table) -> None:

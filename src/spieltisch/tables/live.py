@@ -10,14 +10,14 @@ from typing import Any
 
 import msgspec
 
-from spieltisch.core.errors import Refused
+from spieltisch.core.errors import BadRecord, Refused
 from spieltisch.core.fold import setup_of
 from spieltisch.core.setup import Millis, Seat, new_seed
 from spieltisch.games.register import game_named
 from spieltisch.tables import deeds
 from spieltisch.tables.entries import AnyEntry, Opened, Rematched
 from spieltisch.tables.presence import Presence, Seconds
-from spieltisch.tables.store import Lost, Store, Writing
+from spieltisch.tables.store import Logged, Lost, Store, Writing
 from spieltisch.tables.table import Table, after, folded, opened
 
 KEPT = 500
@@ -39,7 +39,8 @@ class Order(msgspec.Struct, frozen=True):
     game: str
     players: int
     options: dict[str, Any]
-    bots: Sequence[str]
+    bots: Sequence[str | None]
+    """For the seats 1, 2, ...: a bot's level, or none for a person."""
     listed: bool
 
 
@@ -64,7 +65,7 @@ class Tables:
         if table is None:
             if not log:
                 raise Refused("unknown_table", "There is no such table.")
-            return self._keep(folded(table_id, ((entry, at) for _, at, entry in log)))
+            return self._keep(_folded(table_id, log))
         for _, at, entry in log:
             table = after(table, entry, at)
         if log and self._keep(table) is table:
@@ -72,14 +73,14 @@ class Tables:
         return self._keep(table)
 
     async def open(self, guest: str, name: str, order: Order) -> Table:
-        """Open a table with its maker on seat 0 and the bots on the last seats."""
+        """Open a table with its maker on seat 0 and the bots where they are wanted."""
         if len(await self.store.seated(guest, ("open", "playing"), MOST_TABLES)) == MOST_TABLES:
             raise Refused("too_many_tables", "You sit at too many tables; end some first.")
         writings = [_opening(guest, order)]
         _add(writings, deeds.sit(writings[0].table, guest, name, 0))
-        first_bot = order.players - len(order.bots)
-        for seat, level in enumerate(order.bots, first_bot):
-            _add(writings, deeds.place_bot(writings[-1].table, guest, seat, level))
+        for seat, level in enumerate(order.bots, 1):
+            if level is not None:
+                _add(writings, deeds.place_bot(writings[-1].table, guest, seat, level))
         await self.store.open(writings)
         return self._keep(writings[-1].table)
 
@@ -145,6 +146,15 @@ class Tables:
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return newer
+
+
+def _folded(table_id: str, log: list[Logged]) -> Table:
+    try:
+        return folded(table_id, ((entry, at) for _, at, entry in log))
+    except BadRecord as bad:
+        raise Refused(
+            "table_outdated", f"This table was made by another version. {bad.why}"
+        ) from None
 
 
 def _opening(guest: str, order: Order) -> Writing:

@@ -28,7 +28,6 @@ class Presence:
         self._here[table_id, guest] -= 1
         if self._here[table_id, guest] <= 0:
             del self._here[table_id, guest]
-            self._away_since[table_id, guest] = self._clock()
 
     def is_here(self, table_id: str, guest: str) -> bool:
         """Ask whether a guest is connected to a table."""
@@ -48,6 +47,7 @@ class Presence:
             return None
         if not any(self.is_here(table.id, guest) for guest in table.guests):
             return None
+        # counted from when it is first asked, which the nudge of his going does at once
         since = self._away_since.setdefault((table.id, place.guest), self._clock())
         return max(0.0, since + self._grace - self._clock())
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections import Counter
 from contextlib import suppress
 
@@ -34,6 +35,8 @@ class Stewards:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._lookers: Counter[str] = Counter()
         self._standing_in: dict[str, set[Seat]] = {}
+        self._seen: dict[str, tuple[int, Seconds]] = {}
+        """The newest entry of a table and when it was first seen, by a clock that is never set."""
 
     def look(self, table_id: str) -> None:
         """Somebody looks at a table: let its steward work."""
@@ -44,7 +47,7 @@ class Stewards:
     def look_away(self, table_id: str) -> None:
         """One looks no more: when nobody does, the table sleeps."""
         self._lookers[table_id] -= 1
-        if not self._lookers[table_id]:
+        if self._lookers[table_id] <= 0:
             del self._lookers[table_id]
             self._tables.presence.forget(table_id)
             self._tables.nudge(table_id)
@@ -65,6 +68,7 @@ class Stewards:
                     await asyncio.wait_for(changed.wait(), wait)
         del self._tasks[table_id]
         self._standing_in.pop(table_id, None)
+        self._seen.pop(table_id, None)
 
     async def _act(self, table_id: str) -> Seconds | None:
         """Play what is due now; say how long until something else is."""
@@ -104,9 +108,16 @@ class Stewards:
             level = place.bot or table.game.stand_in
             grace = 0.0 if place.bot else self._tables.presence.grace_left(table, place)
             if grace is not None:
-                pause = self._pause - (self._tables.now(table) - table.at) / 1000
-                turns.append((max(0.0, grace, pause), seat, level))
+                turns.append((max(grace, self._pause_left(table)), seat, level))
         return turns
+
+    def _pause_left(self, table: Table) -> Seconds:
+        now = time.monotonic()
+        entry, since = self._seen.get(table.id, (-1, now))
+        if entry != table.n:
+            since = now
+            self._seen[table.id] = table.n, now
+        return max(0.0, since + self._pause - now)
 
     async def _play(self, table: Table, seat: Seat, level: str) -> None:
         game = table.game
@@ -118,7 +129,8 @@ class Stewards:
     def _moved(self, newest: Table, n: int, seat: Seat, move: object) -> Moved:
         """Make the entry, unless the table moved on or the person came back while the bot thought."""
         place = newest.places[seat]
-        stands_in = None if place.bot else self._tables.presence.stand_in(newest, place)
-        if newest.n != n or (place.bot is None and stands_in is None):
+        level = place.bot or self._tables.presence.stand_in(newest, place)
+        if newest.n != n or level is None:
             raise Refused("stale", "The table has moved on meanwhile.")
-        return Moved(msgspec.to_builtins(move), seat, stands_in)
+        was_always_bot = place.name is None
+        return Moved(msgspec.to_builtins(move), seat, None if was_always_bot else level)

@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, delete, event, insert, select, update
+from sqlalchemy import URL, Connection, delete, event, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from spieltisch.core.setup import Millis
 from spieltisch.core.wire import convert_verb, read
 from spieltisch.tables import schema
-from spieltisch.tables.entries import ENTRIES, AnyEntry
+from spieltisch.tables.entries import ENTRIES, AnyEntry, Moved
 from spieltisch.tables.table import Table
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -37,15 +37,17 @@ class Writing(msgspec.Struct, frozen=True):
 class Store:
     """Guests and tables in a database."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str | URL) -> None:
         """Take an SQLAlchemy address, such as sqlite+aiosqlite:///file."""
         self._engine = create_async_engine(address)
+        self._writing = self._engine.execution_options(writes=True)
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine.sync_engine, "connect", _tune_sqlite)
+            event.listen(self._engine.sync_engine, "begin", _begin_sqlite)
 
     async def migrate(self) -> None:
         """Bring the database to the newest schema."""
-        async with self._engine.begin() as connection:
+        async with self._writing.begin() as connection:
             await connection.run_sync(_upgrade)
 
     async def close(self) -> None:
@@ -54,7 +56,7 @@ class Store:
 
     async def open(self, opening: Sequence[Writing], *others: Writing) -> None:
         """Write a new table's first entries, and others with them, all or nothing; or raise Lost."""
-        async with _race(self._engine) as connection:
+        async with _race(self._writing) as connection:
             for other in others:
                 await _append(connection, other)
             await _insert_table(connection, opening[0])
@@ -63,7 +65,7 @@ class Store:
 
     async def append(self, writing: Writing) -> None:
         """Write the next entry of a table, or raise Lost when that number is taken."""
-        async with _race(self._engine) as connection:
+        async with _race(self._writing) as connection:
             await _append(connection, writing)
 
     async def read(self, table_id: str, after: int = -1) -> list[Logged]:
@@ -113,7 +115,7 @@ class Store:
 
     async def rename(self, guest: str, name: str) -> None:
         """Keep a guest's name."""
-        async with self._engine.begin() as connection:
+        async with self._writing.begin() as connection:
             await connection.execute(delete(schema.guests).where(schema.guests.c.id == guest))
             await connection.execute(insert(schema.guests).values(id=guest, name=name))
 
@@ -145,8 +147,8 @@ async def _append(connection: AsyncConnection, writing: Writing) -> None:
     table = writing.table
     where = schema.tables.c.id == table.id
     await connection.execute(update(schema.tables).where(where).values(phase=table.phase))
-    if table.moves:
-        return  # seats are fixed once the first move is made
+    if isinstance(writing.entry, Moved):
+        return  # nobody sits down or leaves by a move
     await connection.execute(delete(schema.seated).where(schema.seated.c.table == table.id))
     rows = [{"guest": guest, "table": table.id} for guest in table.guests]
     if rows:
@@ -162,6 +164,7 @@ async def _write(connection: AsyncConnection, writing: Writing) -> None:
 
 def _tune_sqlite(connection: Any, _: Any) -> None:
     """Readers never wait for the writer, and what is acknowledged survives a power cut."""
+    connection.isolation_level = None  # the driver begins no transactions of its own: we do, below
     for setting in (
         "journal_mode=WAL",
         "synchronous=FULL",
@@ -171,8 +174,14 @@ def _tune_sqlite(connection: Any, _: Any) -> None:
         connection.execute(f"PRAGMA {setting}")
 
 
+def _begin_sqlite(connection: Connection) -> None:
+    """Take the write lock at once where something will be written, so that all of it is one step."""
+    writes = connection.get_execution_options().get("writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
 def _upgrade(connection: Connection) -> None:
     config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

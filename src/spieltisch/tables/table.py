@@ -26,11 +26,11 @@ from spieltisch.tables.entries import (
 replace = msgspec.structs.replace
 
 Phase = Literal["open", "playing", "over", "closed"]
-"""Seats fill; the game is on; it has an outcome; everyone left before it began."""
+"""Seats fill; the game is on; it has an outcome; everyone left before that."""
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A seat at the table: free, a guest's, or a bot's."""
+    """A seat at the table: free, a guest's, a bot's, or a bot's after a guest whose name it keeps."""
 
     guest: str | None = None
     name: str | None = None
@@ -68,9 +68,11 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def phase(self) -> Phase:
         """Where the table stands."""
-        if self.state is not None:
-            return "playing" if self.outcome is None else "over"
-        return "closed" if self.n and not self.guests else "open"
+        if self.outcome is not None:
+            return "over"
+        if self.n and not self.guests:
+            return "closed"
+        return "open" if self.state is None else "playing"
 
     @property
     def guests(self) -> tuple[str, ...]:
@@ -115,11 +117,11 @@ def after(table: Table, entry: AnyEntry, at: Millis) -> Table:
     later = replace(table, n=table.n + 1, at=at)
     match entry:
         case Sat(seat, guest, name):
-            return _started(_seated(_without(later, guest), seat, Place(guest=guest, name=name)))
+            return _seated(_without(later, guest), seat, Place(guest=guest, name=name))
         case BotSat(level, seat):
             return _started(_seated(later, seat, Place(bot=level, ready=True)))
         case Left(seat):
-            return _seated(later, seat, FREE)
+            return _seated(later, seat, _left(table, seat))
         case Readied(ready, seat):
             return _started(_seated(later, seat, replace(table.places[seat], ready=ready)))
         case Moved(move, seat, bot):
@@ -145,6 +147,13 @@ def folded(table_id: str, entries: Iterable[tuple[AnyEntry, Millis]]) -> Table:
 def _seated(table: Table, seat: Seat, place: Place) -> Table:
     places = (*table.places[:seat], place, *table.places[seat + 1 :])
     return replace(table, places=places)
+
+
+def _left(table: Table, seat: Seat) -> Place:
+    """Free a seat; once the game is on, a bot takes it and the record keeps the name."""
+    if table.state is None:
+        return FREE
+    return Place(name=table.places[seat].name, bot=table.game.stand_in, ready=True)
 
 
 def _without(table: Table, guest: str) -> Table:
@@ -181,4 +190,7 @@ def record(table: Table) -> Record:
 
 
 def _record_seat(place: Place) -> RecordSeat:
-    return RecordSeat(name=place.name or place.bot or "-", bot=place.bot)
+    was_always_bot = place.name is None
+    return RecordSeat(
+        name=place.name or place.bot or "-", bot=place.bot if was_always_bot else None
+    )

@@ -120,6 +120,9 @@ def test_the_sensible_laying_is_legal_and_its_tops_are_best(states):
             offer = sensible(state.won.onto, state.won.cards)
             choices = list(layings(state.won.onto, state.won.cards))
             assert offer in choices
+            for top in offer.tops:
+                same = [card.number for card in state.won.cards if card.colour == top.colour]
+                assert top.number == max(same)
             assert len(set(choices)) == len(choices)
 
 

@@ -3,7 +3,7 @@
 import msgspec
 
 from spieltisch.core.chance import Chance
-from spieltisch.core.setup import Seat
+from spieltisch.core.setup import Seat, seed_from
 from spieltisch.games.ugo.material import Card
 from spieltisch.games.ugo.state import State
 from spieltisch.games.ugo.view import voids
@@ -13,7 +13,9 @@ TRIES = 200
 
 
 def exchange_hidden(state: State, seat: Seat | None, chance: Chance) -> State:
-    """Deal the others' hands and the cards set aside anew, as the seat could imagine them."""
+    """Deal the others' hands, the cards set aside and all rounds to come anew, as they could be."""
+    setup = msgspec.structs.replace(state.setup, seed=seed_from(str(chance.below(2**64))))
+    state = msgspec.structs.replace(state, setup=setup)
     others = [other for other in range(state.players) if other != seat]
     unseen = [*state.aside, *(card for other in others for card in state.hands[other])]
     lacking = voids(state)

@@ -65,6 +65,12 @@ def verify(kingdom: Kingdom, cards: Sequence[Card], laying: Laying) -> None:
         raise IllegalMove("wrong_tops", "Name one top card for each colour of the trick.")
 
 
+def in_order(kingdom: Kingdom, laying: Laying) -> Laying:
+    """Name the top cards in the order of their sections, so that equal layings are equal."""
+    tops = {top.colour: top for top in laying.tops}
+    return Laying(laying.new, _in_section_order(kingdom, laying.new, tops))
+
+
 def lay(kingdom: Kingdom, cards: Sequence[Card], laying: Laying) -> Kingdom:
     """Lay won cards; the chosen top card of a colour comes last."""
     piles = [*kingdom.piles]

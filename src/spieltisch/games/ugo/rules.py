@@ -36,6 +36,9 @@ class Lay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lay: Laying
 
 
+MOST_LAYINGS = 50
+"""How often one trick may be laid: more than anybody wants, and a bound for the record."""
+
 Move = Play | Lay
 MOVES = verbs(Play, Lay)
 
@@ -90,14 +93,18 @@ def verify_play(state: State, seat: Seat, card: Card) -> None:
 
 
 def verify_lay(state: State, seat: Seat, laying: Laying) -> Won:
-    """Raise IllegalMove unless the seat may lay its trick so; give the trick. (UGO-15 to UGO-19)"""
+    """Raise IllegalMove unless the seat may lay its trick so; give it as laid. (UGO-15 to UGO-19)"""
     verify_turn(state, seat)
-    if state.won is None or state.trick:
+    won = state.won
+    if won is None or state.trick:
         raise IllegalMove("nothing_to_lay", "You have no won cards to lay now.")
-    if state.won.laying == laying:
+    lands.verify(won.onto, won.cards, laying)
+    laying = lands.in_order(won.onto, laying)
+    if won.laying == laying:
         raise IllegalMove("same_laying", "The cards lie like this already.")
-    lands.verify(state.won.onto, state.won.cards, laying)
-    return state.won
+    if won.times >= MOST_LAYINGS:
+        raise IllegalMove("laid_too_often", "You have changed these cards often enough; lead now.")
+    return replace(won, laying=laying, times=won.times + 1)
 
 
 def play(state: State, seat: Seat, move: Move) -> State:
@@ -150,11 +157,7 @@ def _winner_first(place: int, players: int) -> Iterator[int]:
 def _lay(state: State, seat: Seat, laying: Laying) -> State:
     won = verify_lay(state, seat, laying)
     kingdom = lands.lay(won.onto, won.cards, laying)
-    laid = replace(
-        state,
-        kingdoms=_with(state.kingdoms, seat, kingdom),
-        won=replace(won, laying=laying),
-    )
+    laid = replace(state, kingdoms=_with(state.kingdoms, seat, kingdom), won=won)
     return laid if any(laid.hands) else _end_round(laid)
 
 
@@ -172,7 +175,7 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
     if state.is_over or seat != state.turn:
         return ()
     found: list[Move] = [Play(card) for card in state.hands[seat] if can_play(state, seat, card)]
-    if state.won is not None:
+    if state.won is not None and state.won.times < MOST_LAYINGS:
         choices = lands.layings(state.won.onto, state.won.cards)
         found += [Lay(laying) for laying in choices if laying != state.won.laying]
     return found

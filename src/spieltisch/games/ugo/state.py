@@ -17,6 +17,8 @@ class Won(msgspec.Struct, frozen=True):
     onto: Kingdom
     """The winner's kingdom without these cards, with the farmers that they earned."""
     laying: Laying | None = None
+    times: int = 0
+    """How often they were laid."""
 
 
 class State(msgspec.Struct, frozen=True):

@@ -1,0 +1,60 @@
+"""Our own faults: they are logged with their trace, and answered as kindly as any refusal."""
+
+import pytest
+from litestar.testing import AsyncTestClient
+
+from spieltisch.server.app import create_app
+from spieltisch.server.settings import Settings
+from spieltisch.server.table_socket import Allowance
+
+
+async def test_a_crash_is_logged_and_answered(tmp_path, caplog):
+    app = create_app(Settings(tmp_path))
+
+    async def broken(_guest):
+        raise RuntimeError("the disk is gone")
+
+    async with AsyncTestClient(app) as client:
+        await client.get("/api/me")
+        app.state.house.store.name_of = broken
+        answer = await client.get("/api/me")
+    assert answer.status_code == 500
+    assert answer.json()["code"] == "internal"
+    assert "the disk is gone" in caplog.text
+
+
+def test_a_damaged_secret_is_never_used(tmp_path):
+    settings = Settings(tmp_path / "a%20b?c")
+    secret = settings.secret()
+    assert settings.secret() == secret
+    assert len(secret) == 32
+    (settings.data / "secret").write_bytes(b"")
+    with pytest.raises(Exception, match="secret_broken"):
+        settings.secret()
+
+
+async def test_odd_folders_are_no_trouble(tmp_path):
+    folder = tmp_path / "a%20b?c"
+    async with AsyncTestClient(create_app(Settings(folder))) as client:
+        assert (await client.get("/api/health")).status_code == 200
+    assert (folder / "tables.sqlite").exists()
+
+
+async def test_who_talks_too_fast_waits_longer_and_longer(monkeypatch):
+    now, slept = [100.0], []
+
+    async def sleep(seconds):
+        slept.append(seconds)
+
+    monkeypatch.setattr("spieltisch.server.table_socket.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("spieltisch.server.table_socket.asyncio.sleep", sleep)
+    allowance = Allowance(10.0)
+    for _ in range(20):
+        await allowance.spend()
+    assert slept == []
+    for _ in range(3):
+        await allowance.spend()
+    assert slept == pytest.approx([0.1, 0.2, 0.3])
+    now[0] += 60
+    await allowance.spend()
+    assert len(slept) == 3
