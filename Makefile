@@ -62,7 +62,8 @@ locks: .venv/.developing  ## pin anew what is installed, without addresses
 web/node_modules/.installed: web/package-lock.json
 	@tools/section "installing the web client's parts (once)"
 	@# not `npm ci`: it wants every platform's binary in the lock, also those no registry here has
-	@cd web && npm install --no-save --silent --no-audit --no-fund
+	@tools/check-node
+	@cd web && npm install --no-save --loglevel=error --no-audit --no-fund
 	@touch $@
 
 $(SITE): $(WEB) web/node_modules/.installed

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { overlay } from "../model/overlays";
 import "./dialog.css";
 
 interface DialogProps {
@@ -10,11 +11,18 @@ interface DialogProps {
   testId?: string;
 }
 
-/** A sheet of paper over the table; Escape and the cloth around it close it, focus returns. */
+/** A sheet of paper over the table; Escape, Back and the cloth around it close it, focus returns. */
 export function Dialog({ open, title, onClose, children, testId }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const { t } = useTranslation();
+  const onBack = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!open) return;
+    return overlay(() => {
+      onBack();
+    });
+  }, [open]);
   useEffect(() => {
     const sheet = dialog.current;
     if (!open || sheet === null) return;
@@ -35,6 +43,8 @@ export function Dialog({ open, title, onClose, children, testId }: DialogProps) 
       aria-labelledby={heading}
       data-testid={testId}
       onCancel={(event) => {
+        // In React a dialog inside this one sends its cancel up here, too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

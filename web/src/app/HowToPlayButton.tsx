@@ -3,8 +3,14 @@ import { useTranslation } from "react-i18next";
 import { ROOMS } from "../games";
 import { Dialog } from "./Dialog";
 
+interface HowToPlayButtonProps {
+  game: string;
+  /** Only a question mark, where there is little room. */
+  isShort?: boolean;
+}
+
 /** Opens the rules of a game. */
-export function HowToPlayButton({ game }: { game: string }) {
+export function HowToPlayButton({ game, isShort = false }: HowToPlayButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const room = ROOMS[game];
@@ -13,14 +19,15 @@ export function HowToPlayButton({ game }: { game: string }) {
     <>
       <button
         type="button"
-        className="button"
+        className={isShort ? "button quiet question" : "button"}
         aria-haspopup="dialog"
-        data-testid="how-to-play"
+        data-testid={isShort ? "how-to-play-short" : "how-to-play"}
+        {...(isShort && { "aria-label": t("howToPlay"), title: t("howToPlay") })}
         onClick={() => {
           setOpen(true);
         }}
       >
-        {t("howToPlay")}
+        {isShort ? "?" : t("howToPlay")}
       </button>
       <Dialog
         open={isOpen}

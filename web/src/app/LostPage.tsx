@@ -9,6 +9,12 @@ export function UnknownTablePage() {
   return <Lost title={t("lost.unknownTitle")} text={t("lost.unknown")} />;
 }
 
+/** The table was made by another version of the server. */
+export function OutdatedTablePage() {
+  const { t } = useTranslation();
+  return <Lost title={t("lost.outdatedTitle")} text={t("lost.outdated")} />;
+}
+
 /** The table was closed because nobody played. */
 export function ClosedTablePage() {
   const { t } = useTranslation();

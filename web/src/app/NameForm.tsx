@@ -4,6 +4,7 @@ import { refusalText } from "../i18n/refusal";
 import { announce } from "../model/announcer";
 import { callMe } from "../model/guest";
 import { asRefusal } from "../net/http";
+import { useBusy } from "./busy";
 
 /** The name as it is typed, why it was refused, and a way to save it. */
 export interface NameDraft {
@@ -32,7 +33,11 @@ export function useNameDraft(saved: string): NameDraft {
       return false;
     }
   };
-  return { typed, error, type: setTyped, save };
+  const type = (name: string) => {
+    setTyped(name);
+    setError("");
+  };
+  return { typed, error, type, save };
 }
 
 const NAME_ID = "guest-name";
@@ -41,9 +46,10 @@ const NAME_ID = "guest-name";
 export function NameField({ draft, isSaved }: { draft: NameDraft; isSaved: boolean }) {
   const { t } = useTranslation();
   const hint = useId();
+  const { isBusy, run } = useBusy(draft.save);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    void draft.save();
+    run();
   };
   return (
     <form className="field" onSubmit={onSubmit} noValidate>
@@ -62,7 +68,7 @@ export function NameField({ draft, isSaved }: { draft: NameDraft; isSaved: boole
             draft.type(event.target.value);
           }}
         />
-        <button type="submit" className="button" data-testid="name-save">
+        <button type="submit" className="button" data-testid="name-save" aria-disabled={isBusy}>
           {isSaved && <span aria-hidden="true">✓</span>}
           {t("lobby.saveName")}
         </button>

@@ -13,6 +13,7 @@ export function SettingsButton({ children }: { children?: ReactNode }) {
         type="button"
         className="button quiet"
         aria-label={t("settings")}
+        title={t("settings")}
         aria-haspopup="dialog"
         data-testid="settings"
         onClick={() => {

@@ -11,6 +11,8 @@ export interface GameTableProps {
   /** Whether a move can be sent now. */
   live: boolean;
   play: (move: object) => void;
+  /** Leave the game for good; null for those who only watch. */
+  leave: (() => void) | null;
   /** The newest refusal of a move, while it still concerns the view. */
   refused: Refused | null;
 }

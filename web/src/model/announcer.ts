@@ -1,9 +1,9 @@
 import { Store } from "./store";
 
-/** What the live region says now; a new object each time, so that the same words are said again. */
-export const announcement = new Store<{ words: string }>({ words: "" });
+/** What the live region says now; the number tells the same words said again from the words before. */
+export const announcement = new Store<{ words: string; number: number }>({ words: "", number: 0 });
 
 /** Say something to people who listen rather than look. */
 export function announce(words: string): void {
-  if (words !== "") announcement.set({ words });
+  if (words !== "") announcement.set({ words, number: announcement.get().number + 1 });
 }

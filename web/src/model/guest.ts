@@ -1,25 +1,27 @@
 import { fetchMe, saveName } from "../net/http";
+import type { Me } from "../protocol/messages";
 import { Store, useStore } from "./store";
 
-/** The name that the server remembers for this browser: null while it is not known yet. */
-const name = new Store<string | null>(null);
+/** Who the server says one is: null while it is not known yet. */
+const guest = new Store<Me | null>(null);
 
-/** Ask the server who one is, twice where it had to forget a broken cookie; then the name is open. */
+const NOBODY: Me = { name: "", addresses: [] };
+
+/** Ask the server who one is, twice where it had to forget a broken cookie. */
 export async function meet(): Promise<void> {
-  name.set(
-    await fetchMe()
-      .catch(fetchMe)
-      .then(
-        (me) => me.name,
-        () => "",
-      ),
-  );
+  guest.set(await fetchMe().catch(fetchMe).catch(stillKnown));
 }
+
+/** A server that does not answer makes nobody a stranger. */
+const stillKnown = (): Me => guest.get() ?? NOBODY;
 
 /** Choose a name; throws the server's refusal. */
 export async function callMe(wanted: string): Promise<void> {
-  name.set((await saveName(wanted)).name);
+  guest.set(await saveName(wanted));
 }
 
-/** Watch one's own name. */
-export const useGuestName = (): string | null => useStore(name);
+/** Watch one's own name: null while it is not known, empty until it is chosen. */
+export const useGuestName = (): string | null => useStore(guest)?.name ?? null;
+
+/** Watch where others in the network reach this server. */
+export const useAddresses = (): readonly string[] => (useStore(guest) ?? NOBODY).addresses;

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { liveAddress, TableConnection, type LiveTable } from "../net/connection";
 import type { Incoming } from "../protocol/messages";
+import { meet } from "./guest";
 
 /** Sit at the line of one table as long as the component is there. */
 export function useLiveTable(id: string): LiveTable & { send: (message: Incoming) => boolean } {
-  const connection = useMemo(() => new TableConnection(liveAddress(id)), [id]);
+  const connection = useMemo(() => new TableConnection(liveAddress(id), Math.random, meet), [id]);
   useEffect(() => {
     connection.open();
     return () => {

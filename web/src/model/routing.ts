@@ -1,3 +1,4 @@
+import { isOverlayEntry } from "./overlays";
 import { Store, useStore } from "./store";
 
 /** Where one is: in the lobby, at a table, or nowhere that we know. */
@@ -19,9 +20,10 @@ window.addEventListener("popstate", () => {
   place.set(placeOf(location.pathname));
 });
 
-/** Go to a path without loading the page anew. */
+/** Go to a path without loading the page anew; what lay over the old page is not come back to. */
 export function goTo(path: string): void {
-  history.pushState(null, "", path);
+  if (isOverlayEntry()) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
   place.set(placeOf(path));
   window.scrollTo(0, 0);
 }

@@ -100,12 +100,27 @@ describe("the line to a table", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  it("gives up on an unknown table", () => {
-    FakeSocket.newest.onclose?.({ code: 4404 });
-    expect(connection.newest().status).toBe("unknown");
+  it.each([
+    [4404, "unknown"],
+    [4410, "outdated"],
+  ])("gives up after the close code %i: the table is %s", (code, status) => {
+    FakeSocket.newest.onclose?.({ code });
+    expect(connection.newest().status).toBe(status);
     window.dispatchEvent(new Event("online"));
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("gets a good cookie before it comes back", async () => {
+    connection.close();
+    const heal = vi.fn(() => Promise.resolve());
+    connection = new TableConnection("ws://table", () => 1, heal);
+    connection.open();
+    FakeSocket.all.splice(0, 1);
+    FakeSocket.newest.onclose?.({ code: 4401 });
+    expect(heal).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(FakeSocket.all).toHaveLength(2);
   });
 
   it("counts as lost after two pongs that did not come", () => {

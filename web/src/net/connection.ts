@@ -8,8 +8,8 @@ import type {
 } from "../protocol/messages";
 import { pauseBefore } from "./backoff";
 
-/** On the way for the first time; talking; lost and trying again; there is no such table. */
-export type Status = "connecting" | "live" | "reconnecting" | "unknown";
+/** On the way for the first time; talking; lost and trying again; no such table; one that cannot be shown. */
+export type Status = "connecting" | "live" | "reconnecting" | "unknown" | "outdated";
 
 /** A refusal and what it answers; a new object each time, so that the same words can be said twice. */
 export interface Refused {
@@ -30,7 +30,9 @@ type News = TableNews | RefusedNews | Pong;
 
 const PING_EACH_MS = 10_000;
 const MISSED_PONGS = 2;
-const UNKNOWN_TABLE = 4404;
+/** Close codes after which no retry helps. */
+const FINAL: Readonly<Record<number, Status>> = { 4404: "unknown", 4410: "outdated" };
+const COOKIE_INVALID = 4401;
 
 /** Holds the line to one table: it reconnects by itself, and keeps the newest view meanwhile. */
 export class TableConnection {
@@ -46,6 +48,8 @@ export class TableConnection {
   constructor(
     private readonly address: string,
     private readonly random: () => number = Math.random,
+    /** Gets this browser a cookie that the server takes. */
+    private readonly heal: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
   /** Connect, and try again at once whenever the browser comes back. */
@@ -105,13 +109,14 @@ export class TableConnection {
 
   private lose(code: number): void {
     this.forgetSocket();
-    if (code === UNKNOWN_TABLE) {
-      this.become({ status: "unknown" });
+    const final = FINAL[code];
+    if (final !== undefined) {
+      this.become({ status: final });
       return;
     }
     this.become({ status: this.state.table === null ? "connecting" : "reconnecting" });
-    this.retryTimer = setTimeout(this.retryNow, pauseBefore(this.retries, this.random));
-    this.retries += 1;
+    if (code === COOKIE_INVALID) void this.heal().finally(this.retryLater);
+    else this.retryLater();
   }
 
   private startPings(): void {
@@ -126,9 +131,16 @@ export class TableConnection {
     }, PING_EACH_MS);
   }
 
+  private readonly retryLater = (): void => {
+    if (this.stopped.signal.aborted) return;
+    clearTimeout(this.retryTimer);
+    this.retryTimer = setTimeout(this.retryNow, pauseBefore(this.retries, this.random));
+    this.retries += 1;
+  };
+
   private readonly retryNow = (): void => {
-    const isWaiting = this.socket === null && this.state.status !== "unknown";
-    if (!isWaiting || this.stopped.signal.aborted) return;
+    const isFinal = Object.values(FINAL).includes(this.state.status);
+    if (this.socket !== null || isFinal || this.stopped.signal.aborted) return;
     clearTimeout(this.retryTimer);
     this.connect();
   };

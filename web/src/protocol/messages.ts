@@ -21,6 +21,7 @@ export interface Lobby {
 /** The guest that a browser is; the name is empty until it is chosen. */
 export interface Me {
   name: string;
+  addresses: readonly (string)[];
 }
 
 /** The name that a guest chooses. */
@@ -33,7 +34,7 @@ export interface NewTable {
   game: string;
   players: number;
   options?: Readonly<Record<string, unknown>>;
-  bots?: readonly (string)[];
+  bots?: readonly (string | null)[];
   listed?: boolean;
 }
 
@@ -104,7 +105,7 @@ export interface Sit {
   sit: number;
 }
 
-/** Leave one's seat before the start. */
+/** Leave one's seat; once the game is on, a bot takes it for good. */
 export interface Stand {
   stand: true;
 }

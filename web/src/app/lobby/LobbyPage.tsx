@@ -22,8 +22,13 @@ export function LobbyPage() {
   }, [t]);
   return (
     <Shell page="lobby">
-      <div className="lobby">
-        <Welcome games={games} />
+      <div className="lobby" data-mine={lobby.mine.length > 0}>
+        <div className="lobby-welcome">
+          <h1>{t("lobby.title")}</h1>
+          <p>{t("lobby.lead")}</p>
+        </div>
+        <TableList className="lobby-mine" title={t("lobby.mine")} tables={lobby.mine} />
+        <Games games={games} />
         <section className="lobby-new sheet paper" aria-labelledby="new-table">
           <h2 id="new-table">{t("lobby.newTable")}</h2>
           {games.length === 0 && !hasFailed ? (
@@ -34,7 +39,6 @@ export function LobbyPage() {
         </section>
         <div className="lobby-tables">
           {hasFailed && <Unreachable onRetry={refresh} />}
-          <TableList title={t("lobby.mine")} tables={lobby.mine} />
           <TableList title={t("lobby.public")} tables={lobby.open} none={t("lobby.noPublic")} />
         </div>
       </div>
@@ -42,15 +46,12 @@ export function LobbyPage() {
   );
 }
 
-function Welcome({ games }: { games: readonly GameInfo[] }) {
-  const { t } = useTranslation();
+function Games({ games }: { games: readonly GameInfo[] }) {
   const known = Object.entries(ROOMS).filter(
     ([game]) => games.length === 0 || games.some(({ name }) => name === game),
   );
   return (
-    <div className="lobby-welcome">
-      <h1>{t("lobby.title")}</h1>
-      <p>{t("lobby.lead")}</p>
+    <div className="lobby-games">
       {known.map(([game, room]) => (
         <section key={game} className="lobby-game" aria-label={room.title}>
           <h2>{room.title}</h2>

@@ -5,6 +5,7 @@ import { refusalText } from "../../i18n/refusal";
 import { goTo, tablePath } from "../../model/routing";
 import { asRefusal, openTable } from "../../net/http";
 import type { GameInfo, NewTable } from "../../protocol/messages";
+import { useBusy } from "../busy";
 import { NameField, useNameDraft } from "../NameForm";
 import { Choices } from "./Choices";
 import { FRIEND, SeatKind } from "./SeatKind";
@@ -41,13 +42,13 @@ function TableForm({ game, saveName }: { game: GameInfo; saveName: () => Promise
   const [listed, setListed] = useState(false);
   const [error, setError] = useState("");
   const others = Array.from({ length: players - 1 }, (_, seat) => kinds[seat] ?? FRIEND);
-  const bots = others.filter((kind) => kind !== FRIEND);
-  const open = async () => {
+  const bots = others.map((kind) => (kind === FRIEND ? null : kind));
+  const { isBusy, run: open } = useBusy(async () => {
     if (await saveName()) setError(await opened({ game: game.name, players, bots, listed }));
-  };
+  });
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    void open();
+    open();
   };
   return (
     <form className="table-form" onSubmit={onSubmit}>
@@ -73,6 +74,7 @@ function TableForm({ game, saveName }: { game: GameInfo; saveName: () => Promise
           />
         ))}
       </div>
+      <p className="hint">{t("lobby.levels")}</p>
       <label className="check">
         <input
           type="checkbox"
@@ -91,7 +93,12 @@ function TableForm({ game, saveName }: { game: GameInfo; saveName: () => Promise
           {error}
         </p>
       )}
-      <button type="submit" className="button primary open-table" data-testid="open-table">
+      <button
+        type="submit"
+        className="button primary open-table"
+        data-testid="open-table"
+        aria-disabled={isBusy}
+      >
         {t("lobby.open")}
       </button>
     </form>

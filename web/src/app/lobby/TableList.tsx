@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { ROOMS } from "../../games";
 import { seatNames } from "../../i18n/seats";
@@ -10,13 +11,14 @@ interface TableListProps {
   tables: readonly TableSummary[];
   /** What to say when there is none; without it the list is simply not there. */
   none?: string;
+  className?: string;
 }
 
 /** Tables that one can go to. */
-export function TableList({ title, tables, none }: TableListProps) {
+export function TableList({ title, tables, none, className = "" }: TableListProps) {
   if (tables.length === 0 && none === undefined) return null;
   return (
-    <section className="table-list">
+    <section className={`table-list ${className}`}>
       <h2>{title}</h2>
       {tables.length === 0 && <p>{none}</p>}
       <ul>
@@ -32,10 +34,7 @@ export function TableList({ title, tables, none }: TableListProps) {
 
 function TableLine({ table }: { table: TableSummary }) {
   const { t } = useTranslation();
-  const names = seatNames(t, table.seats);
-  const others = names.filter(
-    (_, seat) => table.seats[seat]?.kind !== "empty" && seat !== table.you,
-  );
+  const others = peopleThere(t, table);
   const free = table.seats.filter(({ kind }) => kind === "empty").length;
   const facts = [
     t(`lobby.phase.${table.phase}`),
@@ -55,6 +54,16 @@ function TableLine({ table }: { table: TableSummary }) {
       )}
     </Link>
   );
+}
+
+/** Name everyone else at a table; somebody waited for may be away. */
+function peopleThere(t: TFunction, table: TableSummary): string[] {
+  return seatNames(t, table.seats).flatMap((name, seat) => {
+    const state = table.seats[seat];
+    if (state === undefined || state.kind === "empty" || seat === table.you) return [];
+    const isAway = table.phase === "open" && state.kind === "person" && !state.present;
+    return [isAway ? t("lobby.awayName", { name }) : name];
+  });
 }
 
 function wayIn(table: TableSummary): "lobby.join" | "lobby.goOn" | "lobby.look" {

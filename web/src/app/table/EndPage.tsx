@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ROOMS } from "../../games";
 import { refusalText } from "../../i18n/refusal";
@@ -8,11 +8,14 @@ import type { Outcome } from "../../protocol/messages";
 import { Link } from "../Link";
 import { Shell } from "../Shell";
 import type { TablePageProps } from "./TablePage";
+import { useOneMessage } from "./oneMessage";
+import { OwnPlace, Standings } from "./Standings";
 import "./end.css";
 import "./fair.css";
 
 /** Who won, every point, and the way to the next game. */
-export function EndPage({ table, names, send, refused }: TablePageProps) {
+export function EndPage(props: TablePageProps) {
+  const { table, names, refused } = props;
   const { t } = useTranslation();
   const room = ROOMS[table.game];
   const { outcome } = table;
@@ -22,12 +25,13 @@ export function EndPage({ table, names, send, refused }: TablePageProps) {
         <div className="end-head">
           <p>{t("end.title")}</p>
           <h1>{outcome && winners(t, outcome, names, table.you)}</h1>
-          <Again table={table} names={names} send={send} />
+          {outcome && <OwnPlace outcome={outcome} you={table.you} />}
+          <Again {...props} />
           {refused && <p role="alert">{refusalText(refused.refusal)}</p>}
         </div>
         <div className="sheet paper">
           <h2>{t("end.standings")}</h2>
-          {outcome && <Standings outcome={outcome} names={names} />}
+          {outcome && <Standings outcome={outcome} names={names} you={table.you} />}
           <Suspense fallback={<p>{t("loading")}</p>}>
             {room && <room.Result table={table} names={names} />}
           </Suspense>
@@ -50,50 +54,22 @@ function winners(t: Words, { places }: Outcome, names: readonly string[], you: n
   return t("end.wins", { names: first.join("") });
 }
 
-function Standings({ outcome, names }: { outcome: Outcome; names: readonly string[] }) {
-  const { t } = useTranslation();
-  const rows = names
-    .map((name, seat) => ({
-      name,
-      seat,
-      place: outcome.places[seat] ?? 0,
-      score: outcome.scores[seat] ?? 0,
-    }))
-    .toSorted((one, other) => one.place - other.place);
-  return (
-    <table className="standings">
-      <thead>
-        <tr>
-          <th scope="col">{t("end.place")}</th>
-          <th scope="col">{t("end.player")}</th>
-          <th scope="col">{t("end.points")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, seat, place, score }) => (
-          <tr key={seat} data-place={place}>
-            <td>{place}</td>
-            <th scope="row">{name}</th>
-            <td>{String(score).replace("-", "−")}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 /** Whoever asked for another game goes there at once; the others are invited. */
-function Again({ table, names, send }: Pick<TablePageProps, "table" | "names" | "send">) {
+function Again(props: TablePageProps) {
+  const { table, names } = props;
   const { t } = useTranslation();
-  const hasAsked = useRef(false);
+  const [hasAsked, setAsked] = useState(false);
+  const sendOnce = useOneMessage({ ...props, n: table.n });
   const { rematch } = table;
   useEffect(() => {
-    if (rematch !== null && hasAsked.current) goTo(tablePath(rematch));
-  }, [rematch]);
+    if (rematch !== null && hasAsked) goTo(tablePath(rematch));
+  }, [rematch, hasAsked]);
   if (rematch !== null) {
     return (
       <Link to={tablePath(rematch)} className="button primary" testId="rematch">
-        {t("end.join", { name: names[table.rematch_by ?? 0] ?? "" })}
+        {table.you === null
+          ? t("end.watch")
+          : t("end.join", { name: names[table.rematch_by ?? 0] ?? "" })}
       </Link>
     );
   }
@@ -104,7 +80,7 @@ function Again({ table, names, send }: Pick<TablePageProps, "table" | "names" | 
       className="button primary"
       data-testid="rematch"
       onClick={() => {
-        hasAsked.current = send({ rematch: true });
+        if (sendOnce({ rematch: true })) setAsked(true);
       }}
     >
       {t("end.again")}
@@ -124,9 +100,13 @@ function Proof({ table }: Pick<TablePageProps, "table">) {
         <dt>{t("seats.fingerprint")}</dt>
         <dd className="code">{table.commitment}</dd>
       </dl>
+      <p>{t("end.verify")}</p>
       <p>
-        {t("end.verify")} <code className="code">spieltisch replay RECORD.json --verify</code>
+        <code className="code">
+          {`spieltisch replay ${table.game}-${table.id}.json --verify --promise ${table.commitment}`}
+        </code>
       </p>
+      <p>{t("end.compare")}</p>
       <a className="button" href={recordAddress(table.id)} download data-testid="record-link">
         {t("end.record")}
       </a>

@@ -8,9 +8,10 @@ export function FairDeal({ commitment }: { commitment: string }) {
     <details className="fair">
       <summary>{t("seats.fair")}</summary>
       <p>{t("seats.fairWhy")}</p>
-      <p>
-        {t("seats.fingerprint")}: <code className="code">{commitment}</code>
-      </p>
+      <dl>
+        <dt>{t("seats.fingerprint")}</dt>
+        <dd className="code">{commitment}</dd>
+      </dl>
     </details>
   );
 }

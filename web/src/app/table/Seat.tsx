@@ -84,6 +84,7 @@ function SeatActions({
           type="button"
           className="button primary"
           data-testid={`sit-${number}`}
+          data-sit
           onClick={() => send({ sit: number })}
         >
           {t("seats.sit")}

@@ -4,7 +4,6 @@ import { ROOMS } from "../../games";
 import { refusalText } from "../../i18n/refusal";
 import { useGuestName } from "../../model/guest";
 import { fetchGames } from "../../net/http";
-import type { TableView } from "../../protocol/messages";
 import { HowToPlayButton } from "../HowToPlayButton";
 import { NameField, useNameDraft } from "../NameForm";
 import { Shell } from "../Shell";
@@ -12,6 +11,7 @@ import { FairDeal } from "./FairDeal";
 import { Invite } from "./Invite";
 import { Seat } from "./Seat";
 import type { TablePageProps } from "./TablePage";
+import { waitingFor } from "./waiting";
 import "./seats.css";
 
 /** The table before the start: who sits where, and how others get here. */
@@ -20,14 +20,15 @@ export function SeatsPage({ table, names, send, refused }: TablePageProps) {
   const { t } = useTranslation();
   const levels = useLevels(table.game);
   const guest = useGuestName();
+  const hasFreeSeat = table.seats.some(({ kind }) => kind === "empty");
   return (
     <Shell page="seats" n={table.n}>
       <div className="seats-page">
         <div className="seats-head">
           <h1>{title}</h1>
-          <p data-testid="status">{waitingFor(t, table, guest)}</p>
+          <p data-testid="status">{waitingFor(t, table, names, guest)}</p>
         </div>
-        {guest === "" && <AskName />}
+        {guest === "" && hasFreeSeat && table.you === null && <AskName />}
         <ol className="seats" aria-label={t("seats.title")} data-players={table.players}>
           {table.seats.map((seat, number) => (
             <Seat
@@ -61,6 +62,12 @@ export function SeatsPage({ table, names, send, refused }: TablePageProps) {
 function AskName() {
   const { t } = useTranslation();
   const draft = useNameDraft("");
+  // Once the name is known this form goes away, and the next thing to do is to sit.
+  useEffect(() => {
+    return () => {
+      document.querySelector<HTMLElement>("[data-sit]")?.focus();
+    };
+  }, []);
   return (
     <section className="sheet paper seats-name" aria-labelledby="ask-name">
       <h2 id="ask-name">{t("seats.nameFirst")}</h2>
@@ -89,18 +96,6 @@ function ReadyButtons({ table, send }: Pick<TablePageProps, "table" | "send">) {
       </button>
     </div>
   );
-}
-
-type Words = ReturnType<typeof useTranslation>["t"];
-
-/** Say what the table waits for, or what one can do. */
-function waitingFor(t: Words, table: TableView, guest: string | null): string {
-  const free = table.seats.filter(({ kind }) => kind === "empty").length;
-  if (table.you === null && guest !== "")
-    return t(free > 0 ? "seats.chooseSeat" : "seats.watching");
-  if (free > 0) return t("seats.waitingSeats", { count: free });
-  const isReady = table.you !== null && table.seats[table.you]?.ready === true;
-  return t(isReady ? "seats.waitingReady" : "seats.pressReady");
 }
 
 /** The bots that can be placed at a table of this game. */

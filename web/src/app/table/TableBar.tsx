@@ -6,16 +6,19 @@ import { Link } from "../Link";
 import { SettingsButton } from "../SettingsButton";
 import { Mark } from "../Shell";
 import { FairDeal } from "./FairDeal";
+import { LeaveButton } from "./LeaveButton";
 import "./table-bar.css";
 
 interface TableBarProps {
   title: string;
   table: TableView;
+  /** Leave for good; null for those who only watch. */
+  leave: (() => void) | null;
   children: ReactNode;
 }
 
-/** The slim edge of a running table: home, how far the game is, settings. */
-export function TableBar({ title, table, children }: TableBarProps) {
+/** The slim edge of a running table: home, how far the game is, rules, settings. */
+export function TableBar({ title, table, leave, children }: TableBarProps) {
   const { t } = useTranslation();
   return (
     <header className="table-bar">
@@ -25,9 +28,12 @@ export function TableBar({ title, table, children }: TableBarProps) {
       </Link>
       <h1>{title}</h1>
       {children}
+      {table.you === null && <p className="watching">{t("table.watching")}</p>}
+      <HowToPlayButton game={table.game} isShort />
       <SettingsButton>
         <HowToPlayButton game={table.game} />
         <FairDeal commitment={table.commitment} />
+        {leave && <LeaveButton leave={leave} />}
       </SettingsButton>
     </header>
   );

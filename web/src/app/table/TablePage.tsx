@@ -1,13 +1,16 @@
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ROOMS } from "../../games";
 import { seatNames } from "../../i18n/seats";
+import { announce } from "../../model/announcer";
 import { useLiveTable } from "../../model/live-table";
+import { goTo } from "../../model/routing";
 import type { LiveTable } from "../../net/connection";
 import type { Incoming, TableView } from "../../protocol/messages";
-import { ClosedTablePage, UnknownTablePage } from "../LostPage";
+import { ClosedTablePage, OutdatedTablePage, UnknownTablePage } from "../LostPage";
 import { LoadingPage } from "../Shell";
 import { EndPage } from "./EndPage";
+import { useOneMessage } from "./oneMessage";
 import { Reconnecting } from "./Reconnecting";
 import { SeatsPage } from "./SeatsPage";
 
@@ -18,6 +21,7 @@ export function TablePage({ id }: { id: string }) {
   const { table, status } = live;
   useTitle(table);
   if (status === "unknown") return <UnknownTablePage />;
+  if (status === "outdated") return <OutdatedTablePage />;
   if (table === null) return <LoadingPage />;
   if (table.phase === "closed") return <ClosedTablePage />;
   return (
@@ -42,15 +46,18 @@ function Phase(props: TablePageProps) {
   return <Game {...props} />;
 }
 
-function Game({ table, names, status, refused, send }: TablePageProps) {
+function Game(props: TablePageProps) {
+  const { table, names, status, refused, send } = props;
   const { t } = useTranslation();
   const room = ROOMS[table.game];
-  const sent = useRef<{ n: number; refused: LiveTable["refused"] } | null>(null);
+  const sendOnce = useOneMessage({ ...props, n: table.n });
   if (room === undefined) return <UnknownTablePage />;
-  // One move for each view: a second tap before the answer is the same wish, not another move.
   const play = (move: object) => {
-    if (sent.current?.n === table.n && sent.current.refused === refused) return;
-    if (send({ play: { ...move }, after: table.n })) sent.current = { n: table.n, refused };
+    sendOnce({ play: { ...move }, after: table.n });
+  };
+  const leave = () => {
+    if (send({ stand: true })) goTo("/");
+    else announce(t("line.offline"));
   };
   return (
     <div data-page="table" data-n={table.n}>
@@ -60,6 +67,7 @@ function Game({ table, names, status, refused, send }: TablePageProps) {
           names={names}
           live={status === "live"}
           play={play}
+          leave={table.you === null ? null : leave}
           refused={refused?.to === "play" && refused.n === table.n ? refused : null}
         />
       </Suspense>

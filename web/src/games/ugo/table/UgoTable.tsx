@@ -33,7 +33,7 @@ export default function UgoTable(props: GameTableProps) {
   useAnnouncements(view, names);
   return (
     <div className="ugo">
-      <TableBar title="UGO!" table={table}>
+      <TableBar title="UGO!" table={table} leave={props.leave}>
         <Progress view={view} />
       </TableBar>
       <main className="ugo-table" ref={root} data-players={view.players} id="main">
