@@ -10,12 +10,12 @@ from rich.console import Console
 from rich.progress import track
 
 from spieltisch.cli.refusing import refusals
-from spieltisch.core.chance import Chance, commitment
+from spieltisch.core.chance import Chance
 from spieltisch.core.errors import Refused
 from spieltisch.core.fold import setup_of
 from spieltisch.core.game import AnyGame
 from spieltisch.core.outcome import Outcome
-from spieltisch.core.record import FORMAT, Record, RecordSeat, TimedMove, encode_line, sealed
+from spieltisch.core.record import Record, RecordSeat, TimedMove, encode_line, recorded
 from spieltisch.core.setup import seed_from
 from spieltisch.games.register import game_named
 
@@ -93,22 +93,8 @@ def play_game(game: AnyGame, levels: tuple[str, ...], seed: str) -> tuple[Record
         state = game.play(state, seat, move, at)
         moves.append(TimedMove(at=at, seat=seat, move=msgspec.to_builtins(move)))
         outcome = game.outcome(state)
-    return _record(game, levels, seed, moves), outcome
-
-
-def _record(game: AnyGame, levels: tuple[str, ...], seed: str, moves: list[TimedMove]) -> Record:
-    return sealed(
-        Record(
-            format=FORMAT,
-            game=game.name,
-            rules=game.rules_version,
-            options={},
-            seats=tuple(RecordSeat(name=level, bot=level) for level in levels),
-            commitment=commitment(seed),
-            seed=seed,
-            moves=tuple(moves),
-        )
-    )
+    seats = [RecordSeat(name=level, bot=level) for level in levels]
+    return recorded(game, {}, seats, seed, moves), outcome
 
 
 def figures(wanted: Wanted, outcomes: list[Outcome]) -> Figures:

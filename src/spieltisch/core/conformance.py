@@ -5,19 +5,10 @@ from typing import Any
 import msgspec
 
 from spieltisch.core import fold
-from spieltisch.core.chance import Chance, commitment
+from spieltisch.core.chance import Chance
 from spieltisch.core.errors import IllegalMove
 from spieltisch.core.game import AnyGame
-from spieltisch.core.record import (
-    FORMAT,
-    Record,
-    RecordSeat,
-    TimedMove,
-    decode,
-    encode,
-    encode_line,
-    sealed,
-)
+from spieltisch.core.record import RecordSeat, TimedMove, decode, encode, encode_line, recorded
 from spieltisch.core.setup import Seat, seed_from
 from spieltisch.core.wire import convert_verb
 
@@ -137,18 +128,8 @@ def _check_replay(game: AnyGame, walk: Walk, players: int, seed: str) -> None:
         TimedMove(at=at, seat=seat, move=msgspec.to_builtins(move))
         for at, (seat, move) in enumerate(walk.moves)
     ]
-    record = sealed(
-        Record(
-            format=FORMAT,
-            game=game.name,
-            rules=game.rules_version,
-            options={},
-            seats=tuple(RecordSeat(name=f"seat {seat}") for seat in range(players)),
-            commitment=commitment(seed),
-            seed=seed,
-            moves=tuple(timed),
-        )
-    )
+    seats = [RecordSeat(name=f"seat {seat}") for seat in range(players)]
+    record = recorded(game, {}, seats, seed, timed)
     for write in (encode, encode_line):
         data = write(record)
         _hold(write(decode(data)) == data, "a record is not written again byte for byte")

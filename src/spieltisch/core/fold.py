@@ -1,5 +1,6 @@
 """Folding a record: the only way a state comes about."""
 
+from collections import deque
 from collections.abc import Iterator
 from typing import Any
 
@@ -28,18 +29,24 @@ def setup_of(game: AnyGame, players: int, seed: str, options: Any) -> Setup:
     return Setup(players=players, seed=seed, options=convert(options, game.options_type))
 
 
-def start(game: AnyGame, record: Record) -> Any:
+def begin(game: AnyGame, rules: int, players: int, seed: str, options: Any) -> Any:
     """Give the state before the first move, or raise BadRecord."""
-    if record.game != game.name or record.rules != game.rules_version:
+    if rules != game.rules_version:
         raise BadRecord(
             "record_rules",
-            f"This plays {game.name}, rules {game.rules_version}; "
-            f"the record is of {record.game}, rules {record.rules}.",
+            f"{game.name} is played by rules {game.rules_version} here, this was by rules {rules}.",
         )
     try:
-        return game.start(setup_of(game, len(record.seats), record.seed, record.options))
+        return game.start(setup_of(game, players, seed, options))
     except Refused as refused:
         raise BadRecord("record_setup", f"The game cannot be set up: {refused.why}") from None
+
+
+def start(game: AnyGame, record: Record) -> Any:
+    """Give the state before a record's first move, or raise BadRecord."""
+    if record.game != game.name:
+        raise BadRecord("record_rules", f"The record is of {record.game}, not of {game.name}.")
+    return begin(game, record.rules, len(record.seats), record.seed, record.options)
 
 
 def elapsed(game: AnyGame, state: Any, at: Millis) -> Any:
@@ -63,24 +70,23 @@ def steps(game: AnyGame, record: Record) -> Iterator[Step]:
         if timed.at < now:
             raise BadRecord("record_time", f"Move {number} is earlier than the one before it.")
         now = timed.at
-        after = _after(game, state, timed, number)
-        move = convert_verb(timed.move, game.move_types)
-        yield Step(number, timed.seat, timed.at, move, before=state, after=after)
-        state = after
+        step = _step(game, state, timed, number)
+        yield step
+        state = step.after
 
 
-def _after(game: AnyGame, state: Any, timed: TimedMove, number: int) -> Any:
+def _step(game: AnyGame, state: Any, timed: TimedMove, number: int) -> Step:
     try:
-        return play(game, state, timed.seat, timed.move, timed.at)
+        move = convert_verb(timed.move, game.move_types)
+        after = game.play(elapsed(game, state, timed.at), timed.seat, move, timed.at)
     except Refused as refused:
         raise BadRecord(
             "record_move", f"Move {number} does not hold ({refused.code}): {refused.why}"
         ) from None
+    return Step(number, timed.seat, timed.at, move, before=state, after=after)
 
 
 def fold(game: AnyGame, record: Record) -> Any:
     """Give the state after the last move."""
-    state = start(game, record)
-    for step in steps(game, record):
-        state = step.after
-    return state
+    last = deque(steps(game, record), maxlen=1)
+    return last[0].after if last else start(game, record)

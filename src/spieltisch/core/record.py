@@ -1,5 +1,6 @@
 """A record: a header and timed moves. It is the save file, the replay, the proof of a fair deal."""
 
+from collections.abc import Iterable
 from hashlib import sha256
 from typing import Annotated, Any
 
@@ -7,6 +8,7 @@ import msgspec
 
 from spieltisch.core.chance import commitment
 from spieltisch.core.errors import BadRecord, Refused
+from spieltisch.core.game import AnyGame
 from spieltisch.core.setup import Millis, Seat, Seed
 from spieltisch.core.wire import convert, read
 
@@ -48,6 +50,28 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     seed: Seed
     moves: tuple[TimedMove, ...]
     digest: Digest | None = None
+
+
+def recorded(
+    game: AnyGame,
+    options: dict[str, Any],
+    seats: Iterable[RecordSeat],
+    seed: str,
+    moves: Iterable[TimedMove],
+) -> Record:
+    """Write a game down and seal it."""
+    return sealed(
+        Record(
+            format=FORMAT,
+            game=game.name,
+            rules=game.rules_version,
+            options=options,
+            seats=tuple(seats),
+            commitment=commitment(seed),
+            seed=seed,
+            moves=tuple(moves),
+        )
+    )
 
 
 def sealed(record: Record) -> Record:

@@ -9,7 +9,7 @@ from spieltisch.core import fold
 from spieltisch.core.chance import commitment
 from spieltisch.core.game import AnyGame
 from spieltisch.core.outcome import Outcome
-from spieltisch.core.record import FORMAT, Record, RecordSeat, TimedMove, sealed
+from spieltisch.core.record import Record, RecordSeat, TimedMove, recorded
 from spieltisch.core.setup import Millis, Seat
 from spieltisch.games.register import game_named
 from spieltisch.tables.entries import (
@@ -165,7 +165,9 @@ def _started(table: Table) -> Table:
     """Start the game as soon as everyone sits and is ready."""
     if table.state is not None or not all(place.ready for place in table.places):
         return table
-    return replace(table, state=fold.start(table.game, record(table)))
+    made = table.opened
+    state = fold.begin(table.game, made.rules, made.players, made.seed, made.options)
+    return replace(table, state=state)
 
 
 def _moved(table: Table, timed: TimedMove) -> Table:
@@ -175,18 +177,8 @@ def _moved(table: Table, timed: TimedMove) -> Table:
 
 def record(table: Table) -> Record:
     """Write the table's game down, seed and all: for the server, and for everyone after the end."""
-    return sealed(
-        Record(
-            format=FORMAT,
-            game=table.opened.opened,
-            rules=table.opened.rules,
-            options=table.opened.options,
-            seats=tuple(_record_seat(place) for place in table.places),
-            commitment=table.commitment,
-            seed=table.opened.seed,
-            moves=table.moves,
-        )
-    )
+    seats = [_record_seat(place) for place in table.places]
+    return recorded(table.game, table.opened.options, seats, table.opened.seed, table.moves)
 
 
 def _record_seat(place: Place) -> RecordSeat:

@@ -181,13 +181,18 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
     return found
 
 
-def can_play(state: State, seat: Seat, card: Card) -> bool:
-    """Ask whether a seat may play a card now."""
+def why_not(state: State, seat: Seat, card: Card) -> IllegalMove | None:
+    """Say why a seat may not play a card now; none when it may."""
     try:
         verify_play(state, seat, card)
-    except IllegalMove:
-        return False
-    return True
+    except IllegalMove as illegal:
+        return illegal
+    return None
+
+
+def can_play(state: State, seat: Seat, card: Card) -> bool:
+    """Ask whether a seat may play a card now."""
+    return why_not(state, seat, card) is None
 
 
 def _with(things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:

@@ -150,15 +150,11 @@ def _trick_number(state: State) -> int:
 def _hand(state: State, seat: Seat | None) -> tuple[HandCard, ...]:
     if seat is None:
         return ()
-    return tuple(HandCard(card, _why_not(state, seat, card)) for card in state.hands[seat])
+    return tuple(_hand_card(card, rules.why_not(state, seat, card)) for card in state.hands[seat])
 
 
-def _why_not(state: State, seat: Seat, card: Card) -> Refusal | None:
-    try:
-        rules.verify_play(state, seat, card)
-    except IllegalMove as refused:
-        return Refusal.of(refused)
-    return None
+def _hand_card(card: Card, why_not: IllegalMove | None) -> HandCard:
+    return HandCard(card, None if why_not is None else Refusal.of(why_not))
 
 
 def _laying(state: State) -> LayingView | None:
