@@ -12,7 +12,7 @@ app = typer.Typer(
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    help="Play UGO! in the browser, let bots play it, and look at games again.",
+    help="Play UGO! in the browser, let bots play it, look at games again, solve polycube puzzles.",
 )
 
 Port = Annotated[int, typer.Option(envvar="PORT", min=1, max=65535, help="The port to serve on.")]
@@ -104,3 +104,24 @@ def simulate(
     named = tuple(level.strip() for level in bots.split(",") if level.strip())
     levels = named * players if len(named) == 1 else named
     simulate_games(Wanted(game, players, games, levels, seed), records, as_json=as_json)
+
+
+@app.command()
+def solve(
+    area: Annotated[str, typer.Option(help="An area, such as ##./.##, rows parted by /.")] = "",
+    pieces: Annotated[str, typer.Option(help="Kinds of pieces by number, such as 7,11,16.")] = "",
+    batch: Annotated[
+        typer.FileBinaryRead | None,
+        typer.Option(help="A file of puzzles as JSON lines, or - for standard input."),
+    ] = None,
+    count: Annotated[bool, typer.Option("--count", help="Only count the solutions.")] = False,
+    everything: Annotated[bool, typer.Option("--all", help="Show every solution.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Fill an area two levels high with polycubes."""
+    from spieltisch.cli import solving  # noqa: PLC0415
+
+    if batch is not None:
+        solving.solve_batch(batch, everything)
+    else:
+        solving.solve_one(area, pieces, solving.Wanted(count, everything, as_json))

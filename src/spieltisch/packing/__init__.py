@@ -1,0 +1,1 @@
+"""Polycubes: shapes, puzzles, all their solutions; a plain twin and a kernel; the atlas."""

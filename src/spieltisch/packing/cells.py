@@ -1,0 +1,83 @@
+"""Unit cubes in space: turning, mirroring, canonical forms."""
+
+from collections.abc import Iterable
+from itertools import permutations, product
+
+Cell = tuple[int, int, int]
+Shape = tuple[Cell, ...]
+"""Cells in order, moved so that the smallest x, y and z are 0."""
+
+Turn = tuple[tuple[int, int, int], tuple[int, int, int]]
+"""Where each axis comes from, and its sign."""
+
+
+def _parity(order: tuple[int, ...]) -> int:
+    swaps = sum(order[i] > order[j] for i in range(3) for j in range(i + 1, 3))
+    return -1 if swaps % 2 else 1
+
+
+def _turns(handedness: int) -> tuple[Turn, ...]:
+    return tuple(
+        (order, signs)
+        for order in permutations((0, 1, 2), 3)
+        for signs in product((1, -1), (1, -1), (1, -1))
+        if _parity(order) * signs[0] * signs[1] * signs[2] == handedness
+    )
+
+
+ROTATIONS: tuple[Turn, ...] = _turns(1)
+"""The 24 ways to turn a thing in space."""
+MIRRORINGS: tuple[Turn, ...] = _turns(-1)
+"""The 24 ways to turn it as a mirror shows it."""
+
+
+def turned(cells: Iterable[Cell], turn: Turn) -> list[Cell]:
+    """Turn cells about the origin."""
+    (a, b, c), (p, q, r) = turn
+    return [(p * cell[a], q * cell[b], r * cell[c]) for cell in cells]
+
+
+def moved_home(cells: Iterable[Cell]) -> Shape:
+    """Move cells to where their smallest coordinates are 0, in order."""
+    cells = list(cells)
+    low = [min(cell[axis] for cell in cells) for axis in range(3)]
+    return tuple(sorted((x - low[0], y - low[1], z - low[2]) for x, y, z in cells))
+
+
+def forms(shape: Iterable[Cell], *, reflections: bool = False) -> tuple[Shape, ...]:
+    """List the different forms that a shape takes when it is turned (and mirrored), in order."""
+    cells = list(shape)
+    turns = ROTATIONS + MIRRORINGS if reflections else ROTATIONS
+    return tuple(sorted({moved_home(turned(cells, turn)) for turn in turns}))
+
+
+def canonical(shape: Iterable[Cell], *, reflections: bool = False) -> Shape:
+    """Give the smallest form, by which equal shapes are known."""
+    return forms(shape, reflections=reflections)[0]
+
+
+def mirrored(shape: Iterable[Cell]) -> Shape:
+    """Give a shape's mirror image in its smallest form."""
+    return canonical([(-x, y, z) for x, y, z in shape])
+
+
+def is_connected(cells: Iterable[Cell]) -> bool:
+    """Ask whether cells hang together by faces."""
+    left = set(cells)
+    if not left:
+        return False
+    edge = [left.pop()]
+    while edge:
+        x, y, z = edge.pop()
+        for near in (
+            (x + 1, y, z),
+            (x - 1, y, z),
+            (x, y + 1, z),
+            (x, y - 1, z),
+            (x, y, z + 1),
+            (x, y, z - 1),
+        ):
+            if near in left:
+                left.remove(near)
+                edge.append(near)
+    return not left

@@ -1,0 +1,39 @@
+"""The sixteen kinds of polycubes, by their numbers. (U3D-5)"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from spieltisch.packing.cells import Shape
+from spieltisch.packing.puzzle import BadPuzzle
+
+
+def _shape(cubes: str) -> Shape:
+    return tuple((int(cube[0]), int(cube[1]), int(cube[2])) for cube in cubes.split())
+
+
+KINDS: Final[Mapping[int, Shape]] = {
+    1: _shape("000 001 002 011 100"),
+    2: _shape("000 001 002 010 102"),
+    3: _shape("000 001 010 101"),
+    4: _shape("000 001 002 010 012"),
+    5: _shape("000 001 002 012 112"),
+    6: _shape("000 001 010 101 102"),
+    7: _shape("000 001 002 010 011"),
+    8: _shape("000 001 010"),
+    9: _shape("000 001 010 011 100"),
+    10: _shape("000 001 010 110"),
+    11: _shape("000 001 002 012 100"),
+    12: _shape("000 001 011 012"),
+    13: _shape("000 001 010 110 120"),
+    14: _shape("000 001 002 010 110"),
+    15: _shape("000 001 002 011"),
+    16: _shape("000 001 002 010"),
+}
+"""Each kind's cubes as x, y and z, in the smallest of its turned forms."""
+
+
+def shape_of(kind: int, field: str) -> Shape:
+    """Give a kind's shape, or refuse a number that there is not."""
+    if type(kind) is not int or kind not in KINDS:
+        raise BadPuzzle("unknown_kind", field, f"the kinds are 1 to {len(KINDS)}, not {kind!r}.")
+    return KINDS[kind]

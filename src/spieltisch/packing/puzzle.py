@@ -1,0 +1,145 @@
+"""A packing puzzle: a target to be filled exactly with all of its pieces."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from spieltisch.core.errors import Refused
+from spieltisch.packing.cells import (
+    MIRRORINGS,
+    ROTATIONS,
+    Cell,
+    Shape,
+    canonical,
+    forms,
+    is_connected,
+    mirrored,
+    moved_home,
+    turned,
+)
+
+MOST_CELLS = 128
+MOST_CUBES = 10
+FARTHEST = 10_000
+"""A coordinate lies between -10,000 and 10,000."""
+
+
+class BadPuzzle(Refused):
+    """A puzzle that cannot be posed; `field` says which part of it is at fault."""
+
+    def __init__(self, code: str, field: str, why: str) -> None:
+        """Keep the field's name beside code and sentence."""
+        super().__init__(code, f"{field}: {why}", field=field)
+
+
+class Puzzle(msgspec.Struct, frozen=True):
+    """A target and the kinds of pieces that fill it, each as often as it is there."""
+
+    target: Shape
+    kinds: tuple[Shape, ...]
+    """The different pieces, each in its smallest form."""
+    counts: tuple[int, ...]
+    """How many there are of each kind."""
+    order: tuple[int, ...]
+    """For each piece as given, which kind it is."""
+    reflections: bool = False
+
+
+def puzzle(
+    target: Sequence[Sequence[int]],
+    pieces: Sequence[Sequence[Sequence[int]]],
+    *,
+    reflections: bool = False,
+) -> Puzzle:
+    """Pose a puzzle, or refuse it with the field that is at fault."""
+    cells = _cells(target, "target", MOST_CELLS, empty_is_fine=not pieces)
+    shapes = [_piece(piece, f"pieces[{number}]") for number, piece in enumerate(pieces)]
+    volume = sum(len(shape) for shape in shapes)
+    if volume != len(cells):
+        raise BadPuzzle(
+            "volume", "pieces", f"they have {volume} cubes, but the target has {len(cells)} cells."
+        )
+    names = [canonical(shape, reflections=reflections) for shape in shapes]
+    counted = Counter(names)
+    kinds = tuple(counted)
+    return Puzzle(
+        target=tuple(sorted(cells)),
+        kinds=kinds,
+        counts=tuple(counted.values()),
+        order=tuple(kinds.index(name) for name in names),
+        reflections=reflections,
+    )
+
+
+def _piece(piece: Any, field: str) -> Shape:
+    cells = _cells(piece, field, MOST_CUBES, empty_is_fine=False)
+    if not is_connected(cells):
+        raise BadPuzzle("disconnected", field, "a piece hangs together by faces.")
+    return moved_home(cells)
+
+
+def _cells(cells: Any, field: str, most: int, *, empty_is_fine: bool) -> list[Cell]:
+    if not isinstance(cells, list | tuple):
+        raise BadPuzzle("not_cells", field, "a list of cells [x, y, z] is wanted.")
+    if not cells and not empty_is_fine:
+        raise BadPuzzle("empty", field, "at least one cell is wanted.")
+    if len(cells) > most:
+        raise BadPuzzle("too_many_cells", field, f"at most {most} cells are taken.")
+    found = [_cell(cell, f"{field}[{number}]") for number, cell in enumerate(cells)]
+    if len(set(found)) != len(found):
+        raise BadPuzzle("duplicate_cell", field, "a cell is named twice.")
+    return found
+
+
+def _cell(cell: Any, field: str) -> Cell:
+    if not isinstance(cell, list | tuple) or len(cell) != 3:
+        raise BadPuzzle("not_a_cell", field, "three whole numbers [x, y, z] are wanted.")
+    if any(type(number) is not int or abs(number) > FARTHEST for number in cell):
+        raise BadPuzzle("not_a_cell", field, f"whole numbers up to {FARTHEST} are wanted.")
+    x, y, z = cell
+    return x, y, z
+
+
+def placements(posed: Puzzle, kind: int) -> list[int]:
+    """Give every way to put a kind into the target, as a mask of the target's cells."""
+    index = {cell: number for number, cell in enumerate(posed.target)}
+    found = set()
+    for form in forms(posed.kinds[kind], reflections=posed.reflections):
+        (fx, fy, fz), *_ = form
+        for x, y, z in posed.target:
+            cells = [(x - fx + a, y - fy + b, z - fz + c) for a, b, c in form]
+            if all(cell in index for cell in cells):
+                found.add(sum(1 << index[cell] for cell in cells))
+    return sorted(found)
+
+
+def symmetries(posed: Puzzle, *, mirrors: bool = True) -> list[tuple[int, ...]]:
+    """List the symmetries of the target under which solutions count as the same, as permutations.
+
+    Turning always; mirroring, where it is asked for, only if the mirrored pieces are the same pieces.
+    """
+    target = moved_home(posed.target) if posed.target else ()
+    index = {cell: number for number, cell in enumerate(target)}
+    turns = ROTATIONS + MIRRORINGS if mirrors and mirrors_itself(posed) else ROTATIONS
+    found = set()
+    for turn in turns if target else ():
+        image = turned(target, turn)
+        home = _shift(image)
+        cells = [(x - home[0], y - home[1], z - home[2]) for x, y, z in image]
+        if all(cell in index for cell in cells):
+            found.add(tuple(index[cell] for cell in cells))
+    return sorted(found)
+
+
+def _shift(cells: list[Cell]) -> Cell:
+    return min(c[0] for c in cells), min(c[1] for c in cells), min(c[2] for c in cells)
+
+
+def mirrors_itself(posed: Puzzle) -> bool:
+    """Ask whether the mirrored pieces are the same pieces, so that a mirrored solution is one too."""
+    if posed.reflections:
+        return True
+    there = dict(zip(posed.kinds, posed.counts, strict=True))
+    return {mirrored(kind): count for kind, count in there.items()} == there

@@ -1,0 +1,96 @@
+"""`spieltisch solve`: drawn, counted, as JSON, and in batches that nothing can stop."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from spieltisch.packing import plain
+from spieltisch.packing.building import building_order
+from spieltisch.packing.cells import canonical, mirrored
+from spieltisch.packing.kinds import KINDS
+from spieltisch.packing.puzzle import puzzle
+from tests.cli.test_commands import spieltisch
+
+EASY = ("solve", "--area", "###/###/#..", "--pieces", "9,7,15")
+
+
+def test_the_sixteen_kinds_are_written_in_their_smallest_form():
+    assert [canonical(shape) for shape in KINDS.values()] == list(KINDS.values())
+    assert len(set(KINDS.values())) == 16
+    twins = {(a, b) for a in KINDS for b in KINDS if a < b and mirrored(KINDS[a]) == KINDS[b]}
+    assert twins == {(2, 11), (3, 10), (5, 14), (6, 13)}
+
+
+def test_solutions_are_drawn_and_counted():
+    assert "put in: " in spieltisch(*EASY).stdout
+    assert spieltisch(*EASY, "--count").stdout == "6\n"
+    assert json.loads(spieltisch(*EASY, "--count", "--json").stdout) == {"solutions": 6}
+    assert spieltisch(*EASY, "--all").stdout.count("put in: ") == 6
+
+
+def test_all_solutions_as_json_fill_the_area():
+    found = json.loads(spieltisch(*EASY, "--all", "--json").stdout)
+    assert len(found) == 6
+    for solution in found:
+        cells = [tuple(cell) for part in solution for cell in part["cells"]]
+        assert len(set(cells)) == 14
+        assert {part["piece"] for part in solution} == {9, 7, 15}
+        assert building_order([[tuple(c) for c in part["cells"]] for part in solution]) is not None
+
+
+def test_no_solution_is_said():
+    assert "no solution" in spieltisch("solve", "--area", "######", "--pieces", "8,16,7").stdout
+
+
+@pytest.mark.parametrize(
+    ("area", "pieces", "says"),
+    [
+        ("", "7", "not_an_area"),
+        ("##x", "7", "not_an_area"),
+        ("##", "seven", "unknown_kind"),
+        ("##", "17", "unknown_kind"),
+        ("##", "7,7", "volume"),
+    ],
+)
+def test_bad_words_name_the_field(area, pieces, says):
+    done = spieltisch("solve", "--area", area, "--pieces", pieces, code=2)
+    assert says in done.stderr
+
+
+def test_a_batch_answers_line_by_line():
+    square = [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]]
+    lines = [
+        {"area": square, "levels": 2, "pieces": [8, 16, 7]},
+        "nonsense",
+        {"area": square, "pieces": [8, 16, 77]},
+        {"area": square, "pieces": [8, 16]},
+        {"area": "abc", "pieces": [8]},
+        {"area": [[0, 0, 0]], "pieces": [8]},
+        {"area": [[0, 0]], "levels": 10**9, "pieces": [8]},
+        {"target": [[0, 0, 0], [1, 0, 0]], "pieces": [[[0, 0, 0]], [[0, 0, 0]]]},
+        {"target": [[0, 0, 0]], "pieces": [[[0, 0, 0]]], "reflections": "yes"},
+        {"target": [[x, 0, 0] for x in range(200)], "pieces": []},
+        [],
+        {"target": [], "pieces": []},
+    ]
+    text = "\n".join(line if isinstance(line, str) else json.dumps(line) for line in lines)
+    done = subprocess.run(
+        [sys.executable, "-m", "spieltisch", "solve", "--batch", "-"],
+        input=text,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert len(answers) == len(lines)
+    target = [(x, y, z) for z in (0, 1) for x, y in square]
+    expected = plain.count(puzzle(target, [KINDS[8], KINDS[16], KINDS[7]]))
+    assert answers[0] == {"solutions": expected}
+    assert answers[7] == {"solutions": 1}
+    assert answers[11] == {"solutions": 1}
+    for place in (1, 2, 3, 4, 5, 6, 8, 9, 10):
+        assert set(answers[place]) == {"error"}, place
+    assert "pieces[2]" in answers[2]["error"]
+    assert "target" in answers[9]["error"]
