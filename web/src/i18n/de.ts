@@ -1,5 +1,6 @@
 import type { Texts } from "./texts";
 import type { en } from "./en";
+import { refusal } from "./refusals/de";
 
 export const de: Texts<typeof en> = {
   brand: "Spieltisch",
@@ -80,7 +81,7 @@ export const de: Texts<typeof en> = {
     standIn: "Ein {{level}}-Bot spielt für {{name}}",
     placeBot: "Bot hinsetzen",
     clear: "Platz freimachen",
-    clearOf: "Den Platz von {{name}} freimachen",
+    clearOf: "Platz freimachen: {{name}}",
     nameFirst: "Wie sollen wir dich nennen?",
     nameThen: "Danach nimmst du mit einmal Tippen Platz.",
     chooseSeat: "Such dir einen freien Platz aus.",
@@ -151,39 +152,5 @@ export const de: Texts<typeof en> = {
     toLobby: "Zurück zur Startseite",
   },
 
-  refusal: {
-    unreachable:
-      "Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.",
-    unexpected: "Das hat nicht geklappt. Versuch es gleich noch einmal.",
-    malformed: "Der Server konnte das nicht lesen. Lade die Seite neu.",
-    unknown_message: "Der Server konnte das nicht lesen. Lade die Seite neu.",
-    stale: "Am Tisch ging es inzwischen weiter. Schau noch einmal hin.",
-    not_seated: "Du sitzt nicht an diesem Tisch.",
-    seat_taken: "Dort sitzt schon jemand. Nimm einen anderen Platz.",
-    seat_unknown: "Diesen Platz gibt es hier nicht.",
-    already_seated: "Du sitzt schon an diesem Tisch.",
-    not_host: "Das kann nur, wer den Tisch geöffnet hat.",
-    not_open: "Das Spiel hat schon begonnen.",
-    not_playing: "Das Spiel hat noch nicht begonnen.",
-    not_over: "Das Spiel ist noch nicht zu Ende.",
-    unknown_table: "Diesen Tisch gibt es nicht.",
-    table_closed: "Dieser Tisch ist geschlossen.",
-    unknown_game: "Dieses Spiel gibt es hier nicht.",
-    unknown_level: "So einen Bot gibt es nicht.",
-    wrong_players: "Dieses Spiel ist nicht für so viele Personen.",
-    name_empty: "Gib zuerst einen Namen ein.",
-    name_too_long: "Dieser Name ist zu lang. Höchstens {{most}} Zeichen passen.",
-    name_control: "Dieser Name hat Zeichen, die man nicht zeigen kann. Nimm einen anderen.",
-    too_many_tables: "Du hast zu viele Tische offen. Spiel erst einen zu Ende.",
-    too_fast: "Das war zu schnell. Warte kurz und versuch es dann noch einmal.",
-    no_guest: "Der Server kennt diesen Browser noch nicht. Erlaube Cookies und lade die Seite neu.",
-    cookie_invalid: "Das Cookie dieses Browsers wurde verändert. Lade die Seite neu.",
-    seat_free: "Dieser Platz ist schon frei.",
-    already_so: "Es ist schon so.",
-    busy: "Hier ist gerade viel los. Versuch es gleich noch einmal.",
-    foreign_origin: "Diese Seite kommt von einer anderen Adresse als der Server. Öffne sie dort.",
-    too_many_changes: "An diesem Tisch wurde vor dem Start zu viel geändert. Öffne einen neuen.",
-    table_outdated: "Dieser Tisch stammt von einer anderen Version und lässt sich nicht zeigen.",
-    internal: "Der Server hat einen Fehler gemacht. Versuch es noch einmal.",
-  },
+  refusal,
 };

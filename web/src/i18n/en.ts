@@ -1,3 +1,5 @@
+import { refusal } from "./refusals/en";
+
 /** The source of all texts of the shell; the other languages have the same keys. */
 export const en = {
   brand: "Spieltisch",
@@ -143,38 +145,5 @@ export const en = {
     toLobby: "Back to the lobby",
   },
 
-  refusal: {
-    unreachable: "The server cannot be reached. Check your connection and try again.",
-    unexpected: "That did not work. Try again in a moment.",
-    malformed: "The server could not read that. Load the page again.",
-    unknown_message: "The server could not read that. Load the page again.",
-    stale: "The table moved on in the meantime. Look again.",
-    not_seated: "You do not sit at this table.",
-    seat_taken: "Someone sits there already. Choose another seat.",
-    seat_unknown: "This table has no such seat.",
-    already_seated: "You sit at this table already.",
-    not_host: "Only the host can do that.",
-    not_open: "The game has begun already.",
-    not_playing: "The game has not begun yet.",
-    not_over: "The game is not over yet.",
-    unknown_table: "There is no such table.",
-    table_closed: "This table is closed.",
-    unknown_game: "This game cannot be played here.",
-    unknown_level: "There is no bot of that kind.",
-    wrong_players: "This game is not for that many players.",
-    name_empty: "Type a name first.",
-    name_too_long: "This name is too long. At most {{most}} characters fit.",
-    name_control: "This name has characters that cannot be shown. Choose another one.",
-    too_many_tables: "You have too many tables open. Finish one first.",
-    too_fast: "That was too fast. Wait a moment, then try again.",
-    no_guest: "The server does not know this browser yet. Allow cookies and load the page again.",
-    cookie_invalid: "This browser’s cookie was changed. Load the page again.",
-    seat_free: "This seat is free already.",
-    already_so: "It is like that already.",
-    busy: "Much is going on here right now. Try again in a moment.",
-    foreign_origin: "This page comes from another address than the server. Open it there.",
-    too_many_changes: "Too much was changed at this table before the start. Open a new one.",
-    table_outdated: "This table was made by another version and cannot be shown.",
-    internal: "The server made a mistake. Try again.",
-  },
+  refusal,
 } as const;

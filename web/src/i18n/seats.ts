@@ -1,9 +1,9 @@
 import i18next, { type TFunction } from "i18next";
 import type { SeatView } from "../protocol/messages";
 
-/** Call a bot's level by its word; a level without one by its own name. */
-export function levelName(t: TFunction, level: string): string {
-  const key = `level.${level}`;
+/** Call a bot's level by its word, alone or within a sentence; a level without one by its own name. */
+export function levelName(t: TFunction, level: string, words = "level"): string {
+  const key = `${words}.${level}`;
   return i18next.exists(key) ? (t as (key: string) => string)(key) : level;
 }
 

@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
-import type { Card, SectionView } from "../../protocol/ugo";
+import { FACES, type Card, type Colour, type SectionView } from "../../protocol/ugo";
 import { CardFace } from "./art/CardFace";
+import { LandPicture } from "./art/LandPicture";
 import { Plot } from "./table/Plot";
 import "./art/lands.css";
 import "./howtoplay.css";
 import "./table/kingdom.css";
 
 const TRICK: readonly Card[] = ["red 3", "blue 5", "red 6", "red 4"];
+const LANDS: ReadonlySet<Colour> = new Set(Object.values(FACES).map(({ colour }) => colour));
 const NO_OFFER: ReadonlySet<Card> = new Set();
 const SHORT_SECTION: SectionView = {
   name: "C",
@@ -20,12 +22,14 @@ const SHORT_SECTION: SectionView = {
   score: -5,
 };
 
-/** The rules on one page, with two pictures. */
+/** The rules on one page, with pictures. */
 export default function HowToPlay() {
   const { t } = useTranslation("ugo");
   return (
     <div className="rules">
       <Rule title={t("rules.goalTitle")} text={t("rules.goal")} />
+      <Rule title={t("rules.landsTitle")} text={t("rules.lands")} />
+      <Lands />
       <Rule title={t("rules.trickTitle")} text={t("rules.trick")} />
       <figure className="rules-picture">
         <div className="rules-trick" aria-hidden="true">
@@ -49,6 +53,24 @@ export default function HowToPlay() {
       <Rule title={t("rules.twoTitle")} text={t("rules.two")} />
       <Rule title={t("rules.keysTitle")} text={t("rules.keys")} />
     </div>
+  );
+}
+
+/** Picture, letter and name of each land. */
+function Lands() {
+  const { t } = useTranslation("ugo");
+  return (
+    <ul className="rules-lands">
+      {Array.from(LANDS, (colour) => (
+        <li key={colour}>
+          <svg className="rules-land" viewBox="0 0 120 124" data-land={colour} aria-hidden="true">
+            <LandPicture colour={colour} />
+          </svg>
+          <b>{t(`letter.${colour}`)}</b>
+          <span>{t(`land.${colour}`)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

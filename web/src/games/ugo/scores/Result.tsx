@@ -18,10 +18,11 @@ export default function Result({ table, names }: GameResultProps) {
           kingdoms,
         }))}
         names={names}
+        own={view.seat}
         totals={view.totals}
       />
       <h2>{t("scores.lastRound")}</h2>
-      {last && <RoundKingdoms round={last} names={names} />}
+      {last && <RoundKingdoms round={last} names={names} own={view.seat} />}
     </>
   );
 }

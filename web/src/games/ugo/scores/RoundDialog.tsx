@@ -20,10 +20,11 @@ export function RoundDialog({ view, names }: { view: View; names: readonly strin
       <ScoreSheet
         rounds={[{ title: t("scores.round", { number }), kingdoms: round.kingdoms }]}
         names={names}
+        own={view.seat}
         totals={view.totals}
       />
       <h3>{t("scores.kingdoms")}</h3>
-      <RoundKingdoms round={round} names={names} />
+      <RoundKingdoms round={round} names={names} own={view.seat} />
       <button
         type="button"
         className="button primary dialog-action"

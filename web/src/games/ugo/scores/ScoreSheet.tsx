@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { KingdomView, View } from "../../../protocol/ugo";
+import type { KingdomView } from "../../../protocol/ugo";
 import { points } from "../words";
 import "./scores.css";
 
@@ -12,13 +12,15 @@ export interface SheetRound {
 interface ScoreSheetProps {
   rounds: readonly SheetRound[];
   names: readonly string[];
-  totals: View["totals"];
+  /** One's own seat, whose column is marked. */
+  own: number | null;
+  totals: readonly number[];
   /** What the totals are, where they are not those of the rounds shown. */
   totalsTitle?: string;
 }
 
 /** The points of rounds and sections: a column for each player. */
-export function ScoreSheet({ rounds, names, totals, totalsTitle }: ScoreSheetProps) {
+export function ScoreSheet({ rounds, names, own, totals, totalsTitle }: ScoreSheetProps) {
   const { t } = useTranslation("ugo");
   return (
     <table className="score-sheet" data-testid="score-sheet">
@@ -29,20 +31,21 @@ export function ScoreSheet({ rounds, names, totals, totalsTitle }: ScoreSheetPro
             <span className="hidden-text">{t("scores.section")}</span>
           </th>
           {names.map((name, seat) => (
-            <th scope="col" key={seat}>
+            <th scope="col" key={seat} data-own={seat === own}>
               {name}
+              {seat === own && <span className="hidden-text"> ({t("kingdom.you")})</span>}
             </th>
           ))}
         </tr>
       </thead>
       {rounds.map((round) => (
-        <RoundRows key={round.title} {...round} columns={names.length + 1} />
+        <RoundRows key={round.title} {...round} own={own} columns={names.length + 1} />
       ))}
       <tfoot>
         <tr>
           <th scope="row">{totalsTitle ?? t("scores.total")}</th>
           {totals.map((total, seat) => (
-            <Points key={seat} score={total} />
+            <Points key={seat} score={total} isOwn={seat === own} />
           ))}
         </tr>
       </tfoot>
@@ -50,7 +53,9 @@ export function ScoreSheet({ rounds, names, totals, totalsTitle }: ScoreSheetPro
   );
 }
 
-function RoundRows({ title, kingdoms, columns }: SheetRound & { columns: number }) {
+type RoundRowsProps = SheetRound & Pick<ScoreSheetProps, "own"> & { columns: number };
+
+function RoundRows({ title, kingdoms, own, columns }: RoundRowsProps) {
   const { t } = useTranslation("ugo");
   const sections = kingdoms[0]?.sections ?? [];
   return (
@@ -67,20 +72,24 @@ function RoundRows({ title, kingdoms, columns }: SheetRound & { columns: number 
             {name}
           </th>
           {kingdoms.map((kingdom, seat) => (
-            <Points key={seat} score={kingdom.sections[number]?.score ?? 0} />
+            <Points key={seat} score={kingdom.sections[number]?.score ?? 0} isOwn={seat === own} />
           ))}
         </tr>
       ))}
       <tr className="sheet-sum">
         <th scope="row">{t("scores.sum")}</th>
         {kingdoms.map((kingdom, seat) => (
-          <Points key={seat} score={kingdom.score} />
+          <Points key={seat} score={kingdom.score} isOwn={seat === own} />
         ))}
       </tr>
     </tbody>
   );
 }
 
-function Points({ score }: { score: number }) {
-  return <td data-negative={score < 0}>{points(score)}</td>;
+function Points({ score, isOwn }: { score: number; isOwn: boolean }) {
+  return (
+    <td data-negative={score < 0} data-own={isOwn}>
+      {points(score)}
+    </td>
+  );
 }

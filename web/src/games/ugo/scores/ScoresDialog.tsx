@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../app/Dialog";
 import type { View } from "../../../protocol/ugo";
+import { totalsSoFar } from "../totals";
 import { ScoreSheet, type SheetRound } from "./ScoreSheet";
 
 interface ScoresDialogProps {
@@ -25,8 +26,9 @@ export function ScoresDialog({ view, names, onClose }: ScoresDialogProps) {
       <ScoreSheet
         rounds={[...over, now]}
         names={names}
-        totals={view.totals}
-        totalsTitle={t("kingdom.before")}
+        own={view.seat}
+        totals={totalsSoFar(view)}
+        totalsTitle={t("scores.soFar")}
       />
     </Dialog>
   );

@@ -48,7 +48,7 @@ describe("the hand", () => {
     expect(document.activeElement).toBe(button("grey 4, 2 farmers"));
   });
 
-  it("says at the card why it cannot be played", () => {
+  it("says why a card cannot be played", () => {
     const refusal = { code: "must_follow", why: "", details: { colour: "red" } };
     const hand: HandCard[] = [{ card: "blue 0", refusal }];
     const onTap = vi.fn();

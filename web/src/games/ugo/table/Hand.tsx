@@ -8,7 +8,7 @@ import "./hand.css";
 
 interface HandProps {
   hand: readonly HandCard[];
-  /** Why the card just tapped is not played, said right at it. */
+  /** Why the card just tapped is not played, said above the hand, where it covers no card. */
   note: { card: Card; text: string } | null;
   onTap: (card: HandCard) => void;
 }
@@ -39,6 +39,7 @@ export function Hand({ hand, note, onTap }: HandProps) {
             className="hand-card"
             data-card={one.card}
             aria-disabled={one.refusal !== null}
+            data-noted={note?.card === one.card}
             tabIndex={place === current ? 0 : -1}
             onKeyDown={onKeyDown}
             onFocus={() => {
@@ -51,13 +52,9 @@ export function Hand({ hand, note, onTap }: HandProps) {
             <span className="hidden-text">{cardLabel(t, one.card)}</span>
             <CardFace card={one.card} />
           </button>
-          {note?.card === one.card && (
-            <span className="hand-note" data-place={place % 5}>
-              {note.text}
-            </span>
-          )}
         </div>
       ))}
+      {note !== null && <p className="hand-note">{note.text}</p>}
     </div>
   );
 }

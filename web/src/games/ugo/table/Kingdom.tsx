@@ -10,10 +10,12 @@ interface KingdomProps {
   seat: number;
   label: string;
   offered?: readonly Card[];
+  /** All rounds together, where there was more than this one. */
+  total?: number | undefined;
 }
 
 /** A kingdom as it lies: five sections and what they score together now. */
-export function Kingdom({ kingdom, seat, label, offered = [] }: KingdomProps) {
+export function Kingdom({ kingdom, seat, label, offered = [], total }: KingdomProps) {
   const { t } = useTranslation("ugo");
   const cards = new Set(offered);
   return (
@@ -23,10 +25,22 @@ export function Kingdom({ kingdom, seat, label, offered = [] }: KingdomProps) {
           <Plot key={section.name} section={section} seat={seat} offered={cards} />
         ))}
       </ul>
-      <p className="kingdom-score" data-negative={kingdom.score < 0}>
-        <span className="hidden-text">{t("kingdom.now")}: </span>
-        {points(kingdom.score)}
-      </p>
+      <div className="kingdom-points">
+        <p
+          className="kingdom-score"
+          data-negative={kingdom.score < 0}
+          title={t("kingdom.scoreHint")}
+        >
+          <span className="hidden-text">{t("kingdom.now", { score: points(kingdom.score) })}</span>
+          <span aria-hidden="true">{points(kingdom.score)}</span>
+        </p>
+        {total !== undefined && (
+          <p className="kingdom-total" title={t("kingdom.totalHint")}>
+            <span className="hidden-text">{t("kingdom.total", { total: points(total) })}</span>
+            <span aria-hidden="true">Σ {points(total)}</span>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -9,18 +9,20 @@ import "./lay.css";
 
 interface LayDialogProps {
   laying: LayingView;
+  /** Whether the round is scored as soon as this is laid. */
+  isLast: boolean;
   onLay: (laying: Laying) => void;
   onClose: () => void;
 }
 
 /** Choose where new lands go and which cards lie on top; nothing is laid until it is confirmed. */
-export function LayDialog({ laying, onLay, onClose }: LayDialogProps) {
+export function LayDialog({ laying, isLast, onLay, onClose }: LayDialogProps) {
   const { t } = useTranslation("ugo");
   const [draft, setDraft] = useState(presentLaying(laying));
   const several = laying.choices.filter((cards) => cards.length > 1);
   return (
     <Dialog open title={t("lay.title")} onClose={onClose}>
-      <p>{t("lay.lead")}</p>
+      <p>{t(isLast ? "lay.last" : "lay.lead")}</p>
       {draft.new.length > 1 && <NewLands laying={laying} draft={draft} onChange={setDraft} />}
       {several.length > 0 && <h3>{t("lay.tops")}</h3>}
       {several.map((cards) => (

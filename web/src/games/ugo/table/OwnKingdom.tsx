@@ -13,6 +13,8 @@ export function OwnKingdom(props: { view: View; name: string; state: SeatView })
   const seat = view.seat ?? 0;
   const laying = view.laying?.winner === seat && view.laying.laid === null ? view.laying : null;
   const kingdom = laying?.preview ?? view.kingdoms[seat];
+  const isLater = view.ended.length > 0;
+  const total = (view.totals[seat] ?? 0) + (kingdom?.score ?? 0);
   const label = view.seat === null ? t("kingdom.of", { name }) : t("kingdom.own");
   return (
     <section className="own-kingdom" aria-label={label} data-seat-place={seat}>
@@ -20,7 +22,13 @@ export function OwnKingdom(props: { view: View; name: string; state: SeatView })
         <PlayerLine view={view} seat={seat} name={name} state={state} />
       )}
       {kingdom && (
-        <Kingdom kingdom={kingdom} seat={seat} label={label} offered={laying?.cards ?? []} />
+        <Kingdom
+          kingdom={kingdom}
+          seat={seat}
+          label={label}
+          offered={laying?.cards ?? []}
+          total={isLater ? total : undefined}
+        />
       )}
     </section>
   );

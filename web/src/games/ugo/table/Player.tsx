@@ -5,6 +5,7 @@ import { levelName } from "../../../i18n/seats";
 import type { SeatView } from "../../../protocol/messages";
 import type { View } from "../../../protocol/ugo";
 import { sideOf } from "../seating";
+import { totalsSoFar } from "../totals";
 import { points } from "../words";
 import { Kingdom } from "./Kingdom";
 import "./player.css";
@@ -28,7 +29,12 @@ export function OpenPlayer(props: PlayerProps) {
       aria-label={name}
     >
       <PlayerLine {...props} />
-      <Kingdom kingdom={kingdomOf(view, seat)} seat={seat} label={t("kingdom.of", { name })} />
+      <Kingdom
+        kingdom={kingdomOf(view, seat)}
+        seat={seat}
+        label={t("kingdom.of", { name })}
+        total={totalOf(view, seat)}
+      />
     </section>
   );
 }
@@ -39,6 +45,7 @@ export function PlayerChip(props: PlayerProps) {
   const { t } = useTranslation("ugo");
   const [isOpen, setOpen] = useState(false);
   const kingdom = kingdomOf(view, seat);
+  const total = totalOf(view, seat);
   const cards = view.hand_sizes[seat] ?? 0;
   return (
     <>
@@ -56,6 +63,7 @@ export function PlayerChip(props: PlayerProps) {
           {t("kingdom.show", {
             name,
             points: t("kingdom.points", { count: kingdom.score }),
+            total: points(total ?? kingdom.score),
             cards: t("kingdom.cards", { count: cards }),
           })}
           {view.turn === seat && `, ${t("kingdom.toMove")}`}
@@ -66,8 +74,9 @@ export function PlayerChip(props: PlayerProps) {
         <span className="chip-facts" aria-hidden="true">
           <b>
             {view.turn === seat && "▸ "}
-            {points(kingdom.score)}
+            <span title={t("kingdom.scoreHint")}>{points(kingdom.score)}</span>
           </b>
+          {total !== undefined && <span title={t("kingdom.totalHint")}>Σ {points(total)}</span>}
           <CardsLeft count={cards} />
         </span>
         <Absence name={name} state={state} />
@@ -80,13 +89,13 @@ export function PlayerChip(props: PlayerProps) {
         }}
       >
         <PlayerLine {...props} />
-        <Kingdom kingdom={kingdom} seat={seat} label={t("kingdom.of", { name })} />
+        <Kingdom kingdom={kingdom} seat={seat} label={t("kingdom.of", { name })} total={total} />
       </Dialog>
     </>
   );
 }
 
-/** A player's name, whose turn it is, cards in hand, earlier points. */
+/** A player's name, whose turn it is, cards in hand. */
 export function PlayerLine({ view, seat, name, state }: PlayerProps) {
   const { t } = useTranslation("ugo");
   const isToMove = view.turn === seat;
@@ -103,19 +112,15 @@ export function PlayerLine({ view, seat, name, state }: PlayerProps) {
         </span>
         <CardsLeft count={view.hand_sizes[seat] ?? 0} />
       </span>
-      {view.ended.length > 0 && (
-        <span className="player-before">
-          {t("kingdom.before")}: <b>{points(view.totals[seat] ?? 0)}</b>
-        </span>
-      )}
       <Absence name={name} state={state} />
     </p>
   );
 }
 
 function CardsLeft({ count }: { count: number }) {
+  const { t } = useTranslation("ugo");
   return (
-    <span className="cards-left" aria-hidden="true">
+    <span className="cards-left" aria-hidden="true" title={t("kingdom.cardsHint")}>
       <svg viewBox="0 0 14 18">
         <rect
           x="1"
@@ -136,11 +141,15 @@ function CardsLeft({ count }: { count: number }) {
 function Absence({ name, state }: { name: string; state: SeatView }) {
   const { t } = useTranslation();
   if (state.stand_in !== null) {
-    const level = levelName(t, state.stand_in);
+    const level = levelName(t, state.stand_in, "levelWithin");
     return <span className="absence">{t("seats.standIn", { level, name })}</span>;
   }
   return state.present ? null : <span className="absence">{t("seats.away")}</span>;
 }
 
 const EMPTY = { sections: [], farmers: 0, score: 0 };
+
+/** In the first round the total would only say the same again. */
+const totalOf = (view: View, seat: number) =>
+  view.ended.length > 0 ? totalsSoFar(view)[seat] : undefined;
 const kingdomOf = (view: View, seat: number) => view.kingdoms[seat] ?? EMPTY;

@@ -72,12 +72,12 @@ export function plotSentence(t: UgoWords, section: SectionView): string {
       : t("kingdom.pile", { card: cardName(t, top), count: section.pile.length }),
   ];
   if (section.needed > 0) {
-    parts.push(t("kingdom.farmers", { have: section.farmers, needed: section.needed }));
+    parts.push(t("kingdom.farmers", { count: section.farmers, needed: section.needed }));
   }
   if (top === undefined && section.printed > 0 && section.missing > 0) {
     parts.push(t("kingdom.printed", { count: section.printed }));
   }
   if (section.penalty < 0) parts.push(t("kingdom.cost", { penalty: points(section.penalty) }));
   parts.push(t("kingdom.scores", { score: points(section.score) }));
-  return `${t("kingdom.section", { name: section.name })}: ${parts.join(", ")}`;
+  return t("kingdom.section", { name: section.name, facts: parts.join(", ") });
 }

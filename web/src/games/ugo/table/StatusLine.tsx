@@ -20,23 +20,34 @@ interface StatusLineProps {
 export function StatusLine({ view, names, note, onLay, onFocusLost }: StatusLineProps) {
   const { t } = useTranslation("ugo");
   const isMine = view.turn !== null && view.turn === view.seat;
+  const text = statusText(t, view, names);
   const laying = isMine ? view.laying : null;
   return (
-    <div className="status-line" data-mine={isMine}>
-      <p className="status" data-testid="status">
+    <div className="status-line" data-mine={isMine} data-laying={laying !== null}>
+      <p className="status" data-testid="status" title={text}>
         <span data-testid="turn" data-seat={view.turn ?? ""}>
-          {statusText(t, view, names)}
+          {text}
         </span>
       </p>
       {note !== "" && <p className="status-note">{note}</p>}
-      {laying !== null && <LayButtons laying={laying} onLay={onLay} onFocusLost={onFocusLost} />}
+      {laying !== null && (
+        <LayButtons
+          laying={laying}
+          isLast={view.trick_number === view.tricks_in_round}
+          onLay={onLay}
+          onFocusLost={onFocusLost}
+        />
+      )}
     </div>
   );
 }
 
-type LayButtonsProps = Pick<StatusLineProps, "onLay" | "onFocusLost"> & { laying: LayingView };
+interface LayButtonsProps extends Pick<StatusLineProps, "onLay" | "onFocusLost"> {
+  laying: LayingView;
+  isLast: boolean;
+}
 
-function LayButtons({ laying, onLay, onFocusLost }: LayButtonsProps) {
+function LayButtons({ laying, isLast, onLay, onFocusLost }: LayButtonsProps) {
   const { t } = useTranslation("ugo");
   const [isChanging, setChanging] = useState(false);
   const present = presentLaying(laying);
@@ -69,6 +80,7 @@ function LayButtons({ laying, onLay, onFocusLost }: LayButtonsProps) {
       {isChanging && (
         <LayDialog
           laying={laying}
+          isLast={isLast}
           onLay={lay}
           onClose={() => {
             setChanging(false);

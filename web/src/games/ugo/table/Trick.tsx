@@ -11,6 +11,8 @@ interface ShownTrick {
   leader: number;
   cards: readonly Card[];
   whole: Trick | null;
+  /** It only lies there until the next card is led. */
+  isPast?: boolean;
 }
 
 interface TrickProps extends ShownTrick {
@@ -21,7 +23,8 @@ interface TrickProps extends ShownTrick {
 /** Choose what lies in the middle: the open trick, or the last whole one until the next is led. */
 export function trickToShow(view: View): ShownTrick {
   const last = view.tricks.at(-1);
-  if (view.trick.length === 0 && last !== undefined) return { ...last, whole: last };
+  if (view.trick.length === 0 && last !== undefined)
+    return { ...last, whole: last, isPast: !view.must_lay };
   return { leader: view.leader, cards: view.trick, whole: null };
 }
 
@@ -33,7 +36,12 @@ export function TrickCards({ view, names, ...trick }: TrickProps) {
     (_, step) => (trick.leader + step) % view.players,
   );
   return (
-    <ol className="trick" data-players={view.players} aria-label={t("tableOf")}>
+    <ol
+      className="trick"
+      data-players={view.players}
+      data-past={trick.isPast === true}
+      aria-label={t("tableOf")}
+    >
       {inOrder.map((seat, place) => (
         <li className="spot" key={seat} data-side={sideOf(seat, view.seat, view.players)}>
           <Spot

@@ -18,6 +18,7 @@ import { StatusLine } from "./StatusLine";
 import { TrickCards, trickToShow } from "./Trick";
 import "../art/lands.css";
 import "./table.css";
+import "./low.css";
 
 /** The table while UGO! is played. */
 export default function UgoTable(props: GameTableProps) {
@@ -82,7 +83,7 @@ function Progress({ view }: { view: View }) {
           tricks: view.tricks_in_round,
         })}
       </span>
-      <span>{t("supply", { count: view.supply })}</span>
+      <span title={t("supplyHint")}>{t("supply", { count: view.supply })}</span>
     </p>
   );
 }

@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import type { Outcome } from "../../protocol/messages";
+
+interface StandingsProps {
+  outcome: Outcome;
+  names: readonly string[];
+  you: number | null;
+}
+
+/** Everyone's place and points, the best first; one's own row is marked. */
+export function Standings({ outcome, names, you }: StandingsProps) {
+  const { t } = useTranslation();
+  const rows = names
+    .map((name, seat) => ({
+      name,
+      seat,
+      place: outcome.places[seat] ?? 0,
+      score: outcome.scores[seat] ?? 0,
+    }))
+    .toSorted((one, other) => one.place - other.place);
+  return (
+    <table className="standings">
+      <thead>
+        <tr>
+          <th scope="col">{t("end.place")}</th>
+          <th scope="col">{t("end.player")}</th>
+          <th scope="col">{t("end.points")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, seat, place, score }) => (
+          <tr key={seat} data-place={place} data-own={seat === you}>
+            <td>{place}</td>
+            <th scope="row">
+              {name}
+              {seat === you && <span className="seat-tag">{t("seats.you")}</span>}
+            </th>
+            <td>{String(score).replace("-", "−")}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const PLACES = ["first", "second", "third", "fourth"] as const;
+
+/** Tell whoever did not win alone which place it is; the winner reads it in the title. */
+export function OwnPlace({ outcome, you }: Pick<StandingsProps, "outcome" | "you">) {
+  const { t } = useTranslation();
+  if (you === null) return null;
+  const place = outcome.places[you] ?? 0;
+  const isAlone = outcome.places.filter((other) => other === place).length === 1;
+  if (place === 1 && isAlone) return null;
+  const word = PLACES[place - 1];
+  return (
+    <p className="own-place">
+      {word === undefined ? t("end.yourPlace", { place }) : t(`end.youAre.${word}`)}
+    </p>
+  );
+}

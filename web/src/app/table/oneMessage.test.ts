@@ -1,0 +1,58 @@
+import { renderHook } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import type { Refused, Status } from "../../net/connection";
+import { useOneMessage } from "./oneMessage";
+
+const MOVE = { ready: true };
+const refusal = (): Refused => ({ refusal: { code: "stale", why: "" }, to: "play", n: 4 });
+
+function tapping() {
+  const send = vi.fn(() => true);
+  const start: { n: number; status: Status; refused: Refused | null } = {
+    ...{ n: 4, status: "live", refused: null },
+  };
+  const { result, rerender } = renderHook(
+    (props: typeof start) => useOneMessage({ ...props, send }),
+    { initialProps: start },
+  );
+  const become = (change: Partial<typeof start>) => {
+    rerender({ ...start, ...change });
+  };
+  const tap = () => result.current(MOVE);
+  return { send, become, tap };
+}
+
+describe("a second tap", () => {
+  it("is the same wish until the view changes", () => {
+    const { send, become, tap } = tapping();
+    expect([tap(), tap()]).toEqual([true, false]);
+    become({ n: 5 });
+    expect(tap()).toBe(true);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it("counts again after the line was lost, even where the view is the same", () => {
+    const { become, tap } = tapping();
+    tap();
+    become({ status: "reconnecting" });
+    become({ status: "live" });
+    expect([tap(), tap()]).toEqual([true, false]);
+  });
+
+  it("counts once after each refusal, also when sending made the old one be forgotten", () => {
+    const { become, tap } = tapping();
+    tap();
+    become({ refused: refusal() });
+    expect(tap()).toBe(true);
+    become({ refused: null });
+    expect(tap()).toBe(false);
+    become({ refused: refusal() });
+    expect(tap()).toBe(true);
+  });
+
+  it("counts when the first one could not be sent", () => {
+    const { send, tap } = tapping();
+    send.mockReturnValueOnce(false);
+    expect([tap(), tap(), tap()]).toEqual([false, true, false]);
+  });
+});

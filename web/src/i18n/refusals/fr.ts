@@ -1,0 +1,38 @@
+import type { Texts } from "../texts";
+import type { refusal as source } from "./en";
+
+export const refusal: Texts<typeof source> = {
+  unreachable: "Le serveur ne répond pas. Vérifie ta connexion et réessaie.",
+  unexpected: "Cela n’a pas marché. Réessaie dans un instant.",
+  malformed: "Le serveur n’a pas pu lire cela. Recharge la page.",
+  unknown_message: "Le serveur n’a pas pu lire cela. Recharge la page.",
+  stale: "La partie a avancé entre-temps. Regarde de nouveau.",
+  not_seated: "Tu n’as pas de place à cette table.",
+  seat_taken: "Cette place est déjà prise. Choisis-en une autre.",
+  seat_unknown: "Cette place n’existe pas ici.",
+  already_seated: "Tu as déjà une place à cette table.",
+  not_host: "Il faut avoir ouvert la table pour faire cela.",
+  not_open: "La partie a déjà commencé.",
+  not_playing: "La partie n’a pas encore commencé.",
+  not_over: "La partie n’est pas encore finie.",
+  unknown_table: "Cette table n’existe pas.",
+  table_closed: "Cette table est fermée.",
+  unknown_game: "On ne peut pas jouer à ce jeu ici.",
+  unknown_level: "Ce robot n’existe pas.",
+  wrong_players: "Ce jeu ne se joue pas à ce nombre.",
+  name_empty: "Écris d’abord un nom.",
+  name_too_long: "Ce nom est trop long. Au plus {{most}} caractères.",
+  name_control: "Ce nom a des caractères impossibles à montrer. Choisis-en un autre.",
+  too_many_tables: "Tu as trop de tables ouvertes. Termines-en une d’abord.",
+  too_fast: "C’était trop rapide. Attends un peu, puis réessaie.",
+  no_guest: "Le serveur ne connaît pas encore ce navigateur. Autorise les cookies et recharge.",
+  cookie_invalid: "Le cookie de ce navigateur a été changé. Recharge la page.",
+  seat_free: "Cette place est déjà libre.",
+  already_so: "C’est déjà ainsi.",
+  busy: "Il y a beaucoup de monde ici. Réessaie dans un instant.",
+  foreign_origin: "Cette page vient d’une autre adresse que le serveur. Ouvre-la là-bas.",
+  too_many_changes:
+    "Trop de choses ont été changées à cette table avant le début. Ouvres-en une autre.",
+  table_outdated: "Cette table vient d’une autre version et ne peut pas être montrée.",
+  internal: "Le serveur a fait une erreur. Réessaie.",
+};
