@@ -64,6 +64,10 @@ class ServerProcess:
         self._process.send_signal(how)
         return self._process.wait(PATIENCE)
 
+    def signal(self, what: signal.Signals) -> None:
+        assert self._process is not None
+        self._process.send_signal(what)
+
     def kill(self) -> None:
         self.end(signal.SIGKILL)
 
