@@ -13,9 +13,7 @@ from functools import cache
 from typing import Any
 
 import numpy as np
-from llvmlite import ir
-from numba import njit, types
-from numba.extending import intrinsic
+from numba import njit
 
 Array = np.ndarray[Any, Any]
 
@@ -27,16 +25,6 @@ MANY = 16
 
 DEPTH, IS_FRESH, NODES, FOUND = 0, 1, 2, 3
 """Places in the array of progress."""
-
-
-@intrinsic
-def trailing_zeros(typing: Any, word: Any) -> Any:  # noqa: ARG001
-    """Count the zeros below the lowest bit of a word."""
-
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
-        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 0))
-
-    return types.uint64(types.uint64), generate
 
 
 @njit(cache=True, nogil=True)
