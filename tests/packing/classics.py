@@ -37,6 +37,36 @@ SOMA = [
     [(0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1)],
 ]
 
+BEDLAM = [
+    [(int(cube[0]), int(cube[1]), int(cube[2])) for cube in cubes.split()]
+    for cubes in (
+        "000 001 010 101",
+        "000 001 002 010 100",
+        "000 001 002 010 110",
+        "000 001 002 011 100",
+        "000 001 002 011 101",
+        "000 001 002 011 111",
+        "000 001 002 012 100",
+        "000 001 010 110 120",
+        "000 001 011 012 021",
+        "000 001 011 012 022",
+        "000 001 011 012 101",
+        "000 001 011 111 112",
+        "001 010 011 012 021",
+    )
+]
+"""Twelve pieces of five cubes and one of four, for a cube of four."""
+
+DIABOLICAL = [
+    flat("##"),
+    flat("##", "#."),
+    flat("##", "##"),
+    flat("##", "#.", "##"),
+    flat("###", "##.", "#.."),
+    flat("###", "##.", "##."),
+]
+"""Six flat pieces of two to seven cubes, for a cube of three."""
+
 
 def soma() -> Puzzle:
     return puzzle(box(3, 3, 3), SOMA)

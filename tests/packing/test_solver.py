@@ -8,7 +8,7 @@ from spieltisch.packing import plain, solver
 from spieltisch.packing.cells import canonical, forms, is_connected, mirrored
 from spieltisch.packing.puzzle import BadPuzzle, Puzzle, puzzle
 from spieltisch.packing.solver import Limits
-from tests.packing.classics import SOMA, box, pentominoes, soma
+from tests.packing.classics import BEDLAM, DIABOLICAL, SOMA, box, pentominoes, soma
 
 quick = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 
@@ -32,6 +32,22 @@ def test_pentominoes(sides, number):
 @pytest.mark.parametrize(("sides", "number"), [((5, 12), 1010), ((6, 10), 2339), ((3, 4, 5), 3940)])
 def test_pentominoes_that_take_longer(sides, number):
     assert solver.count(pentominoes(*sides), "all").solutions == number
+
+
+@pytest.mark.slow
+def test_bedlam():
+    assert solver.count(puzzle(box(4, 4, 4), BEDLAM), "all", threads=2).solutions == 19_186
+
+
+def test_the_diabolical_cube():
+    assert solver.count(puzzle(box(3, 3, 3), DIABOLICAL), "all").solutions == 13
+
+
+def test_progress_is_told_part_by_part():
+    told = []
+    solver.count(soma(), "all", progress=lambda done, parts: told.append((done, parts)))
+    assert told == [(done, len(told)) for done in range(1, len(told) + 1)]
+    assert len(told) > 1
 
 
 def test_threads_count_the_same():

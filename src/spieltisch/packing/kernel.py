@@ -1,16 +1,17 @@
 """The compiled search: a checked copy of the plain twin's inner loop, without the GIL.
 
-It covers the cell that the fewest placements can cover. To find it, the placements still possible are
-added up cell by cell in bit planes, 64 cells at once: a count from 0 to 15, and a plane for
-"16 or more". The possible placements of a depth are kept as a list, and filtered for the next one.
+It goes on where the fewest ways are left: at the cell that the fewest placements cover, or with the piece
+that the fewest placements remain of. The placements still possible are kept as a list for each depth, kind
+by kind, and filtered for the next. To find the cell, they are added up in bit planes, 64 cells at
+once: a count from 0 to 15, and a plane for "16 or more".
 
 Masks have as many 64-bit words as the target needs: one up to 64 cells, two above. The number of words is
-a constant of each compiled kernel, so that its loops over words vanish.
+a constant of each compiled search, so that its loops over words vanish.
 """
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numba import njit
@@ -23,18 +24,47 @@ COUNTED, STOPPED, FULL_BUFFER = 0, 1, 2
 MANY = 16
 """From so many placements on, cells are no longer told apart."""
 
-DEPTH, IS_FRESH, NODES, FOUND = 0, 1, 2, 3
+DEPTH, IS_FRESH, NODES, FOUND, STORED = 0, 1, 2, 3, 4
 """Places in the array of progress."""
 
 
+class Stacks(NamedTuple):
+    """Where a search stands: a row for each depth."""
+
+    masks: Array
+    """The placements that are possible, one depth after another, kind by kind, word by word."""
+    starts: Array
+    """Where each kind's placements begin among them, and where the last kind's end."""
+    covered: Array
+    bits: Array
+    """The cell to be covered; every bit where a piece is to be placed instead."""
+    at: Array
+    """The next placement to try."""
+    stop: Array
+    """The end of those to try."""
+    kind: Array
+    """The kind that is placed."""
+    chosen: Array
+    """The mask of the placement that is tried."""
+    left: Array
+    """Not by depth: how many pieces of each kind are still to be placed."""
+    progress: Array
+    """Not by depth: depth, whether a cell must be chosen, nodes, solutions found and stored."""
+
+
+class Found(NamedTuple):
+    """Room for solutions: the kinds and the masks of their placements."""
+
+    kinds: Array
+    masks: Array
+
+
 @njit(cache=True, nogil=True)
-def place(forms: Array, index: Array, cells: Array) -> Array:
-    """List every way to put a shape's forms into a target, as masks of two words.
+def place(forms: Array, index: Array, cells: Array, masks: Array) -> int:
+    """Write down every way to put a shape's forms into a target, as masks; say how many.
 
     `index` numbers the target's cells in a box around them, -1 where there is none.
     """
-    most = forms.shape[0] * cells.shape[0]
-    masks = np.zeros((most, 2), np.uint64)
     found = 0
     for f in range(forms.shape[0]):
         for c in range(cells.shape[0]):
@@ -53,39 +83,83 @@ def place(forms: Array, index: Array, cells: Array) -> Array:
                 else:
                     high |= np.uint64(1) << (number - np.uint64(64))
             if fits:
-                masks[found, 0], masks[found, 1] = low, high
+                masks[found, 0] = low
+                if masks.shape[1] > 1:
+                    masks[found, 1] = high
                 found += 1
-    return masks[:found]
+    return found
 
 
 @njit(cache=True, nogil=True)
-def count_fixed(chosen: Array, images: Array) -> int:
-    """Count the symmetries that map a solution onto itself."""
-    fixed = 0
-    for g in range(images.shape[0]):
-        same = True
-        for placement in chosen:
-            image, there = images[g, placement], False
-            for other in chosen:
-                there = there or other == image
-            if not there:
-                same = False
+def moved(mask: Array, way: Array, image: Array) -> None:
+    """Write down where a symmetry takes a mask."""
+    image[:] = np.uint64(0)
+    for cell in range(way.shape[0]):
+        if mask[cell >> 6] >> np.uint64(cell & 63) & np.uint64(1):
+            image[way[cell] >> 6] |= np.uint64(1) << np.uint64(way[cell] & 63)
+
+
+@njit(cache=True, nogil=True)
+def images(masks: Array, ways: Array) -> Array:
+    """Give where every symmetry takes every mask."""
+    found = np.empty((ways.shape[0], masks.shape[0], masks.shape[1]), np.uint64)
+    for g in range(ways.shape[0]):
+        for i in range(masks.shape[0]):
+            moved(masks[i], ways[g], found[g, i])
+    return found
+
+
+@njit(cache=True, nogil=True)
+def breadth(masks: Array, first: Array, kind: int, taken: Array, cells: int) -> float:
+    """Measure how much is open beside a placement: for each free cell the logarithm of its ways."""
+    ways = np.zeros(cells, np.int64)
+    for i in range(masks.shape[0]):
+        if first[kind] <= i < first[kind + 1] or np.any(masks[i] & taken):
+            continue
+        for cell in range(cells):
+            ways[cell] += np.int64(masks[i, cell >> 6] >> np.uint64(cell & 63) & np.uint64(1))
+    return float(np.sum(np.log(np.maximum(ways, 1))))
+
+
+@njit(cache=True, nogil=True)
+def count_fixed(chosen: Array, pieces: int, ways: Array) -> int:
+    """Count the symmetries that map a solution onto itself; the first one is the identity."""
+    fixed = 1
+    if ways.shape[0] == 1:
+        return fixed
+    image = np.empty(chosen.shape[1], np.uint64)
+    for g in range(1, ways.shape[0]):
+        fixed += 1
+        for i in range(pieces):
+            moved(chosen[i], ways[g], image)
+            if not is_among(chosen, pieces, image):
+                fixed -= 1
                 break
-        fixed += same
     return fixed
 
 
 @njit(cache=True, nogil=True)
+def is_among(chosen: Array, pieces: int, image: Array) -> bool:
+    """Ask whether a mask is one of the chosen."""
+    for i in range(pieces):
+        if np.all(chosen[i] == image):
+            return True
+    return False
+
+
+@njit(cache=True, nogil=True)
 def rarest(
-    masks: Array, depth: int, length: int, full: Array, covered: Array, words: int
+    masks: Array, begin: int, end: int, open_cells: Array, words: int
 ) -> tuple[int, int, np.uint64]:
     """Find the open cell that the fewest placements cover: how many, its word, its bit."""
     none, one = np.uint64(0), np.uint64(1)
     fewest, word, bit = MANY + 1, 0, none
     for w in range(words):
+        if open_cells[w] == none:
+            continue
         p0, p1, p2, p3, many = none, none, none, none, none
-        for i in range(length):
-            c = masks[depth, i, w]
+        for i in range(np.uint64(begin * words + w), np.uint64(end * words), np.uint64(words)):
+            c = masks[i]
             t = p0 & c
             p0 ^= c
             c = p1 & t
@@ -94,12 +168,9 @@ def rarest(
             p2 ^= c
             many |= p3 & t
             p3 ^= t
-        open_cells = full[w] & ~covered[depth, w]
-        if open_cells == none:
-            continue
-        rare, count = open_cells & ~many, 0
+        rare, count = open_cells[w] & ~many, 0
         if rare == none:
-            rare, count = open_cells, MANY
+            rare, count = open_cells[w], MANY
         else:
             for plane, weight in ((p3, 8), (p2, 4), (p1, 2), (p0, 1)):
                 fewer = rare & ~plane
@@ -113,20 +184,38 @@ def rarest(
 
 
 @njit(cache=True, nogil=True)
-def narrow(masks: Array, ids: Array, depth: int, i: int, length: int, gone: Any, words: int) -> int:
-    """List for the next depth what is still possible beside placement i; say how much that is."""
+def scarcest(starts: Array, depth: int, left: Array, fewest: int) -> int:
+    """Find the single piece with fewer ways left than a number; -1 where there is none."""
+    found = -1
+    for kind in range(left.shape[0]):
+        ways = starts[depth, kind + 1] - starts[depth, kind]
+        if left[kind] == 1 and ways < fewest:
+            found, fewest = kind, ways
+    return found
+
+
+@njit(cache=True, nogil=True)
+def narrow(masks: Array, starts: Array, depth: int, left: Array, chosen: Array, words: int) -> bool:
+    """List what is possible beside the chosen placement; false where a piece finds no place."""
     none = np.uint64(0)
-    kept = 0
-    for j in range(length):
-        clash = none
-        for w in range(words):
-            other = masks[depth, j, w]
-            masks[depth + 1, kept, w] = other
-            clash |= other & masks[depth, i, w]
-        number = ids[depth, j]
-        ids[depth + 1, kept] = number
-        kept += clash == none and (number < gone[0] or number >= gone[1])
-    return kept
+    kinds, width = left.shape[0], np.uint64(words)
+    kept = np.uint64(starts[depth, kinds])  # unsigned, because a signed index costs a comparison
+    for kind in range(kinds):
+        before = kept
+        starts[depth + 1, kind] = kept
+        if left[kind] == 0:
+            continue
+        for i in range(np.uint64(starts[depth, kind]), np.uint64(starts[depth, kind + 1])):
+            clash = none
+            for w in range(width):
+                mask = masks[i * width + w]
+                masks[kept * width + w] = mask
+                clash |= mask & chosen[depth, w]
+            kept += np.uint64(clash == none)
+        if np.int64(kept - before) < left[kind]:
+            return False
+    starts[depth + 1, kinds] = kept
+    return True
 
 
 @cache
@@ -134,76 +223,89 @@ def search_of(words: int) -> Callable[..., int]:
     """Give the search for masks of so many words."""
 
     @njit(cache=True, nogil=True)
-    def search(
-        first: Array,
-        kinds: Array,
-        left: Array,
-        full: Array,
-        masks: Array,
-        ids: Array,
-        lengths: Array,
-        at: Array,
-        word_of: Array,
-        bit_of: Array,
-        covered: Array,
-        chosen: Array,
-        progress: Array,
-        images: Array,
-        solutions: Array,
-        most_nodes: int,
-    ) -> int:
-        """Go on from where the stacks stand, for so many nodes or until the buffer is full.
+    def search(stacks: Stacks, full: Array, ways: Array, found: Found, most_nodes: int) -> int:
+        """Go on from where the stacks stand, for so many nodes or until there is no more room.
 
-        `first` are the numbers at which each kind's placements begin; `images` where symmetries take
-        each placement; the rest are the stacks, a row for each depth.
+        A solution counts as often as a symmetry of `ways` maps it onto itself.
         """
-        none = np.uint64(0)
-        stored, nodes = 0, 0
-        depth, is_fresh, status = progress[DEPTH], progress[IS_FRESH] == 1, COUNTED
+        none, every = np.uint64(0), ~np.uint64(0)
+        masks, starts, covered, bits, chosen = (
+            stacks.masks,
+            stacks.starts,
+            stacks.covered,
+            stacks.bits,
+            stacks.chosen,
+        )
+        at, stop, kind_of, left, progress = (
+            stacks.at,
+            stacks.stop,
+            stacks.kind,
+            stacks.left,
+            stacks.progress,
+        )
+        kinds, room = left.shape[0], found.kinds.shape[0]
+        open_cells = np.empty(words, np.uint64)
+        nodes, depth, is_fresh, status = 0, progress[DEPTH], progress[IS_FRESH] == 1, COUNTED
         while depth >= 0:
-            length = lengths[depth]
             if is_fresh:
                 if nodes >= most_nodes:
                     status = STOPPED
                     break
                 nodes += 1
-                fewest, word_of[depth], bit_of[depth] = rarest(
-                    masks, depth, length, full, covered, words
-                )
-                at[depth] = length if fewest == 0 else 0
                 is_fresh = False
-            i, w, bit = at[depth], word_of[depth], bit_of[depth]
-            while i < length and (masks[depth, i, w] & bit) == none:
+                begin, end = starts[depth, 0], starts[depth, kinds]
+                for w in range(words):
+                    open_cells[w], bits[depth, w] = full[w] & ~covered[depth, w], none
+                fewest, word, bit = rarest(masks, begin, end, open_cells, words)
+                kind = scarcest(starts, depth, left, fewest)
+                if kind >= 0:
+                    at[depth], stop[depth] = starts[depth, kind], starts[depth, kind + 1]
+                    kind_of[depth] = kind
+                    for w in range(words):
+                        bits[depth, w] = every
+                else:
+                    at[depth], stop[depth] = begin if fewest > 0 else end, end
+                    kind_of[depth], bits[depth, word] = 0, bit
+            i, last = at[depth], stop[depth]
+            while i < last:
+                meets = none
+                for w in range(words):
+                    meets |= masks[i * words + w] & bits[depth, w]
+                if meets != none:
+                    break
                 i += 1
-            if i >= length:
+            if i >= last:
                 depth -= 1
                 if depth >= 0:
-                    left[kinds[chosen[depth]]] += 1
+                    left[kind_of[depth]] += 1
                 continue
             at[depth] = i + 1
-            placement = ids[depth, i]
-            chosen[depth] = placement
+            kind = kind_of[depth]
+            while starts[depth, kind + 1] <= i:
+                kind += 1
+            kind_of[depth] = kind
             is_whole = True
             for w in range(words):
-                covered[depth + 1, w] = covered[depth, w] | masks[depth, i, w]
+                chosen[depth, w] = masks[i * words + w]
+                covered[depth + 1, w] = covered[depth, w] | chosen[depth, w]
                 is_whole = is_whole and covered[depth + 1, w] == full[w]
             if is_whole:
-                progress[FOUND] += count_fixed(chosen[: depth + 1], images)
-                if stored < solutions.shape[0]:
-                    solutions[stored, : depth + 1] = chosen[: depth + 1]
-                    stored += 1
-                    if stored == solutions.shape[0]:
+                progress[FOUND] += count_fixed(chosen, depth + 1, ways)
+                if room:
+                    row = progress[STORED]
+                    found.kinds[row, : depth + 1] = kind_of[: depth + 1]
+                    found.masks[row, : depth + 1] = chosen[: depth + 1]
+                    progress[STORED] = row + 1
+                    if row + 1 == room:
                         status = FULL_BUFFER
                         break
                 continue
-            kind = kinds[placement]
             left[kind] -= 1
-            gone = (
-                (first[kind], first[kind + 1]) if left[kind] == 0 else (np.int32(-1), np.int32(-1))
-            )
-            depth += 1
-            lengths[depth] = narrow(masks, ids, depth - 1, i, length, gone, words)
-            is_fresh = True
+            if narrow(masks, starts, depth, left, chosen, words):
+                depth += 1
+                is_fresh = True
+            else:
+                left[kind] += 1
         progress[DEPTH], progress[IS_FRESH] = depth, is_fresh
         progress[NODES] += nodes
         return status
