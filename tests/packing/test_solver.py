@@ -1,13 +1,16 @@
 """The solver: known counts, the kernel equal to its plain twin, limits, symmetry, bad puzzles."""
 
+import subprocess
+import sys
+
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from spieltisch.packing import plain, solver
+from spieltisch.packing import plain, searching, solver
 from spieltisch.packing.cells import canonical, forms, is_connected, mirrored
 from spieltisch.packing.puzzle import BadPuzzle, Puzzle, puzzle
-from spieltisch.packing.solver import Limits
+from spieltisch.packing.solver import NO_LIMITS, Limits
 from tests.packing.classics import BEDLAM, DIABOLICAL, SOMA, box, pentominoes, soma
 
 quick = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
@@ -48,6 +51,18 @@ def test_progress_is_told_part_by_part():
     solver.count(soma(), "all", progress=lambda done, parts: told.append((done, parts)))
     assert told == [(done, len(told)) for done in range(1, len(told) + 1)]
     assert len(told) > 1
+
+
+def test_a_small_puzzle_does_not_load_the_kernel():
+    code = """
+import sys
+from spieltisch.packing import solver
+from spieltisch.packing.kinds import filling
+area = [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1), (0, 2)]
+print(solver.count(filling(area, [9, 7, 15], 2)).solutions, "numba" in sys.modules)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "6 False\n"
 
 
 def test_threads_count_the_same():
@@ -133,6 +148,7 @@ def test_kernel_equals_twin(posed):
     for solution in plain.solutions(posed):
         twin.add(solution)
         assume(len(twin) < 3000)
+    assert set(searching.solutions(posed, NO_LIMITS)) == twin
     assert set(solver.solutions(posed)) == twin
     assert solver.count(posed).solutions == len(twin)
     for symmetry in ("rotations", "all"):

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from spieltisch import __version__
+from spieltisch.cli.atlas import atlas
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -14,6 +15,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help="Play UGO! in the browser, let bots play it, look at games again, solve polycube puzzles.",
 )
+
+app.add_typer(atlas, name="atlas")
 
 Port = Annotated[int, typer.Option(envvar="PORT", min=1, max=65535, help="The port to serve on.")]
 Host = Annotated[str, typer.Option(help="The address to listen on.")]
@@ -119,9 +122,11 @@ def solve(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Fill an area two levels high with polycubes."""
-    from spieltisch.cli import solving  # noqa: PLC0415
-
     if batch is not None:
-        solving.solve_batch(batch, everything)
+        from spieltisch.cli.batches import solve_batch  # noqa: PLC0415
+
+        solve_batch(batch, everything)
     else:
+        from spieltisch.cli import solving  # noqa: PLC0415
+
         solving.solve_one(area, pieces, solving.Wanted(count, everything, as_json))

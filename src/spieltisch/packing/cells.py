@@ -1,6 +1,7 @@
 """Unit cubes in space: turning, mirroring, canonical forms."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import permutations, product
 
 Cell = tuple[int, int, int]
@@ -46,7 +47,11 @@ def moved_home(cells: Iterable[Cell]) -> Shape:
 
 def forms(shape: Iterable[Cell], *, reflections: bool = False) -> tuple[Shape, ...]:
     """List the different forms that a shape takes when it is turned (and mirrored), in order."""
-    cells = list(shape)
+    return _forms(tuple(shape), reflections)
+
+
+@lru_cache(maxsize=512)
+def _forms(cells: Shape, reflections: bool) -> tuple[Shape, ...]:
     turns = ROTATIONS + MIRRORINGS if reflections else ROTATIONS
     return tuple(sorted({moved_home(turned(cells, turn)) for turn in turns}))
 

@@ -1,10 +1,10 @@
 """The sixteen kinds of polycubes, by their numbers. (U3D-5)"""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from spieltisch.packing.cells import Shape
-from spieltisch.packing.puzzle import BadPuzzle
+from spieltisch.packing.puzzle import BadPuzzle, Puzzle, puzzle
 
 
 def _shape(cubes: str) -> Shape:
@@ -37,3 +37,10 @@ def shape_of(kind: int, field: str) -> Shape:
     if type(kind) is not int or kind not in KINDS:
         raise BadPuzzle("unknown_kind", field, f"the kinds are 1 to {len(KINDS)}, not {kind!r}.")
     return KINDS[kind]
+
+
+def filling(area: Sequence[Sequence[int]], kinds: Sequence[int], levels: int) -> Puzzle:
+    """Pose the puzzle to fill an area so many levels high with kinds of pieces."""
+    target = [(*square, level) for level in range(levels) for square in area]
+    shapes = [shape_of(kind, f"pieces[{place}]") for place, kind in enumerate(kinds)]
+    return puzzle(target, shapes)

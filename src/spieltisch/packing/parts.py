@@ -1,17 +1,16 @@
 """Cutting a search into parts that symmetry does not make equal: by the placements of one piece."""
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 import numpy as np
 
 from spieltisch.packing import kernel
 from spieltisch.packing.puzzle import Puzzle, symmetries
+from spieltisch.packing.solver import Symmetry
 from spieltisch.packing.table import Table
 
 Array = np.ndarray[Any, Any]
-Symmetry = Literal["none", "rotations", "all"]
-"""Count every solution; those that turning does not make equal; or neither turning nor mirroring."""
 
 
 class Part(msgspec.Struct, frozen=True):

@@ -115,6 +115,11 @@ def placements(posed: Puzzle, kind: int) -> list[int]:
     return sorted(found)
 
 
+def cells_of(posed: Puzzle, mask: int) -> list[Cell]:
+    """Give the cells of a placement."""
+    return [cell for number, cell in enumerate(posed.target) if mask >> number & 1]
+
+
 def symmetries(posed: Puzzle, *, mirrors: bool = True) -> list[tuple[int, ...]]:
     """List the symmetries of the target under which solutions count as the same, as permutations.
 

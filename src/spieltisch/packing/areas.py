@@ -1,0 +1,41 @@
+"""Areas: connected sets of unit squares, each taken once up to turning and mirroring."""
+
+from collections.abc import Iterable
+from functools import cache
+
+Square = tuple[int, int]
+"""x to the right, y downwards."""
+
+Area = tuple[Square, ...]
+
+
+def near(square: Square) -> tuple[Square, ...]:
+    """Give the four squares that share an edge with a square."""
+    x, y = square
+    return (x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)
+
+
+def canonical(area: Iterable[Square]) -> Area:
+    """Give the form by which areas are known that turning and mirroring make equal."""
+    squares = list(area)
+    turned = [[(p * x, q * y) for x, y in squares] for p in (1, -1) for q in (1, -1)]
+    tipped = [[(y, x) for x, y in each] for each in turned]
+    return min(_moved_home(each) for each in turned + tipped)
+
+
+def _moved_home(squares: list[Square]) -> Area:
+    left, top = min(x for x, _ in squares), min(y for _, y in squares)
+    return tuple(sorted((x - left, y - top) for x, y in squares))
+
+
+@cache
+def areas_of(squares: int) -> tuple[Area, ...]:
+    """List every connected area of so many squares once, up to turning and mirroring."""
+    if squares == 1:
+        return (((0, 0),),)
+    grown = {
+        canonical((*area, square))
+        for area in areas_of(squares - 1)
+        for square in {beside for there in area for beside in near(there)} - set(area)
+    }
+    return tuple(sorted(grown))

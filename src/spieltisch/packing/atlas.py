@@ -1,0 +1,137 @@
+"""The atlas: every area of 6 to 10 squares with every set of different kinds that may fill it."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import combinations
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+
+from spieltisch.packing import atlas_kernel
+from spieltisch.packing.areas import Area, areas_of
+from spieltisch.packing.batch import LEVELS, kinds_of, posed_areas
+from spieltisch.packing.kinds import KINDS
+
+Array = np.ndarray[Any, Any]
+Kinds = tuple[int, ...]
+Progress = Callable[[int], None]
+"""Is told how many areas more are counted."""
+
+PIECES: Final[Mapping[int, int]] = {6: 3, 7: 3, 8: 4, 9: 4, 10: 4}
+"""How many pieces fill an area, by the number of its squares. (U3D-1, U3D-10)"""
+CHUNK = 64
+"""Areas that a thread counts at once."""
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """All puzzles on areas of one size: a row for each area, a column for each set of kinds."""
+
+    areas: tuple[Area, ...]
+    sets: tuple[Kinds, ...]
+    solutions: Array
+
+    @property
+    def squares(self) -> int:
+        """How many squares each area has."""
+        return len(self.areas[0])
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """The puzzles of one size in numbers."""
+
+    squares: int
+    areas: int
+    puzzles: int
+    solvable: int
+    unique: int
+    solutions: int
+
+
+Atlas = Mapping[int, Sheet]
+
+
+def sets_of(squares: int) -> tuple[Kinds, ...]:
+    """List the sets of different kinds that have the volume of an area."""
+    volume = LEVELS * squares
+    chosen = combinations(KINDS, PIECES[squares])
+    return tuple(kinds for kinds in chosen if sum(len(KINDS[kind]) for kind in kinds) == volume)
+
+
+def build(
+    sizes: Sequence[int] = tuple(PIECES), threads: int = 2, progress: Progress | None = None
+) -> Atlas:
+    """Count the solutions of every puzzle there is."""
+    return {squares: sheet(areas_of(squares), threads, progress) for squares in sizes}
+
+
+def sheet(areas: Sequence[Area], threads: int = 1, progress: Progress | None = None) -> Sheet:
+    """Count the solutions of every puzzle on areas of one size."""
+    sets = sets_of(len(areas[0]))
+    ranks = np.full(1 << len(KINDS), -1, np.int64)
+    for column, kinds in enumerate(sets):
+        ranks[sum(1 << kind - 1 for kind in kinds)] = column
+    counts = np.zeros((len(areas), len(sets)), np.uint32)
+    chunks = [slice(first, first + CHUNK) for first in range(0, len(areas), CHUNK)]
+
+    def count(rows: slice) -> int:
+        posed, pieces = posed_areas(areas[rows], LEVELS), PIECES[len(areas[0])]
+        atlas_kernel.count_sets(posed, kinds_of(), pieces, ranks, counts[rows])
+        return len(counts[rows])
+
+    with ThreadPoolExecutor(threads) as pool:
+        for done in pool.map(count, chunks):
+            if progress is not None:
+                progress(done)
+    return Sheet(tuple(areas), sets, counts)
+
+
+def summary_of(there: Sheet) -> Summary:
+    """Sum a sheet up."""
+    return Summary(
+        squares=there.squares,
+        areas=len(there.areas),
+        puzzles=there.solutions.size,
+        solvable=int(np.count_nonzero(there.solutions)),
+        unique=int(np.count_nonzero(there.solutions == 1)),
+        solutions=int(there.solutions.sum()),
+    )
+
+
+def find(
+    there: Sheet, solutions: int | None = None, within: frozenset[int] = frozenset()
+) -> Iterator[tuple[Area, Kinds, int]]:
+    """Give the solvable puzzles with so many solutions and all of the kinds that are named."""
+    columns = [place for place, kinds in enumerate(there.sets) if within <= set(kinds)]
+    counts = there.solutions[:, columns]
+    wanted = counts > 0 if solutions is None else counts == solutions
+    for row, column in np.argwhere(wanted):
+        yield there.areas[row], there.sets[columns[column]], int(counts[row, column])
+
+
+def save(atlas: Atlas, path: Path) -> None:
+    """Write an atlas down, column by column."""
+    columns: dict[str, Any] = {}
+    for squares, there in atlas.items():
+        columns[f"areas{squares}"] = np.array(there.areas, np.int8)
+        columns[f"sets{squares}"] = np.array(there.sets, np.int8)
+        columns[f"solutions{squares}"] = there.solutions.astype(
+            np.min_scalar_type(int(there.solutions.max()))
+        )
+    np.savez_compressed(path, **columns)
+
+
+def load(path: Path) -> Atlas:
+    """Read an atlas."""
+    with np.load(path, allow_pickle=False) as columns:
+        return {
+            squares: Sheet(
+                areas=tuple(
+                    tuple((x, y) for x, y in area) for area in columns[f"areas{squares}"].tolist()
+                ),
+                sets=tuple(tuple(kinds) for kinds in columns[f"sets{squares}"].tolist()),
+                solutions=columns[f"solutions{squares}"],
+            )
+            for squares in PIECES
+        }

@@ -1,0 +1,156 @@
+"""Searching with the kernel: counting, all solutions, up to symmetry, within limits, in threads."""
+
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+
+from spieltisch.packing import kernel
+from spieltisch.packing.parts import Part, parts_of
+from spieltisch.packing.plain import Solution
+from spieltisch.packing.puzzle import Puzzle
+from spieltisch.packing.solver import Count, Limits, Progress, Symmetry
+from spieltisch.packing.table import Table, as_int, table_of
+
+Array = np.ndarray[Any, Any]
+
+STRETCH = 200_000
+"""Nodes that the kernel searches before the clock is looked at."""
+BUFFER = 256
+"""Solutions that are taken over at once."""
+
+
+class Search:
+    """One search, with its stacks; it can be stopped and gone on with."""
+
+    def __init__(self, table: Table, part: Part, room: int = 0) -> None:
+        """Begin at the root, or with the part's placement chosen; with room for solutions."""
+        pieces, words = int(table.counts.sum()), table.words
+        self._full, self._ways, self._run = table.full, part.ways, kernel.search_of(words)
+        self._stacks = stacks_for(pieces, len(table.masks), len(table.counts), words)
+        self._found = kernel.Found(
+            np.empty((room, pieces), np.int32), np.empty((room, pieces, words), np.uint64)
+        )
+        self._stacks.masks[: table.masks.size] = table.masks.ravel()
+        self._stacks.starts[0], self._stacks.left[:] = table.first, table.counts
+        if part.kind is not None and part.place is not None:
+            self._only(part.kind, table.first[part.kind] + part.place)
+
+    def _only(self, kind: int, placement: int) -> None:
+        """Let one placement be the only one to try at the root."""
+        stacks = self._stacks
+        stacks.kind[0], stacks.bits[0] = kind, ~np.uint64(0)
+        stacks.at[0], stacks.stop[0] = placement, placement + 1
+        stacks.progress[kernel.IS_FRESH] = 0
+
+    def go_on(self, nodes: int) -> int:
+        """Search for so many nodes, or until the room for solutions is used up."""
+        status: int = self._run(self._stacks, self._full, self._ways, self._found, nodes)
+        return status
+
+    @property
+    def nodes(self) -> int:
+        """How many nodes were searched."""
+        return int(self._stacks.progress[kernel.NODES])
+
+    @property
+    def fixed(self) -> int:
+        """How often a solution was mapped onto itself; without symmetries, the solutions."""
+        return int(self._stacks.progress[kernel.FOUND])
+
+    def take(self) -> list[Solution]:
+        """Take the solutions over that were stored, and make room again."""
+        stored = int(self._stacks.progress[kernel.STORED])
+        self._stacks.progress[kernel.STORED] = 0
+        rows = zip(self._found.kinds[:stored], self._found.masks[:stored], strict=True)
+        return [_solution(kinds, masks) for kinds, masks in rows]
+
+
+def stacks_for(pieces: int, placements: int, kinds: int, words: int) -> kernel.Stacks:
+    """Make stacks for a search of so many pieces and placements."""
+    depth = pieces + 1
+    return kernel.Stacks(
+        masks=np.empty((depth * placements + 1) * words, np.uint64),
+        starts=np.zeros((depth, kinds + 1), np.int32),
+        covered=np.zeros((depth + 1, words), np.uint64),
+        bits=np.zeros((depth, words), np.uint64),
+        at=np.zeros(depth, np.int32),
+        stop=np.zeros(depth, np.int32),
+        kind=np.zeros(depth, np.int32),
+        chosen=np.zeros((depth, words), np.uint64),
+        left=np.zeros(kinds, np.int32),
+        progress=np.array([0, 1, 0, 0, 0], np.int64),
+    )
+
+
+def _solution(kinds: Array, masks: Array) -> Solution:
+    placed = [(int(kind), as_int(mask)) for kind, mask in zip(kinds, masks, strict=True)]
+    return tuple(sorted(placed, key=lambda each: each[1]))
+
+
+def count(
+    posed: Puzzle, symmetry: Symmetry, limits: Limits, threads: int, progress: Progress | None
+) -> Count:
+    """Count the solutions; several threads share independent parts of the search."""
+    table = table_of(posed)
+    parts = parts_of(posed, table, symmetry, threads)
+    clock = _Clock(limits)
+    with ThreadPoolExecutor(threads) as pool:
+        counts = []
+        for counted in pool.map(lambda part: _count_part(table, part, clock), parts):
+            counts.append(counted)
+            if progress is not None:
+                progress(len(counts), len(parts))
+    return Count(
+        solutions=sum(each.solutions for each in counts),
+        is_complete=all(each.is_complete for each in counts),
+        nodes=sum(each.nodes for each in counts),
+    )
+
+
+def _count_part(table: Table, part: Part, clock: "_Clock") -> Count:
+    search, is_complete = Search(table, part), False
+    while not is_complete and (stretch := clock.next_stretch()):
+        is_complete = search.go_on(stretch) == kernel.COUNTED
+    return Count(_classes(search.fixed, len(part.ways), is_complete), is_complete, search.nodes)
+
+
+def _classes(fixed: int, ways: int, is_complete: bool) -> int:
+    """Turn fixed points into classes (Burnside's lemma); a search that was cut has at least so many."""
+    classes, rest = divmod(fixed, ways)
+    if is_complete and rest:
+        raise ArithmeticError("the symmetries of a complete search divide its fixed points")
+    return classes
+
+
+class _Clock:
+    """Counts nodes and seconds down for all parts of a search together."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._nodes = limits.nodes
+        self._end = None if limits.seconds is None else time.monotonic() + limits.seconds
+
+    def next_stretch(self) -> int:
+        """Give the nodes that may be searched next; 0 when a limit is reached."""
+        if self._end is not None and time.monotonic() >= self._end:
+            return 0
+        if self._nodes is None:
+            return STRETCH
+        stretch = min(STRETCH, self._nodes)
+        self._nodes -= stretch
+        return stretch
+
+
+def solutions(posed: Puzzle, limits: Limits) -> Iterator[Solution]:
+    """Give every solution once, as it is found; a limit ends the search with TimeoutError."""
+    table = table_of(posed)
+    search = Search(table, parts_of(posed, table, "none", threads=1)[0], BUFFER)
+    clock, status = _Clock(limits), kernel.STOPPED
+    while status != kernel.COUNTED:
+        stretch = clock.next_stretch()
+        if not stretch:
+            raise TimeoutError("the search reached its limit")
+        status = search.go_on(stretch)
+        yield from search.take()
