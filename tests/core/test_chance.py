@@ -69,3 +69,12 @@ def test_words_that_would_favour_small_numbers_are_drawn_again():
 
 def test_labels_are_separate_streams():
     assert Chance("seed", "a").shuffled(range(45)) != Chance("seed", "b").shuffled(range(45))
+
+
+def test_a_branch_is_a_stream_of_its_own_whatever_was_drawn_before():
+    stem = Chance("seed", "bot on seat 1")
+    before = stem.branch("round 2").shuffled(range(45))
+    stem.below(100)
+    assert stem.branch("round 2").shuffled(range(45)) == before
+    assert stem.branch("round 3").shuffled(range(45)) != before
+    assert Chance("seed", "bot on seat 1 / round 2").shuffled(range(45)) == before

@@ -4,10 +4,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from spieltisch.core.conformance import Nonconforming, check_game
+from spieltisch.core.conformance import Nonconforming, check_bots, check_game
 from spieltisch.games.register import GAMES
 from spieltisch.games.ugo.game import Ugo
+from tests.core.sprint import HIGHEST, SPRINT, Sprint, Tap
 
 
 @pytest.mark.parametrize("words", ["first", "second"])
@@ -16,6 +19,19 @@ from spieltisch.games.ugo.game import Ugo
 )
 def test_every_game_conforms(name, players, words):
     check_game(GAMES[name], players, words)
+
+
+@pytest.mark.parametrize(
+    ("name", "players"), [(name, number) for name, game in GAMES.items() for number in game.players]
+)
+def test_every_games_bots_conform(name, players):
+    check_bots(GAMES[name], players, "bots")
+
+
+@given(st.integers(1, 4), st.text(max_size=8), st.integers(1, 3000))
+def test_a_race_conforms(players, words, glass):
+    check_game(SPRINT, players, words, {"glass": glass})
+    check_bots(SPRINT, players, words, {"glass": glass})
 
 
 class Leaky(Ugo):
@@ -78,3 +94,99 @@ def test_the_suite_notices(game, breach):
 def test_the_suite_notices_a_game_that_is_stuck():
     with pytest.raises(Nonconforming, match="has no move"):
         check_game(Forgetful(), 2, "stuck")
+
+
+class Early(Sprint):
+    """Starts its sandglass at the time 0, when the table opened."""
+
+    def due(self, state: Any) -> Any:
+        return super().due(state) or (60_000 if not state.ready else None)
+
+
+class Sticky(Sprint):
+    """Turns the sandglass once more at the moment when it was turned before."""
+
+    def elapse(self, state: Any, at: Any) -> Any:
+        after = super().elapse(state, at)
+        return msgspec.structs.replace(after, turned=state.turned) if after.second_chance else after
+
+
+class Endless(Sprint):
+    """Gives a second chance again and again."""
+
+    def elapse(self, state: Any, at: Any) -> Any:
+        if state.called:
+            return super().elapse(state, at)
+        return msgspec.structs.replace(state, turned=at)
+
+
+class Haunted(Sprint):
+    """Lets the sandglass run on after the end."""
+
+    def due(self, state: Any) -> Any:
+        return 2**52 if self.outcome(state) else super().due(state)
+
+
+class Nosy(Sprint):
+    """Shows everyone's number as soon as the sandglass runs."""
+
+    def view(self, state: Any, seat: Any) -> Any:
+        view = super().view(state, seat)
+        return msgspec.structs.replace(view, number=sum(state.numbers)) if state.turned else view
+
+
+class Drifting(Sprint):
+    """Lets time act differently each time."""
+
+    count = 0
+
+    def elapse(self, state: Any, at: Any) -> Any:
+        self.count += 1
+        return msgspec.structs.replace(super().elapse(state, at), points=(self.count, 0, 0))
+
+
+class Unlisted(Sprint):
+    """Does not list the first taps."""
+
+    def moves(self, state: Any, seat: Any) -> Any:
+        listed = super().moves(state, seat)
+        is_first = state.turned is not None and 0 < state.taps[seat] < HIGHEST
+        return [move for move in listed if move != Tap() or len(listed) == 1 or not is_first]
+
+
+class Crashing(Unlisted):
+    """Falls over a move that it does not list."""
+
+    lists_all_moves = False
+
+    def play(self, state: Any, seat: Any, move: Any, at: Any) -> Any:
+        if state.turned is None and isinstance(move, Tap):
+            raise KeyError(seat)
+        return super().play(state, seat, move, at)
+
+
+@pytest.mark.parametrize(
+    ("game", "breach"),
+    [
+        (Early(), "before the first move"),
+        (Sticky(), "due again at the same moment"),
+        (Endless(), "on and on"),
+        (Haunted(), "does not act after the end"),
+        (Nosy(), "depends on what it cannot see"),
+        (Drifting(), "leads elsewhere|ends elsewhere"),
+        (Unlisted(), "not listed, yet it is accepted"),
+    ],
+)
+def test_the_suite_notices_races_that_do_not_conform(game, breach):
+    with pytest.raises(Nonconforming, match=breach):
+        for number in range(20):  # a single walk may miss the moment
+            check_game(game, 3, f"breach {number}")
+
+
+def test_a_race_may_leave_moves_unlisted_but_must_not_fall_over_them(monkeypatch):
+    monkeypatch.setattr(Unlisted, "lists_all_moves", False)
+    for number in range(20):
+        check_game(Unlisted(), 3, f"unlisted {number}")
+    with pytest.raises(KeyError):
+        for number in range(20):
+            check_game(Crashing(), 3, f"unlisted {number}")

@@ -32,6 +32,10 @@ def test_is_readable_by_a_person():
     assert len(lines) == len(RECORD.moves) + 12
 
 
+def test_the_same_bots_and_seed_play_the_same_game_for_ever():
+    assert RECORD.digest == "cf2fd434e09f895136b38c4b6a18cfcfc25bccd2686582d1cd0d09eaa8f9e380"
+
+
 def test_replays_to_the_same_outcome():
     assert UGO.outcome(fold.fold(UGO, decode(BYTES))) == OUTCOME
 

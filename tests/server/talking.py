@@ -16,6 +16,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
 """Seconds for which a test waits for what must come."""
 
@@ -29,9 +30,12 @@ def free_port() -> int:
 class ServerProcess:
     """`spieltisch serve` as people start it; it can be killed and started again on its data."""
 
-    def __init__(self, data: Path, *, grace: float = 60.0, pause: float = 0.0) -> None:
+    def __init__(
+        self, data: Path, *, grace: float = 60.0, pause: float = 0.0, module: str = "spieltisch"
+    ) -> None:
         self.port = free_port()
         self.data = data
+        self._module = module
         self.address = f"http://127.0.0.1:{self.port}"
         self._options = ["--grace", str(grace), "--pause", str(pause)]
         self._log = data / "server.log"
@@ -39,13 +43,14 @@ class ServerProcess:
 
     def start(self) -> None:
         self.data.mkdir(parents=True, exist_ok=True)
-        command = [sys.executable, "-m", "spieltisch", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", self._module, "serve", "--port", str(self.port)]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, "--data", str(self.data), *self._options],
                 stdout=log,
                 stderr=log,
                 env={**os.environ, "CI": "1"},
+                cwd=ROOT,
             )
         self._wait()
 
@@ -77,7 +82,7 @@ class ServerProcess:
 
 
 @contextmanager
-def serving(data: Path, **options: float) -> Iterator[ServerProcess]:
+def serving(data: Path, **options: Any) -> Iterator[ServerProcess]:
     """Serve during a test, and see that nothing was logged as a crash."""
     server = ServerProcess(data, **options)
     server.start()

@@ -1,6 +1,7 @@
 """Real tables on a real SQLite file, with people and bots, for tests."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -10,7 +11,7 @@ import msgspec
 
 from spieltisch.tables import deeds
 from spieltisch.tables.live import Order, Tables
-from spieltisch.tables.steward import Stewards
+from spieltisch.tables.stewards import Stewards
 from spieltisch.tables.store import Store
 from spieltisch.tables.table import Table
 
@@ -44,6 +45,19 @@ async def steward_at(
         yield stewards
     finally:
         await stewards.stop()
+
+
+async def until(
+    tables: Tables, table: Table, holds: Callable[[Table], bool], seconds: float = 20.0
+) -> Table:
+    """Wait until a table is as wished."""
+    async with asyncio.timeout(seconds):
+        with tables.watch(table.id) as changed:
+            while not holds(table):
+                await changed.wait()
+                changed.clear()
+                table = await tables.newest(table.id)
+    return table
 
 
 async def started(tables: Tables, players: int = 2) -> Table:

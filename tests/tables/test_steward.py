@@ -5,18 +5,17 @@ import threading
 
 from spieltisch.games.ugo.bots import beginner
 from spieltisch.tables import deeds
-from tests.tables.people import ANNA, BEN, house, legal_move, order, play_one, started, steward_at
-
-
-async def until(tables, table, holds, seconds=20.0):
-    """Wait until a table is as wished."""
-    async with asyncio.timeout(seconds):
-        with tables.watch(table.id) as changed:
-            while not holds(table):
-                await changed.wait()
-                changed.clear()
-                table = await tables.newest(table.id)
-    return table
+from tests.tables.people import (
+    ANNA,
+    BEN,
+    house,
+    legal_move,
+    order,
+    play_one,
+    started,
+    steward_at,
+    until,
+)
 
 
 async def test_bots_play_until_a_person_is_to_move(tmp_path):

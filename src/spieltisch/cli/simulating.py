@@ -10,12 +10,11 @@ from rich.console import Console
 from rich.progress import track
 
 from spieltisch.cli.refusing import refusals
-from spieltisch.core.chance import Chance
 from spieltisch.core.errors import Refused
-from spieltisch.core.fold import setup_of
 from spieltisch.core.game import AnyGame
 from spieltisch.core.outcome import Outcome
-from spieltisch.core.record import Record, RecordSeat, TimedMove, encode_line, recorded
+from spieltisch.core.playing import play_out
+from spieltisch.core.record import Record, encode_line
 from spieltisch.core.setup import seed_from
 from spieltisch.games.register import game_named
 
@@ -82,19 +81,8 @@ def _writing(records: Path) -> BinaryIO:
 
 
 def play_game(game: AnyGame, levels: tuple[str, ...], seed: str) -> tuple[Record, Outcome]:
-    """Let bots play one game; each move counts as a second."""
-    state = game.start(setup_of(game, len(levels), seed, {}))
-    moves: list[TimedMove] = []
-    outcome = game.outcome(state)
-    while outcome is None:
-        seat, at = min(game.to_move(state)), 1000 * (len(moves) + 1)
-        chance = Chance(seed, f"bot on seat {seat} after entry {len(moves)}")
-        move = game.bots[levels[seat]](game.view(state, seat), chance)
-        state = game.play(state, seat, move, at)
-        moves.append(TimedMove(at=at, seat=seat, move=msgspec.to_builtins(move)))
-        outcome = game.outcome(state)
-    seats = [RecordSeat(name=level, bot=level) for level in levels]
-    return recorded(game, {}, seats, seed, moves), outcome
+    """Let bots play one game without options."""
+    return play_out(game, levels, seed)
 
 
 def figures(wanted: Wanted, outcomes: list[Outcome]) -> Figures:

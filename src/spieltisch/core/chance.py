@@ -6,7 +6,8 @@ The algorithm (docs/decisions/chance.md): a stream is named by a seed and a labe
 
 with NL a line feed and i written in decimal from 0. A block is read as four 64-bit big-endian words.
 `below(n)` takes the next word w, refuses it while w >= n * floor(2**64 / n), and gives w mod n.
-`shuffled` is Fisher-Yates from the last place down. No part of it may change while records live.
+`shuffled` is Fisher-Yates from the last place down. The branch b of a stream labelled a is the stream
+labelled "a / b" of the same seed. No part of it may change while records live.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,7 +24,13 @@ class Chance:
 
     def __init__(self, seed: str, label: str) -> None:
         """Open the stream at its beginning."""
+        self._seed = seed
+        self._label = label
         self._words = _words(seed, label)
+
+    def branch(self, label: str) -> "Chance":
+        """Open a stream of its own below this one, the same however much was drawn here."""
+        return Chance(self._seed, f"{self._label} / {label}")
 
     def below(self, n: int) -> int:
         """Draw a whole number from 0 to n - 1, each equally likely (n from 1 to 2**64)."""

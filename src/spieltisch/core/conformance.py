@@ -1,4 +1,4 @@
-"""The suite that any Game must pass. A new game proves itself by calling `check_game`."""
+"""The suite that any Game must pass. A new game proves itself by calling `check_game` and `check_bots`."""
 
 from typing import Any
 
@@ -8,99 +8,110 @@ from spieltisch.core import fold
 from spieltisch.core.chance import Chance
 from spieltisch.core.errors import IllegalMove
 from spieltisch.core.game import AnyGame
+from spieltisch.core.playing import play_out
 from spieltisch.core.record import RecordSeat, TimedMove, decode, encode, encode_line, recorded
-from spieltisch.core.setup import Seat, seed_from
+from spieltisch.core.setup import Millis, Seat, seed_from
+from spieltisch.core.walking import Nonconforming, Walk, Walked, hold, taken, walked
 from spieltisch.core.wire import convert_verb
 
-MOST_MOVES = 5000
-"""A walk longer than this does not end."""
+__all__ = ["Nonconforming", "check_bots", "check_game"]
+
+MOST_ACTS = 1000
+"""Time that acts more often than this without any move does not come to rest."""
+FOREVER: Millis = 2**53
+LISTED_TRIED = 60
+"""Listed moves of a seat that are tried at each step, drawn where there are more."""
 FOREIGN_TRIED = 6
 """Moves of other moments that are tried at each step, to see the illegal ones refused."""
 
 
-class Nonconforming(AssertionError):
-    """A game breaks a law of the house."""
+Options = dict[str, Any]
 
 
-class Walk(msgspec.Struct):
-    """A game played by drawn moves: every state, and what led to it."""
-
-    states: list[Any]
-    moves: list[tuple[Seat, Any]]
-
-
-def check_game(game: AnyGame, players: int, words: str) -> None:
+def check_game(game: AnyGame, players: int, words: str, options: Options | None = None) -> None:
     """Play one game drawn from some words and check every law on its way, or raise Nonconforming."""
     seed = seed_from(words)
-    walk = _walk(game, players, seed)
-    _check_replay(game, walk, players, seed)
+    walk = walked(game, fold.setup_of(game, players, seed, options or {}))
+    _check_end(game, walk.last)
+    _check_replay(game, walk, seed, options or {})
     chance = Chance(seed, "conformance checks")
-    known = [move for _, move in walk.moves]
+    known = [step.move for step in walk.moved]
     exchanged = False
-    for number, (state, (seat, move)) in enumerate(zip(walk.states, walk.moves, strict=False)):
-        _check_purity(game, state, seat, move, walk.states[number + 1])
-        _check_legal(game, state)
-        _check_illegal(game, state, [chance.choice(known) for _ in range(FOREIGN_TRIED)])
-        exchanged |= _check_view(game, state, chance)
-    _hold(exchanged, "nothing hidden was ever exchanged")
-    _check_end(game, walk.states[-1], players)
+    afterwards = [*(step.state for step in walk.steps[1:]), walk.last]
+    for step, after in zip(walk.steps, afterwards, strict=True):
+        _check_purity(game, step, after)
+        _check_rest(game, step.state)
+        _check_legal(game, step, chance)
+        _check_illegal(game, step, [chance.choice(known) for _ in range(FOREIGN_TRIED)])
+        exchanged |= _check_view(game, step.state, chance)
+    hold(exchanged, "nothing hidden was ever exchanged")
 
 
-def _walk(game: AnyGame, players: int, seed: str) -> Walk:
-    state = game.start(fold.setup_of(game, players, seed, {}))
-    chance = Chance(seed, "conformance walk")
-    walk = Walk([state], [])
-    while game.outcome(state) is None:
-        _hold(len(walk.moves) < MOST_MOVES, "the game does not end")
-        seat = chance.choice(sorted(game.to_move(state)))
+def check_bots(game: AnyGame, players: int, words: str, options: Options | None = None) -> None:
+    """Let each level play a game with its like; check that it replays, and every view on its way."""
+    for level in game.bots:
+        seed = seed_from(f"{words} {level}")
+        chance = Chance(seed, "conformance checks")
+        record, outcome = play_out(game, (level,) * players, seed, options)
+        hold(game.outcome(fold.fold(game, record)) == outcome, f"a game of {level} ends elsewhere")
+        for step in fold.steps(game, record):
+            _check_view(game, step.before, chance)
+
+
+def _check_purity(game: AnyGame, step: Walked, after: Any) -> None:
+    before = repr(step.state)
+    again = taken(game, step)
+    hold(repr(step.state) == before, "play or elapse changes the state that it is given")
+    hold(again == after, "the same step in the same state leads elsewhere")
+
+
+def _check_rest(game: AnyGame, state: Any) -> None:
+    """See that time alone comes to rest, so that a table where nobody is left can be folded."""
+    for acts, _ in enumerate(fold.acts(game, state, FOREVER)):
+        hold(acts < MOST_ACTS, "time alone acts on and on")
+
+
+def _check_legal(game: AnyGame, step: Walked, chance: Chance) -> None:
+    state, at = step.state, _playable_at(game, step)
+    for seat in game.to_move(state):
         moves = game.moves(state, seat)
-        _hold(bool(moves), f"seat {seat} is to move and has no move")
-        move = chance.choice(moves)
-        state = game.play(state, seat, move, len(walk.moves))
-        walk.moves.append((seat, move))
-        walk.states.append(state)
-    return walk
-
-
-def _check_purity(game: AnyGame, state: Any, seat: Seat, move: Any, after: Any) -> None:
-    before = repr(state)
-    again = game.play(state, seat, move, 0)
-    _hold(repr(state) == before, "play changes the state that it is given")
-    if game.due(state) is None:
-        _hold(again == after, "the same move in the same state leads elsewhere")
-
-
-def _check_legal(game: AnyGame, state: Any) -> None:
-    waiting = game.to_move(state)
-    _hold(bool(waiting), "nobody is to move before the end")
-    for seat in waiting:
-        moves = game.moves(state, seat)
-        _hold(bool(moves), f"seat {seat} is to move and has no move")
-        for move in moves:
-            game.play(state, seat, move, 0)
+        hold(bool(moves), f"seat {seat} is to move and has no move")
+        for move in chance.shuffled(moves)[:LISTED_TRIED]:
+            game.play(state, seat, move, at)
             plain = msgspec.json.decode(msgspec.json.encode(move))
-            _hold(convert_verb(plain, game.move_types) == move, f"{move} does not travel")
+            hold(convert_verb(plain, game.move_types) == move, f"{move} does not travel")
 
 
-def _check_illegal(game: AnyGame, state: Any, tried: list[Any]) -> None:
-    for seat in _seats(state):
-        legal = game.moves(state, seat)
+def _playable_at(game: AnyGame, step: Walked) -> Millis:
+    """Give a time at which moves meet the state as it is: before time acts."""
+    due = game.due(step.state)
+    return step.at if due is None else min(step.at, due - 1)
+
+
+def _check_illegal(game: AnyGame, step: Walked, tried: list[Any]) -> None:
+    at = _playable_at(game, step)
+    for seat in _seats(step.state):
+        legal = game.moves(step.state, seat)
         for move in tried:
             if move not in legal:
-                _refused(game, state, seat, move)
+                accepted = _is_accepted(game, step.state, seat, move, at)
+                hold(
+                    not (accepted and game.lists_all_moves),
+                    f"{move} of seat {seat} is not listed, yet it is accepted",
+                )
 
 
 def _seats(state: Any) -> range:
     return range(state.setup.players)
 
 
-def _refused(game: AnyGame, state: Any, seat: Seat, move: Any) -> None:
+def _is_accepted(game: AnyGame, state: Any, seat: Seat, move: Any, at: Millis) -> bool:
     try:
-        game.play(state, seat, move, 0)
+        game.play(state, seat, move, at)
     except IllegalMove as illegal:
-        _hold(bool(illegal.code and illegal.why), "a refusal needs a code and a sentence")
-    else:
-        raise Nonconforming(f"{move} of seat {seat} is not listed, yet it is accepted")
+        hold(bool(illegal.code and illegal.why), "a refusal needs a code and a sentence")
+        return False
+    return True
 
 
 def _check_view(game: AnyGame, state: Any, chance: Chance) -> bool:
@@ -109,33 +120,31 @@ def _check_view(game: AnyGame, state: Any, chance: Chance) -> bool:
     for seat in (None, *_seats(state)):
         other = game.exchange_hidden(state, seat, chance)
         seen, still = (msgspec.json.encode(game.view(each, seat)) for each in (state, other))
-        _hold(seen == still, f"the view of seat {seat} depends on what it cannot see")
+        hold(seen == still, f"the view of seat {seat} depends on what it cannot see")
         exchanged |= other != state
     return exchanged
 
 
-def _check_end(game: AnyGame, state: Any, players: int) -> None:
-    outcome = game.outcome(state)
+def _check_end(game: AnyGame, state: Any) -> None:
+    players, outcome = state.setup.players, game.outcome(state)
     if outcome is None:
         raise Nonconforming("the walk ended before the game")
-    _hold(len(outcome.places) == len(outcome.scores) == players, "an outcome names every seat")
-    _hold(min(outcome.places) == 1, "somebody wins")
-    _hold(not game.to_move(state), "nobody is to move after the end")
+    hold(len(outcome.places) == len(outcome.scores) == players, "an outcome names every seat")
+    hold(min(outcome.places) == 1, "somebody wins")
+    hold(not game.to_move(state), "nobody is to move after the end")
+    hold(game.due(state) is None, "time does not act after the end")
 
 
-def _check_replay(game: AnyGame, walk: Walk, players: int, seed: str) -> None:
+def _check_replay(game: AnyGame, walk: Walk, seed: str, options: Options) -> None:
     timed = [
-        TimedMove(at=at, seat=seat, move=msgspec.to_builtins(move))
-        for at, (seat, move) in enumerate(walk.moves)
+        TimedMove(at=step.at, seat=step.seat, move=msgspec.to_builtins(step.move))
+        for step in walk.steps
+        if step.seat is not None
     ]
-    seats = [RecordSeat(name=f"seat {seat}") for seat in range(players)]
-    record = recorded(game, {}, seats, seed, timed)
+    acted = max((step.at for step in walk.steps if step.seat is None), default=None)
+    seats = [RecordSeat(name=f"seat {seat}") for seat in _seats(walk.last)]
+    record = recorded(game, options, seats, seed, timed, acted)
     for write in (encode, encode_line):
         data = write(record)
-        _hold(write(decode(data)) == data, "a record is not written again byte for byte")
-    _hold(fold.fold(game, record) == walk.states[-1], "a replay ends elsewhere")
-
-
-def _hold(holds: bool, otherwise: str) -> None:
-    if not holds:
-        raise Nonconforming(otherwise)
+        hold(write(decode(data)) == data, "a record is not written again byte for byte")
+    hold(fold.fold(game, record) == walk.last, "a replay ends elsewhere")

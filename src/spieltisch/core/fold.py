@@ -14,7 +14,7 @@ from spieltisch.core.wire import convert, convert_verb
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One entry of a record, played: the move and the state before and after it."""
+    """One entry of a record, played: the move, the state that it met and the state after it."""
 
     number: int
     seat: Seat
@@ -49,13 +49,19 @@ def start(game: AnyGame, record: Record) -> Any:
     return begin(game, record.rules, len(record.seats), record.seed, record.options)
 
 
-def elapsed(game: AnyGame, state: Any, at: Millis) -> Any:
-    """Let time act on a state until `at`."""
+def acts(game: AnyGame, state: Any, at: Millis) -> Iterator[tuple[Millis, Any]]:
+    """Let time act on a state until `at`: give each moment when it does, and the state after it."""
     due = game.due(state)
     while due is not None and due <= at:
         state = game.elapse(state, due)
+        yield due, state
         due = game.due(state)
-    return state
+
+
+def elapsed(game: AnyGame, state: Any, at: Millis) -> Any:
+    """Give the state after time acted on it until `at`."""
+    last = deque(acts(game, state, at), maxlen=1)
+    return last[0][1] if last else state
 
 
 def play(game: AnyGame, state: Any, seat: Seat, move: Any, at: Millis) -> Any:
@@ -78,15 +84,25 @@ def steps(game: AnyGame, record: Record) -> Iterator[Step]:
 def _step(game: AnyGame, state: Any, timed: TimedMove, number: int) -> Step:
     try:
         move = convert_verb(timed.move, game.move_types)
-        after = game.play(elapsed(game, state, timed.at), timed.seat, move, timed.at)
+        met = elapsed(game, state, timed.at)
+        after = game.play(met, timed.seat, move, timed.at)
     except Refused as refused:
         raise BadRecord(
             "record_move", f"Move {number} does not hold ({refused.code}): {refused.why}"
         ) from None
-    return Step(number, timed.seat, timed.at, move, before=state, after=after)
+    return Step(number, timed.seat, timed.at, move, before=met, after=after)
 
 
 def fold(game: AnyGame, record: Record) -> Any:
-    """Give the state after the last move."""
+    """Give the state at the end of a record: after its last move, and after what time did then."""
     last = deque(steps(game, record), maxlen=1)
-    return last[0].after if last else start(game, record)
+    return ended(game, record, last[0].after if last else start(game, record))
+
+
+def ended(game: AnyGame, record: Record, state: Any) -> Any:
+    """Let time act on the state after the last move as long as the record says that it did."""
+    if record.until is None:
+        return state
+    if record.moves and record.until < record.moves[-1].at:
+        raise BadRecord("record_time", "The record ends before its last move.")
+    return elapsed(game, state, record.until)

@@ -1,7 +1,7 @@
 """The protocol that every game speaks. State in, move in, state out; no clock, no I/O."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -14,8 +14,20 @@ State = TypeVar("State")
 Move = TypeVar("Move")
 View = TypeVar("View")
 
-Bot = Callable[[View, Chance], Move]
-"""A bot takes a view and draws, and gives a move. It gets nothing else."""
+
+class Planned(msgspec.Struct, Generic[Move], frozen=True):
+    """A bot's plan: make this move, not before this time at the table."""
+
+    move: Move
+    at: Millis
+
+
+Bot = Callable[[View, Chance], Move | Planned[Move]]
+"""A bot takes a view and draws, and gives a move or a plan. It gets nothing else.
+
+In a race it is asked anew after every change, always with the same draws: whatever others did meanwhile,
+it must come to the same plan as long as its own part of the view is the same. `core.playing` has the rest.
+"""
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -44,6 +56,14 @@ class Game(Protocol[State, Move, View]):
     @property
     def rules_version(self) -> int:
         """Raised whenever an old record would replay differently."""
+
+    @property
+    def is_race(self) -> bool:
+        """Whether all move at once: bots plan ahead, and no move is stale because others moved."""
+
+    @property
+    def lists_all_moves(self) -> bool:
+        """Whether `moves` lists every legal move; otherwise it lists some, at least one."""
 
     @property
     def players(self) -> Sequence[int]:
@@ -80,10 +100,14 @@ class Game(Protocol[State, Move, View]):
         """Play a move, or raise IllegalMove."""
 
     def due(self, state: State) -> Millis | None:
-        """Say when time itself acts next."""
+        """Say when time itself acts next.
+
+        Before the first move it never does, for a game does not know when it began. Without moves it
+        stops acting some day, so that a table where nobody is left comes to rest.
+        """
 
     def elapse(self, state: State, at: Millis) -> State:
-        """Let time act."""
+        """Let time act, at the very moment when it is due; if it acts again, then later."""
 
     def to_move(self, state: State) -> frozenset[Seat]:
         """Give the seats that the game waits for: one, or all in a race."""

@@ -49,6 +49,8 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     commitment: Digest
     seed: Seed
     moves: tuple[TimedMove, ...]
+    until: Annotated[Millis, msgspec.Meta(ge=0, le=2**53)] | None = None
+    """When time itself last acted, where it did so after the last move."""
     digest: Digest | None = None
 
 
@@ -58,8 +60,11 @@ def recorded(
     seats: Iterable[RecordSeat],
     seed: str,
     moves: Iterable[TimedMove],
+    acted: Millis | None = None,
 ) -> Record:
-    """Write a game down and seal it."""
+    """Write a game down and seal it; `acted` is when time last acted in it, if ever."""
+    played = tuple(moves)
+    last = played[-1].at if played else 0
     return sealed(
         Record(
             format=FORMAT,
@@ -69,7 +74,8 @@ def recorded(
             seats=tuple(seats),
             commitment=commitment(seed),
             seed=seed,
-            moves=tuple(moves),
+            moves=played,
+            until=acted if acted is not None and acted >= last else None,
         )
     )
 

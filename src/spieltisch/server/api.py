@@ -85,7 +85,7 @@ async def get_table(house: OurHouse, request: Web, table_id: FromPath[str]) -> T
 @get("/api/tables/{table_id:str}/record")
 async def get_record(house: OurHouse, table_id: FromPath[str]) -> Response[bytes]:
     """Give the record of a game that is over, with its seed."""
-    table = await house.tables.newest(table_id)
+    table = await house.tables.ticked(table_id)
     deeds.verify_over(table)
     name = f"{table.opened.opened}-{table.id}.json"
     return Response(
@@ -118,7 +118,7 @@ async def _summaries(house: House, ids: list[str], you: str) -> tuple[TableSumma
 
 
 async def _summary(house: House, table_id: str, you: str | None) -> TableSummary:
-    return summary(house, await house.tables.newest(table_id), you)
+    return summary(house, await house.tables.ticked(table_id), you)
 
 
 def summary(house: House, table: Table, you: str | None) -> TableSummary:

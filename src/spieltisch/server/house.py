@@ -11,7 +11,7 @@ from spieltisch.server.guests import COOKIE, Guests
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.settings import Settings
 from spieltisch.tables.live import Tables
-from spieltisch.tables.steward import Stewards
+from spieltisch.tables.stewards import Stewards
 from spieltisch.tables.store import Store
 
 Connection = ASGIConnection[Any, Any, Any, Any]

@@ -173,7 +173,8 @@ class Conversation:
         if isinstance(message, Rematch):
             await self._tables.rematch(self._table_id, self._guest)
             return
-        name = await self._house.store.name_of(self._guest)
+        # a move must not wait for anything before it queues: the first to arrive is the first to count
+        name = await self._house.store.name_of(self._guest) if isinstance(message, Sit) else ""
         await self._tables.act(
             self._table_id, lambda table: entry_for(message, table, str(self._guest), name)
         )

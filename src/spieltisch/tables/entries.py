@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from spieltisch.core.setup import Seat
+from spieltisch.core.setup import Millis, Seat
 from spieltisch.core.wire import verbs
 
 
@@ -64,6 +64,13 @@ class Moved(Entry, frozen=True):
     bot: str | None = None
 
 
+class Ticked(Entry, frozen=True):
+    """Time itself acted, so that the log's newest entry tells where the game stands."""
+
+    ticked: Millis
+    """When it was due."""
+
+
 class Rematched(Entry, frozen=True):
     """The same people play again at another table."""
 
@@ -72,5 +79,5 @@ class Rematched(Entry, frozen=True):
     """Who asked for it."""
 
 
-AnyEntry = Opened | Sat | BotSat | Left | Readied | Moved | Rematched
-ENTRIES = verbs(Opened, Sat, BotSat, Left, Readied, Moved, Rematched)
+AnyEntry = Opened | Sat | BotSat | Left | Readied | Moved | Ticked | Rematched
+ENTRIES = verbs(Opened, Sat, BotSat, Left, Readied, Moved, Ticked, Rematched)

@@ -5,8 +5,9 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -15,10 +16,10 @@ from spieltisch.core.fold import setup_of
 from spieltisch.core.setup import Millis, Seat, new_seed
 from spieltisch.games.register import game_named
 from spieltisch.tables import deeds
-from spieltisch.tables.entries import AnyEntry, Opened, Rematched
+from spieltisch.tables.entries import AnyEntry, Opened, Rematched, Ticked
 from spieltisch.tables.presence import Presence, Seconds
 from spieltisch.tables.store import Logged, Lost, Store, Writing
-from spieltisch.tables.table import Table, after, folded, opened
+from spieltisch.tables.table import Table, after, elapsed, folded, opened
 
 KEPT = 500
 """Folded tables kept in memory; any other is folded again from its log."""
@@ -53,13 +54,26 @@ class Tables:
         self.presence = Presence(grace, time.monotonic)
         self._kept: OrderedDict[str, Table] = OrderedDict()
         self._watchers: dict[str, set[asyncio.Event]] = {}
+        self._readings: dict[str, asyncio.Task[Table]] = {}
+        self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Who acts at a table queues, so that entries have the order of arrival; no lock of the truth."""
 
     def now(self, table: Table) -> Millis:
         """Give the time at a table; it never runs back."""
-        return max(table.at, _wall_clock() - table.opened.when)
+        return _time_at(table, _wall_clock())
 
     async def newest(self, table_id: str) -> Table:
-        """Give a table as its log has it now, or refuse an unknown one."""
+        """Give a table as its log has it now, or refuse an unknown one.
+
+        A change wakes everyone at a table at once: who asks before the reading begins shares it.
+        """
+        reading = self._readings.get(table_id)
+        if reading is None:
+            reading = self._readings[table_id] = asyncio.create_task(self._read(table_id))
+        return await asyncio.shield(reading)
+
+    async def _read(self, table_id: str) -> Table:
+        del self._readings[table_id]  # who asks from now on may know of more, and reads again
         table = self._kept.get(table_id)
         log = await self.store.read(table_id, -1 if table is None else table.n)
         if table is None:
@@ -85,22 +99,45 @@ class Tables:
         return self._keep(writings[-1].table)
 
     async def act(self, table_id: str, deed: Deed) -> Table:
-        """Do something at a table: verify it against the newest entry, then win the race for the next."""
-        for _ in range(TRIES):
-            table = await self.newest(table_id)
-            entry = deed(table)
-            later = after(table, entry, self.now(table))
-            try:
-                await self.store.append(Writing(later, entry))
-            except Lost:
-                continue
-            self.nudge(table_id)
-            return self._keep(later)
+        """Do something at a table: verify it against the newest entry, then win the race for the next.
+
+        It counts from when it arrived, not from when the queue before it was done.
+        """
+        arrived = _wall_clock()
+        async with self._queue(table_id):
+            for _ in range(TRIES):
+                table = await self.newest(table_id)
+                now = _time_at(table, arrived)
+                entry = deed(elapsed(table, now))
+                with suppress(Lost):
+                    return await self._append(table, entry, now)
         raise Refused("busy", "Too much happens at this table at once; try again.")
+
+    async def ticked(self, table_id: str) -> Table:
+        """Give the newest table, after what time did to it is written down."""
+        table = await self.newest(table_id)
+        if _overdue(table, self.now(table)) is None:
+            return table
+        async with self._queue(table_id):  # behind the moves that came in time
+            table = await self.newest(table_id)
+            due = _overdue(table, self.now(table))
+            with suppress(Lost):  # then another server wrote an entry, and time acted before it
+                if due is not None:
+                    return await self._append(table, Ticked(due), self.now(table))
+        return await self.newest(table_id)
+
+    def _queue(self, table_id: str) -> asyncio.Lock:
+        return self._queues.setdefault(table_id, asyncio.Lock())
+
+    async def _append(self, table: Table, entry: AnyEntry, at: Millis) -> Table:
+        later = after(table, entry, at)
+        await self.store.append(Writing(later, entry))
+        self.nudge(table.id)
+        return self._keep(later)
 
     async def rematch(self, table_id: str, guest: str) -> Table:
         """Open a table for the same people, or give the one that is open already."""
-        table = await self.newest(table_id)
+        table = await self.ticked(table_id)
         deeds.verify_over(table)
         seat = deeds.seat_at(table, guest)
         if table.rematch is None:
@@ -148,6 +185,14 @@ class Tables:
         return newer
 
 
+def _time_at(table: Table, clock: int) -> Millis:
+    return max(table.at, clock - table.opened.when)
+
+
+def _overdue(table: Table, now: Millis) -> Millis | None:
+    return table.due if table.due is not None and table.due <= now else None
+
+
 def _folded(table_id: str, log: list[Logged]) -> Table:
     try:
         return folded(table_id, ((entry, at) for _, at, entry in log))
@@ -188,5 +233,9 @@ def _add(writings: list[Writing], entry: AnyEntry) -> None:
     writings.append(Writing(after(table, entry, table.at), entry))
 
 
+SINCE_1970 = time.time_ns() - time.monotonic_ns()
+"""Taken once: whoever sets the machine's clock stops no sandglass."""
+
+
 def _wall_clock() -> int:
-    return time.time_ns() // 1_000_000
+    return (SINCE_1970 + time.monotonic_ns()) // 1_000_000

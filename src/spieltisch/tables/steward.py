@@ -1,98 +1,88 @@
-"""The steward of a table: plays for the bots, and for people who are away, from a view only."""
+"""The steward of one table: plays for the bots and for people who are away, and writes down what time did."""
 
 import asyncio
 import logging
 import time
-from collections import Counter
-from contextlib import suppress
 
 import msgspec
 
-from spieltisch.core.chance import Chance
 from spieltisch.core.errors import Refused
-from spieltisch.core.setup import Seat
+from spieltisch.core.game import Planned
+from spieltisch.core.playing import chance_of, plan
+from spieltisch.core.setup import Millis, Seat
 from spieltisch.tables.entries import Moved
 from spieltisch.tables.live import Tables
 from spieltisch.tables.presence import Seconds
-from spieltisch.tables.table import Table
+from spieltisch.tables.table import Table, elapsed
 
 log = logging.getLogger(__name__)
 
 AFTER_A_FAULT: Seconds = 5.0
 """How long until a bot that failed tries again."""
+AFTER_A_REFUSAL: Seconds = 0.25
+"""How long until a bot whose move was refused is asked again."""
 
 Turn = tuple[Seconds, Seat, str]
-"""How long until a bot acts, for which seat, and its level."""
+"""How long until a bot may be asked, for which seat, and its level."""
 
 
-class Stewards:
-    """One steward for each table that somebody looks at."""
+class Steward:
+    """Serves one table from views only; what he remembers may be lost at any time."""
 
-    def __init__(self, tables: Tables, pause: Seconds) -> None:
-        """Let bots wait `pause` before each move, so that people can follow."""
+    def __init__(self, tables: Tables, table_id: str, pause: Seconds) -> None:
+        """Let bots wait `pause` before each move, so that people can follow; in a race they plan."""
+        self.table_id = table_id
+        self.is_done = False
         self._tables = tables
         self._pause = pause
-        self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._lookers: Counter[str] = Counter()
-        self._standing_in: dict[str, set[Seat]] = {}
-        self._seen: dict[str, tuple[int, Seconds]] = {}
-        """The newest entry of a table and when it was first seen, by a clock that is never set."""
+        self._standing_in: set[Seat] = set()
+        self._seen: tuple[int, Seconds] = (-1, 0.0)
+        """The newest entry and when it was first seen, by a clock that is never set."""
+        self._plans: dict[Seat, Planned[object]] = {}
+        """What the bots planned after that entry."""
+        self._resting: dict[Seat, Seconds] = {}
+        """Until when a bot that failed or was refused is left alone."""
 
-    def look(self, table_id: str) -> None:
-        """Somebody looks at a table: let its steward work."""
-        self._lookers[table_id] += 1
-        if table_id not in self._tasks:
-            self._tasks[table_id] = asyncio.create_task(self._serve(table_id))
+    async def keep_time(self) -> Seconds | None:
+        """Write down what time did; say how long until it acts again."""
+        table = await self._tables.ticked(self.table_id)
+        return None if table.due is None else self._until(table, table.due)
 
-    def look_away(self, table_id: str) -> None:
-        """One looks no more: when nobody does, the table sleeps."""
-        self._lookers[table_id] -= 1
-        if self._lookers[table_id] <= 0:
-            del self._lookers[table_id]
-            self._tables.presence.forget(table_id)
-            self._tables.nudge(table_id)
-
-    async def stop(self) -> None:
-        """Let every steward finish what he does, and end."""
-        self._lookers.clear()
-        for table_id in self._tasks:
-            self._tables.nudge(table_id)
-        await asyncio.gather(*self._tasks.values())
-
-    async def _serve(self, table_id: str) -> None:
-        with self._tables.watch(table_id) as changed:
-            while table_id in self._lookers:
-                changed.clear()
-                wait = await self._act(table_id)
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(changed.wait(), wait)
-        del self._tasks[table_id]
-        self._standing_in.pop(table_id, None)
-        self._seen.pop(table_id, None)
-
-    async def _act(self, table_id: str) -> Seconds | None:
+    async def play(self) -> Seconds | None:
         """Play what is due now; say how long until something else is."""
-        try:
-            table = await self._tables.newest(table_id)
-            self._tell_who_stands_in(table)
-            turn = min(self._turns(table), default=None)
-            if turn is None or turn[0] > 0:
-                return min(([turn[0]] if turn else []) + self._graces(table), default=None)
-            await self._play(table, *turn[1:])
-        except Refused as refused:
-            log.info("table %s: a bot's move came too late: %s", table_id, refused)
-        except Exception:
-            log.exception("table %s: a bot failed", table_id)
-            return AFTER_A_FAULT
-        return None
+        table = await self._tables.newest(self.table_id)
+        table = elapsed(table, self._tables.now(table))
+        self._tell_who_stands_in(table)
+        self._see(table)
+        await self._ask(table)
+        waits = {seat: self._wait(table, wait, seat) for wait, seat, _ in self._turns(table)}
+        ripe = [seat for seat, wait in waits.items() if wait <= 0 and seat in self._plans]
+        if ripe:
+            await self._move(table, min(ripe, key=lambda seat: (self._plans[seat].at, seat)))
+            return 0.0
+        return min([*waits.values(), *self._graces(table)], default=None)
+
+    def _wait(self, table: Table, wait: Seconds, seat: Seat) -> Seconds:
+        """Give the time until a bot acts: until it may be asked, then until its plan."""
+        planned = self._plans.get(seat)
+        return wait if planned is None else max(wait, self._until(table, planned.at))
+
+    def _until(self, table: Table, at: Millis) -> Seconds:
+        return max(0.0, (at - self._tables.now(table)) / 1000)
 
     def _tell_who_stands_in(self, table: Table) -> None:
         """Let everyone see it when a bot begins to play for somebody, though nothing is logged."""
         presence = self._tables.presence
         now = {seat for seat, place in enumerate(table.places) if presence.stand_in(table, place)}
-        if now != self._standing_in.get(table.id, set()):
-            self._standing_in[table.id] = now
+        if now != self._standing_in:
+            self._standing_in = now
             self._tables.nudge(table.id)
+
+    def _see(self, table: Table) -> None:
+        """Note a new entry; all plans are made anew after it, for only a bot knows what it changes."""
+        if self._seen[0] != table.n:
+            self._seen = table.n, time.monotonic()
+            self._plans.clear()
 
     def _graces(self, table: Table) -> list[Seconds]:
         """Give the times after which a bot will stand in for somebody who is away."""
@@ -102,35 +92,59 @@ class Stewards:
         return [grace for grace in left if grace]
 
     def _turns(self, table: Table) -> list[Turn]:
+        now = time.monotonic()
+        pause = 0.0 if table.game.is_race else self._seen[1] + self._pause - now
         turns = []
         for seat in table.to_move if table.phase == "playing" else ():
             place = table.places[seat]
             level = place.bot or table.game.stand_in
             grace = 0.0 if place.bot else self._tables.presence.grace_left(table, place)
             if grace is not None:
-                turns.append((max(grace, self._pause_left(table)), seat, level))
+                rest = self._resting.get(seat, now) - now
+                turns.append((max(grace, pause, rest), seat, level))
         return turns
 
-    def _pause_left(self, table: Table) -> Seconds:
-        now = time.monotonic()
-        entry, since = self._seen.get(table.id, (-1, now))
-        if entry != table.n:
-            since = now
-            self._seen[table.id] = table.n, now
-        return max(0.0, since + self._pause - now)
+    async def _ask(self, table: Table) -> None:
+        """Let all bots think that may be asked and have no plan yet, at the same time."""
+        new = [turn for turn in self._turns(table) if turn[0] <= 0 and turn[1] not in self._plans]
+        await asyncio.gather(*(self._plan(table, seat, level) for _, seat, level in new))
 
-    async def _play(self, table: Table, seat: Seat, level: str) -> None:
+    async def _plan(self, table: Table, seat: Seat, level: str) -> None:
+        """Ask one bot; if it fails it rests a while, and the others play on."""
         game = table.game
-        view = game.view(table.state, seat)
-        chance = Chance(table.opened.seed, f"bot on seat {seat} after entry {table.n}")
-        move = await asyncio.to_thread(game.bots[level], view, chance)
-        await self._tables.act(table.id, lambda newest: self._moved(newest, table.n, seat, move))
+        chance = chance_of(game, table.opened.seed, seat, table.n)
+        try:
+            view = game.view(table.state, seat)
+            self._plans[seat] = await asyncio.to_thread(plan, game, level, view, chance, table.at)
+        except Exception:
+            log.exception("table %s: a bot failed", table.id)
+            self._resting[seat] = time.monotonic() + AFTER_A_FAULT
 
-    def _moved(self, newest: Table, n: int, seat: Seat, move: object) -> Moved:
-        """Make the entry, unless the table moved on or the person came back while the bot thought."""
+    async def _move(self, table: Table, seat: Seat) -> None:
+        planned = self._plans.pop(seat)
+        try:
+            await self._tables.act(
+                table.id, lambda newest: self._moved(newest, table, seat, planned.move)
+            )
+        except Refused as refused:
+            log.info("table %s: a bot's move came too late: %s", table.id, refused)
+            self._resting[seat] = time.monotonic() + AFTER_A_REFUSAL
+
+    def _moved(self, newest: Table, asked: Table, seat: Seat, move: object) -> Moved:
+        """Make the entry, unless it is stale or the person came back while the bot thought."""
         place = newest.places[seat]
         level = place.bot or self._tables.presence.stand_in(newest, place)
-        if newest.n != n or level is None:
+        if level is None or _is_stale(newest, asked, seat):
             raise Refused("stale", "The table has moved on meanwhile.")
         was_always_bot = place.name is None
         return Moved(msgspec.to_builtins(move), seat, None if was_always_bot else level)
+
+
+def _is_stale(newest: Table, asked: Table, seat: Seat) -> bool:
+    """Ask whether a bot's move is too late: in a race only its own seat's moves make it so.
+
+    So a second steward of the same table does no move twice.
+    """
+    if not newest.game.is_race:
+        return newest.n != asked.n
+    return any(timed.seat == seat for timed in newest.moves[len(asked.moves) :])

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from spieltisch.core.setup import Millis
 from spieltisch.core.wire import convert_verb, read
 from spieltisch.tables import schema
-from spieltisch.tables.entries import ENTRIES, AnyEntry, Moved
+from spieltisch.tables.entries import ENTRIES, AnyEntry, Moved, Ticked
 from spieltisch.tables.table import Table
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -147,8 +147,8 @@ async def _append(connection: AsyncConnection, writing: Writing) -> None:
     table = writing.table
     where = schema.tables.c.id == table.id
     await connection.execute(update(schema.tables).where(where).values(phase=table.phase))
-    if isinstance(writing.entry, Moved):
-        return  # nobody sits down or leaves by a move
+    if isinstance(writing.entry, Moved | Ticked):
+        return  # nobody sits down or leaves by a move, nor by time
     await connection.execute(delete(schema.seated).where(schema.seated.c.table == table.id))
     rows = [{"guest": guest, "table": table.id} for guest in table.guests]
     if rows:

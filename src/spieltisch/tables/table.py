@@ -21,6 +21,7 @@ from spieltisch.tables.entries import (
     Readied,
     Rematched,
     Sat,
+    Ticked,
 )
 
 replace = msgspec.structs.replace
@@ -57,6 +58,8 @@ class Table(msgspec.Struct, frozen=True):
     state: Any = None
     """The game's state; none before the start."""
     moves: tuple[TimedMove, ...] = ()
+    acted: Millis | None = None
+    """When time itself last acted in the game."""
     rematch: str | None = None
     rematch_by: Seat | None = None
 
@@ -97,6 +100,11 @@ class Table(msgspec.Struct, frozen=True):
         return () if self.state is None else tuple(sorted(self.game.to_move(self.state)))
 
     @property
+    def due(self) -> Millis | None:
+        """When time itself acts next in the game."""
+        return self.game.due(self.state) if self.phase == "playing" else None
+
+    @property
     def commitment(self) -> str:
         """The hash that binds the table to its seed."""
         return commitment(self.opened.seed)
@@ -112,9 +120,9 @@ def opened(table_id: str, entry: Opened) -> Table:
     return Table(id=table_id, opened=entry, places=(FREE,) * entry.players)
 
 
-def after(table: Table, entry: AnyEntry, at: Millis) -> Table:
-    """Give the table after one more entry of its log."""
-    later = replace(table, n=table.n + 1, at=at)
+def after(table: Table, entry: AnyEntry, at: Millis) -> Table:  # noqa: PLR0911 - a case an entry
+    """Give the table after one more entry of its log; until then time has acted."""
+    later = replace(elapsed(table, at), n=table.n + 1, at=at)
     match entry:
         case Sat(seat, guest, name):
             return _seated(_without(later, guest), seat, Place(guest=guest, name=name))
@@ -126,10 +134,21 @@ def after(table: Table, entry: AnyEntry, at: Millis) -> Table:
             return _started(_seated(later, seat, replace(table.places[seat], ready=ready)))
         case Moved(move, seat, bot):
             return _moved(later, TimedMove(at=at, seat=seat, move=move, bot=bot))
+        case Ticked():
+            return later
         case Rematched(table_id, by):
             return replace(later, rematch=table_id, rematch_by=by)
         case Opened():
             raise ValueError("a table opens once")
+
+
+def elapsed(table: Table, at: Millis) -> Table:
+    """Give the table as time has made it by `at`, though nothing is logged yet."""
+    if table.phase != "playing":
+        return table
+    for due, state in fold.acts(table.game, table.state, at):
+        table = replace(table, state=state, acted=due)
+    return table
 
 
 def folded(table_id: str, entries: Iterable[tuple[AnyEntry, Millis]]) -> Table:
@@ -178,7 +197,8 @@ def _moved(table: Table, timed: TimedMove) -> Table:
 def record(table: Table) -> Record:
     """Write the table's game down, seed and all: for the server, and for everyone after the end."""
     seats = [_record_seat(place) for place in table.places]
-    return recorded(table.game, table.opened.options, seats, table.opened.seed, table.moves)
+    made = table.opened
+    return recorded(table.game, made.options, seats, made.seed, table.moves, table.acted)
 
 
 def _record_seat(place: Place) -> RecordSeat:

@@ -7,7 +7,7 @@ import msgspec
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.setup import Millis, Seat
 from spieltisch.tables.presence import Presence
-from spieltisch.tables.table import Phase, Place, Table
+from spieltisch.tables.table import Phase, Place, Table, elapsed
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -55,11 +55,12 @@ class TableView(msgspec.Struct, frozen=True):
     rematch_by: Seat | None
     """Who asked for it."""
     now: Millis
-    """The server's time, in milliseconds since the table opened."""
+    """The server's time when it made this view, in milliseconds since the table opened."""
 
 
 def table_view(table: Table, guest: str | None, presence: Presence, now: Millis) -> TableView:
-    """Give what a guest may see of a table."""
+    """Give what a guest may see of a table, as time has made it by now."""
+    table = elapsed(table, now)
     you = None if guest is None else table.seat_of(guest)
     is_over = table.phase == "over"
     return TableView(

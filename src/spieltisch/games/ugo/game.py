@@ -21,6 +21,8 @@ class Ugo:
 
     name = "ugo"
     rules_version = 1
+    is_race = False
+    lists_all_moves = True
     players: Sequence[int] = tuple(SUPPLY)
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     stand_in = "casual"

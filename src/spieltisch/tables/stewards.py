@@ -1,0 +1,83 @@
+"""Who looks at which table: as long as somebody does, a steward serves it; otherwise it sleeps."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from spieltisch.core.errors import Refused
+from spieltisch.tables import steward
+from spieltisch.tables.live import Tables
+from spieltisch.tables.presence import Seconds
+from spieltisch.tables.steward import Steward
+
+log = logging.getLogger(__name__)
+
+Work = Callable[[], Awaitable[Seconds | None]]
+"""Does what is to be done now, and says how long until there is more."""
+
+
+class Stewards:
+    """One steward for each table that somebody looks at."""
+
+    def __init__(self, tables: Tables, pause: Seconds) -> None:
+        """Let bots wait `pause` before each move, so that people can follow."""
+        self._tables = tables
+        self._pause = pause
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._lookers: Counter[str] = Counter()
+
+    def look(self, table_id: str) -> None:
+        """Somebody looks at a table: let its steward work."""
+        self._lookers[table_id] += 1
+        if table_id not in self._tasks:
+            self._tasks[table_id] = asyncio.create_task(self._serve(table_id))
+
+    def look_away(self, table_id: str) -> None:
+        """One looks no more: when nobody does, the table sleeps."""
+        self._lookers[table_id] -= 1
+        if self._lookers[table_id] <= 0:
+            del self._lookers[table_id]
+            self._tables.presence.forget(table_id)
+            self._tables.nudge(table_id)
+
+    async def stop(self) -> None:
+        """Let every steward finish what he does, and end."""
+        self._lookers.clear()
+        for table_id in self._tasks:
+            self._tables.nudge(table_id)
+        await asyncio.gather(*self._tasks.values())
+
+    async def _serve(self, table_id: str) -> None:
+        """Keep the time and play for the bots side by side, so that no thinking bot stops a sandglass."""
+        while table_id in self._lookers:
+            serving = Steward(self._tables, table_id, self._pause)
+            await asyncio.gather(
+                self._work(serving, serving.keep_time), self._work(serving, serving.play)
+            )
+        del self._tasks[table_id]
+
+    async def _work(self, serving: Steward, work: Work) -> None:
+        with self._tables.watch(serving.table_id) as changed:
+            while not self._is_done(serving):
+                changed.clear()
+                wait = await _done(serving.table_id, work)
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(changed.wait(), wait)
+
+    def _is_done(self, serving: Steward) -> bool:
+        """Both works of a steward end together, also when somebody comes back in between."""
+        serving.is_done |= serving.table_id not in self._lookers
+        return serving.is_done
+
+
+async def _done(table_id: str, work: Work) -> Seconds | None:
+    """Work; after a fault wait a while, for nobody else would try again."""
+    try:
+        return await work()
+    except Refused as refused:
+        log.info("table %s: %s", table_id, refused)
+    except Exception:
+        log.exception("table %s: its steward failed", table_id)
+    return steward.AFTER_A_FAULT

@@ -1,0 +1,55 @@
+"""Tables where Sprint is played, for tests."""
+
+from functools import partial
+
+import msgspec
+import pytest
+
+from spieltisch.games.register import GAMES
+from spieltisch.tables import deeds
+from spieltisch.tables.live import Order, Tables
+from spieltisch.tables.table import Table
+from tests.core.sprint import SPRINT, Ready
+from tests.tables.people import ANNA, BEN, CLEO, NAMES
+
+LONG = 60_000
+"""A sandglass that does not run out during a test."""
+
+
+def register_sprint(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "sprint", SPRINT)
+
+
+async def race(tables: Tables, people: int, *bots: str, glass: int = LONG) -> Table:
+    """Open a race of some people and bots; it is on, and nobody has loaded it yet."""
+    guests = [ANNA, BEN, CLEO][:people]
+    levels = (*[None] * (people - 1), *bots)
+    order = Order("sprint", people + len(bots), {"glass": glass}, levels, False)
+    table = await tables.open(ANNA, "Anna", order)
+    for seat, guest in enumerate(guests[1:], 1):
+        await tables.act(table.id, partial(deeds.sit, guest=guest, name=NAMES[guest], seat=seat))
+    for guest in guests:
+        tables.presence.come(table.id, guest)
+        table = await tables.act(table.id, partial(deeds.ready, guest=guest, is_ready=True))
+    return table
+
+
+async def make(tables: Tables, table: Table, guest: str, move: object) -> Table:
+    """Make a move that was made long ago, as far as the table's entries tell."""
+    plain = msgspec.to_builtins(move)
+    return await tables.act(table.id, lambda t: deeds.play(t, guest, plain, 1))
+
+
+async def all_ready(tables: Tables, table: Table) -> Table:
+    """Let all people say that they have loaded the round."""
+    for guest in table.guests:
+        table = await make(tables, table, guest, Ready(table.state.round))
+    return table
+
+
+class Clock:
+    """A clock that a test sets."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, start: int = 1_000_000) -> None:
+        self.now = start
+        monkeypatch.setattr("spieltisch.tables.live._wall_clock", lambda: self.now)
