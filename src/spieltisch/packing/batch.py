@@ -54,7 +54,8 @@ def _is_small(area: tuple[tuple[Any, ...], ...], levels: int) -> bool:
 
 
 def _are_kinds(tasks: Sequence[Task]) -> bool:
-    return all(type(kind) is int and kind in KINDS for _, kinds in tasks for kind in kinds)
+    named = list(chain.from_iterable(kinds for _, kinds in tasks))
+    return {*map(type, named)} <= {int} and {*named} <= KINDS.keys()
 
 
 def posed_areas(areas: Sequence[Area], levels: int) -> kernel.Areas:
@@ -96,7 +97,7 @@ def _count(posed: kernel.Tasks, areas: kernel.Areas) -> list[int]:
     placements = pieces * int(np.diff(begins, axis=1).max())
     stacks = stacks_for(pieces, placements, pieces, words=1)
     found = kernel.count_tasks(posed, areas, masks, begins, stacks, MOST_NODES)
-    return [int(each) for each in found]
+    return list(found.tolist())
 
 
 def _alone(number: int, task: Task, levels: int) -> int:

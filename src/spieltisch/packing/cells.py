@@ -40,9 +40,16 @@ def turned(cells: Iterable[Cell], turn: Turn) -> list[Cell]:
 
 def moved_home(cells: Iterable[Cell]) -> Shape:
     """Move cells to where their smallest coordinates are 0, in order."""
+    return tuple(sorted(shifted_home(cells)))
+
+
+def shifted_home(cells: Iterable[Cell]) -> list[Cell]:
+    """Move cells to where their smallest coordinates are 0, in the order that they have."""
     cells = list(cells)
-    low = [min(cell[axis] for cell in cells) for axis in range(3)]
-    return tuple(sorted((x - low[0], y - low[1], z - low[2]) for x, y, z in cells))
+    if not cells:
+        return []
+    a, b, c = (min(axis) for axis in zip(*cells, strict=True))
+    return [(x - a, y - b, z - c) for x, y, z in cells]
 
 
 def forms(shape: Iterable[Cell], *, reflections: bool = False) -> tuple[Shape, ...]:

@@ -17,6 +17,7 @@ from spieltisch.packing.cells import (
     is_connected,
     mirrored,
     moved_home,
+    shifted_home,
     turned,
 )
 
@@ -65,12 +66,19 @@ def puzzle(
     counted = Counter(names)
     kinds = tuple(counted)
     return Puzzle(
-        target=tuple(sorted(cells)),
+        target=_slice_by_slice(cells),
         kinds=kinds,
         counts=tuple(counted.values()),
         order=tuple(kinds.index(name) for name in names),
         reflections=reflections,
     )
+
+
+def _slice_by_slice(cells: list[Cell]) -> Shape:
+    """Order cells along the longest side first, so that a search fills a target from end to end."""
+    extents = [max(axis) - min(axis) for axis in zip(*cells, strict=True)]
+    axes = sorted(range(len(extents)), key=lambda axis: -extents[axis])
+    return tuple(sorted(cells, key=lambda cell: [cell[axis] for axis in axes]))
 
 
 def _piece(piece: Any, field: str) -> Shape:
@@ -125,21 +133,15 @@ def symmetries(posed: Puzzle, *, mirrors: bool = True) -> list[tuple[int, ...]]:
 
     Turning always; mirroring, where it is asked for, only if the mirrored pieces are the same pieces.
     """
-    target = moved_home(posed.target) if posed.target else ()
+    target = shifted_home(posed.target)
     index = {cell: number for number, cell in enumerate(target)}
     turns = ROTATIONS + MIRRORINGS if mirrors and mirrors_itself(posed) else ROTATIONS
     found = set()
     for turn in turns if target else ():
-        image = turned(target, turn)
-        home = _shift(image)
-        cells = [(x - home[0], y - home[1], z - home[2]) for x, y, z in image]
+        cells = shifted_home(turned(target, turn))
         if all(cell in index for cell in cells):
             found.add(tuple(index[cell] for cell in cells))
     return sorted(found)
-
-
-def _shift(cells: list[Cell]) -> Cell:
-    return min(c[0] for c in cells), min(c[1] for c in cells), min(c[2] for c in cells)
 
 
 def mirrors_itself(posed: Puzzle) -> bool:

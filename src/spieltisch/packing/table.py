@@ -6,7 +6,7 @@ import msgspec
 import numpy as np
 
 from spieltisch.packing import kernel
-from spieltisch.packing.cells import Shape, forms, moved_home
+from spieltisch.packing.cells import Shape, forms, shifted_home
 from spieltisch.packing.puzzle import Puzzle
 
 Array = np.ndarray[Any, Any]
@@ -55,8 +55,7 @@ def whole(cells: int) -> Array:
 
 def grid(target: Shape) -> tuple[Array, Array]:
     """Number a target's cells in the box around them."""
-    cells = np.array(moved_home(target) if target else np.zeros((0, 3)), dtype=np.int32)
-    cells = cells.reshape(-1, 3)
+    cells = np.array(shifted_home(target), dtype=np.int32).reshape(-1, 3)
     index = np.full(tuple(cells.max(axis=0, initial=0) + 1), -1, dtype=np.int32)
     index[cells[:, 0], cells[:, 1], cells[:, 2]] = np.arange(len(cells))
     return cells, index
