@@ -36,8 +36,9 @@ format: .venv/.developing web/node_modules/.installed  ## put every file into it
 protocol: .venv/.installed  ## write the TypeScript types of the messages
 	@$(BIN)/python -m spieltisch.server.typescript
 
-bench: .venv/.developing  ## one script a question, a ratio in one run
-	@for script in benchmarks/*.py; do tools/section "$$script"; $(BIN)/python $$script || exit 1; done
+bench: .venv/.benching  ## one script a question, a ratio in one run
+	@for script in benchmarks/*.py; do tools/section "$$script"; \
+	  PYTHONPATH=. $(BIN)/python $$script || exit 1; done
 
 clean:  ## forget everything that was installed or built
 	rm -rf .venv web/node_modules src/spieltisch/server/site .mypy_cache .ruff_cache .pytest_cache .hypothesis
@@ -57,6 +58,11 @@ locks: .venv/.developing  ## pin anew what is installed, without addresses
 .venv/.developing: requirements-dev.txt .venv/.installed
 	@tools/section "installing what the tests need (once)"
 	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements-dev.txt
+	@touch $@
+
+.venv/.benching: requirements-bench.txt .venv/.developing
+	@tools/section "installing the benchmarks' peers (once)"
+	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements-bench.txt
 	@touch $@
 
 web/node_modules/.installed: web/package-lock.json

@@ -32,7 +32,7 @@ class Column(msgspec.Struct, frozen=True):
 def drawn(columns: Sequence[Column]) -> str:
     """Draw all sizes side by side."""
     width = LEFT * 2 + len(columns) * (WIDTH + GAP) - GAP
-    height = TOP + 2 * (HEIGHT + 64)
+    height = TOP + 2 * HEIGHT + 56 + 32
     parts = [_column(column, LEFT + place * (WIDTH + GAP)) for place, column in enumerate(columns)]
     title = "Solvable puzzles by their number of solutions (above) and difficulty (below)"
     return (
@@ -43,8 +43,7 @@ def drawn(columns: Sequence[Column]) -> str:
 
 
 def _column(column: Column, left: int) -> str:
-    names = [f"{low}" if low == high else f"{low}–{min(high, 99)}" for low, high in STEPS]
-    names[-1] = f"{STEPS[-1][0]}+"
+    names = [f"{low}" if low == high else f"{low}–" for low, high in STEPS]
     few = [sum(low <= each <= high for each in column.solutions) for low, high in STEPS]
     hard = [sum(band <= each < band + 10 for each in column.difficulty) for band in BANDS]
     heading = f'<text x="{left}" y="{TOP - 8}">{column.squares} squares</text>'

@@ -64,6 +64,7 @@ def _print_game(record: Record) -> None:
     for step in fold.steps(game, record):
         typer.echo(f"{_time(step.at)}  {game.tell(step.before, step.seat, step.move)}")
         state = step.after
+    state = fold.ended(game, record, state)
     typer.echo(game.draw(game.view(state, None)))
     _print_places(record, game.outcome(state))
 

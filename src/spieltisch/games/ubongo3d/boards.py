@@ -1,0 +1,121 @@
+"""The box of boards: 36 boards, 504 tasks, frozen in `data/` with their checksum. (U3D-1 to U3D-11)"""
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+import msgspec
+
+from spieltisch.core.errors import Refused
+from spieltisch.games.frozen import frozen
+from spieltisch.games.ubongo3d.material import BOARDS, SIDES, Numbers, SideName
+from spieltisch.packing.areas import Area
+
+FILE = "ubongo3d-boards.json"
+FORMAT = 1
+TASK_NAME = re.compile(r"\s*([AB])\s*0*(\d{1,2})\s*-\s*([\d|]+)\s*", re.IGNORECASE)
+
+
+class Task(msgspec.Struct, frozen=True):
+    """The pieces that fill an area."""
+
+    kinds: tuple[int, ...]
+    solutions: int
+    difficulty: float
+
+
+class Side(msgspec.Struct, frozen=True):
+    """One side of a board: two areas, and the tasks by die numbers."""
+
+    upper: Area
+    lower: Area
+    tasks: Mapping[Numbers, Task]
+
+
+class Board(msgspec.Struct, frozen=True):
+    """A board with its easy side A and its hard side B."""
+
+    number: int
+    animal: str
+    sides: Mapping[SideName, Side]
+
+    def area(self, side: SideName, numbers: Numbers) -> Area:
+        """Give the area on which a task is built."""
+        there = self.sides[side]
+        return there.upper if numbers in SIDES[side].upper else there.lower
+
+    def task(self, side: SideName, numbers: Numbers) -> Task:
+        """Give a task by its die numbers."""
+        return self.sides[side].tasks[numbers]
+
+
+class Box(msgspec.Struct, frozen=True):
+    """A whole set of boards and the seed that made it."""
+
+    format: int
+    seed: str
+    boards: tuple[Board, ...]
+
+
+class TaskPlace(msgspec.Struct, frozen=True):
+    """Where a task is printed; written like `A25 - 1|2`. (U3D-3)"""
+
+    side: SideName
+    board: int
+    numbers: Numbers
+
+    @property
+    def name(self) -> str:
+        """The task's name."""
+        return f"{self.side}{self.board} - {self.numbers}"
+
+
+class UnknownTask(Refused):
+    """A name by which there is no task."""
+
+
+@cache
+def box() -> Box:
+    """Read the frozen box; damaged data is refused."""
+    return msgspec.json.decode(frozen(FILE), type=Box)
+
+
+def board_numbered(number: int) -> Board:
+    """Give a board of the frozen box, 1 to 36."""
+    return box().boards[number - 1]
+
+
+def places(boards: Iterable[Board]) -> list[tuple[Board, TaskPlace]]:
+    """List every task of boards, in printed order."""
+    return [
+        (board, TaskPlace(side, board.number, numbers))
+        for board in boards
+        for side in SIDES
+        for numbers in SIDES[side].tasks
+    ]
+
+
+def task_named(name: str) -> TaskPlace:
+    """Find a task by its name; a single number of the die is understood too."""
+    read = TASK_NAME.fullmatch(name)
+    if read is None:
+        raise _unknown(name, "a task is named like “A25 - 1|2”: side, board, numbers of the die.")
+    side, board, numbers = read[1].upper(), int(read[2]), read[3]
+    if not 1 <= board <= BOARDS:
+        raise _unknown(name, f"the boards are 1 to {BOARDS}.")
+    for task in SIDES[side].tasks:
+        if numbers == task or numbers in task.split("|"):
+            return TaskPlace(side, board, task)
+    there = ", ".join(SIDES[side].tasks)
+    raise _unknown(name, f"on side {side} the tasks are {there}.")
+
+
+def _unknown(name: str, why: str) -> UnknownTask:
+    return UnknownTask("unknown_task", f"There is no task “{name[:40]}”; {why}")
+
+
+def encode(made: Box) -> bytes:
+    """Write a set as it is frozen: one board a line."""
+    lines = b",\n".join(msgspec.json.encode(board) for board in made.boards)
+    head = msgspec.json.encode({"format": made.format, "seed": made.seed})[:-1]
+    return head + b',"boards":[\n' + lines + b"\n]}\n"
