@@ -13,7 +13,7 @@ import msgspec
 from spieltisch.core.chance import Chance
 from spieltisch.core.errors import IllegalMove
 from spieltisch.core.game import Bot, Planned
-from spieltisch.core.outcome import Outcome, by_score
+from spieltisch.core.outcome import Feat, Outcome, by_score
 from spieltisch.core.setup import Millis, Seat, Setup, seed_from
 from spieltisch.core.wire import verbs
 
@@ -185,6 +185,13 @@ class Sprint:
 
     def outcome(self, state: State) -> Outcome | None:
         return by_score(state.points) if state.round > ROUNDS else None
+
+    def feat(self, state: State) -> Feat | None:
+        """Alone: points, which glasses shorter than a second help too much to count."""
+        if state.setup.players > 1 or state.round <= ROUNDS:
+            return None
+        honest = state.setup.options.glass >= 1000
+        return Feat("points", state.points[0], more_is_better=True, counts=honest)
 
     def exchange_hidden(self, state: State, seat: Seat | None, chance: Chance) -> State:
         known = {seat, *state.called}

@@ -230,3 +230,8 @@ def test_the_typescript_types_are_newest():
     folder = Path(__file__).parents[2] / "web" / "src" / "protocol"
     for name, text in typescript.files().items():
         assert (folder / name).read_text() == text, "run `make protocol`"
+
+
+def test_a_new_guest_has_no_records(server):
+    assert Person(server, "Anna").http.get("/api/me/bests").json() == []
+    assert httpx.get(f"{server.address}/api/me/bests").status_code == 401

@@ -7,7 +7,7 @@ import msgspec
 
 from spieltisch.core.chance import Chance
 from spieltisch.core.errors import Refused
-from spieltisch.core.outcome import Outcome
+from spieltisch.core.outcome import Feat, Outcome
 from spieltisch.core.setup import Millis, Seat, Setup
 
 State = TypeVar("State")
@@ -120,6 +120,9 @@ class Game(Protocol[State, Move, View]):
 
     def outcome(self, state: State) -> Outcome | None:
         """Give the outcome once the game is over."""
+
+    def feat(self, state: State) -> Feat | None:
+        """Give what somebody who plays alone has achieved, once the game is over."""
 
     def exchange_hidden(self, state: State, seat: Seat | None, chance: Chance) -> State:
         """Deal anew everything that the seat cannot know, consistent with what it can."""

@@ -19,6 +19,21 @@ class Outcome(msgspec.Struct, frozen=True):
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
+class Feat(msgspec.Struct, frozen=True):
+    """What somebody achieved alone, to be compared with what he achieved before."""
+
+    kind: str
+    """What is compared with what, in short words of the game."""
+    value: int
+    more_is_better: bool
+    counts: bool
+    """Whether it may be a record: it was reached to the end and without help."""
+
+    def beats(self, other: int) -> bool:
+        """Ask whether it is better than an earlier value."""
+        return self.value > other if self.more_is_better else self.value < other
+
+
 def by_score(scores: Sequence[int]) -> Outcome:
     """Rank seats by their score, the highest first."""
     places = tuple(1 + sum(other > score for other in scores) for score in scores)

@@ -17,6 +17,7 @@ from spieltisch.server.guests import clean_name
 from spieltisch.server.house import House, OurHouse, guest, verify_origin, visitor
 from spieltisch.server.messages import GameInfo, Lobby, Me, NewName, NewTable, TableSummary
 from spieltisch.tables import deeds
+from spieltisch.tables.bests import Best
 from spieltisch.tables.live import Order
 from spieltisch.tables.table import Table, record
 from spieltisch.tables.view import seat_views
@@ -44,6 +45,12 @@ async def put_me(house: OurHouse, request: Web, body: RawBody) -> Me:
     name = clean_name(convert(read(body), NewName).name)
     await house.store.rename(guest(house, request), name)
     return Me(name, house.settings.addresses)
+
+
+@get("/api/me/bests")
+async def get_bests(house: OurHouse, request: Web) -> list[Best]:
+    """List one's own records of games played alone."""
+    return await house.store.bests_of(guest(house, request))
 
 
 @get("/api/games", sync_to_thread=False)
@@ -140,6 +147,7 @@ def summary(house: House, table: Table, you: str | None) -> TableSummary:
 HANDLERS = (
     get_me,
     put_me,
+    get_bests,
     get_games,
     get_tables,
     post_table,

@@ -8,6 +8,7 @@ from spieltisch.core.game import Refusal
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.setup import Millis, Seat
 from spieltisch.core.wire import verbs
+from spieltisch.tables.bests import Best
 from spieltisch.tables.table import Phase
 from spieltisch.tables.view import SeatView, TableView
 
@@ -148,5 +149,5 @@ class Lobby(msgspec.Struct, frozen=True):
     mine: tuple[TableSummary, ...]
 
 
-OUTGOING = (TableNews, RefusedNews, Pong, Me, GameInfo, Lobby, TableSummary)
+OUTGOING = (TableNews, RefusedNews, Pong, Me, GameInfo, Lobby, TableSummary, Best)
 REQUESTS = (NewName, NewTable)

@@ -47,3 +47,14 @@ seated = Table(
     Column("guest", String(32), primary_key=True),
     Column("table", String(16), ForeignKey("tables.id"), primary_key=True),
 )
+
+bests = Table(
+    "bests",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("kind", String(60), primary_key=True),
+    Column("value", BigInteger, nullable=False),
+    Column("before", BigInteger, nullable=True),  # the record that this one broke
+    Column("table", String(16), ForeignKey("tables.id"), nullable=False),
+)

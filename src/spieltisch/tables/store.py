@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from spieltisch.core.setup import Millis
 from spieltisch.core.wire import convert_verb, read
-from spieltisch.tables import schema
+from spieltisch.tables import bests, schema
 from spieltisch.tables.entries import ENTRIES, AnyEntry, Moved, Ticked
 from spieltisch.tables.table import Table
 
@@ -113,6 +113,11 @@ class Store:
         async with self._engine.connect() as connection:
             return (await connection.execute(query)).scalar_one_or_none() or ""
 
+    async def bests_of(self, guest: str) -> list[bests.Best]:
+        """List what a guest achieved alone, the best of each kind."""
+        async with self._engine.connect() as connection:
+            return await bests.bests_of(connection, guest)
+
     async def rename(self, guest: str, name: str) -> None:
         """Keep a guest's name."""
         async with self._writing.begin() as connection:
@@ -148,6 +153,7 @@ async def _append(connection: AsyncConnection, writing: Writing) -> None:
     where = schema.tables.c.id == table.id
     await connection.execute(update(schema.tables).where(where).values(phase=table.phase))
     if isinstance(writing.entry, Moved | Ticked):
+        await bests.keep(connection, table)
         return  # nobody sits down or leaves by a move, nor by time
     await connection.execute(delete(schema.seated).where(schema.seated.c.table == table.id))
     rows = [{"guest": guest, "table": table.id} for guest in table.guests]

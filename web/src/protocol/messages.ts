@@ -1,5 +1,14 @@
 // Generated from the Python messages by `make protocol`. Do not edit.
 
+/** A guest's record. */
+export interface Best {
+  game: string;
+  kind: string;
+  value: number;
+  before: number | null;
+  table: string;
+}
+
 /** Free a seat before the start; the host may. */
 export interface Clear {
   clear: number;

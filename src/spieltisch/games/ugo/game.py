@@ -5,7 +5,7 @@ from typing import Any
 
 from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot
-from spieltisch.core.outcome import Outcome, by_score
+from spieltisch.core.outcome import Feat, Outcome, by_score
 from spieltisch.core.setup import Millis, Seat, Setup
 from spieltisch.games.ugo import bots, rules, text
 from spieltisch.games.ugo.hidden import exchange_hidden
@@ -73,6 +73,10 @@ class Ugo:
             return None
         seats = range(state.players)
         return by_score([sum(kingdom_score(each[seat]) for each in state.rounds) for seat in seats])
+
+    def feat(self, state: State) -> Feat | None:  # noqa: ARG002
+        """Nobody plays UGO! alone."""
+        return None
 
     def exchange_hidden(self, state: State, seat: Seat | None, chance: Chance) -> State:
         """Deal anew the cards that the seat cannot see."""

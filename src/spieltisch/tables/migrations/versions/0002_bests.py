@@ -1,0 +1,27 @@
+"""The best that each guest achieved alone."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Make the table of records."""
+    op.create_table(
+        "bests",
+        sa.Column("guest", sa.String(32), primary_key=True),
+        sa.Column("game", sa.String(40), primary_key=True),
+        sa.Column("kind", sa.String(60), primary_key=True),
+        sa.Column("value", sa.BigInteger, nullable=False),
+        sa.Column("before", sa.BigInteger, nullable=True),
+        sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), nullable=False),
+    )
+
+
+def downgrade() -> None:
+    """Drop it."""
+    op.drop_table("bests")
