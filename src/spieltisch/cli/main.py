@@ -6,17 +6,21 @@ from typing import Annotated
 import typer
 
 from spieltisch import __version__
-from spieltisch.cli.atlas import atlas
+from spieltisch.cli.commands.atlas import atlas
+from spieltisch.cli.commands.boards import boards
+from spieltisch.cli.commands.decks import decks
 
 app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    help="Play UGO! in the browser, let bots play it, look at games again, solve polycube puzzles.",
+    help="Play three tabletop games in the browser; simulate, replay, solve and study them here.",
 )
 
 app.add_typer(atlas, name="atlas")
+app.add_typer(boards, name="boards")
+app.add_typer(decks, name="decks")
 
 Port = Annotated[int, typer.Option(envvar="PORT", min=1, max=65535, help="The port to serve on.")]
 Host = Annotated[str, typer.Option(help="The address to listen on.")]
@@ -130,42 +134,3 @@ def solve(
         from spieltisch.cli import solving  # noqa: PLC0415
 
         solving.solve_one(area, pieces, solving.Wanted(count, everything, as_json))
-
-
-boards = typer.Typer(help="The 36 boards of Ubongo 3-D: show, make, solve.", rich_markup_mode=None)
-app.add_typer(boards, name="boards")
-
-
-@boards.callback(invoke_without_command=True)
-def show_boards(
-    context: typer.Context,
-    as_json: Annotated[bool, typer.Option("--json", help="Print the boards as JSON.")] = False,
-) -> None:
-    """Show the box of 36 boards and 504 tasks."""
-    if context.invoked_subcommand is None:
-        from spieltisch.cli.boards import print_boards  # noqa: PLC0415
-
-        print_boards(as_json=as_json)
-
-
-@boards.command("make")
-def make_boards(
-    seed: Annotated[int, typer.Option(min=0, help="The same seed makes the same boards.")],
-    out: Annotated[
-        Path | None, typer.Option(help="The file to write; standard output otherwise.")
-    ] = None,
-) -> None:
-    """Make a set of boards of one's own; it takes about half a minute."""
-    from spieltisch.cli import boards as box  # noqa: PLC0415
-
-    box.make_boards(seed, out)
-
-
-@boards.command("solution")
-def show_solution(
-    task: Annotated[str, typer.Argument(help="A task's name, such as “A25 - 1|2”.")],
-) -> None:
-    """Draw a solution of a task, piece by piece."""
-    from spieltisch.cli.boards import print_solution  # noqa: PLC0415
-
-    print_solution(task)

@@ -1,0 +1,239 @@
+"""The compiled search for layouts: a checked copy of the plain twin, without the GIL.
+
+A hand is read once into `fits`: for each card, each of its turns and each other card the ways in which
+they touch correctly, one bit a way (`WAYS` in `layout.py`, 28 of them). After that no symbol is looked at.
+
+The search lays a first card, lists every place where another card touches it correctly, and takes these
+places one after the other: with a place, then for good without it. So it meets each layout exactly once.
+A branch ends when the cards that can still be reached would not make it longer than the best one. Of
+layouts with more than b of n cards each has one of any n - b cards, so that only so many are laid first.
+"""
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from spieltisch.games.ubongocards.layout import TURNS, WAYS, Placed, meetings, squares, touch
+from spieltisch.games.ubongocards.material import HEIGHT
+
+Array = np.ndarray[Any, Any]
+
+CARD, X, Y, TURN = 0, 1, 2, 3
+"""Columns of a layout."""
+
+FREE, WRONG = -1, -2
+"""Two cards do not touch; they touch wrongly or overlap. Anything else is a way to touch."""
+
+NUMBER_OF_WAYS = len(WAYS[0])
+
+
+def _numbers_of_ways() -> Array:
+    """Tabulate the way in which two cards touch by their turns and how far they are apart."""
+    span = range(-HEIGHT, HEIGHT + 1)
+    table = np.full((TURNS, TURNS, len(span), len(span)), FREE, np.int8)
+    for turn, other in np.ndindex(TURNS, TURNS):
+        for x, y in ((x, y) for x in span for y in span):
+            placed = Placed(1, x, y, other)
+            if placed in WAYS[turn]:
+                table[turn, other, x, y] = WAYS[turn].index(placed)
+            elif touch(Placed(0, 0, 0, turn), placed):
+                table[turn, other, x, y] = WRONG
+    return table
+
+
+def _meetings_of_ways() -> Array:
+    """Tabulate which symbols of two cards meet in each way: two of the one, two of the other."""
+    table = np.zeros((TURNS, NUMBER_OF_WAYS, 4), np.int8)
+    for turn, way in np.ndindex(TURNS, NUMBER_OF_WAYS):
+        home, other = Placed(0, 0, 0, turn), WAYS[turn][way]
+        (one, his), (two, hers) = meetings(home, other)
+        mine, theirs = squares(home), squares(other)
+        table[turn, way] = mine.index(one), mine.index(two), theirs.index(his), theirs.index(hers)
+    return table
+
+
+WAY = _numbers_of_ways()
+"""By both turns and by x and y, which count from the end where they are below zero."""
+MEETS = _meetings_of_ways()
+STEP = np.array([[[way.x, way.y, way.turn] for way in WAYS[turn]] for turn in range(TURNS)], "i1")
+
+
+@njit(cache=True, nogil=True)
+def read_pair(sides: Array, fits: Array, one: int, other: int) -> None:
+    """Write down the ways in which one card, in each turn, is touched correctly by another."""
+    for turn in range(TURNS):
+        ways = np.uint32(0)
+        for way in range(NUMBER_OF_WAYS):
+            a, b, c, d = MEETS[turn, way]
+            if sides[one, a] == sides[other, c] and sides[one, b] == sides[other, d]:
+                ways |= np.uint32(1) << np.uint32(way)
+        fits[one, turn, other] = ways
+
+
+@njit(cache=True, nogil=True)
+def read_hand(sides: Array) -> Array:
+    """Write down the ways in which the cards of a hand touch correctly."""
+    many = sides.shape[0]
+    fits = np.zeros((many, TURNS, many), np.uint32)
+    for one in range(many):
+        for other in range(many):
+            if one != other:
+                read_pair(sides, fits, one, other)
+    return fits
+
+
+@njit(cache=True, nogil=True)
+def ones(ways: int) -> int:
+    """Count the bits of a number."""
+    count = 0
+    while ways:
+        ways &= ways - 1
+        count += 1
+    return count
+
+
+@njit(cache=True, nogil=True)
+def count_contacts(fits: Array) -> Array:
+    """Count for each card the ways in which it touches others correctly."""
+    many = fits.shape[0]
+    counts = np.zeros(many, np.int64)
+    for one in range(many):
+        for other in range(many):
+            counts[one] += ones(int(fits[one, 0, other]))
+    return counts
+
+
+@njit(cache=True, nogil=True)
+def relation(fits: Array, one: Array, other: Array) -> int:
+    """Say how two laid cards touch: not, wrongly, or in which way."""
+    x, y = other[X] - one[X], other[Y] - one[Y]
+    if x > HEIGHT or x < -HEIGHT or y > HEIGHT or y < -HEIGHT:
+        return FREE
+    way = WAY[one[TURN], other[TURN], x, y]
+    if way < 0 or (fits[one[CARD], one[TURN], other[CARD]] >> np.uint32(way)) & np.uint32(1):
+        return int(way)
+    return WRONG
+
+
+@njit(cache=True, nogil=True)
+def is_correct(fits: Array, layout: Array) -> bool:
+    """Say whether no two cards touch wrongly and all hang together."""
+    laid = layout.shape[0]
+    joined, todo = 1, 1
+    while todo:
+        one = ones((todo & -todo) - 1)
+        todo &= todo - 1
+        for other in range(laid):
+            if other != one:
+                way = relation(fits, layout[one], layout[other])
+                if way == WRONG or layout[one, CARD] == layout[other, CARD]:
+                    return False
+                if way != FREE and not (joined >> other) & 1:
+                    joined |= 1 << other
+                    todo |= 1 << other
+    return bool(laid == 0 or joined == (1 << laid) - 1)
+
+
+@njit(cache=True, nogil=True)
+def reach(begin: int, links: Array, left: int) -> int:
+    """Count the cards that can be reached from some, over cards that are left."""
+    reached = begin & left
+    todo = reached
+    while todo:
+        card = ones((todo & -todo) - 1)
+        todo &= todo - 1
+        more = links[card] & left & ~reached
+        reached |= more
+        todo |= more
+    return ones(reached)
+
+
+@njit(cache=True, nogil=True)
+def links_of(fits: Array) -> Array:
+    """Give for each card the cards that it can touch, one bit a card."""
+    many = fits.shape[0]
+    links = np.zeros(many, np.int64)
+    for one in range(many):
+        for other in range(many):
+            if fits[one, 0, other] != 0:
+                links[one] |= 1 << other
+    return links
+
+
+@njit(cache=True, nogil=True)
+def new_places(fits: Array, layout: Array, laid: int, left: int, places: Array, found: int) -> int:
+    """Add the places that only the newest card opens; say how many there are in all."""
+    newest = layout[laid - 1]
+    card, turn = newest[CARD], newest[TURN]
+    for other in range(fits.shape[0]):
+        ways = fits[card, turn, other] if (left >> other) & 1 else np.uint32(0)
+        for way in range(NUMBER_OF_WAYS):
+            if not (ways >> np.uint32(way)) & np.uint32(1):
+                continue
+            place = places[found]
+            place[CARD] = other
+            place[X] = newest[X] + STEP[turn, way, 0]
+            place[Y] = newest[Y] + STEP[turn, way, 1]
+            place[TURN] = STEP[turn, way, 2]
+            is_new = True
+            for older in range(laid - 1):
+                # one that an older card touches too was listed when that card was laid
+                is_new = is_new and relation(fits, layout[older], place) == FREE
+            found += is_new
+    return found
+
+
+@njit(cache=True, nogil=True)
+def old_places(fits: Array, newest: Array, before: Array, places: Array, found: int) -> int:
+    """Add the places from before that the newest card leaves correct."""
+    for place in before:
+        if place[CARD] != newest[CARD] and relation(fits, newest, place) != WRONG:
+            places[found] = place
+            found += 1
+    return found
+
+
+@njit(cache=True, nogil=True)
+def search(fits: Array, goal: int, best_layout: Array) -> tuple[int, int]:
+    """Find a correct layout of `goal` cards, or else one of the most: its cards, and cards laid for it."""
+    many = fits.shape[0]
+    links, order = links_of(fits), np.argsort(count_contacts(fits), kind="mergesort")
+    places = np.empty((many, many * many * NUMBER_OF_WAYS, 4), np.int8)
+    length, at = np.zeros(many, np.int64), np.zeros(many, np.int64)
+    layout = np.zeros((many, 4), np.int8)
+    best, tried, left = 0, 0, (1 << many) - 1
+    for number in range(many):
+        if many - number <= best or best >= goal:
+            break
+        layout[0, CARD] = order[number]
+        left &= ~(1 << order[number])
+        tried += 1
+        if best == 0:
+            best = 1
+            best_layout[0] = layout[0]
+        length[0] = new_places(fits, layout, 1, left, places[0], 0)
+        at[0], laid = 0, 1
+        while laid > 0 and best < goal:
+            depth, i = laid - 1, at[laid - 1]
+            begin = 0
+            for place in places[depth, i : length[depth]]:
+                begin |= 1 << place[CARD]
+            if laid + reach(begin, links, left) <= best:
+                if depth > 0:
+                    left |= 1 << layout[depth, CARD]
+                laid -= 1
+                continue
+            at[depth] = i + 1
+            layout[laid] = places[depth, i]
+            left &= ~(1 << layout[laid, CARD])
+            laid += 1
+            tried += 1
+            if laid > best:
+                best = laid
+                best_layout[:laid] = layout[:laid]
+            found = new_places(fits, layout, laid, left, places[laid - 1], 0)
+            before = places[depth, i + 1 : length[depth]]
+            length[laid - 1] = old_places(fits, layout[laid - 1], before, places[laid - 1], found)
+            at[laid - 1] = 0
+    return best, tried

@@ -1,0 +1,65 @@
+"""What is in the box: symbols, the sides of cards, stacks, rounds. (UC-1, UC-2, UC-4, UC-6)"""
+
+from enum import StrEnum
+from typing import Final, Literal
+
+
+class Symbol(StrEnum):
+    """A symbol; twelve shapes that nobody takes for one another, whatever their colour."""
+
+    SUN = "sun"
+    MOON = "moon"
+    STAR = "star"
+    HEART = "heart"
+    LEAF = "leaf"
+    DROP = "drop"
+    FISH = "fish"
+    KEY = "key"
+    BELL = "bell"
+    CROWN = "crown"
+    ANCHOR = "anchor"
+    MUSHROOM = "mushroom"
+
+
+SYMBOLS: Final = tuple(Symbol)
+
+Side = tuple[Symbol, Symbol, Symbol, Symbol, Symbol, Symbol]
+"""Six symbols in reading order of a grid 2 wide and 3 high. (UC-2)"""
+
+Colour = Literal["white", "black"]
+
+WIDTH: Final = 2
+HEIGHT: Final = 3
+SQUARES: Final = WIDTH * HEIGHT
+
+STACKS: Final = 3
+STACK: Final = 36
+"""Cards in a stack. (UC-1)"""
+
+ROUNDS: Final = 6
+HAND: Final = 9
+"""Cards that each player gets. (UC-4)"""
+
+GOAL: Final = 7
+"""Cards to be laid together. (UC-6)"""
+
+
+def stack_of(number: int) -> int:
+    """Give the stack of a round, 0 to 2. (UC-1)"""
+    return (number - 1) // 2
+
+
+def colour_of(number: int) -> Colour:
+    """Give the side that a round is played with. (UC-1, UC-5)"""
+    return "white" if number % 2 else "black"
+
+
+def upside_down(side: Side) -> Side:
+    """Give a side as it is read after a half turn."""
+    one, two, three, four, five, six = side
+    return (six, five, four, three, two, one)
+
+
+def smallest(side: Side) -> Side:
+    """Give the one of a side's two readings that stands for both, so that equal sides are equal."""
+    return min(side, upside_down(side))

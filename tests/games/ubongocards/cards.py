@@ -1,0 +1,31 @@
+"""Cards for tests: a side is written with six letters in reading order, a for the first symbol."""
+
+from hypothesis import assume
+from hypothesis import strategies as st
+
+from spieltisch.games.ubongocards.layout import Placed
+from spieltisch.games.ubongocards.material import SYMBOLS, Side
+from spieltisch.games.ubongocards.solving import contacts_in
+
+MOST_CONTACTS = 30
+"""Possible contacts of four or five cards, above which the twin would grow layouts for minutes."""
+
+
+def side(letters: str) -> Side:
+    one, two, three, four, five, six = (SYMBOLS["abcdefghijkl".index(each)] for each in letters)
+    return (one, two, three, four, five, six)
+
+
+@st.composite
+def hands(draw, fewest: int = 0, most: int = 5):
+    """Hands that the plain twin can search: many cards only with few possible contacts."""
+    cards = draw(st.lists(st.integers(0, 35), min_size=fewest, max_size=most, unique=True))
+    letter = st.sampled_from("abcdefghijkl"[: draw(st.integers(3, 8))])
+    sides = {card: side("".join(draw(st.lists(letter, min_size=6, max_size=6)))) for card in cards}
+    assume(len(cards) < 4 or contacts_in(sides) <= MOST_CONTACTS)
+    return sides
+
+
+def placed(cards: list[int]) -> st.SearchStrategy[Placed]:
+    near = st.integers(-5, 5)
+    return st.builds(Placed, st.sampled_from(cards), near, near, st.integers(0, 3))
