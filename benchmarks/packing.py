@@ -19,8 +19,7 @@ from tests.packing.classics import box as cells_of_box
 from spieltisch.games.ubongo3d.boards import box, places
 from spieltisch.packing import atlas, plain, solver
 from spieltisch.packing.batch import count_tasks
-from spieltisch.packing.cells import Cell, Shape
-from spieltisch.packing.kinds import KINDS
+from spieltisch.packing.kinds import filling
 from spieltisch.packing.puzzle import Puzzle, placements, puzzle
 
 LIMIT = float(sys.argv[1]) if len(sys.argv) > 1 else 60.0
@@ -146,20 +145,14 @@ def batches() -> None:
         seconds, theirs = timed(partial(_solved, by, tasks))
         assert theirs == counts, name
         show("all 504", name, seconds, ours)
-    seconds, theirs = timed(lambda: [plain.count(_filled(*task)) for task in tasks])
+    seconds, theirs = timed(lambda: [plain.count(filling(*task, 2)) for task in tasks])
     assert theirs == counts
     show("all 504", "plain twin", seconds, ours)
 
 
-def _filled(area: Sequence[Sequence[int]], kinds: Sequence[int]) -> Puzzle:
-    target: list[Cell] = [(x, y, z) for z in (0, 1) for x, y in area]
-    shapes: list[Shape] = [KINDS[kind] for kind in kinds]
-    return puzzle(target, shapes)
-
-
 def _solved(by: Peer, tasks: Sequence[tuple[list[list[int]], list[int]]]) -> list[int]:
     known: dict[Any, list[int]] = {}
-    puzzles = [_filled(area, kinds) for area, kinds in tasks]
+    puzzles = [filling(area, kinds, 2) for area, kinds in tasks]
     return [by(options_of(each, known), len(each.order), len(each.target)) for each in puzzles]
 
 

@@ -1,6 +1,7 @@
 """`spieltisch atlas`: built once, summed up, searched, drawn."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -41,7 +42,7 @@ def test_what_is_found_can_be_solved_as_it_is_printed(file):
     shown = spieltisch("atlas", "find", "--squares", "6", "--easiest", "1", "--file", file).stdout
     line = next(line for line in shown.splitlines() if line.startswith("--area"))
     _, area, _, pieces = line.replace('"', "").split()
-    assert "put in: " in spieltisch("solve", "--area", area, "--pieces", pieces).stdout
+    assert "3. put in " in spieltisch("solve", "--area", area, "--pieces", pieces).stdout
 
 
 def test_the_plot(file, tmp_path):
@@ -53,5 +54,18 @@ def test_the_plot(file, tmp_path):
 def test_bad_words_are_refused(file, tmp_path):
     assert "--with" in spieltisch("atlas", "find", "--with", "17", "--file", file, code=2).stderr
     damaged = tmp_path / "damaged.npz"
-    damaged.write_bytes(b"nothing")
-    assert "no_atlas" in spieltisch("atlas", "summary", "--file", str(damaged), code=2).stderr
+    for content in (b"", b"nothing", Path(file).read_bytes()[:5000]):
+        damaged.write_bytes(content)
+        assert "no_atlas" in spieltisch("atlas", "summary", "--file", str(damaged), code=2).stderr
+    nowhere = str(tmp_path / "nowhere" / "plot.svg")
+    assert "no_file" in spieltisch("atlas", "plot", "--out", nowhere, "--file", file, code=2).stderr
+    both = ("--hardest", "1", "--easiest", "1")
+    assert "either" in spieltisch("atlas", "find", *both, "--file", file, code=2).stderr
+
+
+def test_all_kinds_that_are_named_must_be_there(file):
+    for named in (("--with", "9,8"), ("--with", "9", "--with", "8")):
+        words = ("--squares", "6", *named, "--first", "50", "--json", "--file", file)
+        found = json.loads(spieltisch("atlas", "find", *words).stdout)
+        assert found
+        assert all({9, 8} <= set(each["pieces"]) for each in found)

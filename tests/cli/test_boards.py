@@ -5,7 +5,7 @@ from hashlib import sha256
 
 import pytest
 
-from spieltisch.games.ubongo3d.boards import box
+from spieltisch.games.ubongo3d.boards import box, encode
 from tests.cli.test_commands import spieltisch
 
 
@@ -72,3 +72,16 @@ def test_a_file_that_cannot_be_written_is_refused_at_once(tmp_path):
     nowhere = tmp_path / "no" / "boards.json"
     done = spieltisch("boards", "make", "--seed", "2", "--out", str(nowhere), code=2)
     assert done.stderr.startswith("spieltisch: no_file: ")
+
+
+def test_a_set_from_a_file_is_shown_like_our_own(tmp_path):
+    file = tmp_path / "boards.json"
+    file.write_bytes(encode(box()))
+    ours = spieltisch("boards", "--json").stdout
+    assert spieltisch("boards", "--json", "--file", str(file)).stdout == ours
+    shown = spieltisch("boards", "solution", "A25 - 1|2", "--file", str(file)).stdout
+    assert shown == spieltisch("boards", "solution", "A25 - 1|2").stdout
+    file.write_bytes(b"[]")
+    assert "not_boards" in spieltisch("boards", "--file", str(file), code=2).stderr
+    missing = str(tmp_path / "missing.json")
+    assert "no_file" in spieltisch("boards", "--file", missing, code=2).stderr

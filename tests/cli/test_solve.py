@@ -6,11 +6,13 @@ import sys
 
 import pytest
 
+from spieltisch.cli.batches import Bounds, answered
 from spieltisch.packing import plain
 from spieltisch.packing.building import building_order
 from spieltisch.packing.cells import canonical, mirrored
 from spieltisch.packing.kinds import KINDS
 from spieltisch.packing.puzzle import puzzle
+from spieltisch.packing.solver import Limits
 from tests.cli.test_commands import spieltisch
 
 EASY = ("solve", "--area", "###/###/#..", "--pieces", "9,7,15")
@@ -24,7 +26,10 @@ def test_the_sixteen_kinds_are_written_in_their_smallest_form():
 
 
 def test_solutions_are_drawn_and_counted():
-    assert "put in: " in spieltisch(*EASY).stdout
+    shown = spieltisch(*EASY).stdout
+    assert "1. put in " in shown
+    assert "3. put in " in shown
+    assert "1 of 6 solutions" in shown
     assert spieltisch(*EASY, "--count").stdout == "6\n"
     assert json.loads(spieltisch(*EASY, "--count", "--json").stdout) == {"solutions": 6}
     assert spieltisch(*EASY, "--all").stdout.count("put in: ") == 6
@@ -47,7 +52,7 @@ def test_no_solution_is_said():
 @pytest.mark.parametrize(
     ("area", "pieces", "says"),
     [
-        ("", "7", "not_an_area"),
+        ("", "7", "nothing_asked"),
         ("##x", "7", "not_an_area"),
         ("##", "seven", "unknown_kind"),
         ("##", "17", "unknown_kind"),
@@ -74,6 +79,13 @@ def test_a_batch_answers_line_by_line():
         {"target": [[x, 0, 0] for x in range(200)], "pieces": []},
         [],
         {"target": [], "pieces": []},
+        {"target": [[0, 0, 0], [9000, 9000, 9000]], "pieces": [[[0, 0, 0]], [[0, 0, 0]]]},
+        {"area": square, "pieces": [8, 16, 7], "up_to_symetry": True},
+        {"area": square, "target": [], "pieces": []},
+        {"pieces": []},
+        {"area": [[0, 0], [0, 0]], "pieces": [16]},
+        json.dumps({"area": square, "pieces": [8]}) + " " * (3 << 20),
+        {"area": square, "levels": 2, "pieces": [8, 16, 7]},
     ]
     text = "\n".join(line if isinstance(line, str) else json.dumps(line) for line in lines)
     done = subprocess.run(
@@ -90,7 +102,55 @@ def test_a_batch_answers_line_by_line():
     assert answers[0] == {"solutions": expected}
     assert answers[7] == {"solutions": 1}
     assert answers[11] == {"solutions": 1}
-    for place in (1, 2, 3, 4, 5, 6, 8, 9, 10):
+    assert answers[12] == {"solutions": 1}
+    assert answers[18] == {"solutions": expected}
+    assert "up_to_symetry" in answers[13]["error"]
+    assert answers[16]["error"].startswith("area: ")
+    for place in (1, 2, 3, 4, 5, 6, 8, 9, 10, 13, 14, 15, 16, 17):
         assert set(answers[place]) == {"error"}, place
     assert "pieces[2]" in answers[2]["error"]
     assert "target" in answers[9]["error"]
+
+
+CORNER = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]
+CUBE = [[x, y, z] for x in (0, 1) for y in (0, 1) for z in (0, 1)]
+DOMINO = [[0, 0, 0], [1, 0, 0]]
+
+
+def answer(asked, everything=False, **bounds):
+    return answered(json.dumps(asked).encode(), everything, Bounds(**bounds))
+
+
+def test_a_line_up_to_symmetry_lists_one_of_each():
+    asked = {"target": CUBE, "pieces": [CORNER, CORNER], "up_to_symmetry": True}
+    assert answer(asked) == {"solutions": 1}
+    listed = answer(asked, everything=True)
+    assert (listed["solutions"], len(listed["placements"])) == (1, 1)
+    assert [part["piece"] for part in listed["placements"][0]] in ([0, 1], [1, 0])
+
+
+def test_reflections_are_another_puzzle():
+    mirrored_corner = [[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1]]
+    other = [[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, -1]]
+    asked = {"target": CUBE, "pieces": [mirrored_corner, other]}
+    plainly, reflected = answer(asked), answer(asked | {"reflections": True})
+    assert plainly["solutions"] < reflected["solutions"]
+
+
+def test_limits_of_a_line_give_what_was_found():
+    board = [[x, y, 0] for x in range(8) for y in range(7)]
+    asked = {"target": board, "pieces": [DOMINO] * 28}
+    few = answer(asked, limits=Limits(nodes=5000))
+    assert few["solutions"] > 0
+    assert "limit" in few["incomplete"]
+    listed = answer(asked, everything=True, listed=10)
+    assert len(listed["placements"]) == listed["solutions"] == 10
+    assert "10" in listed["incomplete"]
+    stopped = answer(asked, everything=True, limits=Limits(nodes=5000), listed=10**6)
+    assert len(stopped["placements"]) == stopped["solutions"] > 0
+    assert "limit" in stopped["incomplete"]
+
+
+def test_a_batch_is_not_mixed_with_one_puzzle():
+    done = spieltisch("solve", "--batch", "-", "--area", "#", code=2)
+    assert "--batch" in done.stderr

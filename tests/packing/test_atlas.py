@@ -88,8 +88,13 @@ def test_batches_take_repeated_kinds_wide_areas_and_nothing():
         ((SQUARE, [8, 16, 77]), "unknown_kind", "tasks[1].pieces[2]"),
         ((SQUARE, [8, 16, True]), "unknown_kind", "tasks[1].pieces[2]"),
         ((SQUARE, [8, 16]), "volume", "tasks[1].pieces"),
-        (([[0, 0], [0, 0]], [16]), "duplicate_cell", "tasks[1].target"),
-        (([[0, 0.5], [0, 0]], [16]), "not_a_cell", "tasks[1].target[0]"),
+        (([[0, 0], [0, 0]], [16]), "duplicate_cell", "tasks[1].area"),
+        (([[0, 0.5], [0, 0]], [16]), "not_a_cell", "tasks[1].area[0]"),
+        (([[0, [1]], [0, 0]], [16]), "not_a_cell", "tasks[1].area[0]"),
+        (([[2**31, 0], [0, 0]], [16]), "not_a_cell", "tasks[1].area[0]"),
+        (([7, 8], [16]), "not_a_cell", "tasks[1].area[0]"),
+        (([[0]], [16]), "not_a_cell", "tasks[1].area[0]"),
+        (([[x, 0] for x in range(65)], [16]), "too_many_cells", "tasks[1].area"),
     ],
 )
 def test_a_bad_task_of_a_batch_is_named(task, code, field):

@@ -2,14 +2,16 @@
 
 import subprocess
 import sys
+from contextlib import suppress
+from itertools import islice
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import HealthCheck, assume, find, given, settings
 from hypothesis import strategies as st
 
 from spieltisch.packing import plain, searching, solver
 from spieltisch.packing.cells import canonical, forms, is_connected, mirrored
-from spieltisch.packing.puzzle import BadPuzzle, Puzzle, puzzle
+from spieltisch.packing.puzzle import BadPuzzle, Puzzle, puzzle, symmetries
 from spieltisch.packing.solver import NO_LIMITS, Limits
 from tests.packing.classics import BEDLAM, DIABOLICAL, SOMA, box, pentominoes, soma
 
@@ -118,23 +120,47 @@ def grown(draw, size):
 
 @st.composite
 def puzzles(draw) -> Puzzle:
-    """Draw a puzzle that mostly has a solution: pieces cut off a target with holes, some repeated."""
+    """Draw a puzzle: pieces cut off a target with holes, some repeated, now and then one exchanged."""
     sides = draw(st.tuples(st.integers(1, 4), st.integers(1, 4), st.integers(1, 3)))
     cells = box(*sides)
     holes = draw(st.sets(st.sampled_from(cells), max_size=min(3, len(cells) - 1)))
-    left = {cell for cell in cells if cell not in holes}
-    target, pieces = sorted(left), []
+    target = [cell for cell in cells if cell not in holes]
+    pieces = cut_up(draw, target, 5)
+    assume(len(pieces) <= 9)
+    return posed_of(draw, target, pieces)
+
+
+@st.composite
+def large_puzzles(draw) -> Puzzle:
+    """Draw a puzzle of more than 64 cells in large pieces, in one or two parts far from each other."""
+    sides = draw(st.sampled_from([(4, 4, 5), (3, 5, 5), (2, 5, 8), (11, 6, 1), (4, 4, 8)]))
+    far = draw(st.sampled_from([0, 7000]))
+    target = [(x + far * (x >= 2), y, z) for x, y, z in box(*sides)]
+    pieces = cut_up(draw, target, 10)
+    assume(len(pieces) <= 20 and max(map(len, pieces)) <= 10)
+    return posed_of(draw, target, pieces)
+
+
+def posed_of(draw, target, pieces) -> Puzzle:
+    if draw(st.integers(0, 3)) == 0:
+        place = draw(st.integers(0, len(pieces) - 1))
+        pieces[place] = draw(grown(len(pieces[place])))
+    return puzzle(target, pieces, reflections=draw(st.booleans()))
+
+
+def cut_up(draw, target, most: int):
+    left, pieces = sorted(target, reverse=True), []
     while left:
         piece = [left.pop()]
-        while len(piece) < draw(st.integers(1, 5)):
+        size = draw(st.integers(max(1, most - 4), most))
+        while len(piece) < size:
             near = [cell for cell in left if any(_touch(cell, other) for other in piece)]
             if not near:
                 break
-            piece.append(draw(st.sampled_from(sorted(near))))
+            piece.append(draw(st.sampled_from(near)))
             left.remove(piece[-1])
         pieces.append(piece)
-    assume(len(pieces) <= 9)
-    return puzzle(target, pieces, reflections=draw(st.booleans()))
+    return pieces
 
 
 def _touch(a, b):
@@ -147,14 +173,80 @@ def test_kernel_equals_twin(posed):
     twin = set()
     for solution in plain.solutions(posed):
         twin.add(solution)
-        assume(len(twin) < 3000)
+        assume(len(twin) < 2000)
     assert set(searching.solutions(posed, NO_LIMITS)) == twin
     assert set(solver.solutions(posed)) == twin
-    assert solver.count(posed).solutions == len(twin)
+    for threads in (1, 2):
+        counted = searching.count(posed, "none", NO_LIMITS, threads, None)
+        assert (counted.solutions, counted.is_complete) == (len(twin), True)
     for symmetry in ("rotations", "all"):
-        mirrors = symmetry == "all"
-        classes = plain.count_classes(posed, mirrors=mirrors)
+        classes = plain.count_classes(posed, mirrors=symmetry == "all")
         assert solver.count(posed, symmetry).solutions == classes
+        assert len(list(solver.solutions(posed, symmetry=symmetry))) == classes
+
+
+@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@given(large_puzzles())
+def test_kernel_equals_twin_above_64_cells(posed):
+    """What the kernel finds within a limit is right, and it is all where the twin says so in time."""
+    assert len(posed.target) > 64
+    whole = (1 << len(posed.target)) - 1
+    found = set()
+    try:
+        for solution in searching.solutions(posed, Limits(nodes=20_000)):
+            assert sum(mask for _, mask in solution) == whole
+            found.add(solution)
+            assume(len(found) < 500)
+    except TimeoutError:
+        return
+    for symmetry, threads in (("none", 2), ("rotations", 1), ("all", 2)):
+        group = symmetries(posed, mirrors=symmetry == "all")
+        smallest = [each for each in found if plain.is_smallest(each, group)]
+        expected = len(found) if symmetry == "none" else len(smallest)
+        assert solver.count(posed, symmetry, threads=threads).solutions == expected
+    if found and sum(posed.counts) <= 9:
+        assert set(islice(plain.solutions(posed), 50)) <= found
+
+
+def test_some_drawn_puzzles_cannot_be_solved():
+    """The strategy is no good if it draws nothing of the kind."""
+    find(puzzles(), lambda posed: next(plain.solutions(posed), None) is None)
+    find(puzzles(), lambda posed: max(posed.counts) > 1)
+
+
+def test_a_limit_that_suffices_ends_with_everything():
+    needed = solver.count(soma(), "all").nodes
+    enough, few = Limits(nodes=needed + 1), Limits(nodes=needed // 2)
+    assert solver.count(soma(), "all", enough).is_complete
+    assert not solver.count(soma(), "all", few).is_complete
+    raw = solver.count(soma()).nodes
+    assert len(list(solver.solutions(soma(), Limits(nodes=raw + 1)))) == 11_520
+
+
+def test_what_was_found_before_a_limit_is_given():
+    limits = Limits(nodes=100_000)
+    found = []
+    with pytest.raises(TimeoutError):
+        found.extend(solver.solutions(soma(), limits))
+    counted = solver.count(soma(), limits=limits)
+    taken = []
+    with suppress(TimeoutError):
+        for solution in solver.solutions(soma(), limits):
+            taken.append(solution)  # noqa: PERF402 - extend would lose what came before the limit
+    assert len(taken) == counted.solutions > 1000
+
+
+def test_far_apart_cells_need_no_room():
+    posed = puzzle([(0, 0, 0), (9000, 9000, -9000)], [[(0, 0, 0)], [(0, 0, 0)]])
+    assert solver.count(posed, "all").solutions == 1
+    assert searching.count(posed, "all", NO_LIMITS, 2, None).solutions == 1
+
+
+def test_words_that_are_no_symmetry_are_refused():
+    with pytest.raises(ValueError, match="symmetry"):
+        solver.count(soma(), "mirrors")
+    with pytest.raises(ValueError, match="thread"):
+        solver.count(soma(), threads=0)
 
 
 @pytest.mark.parametrize("length", [1, 2, 63, 64, 65, 66, 127, 128])
@@ -168,7 +260,7 @@ def test_long_rows_up_to_128_cells(length):
 
 
 def test_two_words_equal_one():
-    """A target of 70 cells of which only two cubes can fill the last six."""
+    """A target of 70 cells: eight large cubes, and six cells in a row for two straight pieces."""
     far = [(x + 50, 0, 0) for x in range(6)]
     posed = puzzle([*box(4, 4, 4), *far], [*[box(2, 2, 2)] * 8, far[:3], far[3:]])
     assert solver.count(posed).solutions == plain.count(posed)
@@ -206,6 +298,7 @@ CUBE = [(0, 0, 0)]
         ([(0, 0, True)], [CUBE], "not_a_cell", "target[0]"),
         ([(0, 0, 10**9)], [CUBE], "not_a_cell", "target[0]"),
         ("abc", [CUBE], "not_cells", "target"),
+        ([(0, 0, 0)], None, "not_pieces", "pieces"),
         (box(129, 1, 1), [CUBE] * 129, "too_many_cells", "target"),
         (box(11, 1, 1), [box(11, 1, 1)], "too_many_cells", "pieces[0]"),
     ],

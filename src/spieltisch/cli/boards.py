@@ -1,6 +1,5 @@
 """The box of Ubongo 3-D on the command line: shown, printed as JSON, made anew, solved."""
 
-from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 from statistics import fmean
@@ -9,32 +8,32 @@ import msgspec
 import typer
 from rich.console import Console
 from rich.progress import Progress
-from rich.text import Text
 
-from spieltisch.cli.refusing import refusals
+from spieltisch.cli.drawing import draw_steps
+from spieltisch.cli.refusing import refusals, verify_writable
 from spieltisch.core.errors import Refused
 from spieltisch.games.ubongo3d.areas import box_of
 from spieltisch.games.ubongo3d.boards import (
     Board,
     Box,
-    board_numbered,
     box,
+    decode,
     encode,
     task_named,
 )
-from spieltisch.games.ubongo3d.building import Step, solution_of
+from spieltisch.games.ubongo3d.building import solution_of
 from spieltisch.games.ubongo3d.making import STEPS, make
-from spieltisch.games.ubongo3d.material import BOARDS_OF_AN_ANIMAL, COLOURS, LEVELS, SIDES
+from spieltisch.games.ubongo3d.material import BOARDS_OF_AN_ANIMAL, SIDES
 from spieltisch.packing.areas import Area
 
 WIDE = 12
 """Characters for an area of the overview: five squares and a gap."""
 
 
-def print_boards(*, as_json: bool) -> None:
-    """Print the frozen box, for machines or for people."""
+def print_boards(file: Path | None, *, as_json: bool) -> None:
+    """Print a box, for machines or for people."""
     with refusals():
-        frozen = box()
+        frozen = _box(file)
     if as_json:
         typer.echo(
             msgspec.json.encode({"boards": [_plain(board) for board in frozen.boards]}).decode()
@@ -43,6 +42,19 @@ def print_boards(*, as_json: bool) -> None:
     for first in frozen.boards[::BOARDS_OF_AN_ANIMAL]:
         _print_animal(frozen, first)
     typer.echo(_summary(frozen))
+
+
+def _box(file: Path | None) -> Box:
+    """Give the frozen box, or one that somebody made."""
+    if file is None:
+        return box()
+    try:
+        made = decode(file.read_bytes())
+    except OSError as error:
+        raise Refused("no_file", f"{file} cannot be read: {error.strerror}.") from None
+    except msgspec.DecodeError:
+        raise Refused("not_boards", f"{file} holds no boards made by `boards make`.") from None
+    return made
 
 
 def _plain(board: Board) -> dict[str, object]:
@@ -98,7 +110,7 @@ def _summary(made: Box) -> str:
 def make_boards(seed: int, out: Path | None) -> None:
     """Make a set from a seed and write it, with its figures and its checksum on standard error."""
     with refusals():
-        _verify_writable(out)
+        verify_writable(out)
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("making areas and their tasks", total=STEPS)
         made = make(str(seed), lambda: bar.advance(task))
@@ -111,50 +123,19 @@ def make_boards(seed: int, out: Path | None) -> None:
     typer.echo(f"SHA-256 {sha256(content).hexdigest()}", err=True)
 
 
-def _verify_writable(out: Path | None) -> None:
-    """Refuse a file that cannot be written before half a minute is spent on it."""
-    try:
-        if out is not None:
-            out.open("ab").close()
-    except OSError as error:
-        raise Refused("no_file", f"{out} cannot be written: {error.strerror}.") from None
-
-
-def print_solution(name: str) -> None:
+def print_solution(name: str, file: Path | None) -> None:
     """Draw a solution of a task, step by step, both levels beside each other."""
     with refusals():
         place = task_named(name)
-        board = board_numbered(place.board)
+        board = _box(file).boards[place.board - 1]
     area, task = board.area(place.side, place.numbers), board.task(place.side, place.numbers)
     steps = solution_of(area, task.kinds)
     if steps is None:
-        raise RuntimeError(f"the frozen task {place.name} has no solution")
+        raise RuntimeError(f"task {place.name} has no solution")
     pieces = ", ".join(map(str, task.kinds))
-    console = Console()
-    console.print(
+    Console().print(
         f"{place.name} ({board.animal}): pieces {pieces}; solutions {task.solutions}, "
         f"difficulty {task.difficulty}",
         highlight=False,
     )
-    for count, step in enumerate(steps, start=1):
-        console.print(f"\n{count}. put in {step.kind} ({COLOURS[step.kind]})", highlight=False)
-        for y in range(box_of(area)[1]):
-            console.print(_levels(area, y, steps[:count]))
-    console.print("\nlower level left, upper level right", highlight=False)
-
-
-def _levels(area: Area, y: int, steps: Sequence[Step]) -> Text:
-    """Draw one row of both levels; what is still empty is a dot."""
-    owner = {cell: step.kind for step in steps for cell in step.cells}
-    line = Text()
-    for z in range(LEVELS):
-        for x in range(box_of(area)[0]):
-            kind = owner.get((x, y, z))
-            if kind is not None:
-                is_new = kind == steps[-1].kind
-                line.append(f"{kind:3d}", style=f"{'bold' if is_new else 'dim'} {COLOURS[kind]}")
-            else:
-                line.append("  ·" if (x, y) in area else "   ")
-        line.append("     ")
-    line.rstrip()
-    return line
+    draw_steps(area, steps)

@@ -115,8 +115,8 @@ def simulate(
 
 @app.command()
 def solve(
-    area: Annotated[str, typer.Option(help="An area, such as ##./.##, rows parted by /.")] = "",
-    pieces: Annotated[str, typer.Option(help="Kinds of pieces by number, such as 7,11,16.")] = "",
+    area: Annotated[str, typer.Option(help="An area, such as ###/###/#.., rows parted by /.")] = "",
+    pieces: Annotated[str, typer.Option(help="Kinds of pieces by number, such as 9,7,15.")] = "",
     batch: Annotated[
         typer.FileBinaryRead | None,
         typer.Option(help="A file of puzzles as JSON lines, or - for standard input."),
@@ -129,6 +129,8 @@ def solve(
     if batch is not None:
         from spieltisch.cli.batches import solve_batch  # noqa: PLC0415
 
+        if area or pieces or count:
+            raise typer.BadParameter("--batch takes its puzzles from the lines, and always counts.")
         solve_batch(batch, everything)
     else:
         from spieltisch.cli import solving  # noqa: PLC0415

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import typer
 
@@ -16,3 +17,12 @@ def refusals() -> Iterator[None]:
     except Refused as refused:
         typer.echo(f"spieltisch: {refused}", err=True)
         raise typer.Exit(2) from None
+
+
+def verify_writable(file: Path | None) -> None:
+    """Refuse a file that cannot be written before any time is spent on it."""
+    try:
+        if file is not None:
+            file.open("ab").close()
+    except OSError as error:
+        raise Refused("no_file", f"{file} cannot be written: {error.strerror}.") from None

@@ -1,21 +1,32 @@
 """Solving one packing puzzle on the command line, drawn level by level."""
 
 import os
+from itertools import islice
 
 import msgspec
 import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from spieltisch.cli.drawing import draw, placements
+from spieltisch.cli.drawing import (
+    LEGEND,
+    Squares,
+    draw_steps,
+    draw_whole,
+    placements,
+    steps_of,
+)
 from spieltisch.cli.refusing import refusals
+from spieltisch.games.ubongo3d.material import LEVELS
 from spieltisch.packing import solver
 from spieltisch.packing.building import building_order
 from spieltisch.packing.kinds import filling
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import BadPuzzle, Puzzle, cells_of
 
-LEVELS = 2
+ONLY = "the only solution"
+MOST_TRIED = 10_000
+"""Solutions that are looked at for one that a person can build."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -45,24 +56,50 @@ def kinds_from(text: str) -> list[int]:
 def solve_one(area: str, pieces: str, wanted: Wanted) -> None:
     """Solve a puzzle and print it."""
     with refusals():
-        kinds = kinds_from(pieces)
-        asked = filling(area_from(area), kinds, LEVELS)
+        if not area or not pieces:
+            raise BadPuzzle("nothing_asked", "solve", "give --area and --pieces, or --batch.")
+        squares, kinds = area_from(area), kinds_from(pieces)
+        asked = filling(squares, kinds, LEVELS)
     if wanted.only_count:
         _print_count(_count(asked), as_json=wanted.as_json)
-        return
-    found = list(solver.solutions(asked)) if wanted.everything else _one(asked)
-    if wanted.as_json:
+    elif wanted.as_json:
+        found = solver.solutions(asked) if wanted.everything else _one(asked)
         typer.echo(msgspec.json.encode([placements(asked, each, kinds) for each in found]).decode())
+    elif wanted.everything:
+        _print_all(asked, squares, kinds)
+    else:
+        _print_one(asked, squares, kinds)
+
+
+def _print_all(asked: Puzzle, squares: Squares, kinds: list[int]) -> None:
+    """Draw solutions as they are found."""
+    shown = 0
+    for solution in solver.solutions(asked):
+        shown += 1
+        steps, is_buildable = steps_of(asked, solution, kinds)
+        draw_whole(squares, steps, is_buildable=is_buildable)
+    typer.echo(f"{shown} solutions; {LEGEND}" if shown else "no solution")
+
+
+def _print_one(asked: Puzzle, squares: Squares, kinds: list[int]) -> None:
+    """Draw one solution, and say how many there are where that is quickly known."""
+    for solution in _one(asked):
+        steps, is_buildable = steps_of(asked, solution, kinds)
+        if is_buildable:
+            draw_steps(squares, steps)
+        else:
+            draw_whole(squares, steps, is_buildable=False)
+        if solver.is_small(asked):
+            many = solver.count(asked).solutions
+            typer.echo(f"1 of {many} solutions; --all shows every one" if many > 1 else ONLY)
         return
-    for solution in found:
-        draw(asked, solution, kinds)
-    typer.echo("no solution" if not found else f"{len(found)} shown")
+    typer.echo("no solution")
 
 
 def _one(asked: Puzzle) -> list[Solution]:
     """Give one solution, if possible one that a person can build."""
     first = None
-    for solution in solver.solutions(asked):
+    for solution in islice(solver.solutions(asked), MOST_TRIED):
         first = first or solution
         if building_order([cells_of(asked, mask) for _, mask in solution]) is not None:
             return [solution]

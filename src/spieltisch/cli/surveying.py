@@ -1,9 +1,10 @@
 """Building, searching and drawing the atlas of puzzles."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from zipfile import BadZipFile
 
 import msgspec
 import typer
@@ -11,7 +12,7 @@ from rich.console import Console
 from rich.progress import Progress, track
 
 from spieltisch.cli.atlas_plot import Column, drawn
-from spieltisch.cli.refusing import refusals
+from spieltisch.cli.refusing import refusals, verify_writable
 from spieltisch.cli.solving import kinds_from
 from spieltisch.core.errors import Refused
 from spieltisch.games.ubongo3d.difficulty import grade
@@ -49,7 +50,7 @@ def build(file: Path | None, jobs: int) -> None:
 
 
 def _path(file: Path | None) -> Path:
-    return default_data() / "atlas.npz" if file is None else file.with_suffix(".npz")
+    return default_data() / "atlas.npz" if file is None else file
 
 
 def _built(path: Path, jobs: int) -> Atlas:
@@ -75,7 +76,7 @@ def _opened(file: Path | None) -> Atlas:
         return _built(path, jobs=2)
     try:
         return atlas.load(path)
-    except (OSError, ValueError, KeyError):
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile):
         raise Refused("no_atlas", f"{path} is no atlas; build it anew.") from None
 
 
@@ -89,26 +90,25 @@ def print_summary(file: Path | None, *, as_json: bool) -> None:
     typer.echo(
         f"{'squares':>7} {'areas':>6} {'puzzles':>10} {'solvable':>9} {'unique':>7} solutions"
     )
-    for row in rows:
+    for row in [*rows, atlas.total_of(rows)]:
         typer.echo(
-            f"{row.squares:>7} {row.areas:>6,} {row.puzzles:>10,} {row.solvable:>9,} "
+            f"{row.squares or 'all':>7} {row.areas:>6,} {row.puzzles:>10,} {row.solvable:>9,} "
             f"{row.unique:>7,} {row.solutions:>9,}"
         )
-    typer.echo(f"{'all':>7} {sum(r.areas for r in rows):>6,} {sum(r.puzzles for r in rows):>10,}")
 
 
 def print_found(
     file: Path | None,
     squares: int,
     solutions: int | None,
-    within: str,
+    within: Iterable[str],
     order: Order,
     *,
     as_json: bool,
 ) -> None:
     """Print the puzzles that were asked for."""
     with refusals():
-        kinds = frozenset(kinds_from(within) if within else ())
+        kinds = frozenset(kind for named in within for kind in kinds_from(named))
         for kind in sorted(kinds):
             shape_of(kind, "--with")
         sheet = _opened(file)[squares]
@@ -173,6 +173,9 @@ def drawn_area(area: Area) -> str:
 def plot(file: Path | None, out: Path, sample: int, jobs: int) -> None:
     """Draw solutions and difficulty of each size."""
     with refusals():
+        if out.suffix != ".svg":
+            raise Refused("no_file", f"{out} does not end in .svg, and the picture is SVG.")
+        verify_writable(out)
         sheets = _opened(file)
     columns = []
     for squares, sheet in sheets.items():

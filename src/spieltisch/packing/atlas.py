@@ -1,5 +1,6 @@
 """The atlas: every area of 6 to 10 squares with every set of different kinds that may fill it."""
 
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
@@ -99,6 +100,12 @@ def summary_of(there: Sheet) -> Summary:
     )
 
 
+def total_of(rows: Sequence[Summary]) -> Summary:
+    """Sum all sizes up; it has no number of squares."""
+    fields = ("areas", "puzzles", "solvable", "unique", "solutions")
+    return Summary(0, *(sum(getattr(row, field) for row in rows) for field in fields))
+
+
 def find(
     there: Sheet, solutions: int | None = None, within: frozenset[int] = frozenset()
 ) -> Iterator[tuple[Area, Kinds, int]]:
@@ -119,7 +126,10 @@ def save(atlas: Atlas, path: Path) -> None:
         columns[f"solutions{squares}"] = there.solutions.astype(
             np.min_scalar_type(int(there.solutions.max()))
         )
-    np.savez_compressed(path, **columns)
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    with draft.open("wb") as file:
+        np.savez_compressed(file, **columns)
+    draft.replace(path)  # whole or not at all
 
 
 def load(path: Path) -> Atlas:

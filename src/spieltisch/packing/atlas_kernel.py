@@ -1,7 +1,7 @@
 """The compiled count of one area's puzzles, all sets of kinds at once.
 
-The lowest open cell is covered first, by a kind that is not used yet. Two pieces before the end nothing is
-tried any more: whether what is left is one piece, and which, is looked up.
+The lowest open cell is covered first, by a kind that is not used yet. The last piece is not tried: whether
+what is left is one piece, and which, is looked up.
 """
 
 from typing import Any

@@ -10,7 +10,7 @@ import numpy as np
 from spieltisch.packing import batch_kernel as kernel
 from spieltisch.packing.cells import forms
 from spieltisch.packing.kinds import KINDS, filling
-from spieltisch.packing.puzzle import BadPuzzle
+from spieltisch.packing.puzzle import FARTHEST, BadPuzzle
 from spieltisch.packing.searching import stacks_for
 from spieltisch.packing.solver import count
 
@@ -29,9 +29,12 @@ Task = tuple[Area, Sequence[int]]
 
 def count_tasks(tasks: Sequence[Task], levels: int = LEVELS) -> list[int]:
     """Count the solutions of every task, or raise BadPuzzle for the first that cannot be posed."""
-    keys = [tuple(map(tuple, area)) for area, _ in tasks]
-    numbers = {key: number for number, key in enumerate(dict.fromkeys(keys))}
-    together = all(_is_small(area, levels) for area in numbers) and _are_kinds(tasks)
+    try:
+        keys = [tuple(map(tuple, area)) for area, _ in tasks]
+        numbers = {key: number for number, key in enumerate(dict.fromkeys(keys))}
+        together = all(_is_small(area, levels) for area in numbers) and _are_kinds(tasks)
+    except TypeError:  # something is no list of numbers; one by one it will be found and named
+        together = False
     counts: Sequence[int] = [ALONE] * len(tasks)
     if tasks and together:
         areas = posed_areas(list(numbers), levels)
@@ -50,7 +53,9 @@ def _is_small(area: tuple[tuple[Any, ...], ...], levels: int) -> bool:
         return False
     if not all(len(square) == 2 and type(square[0]) is type(square[1]) is int for square in area):
         return False
-    return all(max(axis) - min(axis) < WIDEST for axis in zip(*area, strict=True))
+    axes = list(zip(*area, strict=True))
+    reach = max(max(axis) for axis in axes), -min(min(axis) for axis in axes)
+    return max(reach) <= FARTHEST and all(max(axis) - min(axis) < WIDEST for axis in axes)
 
 
 def _are_kinds(tasks: Sequence[Task]) -> bool:

@@ -5,7 +5,16 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import njit
 
-from spieltisch.packing.kernel import COUNTED, FOUND, IS_FRESH, Found, Stacks, place, search_of
+from spieltisch.packing.kernel import (
+    COUNTED,
+    FOUND,
+    IS_FRESH,
+    Found,
+    Stacks,
+    Target,
+    place,
+    search_of,
+)
 
 Array = np.ndarray[Any, Any]
 
@@ -72,6 +81,7 @@ def count_tasks(
     """Count each task's solutions; -1 where the nodes did not suffice."""
     counts = np.empty(tasks.areas.shape[0], np.int64)
     full, ways = np.empty(1, np.uint64), np.zeros((1, 1), np.int32)
+    target = Target(full, np.empty((0, 1), np.uint64), np.empty(0, np.bool_))
     nothing = Found(np.empty((0, 0), np.int32), np.empty((0, 0, 0), np.uint64))
     for task in range(counts.shape[0]):
         area = tasks.areas[task]
@@ -79,7 +89,7 @@ def count_tasks(
         load(stacks, pieces, masks, begins[area])
         cells = (areas.starts[area + 1] - areas.starts[area]) * areas.levels
         full[0] = ~np.uint64(0) >> np.uint64(64 - cells)
-        status = search(stacks, full, ways, nothing, most_nodes)
+        status = search(stacks, target, ways, nothing, most_nodes)
         counts[task] = stacks.progress[FOUND] if status == COUNTED else -1
     return counts
 

@@ -80,16 +80,35 @@ def is_connected(cells: Iterable[Cell]) -> bool:
         return False
     edge = [left.pop()]
     while edge:
-        x, y, z = edge.pop()
-        for near in (
-            (x + 1, y, z),
-            (x - 1, y, z),
-            (x, y + 1, z),
-            (x, y - 1, z),
-            (x, y, z + 1),
-            (x, y, z - 1),
-        ):
-            if near in left:
-                left.remove(near)
-                edge.append(near)
+        for cell in near(edge.pop()):
+            if cell in left:
+                left.remove(cell)
+                edge.append(cell)
     return not left
+
+
+def near(cell: Cell) -> tuple[Cell, ...]:
+    """Give the six cells that share a face with a cell."""
+    x, y, z = cell
+    return (
+        (x + 1, y, z),
+        (x - 1, y, z),
+        (x, y + 1, z),
+        (x, y - 1, z),
+        (x, y, z + 1),
+        (x, y, z - 1),
+    )
+
+
+def squeezed(cells: Iterable[Cell]) -> list[Cell]:
+    """Move cells home and make gaps narrow that no piece can bridge, so that the box around is small."""
+    cells = list(cells)
+    narrow = [_squeezed_axis({cell[axis] for cell in cells}) for axis in range(3)]
+    return [(narrow[0][x], narrow[1][y], narrow[2][z]) for x, y, z in cells]
+
+
+def _squeezed_axis(there: set[int]) -> dict[int, int]:
+    found: dict[int, int] = {}
+    for place, before in zip(sorted(there), [None, *sorted(there)], strict=False):
+        found[place] = 0 if before is None else found[before] + min(place - before, 2)
+    return found

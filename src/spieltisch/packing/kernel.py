@@ -1,9 +1,10 @@
-"""The compiled search: a checked copy of the plain twin's inner loop, without the GIL.
+"""The compiled search, without the GIL. It gives what the plain twin gives, by a faster way.
 
 It goes on where the fewest ways are left: at the cell that the fewest placements cover, or with the piece
 that the fewest placements remain of. The placements still possible are kept as a list for each depth, kind
 by kind, and filtered for the next. To find the cell, they are added up in bit planes, 64 cells at
-once: a count from 0 to 15, and a plane for "16 or more".
+once: a count from 0 to 15, and a plane for "16 or more". A placement that leaves a pocket of open cells which
+no pieces can fill, by their volumes, is not followed.
 
 Masks have as many 64-bit words as the target needs: one up to 64 cells, two above. The number of words is
 a constant of each compiled search, so that its loops over words vanish.
@@ -14,7 +15,9 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba import njit
+from llvmlite import ir
+from numba import njit, types
+from numba.extending import intrinsic
 
 Array = np.ndarray[Any, Any]
 
@@ -26,6 +29,17 @@ MANY = 16
 
 DEPTH, IS_FRESH, NODES, FOUND, STORED = 0, 1, 2, 3, 4
 """Places in the array of progress."""
+
+
+class Target(NamedTuple):
+    """What is to be filled."""
+
+    full: Array
+    """The mask of all cells."""
+    beside: Array
+    """For each cell the mask of those that share a face with it; empty to look for no pockets."""
+    volumes: Array
+    """For each number of cells, whether some of the pieces have it together."""
 
 
 class Stacks(NamedTuple):
@@ -57,6 +71,18 @@ class Found(NamedTuple):
 
     kinds: Array
     masks: Array
+
+
+def _lowest(_: Any, __: Any) -> Any:
+    """Give the number of the lowest bit that is set."""
+
+    def generate(_: Any, builder: Any, __: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
+
+    return types.uint64(types.uint64), generate
+
+
+lowest: Any = intrinsic(_lowest)
 
 
 @njit(cache=True, nogil=True)
@@ -218,13 +244,46 @@ def narrow(masks: Array, starts: Array, depth: int, left: Array, chosen: Array, 
     return True
 
 
+@njit(cache=True, nogil=True)
+def no_dead_pocket(target: Target, left: Array, pocket: Array, edge: Array, words: int) -> bool:
+    """Ask whether every pocket of the cells in `left`, which is used up, has a volume of pieces."""
+    none, one = np.uint64(0), np.uint64(1)
+    for w in range(words):
+        while left[w] != none:
+            for v in range(words):
+                pocket[v], edge[v] = none, none
+            pocket[w] = edge[w] = left[w] & (~left[w] + one)
+            volume, v = 0, w
+            while v < words:
+                if edge[v] == none:
+                    v += 1
+                    continue
+                bit = edge[v] & (~edge[v] + one)
+                edge[v] ^= bit
+                volume += 1
+                cell = 64 * np.uint64(v) + lowest(bit)
+                for u in range(words):
+                    new = target.beside[cell, u] & left[u] & ~pocket[u]
+                    pocket[u] |= new
+                    edge[u] |= new
+                if words > 1:
+                    v = 0
+            if not target.volumes[volume]:
+                return False
+            for v in range(words):
+                left[v] &= ~pocket[v]
+    return True
+
+
 @cache
 def search_of(words: int) -> Callable[..., int]:
     """Give the search for masks of so many words."""
 
     @njit(cache=True, nogil=True)
-    def search(stacks: Stacks, full: Array, ways: Array, found: Found, most_nodes: int) -> int:
+    def search(stacks: Stacks, target: Target, ways: Array, found: Found, most_nodes: int) -> int:
         """Go on from where the stacks stand, for so many nodes or until there is no more room.
+
+        A node is a placement that is tried.
 
         A solution counts as often as a symmetry of `ways` maps it onto itself.
         """
@@ -244,14 +303,15 @@ def search_of(words: int) -> Callable[..., int]:
             stacks.progress,
         )
         kinds, room = left.shape[0], found.kinds.shape[0]
+        full, looks_for_pockets = target.full, target.beside.shape[0] > 0
         open_cells = np.empty(words, np.uint64)
+        pocket, edge = np.empty(words, np.uint64), np.empty(words, np.uint64)
         nodes, depth, is_fresh, status = 0, progress[DEPTH], progress[IS_FRESH] == 1, COUNTED
         while depth >= 0:
+            if nodes >= most_nodes:
+                status = STOPPED
+                break
             if is_fresh:
-                if nodes >= most_nodes:
-                    status = STOPPED
-                    break
-                nodes += 1
                 is_fresh = False
                 begin, end = starts[depth, 0], starts[depth, kinds]
                 for w in range(words):
@@ -288,7 +348,9 @@ def search_of(words: int) -> Callable[..., int]:
             for w in range(words):
                 chosen[depth, w] = masks[i * words + w]
                 covered[depth + 1, w] = covered[depth, w] | chosen[depth, w]
-                is_whole = is_whole and covered[depth + 1, w] == full[w]
+                open_cells[w] = full[w] & ~covered[depth + 1, w]
+                is_whole = is_whole and open_cells[w] == none
+            nodes += 1
             if is_whole:
                 progress[FOUND] += count_fixed(chosen, depth + 1, ways)
                 if room:
@@ -299,6 +361,8 @@ def search_of(words: int) -> Callable[..., int]:
                     if row + 1 == room:
                         status = FULL_BUFFER
                         break
+                continue
+            if looks_for_pockets and not no_dead_pocket(target, open_cells, pocket, edge, words):
                 continue
             left[kind] -= 1
             if narrow(masks, starts, depth, left, chosen, words):

@@ -1,10 +1,10 @@
 """The sixteen kinds of polycubes, by their numbers. (U3D-5)"""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from spieltisch.packing.cells import Shape
-from spieltisch.packing.puzzle import BadPuzzle, Puzzle, puzzle
+from spieltisch.packing.puzzle import FARTHEST, MOST_CELLS, BadPuzzle, Puzzle, puzzle
 
 
 def _shape(cubes: str) -> Shape:
@@ -39,8 +39,28 @@ def shape_of(kind: int, field: str) -> Shape:
     return KINDS[kind]
 
 
-def filling(area: Sequence[Sequence[int]], kinds: Sequence[int], levels: int) -> Puzzle:
+def filling(
+    area: Sequence[Sequence[int]],
+    kinds: Sequence[int],
+    levels: int,
+    *,
+    reflections: bool = False,
+) -> Puzzle:
     """Pose the puzzle to fill an area so many levels high with kinds of pieces."""
-    target = [(*square, level) for level in range(levels) for square in area]
+    squares = [_square(square, f"area[{place}]") for place, square in enumerate(area)]
+    if len(set(squares)) != len(squares):
+        raise BadPuzzle("duplicate_cell", "area", "a square is named twice.")
+    if len(squares) * levels > MOST_CELLS:
+        raise BadPuzzle("too_many_cells", "area", f"at most {MOST_CELLS} cells are taken.")
+    target = [(x, y, level) for level in range(levels) for x, y in squares]
     shapes = [shape_of(kind, f"pieces[{place}]") for place, kind in enumerate(kinds)]
-    return puzzle(target, shapes)
+    return puzzle(target, shapes, reflections=reflections)
+
+
+def _square(square: Any, field: str) -> tuple[int, int]:
+    if not isinstance(square, list | tuple) or len(square) != 2:
+        raise BadPuzzle("not_a_cell", field, "two whole numbers [x, y] are wanted.")
+    if any(type(number) is not int or abs(number) > FARTHEST for number in square):
+        raise BadPuzzle("not_a_cell", field, f"whole numbers up to {FARTHEST} are wanted.")
+    x, y = square
+    return x, y

@@ -12,6 +12,9 @@ from spieltisch.packing.table import Table
 
 Array = np.ndarray[Any, Any]
 
+TRIED_KINDS, TRIED_PARTS = 6, 16
+"""Pieces that may be fixed, and placements of each from which the work is guessed."""
+
 
 class Part(msgspec.Struct, frozen=True):
     """A part of a search: one placement fixed, and the symmetries that leave it where it is."""
@@ -23,10 +26,13 @@ class Part(msgspec.Struct, frozen=True):
 
 
 def parts_of(posed: Puzzle, table: Table, symmetry: Symmetry, threads: int) -> list[Part]:
-    """Cut a search by the placements of one piece, one of each that symmetry makes equal."""
+    """Cut a search into parts, one of each that symmetry makes equal, and enough for all threads."""
     ways = _ways(posed, symmetry)
-    cuts = [] if len(ways) == 1 and threads == 1 else _cuts(table, ways)
-    return min(cuts, key=lambda cut: _work(table, cut), default=[Part(None, None, ways)])
+    whole = [Part(None, None, ways)]
+    if len(ways) > 1:
+        cuts = [_cut(table, ways, kind) for kind in _scarce(table)]
+        return min(filter(None, cuts), key=lambda cut: _work(table, cut), default=whole)
+    return whole if threads == 1 else _by_cell(table, ways) or whole
 
 
 def _ways(posed: Puzzle, symmetry: Symmetry) -> Array:
@@ -36,18 +42,35 @@ def _ways(posed: Puzzle, symmetry: Symmetry) -> Array:
     return np.array(symmetries(posed, mirrors=symmetry == "all"), dtype=np.int32)
 
 
-def _cuts(table: Table, ways: Array) -> list[list[Part]]:
-    """Give the parts for each piece that is there once and that no mirroring turns into another."""
-    cuts = [_cut(table, ways, kind) for kind in np.flatnonzero(table.counts == 1).tolist()]
-    return [cut for cut in cuts if cut]
+def _by_cell(table: Table, ways: Array) -> list[Part]:
+    """Give a part for each placement over the cell that the fewest cover."""
+    covering = [np.flatnonzero(_covers(table.masks, cell)) for cell in range(table.cells)]
+    fewest = min(covering, key=len)
+    kinds = np.searchsorted(table.first, fewest, side="right") - 1
+    return [
+        Part(int(kind), int(number - table.first[kind]), ways)
+        for kind, number in zip(kinds, fewest, strict=True)
+    ]
+
+
+def _covers(masks: Array, cell: int) -> Array:
+    covers: Array = masks[:, cell >> 6] >> np.uint64(cell & 63) & np.uint64(1)
+    return covers
+
+
+def _scarce(table: Table) -> list[int]:
+    """List the pieces that are there once, the ones with the fewest placements, most promising to fix."""
+    once = np.flatnonzero((table.counts == 1) & (np.diff(table.first) > 0)).tolist()
+    return sorted(once, key=lambda kind: len(table.of(kind)))[:TRIED_KINDS]
 
 
 def _cut(table: Table, ways: Array, kind: int) -> list[Part]:
+    """Give a part for each placement of a piece; none where a mirroring turns it into another."""
     placements = table.of(kind)
-    images = kernel.images(placements, ways)
     numbers = {mask.tobytes(): number for number, mask in enumerate(placements)}
-    if len(placements) and any(image.tobytes() not in numbers for image in images[:, 0]):
+    if any(image.tobytes() not in numbers for image in kernel.images(placements[:1], ways)[:, 0]):
         return []
+    images = kernel.images(placements, ways)
     parts, seen = [], set()
     for place in range(len(placements)):
         if place not in seen:
@@ -58,19 +81,20 @@ def _cut(table: Table, ways: Array, kind: int) -> list[Part]:
 
 
 def _work(table: Table, cut: list[Part]) -> float:
-    """Guess the work that is left when a piece is placed first, as a logarithm.
+    """Guess the work that is left when a piece is placed first, as a logarithm, from some of its parts.
 
     Covering the cells one by one would have as many ways as the product of each cell's; but a piece covers
     several at once, hence the root.
     """
-    cells = int(np.bitwise_count(table.full).sum())
-    cubes = cells / int(table.counts.sum())
-    return float(np.logaddexp.reduce([_breadth(table, part, cells) / cubes for part in cut]))
+    some = cut[:: 1 + len(cut) // TRIED_PARTS]
+    cubes = table.cells / int(table.counts.sum())
+    guesses = np.logaddexp.reduce([_breadth(table, part) / cubes for part in some])
+    return float(guesses + np.log(len(cut) / len(some)))
 
 
-def _breadth(table: Table, part: Part, cells: int) -> float:
+def _breadth(table: Table, part: Part) -> float:
     if part.kind is None:
         raise ValueError("a cut fixes a piece")
     taken = table.of(part.kind)[part.place]
-    found: float = kernel.breadth(table.masks, table.first, part.kind, taken, cells)
+    found: float = kernel.breadth(table.masks, table.first, part.kind, taken, table.cells)
     return found

@@ -44,6 +44,11 @@ def count_classes(posed: Puzzle, *, mirrors: bool = True) -> int:
     return len({_smallest(solution, group) for solution in solutions(posed)})
 
 
+def is_smallest(solution: Solution, group: list[tuple[int, ...]]) -> bool:
+    """Ask whether a solution stands for all that a group of symmetries makes equal to it."""
+    return _smallest(solution, group) == tuple(sorted(mask for _, mask in solution))
+
+
 def _smallest(solution: Solution, group: list[tuple[int, ...]]) -> tuple[int, ...]:
     masks = [mask for _, mask in solution]
     return min((tuple(sorted(_image(mask, way) for mask in masks)) for way in group), default=())

@@ -55,6 +55,8 @@ def puzzle(
     reflections: bool = False,
 ) -> Puzzle:
     """Pose a puzzle, or refuse it with the field that is at fault."""
+    if not isinstance(pieces, list | tuple):
+        raise BadPuzzle("not_pieces", "pieces", "a list of pieces is wanted.")
     cells = _cells(target, "target", MOST_CELLS, empty_is_fine=not pieces)
     shapes = [_piece(piece, f"pieces[{number}]") for number, piece in enumerate(pieces)]
     volume = sum(len(shape) for shape in shapes)

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from threading import Lock
 from typing import Any
 
 import numpy as np
@@ -16,8 +17,8 @@ from spieltisch.packing.table import Table, as_int, table_of
 
 Array = np.ndarray[Any, Any]
 
-STRETCH = 200_000
-"""Nodes that the kernel searches before the clock is looked at."""
+WORK, LEAST = 20_000_000, 500
+"""Between two looks at the clock: nodes times placements, and nodes at least."""
 BUFFER = 256
 """Solutions that are taken over at once."""
 
@@ -28,7 +29,8 @@ class Search:
     def __init__(self, table: Table, part: Part, room: int = 0) -> None:
         """Begin at the root, or with the part's placement chosen; with room for solutions."""
         pieces, words = int(table.counts.sum()), table.words
-        self._full, self._ways, self._run = table.full, part.ways, kernel.search_of(words)
+        self._target, self._ways, self._run = table.target, part.ways, kernel.search_of(words)
+        self.placements = len(table.masks)
         self._stacks = stacks_for(pieces, len(table.masks), len(table.counts), words)
         self._found = kernel.Found(
             np.empty((room, pieces), np.int32), np.empty((room, pieces, words), np.uint64)
@@ -47,7 +49,7 @@ class Search:
 
     def go_on(self, nodes: int) -> int:
         """Search for so many nodes, or until the room for solutions is used up."""
-        status: int = self._run(self._stacks, self._full, self._ways, self._found, nodes)
+        status: int = self._run(self._stacks, self._target, self._ways, self._found, nodes)
         return status
 
     @property
@@ -94,9 +96,9 @@ def count(
     posed: Puzzle, symmetry: Symmetry, limits: Limits, threads: int, progress: Progress | None
 ) -> Count:
     """Count the solutions; several threads share independent parts of the search."""
+    clock = _Clock(limits)
     table = table_of(posed)
     parts = parts_of(posed, table, symmetry, threads)
-    clock = _Clock(limits)
     with ThreadPoolExecutor(threads) as pool:
         counts = []
         for counted in pool.map(lambda part: _count_part(table, part, clock), parts):
@@ -111,9 +113,13 @@ def count(
 
 
 def _count_part(table: Table, part: Part, clock: "_Clock") -> Count:
-    search, is_complete = Search(table, part), False
-    while not is_complete and (stretch := clock.next_stretch()):
-        is_complete = search.go_on(stretch) == kernel.COUNTED
+    if clock.is_over():
+        return Count(0, is_complete=False, nodes=0)
+    search = Search(table, part)
+    status: int | None = kernel.STOPPED
+    while status == kernel.STOPPED:
+        status = clock.go_on(search)
+    is_complete = status == kernel.COUNTED
     return Count(_classes(search.fixed, len(part.ways), is_complete), is_complete, search.nodes)
 
 
@@ -129,28 +135,49 @@ class _Clock:
     """Counts nodes and seconds down for all parts of a search together."""
 
     def __init__(self, limits: Limits) -> None:
-        self._nodes = limits.nodes
+        self._left = limits.nodes
         self._end = None if limits.seconds is None else time.monotonic() + limits.seconds
+        self._lock = Lock()
 
-    def next_stretch(self) -> int:
-        """Give the nodes that may be searched next; 0 when a limit is reached."""
-        if self._end is not None and time.monotonic() >= self._end:
-            return 0
-        if self._nodes is None:
-            return STRETCH
-        stretch = min(STRETCH, self._nodes)
-        self._nodes -= stretch
-        return stretch
+    def is_over(self) -> bool:
+        """Ask whether a limit is reached."""
+        late = self._end is not None and time.monotonic() >= self._end
+        return late or (self._left is not None and self._left <= 0)
+
+    def go_on(self, search: Search) -> int | None:
+        """Let a search go on for a stretch; none when a limit is reached."""
+        stretch = self._take(max(LEAST, WORK // (1 + search.placements)))
+        if not stretch:
+            return None
+        before = search.nodes
+        status = search.go_on(stretch)
+        self._give_back(stretch - (search.nodes - before))
+        return status
+
+    def _take(self, wanted: int) -> int:
+        with self._lock:
+            if self.is_over():
+                return 0
+            if self._left is None:
+                return wanted
+            taken = min(wanted, self._left)
+            self._left -= taken
+            return taken
+
+    def _give_back(self, unused: int) -> None:
+        with self._lock:
+            if self._left is not None:
+                self._left += unused
 
 
 def solutions(posed: Puzzle, limits: Limits) -> Iterator[Solution]:
     """Give every solution once, as it is found; a limit ends the search with TimeoutError."""
+    clock = _Clock(limits)
     table = table_of(posed)
     search = Search(table, parts_of(posed, table, "none", threads=1)[0], BUFFER)
-    clock, status = _Clock(limits), kernel.STOPPED
+    status: int | None = kernel.STOPPED
     while status != kernel.COUNTED:
-        stretch = clock.next_stretch()
-        if not stretch:
-            raise TimeoutError("the search reached its limit")
-        status = search.go_on(stretch)
+        status = clock.go_on(search)
         yield from search.take()
+        if status is None:
+            raise TimeoutError("the search reached its limit")

@@ -5,13 +5,13 @@ Small puzzles are left to the plain twin, because loading the compiled search ta
 
 import sys
 from collections.abc import Callable, Iterator
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
 from spieltisch.packing import plain
 from spieltisch.packing.plain import Solution
-from spieltisch.packing.puzzle import Puzzle
+from spieltisch.packing.puzzle import Puzzle, symmetries
 
 FEW_PIECES, FEW_CELLS = 4, 20
 """What a small puzzle has at most."""
@@ -49,16 +49,18 @@ def count(
     progress: Progress | None = None,
 ) -> Count:
     """Count the solutions; several threads share independent parts of the search."""
+    _verify(symmetry, threads)
     if not posed.target:
         return Count(1, is_complete=True, nodes=0)
-    if _is_small(posed) and symmetry == "none" and limits == NO_LIMITS and not _is_loaded():
+    if is_small(posed) and symmetry == "none" and limits == NO_LIMITS and not _is_loaded():
         return Count(plain.count(posed), is_complete=True, nodes=0)
     from spieltisch.packing import searching  # noqa: PLC0415
 
     return searching.count(posed, symmetry, limits, threads, progress)
 
 
-def _is_small(posed: Puzzle) -> bool:
+def is_small(posed: Puzzle) -> bool:
+    """Ask whether a puzzle is so small that the twin solves it at once."""
     return len(posed.order) <= FEW_PIECES and len(posed.target) <= FEW_CELLS
 
 
@@ -66,9 +68,30 @@ def _is_loaded() -> bool:
     return "spieltisch.packing.kernel" in sys.modules
 
 
-def solutions(posed: Puzzle, limits: Limits = NO_LIMITS) -> Iterator[Solution]:
-    """Give every solution once, as it is found; a limit ends the search with TimeoutError."""
-    if not posed.target or (_is_small(posed) and limits == NO_LIMITS):
+def _verify(symmetry: str, threads: int) -> None:
+    if symmetry not in get_args(Symmetry):
+        raise ValueError(f"symmetry is one of {get_args(Symmetry)}, not {symmetry!r}")
+    if threads < 1:
+        raise ValueError("at least one thread is wanted")
+
+
+def solutions(
+    posed: Puzzle, limits: Limits = NO_LIMITS, symmetry: Symmetry = "none"
+) -> Iterator[Solution]:
+    """Give every solution once, as it is found; one of each that a symmetry makes equal.
+
+    A limit ends the search with TimeoutError, after everything that was found until then.
+    """
+    _verify(symmetry, 1)
+    found = _all(posed, limits)
+    if symmetry == "none" or not posed.target:
+        return found
+    group = symmetries(posed, mirrors=symmetry == "all")
+    return (each for each in found if plain.is_smallest(each, group))
+
+
+def _all(posed: Puzzle, limits: Limits) -> Iterator[Solution]:
+    if not posed.target or (is_small(posed) and limits == NO_LIMITS):
         return plain.solutions(posed)
     from spieltisch.packing import searching  # noqa: PLC0415
 

@@ -6,7 +6,7 @@ import msgspec
 import numpy as np
 
 from spieltisch.packing import kernel
-from spieltisch.packing.cells import Shape, forms, shifted_home
+from spieltisch.packing.cells import Shape, forms, near, squeezed
 from spieltisch.packing.puzzle import Puzzle
 
 Array = np.ndarray[Any, Any]
@@ -20,12 +20,17 @@ class Table(msgspec.Struct, frozen=True):
     """Where each kind's placements begin, and where the last kind's end."""
     counts: Array
     """How many pieces there are of each kind."""
-    full: Array
+    target: kernel.Target
 
     @property
     def words(self) -> int:
         """How many 64-bit words a mask has."""
-        return len(self.full)
+        return len(self.target.full)
+
+    @property
+    def cells(self) -> int:
+        """How many cells the target has."""
+        return len(self.target.beside)
 
     def of(self, kind: int) -> Array:
         """Give the placements of one kind."""
@@ -42,8 +47,24 @@ def table_of(posed: Puzzle) -> Table:
         masks=np.concatenate([*lists, np.zeros((0, len(full)), np.uint64)]),
         first=np.cumsum([0, *(len(each) for each in lists)]).astype(np.int32),
         counts=np.array(posed.counts, np.int32),
-        full=full,
+        target=kernel.Target(full, _beside(posed.target, len(full)), _volumes(posed)),
     )
+
+
+def _beside(target: Shape, words: int) -> Array:
+    """Give for each cell the mask of the cells that share a face with it."""
+    index = {cell: number for number, cell in enumerate(target)}
+    masks = [sum(1 << index[cell] for cell in near(there) if cell in index) for there in target]
+    split = [[mask >> 64 * word & (2**64 - 1) for word in range(words)] for mask in masks]
+    return np.array(split, np.uint64).reshape(-1, words)
+
+
+def _volumes(posed: Puzzle) -> Array:
+    """Say for each number of cells whether some of the pieces have it together."""
+    sums = 1
+    for kind in posed.order:
+        sums |= sums << len(posed.kinds[kind])
+    return np.array([bool(sums >> cells & 1) for cells in range(len(posed.target) + 1)])
 
 
 def whole(cells: int) -> Array:
@@ -54,8 +75,8 @@ def whole(cells: int) -> Array:
 
 
 def grid(target: Shape) -> tuple[Array, Array]:
-    """Number a target's cells in the box around them."""
-    cells = np.array(shifted_home(target), dtype=np.int32).reshape(-1, 3)
+    """Number a target's cells in a box around them, in which wide gaps are one cell wide."""
+    cells = np.array(squeezed(target), dtype=np.int32).reshape(-1, 3)
     index = np.full(tuple(cells.max(axis=0, initial=0) + 1), -1, dtype=np.int32)
     index[cells[:, 0], cells[:, 1], cells[:, 2]] = np.arange(len(cells))
     return cells, index

@@ -39,8 +39,9 @@ def find(
     squares: Annotated[int, typer.Option(min=6, max=10, help="Squares of the area.")] = 7,
     solutions: Annotated[int | None, typer.Option(min=1, help="Exactly so many.")] = None,
     within: Annotated[
-        str, typer.Option("--with", help="Kinds that must be among the pieces, such as 9 or 3,10.")
-    ] = "",
+        list[str] | None,
+        typer.Option("--with", help="Kinds that must be among the pieces, such as 9 or 3,10."),
+    ] = None,
     hardest: Annotated[int | None, typer.Option(min=1, help="Grade, and show so many.")] = None,
     easiest: Annotated[int | None, typer.Option(min=1, help="Grade, and show so many.")] = None,
     first: Annotated[int, typer.Option(min=1, help="Without grading, show so many.")] = 10,
@@ -51,8 +52,10 @@ def find(
     """Find puzzles by their size, solutions, pieces and difficulty."""
     from spieltisch.cli import surveying  # noqa: PLC0415
 
+    if hardest is not None and easiest is not None:
+        raise typer.BadParameter("choose either --hardest or --easiest.")
     order = surveying.Order(hardest, easiest, first, jobs)
-    surveying.print_found(file, squares, solutions, within, order, as_json=as_json)
+    surveying.print_found(file, squares, solutions, within or (), order, as_json=as_json)
 
 
 @atlas.command()

@@ -5,19 +5,24 @@ from typing import Annotated
 
 import typer
 
+File = Annotated[
+    Path | None, typer.Option(help="A set that `boards make` wrote; our own box otherwise.")
+]
+
 boards = typer.Typer(help="The 36 boards of Ubongo 3-D: show, make, solve.", rich_markup_mode=None)
 
 
 @boards.callback(invoke_without_command=True)
 def show_boards(
     context: typer.Context,
+    file: File = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the boards as JSON.")] = False,
 ) -> None:
     """Show the box of 36 boards and 504 tasks."""
     if context.invoked_subcommand is None:
         from spieltisch.cli.boards import print_boards  # noqa: PLC0415
 
-        print_boards(as_json=as_json)
+        print_boards(file, as_json=as_json)
 
 
 @boards.command("make")
@@ -36,8 +41,9 @@ def make_boards(
 @boards.command("solution")
 def show_solution(
     task: Annotated[str, typer.Argument(help="A task's name, such as “A25 - 1|2”.")],
+    file: File = None,
 ) -> None:
     """Draw a solution of a task, piece by piece."""
     from spieltisch.cli.boards import print_solution  # noqa: PLC0415
 
-    print_solution(task)
+    print_solution(task, file)

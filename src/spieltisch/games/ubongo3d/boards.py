@@ -77,7 +77,15 @@ class UnknownTask(Refused):
 @cache
 def box() -> Box:
     """Read the frozen box; damaged data is refused."""
-    return msgspec.json.decode(frozen(FILE), type=Box)
+    return decode(frozen(FILE))
+
+
+def decode(content: bytes) -> Box:
+    """Read a set as it is frozen, or raise msgspec's DecodeError."""
+    made = msgspec.json.decode(content, type=Box)
+    if made.format != FORMAT or len(made.boards) != BOARDS:
+        raise msgspec.ValidationError(f"{BOARDS} boards in format {FORMAT} are wanted")
+    return made
 
 
 def board_numbered(number: int) -> Board:
