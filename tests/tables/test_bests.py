@@ -1,10 +1,16 @@
 """Records of games played alone: kept per guest, broken only by something better."""
 
+from functools import partial
+
 import pytest
 
+from spieltisch.core.chance import Chance
+from spieltisch.core.game import Planned
+from spieltisch.tables import deeds
+from spieltisch.tables.live import Order
 from tests.core.sprint import Call, Tap
 from tests.tables.people import ANNA, BEN, house
-from tests.tables.racing import LONG, all_ready, make, race, register_sprint
+from tests.tables.racing import LONG, Clock, all_ready, make, race, register_sprint
 
 
 @pytest.fixture(autouse=True)
@@ -49,3 +55,29 @@ async def test_what_does_not_count_is_no_record(tmp_path, monkeypatch):
     async with house(tmp_path) as tables:
         await alone(tables, monkeypatch, 2, glass=999)
         assert await tables.store.bests_of(ANNA) == []
+
+
+async def test_solving_five_tasks_alone_is_a_record(tmp_path, monkeypatch):
+    """U3D-29: the result is kept, and a new record is named by its table."""
+    clock = Clock(monkeypatch)
+    async with house(tmp_path) as tables:
+        options = {"solo": "record", "size": 5}
+        table = await tables.open(ANNA, "Anna", Order("ubongo3d", 1, options, (), False))
+        tables.presence.come(table.id, ANNA)
+        table = await tables.act(table.id, partial(deeds.ready, guest=ANNA, is_ready=True))
+        for _ in range(200):
+            if table.phase == "over":
+                break
+            table = await one_move(tables, table, clock)
+        [best] = await tables.store.bests_of(ANNA)
+        assert (best.game, best.kind, best.before) == ("ubongo3d", "record-5-A", None)
+        assert best.table == table.id
+
+
+async def one_move(tables, table, clock):
+    """Do what the strongest bot would do, when it would do it."""
+    game = table.game
+    plan = game.bots["master"](game.view(table.state, 0), Chance(table.opened.seed, "test"))
+    at, move = (plan.at, plan.move) if isinstance(plan, Planned) else (table.at, plan)
+    clock.now = max(clock.now, table.opened.when + at)
+    return await make(tables, table, ANNA, move)

@@ -208,7 +208,7 @@ def _opening(guest: str, order: Order) -> Writing:
         allowed = ", ".join(str(number) for number in game.players)
         raise Refused("wrong_players", f"This game is for {allowed} players, you among them.")
     seed = new_seed()
-    setup_of(game, order.players, seed, order.options)
+    game.start(setup_of(game, order.players, seed, order.options))  # refused here, not at the start
     entry = Opened(
         opened=game.name,
         rules=game.rules_version,

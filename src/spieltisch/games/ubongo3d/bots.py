@@ -1,0 +1,88 @@
+"""Bots that take a view and nothing else: `beginner`, `casual`, `club` and `master`."""
+
+from collections.abc import Mapping
+
+from spieltisch.core.chance import Chance
+from spieltisch.core.game import Bot, Planned
+from spieltisch.core.setup import Millis
+from spieltisch.games.ubongo3d.moves import Aside, Call, Move, Next, Ready, Resume
+from spieltisch.games.ubongo3d.thinking import A_STEP, Level, Script, laid_of, repair, script
+from spieltisch.games.ubongo3d.view import PlayerView, TaskView, View
+
+BEGINNER = Level(factor=3.0, gives_up=46.0, errs=60)
+CASUAL = Level(factor=1.8, gives_up=54.0, errs=40)
+CLUB = Level(factor=1.1, gives_up=61.0, errs=25)
+MASTER = Level(factor=0.6, gives_up=90.0, errs=12)
+
+LONGEST_ALONE: Millis = 240_000
+"""A bot alone lays a task aside that would take it longer."""
+ASIDE_AFTER: Millis = 40_000
+A_DAY: Millis = 86_400_000
+
+
+def plan(level: Level, view: View, chance: Chance) -> Planned[Move]:
+    """Plan the next move and its time; the same view of one's own part gives the same plan."""
+    if view.seat is None:
+        raise ValueError("a spectator does not play")
+    since, draws = view.since or 0, chance.branch(f"round {view.round} {view.phase}")
+    match view.phase:
+        case "ready":
+            return Planned(Ready(view.round), since + 300 + draws.below(900))
+        case "shown":
+            return Planned(Next(view.round), since + 1500 + draws.below(2500))
+        case "paused":
+            return Planned(Resume(), since + A_DAY)  # only a person pauses, and may be away
+    return _build(level, view, view.players[view.seat], chance)
+
+
+def _build(level: Level, view: View, me: PlayerView, chance: Chance) -> Planned[Move]:
+    if me.task is None or me.begins_at is None:
+        raise ValueError("there is nothing to build in this view")
+    number = f"round {view.round}" if view.solo is None else f"task {view.solo.number}"
+    steps = script(level, me.task, chance.branch(number), must_solve=bool(view.tie))
+    if view.solo is not None and not _is_worth_it(steps) and view.solo.asides_left:
+        after = min(ASIDE_AFTER, steps[-1].at)
+        return Planned(Aside(view.solo.number), me.begins_at + after)
+    return _next_step(steps, me.task, me, me.begins_at)
+
+
+def _is_worth_it(steps: Script) -> bool:
+    return isinstance(steps[-1].move, Call) and steps[-1].at <= LONGEST_ALONE
+
+
+def _next_step(steps: Script, task: TaskView, me: PlayerView, begun: Millis) -> Planned[Move]:
+    """Follow the script; where another has built meanwhile, go on from there."""
+    on_script = steps[me.steps : me.steps + 1]
+    if on_script and set(on_script[0].before) == set(laid_of(task)):
+        return Planned(on_script[0].move, begun + on_script[0].at)
+    if not isinstance(steps[-1].move, Call):
+        return Planned(Call(), (me.ends_at or begun) + A_STEP)  # that is, never
+    return Planned(repair(task), max(begun + steps[-1].at, (me.moved_at or begun) + A_STEP))
+
+
+def beginner(view: View, chance: Chance) -> Planned[Move]:
+    """Think long, err often, and leave hard tasks alone."""
+    return plan(BEGINNER, view, chance)
+
+
+def casual(view: View, chance: Chance) -> Planned[Move]:
+    """Play like somebody who likes such puzzles."""
+    return plan(CASUAL, view, chance)
+
+
+def club(view: View, chance: Chance) -> Planned[Move]:
+    """Play like somebody who plays every week."""
+    return plan(CLUB, view, chance)
+
+
+def master(view: View, chance: Chance) -> Planned[Move]:
+    """Be fast, but not faster than hands."""
+    return plan(MASTER, view, chance)
+
+
+LEVELS: Mapping[str, Bot[View, Move]] = {
+    "beginner": beginner,
+    "casual": casual,
+    "club": club,
+    "master": master,
+}

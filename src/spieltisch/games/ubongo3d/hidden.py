@@ -1,0 +1,13 @@
+"""Dealing the future anew, so that it can be proved that a view does not depend on it."""
+
+import msgspec
+
+from spieltisch.core.chance import Chance
+from spieltisch.core.setup import Seat, seed_from
+from spieltisch.games.ubongo3d.state import State
+
+
+def exchange_hidden(state: State, seat: Seat | None, chance: Chance) -> State:  # noqa: ARG001
+    """Exchange the seed: boards, dice, the bag's gems are drawn from it only when they are shown."""
+    setup = msgspec.structs.replace(state.setup, seed=seed_from(str(chance.below(2**64))))
+    return msgspec.structs.replace(state, setup=setup)

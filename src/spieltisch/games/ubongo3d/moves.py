@@ -1,0 +1,77 @@
+"""The moves of Ubongo 3-D, as they travel and as they stand in records."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from spieltisch.core.wire import verbs
+
+Kind = Annotated[int, msgspec.Meta(ge=1, le=16)]
+Coordinate = Annotated[int, msgspec.Meta(ge=-8, le=16)]
+Cube = Annotated[tuple[Coordinate, ...], msgspec.Meta(min_length=3, max_length=3)]
+"""A unit cube as x, y and z: x to the right, y away from the player, z upwards."""
+
+
+class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """I have loaded everything and have my pieces; `ready` is the number of the round."""
+
+    ready: int
+
+
+class Next(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """I have seen how round `next` ended; go on."""
+
+    next: int
+
+
+class Dropped(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A piece, turned as it shall lie: x and y on the table, z from the piece's own lowest cube, 0."""
+
+    kind: Kind
+    cells: Annotated[tuple[Cube, ...], msgspec.Meta(min_length=3, max_length=5)]
+
+
+class Put(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Let a piece fall straight down; one that lies already is lifted first, with what lies on it."""
+
+    put: Dropped
+
+
+class Take(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take the piece of this kind back to the tray, with what lies on it."""
+
+    take: Kind
+
+
+class Call(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Call “Ubongo!”. A wrong call is refused with the reason and costs nothing."""
+
+    call: Literal[True] = True
+
+
+class Aside(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Alone: lay the task with this number aside and take a new board."""
+
+    aside: int
+
+
+class Hint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Alone: ask for a hint, first for the `piece`, then for its `place`."""
+
+    hint: Literal["piece", "place"]
+
+
+class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Alone: let time stand still; nothing of the task is shown meanwhile."""
+
+    pause: Literal[True] = True
+
+
+class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Alone: go on after a pause."""
+
+    resume: Literal[True] = True
+
+
+Move = Ready | Next | Put | Take | Call | Aside | Hint | Pause | Resume
+MOVES = verbs(Ready, Next, Put, Take, Call, Aside, Hint, Pause, Resume)

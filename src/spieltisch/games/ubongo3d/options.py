@@ -1,0 +1,98 @@
+"""What a table may choose: side, sandglass, variant, handicaps, the two ways to play alone."""
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from spieltisch.core.errors import BadSetup
+from spieltisch.core.setup import Millis, Seat
+
+Side = Literal["A", "B"]
+Variant = Literal["gems", "without_luck"]
+SoloKind = Literal["clock", "record"]
+SoloSize = Literal[5, 10, 20]
+
+SANDGLASS: Final = {"A": 60, "B": 90}
+"""Seconds of the sandglass by side, unless the table chooses. (U3D-31)"""
+
+PLAYERS: Final = (1, 2, 3, 4)
+
+
+class Handicap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat's handicap: `extra` percent more time, `easy` to build the easy side at a hard table."""
+
+    extra: Annotated[int, msgspec.Meta(ge=0, le=200)] = 0
+    easy: bool = False
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table plays.
+
+    `side`: the easy side A or the hard one B. `seconds`: the sandglass; none is 60 on A and 90 on B.
+    `variant`: `gems` with display and bag, or `without_luck`. `die`: without it everybody builds task
+    `3|4`, only on side A. `youngest`: the seat that rolls first; none is drawn. `handicaps`: none at
+    all, or one for each seat. `solo`, `size`, `hints`: only for one player; against the `clock`
+    (`size` minutes) or the `record` (`size` tasks).
+    """
+
+    side: Side = "A"
+    seconds: Annotated[int, msgspec.Meta(ge=15, le=900)] | None = None
+    variant: Variant = "gems"
+    die: bool = True
+    youngest: Annotated[Seat, msgspec.Meta(ge=0, le=3)] | None = None
+    solo: SoloKind | None = None
+    size: SoloSize | None = None
+    handicaps: tuple[Handicap, ...] = ()
+    hints: bool = False
+
+    def handicap(self, seat: Seat) -> Handicap:
+        """Give a seat's handicap."""
+        return self.handicaps[seat] if self.handicaps else Handicap()
+
+    def side_of(self, seat: Seat) -> Side:
+        """Say which side of its boards a seat builds. (U3D-12)"""
+        return "A" if self.handicap(seat).easy else self.side
+
+    def glass(self, seat: Seat) -> Millis:
+        """Say how long the sandglass of a seat runs. (U3D-31)"""
+        seconds = SANDGLASS[self.side] if self.seconds is None else self.seconds
+        return seconds * 10 * (100 + self.handicap(seat).extra)
+
+
+def verify(players: int, options: Options) -> None:
+    """Raise BadSetup where options do not go together."""
+    if players not in PLAYERS:
+        raise BadSetup("wrong_players", f"Ubongo 3-D is for 1 to 4 players, not {players}.")
+    if not options.die and options.side != "A":
+        raise _bad("die", "Without the die everybody builds on the easy side; choose side A.")
+    if players == 1:
+        _verify_alone(options)
+    else:
+        _verify_together(players, options)
+
+
+def _verify_alone(options: Options) -> None:
+    if options.seconds is not None:
+        raise _bad("seconds", "Alone there is no sandglass; choose a size instead.")
+    if options.variant != "gems":
+        raise _bad("variant", "Alone there are no gems to win, with luck or without.")
+    if options.youngest is not None:
+        raise _bad("youngest", "Alone nobody is the youngest.")
+    if options.handicaps:
+        raise _bad("handicaps", "Alone there is nobody to give a start to.")
+
+
+def _verify_together(players: int, options: Options) -> None:
+    for option in ("solo", "size", "hints"):
+        if getattr(options, option):
+            raise _bad(option, f"The option {option} is only for one player.")
+    if options.youngest is not None and options.youngest >= players:
+        raise _bad("youngest", f"The youngest sits on a seat from 0 to {players - 1}.")
+    if options.handicaps and len(options.handicaps) != players:
+        raise _bad("handicaps", f"Give a handicap for each of the {players} seats, or none.")
+    if options.side == "A" and any(each.easy for each in options.handicaps):
+        raise _bad("handicaps", "Everybody builds the easy side already.")
+
+
+def _bad(option: str, why: str) -> BadSetup:
+    return BadSetup("bad_option", why, option=option)

@@ -1,0 +1,111 @@
+"""How a round ended, as it is shown: a solution, each player's building, the gems won."""
+
+import msgspec
+
+from spieltisch.core.setup import Millis, Seat
+from spieltisch.games.ubongo3d.material import Gem
+from spieltisch.games.ubongo3d.placing import Laid
+from spieltisch.games.ubongo3d.state import BuildingStep, Round, Work, solution
+
+
+class BuilderShown(msgspec.Struct, frozen=True):
+    """What one player built in a round.
+
+    `squares` and `kinds` are his task, `solution` is one of its `solutions`, piece by piece in an order
+    in which it can be built; `steps` is his own building, to be shown again: at each step first the
+    pieces in `back` go to the tray, then `put` comes to lie. Times are since building began. `solved`
+    is the time that he took, `place` his place from 1, `won` the gems that it brought.
+    """
+
+    seat: Seat
+    task: str
+    squares: tuple[tuple[int, ...], ...]
+    kinds: tuple[int, ...]
+    difficulty: float
+    solutions: int
+    solution: tuple[Laid, ...]
+    steps: tuple[BuildingStep, ...]
+    solved: Millis | None
+    place: int | None
+    won: tuple[Gem, ...]
+
+
+class RoundShown(msgspec.Struct, frozen=True):
+    """How a round ended, with every builder's work; round 10 is the tie-break."""
+
+    round: int
+    animal: str
+    die: int | None
+    second_chance: bool
+    builders: tuple[BuilderShown, ...]
+
+
+class BuilderLine(msgspec.Struct, frozen=True):
+    """What one player did in an earlier round, in short."""
+
+    seat: Seat
+    task: str
+    solved: Millis | None
+    place: int | None
+    won: tuple[Gem, ...]
+
+
+class RoundLine(msgspec.Struct, frozen=True):
+    """An earlier round in short."""
+
+    round: int
+    animal: str
+    roller: Seat
+    die: int | None
+    second_chance: bool
+    builders: tuple[BuilderLine, ...]
+
+
+def shown_of(ended: Round) -> RoundShown:
+    """Show a round that is over."""
+    return RoundShown(
+        round=ended.number,
+        animal=ended.animal,
+        die=ended.die,
+        second_chance=ended.second_chance,
+        builders=tuple(_shown(ended, seat, work) for seat, work in _builders(ended)),
+    )
+
+
+def _shown(ended: Round, seat: Seat, work: Work) -> BuilderShown:
+    return BuilderShown(
+        seat=seat,
+        task=work.task.name,
+        squares=work.area,
+        kinds=work.kinds,
+        difficulty=work.printed.difficulty,
+        solutions=work.printed.solutions,
+        solution=solution(work.area, work.kinds),
+        steps=work.steps,
+        solved=work.solved,
+        place=_place(ended, seat),
+        won=ended.won[seat],
+    )
+
+
+def line_of(ended: Round) -> RoundLine:
+    """Tell a round that is over in short."""
+    return RoundLine(
+        round=ended.number,
+        animal=ended.animal,
+        roller=ended.roller,
+        die=ended.die,
+        second_chance=ended.second_chance,
+        builders=tuple(
+            BuilderLine(seat, work.task.name, work.solved, _place(ended, seat), ended.won[seat])
+            for seat, work in _builders(ended)
+        ),
+    )
+
+
+def _builders(ended: Round) -> list[tuple[Seat, Work]]:
+    return [(seat, work) for seat, work in enumerate(ended.works) if work is not None]
+
+
+def _place(ended: Round, seat: Seat) -> int | None:
+    return ended.called.index(seat) + 1 if seat in ended.called else None

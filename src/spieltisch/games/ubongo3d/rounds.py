@@ -1,0 +1,189 @@
+"""A round: draw, roll, everyone ready, sandglass, second chance, rewards; nine of them. (U3D-13 to U3D-24)"""
+
+from typing import Final, TypeVar
+
+import msgspec
+
+from spieltisch.core.chance import Chance
+from spieltisch.core.setup import Millis, Seat, Setup, left_of
+from spieltisch.games.ubongo3d.boards import TaskPlace, board_numbered, box
+from spieltisch.games.ubongo3d.material import ANIMALS, DIE, SIDES
+from spieltisch.games.ubongo3d.options import Options, Side
+from spieltisch.games.ubongo3d.scoring import NO_GEMS, ROUNDS, leaders, reward, supply_of
+from spieltisch.games.ubongo3d.state import Round, Solo, State, Work
+
+replace = msgspec.structs.replace
+T = TypeVar("T")
+
+COUNTDOWN: Final[Millis] = 3000
+"""From the moment when everyone is ready to the turning of the sandglass, so that all begin together."""
+
+TIE_BREAK: Final[Millis] = 600_000
+"""A tie-break has no sandglass; who has not solved after ten minutes shares the win."""
+
+WITHOUT_DIE: Final = "3|4"
+"""The task that everyone builds where there is no die. (U3D-30)"""
+
+
+def start(setup: Setup) -> State:
+    """Lay everything out and choose the first roller. (U3D-14, U3D-15)"""
+    youngest = setup.options.youngest
+    drawn = Chance(setup.seed, "ubongo3d youngest").below(setup.players)
+    state = State(
+        setup=setup,
+        roller=drawn if youngest is None else youngest,
+        animal=None,
+        supply=supply_of(setup.options.variant),
+        gems=(NO_GEMS,) * setup.players,
+        solo=Solo() if setup.players == 1 else None,
+    )
+    return state if state.solo is not None else replace(state, animal=_animal(state))
+
+
+def _animal(state: State) -> str:
+    """Draw the animal of the round; in a tie-break one from the discard pile, where all are by then."""
+    gone = () if state.is_tie_break else tuple(each.animal for each in state.rounds)
+    left = [animal for animal in ANIMALS if animal not in gone]
+    return Chance(state.setup.seed, f"ubongo3d animal {state.round}").choice(left)
+
+
+def deal(state: State, at: Millis) -> State:
+    """Draw the boards and roll the die: the sandglass will be turned in a moment. (U3D-13 to U3D-16)"""
+    chance = Chance(state.setup.seed, f"ubongo3d round {state.round}")
+    die = roll(state.options, chance)
+    boards = chance.shuffled(_boards(state))
+    starts = at + COUNTDOWN
+    works: list[Work | None] = [None] * state.players
+    for seat, board in zip(state.builders, boards, strict=False):
+        task = task_on(board, state.options.side_of(seat), die)
+        works[seat] = Work(task, begun=starts, ends=starts + _time(state, seat))
+    return replace(
+        state,
+        phase="countdown",
+        since=at,
+        ready=frozenset(),
+        starts=starts,
+        die=die,
+        works=tuple(works),
+    )
+
+
+def roll(options: Options, chance: Chance) -> int | None:
+    """Roll the die, where there is one."""
+    return chance.choice(DIE) if options.die else None
+
+
+def task_on(board: int, side: Side, die: int | None) -> TaskPlace:
+    """Say which task the die means on a board."""
+    return TaskPlace(side, board, WITHOUT_DIE if die is None else SIDES[side].task_of(die))
+
+
+def _boards(state: State) -> list[int]:
+    """List the boards to draw from: all of the animal, in a tie-break the played ones. (U3D-22, U3D-24)"""
+    if state.is_tie_break:
+        played = next(each for each in state.rounds if each.animal == state.animal)
+        return sorted(work.task.board for work in played.works if work is not None)
+    return [board.number for board in box().boards if board.animal == state.animal]
+
+
+def _time(state: State, seat: Seat) -> Millis:
+    return TIE_BREAK if state.is_tie_break else state.options.glass(seat)
+
+
+def time_up(state: State, at: Millis) -> State:
+    """Stop everyone whose time is up; when nobody builds any more, the glass has run out. (U3D-18)"""
+    stopped = replace(
+        state,
+        works=tuple(
+            replace(work, stopped=True)
+            if work is not None and work.is_on and work.ends <= at
+            else work
+            for work in state.works
+        ),
+    )
+    return stopped if stopped.building else close(stopped, at)
+
+
+def close(state: State, at: Millis) -> State:
+    """Go on when nobody builds any more: to the second chance once, or to the rewards. (U3D-19)"""
+    if state.is_tie_break:
+        return replace(state, phase="over", since=at, rounds=(*state.rounds, ended(state)))
+    if not state.called and not state.second_chance:
+        return _second_chance(state, at)
+    return _end(state, at)
+
+
+def _second_chance(state: State, at: Millis) -> State:
+    works = tuple(
+        work and replace(work, stopped=False, ends=at + _time(state, seat))
+        for seat, work in enumerate(state.works)
+    )
+    return replace(state, second_chance=True, works=works)
+
+
+def _end(state: State, at: Millis) -> State:
+    """Reward the solvers, and see after the last round who leads. (U3D-20 to U3D-24)"""
+    chance = Chance(state.setup.seed, f"ubongo3d bag {state.round}")
+    variant = state.options.variant
+    supply, won = reward(state.supply, variant, len(state.called), chance)
+    rewards = dict(zip(state.called, won, strict=True))
+    over = replace(ended(state), won=tuple(rewards.get(seat, ()) for seat in range(state.players)))
+    gems = tuple(each.plus(*over.won[seat]) for seat, each in enumerate(state.gems))
+    tie = leaders(gems) if state.round == ROUNDS else ()
+    return replace(
+        state,
+        phase="over" if len(tie) == 1 else "shown",
+        since=at,
+        supply=supply,
+        gems=gems,
+        rounds=(*state.rounds, over),
+        tie=tie if len(tie) > 1 else (),
+        ready=frozenset(),
+    )
+
+
+def ended(state: State) -> Round:
+    """Keep a round as it ended."""
+    works = [work for work in state.works if work is not None]
+    return Round(
+        number=state.round,
+        animal=board_numbered(works[0].task.board).animal,
+        roller=state.roller,
+        die=state.die,
+        second_chance=state.second_chance,
+        works=state.works,
+        called=state.called,
+        won=((),) * state.players,
+    )
+
+
+def go_on(state: State, at: Millis) -> State:
+    """Begin the next round: the next player to the left will roll. (U3D-15)"""
+    begun = replace(
+        state,
+        round=state.round + 1,
+        roller=left_of(state.roller, state.players),
+        phase="ready",
+        since=at,
+        ready=frozenset(),
+        second_chance=False,
+        die=None,
+        works=(),
+        called=(),
+    )
+    return replace(begun, animal=_animal(begun))
+
+
+def called(state: State, seat: Seat, at: Millis) -> State:
+    """Note a right call; the round ends when nobody is left who builds. (U3D-18)"""
+    work = state.work_of(seat)
+    solved = replace(work, solved=at - work.begun)
+    noted = replace(state, works=with_at(state.works, seat, solved), called=(*state.called, seat))
+    if state.is_tie_break:
+        return close(replace(noted, winner=seat), at)
+    return noted if noted.building else close(noted, at)
+
+
+def with_at(things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
+    """Give the things with one exchanged."""
+    return (*things[:place], thing, *things[place + 1 :])

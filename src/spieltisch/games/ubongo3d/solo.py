@@ -1,0 +1,198 @@
+"""Playing alone: against the clock or the record, tasks laid aside, hints, pauses. (U3D-26 to U3D-29)"""
+
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from spieltisch.core.chance import Chance
+from spieltisch.core.errors import IllegalMove
+from spieltisch.core.outcome import Feat
+from spieltisch.core.setup import Millis
+from spieltisch.games.ubongo3d.ground import ground_of, solutions
+from spieltisch.games.ubongo3d.material import BOARDS
+from spieltisch.games.ubongo3d.moves import Hint
+from spieltisch.games.ubongo3d.options import Options, SoloKind
+from spieltisch.games.ubongo3d.placing import Building, Laid
+from spieltisch.games.ubongo3d.rounds import COUNTDOWN, ended, roll, task_on
+from spieltisch.games.ubongo3d.state import Done, Hinted, Solo, State, Work
+from spieltisch.packing.areas import Area
+from spieltisch.packing.building import building_order
+
+replace = msgspec.structs.replace
+
+A_MINUTE: Final[Millis] = 60_000
+MOST_FOR_A_TASK: Final[Millis] = 600_000
+"""Against the record a game ends without a result after ten minutes for each task."""
+MOST_ASIDE: Final = 60
+"""Tasks that may be laid aside in one game."""
+MOST_PAUSES: Final = 30
+MOST_MOVES: Final = 6000
+"""Moves of one game, a bound for its record."""
+DEFAULT_SIZE: Final = 5
+
+
+def kind_of(options: Options) -> SoloKind:
+    """Say against what one plays."""
+    return options.solo or "clock"
+
+
+def size_of(options: Options) -> int:
+    """Give the minutes against the clock, or the tasks against the record."""
+    return options.size or DEFAULT_SIZE
+
+
+def deal(state: State, at: Millis) -> State:
+    """Draw the first board; the time begins in a moment."""
+    starts, size = at + COUNTDOWN, size_of(state.options)
+    each = A_MINUTE if kind_of(state.options) == "clock" else MOST_FOR_A_TASK
+    begun = replace(state, phase="countdown", since=at, ready=frozenset(), starts=starts)
+    return _with_task(begun, starts, ends=starts + size * each)
+
+
+def _with_task(state: State, begun: Millis, ends: Millis) -> State:
+    """Take the next board; when all 36 are through, they are shuffled again."""
+    lap, place = divmod(_solo(state).number - 1, BOARDS)
+    chance = Chance(state.setup.seed, f"ubongo3d alone {lap}")
+    board = chance.shuffled(range(1, BOARDS + 1))[place]
+    die = [roll(state.options, chance) for _ in range(BOARDS)][place]
+    task = task_on(board, state.options.side, die)
+    return replace(state, die=die, works=(Work(task, begun, ends),))
+
+
+def called(state: State, at: Millis) -> State:
+    """Note a solved task, and take the next board at once or end. (U3D-26, U3D-27)"""
+    noted = _done(state, at, solved=True)
+    size = size_of(state.options)
+    if kind_of(state.options) == "record" and _solo(noted).solved == size:
+        solved = replace(state.work_of(0), solved=at - state.work_of(0).begun)
+        return _over(replace(noted, works=(solved,), called=(0,)), at)
+    return _with_task(noted, at, state.work_of(0).ends)
+
+
+def lay_aside(state: State, number: int, at: Millis) -> State:
+    """Lay the task aside for a new board. (U3D-28)"""
+    solo = _solo(state)
+    if number != solo.number:
+        raise IllegalMove("other_task", "That task is not on the table any more.")
+    if len(solo.done) - solo.solved >= MOST_ASIDE:
+        raise IllegalMove("aside_too_often", "You have laid enough tasks aside; solve this one.")
+    return _with_task(_done(state, at, solved=False), at, state.work_of(0).ends)
+
+
+def _done(state: State, at: Millis, *, solved: bool) -> State:
+    work, solo = state.work_of(0), _solo(state)
+    done = Done(work.task.name, at - work.begun, solved, solo.hints)
+    moves = solo.moves + len(work.steps) + solo.hints + 1
+    return replace(
+        state, solo=replace(solo, done=(*solo.done, done), hint=None, hints=0, moves=moves)
+    )
+
+
+def moves_of(state: State) -> int:
+    """Count the moves of the game so far."""
+    solo = _solo(state)
+    return solo.moves + len(state.work_of(0).steps) + solo.hints
+
+
+def pause(state: State, at: Millis) -> State:
+    """Let time stand still."""
+    solo = _solo(state)
+    if solo.pauses >= MOST_PAUSES:
+        raise IllegalMove("too_many_pauses", "You have paused often enough in this game.")
+    return replace(state, phase="paused", since=at, solo=replace(solo, pauses=solo.pauses + 1))
+
+
+def resume(state: State, at: Millis) -> State:
+    """Go on, as if no time had passed since the pause."""
+    if state.phase != "paused" or state.since is None:
+        raise IllegalMove("not_paused", "The game is not paused.")
+    gone, work = at - state.since, state.work_of(0)
+    shifted = replace(work, begun=work.begun + gone, ends=work.ends + gone)
+    return replace(state, phase="building", since=at, starts=state.starts + gone, works=(shifted,))
+
+
+def give_hint(state: State, hint: Hint) -> State:
+    """Tell which piece to put next, or where it belongs."""
+    solo, work = _solo(state), state.work_of(0)
+    if not state.options.hints:
+        raise IllegalMove("no_hints", "This game is played without hints.")
+    if hint.hint == "piece":
+        if solo.hint is not None:
+            raise IllegalMove("hint_given", "You have this hint already.")
+        told = Hinted(next_piece(work.area, work.kinds, work.laid))
+    else:
+        if solo.hint is None:
+            raise IllegalMove("hint_piece_first", "Ask first which piece it is.")
+        if solo.hint.is_place_told:
+            raise IllegalMove("hint_given", "You have this hint already.")
+        told = replace(solo.hint, is_place_told=True)
+    return replace(state, solo=replace(solo, hint=told, hints=solo.hints + 1))
+
+
+def next_piece(area: Area, kinds: tuple[int, ...], laid: Building) -> Laid:
+    """Find the piece to put next, by the solution that keeps most of what lies."""
+    right = max(_buildable(area, kinds), key=lambda whole: len(set(whole) & set(laid)))
+    return next((piece for piece in right if piece not in laid), right[-1])
+
+
+@lru_cache(maxsize=256)
+def _buildable(area: Area, kinds: tuple[int, ...]) -> list[Building]:
+    """List the solutions that can be built straight down, each in such an order."""
+    ground, found = ground_of(area), []
+    for each in solutions(ground, kinds):
+        pieces = [Laid(kind, ground.cells_of(mask)) for kind, mask in each]
+        order = building_order([ground.cells_of(mask) for _, mask in each])
+        if order is not None:
+            found.append(tuple(pieces[place] for place in order))
+    return found
+
+
+def after_step(state: State) -> State:
+    """Forget a hint that was followed."""
+    solo = _solo(state)
+    if solo.hint is not None and solo.hint.piece in state.work_of(0).laid:
+        return replace(state, solo=replace(solo, hint=None))
+    return state
+
+
+def time_up(state: State, at: Millis) -> State:
+    """End the game when its time is up."""
+    work = replace(state.work_of(0), stopped=True)
+    return _over(replace(state, works=(work,)), at)
+
+
+def _over(state: State, at: Millis) -> State:
+    """End, and show the last task."""
+    return replace(state, phase="over", since=at, rounds=(ended(state),))
+
+
+def used(state: State) -> Millis | None:
+    """Give the time used; none while it runs."""
+    if state.phase in {"paused", "over"} and state.since is not None:
+        return state.since - state.starts
+    return 0 if state.phase in {"ready", "countdown"} else None
+
+
+def feat(state: State) -> Feat | None:
+    """Give the result of a finished game alone; one with hints, or unfinished, sets no record. (U3D-29)
+
+    Its kind is like `clock-5-A`; its value is the number of tasks against the clock, and milliseconds
+    against the record.
+    """
+    solo, options = state.solo, state.options
+    if solo is None or state.phase != "over":
+        return None
+    kind, size = kind_of(options), size_of(options)
+    name = f"{kind}-{size}-{options.side}" + ("" if options.die else "-first")
+    hints = solo.hints + sum(each.hints for each in solo.done)
+    if kind == "clock":
+        return Feat(name, solo.solved, more_is_better=True, counts=not hints)
+    is_whole = solo.solved == size
+    return Feat(name, used(state) or 0, more_is_better=False, counts=is_whole and not hints)
+
+
+def _solo(state: State) -> Solo:
+    if state.solo is None:
+        raise IllegalMove("only_alone", "This is only for one who plays alone.")
+    return state.solo

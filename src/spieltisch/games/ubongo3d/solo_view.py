@@ -1,0 +1,75 @@
+"""What one who plays alone sees beside his task."""
+
+import msgspec
+
+from spieltisch.core.outcome import Feat
+from spieltisch.core.setup import Millis
+from spieltisch.games.ubongo3d import solo
+from spieltisch.games.ubongo3d.moves import Cube
+from spieltisch.games.ubongo3d.options import SoloKind
+from spieltisch.games.ubongo3d.state import Done, State
+
+
+class HintView(msgspec.Struct, frozen=True):
+    """A hint: which piece to put next, and where it belongs once that was asked too."""
+
+    kind: int
+    cells: tuple[Cube, ...] | None
+
+
+class SoloView(msgspec.Struct, frozen=True):
+    """A game alone, against the clock (`size` minutes) or the record (`size` tasks).
+
+    `number` is the task on the table, from 1. `left` counts the tasks still to solve; none against the
+    clock. `used` is the time used when it does not run (before the start, in a pause, at the end);
+    while it runs it is the server's time minus `starts_at` of the view. `feat` is the result:
+    tasks against the clock, milliseconds against the record.
+    """
+
+    kind: SoloKind
+    size: int
+    number: int
+    solved: int
+    left: int | None
+    aside: int
+    asides_left: int
+    pauses_left: int
+    used: Millis | None
+    hints: bool
+    """Whether hints may be asked for."""
+    hints_used: int
+    hint: HintView | None
+    done: tuple[Done, ...]
+    feat: Feat | None
+
+
+def solo_view(state: State) -> SoloView | None:
+    """Show a game alone; none in any other."""
+    mine = state.solo
+    if mine is None:
+        return None
+    kind, size = solo.kind_of(state.options), solo.size_of(state.options)
+    aside = len(mine.done) - mine.solved
+    return SoloView(
+        kind=kind,
+        size=size,
+        number=mine.number,
+        solved=mine.solved,
+        left=size - mine.solved if kind == "record" else None,
+        aside=aside,
+        asides_left=solo.MOST_ASIDE - aside,
+        pauses_left=solo.MOST_PAUSES - mine.pauses,
+        used=solo.used(state),
+        hints=state.options.hints,
+        hints_used=mine.hints + sum(each.hints for each in mine.done),
+        hint=_hint(state),
+        done=mine.done,
+        feat=solo.feat(state),
+    )
+
+
+def _hint(state: State) -> HintView | None:
+    hint = None if state.solo is None else state.solo.hint
+    if hint is None or state.phase == "paused":
+        return None
+    return HintView(hint.piece.kind, hint.piece.cells if hint.is_place_told else None)

@@ -1,0 +1,194 @@
+"""The whole state of a game of Ubongo 3-D. What is to come is not in it, but follows from the seed."""
+
+from functools import lru_cache
+from typing import Final, Literal
+
+import msgspec
+
+from spieltisch.core.setup import Millis, Seat, Setup
+from spieltisch.games.ubongo3d.boards import Task, TaskPlace, board_numbered
+from spieltisch.games.ubongo3d.building import solution_of
+from spieltisch.games.ubongo3d.options import Options
+from spieltisch.games.ubongo3d.placing import Building, Laid
+from spieltisch.games.ubongo3d.scoring import ROUNDS, Gems, Reward, Supply
+from spieltisch.packing.areas import Area
+
+Phase = Literal["ready", "countdown", "building", "paused", "shown", "over"]
+"""Everyone loads; the sandglass is about to be turned; it runs; time stands still (alone); the round's
+result is shown; the game has ended."""
+
+MOST_STEPS: Final = 600
+"""Building moves of one player in one round or on one task, and a bound for the record."""
+
+
+class BuildingStep(msgspec.Struct, frozen=True):
+    """A moment of building: the pieces in `back` went back to the tray, then `put` came to lie."""
+
+    at: Millis
+    """Since building began, pauses not counted."""
+    put: Laid | None
+    back: tuple[int, ...]
+
+
+class Work(msgspec.Struct, frozen=True):
+    """One player's task in a round, and what he has built."""
+
+    task: TaskPlace
+    begun: Millis
+    """When building began; a pause moves it on."""
+    ends: Millis
+    """When his time is up."""
+    laid: Building = ()
+    steps: tuple[BuildingStep, ...] = ()
+    solved: Millis | None = None
+    """How long it took him."""
+    stopped: bool = False
+    """Whether his time is up."""
+
+    @property
+    def area(self) -> Area:
+        """The squares to be filled."""
+        return board_numbered(self.task.board).area(self.task.side, self.task.numbers)
+
+    @property
+    def printed(self) -> Task:
+        """The task as the board shows it."""
+        return board_numbered(self.task.board).task(self.task.side, self.task.numbers)
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """The pieces of the task."""
+        return self.printed.kinds
+
+    @property
+    def is_on(self) -> bool:
+        """Whether he still builds."""
+        return self.solved is None and not self.stopped
+
+
+class Round(msgspec.Struct, frozen=True):
+    """A round that is over."""
+
+    number: int
+    animal: str
+    roller: Seat
+    die: int | None
+    second_chance: bool
+    works: tuple[Work | None, ...]
+    called: tuple[Seat, ...]
+    """Who solved, the fastest first."""
+    won: tuple[Reward, ...]
+    """What each seat won."""
+
+
+class Hinted(msgspec.Struct, frozen=True):
+    """A hint: the piece, where it belongs, and whether the place was told too."""
+
+    piece: Laid
+    is_place_told: bool = False
+
+
+class Done(msgspec.Struct, frozen=True):
+    """Alone: a task that was solved or laid aside, how long it took, and the hints given for it."""
+
+    task: str
+    time: Millis
+    solved: bool
+    hints: int
+
+
+class Solo(msgspec.Struct, frozen=True):
+    """What a player alone has done so far."""
+
+    done: tuple[Done, ...] = ()
+    hint: Hinted | None = None
+    hints: int = 0
+    """Hints given for the task that is built now."""
+    pauses: int = 0
+    moves: int = 0
+    """Moves made on tasks that are done."""
+
+    @property
+    def number(self) -> int:
+        """The number of the task that is built now, from 1."""
+        return len(self.done) + 1
+
+    @property
+    def solved(self) -> int:
+        """How many tasks were solved."""
+        return sum(each.solved for each in self.done)
+
+
+class State(msgspec.Struct, frozen=True):
+    """One moment of a game."""
+
+    setup: Setup
+    roller: Seat
+    animal: str | None
+    """The round's animal; none for a player alone, who takes boards as they come."""
+    supply: Supply
+    gems: tuple[Gems, ...]
+    """What each seat has won."""
+    round: int = 1
+    """From 1 to 9; 10 is the tie-break."""
+    phase: Phase = "ready"
+    since: Millis | None = None
+    """When this phase began; none before anything happened."""
+    ready: frozenset[Seat] = frozenset()
+    """Who is ready for the round, or has seen its end."""
+    starts: Millis = 0
+    """When the sandglass is or was turned for the first time in this round; a pause moves it on."""
+    second_chance: bool = False
+    die: int | None = None
+    works: tuple[Work | None, ...] = ()
+    """What each seat builds; nothing before the boards are drawn."""
+    called: tuple[Seat, ...] = ()
+    """Who has solved in this round, the fastest first."""
+    rounds: tuple[Round, ...] = ()
+    tie: tuple[Seat, ...] = ()
+    """Who shares the lead after nine rounds."""
+    winner: Seat | None = None
+    """Who won the tie-break."""
+    solo: Solo | None = None
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.setup.players
+
+    @property
+    def options(self) -> Options:
+        """How the table plays."""
+        options: Options = self.setup.options
+        return options
+
+    @property
+    def is_tie_break(self) -> bool:
+        """Whether the tie is being broken. (U3D-24)"""
+        return self.round > ROUNDS
+
+    @property
+    def builders(self) -> tuple[Seat, ...]:
+        """Who builds in this round."""
+        return self.tie if self.is_tie_break else tuple(range(self.players))
+
+    @property
+    def building(self) -> tuple[Seat, ...]:
+        """Who builds at this moment."""
+        if self.phase != "building":
+            return ()
+        works = enumerate(self.works)
+        return tuple(seat for seat, work in works if work is not None and work.is_on)
+
+    def work_of(self, seat: Seat) -> Work:
+        """Give what a seat builds."""
+        work = self.works[seat]
+        if work is None:
+            raise ValueError(f"seat {seat} has no task")
+        return work
+
+
+@lru_cache(maxsize=1024)
+def solution(area: Area, kinds: tuple[int, ...]) -> Building:
+    """Give a solution of a task, in an order in which it can be built. (U3D-7)"""
+    return tuple(Laid(step.kind, step.cells) for step in solution_of(area, kinds) or ())

@@ -1,0 +1,214 @@
+"""What one seat sees. Only what is to come is hidden; nothing of a round is shown before all are ready."""
+
+from typing import Literal
+
+import msgspec
+
+from spieltisch.core.errors import IllegalMove
+from spieltisch.core.game import Refusal
+from spieltisch.core.setup import Millis, Seat
+from spieltisch.games.ubongo3d import rules, solo
+from spieltisch.games.ubongo3d.boards import board_numbered
+from spieltisch.games.ubongo3d.moves import Cube
+from spieltisch.games.ubongo3d.options import Side, Variant
+from spieltisch.games.ubongo3d.placing import Laid, carried
+from spieltisch.games.ubongo3d.results import RoundLine, RoundShown, line_of, shown_of
+from spieltisch.games.ubongo3d.scoring import ROUNDS, Gems
+from spieltisch.games.ubongo3d.solo_view import SoloView, solo_view
+from spieltisch.games.ubongo3d.state import MOST_STEPS, Phase, State, Work
+
+Glass = Literal["first", "second", "clock", "none"]
+Square = tuple[int, ...]
+
+
+class PieceView(msgspec.Struct, frozen=True):
+    """A piece of a task.
+
+    `cells` is where it lies (z from the table, 0); none: it is in the tray. `carries` are the kinds
+    that go back to the tray when it is lifted, because they lie on it.
+    """
+
+    kind: int
+    cells: tuple[Cube, ...] | None
+    carries: tuple[int, ...]
+
+
+class TaskView(msgspec.Struct, frozen=True):
+    """A task as it lies before its player.
+
+    `squares` is the area, each as x and y; it is to be filled two levels high by all the pieces.
+    `difficulty` is from 0 to 100.
+    """
+
+    name: str
+    board: int
+    animal: str
+    side: Side
+    numbers: str
+    squares: tuple[Square, ...]
+    difficulty: float
+    pieces: tuple[PieceView, ...]
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """A player as everyone sees him.
+
+    `task` is none before everyone is ready, in a pause, and for who does not build in a tie-break.
+    `is_ready`: in the phases `ready` and `shown`, he has said so. `is_building`: he may put, take and call.
+    `solved` is the time that he took, `place` his place in this round from 1. `begins_at` is when he
+    begins to build his task, `ends_at` when his own time is up. `steps` counts
+    his building moves in this round (at most `most_steps` of the view), `moved_at` is when he made the
+    last. `extra` percent more time and `easy` boards are his handicap.
+    """
+
+    task: TaskView | None
+    laid: int
+    """How many of his pieces lie."""
+    is_ready: bool
+    is_building: bool
+    solved: Millis | None
+    place: int | None
+    begins_at: Millis | None
+    ends_at: Millis | None
+    steps: int
+    moved_at: Millis | None
+    gems: Gems
+    points: int
+    extra: int
+    easy: bool
+
+
+class View(msgspec.Struct, frozen=True):
+    """Everything that one seat may know. Seats count from 0, clockwise; times are the table's.
+
+    Coordinates: x to the right, y away from the player, z upwards; so drawn, the pieces look as in the
+    box and not as in a mirror. `phase`: `ready` (send `ready` with the round's number when everything
+    is loaded), `countdown` (tasks are shown, building begins at `starts_at`), `building`, `paused`
+    (alone), `shown` (the result; send `next` with the round's number), `over`. `glass`: the `first` one,
+    the `second` chance, the `clock` alone, or `none` (tie-break, against the record). `call` is why a
+    call would be refused now; none: call! `tie` are the seats that share the lead after nine rounds, and
+    `round` 10 is their tie-break; who then wins is `winner`.
+    """
+
+    seat: Seat | None
+    """Whose view it is; a spectator has none."""
+    players: tuple[PlayerView, ...]
+    phase: Phase
+    round: int
+    rounds: int
+    animal: str | None
+    roller: Seat
+    die: int | None
+    """What was rolled; none before, and where there is no die."""
+    side: Side
+    variant: Variant
+    since: Millis | None
+    """When this phase began; none at the very beginning."""
+    starts_at: Millis | None
+    """When building begins or began in this round, pauses not counted."""
+    glass: Glass
+    display: Gems
+    bag: int
+    """How many gems are in the bag."""
+    most_steps: int
+    call: Refusal | None
+    tie: tuple[Seat, ...]
+    winner: Seat | None
+    solo: SoloView | None
+    shown: RoundShown | None
+    """The result of the last round, in the phases `shown` and `over`."""
+    ended: tuple[RoundLine, ...]
+    """The rounds that are over, in short."""
+
+
+def view_of(state: State, seat: Seat | None) -> View:
+    """Give what a seat may see; None is a spectator."""
+    last = state.rounds[-1:] if state.phase in {"shown", "over"} else ()
+    return View(
+        seat=seat,
+        players=tuple(_player(state, each) for each in range(state.players)),
+        phase=state.phase,
+        round=state.round,
+        rounds=ROUNDS if state.solo is None else 1,
+        animal=_animal(state),
+        roller=state.roller,
+        die=None if state.phase == "paused" else state.die,
+        side=state.options.side,
+        variant=state.options.variant,
+        since=state.since,
+        starts_at=state.starts if state.works else None,
+        glass=_glass(state),
+        display=state.supply.display,
+        bag=state.supply.bag.count,
+        most_steps=MOST_STEPS,
+        call=_call(state, seat),
+        tie=state.tie,
+        winner=state.winner,
+        solo=solo_view(state),
+        shown=next((shown_of(each) for each in last), None),
+        ended=tuple(line_of(each) for each in state.rounds),
+    )
+
+
+def _animal(state: State) -> str | None:
+    if state.solo is None or not state.works or state.phase == "paused":
+        return state.animal
+    return board_numbered(state.work_of(0).task.board).animal
+
+
+def _glass(state: State) -> Glass:
+    if state.solo is not None:
+        return "clock" if solo.kind_of(state.options) == "clock" else "none"
+    if state.is_tie_break:
+        return "none"
+    return "second" if state.second_chance else "first"
+
+
+def _call(state: State, seat: Seat | None) -> Refusal | None:
+    if seat is None:
+        return Refusal("not_seated", "You do not sit at this table.")
+    if state.phase == "over":
+        return Refusal.of(IllegalMove("game_over", "The game is over."))
+    why_not = rules.why_no_call(state, seat)
+    return None if why_not is None else Refusal.of(why_not)
+
+
+def _player(state: State, seat: Seat) -> PlayerView:
+    work = state.works[seat] if state.works else None
+    return PlayerView(
+        task=None if work is None or state.phase == "paused" else task_view(work),
+        laid=0 if work is None else len(work.laid),
+        is_ready=seat in state.ready,
+        is_building=seat in state.building,
+        solved=None if work is None else work.solved,
+        place=state.called.index(seat) + 1 if seat in state.called else None,
+        begins_at=None if work is None else work.begun,
+        ends_at=None if work is None else work.ends,
+        steps=0 if work is None else len(work.steps),
+        moved_at=work.begun + work.steps[-1].at if work is not None and work.steps else None,
+        gems=state.gems[seat],
+        points=state.gems[seat].points,
+        extra=state.options.handicap(seat).extra,
+        easy=state.options.handicap(seat).easy,
+    )
+
+
+def task_view(work: Work) -> TaskView:
+    """Show a task and what lies on it."""
+    lying = {piece.kind: piece for piece in work.laid}
+    return TaskView(
+        name=work.task.name,
+        board=work.task.board,
+        animal=board_numbered(work.task.board).animal,
+        side="A" if work.task.side == "A" else "B",
+        numbers=work.task.numbers,
+        squares=work.area,
+        difficulty=work.printed.difficulty,
+        pieces=tuple(_piece(work, kind, lying.get(kind)) for kind in work.kinds),
+    )
+
+
+def _piece(work: Work, kind: int, lying: Laid | None) -> PieceView:
+    if lying is None:
+        return PieceView(kind, None, ())
+    return PieceView(kind, lying.cells, carried(work.laid, kind))
