@@ -3,11 +3,14 @@
 import pytest
 
 from spieltisch.core.record import decode, encode, verify
+from spieltisch.games.register import GAMES
 from tests.records.golden import records, text_of
 
 
 def test_there_are_golden_games():
-    assert {file.stem for file in records()} >= {"ugo-2", "ugo-3", "ugo-4"}
+    names = {file.stem for file in records()}
+    assert names >= {f"{game}-{players}" for game in GAMES for players in (2, 3, 4)}
+    assert names >= {"ubongo3d-1", "ubongo3d-alone"}
 
 
 @pytest.mark.parametrize("file", records(), ids=lambda file: file.stem)

@@ -5,9 +5,10 @@ from collections.abc import Mapping
 from spieltisch.core.errors import Refused
 from spieltisch.core.game import AnyGame
 from spieltisch.games.ubongo3d.game import UBONGO_3D
+from spieltisch.games.ubongocards.game import UBONGO_CARDS
 from spieltisch.games.ugo.game import UGO
 
-GAMES: Mapping[str, AnyGame] = {game.name: game for game in (UGO, UBONGO_3D)}
+GAMES: Mapping[str, AnyGame] = {game.name: game for game in (UGO, UBONGO_3D, UBONGO_CARDS)}
 
 
 def game_named(name: str) -> AnyGame:

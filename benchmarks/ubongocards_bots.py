@@ -1,0 +1,79 @@
+"""How good are the bots of the card game? What they lay on dealt hands, and games of each level pair.
+
+python benchmarks/ubongocards_bots.py [games]
+"""
+
+import sys
+from itertools import pairwise
+from statistics import mean, median, quantiles
+
+from spieltisch.core.chance import Chance
+from spieltisch.core.fold import fold
+from spieltisch.core.playing import play_out
+from spieltisch.core.setup import Setup, seed_from
+from spieltisch.games.ubongocards.bots import BEGINNER, CASUAL, CLUB, MASTER
+from spieltisch.games.ubongocards.game import UBONGO_CARDS
+from spieltisch.games.ubongocards.material import ROUNDS
+from spieltisch.games.ubongocards.moves import Call
+from spieltisch.games.ubongocards.rounds import deal
+from spieltisch.games.ubongocards.solving import is_correct
+from spieltisch.games.ubongocards.state import sides_in
+from spieltisch.games.ubongocards.thinking import Level, Script, laid_after, script
+
+MODELS = {"beginner": BEGINNER, "casual": CASUAL, "club": CLUB, "master": MASTER}
+DEALS = 50
+"""Deals of four hands for each round."""
+
+
+def scripts(level: Level, number: int) -> list[tuple[Script, bool]]:
+    """Let a level lay dealt hands of a round; say of each whether it was right."""
+    sides, found = sides_in(number), []
+    for each in range(DEALS):
+        for seat, cards in enumerate(deal(Setup(4, seed_from(f"bots {each}")), number)):
+            hand = tuple((card, sides[card]) for card in cards)
+            luck = Chance(f"{each} {seat}", f"benchmark {number}").below(2**64)
+            steps = script(level, hand, luck)
+            laid = laid_after([step.move for step in steps])
+            found.append((steps, is_correct(laid, dict(hand))))
+    return found
+
+
+def show_laying() -> None:
+    print("round  level      seven  cards laid  wrong  seconds to the call: middle, fastest tenth")
+    for number in range(1, ROUNDS + 1):
+        for name, level in MODELS.items():
+            found = scripts(level, number)
+            called = [steps for steps, _ in found if isinstance(steps[-1].move, Call)]
+            times = [sum(step.after for step in steps) / 1000 for steps in called]
+            laid = mean(len(laid_after([step.move for step in steps])) for steps, _ in found)
+            wrong = mean(not is_right for _, is_right in found)
+            print(
+                f"{number:5}  {name:9} {len(called) / len(found):6.0%}  {laid:10.1f}  {wrong:5.0%}"
+                f"  {median(times):20.0f} {quantiles(times, n=10)[0]:15.0f}"
+            )
+
+
+def show_games(games: int) -> None:
+    """Let each level play against the next one, on both seats in turn, and four of it together."""
+    for weak, strong in pairwise(MODELS):
+        wins = 0.0
+        for number in range(games):
+            levels = (strong, weak) if number % 2 else (weak, strong)
+            _, outcome = play_out(UBONGO_CARDS, levels, seed_from(f"bots {number}"))
+            wins += levels.index(strong) in outcome.winners and 1 / len(outcome.winners)
+        print(f"{strong} beats {weak}: {wins / games:.0%} of {games} games")
+    for level in MODELS:
+        records = [
+            play_out(UBONGO_CARDS, (level,) * 4, seed_from(f"four {number}"))[0]
+            for number in range(max(1, games // 4))
+        ]
+        minutes = mean((record.until or record.moves[-1].at) / 60_000 for record in records)
+        agreed = mean(
+            each.is_agreed for record in records for each in fold(UBONGO_CARDS, record).rounds
+        )
+        print(f"four of {level}: {minutes:.1f} minutes a game, {agreed:.0%} of rounds agreed")
+
+
+if __name__ == "__main__":
+    show_laying()
+    show_games(int(sys.argv[1]) if len(sys.argv) > 1 else 40)

@@ -1,0 +1,128 @@
+"""Bots that take a view and nothing else: `beginner`, `casual`, `club` and `master`."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from spieltisch.core.chance import Chance
+from spieltisch.core.game import Bot, Planned
+from spieltisch.core.setup import Millis
+from spieltisch.games.ubongocards.layout import check
+from spieltisch.games.ubongocards.material import GOAL, Side
+from spieltisch.games.ubongocards.moves import Agree, Call, Lay, Move, Ready, Spot, Take
+from spieltisch.games.ubongocards.state import Laid
+from spieltisch.games.ubongocards.thinking import Hand, Level, Script, laid_after, script
+from spieltisch.games.ubongocards.view import CardView, PlayerView, View
+
+BEGINNER: Final = Level(pace=14_000, sees=20, patience=4, slips=15, fumbles=25, calls=2500)
+CASUAL: Final = Level(pace=10_000, sees=30, patience=5, slips=8, fumbles=15, calls=1800)
+CLUB: Final = Level(pace=7000, sees=60, patience=12, slips=3, fumbles=10, calls=1200)
+MASTER: Final = Level(pace=4500, sees=100, patience=0, slips=0, fumbles=4, calls=800)
+
+A_STEP: Final[Millis] = 2000
+"""Between two steps of a bot that goes on with what another has laid."""
+STUCK_FOR: Final = 8
+"""Paces for which a bot that finds nothing more waits before it would let the round end."""
+NEVER: Final[Millis] = 2**53
+
+
+def plan(level: Level, view: View, chance: Chance) -> Planned[Move]:
+    """Plan the next move and its time; the same view of one's own part gives the same plan."""
+    if view.seat is None:
+        raise ValueError("a spectator does not play")
+    since = view.since or 0
+    if view.awaited is not None:
+        draws = chance.branch(f"ready {view.awaited}")
+        return Planned(Ready(view.awaited), since + 500 + draws.below(1500))
+    me = view.players[view.seat]
+    branch = chance.branch(f"round {view.round}")
+    steps = script(level, _nine(view, me), branch.below(2**64))
+    laying = _next_step(steps, view, me)
+    if view.phase == "window":
+        return laying if isinstance(laying.move, Call) else Planned(Call(), since + level.calls)
+    agreeing = _agreeing(level, view, me, laying, branch)
+    return min(laying, agreeing, key=lambda planned: planned.at)
+
+
+def _nine(view: View, me: PlayerView) -> Hand:
+    cards = sorted((*view.hand, *me.laid), key=lambda card: card.card)
+    return tuple((each.card, _side(each)) for each in cards)
+
+
+def _side(card: CardView) -> Side:
+    one, two, three, four, five, six = card.symbols
+    return (one, two, three, four, five, six)
+
+
+def _laid(me: PlayerView) -> Laid:
+    return tuple(each.at.placed for each in me.laid if each.at is not None)
+
+
+def _next_step(steps: Script, view: View, me: PlayerView) -> Planned[Move]:
+    """Follow the script; where a person has laid something else, clear up and lay what it ends with."""
+    laid, begun = _laid(me), me.moved_at or view.starts_at or 0
+    on_script = steps[me.steps : me.steps + 1]
+    if on_script and on_script[0].before == set(laid):
+        return Planned(on_script[0].move, begun + on_script[0].after)
+    move = _repair(laid_after([step.move for step in steps]), laid, view, me)
+    if me.steps >= view.most_steps and not isinstance(move, Call):
+        move = None
+    return Planned(Call(), NEVER) if move is None else Planned(move, begun + A_STEP)
+
+
+def _repair(goal: Laid, laid: Laid, view: View, me: PlayerView) -> Move | None:
+    """Give the next move towards the script's end from any layout; none when it is reached."""
+    if len(laid) >= GOAL and not check(laid, dict(_nine(view, me))):
+        return Call()
+    wrong = next((placed for placed in laid if placed not in goal), None)
+    if wrong is not None:
+        return Take(wrong.card)
+    missing = next((placed for placed in goal if placed not in laid), None)
+    if missing is not None:
+        return Lay(Spot.of(missing))
+    return Call() if len(goal) >= GOAL else None
+
+
+def _agreeing(
+    level: Level, view: View, me: PlayerView, laying: Planned[Move], chance: Chance
+) -> Planned[Move]:
+    """Let the round end when somebody wishes it, or when nothing more is found. (UC-16)
+
+    This is never taken back: without the people's own agreement it ends nothing.
+    """
+    wishes = [each.agreed.at for each in view.players if each.agreed and each.agreed.how == "wish"]
+    give_way = Agree("give_way")
+    if me.agreed is not None:
+        return Planned(give_way, NEVER)
+    if wishes:
+        return Planned(give_way, min(wishes) + 1000 + chance.branch("agree").below(1500))
+    stuck_since = me.moved_at or view.starts_at or 0
+    is_stuck = laying.at == NEVER
+    return Planned(give_way, stuck_since + STUCK_FOR * level.pace if is_stuck else NEVER)
+
+
+def beginner(view: View, chance: Chance) -> Planned[Move]:
+    """Lay what fits, slowly, never look back, and overlook a wrong symbol now and then."""
+    return plan(BEGINNER, view, chance)
+
+
+def casual(view: View, chance: Chance) -> Planned[Move]:
+    """Play like somebody who likes such games: try again a few times when stuck."""
+    return plan(CASUAL, view, chance)
+
+
+def club(view: View, chance: Chance) -> Planned[Move]:
+    """Play like somebody who plays every week: try many ways, err rarely."""
+    return plan(CLUB, view, chance)
+
+
+def master(view: View, chance: Chance) -> Planned[Move]:
+    """See a best layout at once, and be fast, but not faster than hands."""
+    return plan(MASTER, view, chance)
+
+
+LEVELS: Mapping[str, Bot[View, Move]] = {
+    "beginner": beginner,
+    "casual": casual,
+    "club": club,
+    "master": master,
+}

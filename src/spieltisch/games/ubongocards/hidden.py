@@ -1,0 +1,33 @@
+"""Dealing the hidden cards anew, so that it can be proved that a view does not depend on them."""
+
+import msgspec
+
+from spieltisch.core.chance import Chance
+from spieltisch.core.setup import Seat, seed_from
+from spieltisch.games.ubongocards.material import STACK, stack_of
+from spieltisch.games.ubongocards.state import Cloth, State
+
+replace = msgspec.structs.replace
+
+
+def exchange_hidden(state: State, seat: Seat | None, chance: Chance) -> State:
+    """Deal the others' unseen cards and all hands to come anew, as they could be."""
+    setup = replace(state.setup, seed=seed_from(str(chance.below(2**64))))
+    seen = [_seen(state, each, seat) for each in range(len(state.cloths))]
+    shown = {card for cards in seen for card in cards}
+    pile = list(chance.shuffled([card for card in range(STACK) if card not in shown]))
+    cloths = []
+    for cloth, kept in zip(state.cloths, seen, strict=True):
+        new = [pile.pop() for _ in range(len(cloth.cards) - len(kept))]
+        cloths.append(replace(cloth, cards=tuple(sorted([*kept, *new]))))
+    return replace(state, setup=setup, cloths=tuple(cloths))
+
+
+def _seen(state: State, seat: Seat, by: Seat | None) -> set[int]:
+    """Give the cards of a seat that another knows: those that lie, or lay when the stack was checked."""
+    cloth: Cloth = state.cloths[seat]
+    if seat == by:
+        return set(cloth.cards)
+    checked = [each for each in state.rounds if stack_of(each.number) == stack_of(state.round)]
+    lay = {placed.card for each in checked for placed in each.checked[seat].laid}
+    return lay | {placed.card for placed in cloth.laid}

@@ -1,0 +1,77 @@
+"""A round: deal or turn over, countdown, laying, calls, check; six of them. (UC-4 to UC-16)"""
+
+from typing import Final
+
+import msgspec
+
+from spieltisch.core.chance import Chance
+from spieltisch.core.setup import Millis, Seat, Setup
+from spieltisch.games.ubongocards.material import HAND, ROUNDS, STACK, stack_of
+from spieltisch.games.ubongocards.scoring import checked
+from spieltisch.games.ubongocards.state import Cloth, Round, State
+
+replace = msgspec.structs.replace
+
+COUNTDOWN: Final[Millis] = 3000
+"""From the moment when everyone is ready to the start signal, so that all begin together."""
+
+
+def begin(state: State, number: int, at: Millis) -> State:
+    """Give everyone nine cards or turn them over; laying begins in a moment. (UC-4, UC-5)"""
+    is_dealt = number % 2 == 1
+    hands = deal(state.setup, number) if is_dealt else tuple(each.cards for each in state.cloths)
+    return replace(
+        state,
+        round=number,
+        phase="countdown",
+        since=at,
+        ready=frozenset(),
+        starts=at + COUNTDOWN,
+        ends=None,
+        cloths=tuple(Cloth(cards) for cards in hands),
+    )
+
+
+def deal(setup: Setup, number: int) -> tuple[tuple[int, ...], ...]:
+    """Shuffle the round's stack and deal nine cards to each seat. (UC-4)"""
+    stack = stack_of(number)
+    shuffled = Chance(setup.seed, f"ubongocards stack {stack}").shuffled(range(STACK))
+    starts = range(0, HAND * setup.players, HAND)
+    return tuple(tuple(sorted(shuffled[first : first + HAND])) for first in starts)
+
+
+def lay_on(state: State, at: Millis) -> State:
+    """Give the start signal. (UC-6)"""
+    return replace(state, phase="laying", since=at)
+
+
+def called(state: State, seat: Seat, at: Millis) -> State:
+    """Note a call; the first one stops everybody, and others may call only for a moment. (UC-12, UC-15)
+
+    When nobody is left who has laid seven, the check need not wait.
+    """
+    noted = with_cloth(state, seat, replace(state.cloths[seat], called=at))
+    if state.phase == "laying":
+        ends = at + state.options.window + 1  # a call just `window` later still counts
+        noted = replace(noted, phase="window", since=at, ends=ends)
+    return noted if any(cloth.may_call for cloth in noted.cloths) else check(noted, at)
+
+
+def check(state: State, at: Millis) -> State:
+    """Check and score all layouts; after the last round the game is over. (UC-13 to UC-16)"""
+    ended = Round(
+        number=state.round,
+        is_agreed=all(cloth.called is None for cloth in state.cloths),
+        checked=tuple(checked(cloth, state.sides) for cloth in state.cloths),
+    )
+    return replace(
+        state,
+        phase="over" if state.round == ROUNDS else "checked",
+        since=at,
+        rounds=(*state.rounds, ended),
+    )
+
+
+def with_cloth(state: State, seat: Seat, cloth: Cloth) -> State:
+    """Give the state with one seat's table cloth exchanged."""
+    return replace(state, cloths=(*state.cloths[:seat], cloth, *state.cloths[seat + 1 :]))

@@ -1,0 +1,212 @@
+"""The rules of Ubongo, the card game: verify, then do. One rule, one place. (UC-4 to UC-16)"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from spieltisch.core.errors import IllegalMove
+from spieltisch.core.setup import Millis, Seat, Setup
+from spieltisch.games.ubongocards import options, rounds
+from spieltisch.games.ubongocards.layout import TURNS, WAYS, Placed, squares
+from spieltisch.games.ubongocards.material import GOAL
+from spieltisch.games.ubongocards.moves import (
+    FAR,
+    Agree,
+    Agreement,
+    Call,
+    Disagree,
+    Lay,
+    Move,
+    Ready,
+    Spot,
+    Take,
+)
+from spieltisch.games.ubongocards.state import MOST_DOUBTS, MOST_STEPS, Agreed, Cloth, Laid, State
+
+replace = msgspec.structs.replace
+
+LISTED_ONCE_IN = 4
+"""Of the spots around the newest card every so many-th is listed; all of them would be too many."""
+
+
+def start(setup: Setup) -> State:
+    """Set the game up, or raise BadSetup."""
+    options.verify(setup.players)
+    return State(setup)
+
+
+def play(state: State, seat: Seat, move: Move, at: Millis) -> State:
+    """Play a move, or raise IllegalMove."""
+    if state.phase == "over":
+        raise IllegalMove("game_over", "The game is over.")
+    match move:
+        case Ready(number):
+            return _ready(state, seat, number, at)
+        case Lay(spot):
+            return _lay(state, seat, spot.placed, at)
+        case Take(card):
+            return _take(state, seat, card, at)
+        case Call():
+            verify_call(state, seat)
+            return rounds.called(state, seat, at)
+        case Agree(how):
+            return _agree(state, seat, how, at)
+    return _disagree(state, seat)
+
+
+def _ready(state: State, seat: Seat, number: int, at: Millis) -> State:
+    """Note who is ready; the last one starts the countdown."""
+    if number != state.awaited:
+        raise IllegalMove("not_awaited", "Nobody waits for this now.")
+    if seat in state.ready:
+        raise IllegalMove("already_so", "You have said so already.")
+    noted = replace(state, ready=state.ready | {seat})
+    return noted if len(noted.ready) < state.players else rounds.begin(noted, number, at)
+
+
+def verify_laying(state: State, seat: Seat) -> Cloth:
+    """Raise IllegalMove unless the round runs; give what lies before the seat. (UC-10, UC-12)"""
+    if state.phase == "window":
+        raise IllegalMove("all_stop", "Somebody has called: all stop.")
+    if state.phase != "laying":
+        raise IllegalMove("not_laying", "Cards are laid only while a round runs.")
+    return state.cloths[seat]
+
+
+def _lay(state: State, seat: Seat, spot: Placed, at: Millis) -> State:
+    """Lay a card, or move and turn one that lies; it may be wrong, but not impossible. (UC-10)"""
+    cloth = verify_laying(state, seat)
+    if spot.card not in cloth.cards:
+        why = f"Card {spot.card} is not one of your nine."
+        raise IllegalMove("not_your_card", why, card=spot.card)
+    if max(abs(spot.x), abs(spot.y)) > FAR:
+        raise IllegalMove("far_outside", "Too far outside: lay your cards nearer to the middle.")
+    if spot in cloth.laid:
+        raise IllegalMove("card_lies_there", "The card lies there already.")
+    rest = without(cloth.laid, spot.card)
+    below = next((other.card for other in rest if _overlap(spot, other)), None)
+    if below is not None:
+        raise IllegalMove("cards_overlap", "Another card lies there.", card=below)
+    return _laid(state, seat, (*rest, spot), at)
+
+
+def _take(state: State, seat: Seat, card: int, at: Millis) -> State:
+    """Take a card back into the hand. (UC-10)"""
+    cloth = verify_laying(state, seat)
+    rest = without(cloth.laid, card)
+    if rest == cloth.laid:
+        why = f"Card {card} does not lie on your table."
+        raise IllegalMove("card_not_laid", why, card=card)
+    return _laid(state, seat, rest, at)
+
+
+def _laid(state: State, seat: Seat, laid: Laid, at: Millis) -> State:
+    cloth = state.cloths[seat]
+    if cloth.steps >= MOST_STEPS:
+        why = "You have moved cards too often in this round."
+        raise IllegalMove("cards_moved_too_often", why)
+    changed = replace(cloth, laid=laid, steps=cloth.steps + 1, moved=at)
+    return rounds.with_cloth(state, seat, changed)
+
+
+def without(laid: Laid, card: int) -> Laid:
+    """Give a layout without a card."""
+    return tuple(placed for placed in laid if placed.card != card)
+
+
+def _overlap(one: Placed, other: Placed) -> bool:
+    return not set(squares(one)).isdisjoint(squares(other))
+
+
+def verify_call(state: State, seat: Seat) -> None:
+    """Raise IllegalMove unless the seat has laid seven and may call. (UC-12)"""
+    cloth = state.cloths[seat] if state.phase == "window" else verify_laying(state, seat)
+    if cloth.called is not None:
+        raise IllegalMove("called_already", "You have called already.")
+    laid = len(cloth.laid)
+    if laid < GOAL:
+        raise IllegalMove("too_few_laid", f"Lay {GOAL} cards before you call.", laid=laid)
+
+
+def why_no_call(state: State, seat: Seat) -> IllegalMove | None:
+    """Say why a call would be refused now; none when it may be made."""
+    try:
+        verify_call(state, seat)
+    except IllegalMove as illegal:
+        return illegal
+    return None
+
+
+def _agree(state: State, seat: Seat, how: Agreement, at: Millis) -> State:
+    """Note who agrees to end the round; the last one ends it. (UC-16)"""
+    cloth = verify_laying(state, seat)
+    if cloth.agreed is not None and (cloth.agreed.how == "wish" or how == "give_way"):
+        raise IllegalMove("already_so", "You have said so already.")
+    noted = rounds.with_cloth(state, seat, replace(cloth, agreed=Agreed(how, at)))
+    is_agreed = all(each.agreed is not None for each in noted.cloths)
+    return rounds.check(noted, at) if is_agreed else noted
+
+
+def _disagree(state: State, seat: Seat) -> State:
+    """Take an agreement back. (UC-16)"""
+    cloth = verify_laying(state, seat)
+    if cloth.agreed is None:
+        raise IllegalMove("not_agreed", "You have not agreed to end the round.")
+    if cloth.doubts >= MOST_DOUBTS:
+        raise IllegalMove("doubted_too_often", "You have changed your mind too often.")
+    return rounds.with_cloth(state, seat, replace(cloth, agreed=None, doubts=cloth.doubts + 1))
+
+
+def due(state: State) -> Millis | None:
+    """Say when time acts next: laying begins, or calls no longer count."""
+    if state.phase == "countdown":
+        return state.starts
+    return state.ends if state.phase == "window" else None
+
+
+def elapse(state: State, at: Millis) -> State:
+    """Give the start signal, or check the layouts."""
+    return rounds.lay_on(state, at) if state.phase == "countdown" else rounds.check(state, at)
+
+
+def to_move(state: State) -> frozenset[Seat]:
+    """Give the seats that the game waits for."""
+    return frozenset(seat for seat in range(state.players) if moves(state, seat))
+
+
+def moves(state: State, seat: Seat) -> Sequence[Move]:
+    """List legal moves of a seat: of the ways to lay a card only some, for one card of the hand."""
+    if state.awaited is not None:
+        return () if seat in state.ready else (Ready(state.awaited),)
+    if state.phase not in {"laying", "window"}:
+        return ()
+    cloth = state.cloths[seat]
+    calls = (Call(),) if cloth.may_call else ()
+    return calls if state.phase == "window" else (*calls, *_laying_moves(cloth))
+
+
+def _laying_moves(cloth: Cloth) -> Sequence[Move]:
+    found: list[Move] = []
+    if cloth.steps < MOST_STEPS:
+        found += [
+            Lay(Spot.of(spot)) for card in cloth.hand[:1] for spot in _spots(cloth.laid, card)
+        ]
+        found += [Take(placed.card) for placed in cloth.laid]
+    if cloth.agreed is None:
+        found += [Agree("wish"), Agree("give_way")]
+    elif cloth.doubts < MOST_DOUBTS:
+        found.append(Disagree())
+    return found
+
+
+def _spots(laid: Laid, card: int) -> Sequence[Placed]:
+    """List some spots around the newest card, or each turn in the middle where none is laid."""
+    if not laid:
+        return [Placed(card, 0, 0, turn) for turn in range(TURNS)]
+    newest = laid[-1]
+    beside = [
+        Placed(card, newest.x + way.x, newest.y + way.y, way.turn)
+        for way in WAYS[newest.turn][::LISTED_ONCE_IN]
+    ]
+    near = [spot for spot in beside if max(abs(spot.x), abs(spot.y)) <= FAR]
+    return [spot for spot in near if not any(_overlap(spot, other) for other in laid)]

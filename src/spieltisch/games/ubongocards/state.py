@@ -1,0 +1,123 @@
+"""The whole state of a game of Ubongo, the card game. Hands to come follow from the seed."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final, Literal
+
+import msgspec
+
+from spieltisch.core.setup import Millis, Seat, Setup
+from spieltisch.games.ubongocards.decks import frozen_decks, sides_of
+from spieltisch.games.ubongocards.layout import Breach, Contact, Placed
+from spieltisch.games.ubongocards.material import GOAL, Side
+from spieltisch.games.ubongocards.moves import Agreement
+from spieltisch.games.ubongocards.options import Options
+
+Phase = Literal["ready", "countdown", "laying", "window", "checked", "over"]
+"""Everyone loads; hands are shown and laying begins in a moment; all lay; somebody has called and others
+still may; the layouts have been checked; the game has ended."""
+
+MOST_STEPS: Final = 600
+"""Laying moves of one player in one round, and a bound for the record."""
+
+MOST_DOUBTS: Final = 60
+"""How often a player may take back in one round that he agreed to end it."""
+
+Laid = tuple[Placed, ...]
+"""What one player has laid, in the order in which it was laid."""
+
+
+class Agreed(msgspec.Struct, frozen=True):
+    """That and when a player agreed to end the round."""
+
+    how: Agreement
+    at: Millis
+
+
+class Cloth(msgspec.Struct, frozen=True):
+    """One player's table cloth in a round: his nine cards, and what he has laid of them. (UC-11)"""
+
+    cards: tuple[int, ...]
+    laid: Laid = ()
+    steps: int = 0
+    moved: Millis | None = None
+    """When he last laid, moved or took back a card."""
+    called: Millis | None = None
+    agreed: Agreed | None = None
+    doubts: int = 0
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The cards that are not laid."""
+        lying = {placed.card for placed in self.laid}
+        return tuple(card for card in self.cards if card not in lying)
+
+    @property
+    def may_call(self) -> bool:
+        """Whether enough cards are laid for a call that was not made yet. (UC-12)"""
+        return len(self.laid) >= GOAL and self.called is None
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """One player's layout as it was checked at the end of a round. (UC-13)"""
+
+    laid: Laid
+    contacts: tuple[Contact, ...]
+    breaches: tuple[Breach, ...]
+    called: bool
+    points: int
+
+
+class Round(msgspec.Struct, frozen=True):
+    """A round that is over."""
+
+    number: int
+    is_agreed: bool
+    """Whether the players agreed to end it; otherwise somebody called."""
+    checked: tuple[Checked, ...]
+
+
+class State(msgspec.Struct, frozen=True):
+    """One moment of a game."""
+
+    setup: Setup
+    round: int = 1
+    phase: Phase = "ready"
+    since: Millis | None = None
+    """When this phase began; none before anything happened."""
+    ready: frozenset[Seat] = frozenset()
+    """Who is ready for the next round."""
+    starts: Millis = 0
+    """When laying begins or began in this round."""
+    ends: Millis | None = None
+    """When calls no longer count; none before the first call."""
+    cloths: tuple[Cloth, ...] = ()
+    """What lies before each seat; nothing before the first deal."""
+    rounds: tuple[Round, ...] = ()
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.setup.players
+
+    @property
+    def options(self) -> Options:
+        """How the table plays."""
+        options: Options = self.setup.options
+        return options
+
+    @property
+    def awaited(self) -> int | None:
+        """The round that begins when everyone is ready; none while nobody waits for that."""
+        return {"ready": self.round, "checked": self.round + 1}.get(self.phase)
+
+    @property
+    def sides(self) -> Mapping[int, Side]:
+        """The sides that lie upwards in this round. (UC-1, UC-5)"""
+        return sides_in(self.round)
+
+
+@cache
+def sides_in(number: int) -> Mapping[int, Side]:
+    """Give the sides of a round's cards by their numbers in the stack."""
+    return dict(enumerate(sides_of(frozen_decks(), number)))

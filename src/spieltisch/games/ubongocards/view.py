@@ -1,0 +1,196 @@
+"""What one seat sees: its own hand, and what everyone has laid. The only way out of a state."""
+
+from functools import lru_cache
+
+import msgspec
+
+from spieltisch.core.errors import IllegalMove
+from spieltisch.core.game import Refusal
+from spieltisch.core.setup import Millis, Seat
+from spieltisch.games.ubongocards import rules
+from spieltisch.games.ubongocards.layout import check
+from spieltisch.games.ubongocards.material import (
+    GOAL,
+    ROUNDS,
+    Colour,
+    Symbol,
+    colour_of,
+)
+from spieltisch.games.ubongocards.moves import Spot
+from spieltisch.games.ubongocards.results import (
+    BreachView,
+    RoundChecked,
+    RoundLine,
+    breach_view,
+    checked_of,
+    line_of,
+)
+from spieltisch.games.ubongocards.scoring import tens, total
+from spieltisch.games.ubongocards.spots import spots
+from spieltisch.games.ubongocards.state import (
+    MOST_STEPS,
+    Agreed,
+    Cloth,
+    Laid,
+    Phase,
+    State,
+    sides_in,
+)
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A card and the six symbols of the side that lies upwards, in reading order, two in a row.
+
+    `at` is where it lies; none: it is in the hand.
+    """
+
+    card: int
+    symbols: tuple[Symbol, ...]
+    at: Spot | None
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """A player as everyone sees him.
+
+    `laid` are his cards on the table, in the order in which they were laid; `in_hand` counts the others.
+    `is_ready`: he is ready for the round that is awaited. `called_at` is when he called, `agreed` that
+    and when he agreed to end the round (`wish`, or only `give_way`). `steps` counts his laying moves in
+    this round (at most `most_steps` of the view), `moved_at` is when he made the last. `total` are his
+    points of all rounds that are over, `tens` the rounds in which he got 10.
+    """
+
+    laid: tuple[CardView, ...]
+    in_hand: int
+    is_ready: bool
+    called_at: Millis | None
+    agreed: Agreed | None
+    steps: int
+    moved_at: Millis | None
+    total: int
+    tens: int
+
+
+class View(msgspec.Struct, frozen=True):
+    """Everything that one seat may know. Seats count from 0, clockwise; times are the table's.
+
+    `phase`: `ready` (before round 1), `countdown` (hands are shown, laying begins at `starts_at`),
+    `laying`, `window` (somebody has called, all stop; whoever has laid `goal` cards may still call until
+    `ends_at`), `checked` (the result), `over`. `awaited` is the number to be sent with `ready` once
+    everything is loaded and seen; none while nobody waits for that. `hand` are one's own cards that are
+    not laid, with `at` none. `call` is why a call would be refused now; none: it may be made. `marks`:
+    breaches are marked while one lays. Then `breaches` are those of one's own layout, and `spots` are
+    the places where one's own cards, in hand or laid, would touch the other laid ones correctly;
+    otherwise both are empty. `checked` is the result of the last round, in the phases `checked` and
+    `over`; `ended` are all rounds that are over, in short.
+    """
+
+    seat: Seat | None
+    """Whose view it is; a spectator has none."""
+    players: tuple[PlayerView, ...]
+    phase: Phase
+    round: int
+    rounds: int
+    colour: Colour
+    """The side of the cards that this round is played with."""
+    goal: int
+    """Cards that must be laid for a call."""
+    since: Millis | None
+    """When this phase began; none at the very beginning."""
+    starts_at: Millis | None
+    """When laying begins or began in this round."""
+    ends_at: Millis | None
+    """When calls no longer count; none before the first call."""
+    window: Millis
+    marks: bool
+    most_steps: int
+    awaited: int | None
+    hand: tuple[CardView, ...]
+    call: Refusal | None
+    breaches: tuple[BreachView, ...]
+    spots: tuple[Spot, ...]
+    checked: RoundChecked | None
+    ended: tuple[RoundLine, ...]
+
+
+def view_of(state: State, seat: Seat | None) -> View:
+    """Give what a seat may see; None is a spectator."""
+    own = None if seat is None or not state.cloths else state.cloths[seat]
+    last = state.rounds[-1:] if state.phase in {"checked", "over"} else ()
+    return View(
+        seat=seat,
+        players=tuple(_player(state, each) for each in range(state.players)),
+        phase=state.phase,
+        round=state.round,
+        rounds=ROUNDS,
+        colour=colour_of(state.round),
+        goal=GOAL,
+        since=state.since,
+        starts_at=state.starts if state.cloths else None,
+        ends_at=state.ends,
+        window=state.options.window,
+        marks=state.options.marks,
+        most_steps=MOST_STEPS,
+        awaited=state.awaited,
+        hand=() if own is None else _hand(state, own),
+        call=_call(state, seat),
+        breaches=() if own is None else _breaches(state, own),
+        spots=() if own is None else _spots(state, own),
+        checked=next((checked_of(each) for each in last), None),
+        ended=tuple(line_of(each) for each in state.rounds),
+    )
+
+
+def _player(state: State, seat: Seat) -> PlayerView:
+    cloth = state.cloths[seat] if state.cloths else Cloth(())
+    return PlayerView(
+        laid=tuple(
+            CardView(placed.card, state.sides[placed.card], Spot.of(placed))
+            for placed in cloth.laid
+        ),
+        in_hand=len(cloth.hand),
+        is_ready=seat in state.ready,
+        called_at=cloth.called,
+        agreed=cloth.agreed,
+        steps=cloth.steps,
+        moved_at=cloth.moved,
+        total=total(state.rounds, seat),
+        tens=tens(state.rounds, seat),
+    )
+
+
+def _hand(state: State, own: Cloth) -> tuple[CardView, ...]:
+    return tuple(CardView(card, state.sides[card], None) for card in own.hand)
+
+
+def _call(state: State, seat: Seat | None) -> Refusal | None:
+    if seat is None:
+        return Refusal("not_seated", "You do not sit at this table.")
+    if state.phase == "over":
+        return Refusal.of(IllegalMove("game_over", "The game is over."))
+    why_not = rules.why_no_call(state, seat)
+    return None if why_not is None else Refusal.of(why_not)
+
+
+def _breaches(state: State, own: Cloth) -> tuple[BreachView, ...]:
+    return marked(own.laid, state.round) if state.options.marks else ()
+
+
+@lru_cache(maxsize=256)
+def marked(laid: Laid, number: int) -> tuple[BreachView, ...]:
+    """Show what is wrong in a layout while it is laid, for learners."""
+    return tuple(breach_view(each) for each in check(laid, sides_in(number)))
+
+
+def _spots(state: State, own: Cloth) -> tuple[Spot, ...]:
+    is_shown = state.options.marks and state.phase == "laying"
+    return fitting(own.cards, own.laid, state.round) if is_shown else ()
+
+
+@lru_cache(maxsize=256)
+def fitting(cards: tuple[int, ...], laid: Laid, number: int) -> tuple[Spot, ...]:
+    """Give the places where each of one's cards would touch the others correctly, for learners."""
+    return tuple(
+        Spot.of(spot)
+        for card in cards
+        for spot in spots(rules.without(laid, card), card, sides_in(number))
+    )

@@ -1,0 +1,209 @@
+"""Bots of the card game: human tempo, stronger by level, never in the way of people who agree."""
+
+from itertools import pairwise
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from spieltisch.core.chance import Chance
+from spieltisch.core.errors import IllegalMove
+from spieltisch.core.playing import play_out
+from spieltisch.core.setup import seed_from
+from spieltisch.games.ubongocards import rules
+from spieltisch.games.ubongocards.bots import BEGINNER, LEVELS, MASTER, NEVER
+from spieltisch.games.ubongocards.game import UBONGO_CARDS
+from spieltisch.games.ubongocards.layout import check
+from spieltisch.games.ubongocards.moves import Agree, Call, Lay, Spot, Take
+from spieltisch.games.ubongocards.solving import largest
+from spieltisch.games.ubongocards.thinking import laid_after, script, wrong_spots
+from spieltisch.games.ubongocards.view import view_of
+from tests.games.ubongocards.tables import begun, lay, sides_of, solution, solvable, wrong_end
+
+LUCK = Chance("luck", "bot on seat 0")
+
+
+def plan(level, state, seat=0, chance=LUCK):
+    return LEVELS[level](view_of(state, seat), chance)
+
+
+def played_alone(level, state, seat=0, chance=LUCK):
+    """Let one bot lay until it calls or lets the round end; give the state and its moves."""
+    moves, now = [], state.starts
+    while not moves or not isinstance(moves[-1].move, Call | Agree):
+        planned = plan(level, state, seat, chance)
+        now = max(now, planned.at)
+        assert now < NEVER
+        state = rules.play(state, seat, planned.move, now)
+        moves.append(msgspec.structs.replace(planned, at=now))
+    return state, moves
+
+
+def hand_of(state, seat=0):
+    return tuple(sorted(sides_of(state, seat).items()))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_lays_card_by_card_at_a_human_tempo(level):
+    state = solvable(2)
+    _, moves = played_alone(level, state)
+    assert sum(isinstance(planned.move, Lay) for planned in moves) >= 2
+    gaps = [after.at - before.at for before, after in pairwise(moves)]
+    assert min(gaps) >= 200
+    assert moves[0].at - state.starts >= 1000
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(1, 6), st.text(max_size=4))
+def test_a_master_lays_a_best_layout_but_not_at_once(number, words):
+    """UC-6"""
+    state = begun(2, words, number)
+    sides = sides_of(state, 0)
+    steps = script(MASTER, hand_of(state), number)
+    laid = laid_after([step.move for step in steps])
+    assert check(laid, sides) == ()
+    assert len(laid) == len(largest(sides, 7).layout)
+    assert (len(laid) == 7) == isinstance(steps[-1].move, Call)
+    assert sum(step.after for step in steps) >= 1500 * len(laid)
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.sampled_from(sorted(LEVELS)), st.integers(1, 6), st.text(max_size=4))
+def test_every_script_can_be_played_and_ends_with_a_call_or_with_giving_way(level, number, words):
+    """UC-16: a bot that finds nothing more lets the round end."""
+    chance = Chance(words, "bot")
+    state, moves = played_alone(level, begun(2, words, number), chance=chance)
+    if isinstance(moves[-1].move, Call):
+        assert len(state.rounds) == number
+    else:
+        assert moves[-1].move == Agree("give_way")
+        assert plan(level, state, chance=chance).at == NEVER
+
+
+def test_the_plan_does_not_depend_on_what_others_lay():
+    state = solvable(3)
+    before = plan("casual", state)
+    state = lay(state, 1, solution(state, 1), state.starts + 20)
+    assert plan("casual", state) == before
+    assert plan("casual", state, chance=Chance("other luck", "bot")) != before
+
+
+def test_the_same_draws_give_the_same_plan_and_each_round_its_own():
+    state = solvable(2)
+    assert plan("club", state) == plan("club", state)
+    lucks = {Chance("luck", "bot").branch(f"round {number}").below(2**64) for number in range(1, 7)}
+    assert len({script(BEGINNER, hand_of(state), luck) for luck in lucks}) == 6
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_give_way_when_a_person_wishes_to_end_the_round_and_lay_on(level):
+    """UC-16: only people need to agree."""
+    state = solvable(2)
+    state = rules.play(state, 1, Agree("wish"), state.starts + 10)
+    planned = plan(level, state)
+    assert planned.move == Agree("give_way")
+    assert planned.at <= state.starts + 2510
+    assert rules.play(state, 0, planned.move, planned.at).phase == "checked"
+    three = solvable(3)
+    three = rules.play(three, 1, Agree("wish"), three.starts + 10)
+    planned = plan(level, three)
+    three = rules.play(three, 0, planned.move, planned.at)
+    assert three.phase == "laying"
+    assert isinstance(plan(level, three).move, Lay)
+
+
+def test_another_stuck_bot_does_not_make_a_bot_give_way():
+    """UC-16"""
+    state = solvable(2)
+    state = rules.play(state, 1, Agree("give_way"), state.starts + 10)
+    assert isinstance(plan("master", state).move, Lay)
+
+
+def test_a_stand_in_calls_for_a_person_who_had_laid_seven():
+    state = solvable(2)
+    other = tuple(msgspec.structs.replace(each, x=each.x + 9) for each in solution(state, 0))
+    state = lay(state, 0, other)
+    assert plan("casual", state).move == Call()
+    state = lay(state, 1, solution(state, 1))
+    state = rules.play(state, 1, Call(), state.starts + 5)
+    assert plan("casual", state).move == Call()
+
+
+@settings(max_examples=20, deadline=None)
+@given(
+    st.sampled_from(sorted(LEVELS)),
+    st.lists(
+        st.tuples(st.integers(0, 8), *[st.integers(-9, 9)] * 2, st.integers(0, 3)), max_size=9
+    ),
+)
+def test_a_stand_in_goes_on_from_whatever_a_person_has_laid(level, wanted):
+    state = solvable(2)
+    for number, x, y, turn in wanted:
+        spot = Spot(state.cloths[0].cards[number], x, y, turn)
+        try:
+            state = rules.play(state, 0, Lay(spot), state.starts)
+        except IllegalMove:
+            continue
+    state, moves = played_alone(level, state)
+    assert len(moves) < 60
+    assert state.phase == "checked" or moves[-1].move == Agree("give_way")
+
+
+def test_a_stand_in_of_a_person_who_moved_too_often_does_not_try_in_vain():
+    state = solvable(2)
+    card = state.cloths[0].cards[0]
+    for step in range(600):
+        state = rules.play(state, 0, Lay(Spot(card, step % 2, 0, 0)), state.starts)
+    assert plan("casual", state).move == Agree("give_way")
+
+
+def test_slips_look_right_and_are_wrong():
+    """UC-8, UC-13"""
+    state = solvable(2)
+    sides = sides_of(state, 0)
+    *laid, last = solution(state, 0)
+    spots = wrong_spots(tuple(laid), last.card, sides)
+    assert spots
+    assert all(check((*laid, spot), sides) for spot in spots)
+    hasty = msgspec.structs.replace(MASTER, slips=100, fumbles=0)
+    slipped = laid_after([step.move for step in script(hasty, hand_of(state), 1)])
+    assert len(slipped) == 7
+    assert check(slipped, sides)
+
+
+def test_fumbles_are_put_right():
+    state = solvable(2)
+    clumsy = msgspec.structs.replace(MASTER, fumbles=100)
+    steps = script(clumsy, hand_of(state), 1)
+    assert len(steps) > 8
+    assert check(laid_after([step.move for step in steps]), sides_of(state, 0)) == ()
+
+
+def test_a_wrong_layout_of_a_person_is_cleared_up():
+    state = solvable(2)
+    state = lay(state, 0, wrong_end(solution(state, 0)))
+    taken = plan("master", state).move
+    assert isinstance(taken, Take)
+
+
+def wins_of(strong: str, weak: str, games: int) -> float:
+    wins = 0.0
+    for number in range(games):
+        levels = (strong, weak) if number % 2 else (weak, strong)
+        _, outcome = play_out(UBONGO_CARDS, levels, seed_from(f"strength {number}"))
+        wins += levels.index(strong) in outcome.winners and 1 / len(outcome.winners)
+    return wins
+
+
+@pytest.mark.parametrize(("weak", "strong"), list(pairwise(LEVELS)))
+def test_each_level_beats_the_one_below_it(weak, strong):
+    assert wins_of(strong, weak, 10) >= 7
+
+
+def test_a_table_of_beginners_only_comes_to_its_end():
+    """UC-16: also when nobody can finish."""
+    for number in range(3):
+        record, outcome = play_out(UBONGO_CARDS, ("beginner",) * 4, seed_from(f"end {number}"))
+        assert max(outcome.scores) > 0
+        assert len(record.moves) < 600
