@@ -33,6 +33,7 @@ def test_an_overview_draws_cards_of_each_stack():
     assert row.split() == [*first.white[:2], "|", *first.black[:2]]
 
 
+@pytest.mark.slow
 def test_the_same_seed_makes_the_same_file_and_it_can_be_measured(tmp_path):
     """UC-3"""
     file = tmp_path / "decks.json"

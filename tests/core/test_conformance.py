@@ -13,7 +13,7 @@ from spieltisch.games.ugo.game import Ugo
 from tests.core.sprint import HIGHEST, SPRINT, Sprint, Tap
 
 
-@pytest.mark.parametrize("words", ["first", "second"])
+@pytest.mark.parametrize("words", ["first", pytest.param("second", marks=pytest.mark.slow)])
 @pytest.mark.parametrize(
     ("name", "players"), [(name, number) for name, game in GAMES.items() for number in game.players]
 )

@@ -16,7 +16,7 @@ TABLES = [
 ]
 
 
-@pytest.mark.parametrize("words", ["a", "b"])
+@pytest.mark.parametrize("words", ["a", pytest.param("b", marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_it_conforms(players, options, words):
     check_game(UBONGO_3D, players, words, options)
