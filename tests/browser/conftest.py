@@ -2,18 +2,20 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from spieltisch.server.settings import SITE
+from tests.browser import hasty
+from tests.browser.racing import Racer
 from tests.server.talking import ServerProcess, serving
 
 FLAGS = (
     "--no-sandbox",
-    "--disable-gpu",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",
@@ -28,20 +30,68 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
+WITHOUT_SPACE = ("--disable-gpu", "--disable-3d-apis")
+WITH_SPACE = ("--use-angle=swiftshader", "--enable-unsafe-swiftshader")
+"""WebGL drawn by the processor, so that it is there on every machine."""
+
+
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    yield from launched(playwright, *WITHOUT_SPACE)
+
+
+@pytest.fixture(scope="session")
+def chromium_in_space(playwright: Playwright) -> Iterator[Browser]:
+    """Chromium with WebGL."""
+    yield from launched(playwright, *WITH_SPACE)
+
+
+def launched(playwright: Playwright, *flags: str) -> Iterator[Browser]:
     program = shutil.which(os.environ.get("CHROMIUM", "chromium"))
     if program is None:
         pytest.skip("there is no Chromium")
     if not (SITE / "index.html").exists():
         pytest.fail("the web client is not built")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
-        yield browser
-        browser.close()
+    browser = playwright.chromium.launch(executable_path=program, args=[*FLAGS, *flags])
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[ServerProcess]:
     with serving(tmp_path / "data", pause=0.05) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def race_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One server for all tests of races, which open tables of their own."""
+    with serving(tmp_path_factory.mktemp("race")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def hasty_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server where Ubongo 3-D takes a tenth of its time."""
+    with serving(tmp_path_factory.mktemp("hasty"), module=hasty.MODULE) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def racer() -> Iterator[Callable[..., Racer]]:
+    """Makes people at tables of Ubongo 3-D; their browsers' windows are closed at the end."""
+    made: list[Racer] = []
+
+    def make(browser: Browser, server: ServerProcess, **options: Any) -> Racer:
+        made.append(Racer(browser, server, **options))
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.context.close()

@@ -1,11 +1,9 @@
 """The page fits from 360 to 2560 pixels, speaks three languages, and stays small."""
 
 import gzip
-import re
 
 import pytest
 
-from spieltisch.server.settings import SITE
 from tests.browser.sitting import Sitter, play_until
 
 SHELL_LIMIT = 180_000
@@ -72,10 +70,21 @@ def test_a_bad_name_is_refused_beside_the_field(chromium, server):
     anna.until(lambda: field.get_attribute("aria-invalid") == "true")
 
 
-def test_the_shell_is_small():
-    page = (SITE / "index.html").read_text()
-    loaded = re.findall(r'(?:src|href)="/(assets/[^"]+\.js)"', page)
-    assert loaded
-    every = (SITE / "assets").glob("*.js")
-    total = sum(len(gzip.compress(file.read_bytes(), 9)) for file in every)
+def test_the_shell_is_small(chromium, server):
+    """Whoever plays UGO! loads the shell and UGO!, and nothing of the other games' tables."""
+    anna = Sitter(chromium, server)
+    loaded = []
+
+    def note(answer) -> None:
+        loaded.append(answer)
+
+    anna.page.on("response", note)
+    anna.enter("Anna")
+    anna.open_table("casual")
+    anna.by("ready").click()
+    anna.by("hand").wait_for()
+    scripts = [answer for answer in loaded if answer.url.endswith(".js")]
+    assert scripts
+    assert not [answer.url for answer in scripts if "Board3d" in answer.url]
+    total = sum(len(gzip.compress(answer.body(), 9)) for answer in scripts)
     assert total < SHELL_LIMIT

@@ -10,22 +10,53 @@ export interface GameTableProps {
   names: readonly string[];
   /** Whether a move can be sent now. */
   live: boolean;
-  play: (move: object) => void;
+  /** Send a move; false when nothing was sent. */
+  play: (move: object) => boolean;
   /** Leave the game for good; null for those who only watch. */
   leave: (() => void) | null;
   /** The newest refusal of a move, while it still concerns the view. */
   refused: Refused | null;
+  /** The server's time at this table, in milliseconds since it opened. */
+  now: () => number;
 }
 
 /** What a game's result gets: the last view, and what the seats are called. */
 export type GameResultProps = Pick<GameTableProps, "table" | "names">;
 
+/** What a table chose, as it travels; only the game itself knows what is in it. */
+export type GameOptions = Readonly<Record<string, unknown>>;
+
+/** What the words and the form for a game's options get. */
+export interface GameOptionsProps {
+  players: number;
+  options: GameOptions;
+}
+
+export interface GameOptionsFormProps extends GameOptionsProps {
+  onChange: (options: GameOptions) => void;
+}
+
+/** What a table of a game can choose. */
+export interface RoomOptions {
+  /** The choices, with sentences that explain them. */
+  Form: ComponentType<GameOptionsFormProps>;
+  /** What was chosen, in a few words. */
+  Summary: ComponentType<GameOptionsProps>;
+  /** Of what was chosen, give what goes with so many players. */
+  fit: (options: GameOptions, players: number) => GameOptions;
+}
+
 /** Everything that the shell needs of a game; it knows no more of it. */
 export interface GameRoom {
   title: string;
   texts: RoomTexts;
-  /** The game's picture and a sentence about it. */
+  /** Whether all move at once, so that one may move again before the last move was answered. */
+  isRace: boolean;
+  /** A small picture of the game, without words. */
+  Picture: ComponentType;
+  /** The game's large picture and a sentence about it. */
   Introduction: ComponentType;
+  options?: RoomOptions;
   Table: ComponentType<GameTableProps>;
   Result: ComponentType<GameResultProps>;
   HowToPlay: ComponentType;

@@ -30,7 +30,6 @@ export const de: Texts<typeof en> = {
     friend: "Ein Mensch",
     listed: "Alle dürfen mitspielen (die Startseite zeigt den Tisch)",
     byLink: "Sonst finden ihn nur Leute mit dem Link.",
-    levels: "Hobby-Bots sind stärker: Sie kennen die Kniffe. Neuling-Bots spielen auf gut Glück.",
     open: "Tisch öffnen",
     mine: "Deine Tische",
     public: "Offene Tische",
@@ -53,8 +52,8 @@ export const de: Texts<typeof en> = {
     free_other: "{{count}} freie Plätze",
   },
 
-  level: { beginner: "Neuling", casual: "Hobby" },
-  levelWithin: { beginner: "Neuling", casual: "Hobby" },
+  level: { beginner: "Neuling", casual: "Hobby", club: "Vereins", master: "Meister" },
+  levelWithin: { beginner: "Neuling", casual: "Hobby", club: "Vereins", master: "Meister" },
   bot: "{{level}}-Bot",
   botNumbered: "{{level}}-Bot {{number}}",
 
@@ -91,9 +90,9 @@ export const de: Texts<typeof en> = {
     waitingReady: "Gleich geht es los: Es sind noch nicht alle bereit.",
     waitingBack: "Wir warten, bis {{names}} wieder da ist.",
     pressReady: "Alle sind da. Sag, wenn du bereit bist.",
-    fair: "Ehrlich gemischt",
+    fair: "Ehrlicher Zufall",
     fairWhy:
-      "Alle Karten folgen aus einer geheimen Zahl. Das hier ist ihr Fingerabdruck, festgelegt vor der ersten Karte. Nach dem Spiel wird die Zahl gezeigt, und alle können prüfen, dass sie passt und nichts verändert wurde.",
+      "Alles, was der Zufall bestimmt, folgt aus einer geheimen Zahl. Das hier ist ihr Fingerabdruck, festgelegt vor dem Spiel. Nach dem Spiel wird die Zahl gezeigt, und alle können prüfen, dass sie passt und nichts verändert wurde.",
     fingerprint: "Fingerabdruck der Zahl",
   },
 
@@ -116,6 +115,7 @@ export const de: Texts<typeof en> = {
     wins: "{{names}} gewinnt",
     winsShared: "{{names}} teilen sich den Sieg",
     youWin: "Du gewinnst",
+    alone: "Gut gespielt",
     youAre: {
       first: "Du bist auf Platz 1",
       second: "Du bist auf Platz 2",
@@ -133,8 +133,8 @@ export const de: Texts<typeof en> = {
     watch: "Beim nächsten Spiel zusehen",
     record: "Partie herunterladen",
     seed: "Die geheime Zahl",
-    verify: "Um das Mischen zu prüfen, lade die Partie herunter und ruf diesen Befehl auf:",
-    compare: "Der Fingerabdruck darin muss der sein, den du vor der ersten Karte gesehen hast.",
+    verify: "Um den Zufall zu prüfen, lade die Partie herunter und ruf diesen Befehl auf:",
+    compare: "Der Fingerabdruck darin muss der sein, den du vor dem Spiel gesehen hast.",
   },
 
   lost: {

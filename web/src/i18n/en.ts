@@ -29,7 +29,6 @@ export const en = {
     friend: "A friend",
     listed: "Everyone may join (the lobby shows the table)",
     byLink: "Without this, only people with the link find it.",
-    levels: "Casual bots are stronger: they know the tricks. Beginner bots play at random.",
     open: "Open table",
     mine: "Your tables",
     public: "Open tables",
@@ -47,8 +46,8 @@ export const en = {
     free_other: "{{count}} free seats",
   },
 
-  level: { beginner: "Beginner", casual: "Casual" },
-  levelWithin: { beginner: "beginner", casual: "casual" },
+  level: { beginner: "Beginner", casual: "Casual", club: "Club", master: "Master" },
+  levelWithin: { beginner: "beginner", casual: "casual", club: "club", master: "master" },
   bot: "{{level}} bot",
   botNumbered: "{{level}} bot {{number}}",
 
@@ -87,7 +86,7 @@ export const en = {
     pressReady: "Everyone is here. Say when you are ready.",
     fair: "Fair deal",
     fairWhy:
-      "All cards follow from one secret seed. This is its fingerprint, fixed before the first card. After the game the seed is revealed, and anyone can check that it fits and that nothing was changed.",
+      "All that chance decides follows from one secret seed. This is its fingerprint, fixed before the game began. After the game the seed is revealed, and anyone can check that it fits and that nothing was changed.",
     fingerprint: "Fingerprint of the seed",
   },
 
@@ -109,6 +108,7 @@ export const en = {
     wins: "{{names}} wins",
     winsShared: "{{names}} share the win",
     youWin: "You win",
+    alone: "Well played",
     youAre: {
       first: "You are first",
       second: "You are second",
@@ -127,7 +127,7 @@ export const en = {
     record: "Download the record",
     seed: "The seed",
     verify: "To check the deal, download the record and run this command:",
-    compare: "The fingerprint in it must be the one that you saw before the first card.",
+    compare: "The fingerprint in it must be the one that you saw before the game began.",
   },
 
   lost: {

@@ -30,8 +30,6 @@ export const fr: Texts<typeof en> = {
     friend: "Une personne",
     listed: "Tout le monde peut venir (l’accueil montre la table)",
     byLink: "Sinon, il faut le lien pour la trouver.",
-    levels:
-      "Les robots amateurs sont plus forts : ils connaissent les astuces. Les débutants jouent au hasard.",
     open: "Ouvrir la table",
     mine: "Tes tables",
     public: "Tables ouvertes",
@@ -49,8 +47,8 @@ export const fr: Texts<typeof en> = {
     free_other: "{{count}} places libres",
   },
 
-  level: { beginner: "débutant", casual: "amateur" },
-  levelWithin: { beginner: "débutant", casual: "amateur" },
+  level: { beginner: "débutant", casual: "amateur", club: "de club", master: "maître" },
+  levelWithin: { beginner: "débutant", casual: "amateur", club: "de club", master: "maître" },
   bot: "Robot {{level}}",
   botNumbered: "Robot {{level}} {{number}}",
 
@@ -88,9 +86,9 @@ export const fr: Texts<typeof en> = {
     waitingReady: "On attend l’accord de tout le monde.",
     waitingBack: "On attend le retour de {{names}}.",
     pressReady: "Tout le monde est là. Dis quand c’est bon pour toi.",
-    fair: "Donne honnête",
+    fair: "Hasard honnête",
     fairWhy:
-      "Toutes les cartes découlent d’un nombre secret. Voici son empreinte, fixée avant la première carte. Après la partie, le nombre est révélé, et chacun peut vérifier qu’il correspond et que rien n’a été changé.",
+      "Tout ce que le hasard décide découle d’un nombre secret. Voici son empreinte, fixée avant la partie. Après la partie, le nombre est révélé, et chacun peut vérifier qu’il correspond et que rien n’a été changé.",
     fingerprint: "Empreinte du nombre",
   },
 
@@ -112,6 +110,7 @@ export const fr: Texts<typeof en> = {
     wins: "{{names}} gagne",
     winsShared: "{{names}} partagent la victoire",
     youWin: "Tu gagnes",
+    alone: "Bien joué",
     youAre: {
       first: "Tu es à la première place",
       second: "Tu es à la deuxième place",
@@ -129,8 +128,8 @@ export const fr: Texts<typeof en> = {
     watch: "Regarder la partie suivante",
     record: "Télécharger la partie",
     seed: "Le nombre secret",
-    verify: "Pour vérifier la donne, télécharge la partie et lance cette commande :",
-    compare: "L’empreinte qu’elle contient doit être celle que tu as vue avant la première carte.",
+    verify: "Pour vérifier le hasard, télécharge la partie et lance cette commande :",
+    compare: "L’empreinte qu’elle contient doit être celle que tu as vue avant la partie.",
   },
 
   lost: {

@@ -1,10 +1,17 @@
 import "i18next";
+import type { en as ubongo3d } from "../games/ubongo3d/i18n/en";
+import type { en as ubongocards } from "../games/ubongocards/i18n/en";
 import type { en as ugo } from "../games/ugo/i18n/en";
 import type { en as app } from "./en";
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "app";
-    resources: { app: typeof app; ugo: typeof ugo };
+    resources: {
+      app: typeof app;
+      ubongo3d: typeof ubongo3d;
+      ubongocards: typeof ubongocards;
+      ugo: typeof ugo;
+    };
   }
 }

@@ -4,7 +4,9 @@ import type { Incoming } from "../protocol/messages";
 import { meet } from "./guest";
 
 /** Sit at the line of one table as long as the component is there. */
-export function useLiveTable(id: string): LiveTable & { send: (message: Incoming) => boolean } {
+export function useLiveTable(
+  id: string,
+): LiveTable & { send: (message: Incoming) => boolean; now: () => number } {
   const connection = useMemo(() => new TableConnection(liveAddress(id), Math.random, meet), [id]);
   useEffect(() => {
     connection.open();
@@ -14,7 +16,11 @@ export function useLiveTable(id: string): LiveTable & { send: (message: Incoming
   }, [connection]);
   const live = useSyncExternalStore(connection.subscribe, connection.newest);
   return useMemo(
-    () => ({ ...live, send: (message: Incoming) => connection.send(message) }),
+    () => ({
+      ...live,
+      send: (message: Incoming) => connection.send(message),
+      now: connection.clock.now,
+    }),
     [live, connection],
   );
 }

@@ -127,7 +127,7 @@ describe("the line to a table", () => {
     const first = FakeSocket.newest;
     first.say({ table: table(1) });
     vi.advanceTimersByTime(20_000);
-    expect(first.sent).toHaveLength(2);
+    expect(first.sent).toHaveLength(5 + 2);
     expect(connection.newest().status).toBe("live");
     vi.advanceTimersByTime(10_000);
     expect(connection.newest().status).toBe("reconnecting");

@@ -7,6 +7,7 @@ import type {
   TableView,
 } from "../protocol/messages";
 import { pauseBefore } from "./backoff";
+import { ServerClock } from "./clock";
 
 /** On the way for the first time; talking; lost and trying again; no such table; one that cannot be shown. */
 export type Status = "connecting" | "live" | "reconnecting" | "unknown" | "outdated";
@@ -30,12 +31,17 @@ type News = TableNews | RefusedNews | Pong;
 
 const PING_EACH_MS = 10_000;
 const MISSED_PONGS = 2;
+/** With a new line the server's time is asked for so often, so soon. */
+const FIRST_PINGS = 5;
+const FIRST_PINGS_EACH_MS = 150;
 /** Close codes after which no retry helps. */
 const FINAL: Readonly<Record<number, Status>> = { 4404: "unknown", 4410: "outdated" };
 const COOKIE_INVALID = 4401;
 
 /** Holds the line to one table: it reconnects by itself, and keeps the newest view meanwhile. */
 export class TableConnection {
+  /** The server's time at this table. */
+  readonly clock = new ServerClock();
   private state: LiveTable = { status: "connecting", table: null, refused: null };
   private readonly listeners = new Set<() => void>();
   private socket: WebSocket | null = null;
@@ -43,6 +49,7 @@ export class TableConnection {
   private unanswered = 0;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private pingTimer: ReturnType<typeof setInterval> | undefined;
+  private clockTimer: ReturnType<typeof setInterval> | undefined;
   private stopped = new AbortController();
 
   constructor(
@@ -100,8 +107,13 @@ export class TableConnection {
     this.unanswered = 0;
     if ("table" in news) {
       this.retries = 0;
+      this.clock.glimpse(news.table.now);
+      const isFirst = this.state.status !== "live";
       this.become({ status: "live", table: news.table });
-    } else if ("refused" in news) {
+      if (isFirst) this.askTime();
+    } else if ("pong" in news) {
+      this.clock.answered(news.pong, news.now);
+    } else {
       const n = this.state.table?.n ?? 0;
       this.become({ refused: { refusal: news.refused, to: news.to, n } });
     }
@@ -127,8 +139,24 @@ export class TableConnection {
         return;
       }
       this.unanswered += 1;
-      if (this.state.status === "live") this.socket?.send(JSON.stringify({ ping: Date.now() }));
+      this.ping();
     }, PING_EACH_MS);
+  }
+
+  /** Ask for the server's time a few times soon after a view has come. */
+  private askTime(): void {
+    let left = FIRST_PINGS;
+    clearInterval(this.clockTimer);
+    this.clockTimer = setInterval(() => {
+      this.ping();
+      left -= 1;
+      if (left === 0) clearInterval(this.clockTimer);
+    }, FIRST_PINGS_EACH_MS);
+  }
+
+  private ping(): void {
+    if (this.state.status === "live")
+      this.socket?.send(JSON.stringify({ ping: this.clock.asked() }));
   }
 
   private readonly retryLater = (): void => {
@@ -151,6 +179,7 @@ export class TableConnection {
 
   private forgetSocket(): void {
     clearInterval(this.pingTimer);
+    clearInterval(this.clockTimer);
     if (this.socket === null) return;
     this.socket.onmessage = null;
     this.socket.onclose = null;

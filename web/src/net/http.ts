@@ -1,4 +1,12 @@
-import type { GameInfo, Lobby, Me, NewTable, Refusal, TableSummary } from "../protocol/messages";
+import type {
+  Best,
+  GameInfo,
+  Lobby,
+  Me,
+  NewTable,
+  Refusal,
+  TableSummary,
+} from "../protocol/messages";
 
 /** The server said no, or could not be reached: the refusal says which. */
 export class RefusedRequest extends Error {
@@ -11,6 +19,7 @@ const UNREACHABLE: Refusal = { code: "unreachable", why: "The server cannot be r
 
 export const fetchMe = () => request<Me>("GET", "/api/me");
 export const saveName = (name: string) => request<Me>("PUT", "/api/me", { name });
+export const fetchBests = () => request<readonly Best[]>("GET", "/api/me/bests");
 export const fetchGames = () => request<readonly GameInfo[]>("GET", "/api/games");
 export const fetchLobby = () => request<Lobby>("GET", "/api/tables");
 export const openTable = (table: NewTable) => request<TableSummary>("POST", "/api/tables", table);

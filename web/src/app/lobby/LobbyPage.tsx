@@ -1,22 +1,25 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ROOMS } from "../../games";
 import { useGuestName } from "../../model/guest";
-import { fetchGames, fetchLobby } from "../../net/http";
-import type { GameInfo, Lobby } from "../../protocol/messages";
 import { HowToPlayButton } from "../HowToPlayButton";
 import { Shell } from "../Shell";
+import { GameCards } from "./GameCards";
 import { NewTableForm } from "./NewTableForm";
 import { TableList } from "./TableList";
+import { useLobby } from "./useLobby";
 import "./lobby.css";
 
-const FRESH_EACH_MS = 5_000;
-
-/** Where one opens a table, goes on with one, or joins one. */
+/** Where one chooses a game and opens a table, goes on with one, or joins one. */
 export function LobbyPage() {
   const { t } = useTranslation();
   const name = useGuestName();
   const { games, lobby, hasFailed, refresh } = useLobby();
+  const [wanted, setWanted] = useState("");
+  const shown = Object.keys(ROOMS).filter(
+    (game) => games.length === 0 || games.some((info) => info.name === game),
+  );
+  const chosen = shown.includes(wanted) ? wanted : (shown[0] ?? "");
   useEffect(() => {
     document.title = t("brand");
   }, [t]);
@@ -28,13 +31,16 @@ export function LobbyPage() {
           <p>{t("lobby.lead")}</p>
         </div>
         <TableList className="lobby-mine" title={t("lobby.mine")} tables={lobby.mine} />
-        <Games games={games} />
+        <div className="lobby-games">
+          {shown.length > 1 && <GameCards games={shown} chosen={chosen} onChoose={setWanted} />}
+          <AboutGame game={chosen} />
+        </div>
         <section className="lobby-new sheet paper" aria-labelledby="new-table">
           <h2 id="new-table">{t("lobby.newTable")}</h2>
           {games.length === 0 && !hasFailed ? (
             <p>{t("loading")}</p>
           ) : (
-            <NewTableForm games={games} name={name ?? ""} />
+            <NewTableForm game={games.find((info) => info.name === chosen)} name={name ?? ""} />
           )}
         </section>
         <div className="lobby-tables">
@@ -46,20 +52,15 @@ export function LobbyPage() {
   );
 }
 
-function Games({ games }: { games: readonly GameInfo[] }) {
-  const known = Object.entries(ROOMS).filter(
-    ([game]) => games.length === 0 || games.some(({ name }) => name === game),
-  );
+function AboutGame({ game }: { game: string }) {
+  const room = ROOMS[game];
+  if (room === undefined) return null;
   return (
-    <div className="lobby-games">
-      {known.map(([game, room]) => (
-        <section key={game} className="lobby-game" aria-label={room.title}>
-          <h2>{room.title}</h2>
-          <room.Introduction />
-          <HowToPlayButton game={game} />
-        </section>
-      ))}
-    </div>
+    <section className="lobby-game" aria-label={room.title}>
+      <h2>{room.title}</h2>
+      <room.Introduction />
+      <HowToPlayButton key={game} game={game} />
+    </section>
   );
 }
 
@@ -73,35 +74,4 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
       </button>
     </div>
   );
-}
-
-const NOTHING: Lobby = { open: [], mine: [] };
-
-/** Keep the games and tables fresh while the page is seen. */
-function useLobby() {
-  const [games, setGames] = useState<readonly GameInfo[]>([]);
-  const [lobby, setLobby] = useState(NOTHING);
-  const [hasFailed, setFailed] = useState(false);
-  const refresh = useCallback(() => {
-    Promise.all([fetchGames(), fetchLobby()]).then(
-      ([newGames, newLobby]) => {
-        setGames(newGames);
-        setLobby(newLobby);
-        setFailed(false);
-      },
-      () => {
-        setFailed(true);
-      },
-    );
-  }, []);
-  useEffect(() => {
-    refresh();
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") refresh();
-    }, FRESH_EACH_MS);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [refresh]);
-  return { games, lobby, hasFailed, refresh };
 }

@@ -1,7 +1,9 @@
-import { useState, type SubmitEvent } from "react";
+import { Suspense, useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ROOMS } from "../../games";
+import type { GameOptions } from "../../games/room";
 import { refusalText } from "../../i18n/refusal";
+import { roomText } from "../../i18n/room-text";
 import { goTo, tablePath } from "../../model/routing";
 import { asRefusal, openTable } from "../../net/http";
 import type { GameInfo, NewTable } from "../../protocol/messages";
@@ -10,25 +12,12 @@ import { NameField, useNameDraft } from "../NameForm";
 import { Choices } from "./Choices";
 import { FRIEND, SeatKind } from "./SeatKind";
 
-/** Name, game, players and who they are: everything that a table needs. */
-export function NewTableForm({ games, name }: { games: readonly GameInfo[]; name: string }) {
-  const { t } = useTranslation();
+/** Name, players, who they are and what the game lets one choose: everything that a table needs. */
+export function NewTableForm({ game, name }: { game: GameInfo | undefined; name: string }) {
   const draft = useNameDraft(name);
-  const playable = games.filter((game) => game.name in ROOMS);
-  const [gameName, setGameName] = useState(playable[0]?.name ?? "");
-  const game = playable.find((one) => one.name === gameName) ?? playable[0];
   return (
     <>
       <NameField key={name} draft={draft} isSaved={name !== "" && draft.typed === name} />
-      {playable.length > 1 && (
-        <Choices
-          legend={t("lobby.game")}
-          name="game"
-          options={playable.map((one) => [one.name, ROOMS[one.name]?.title ?? one.name])}
-          chosen={gameName}
-          onChoose={setGameName}
-        />
-      )}
       {game && <TableForm key={game.name} game={game} saveName={draft.save} />}
     </>
   );
@@ -37,14 +26,17 @@ export function NewTableForm({ games, name }: { games: readonly GameInfo[]; name
 /** The choices that depend on the game. */
 function TableForm({ game, saveName }: { game: GameInfo; saveName: () => Promise<boolean> }) {
   const { t } = useTranslation();
-  const [players, setPlayers] = useState(game.players[0] ?? 2);
+  const [players, setPlayers] = useState(usualPlayers(game));
   const [kinds, setKinds] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<GameOptions>({});
   const [listed, setListed] = useState(false);
   const [error, setError] = useState("");
   const others = Array.from({ length: players - 1 }, (_, seat) => kinds[seat] ?? FRIEND);
   const bots = others.map((kind) => (kind === FRIEND ? null : kind));
+  const options = ROOMS[game.name]?.options?.fit(chosen, players) ?? {};
   const { isBusy, run: open } = useBusy(async () => {
-    if (await saveName()) setError(await opened({ game: game.name, players, bots, listed }));
+    if (!(await saveName())) return;
+    setError(await opened({ game: game.name, players, options, bots, listed }));
   });
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -61,33 +53,15 @@ function TableForm({ game, saveName }: { game: GameInfo; saveName: () => Promise
           setPlayers(Number(count));
         }}
       />
-      <div className="seat-kinds">
-        {others.map((kind, seat) => (
-          <SeatKind
-            key={seat}
-            seat={seat + 1}
-            kind={kind}
-            bots={game.bots}
-            onChoose={(wanted) => {
-              setKinds(others.with(seat, wanted));
-            }}
-          />
-        ))}
-      </div>
-      <p className="hint">{t("lobby.levels")}</p>
-      <label className="check">
-        <input
-          type="checkbox"
-          data-testid="listed"
-          checked={listed}
-          onChange={(event) => {
-            setListed(event.target.checked);
-          }}
-        />
-        <span>
-          {t("lobby.listed")} <span className="hint">{t("lobby.byLink")}</span>
-        </span>
-      </label>
+      <Others
+        game={game}
+        others={others}
+        onChoose={(seat, kind) => {
+          setKinds(others.with(seat, kind));
+        }}
+      />
+      <GameChoices game={game.name} players={players} options={options} onChange={setChosen} />
+      {players > 1 && <Listed isListed={listed} onChange={setListed} />}
       {error !== "" && (
         <p className="error" role="alert">
           {error}
@@ -105,12 +79,89 @@ function TableForm({ game, saveName }: { game: GameInfo; saveName: () => Promise
   );
 }
 
+/** Two where two can play: whoever wants more, or to be alone, says so. */
+function usualPlayers({ players }: GameInfo): number {
+  return players.includes(2) ? 2 : (players[0] ?? 1);
+}
+
+interface OthersProps {
+  game: GameInfo;
+  others: readonly string[];
+  onChoose: (seat: number, kind: string) => void;
+}
+
+function Others({ game, others, onChoose }: OthersProps) {
+  if (others.length === 0) return null;
+  return (
+    <>
+      <div className="seat-kinds">
+        {others.map((kind, seat) => (
+          <SeatKind
+            key={seat}
+            seat={seat + 1}
+            kind={kind}
+            bots={game.bots}
+            onChoose={(wanted) => {
+              onChoose(seat, wanted);
+            }}
+          />
+        ))}
+      </div>
+      <p className="hint">{roomText(game.name, "levels")}</p>
+    </>
+  );
+}
+
+interface GameChoicesProps {
+  game: string;
+  players: number;
+  options: GameOptions;
+  onChange: (options: GameOptions) => void;
+}
+
+/** What the game itself lets one choose. */
+function GameChoices({ game, ...choices }: GameChoicesProps) {
+  const { t } = useTranslation();
+  const form = ROOMS[game]?.options;
+  if (form === undefined) return null;
+  return (
+    <Suspense fallback={<p>{t("loading")}</p>}>
+      <form.Form {...choices} />
+    </Suspense>
+  );
+}
+
+function Listed({
+  isListed,
+  onChange,
+}: {
+  isListed: boolean;
+  onChange: (isListed: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        data-testid="listed"
+        checked={isListed}
+        onChange={(event) => {
+          onChange(event.target.checked);
+        }}
+      />
+      <span>
+        {t("lobby.listed")} <span className="hint">{t("lobby.byLink")}</span>
+      </span>
+    </label>
+  );
+}
+
 /** Open a table and go there; otherwise say why not. */
 async function opened(table: NewTable): Promise<string> {
   try {
     goTo(tablePath((await openTable(table)).id));
     return "";
   } catch (thrown) {
-    return refusalText(asRefusal(thrown));
+    return refusalText(asRefusal(thrown), table.game);
   }
 }

@@ -19,19 +19,24 @@ export function EndPage(props: TablePageProps) {
   const { t } = useTranslation();
   const room = ROOMS[table.game];
   const { outcome } = table;
+  const isContest = table.players > 1;
   return (
     <Shell page="end" n={table.n}>
       <div className="end" data-testid="end-screen">
         <div className="end-head">
           <p>{t("end.title")}</p>
           <h1>{outcome && winners(t, outcome, names, table.you)}</h1>
-          {outcome && <OwnPlace outcome={outcome} you={table.you} />}
+          {outcome && isContest && <OwnPlace outcome={outcome} you={table.you} />}
           <Again {...props} />
           {refused && <p role="alert">{refusalText(refused.refusal)}</p>}
         </div>
         <div className="sheet paper">
-          <h2>{t("end.standings")}</h2>
-          {outcome && <Standings outcome={outcome} names={names} you={table.you} />}
+          {outcome && isContest && (
+            <>
+              <h2>{t("end.standings")}</h2>
+              <Standings outcome={outcome} names={names} you={table.you} />
+            </>
+          )}
           <Suspense fallback={<p>{t("loading")}</p>}>
             {room && <room.Result table={table} names={names} />}
           </Suspense>
@@ -45,6 +50,7 @@ export function EndPage(props: TablePageProps) {
 type Words = ReturnType<typeof useTranslation>["t"];
 
 function winners(t: Words, { places }: Outcome, names: readonly string[], you: number | null) {
+  if (names.length === 1) return t("end.alone");
   const first = names.filter((_, seat) => places[seat] === 1);
   if (first.length > 1) {
     const last = first.pop() ?? "";

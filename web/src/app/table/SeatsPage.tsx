@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ROOMS } from "../../games";
 import { refusalText } from "../../i18n/refusal";
@@ -27,6 +27,7 @@ export function SeatsPage({ table, names, send, refused }: TablePageProps) {
         <div className="seats-head">
           <h1>{title}</h1>
           <p data-testid="status">{waitingFor(t, table, names, guest)}</p>
+          <Chosen table={table} />
         </div>
         {guest === "" && hasFreeSeat && table.you === null && <AskName />}
         <ol className="seats" aria-label={t("seats.title")} data-players={table.players}>
@@ -50,12 +51,25 @@ export function SeatsPage({ table, names, send, refused }: TablePageProps) {
         )}
         {table.you !== null && <ReadyButtons table={table} send={send} />}
         <div className="sheet paper seats-sheet">
-          <Invite id={table.id} game={title} />
+          {table.players > 1 && <Invite id={table.id} game={title} />}
           <HowToPlayButton game={table.game} />
           <FairDeal commitment={table.commitment} />
         </div>
       </div>
     </Shell>
+  );
+}
+
+/** What the table chose of what the game lets one choose. */
+function Chosen({ table }: Pick<TablePageProps, "table">) {
+  const options = ROOMS[table.game]?.options;
+  if (options === undefined) return null;
+  return (
+    <div className="seats-chosen" data-testid="chosen">
+      <Suspense>
+        <options.Summary players={table.players} options={table.options} />
+      </Suspense>
+    </div>
   );
 }
 

@@ -37,6 +37,8 @@ export interface TablePageProps extends LiveTable {
   table: TableView;
   names: readonly string[];
   send: (message: Incoming) => boolean;
+  /** The server's time at this table. */
+  now: () => number;
 }
 
 function Phase(props: TablePageProps) {
@@ -47,14 +49,13 @@ function Phase(props: TablePageProps) {
 }
 
 function Game(props: TablePageProps) {
-  const { table, names, status, refused, send } = props;
+  const { table, names, status, refused, send, now } = props;
   const { t } = useTranslation();
   const room = ROOMS[table.game];
   const sendOnce = useOneMessage({ ...props, n: table.n });
   if (room === undefined) return <UnknownTablePage />;
-  const play = (move: object) => {
-    sendOnce({ play: { ...move }, after: table.n });
-  };
+  const say = room.isRace ? send : sendOnce;
+  const play = (move: object) => say({ play: { ...move }, after: table.n });
   const leave = () => {
     if (send({ stand: true })) goTo("/");
     else announce(t("line.offline"));
@@ -68,7 +69,10 @@ function Game(props: TablePageProps) {
           live={status === "live"}
           play={play}
           leave={table.you === null ? null : leave}
-          refused={refused?.to === "play" && refused.n === table.n ? refused : null}
+          refused={
+            refused?.to === "play" && (room.isRace || refused.n === table.n) ? refused : null
+          }
+          now={now}
         />
       </Suspense>
     </div>

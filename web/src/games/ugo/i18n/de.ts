@@ -6,6 +6,7 @@ export const de: Texts<typeof en> = {
     "Gewinne Stiche, leg ihre Länder in dein Reich und verdiene genug Bauern, die sie bestellen. Ein Land ohne seine Bauern kommt dich teuer zu stehen.",
   picture: "Fünf Länderkarten: rote Hügel, blaue Seen, grüne Wiesen, gelbe Felder, graue Berge",
   facts: "2 bis 4 Personen · 4 Runden · etwa 30 Minuten",
+  levels: "Hobby-Bots sind stärker: Sie kennen die Kniffe. Neuling-Bots spielen auf gut Glück.",
 
   colour: { red: "Rot", blue: "Blau", green: "Grün", yellow: "Gelb", grey: "Grau" },
   land: {

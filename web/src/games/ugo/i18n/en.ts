@@ -4,6 +4,7 @@ export const en = {
     "Win tricks, lay their lands into your kingdom, and earn enough farmers to work them. A land without its farmers costs you dearly.",
   picture: "Five land cards: red hills, blue lakes, green meadows, yellow fields, grey mountains",
   facts: "2 to 4 players · 4 rounds · about 30 minutes",
+  levels: "Casual bots are stronger: they know the tricks. Beginner bots play at random.",
 
   colour: { red: "red", blue: "blue", green: "green", yellow: "yellow", grey: "grey" },
   land: {

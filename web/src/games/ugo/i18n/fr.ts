@@ -6,6 +6,8 @@ export const fr: Texts<typeof en> = {
     "Gagne des plis, pose leurs terres dans ton royaume et gagne assez de paysans pour les cultiver. Une terre sans ses paysans te coûte cher.",
   picture: "Cinq cartes : collines rouges, lacs bleus, prés verts, champs jaunes, montagnes grises",
   facts: "2 à 4 personnes · 4 manches · environ 30 minutes",
+  levels:
+    "Les robots amateurs sont plus forts : ils connaissent les astuces. Les débutants jouent au hasard.",
 
   colour: { red: "rouge", blue: "bleu", green: "vert", yellow: "jaune", grey: "gris" },
   land: {

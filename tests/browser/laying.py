@@ -1,0 +1,174 @@
+"""People in browsers at a table of Ubongo, the card game: they lay by mouse, touch and keys."""
+
+import json
+from itertools import permutations
+from typing import Any
+
+from playwright.sync_api import Browser, WebSocket
+
+from spieltisch.games.ubongocards.layout import WAYS, Placed, check, squares
+from spieltisch.games.ubongocards.material import Side, Symbol
+from spieltisch.games.ubongocards.solving import seven
+from tests.browser.sitting import Sitter
+from tests.server.talking import ServerProcess
+
+
+class CardSitter(Sitter):
+    """One person at the card game; what the server tells his browser is overheard."""
+
+    def __init__(self, chromium: Browser, server: ServerProcess, **options: Any) -> None:
+        super().__init__(chromium, server, **options)
+        self.view: dict[str, Any] = {}
+        self.page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, heard: str | bytes) -> None:
+        news = json.loads(heard)
+        if news.get("table", {}).get("view"):
+            self.view = news["table"]["view"]
+
+    def open_cards(self, *others: str, marks: bool = False, window: int = 300) -> str:
+        """Open a table of the card game from the lobby."""
+        self.by("game-ubongocards").check(force=True)
+        self.by("marks").set_checked(marks)
+        self.by("window").select_option(str(window))
+        return self.open_table(*others)
+
+    @property
+    def phase(self) -> str:
+        """The phase as the page shows it."""
+        return next(iter(self._all("[data-phase]", "data-phase")), "")
+
+    def until_phase(self, *phases: str) -> None:
+        self.until(lambda: self.phase in phases)
+
+    @property
+    def sides(self) -> dict[int, Side]:
+        """One's nine cards."""
+        own = self.view["players"][self.view["seat"]]["laid"]
+        cards = [*self.view["hand"], *own]
+        return {card["card"]: _side(card["symbols"]) for card in cards}
+
+    @property
+    def can_lay_seven(self) -> bool:
+        return seven(self.sides) is not None
+
+    def solution(self) -> tuple[Placed, ...]:
+        """Seven cards laid correctly."""
+        found = seven(self.sides)
+        assert found is not None, "this hand cannot lay seven"
+        return found
+
+    def start_of_two(self) -> tuple[Placed, ...]:
+        """Two cards that touch correctly."""
+        sides = self.sides
+        for one, other in permutations(sides, 2):
+            first = Placed(one, 0, 0, 0)
+            for way in WAYS[0]:
+                second = Placed(other, way.x, way.y, way.turn)
+                if not check((first, second), sides):
+                    return (first, second)
+        raise AssertionError("no two cards go together")
+
+    def mistake(self) -> tuple[Placed, ...]:
+        """Seven cards of which the last touches another wrongly."""
+        *six, last = self.solution()
+        around = [
+            Placed(last.card, other.x + x, other.y + y, last.turn)
+            for other in six
+            for x in range(-2, 3)
+            for y in range(-2, 3)
+        ]
+        wrong = (spot for spot in around if self._touches_wrongly((*six, spot)))
+        return (*six, next(wrong))
+
+    def _touches_wrongly(self, layout: tuple[Placed, ...]) -> bool:
+        found = {breach.wrong for breach in check(layout, self.sides)}
+        return bool(found & {"one_pair", "three_pairs", "unequal"}) and "overlap" not in found
+
+    @property
+    def laid(self) -> dict[int, Placed]:
+        """What lies on one's own cloth, as the page has it."""
+        read = """cards => cards.map(({dataset: {card, x, y, turn}}) =>
+            [card, x, y, turn].map(Number))"""
+        lying = self.page.locator("[data-laid]").evaluate_all(read)
+        return {card: Placed(card, x, y, turn) for card, x, y, turn in lying}
+
+    def in_hand(self, card: int):
+        return self.by("hand").locator(f"[data-card='{card}']")
+
+    def turn_in_hand(self, placed: Placed) -> None:
+        """Choose a card of the hand and turn it with R."""
+        self.in_hand(placed.card).click()
+        for _ in range(placed.turn):
+            self.page.keyboard.press("r")
+
+    def lay_first(self, placed: Placed) -> None:
+        """Choose a card, then click the middle of the cloth."""
+        self.turn_in_hand(placed)
+        self.by("cloth").click()
+        self.until(lambda: placed.card in self.laid)
+
+    def lay(self, placed: Placed, beside: Placed) -> None:
+        """Drag a card to where it lies in a solution, seen from a card that lies already."""
+        self.turn_in_hand(placed)
+        self.drag(placed, beside)
+        self.until(lambda: placed.card in self.laid)
+
+    def drag(self, placed: Placed, beside: Placed, card: int | None = None) -> None:
+        """Drag a card of the hand to a place; `card` where it is another than the place says."""
+        x, y = self.target(placed, beside)
+        box = self.in_hand(placed.card if card is None else card).bounding_box()
+        assert box is not None
+        mouse = self.page.mouse
+        mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        mouse.down()
+        mouse.move(x, y, steps=2)
+        mouse.up()
+
+    def target(self, placed: Placed, beside: Placed) -> tuple[float, float]:
+        """Give the pixel where a card's middle must be."""
+        box = self.page.locator(f"[data-laid][data-card='{beside.card}']").bounding_box()
+        assert box is not None
+        unit = box["width"] / size(beside)[0]
+        width, height = size(placed)
+        return (
+            box["x"] + (placed.x - beside.x + width / 2) * unit,
+            box["y"] + (placed.y - beside.y + height / 2) * unit,
+        )
+
+    def lay_all(self, layout: tuple[Placed, ...]) -> None:
+        """Lay cards one by one, the first by clicks, the others by dragging."""
+        first, *others = layout
+        self.lay_first(first)
+        for placed in others:
+            self.lay(placed, first)
+
+    @property
+    def focused(self) -> dict[str, str]:
+        """The data of what has the focus."""
+        return dict(self.page.evaluate("({...document.activeElement?.dataset})"))
+
+    def tab_to(self, **wanted: object) -> None:
+        """Press Tab until something with this data has the focus."""
+        for _ in range(60):
+            if {name: str(value) for name, value in wanted.items()}.items() <= self.focused.items():
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the keyboard does not reach {wanted}")
+
+
+def _side(symbols: list[str]) -> Side:
+    one, two, three, four, five, six = (Symbol(symbol) for symbol in symbols)
+    return (one, two, three, four, five, six)
+
+
+def size(placed: Placed) -> tuple[int, int]:
+    """Give how many squares a card is wide and high."""
+    covered = squares(placed)
+    return (
+        max(x for x, _ in covered) - placed.x + 1,
+        max(y for _, y in covered) - placed.y + 1,
+    )

@@ -1,0 +1,312 @@
+"""People at a table of Ubongo 3-D: who build with the mouse, or with the keyboard on the map."""
+
+import json
+import re
+from collections import deque
+from typing import Any
+
+import numpy as np
+from playwright.sync_api import Browser
+
+from spieltisch.games.ubongo3d.building import Step, solution_of
+from spieltisch.games.ubongo3d.forms import pieces_to_draw
+from tests.browser.sitting import Sitter
+from tests.server.talking import ServerProcess
+
+PIECES = {piece["kind"]: piece for piece in pieces_to_draw()}
+SMALL = {"width": 1100, "height": 640}
+"""The processor draws WebGL in the tests, so a small window is kinder to everyone's patience."""
+AIM_HEIGHT = 0.5
+"""The pointer aims in the middle of the lower level."""
+
+
+class Racer(Sitter):
+    """One person in a browser of his own, who also hears what the server tells it."""
+
+    def __init__(self, chromium: Browser, server: ServerProcess, **options: Any) -> None:
+        super().__init__(chromium, server, **options)
+        self.table: dict[str, Any] = {}
+        self.page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
+
+    def _hear(self, text: str | bytes) -> None:
+        news = json.loads(text)
+        self.table = news.get("table", self.table)
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return dict(self.table.get("view") or {"phase": "none", "round": 0})
+
+    @property
+    def me(self) -> dict[str, Any]:
+        return dict(self.view["players"][self.view["seat"]])
+
+    def open_race(self, *others: str, **options: str) -> str:
+        """Open a table of Ubongo 3-D; options are radio buttons by name, such as `side="B"`."""
+        self.by("game-ubongo3d").check(force=True)
+        self.by(f"players-{len(others) + 1}").check(force=True)
+        for seat, kind in enumerate(others, 1):
+            self.by(f"seat-{seat}-kind").select_option(kind)
+        seconds = options.pop("seconds", None)
+        if seconds is not None:
+            self.page.locator(".more-options summary").click()
+            self.by("seconds").select_option(seconds)
+        for name, value in options.items():
+            self.by(f"{name}-{value}").check(force=True)
+        self.by("open-table").click()
+        self.wait_for("seats")
+        return self.page.url.removeprefix(self.server.address)
+
+    def play_alone(self, *, hints: bool = False, **options: str) -> None:
+        """Open a table for oneself and begin."""
+        self.enter("Anna")
+        self.by("game-ubongo3d").check(force=True)
+        self.by("players-1").check(force=True)
+        self.by("hints").set_checked(hints)
+        self.open_race(**options)
+        self.by("ready").click()
+        self.wait_for("table")
+        self.until_phase("building")
+
+    def until_phase(self, *phases: str, round_: int = 0) -> None:
+        self.until(lambda: self.view["phase"] in phases and self.view["round"] >= round_)
+
+    def solution(self) -> tuple[Step, ...]:
+        """Solve one's task, in an order in which it can be built."""
+        task = self.me["task"]
+        area = tuple((x, y) for x, y in task["squares"])
+        found = solution_of(area, [piece["kind"] for piece in task["pieces"]])
+        assert found is not None
+        return found
+
+    @property
+    def is_in_tie_break(self) -> bool:
+        return bool(self.view["round"] > 9 and self.view["seat"] in self.view["tie"])
+
+    def has_laid(self, count: int) -> bool:
+        return self.me["laid"] == count
+
+    def build(self, how: str) -> None:
+        """Build the whole solution by `mouse`, `keyboard` or `panel`, up to the call."""
+        for count, step in enumerate(self.solution(), 1):
+            getattr(self, f"put_by_{how}")(step)
+            self.until(lambda count=count: self.has_laid(count))
+        self.until(lambda: self.by("call").get_attribute("data-lit") == "true")
+
+    def form_of(self, kind: int) -> int:
+        """Read how a piece is turned now."""
+        return int(json.loads(self.by("board").get_attribute("data-forms") or "{}")[str(kind)])
+
+    # by mouse
+
+    def put_by_mouse(self, step: Step) -> None:
+        """Click the piece, turn it with wheel and buttons, click where it goes."""
+        eye = Eye(self)
+        form = self.form_of(step.kind)
+        x, y = eye.screen(eye.top_of(step.kind, form))
+        self.page.mouse.click(x, y)
+        grabbed = np.array(eye.table_under(x, y))
+        held = np.clip(np.array(eye.slot(step.kind)) - grabbed, -1, 1)
+        for axis in turns(step.kind, form, form_number(step)):
+            self.by(f"turn-{axis}").click()
+        right, near = eye.middle(step) - held
+        self.page.mouse.move(*eye.screen((right + 0.02, AIM_HEIGHT, near)), steps=4)
+        self.page.mouse.down()
+        self.page.mouse.up()
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Drag with the left button."""
+        self.page.mouse.move(*start)
+        self.page.mouse.down()
+        self.page.mouse.move(*end, steps=6)
+        self.page.mouse.up()
+
+    # by the panel's buttons
+
+    def put_by_panel(self, step: Step) -> None:
+        """Choose, turn and put with the buttons of the panel."""
+        self.by(f"piece-{step.kind}").check(force=True)
+        for axis in turns(step.kind, self.read_form(step.kind), form_number(step)):
+            self.by(f"turn-{axis}").click()
+        x, y = grip(step)
+        self.by(f"place-{x}-{y}-0").click()
+        self.by("put").click()
+
+    # by keyboard
+
+    def put_by_keyboard(self, step: Step) -> None:
+        """Choose the piece, turn it and go to its place with Tab, arrows and Enter alone."""
+        keys = self.page.keyboard
+        self.choose_by_keyboard(step.kind)
+        form = self.read_form(step.kind)
+        for axis in turns(step.kind, form, form_number(step)):
+            self.tab_to(f"turn-{axis}")
+            keys.press("Enter")
+        x, y = grip(step)
+        self.tab_to_map()
+        self.go_on_map(x, y)
+        keys.press("Enter")
+
+    def choose_by_keyboard(self, kind: int) -> None:
+        kinds = [piece["kind"] for piece in self.me["task"]["pieces"]]
+        self.tab_to(*[f"piece-{each}" for each in kinds])
+        self.page.keyboard.press("Space")
+        for _ in kinds:
+            if self.focused("data-testid") == f"piece-{kind}":
+                break
+            self.page.keyboard.press("ArrowRight")
+        assert self.by(f"piece-{kind}").is_checked()
+
+    def read_form(self, kind: int) -> int:
+        """Tell the form from its picture in words, as a screen reader says it."""
+        words = self.by("form").get_by_role("img").get_attribute("aria-label") or ""
+        cubes = set()
+        for level, places in re.findall(r"\S+ (\d) ?: ([^.]+)\.", words):
+            for place in places.split():
+                cubes.add((ord(place[0]) - 97, int(place[1:]) - 1, int(level) - 1))
+        return form_with(kind, cubes)
+
+    def tab_to(self, *test_ids: str) -> None:
+        for _ in range(80):
+            if self.focused("data-testid") in test_ids:
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the keyboard does not reach {test_ids}")
+
+    def tab_to_map(self) -> None:
+        for _ in range(80):
+            if self.focused("data-place-name"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("the keyboard does not reach the map")
+
+    def go_on_map(self, x: int, y: int) -> None:
+        """Go from square to square; an area is connected, so there is a way."""
+        squares = {(a, b) for a, b in self.me["task"]["squares"]}
+        here = tuple(int(each) for each in self.focused("data-place-name").split())
+        for key in way(squares, (here[0], here[1]), (x, y)):
+            self.page.keyboard.press(key)
+        assert self.focused("data-place-name") == f"{x} {y}"
+
+    def focused(self, attribute: str) -> Any:
+        return self.page.evaluate("name => document.activeElement?.getAttribute(name)", attribute)
+
+
+def sit_together(anna: Racer, ben: Racer, **options: str) -> None:
+    """Seat two people at a table and let the game begin."""
+    anna.enter("Anna")
+    link = anna.open_race("friend", **options)
+    ben.enter("Ben", link)
+    ben.by("sit-1").click()
+    ben.by("ready").click()
+    anna.by("ready").click()
+    for each in (anna, ben):
+        each.wait_for("table")
+
+
+class Eye:
+    """Where things are on the screen, from what the board tells of its camera."""
+
+    def __init__(self, racer: Racer) -> None:
+        board = racer.by("board")
+        told = json.loads(board.get_attribute("data-view") or "{}")
+        self._seen = np.array(told["seen"]).reshape(4, 4).T
+        self._layout = told["layout"]
+        box = board.bounding_box()
+        assert box is not None
+        self._box = box
+
+    def screen(self, point: tuple[float, float, float]) -> tuple[float, float]:
+        x, y, _, w = self._seen @ np.array([*point, 1.0])
+        box = self._box
+        return (
+            box["x"] + (x / w + 1) / 2 * box["width"],
+            box["y"] + (1 - y / w) / 2 * box["height"],
+        )
+
+    def table_under(self, x: float, y: float) -> tuple[float, float]:
+        """Give the point at aiming height under a pixel, as drawn: right and near."""
+        box = self._box
+        flat = [(x - box["x"]) / box["width"] * 2 - 1, 1 - (y - box["y"]) / box["height"] * 2]
+        back = np.linalg.inv(self._seen)
+        ends = [back @ np.array([*flat, depth, 1.0]) for depth in (-1.0, 1.0)]
+        near, far = (end[:3] / end[3] for end in ends)
+        share = (AIM_HEIGHT - near[1]) / (far[1] - near[1])
+        point = near + share * (far - near)
+        return float(point[0]), float(point[2])
+
+    def slot(self, kind: int) -> tuple[float, float]:
+        right, _, near = self._layout["slots"][str(kind)]
+        return right, near
+
+    def top_of(self, kind: int, form: int) -> tuple[float, float, float]:
+        """Give the middle of the top of a piece's highest cube, the nearest of these, in the tray."""
+        cubes = cubes_of(kind, form)
+        width, depth, _ = (1 + max(cube[axis] for cube in cubes) for axis in range(3))
+        x, y, z = max(cubes, key=lambda cube: (cube[2], -cube[1]))
+        right, floor, near = self._layout["slots"][str(kind)]
+        return (right + x - (width - 1) / 2, floor + z + 1, near - (y - (depth - 1) / 2))
+
+    def top_of_lying(self, cells: list[list[int]]) -> tuple[float, float, float]:
+        """Give the middle of the top of the highest cube of a piece on the board, the nearest one."""
+        x, y, z = max(cells, key=lambda cell: (cell[2], -cell[1]))
+        a, b = self._layout["middle"]
+        return x - a, z + 1, b - y
+
+    def middle(self, step: Step) -> np.ndarray:
+        """Give the middle of the box of a piece on the board, as drawn: right and near."""
+        xs, ys = [cell[0] for cell in step.cells], [cell[1] for cell in step.cells]
+        a, b = self._layout["middle"]
+        return np.array([(min(xs) + max(xs)) / 2 - a, b - (min(ys) + max(ys)) / 2])
+
+
+def cubes_of(kind: int, form: int) -> list[tuple[int, int, int]]:
+    digits = PIECES[kind]["forms"][form].split()
+    return [(int(each[0]), int(each[1]), int(each[2])) for each in digits]
+
+
+def form_number(step: Step) -> int:
+    lowest = [min(cell[axis] for cell in step.cells) for axis in range(3)]
+    home = {(x - lowest[0], y - lowest[1], z - lowest[2]) for x, y, z in step.cells}
+    return form_with(step.kind, home)
+
+
+def form_with(kind: int, cubes: set[tuple[int, int, int]]) -> int:
+    forms = range(len(PIECES[kind]["forms"]))
+    return next(form for form in forms if set(cubes_of(kind, form)) == cubes)
+
+
+def grip(step: Step) -> tuple[int, int]:
+    """Give the square by which the map names a piece's place."""
+    bottom = min(z for _, _, z in step.cells)
+    y, x = min((y, x) for x, y, z in step.cells if z == bottom)
+    return x, y
+
+
+def turns(kind: int, start: int, goal: int) -> list[str]:
+    """Find the shortest turns from one form to another."""
+    ways: dict[int, list[str]] = {start: []}
+    queue = deque([start])
+    while goal not in ways:
+        form = queue.popleft()
+        for axis, to in PIECES[kind]["turns"].items():
+            if to[form] not in ways:
+                ways[to[form]] = [*ways[form], axis]
+                queue.append(to[form])
+    return ways[goal]
+
+
+ARROWS = {"ArrowRight": (1, 0), "ArrowLeft": (-1, 0), "ArrowUp": (0, 1), "ArrowDown": (0, -1)}
+
+
+def way(squares: set[tuple[int, int]], start: tuple[int, int], goal: tuple[int, int]) -> list[str]:
+    """Find the arrow keys from square to square."""
+    ways: dict[tuple[int, int], list[str]] = {start: []}
+    queue = deque([start])
+    while goal not in ways:
+        x, y = queue.popleft()
+        for key, (a, b) in ARROWS.items():
+            there = (x + a, y + b)
+            if there in squares and there not in ways:
+                ways[there] = [*ways[x, y], key]
+                queue.append(there)
+    return ways[goal]

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { GEMS, type Gem, type Gems } from "../../../protocol/ubongo3d";
+import { GemPicture } from "./GemPicture";
+
+const KINDS = Object.keys(GEMS) as Gem[];
+
+/** How many gems of each kind lie somewhere; kinds that are not there are left out. */
+export function GemCounts({ gems }: { gems: Gems }) {
+  const { t } = useTranslation("ubongo3d");
+  const there = KINDS.filter((gem) => gems[gem] > 0);
+  return (
+    <span className="gem-counts">
+      {there.map((gem) => (
+        <span key={gem} title={t(`gem.${gem}`)}>
+          <GemPicture gem={gem} />
+          <span aria-hidden="true"> {gems[gem]}</span>
+          <span className="hidden-text">
+            {t("gemCount", { gem: t(`gem.${gem}`), count: gems[gem] })}
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The gems that somebody won, one after the other. */
+export function GemList({ gems }: { gems: readonly Gem[] }) {
+  const { t } = useTranslation("ubongo3d");
+  return (
+    <span className="gem-counts">
+      {gems.map((gem, place) => (
+        <span key={place} title={t(`gem.${gem}`)}>
+          <GemPicture gem={gem} />
+          <span className="hidden-text">{t(`gem.${gem}`)} </span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { useThree } from "@react-three/fiber";
+import { useLayoutEffect, useMemo, useRef } from "react";
+import { Matrix4, Vector3, type InstancedMesh } from "three";
+import type { Cube } from "../model/pieces";
+import { edgesOf, type Edge } from "./edges";
+
+interface OutlineProps {
+  /** Cubes as drawn: right, up, near; each around its own point. */
+  cubes: readonly Cube[];
+  colour: string;
+  isDashed?: boolean;
+  thick?: number;
+  opacity?: number;
+}
+
+/** A body's edges as thin beams: whole ones, or dashes. */
+export function Outline({
+  cubes,
+  colour,
+  isDashed = false,
+  thick = 0.07,
+  opacity = 1,
+}: OutlineProps) {
+  const mesh = useRef<InstancedMesh>(null);
+  const invalidate = useThree((state) => state.invalidate);
+  const told = JSON.stringify(cubes);
+  const beams = useMemo(() => beamsOf(JSON.parse(told) as Cube[], isDashed), [told, isDashed]);
+  useLayoutEffect(() => {
+    const matrix = new Matrix4();
+    beams.forEach(({ middle, along, long }, place) => {
+      const size = new Vector3(thick, thick, thick).setComponent(along, long + thick);
+      matrix.makeScale(...size.toArray()).setPosition(...middle);
+      mesh.current?.setMatrixAt(place, matrix);
+    });
+    if (mesh.current !== null) mesh.current.instanceMatrix.needsUpdate = true;
+    invalidate();
+  }, [beams, thick, invalidate]);
+  return (
+    <instancedMesh
+      key={beams.length}
+      ref={mesh}
+      args={[undefined, undefined, beams.length]}
+      frustumCulled={false}
+      raycast={() => null}
+    >
+      <boxGeometry />
+      <meshBasicMaterial
+        color={colour}
+        toneMapped={false}
+        transparent={opacity < 1}
+        opacity={opacity}
+      />
+    </instancedMesh>
+  );
+}
+
+interface Beam extends Edge {
+  long: number;
+}
+
+function beamsOf(cubes: readonly Cube[], isDashed: boolean): Beam[] {
+  return edgesOf(cubes).flatMap((edge) => (isDashed ? dashes(edge) : [{ ...edge, long: 1 }]));
+}
+
+/** Two short dashes for each unit edge. */
+function dashes({ middle, along }: Edge): Beam[] {
+  return [-0.25, 0.25].map((by) => {
+    const [x, y, z] = middle.map((value, axis) => (axis === along ? value + by : value));
+    return { middle: [x ?? 0, y ?? 0, z ?? 0], along, long: 0.17 };
+  });
+}

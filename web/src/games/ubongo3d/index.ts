@@ -1,0 +1,22 @@
+import { lazy } from "react";
+import type { GameRoom } from "../room";
+import { texts } from "./i18n";
+import { Introduction } from "./Introduction";
+import { fit } from "./options/fit";
+import { Picture } from "./Picture";
+
+export const ubongo3d: GameRoom = {
+  title: "Ubongo 3-D",
+  texts,
+  isRace: true,
+  Picture,
+  Introduction,
+  options: {
+    Form: lazy(() => import("./options/OptionsForm")),
+    Summary: lazy(() => import("./options/Summary")),
+    fit,
+  },
+  Table: lazy(() => import("./table/UbongoTable")),
+  Result: lazy(() => import("./result/Result")),
+  HowToPlay: lazy(() => import("./HowToPlay")),
+};

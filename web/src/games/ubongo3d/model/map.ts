@@ -1,0 +1,71 @@
+import { isSquare, LEVELS, type Building, type Square } from "./building";
+import type { Cube } from "./pieces";
+
+/** One place of a level: what lies there, and whether the held piece would come to lie there. */
+export interface Place {
+  x: number;
+  y: number;
+  z: number;
+  isArea: boolean;
+  kind: number | null;
+  isGhost: boolean;
+}
+
+/** The levels from the lowest up; each has rows from the farthest to the nearest, from left to right. */
+export type LevelMap = readonly (readonly (readonly Place[])[])[];
+
+interface Around {
+  left: number;
+  right: number;
+  near: number;
+  far: number;
+}
+
+/** Draw an area level by level, with everything that lies on it or sticks out of it. */
+export function levelMap(
+  squares: readonly Square[],
+  laid: Building,
+  ghost: readonly Cube[] = [],
+): LevelMap {
+  const kinds = new Map(laid.flatMap(({ kind, cells }) => cells.map((at) => [String(at), kind])));
+  const shown = new Set(ghost.map(String));
+  // The held piece does not stretch the map, which would move under the pointer otherwise.
+  const cubes = laid.flatMap(({ cells }) => cells);
+  const { left, right, near, far } = around([...squares, ...cubes]);
+  const height = Math.max(LEVELS, ...cubes.map(([, , z]) => z + 1));
+  return range(0, height - 1).map((z) =>
+    range(near, far)
+      .toReversed()
+      .map((y) =>
+        range(left, right).map((x) => ({
+          x,
+          y,
+          z,
+          isArea: isSquare(squares, x, y) && z < LEVELS,
+          kind: kinds.get(String([x, y, z])) ?? null,
+          isGhost: shown.has(String([x, y, z])),
+        })),
+      ),
+  );
+}
+
+/** Give the edges of the box around squares or cubes. */
+export function around(places: readonly (readonly [x: number, y: number, z?: number])[]): Around {
+  const xs = places.map(([x]) => x);
+  const ys = places.map(([, y]) => y);
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    near: Math.min(...ys),
+    far: Math.max(...ys),
+  };
+}
+
+/** Name a place on the table as on a chessboard: columns a, b, c from the left, rows 1, 2, 3 from near. */
+export function placeName(x: number, y: number): string {
+  const letter = x >= 0 && x < 26 ? String.fromCharCode(97 + x) : `(${x + 1})`;
+  return `${letter}${y + 1}`;
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, step) => from + step);

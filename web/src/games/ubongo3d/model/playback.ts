@@ -1,0 +1,35 @@
+import type { BuilderShown, BuildingStep, Laid } from "../../../protocol/ubongo3d";
+import type { Building, Lying } from "./building";
+import type { Cube } from "./pieces";
+
+/** Something that can be watched being built: what lies after each step, and when that was. */
+export interface Playback {
+  buildings: readonly Building[];
+  /** Milliseconds since building began; null where steps have no time. */
+  times: readonly (number | null)[];
+}
+
+/** Read cubes as they travel. */
+export const asCubes = (cells: Laid["cells"]): Cube[] =>
+  cells.map(([x = 0, y = 0, z = 0]) => [x, y, z]);
+
+const asLying = ({ kind, cells }: Laid): Lying => ({ kind, cells: asCubes(cells) });
+
+/** Build a solution piece by piece. */
+export function solutionPlayback({ solution }: Pick<BuilderShown, "solution">): Playback {
+  const pieces = solution.map(asLying);
+  const buildings = [...pieces.keys(), pieces.length].map((count) => pieces.slice(0, count));
+  return { buildings, times: buildings.map(() => null) };
+}
+
+/** Build again what a player built. */
+export function stepsPlayback({ steps }: Pick<BuilderShown, "steps">): Playback {
+  const buildings: Building[] = [[]];
+  for (const step of steps) buildings.push(after(buildings.at(-1) ?? [], step));
+  return { buildings, times: [0, ...steps.map(({ at }) => at)] };
+}
+
+function after(laid: Building, { put, back }: BuildingStep): Building {
+  const rest = laid.filter(({ kind }) => !back.includes(kind) && kind !== put?.kind);
+  return put === null ? rest : [...rest, asLying(put)];
+}

@@ -1,0 +1,268 @@
+import { useId, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Choices } from "../../../app/lobby/Choices";
+import { SIDES, type Handicap, type Options } from "../../../protocol/ubongo3d";
+import type { GameOptionsFormProps } from "../../room";
+import { handicapOf } from "./fit";
+import "./options.css";
+
+interface PartProps {
+  options: Options;
+  players: number;
+  choose: (change: Options) => void;
+}
+
+/** Side, kind of game, time and handicaps; alone: against what, and how long. */
+export default function OptionsForm({ options: chosen, players, onChange }: GameOptionsFormProps) {
+  const options = chosen as Options;
+  const choose = (change: Options) => {
+    onChange({ ...options, ...change });
+  };
+  const parts = { options, players, choose };
+  return (
+    <>
+      <SideChoice {...parts} />
+      {players === 1 ? <AloneChoices {...parts} /> : <TogetherChoices {...parts} />}
+    </>
+  );
+}
+
+/** The first game is the easy side without the die. */
+function SideChoice({ options, choose }: PartProps) {
+  const { t } = useTranslation("ubongo3d");
+  const chosen = options.die === false ? "first" : (options.side ?? "A");
+  return (
+    <div>
+      <Choices
+        legend={t("options.side")}
+        name="side"
+        options={[
+          ["first", t("options.first")],
+          ["A", t("options.A")],
+          ["B", t("options.B")],
+        ]}
+        chosen={chosen}
+        onChoose={(side) => {
+          choose({ side: side === "B" ? "B" : "A", die: side !== "first" });
+        }}
+      />
+      <p className="hint">{t(`options.${chosen}Hint`)}</p>
+    </div>
+  );
+}
+
+function AloneChoices({ options, choose }: PartProps) {
+  const { t } = useTranslation("ubongo3d");
+  const solo = options.solo ?? "clock";
+  return (
+    <>
+      <div>
+        <Choices
+          legend={t("options.alone")}
+          name="solo"
+          options={[
+            ["clock", t("options.clock")],
+            ["record", t("options.record")],
+          ]}
+          chosen={solo}
+          onChoose={(kind) => {
+            choose({ solo: kind === "record" ? "record" : "clock" });
+          }}
+        />
+        <p className="hint">{t(`options.${solo}Hint`)}</p>
+      </div>
+      <Choices
+        legend={t(solo === "clock" ? "options.minutes" : "options.tasks")}
+        name="size"
+        options={SIZES.map((size) => [String(size), String(size)])}
+        chosen={String(options.size ?? 5)}
+        onChoose={(wanted) => {
+          choose({ size: SIZES.find((size) => String(size) === wanted) ?? 5 });
+        }}
+      />
+      <Check
+        isChecked={options.hints === true}
+        testId="hints"
+        onChange={(hints) => {
+          choose({ hints });
+        }}
+      >
+        {t("options.hints")} <span className="hint">{t("options.hintsHint")}</span>
+      </Check>
+    </>
+  );
+}
+
+const SIZES = [5, 10, 20] as const;
+
+function TogetherChoices(props: PartProps) {
+  const { options, choose } = props;
+  const { t } = useTranslation("ubongo3d");
+  return (
+    <details className="more-options">
+      <summary>{t("options.more")}</summary>
+      <Seconds {...props} />
+      <Check
+        isChecked={options.variant === "without_luck"}
+        testId="without-luck"
+        onChange={(isChecked) => {
+          choose({ variant: isChecked ? "without_luck" : "gems" });
+        }}
+      >
+        {t("options.withoutLuck")} <span className="hint">{t("options.withoutLuckHint")}</span>
+      </Check>
+      <Youngest {...props} />
+      <Handicaps {...props} />
+    </details>
+  );
+}
+
+const TIMES = [15, 30, 45, 60, 90, 120, 180, 300] as const;
+
+function Seconds({ options, choose }: PartProps) {
+  const { t } = useTranslation("ubongo3d");
+  const id = useId();
+  const usual = SIDES[options.side ?? "A"].seconds;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t("options.seconds")}</label>
+      <select
+        id={id}
+        className="select"
+        data-testid="seconds"
+        value={options.seconds ?? usual}
+        onChange={(event) => {
+          const wanted = Number(event.target.value);
+          choose({ seconds: wanted === usual ? null : wanted });
+        }}
+      >
+        {TIMES.map((seconds) => (
+          <option key={seconds} value={seconds}>
+            {t(seconds === usual ? "options.usualTime" : "options.time", { seconds })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Youngest({ options, players, choose }: PartProps) {
+  const { t } = useTranslation("ubongo3d");
+  const { t: shell } = useTranslation();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t("options.youngest")}</label>
+      <select
+        id={id}
+        className="select"
+        value={options.youngest ?? ""}
+        onChange={(event) => {
+          const { value } = event.target;
+          choose({ youngest: value === "" ? null : Number(value) });
+        }}
+      >
+        <option value="">{t("options.drawn")}</option>
+        {Array.from({ length: players }, (_, seat) => (
+          <option key={seat} value={seat}>
+            {seat === 0 ? t("options.you") : shell("lobby.seat", { number: seat + 1 })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Handicaps({ options, players, choose }: PartProps) {
+  const { t } = useTranslation("ubongo3d");
+  const isHard = options.side === "B";
+  const handicaps = Array.from({ length: players }, (_, seat) => handicapOf(options, seat, isHard));
+  return (
+    <fieldset className="handicaps">
+      <legend className="legend">{t("options.handicaps")}</legend>
+      <p className="hint">{t("options.handicapsHint")}</p>
+      {handicaps.map((handicap, seat) => (
+        <SeatHandicap
+          key={seat}
+          seat={seat}
+          handicap={handicap}
+          isHard={isHard}
+          onChange={(changed) => {
+            choose({ handicaps: handicaps.with(seat, changed) });
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const EXTRAS = [0, 25, 50, 100, 200] as const;
+
+interface SeatHandicapProps {
+  seat: number;
+  handicap: Handicap;
+  isHard: boolean;
+  onChange: (handicap: Handicap) => void;
+}
+
+function SeatHandicap({ seat, handicap, isHard, onChange }: SeatHandicapProps) {
+  const { t } = useTranslation("ubongo3d");
+  const { t: shell } = useTranslation();
+  const id = useId();
+  return (
+    <div className="handicap">
+      <div className="field">
+        <label htmlFor={id}>
+          {seat === 0 ? t("options.you") : shell("lobby.seat", { number: seat + 1 })}
+        </label>
+        <select
+          id={id}
+          className="select"
+          value={handicap.extra ?? 0}
+          onChange={(event) => {
+            onChange({ ...handicap, extra: Number(event.target.value) });
+          }}
+        >
+          {EXTRAS.map((extra) => (
+            <option key={extra} value={extra}>
+              {extra === 0 ? t("options.noExtra") : t("options.extra", { extra })}
+            </option>
+          ))}
+        </select>
+      </div>
+      {isHard && (
+        <Check
+          isChecked={handicap.easy === true}
+          onChange={(easy) => {
+            onChange({ ...handicap, easy });
+          }}
+        >
+          {t("options.easy")}
+        </Check>
+      )}
+    </div>
+  );
+}
+
+interface CheckProps {
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  children: ReactNode;
+  testId?: string;
+}
+
+function Check({ isChecked, onChange, children, testId }: CheckProps) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        data-testid={testId}
+        checked={isChecked}
+        onChange={(event) => {
+          onChange(event.target.checked);
+        }}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { fit } from "./fit";
+
+describe("the choices of a table", () => {
+  it("are the easy side with gems unless something else was chosen", () => {
+    expect(fit({}, 3)).toEqual({ side: "A", die: true, variant: "gems" });
+    expect(fit({}, 1)).toEqual({ side: "A", die: true, solo: "clock", size: 5, hints: false });
+  });
+
+  it("leave out what does not go with so many players", () => {
+    const chosen = { side: "B", seconds: 120, youngest: 3, solo: "record", hints: true };
+    expect(fit(chosen, 2)).toEqual({ side: "B", die: true, variant: "gems", seconds: 120 });
+    expect(fit(chosen, 1)).toMatchObject({ side: "B", solo: "record", hints: true });
+    expect(fit(chosen, 1)).not.toHaveProperty("seconds");
+  });
+
+  it("play the first game on the easy side", () => {
+    expect(fit({ side: "B", die: false }, 2)).toMatchObject({ side: "A", die: false });
+  });
+
+  it("give a handicap to every seat, or to none", () => {
+    const handicaps = [{}, { extra: 50 }, { easy: true }];
+    expect(fit({ handicaps }, 2)).toMatchObject({
+      handicaps: [
+        { extra: 0, easy: false },
+        { extra: 50, easy: false },
+      ],
+    });
+    expect(fit({ side: "A", handicaps: [{}, { easy: true }] }, 2)).not.toHaveProperty("handicaps");
+    expect(fit({ side: "B", handicaps: [{}, { easy: true }] }, 2)).toHaveProperty("handicaps");
+  });
+});

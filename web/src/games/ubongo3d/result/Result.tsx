@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import type { View } from "../../../protocol/ubongo3d";
+import type { GameResultProps } from "../../room";
+import { SmallMap } from "../art/SmallMap";
+import { Review } from "../review/Review";
+import { useReview } from "../review/useReview";
+import { AloneResult } from "./AloneResult";
+import { RoundsSheet } from "./RoundsSheet";
+import "../art/pieces.css";
+import "../table/panel.css";
+import "./result.css";
+
+/** How the game went: gems round by round and the last building, or alone the tasks and the record. */
+export default function Result({ table, names }: GameResultProps) {
+  const view = table.view as View;
+  return (
+    <>
+      {view.solo === null ? (
+        <RoundsSheet view={view} names={names} />
+      ) : (
+        <AloneResult solo={view.solo} table={table.id} />
+      )}
+      <LastRound view={view} names={names} />
+    </>
+  );
+}
+
+function LastRound({ view, names }: { view: View; names: readonly string[] }) {
+  const { t } = useTranslation("ubongo3d");
+  const review = useReview(view);
+  if (review === null) return null;
+  return (
+    <>
+      <h2>{t("result.last")}</h2>
+      <div className="last-board">
+        <SmallMap squares={review.squares} laid={review.watched.laid} label={t("review.film")} />
+      </div>
+      <Review
+        round={review.round}
+        names={names}
+        own={view.seat}
+        seat={review.seat}
+        onSeat={review.look}
+        watched={review.watched}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import type { View } from "../../../protocol/ubongo3d";
+import { GemCounts, GemList } from "../art/GemCounts";
+import { exactTime } from "../table/time";
+
+/** Every round: who solved how fast and won what; at the end all gems. */
+export function RoundsSheet({ view, names }: { view: View; names: readonly string[] }) {
+  const { t, i18n } = useTranslation("ubongo3d");
+  return (
+    <>
+      <h2>{t("result.rounds")}</h2>
+      {/* A wide table scrolls by itself, and so must be reached by the keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="rounds-scroll" role="region" aria-label={t("result.rounds")} tabIndex={0}>
+        <table className="rounds-sheet" data-testid="rounds-sheet">
+          <thead>
+            <tr>
+              <th scope="col">{t("result.round")}</th>
+              {view.players.map((_, seat) => (
+                <th scope="col" key={seat}>
+                  {names[seat]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {view.ended.map((round) => (
+              <tr key={round.round}>
+                <th scope="row">{round.round > view.rounds ? t("result.tie") : round.round}</th>
+                {view.players.map((_, seat) => {
+                  const line = round.builders.find((builder) => builder.seat === seat);
+                  return (
+                    <td key={seat}>
+                      {line?.solved == null ? "–" : exactTime(line.solved, i18n.language)}{" "}
+                      <GemList gems={line?.won ?? []} />
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td />
+              {view.players.map((player, seat) => (
+                <td key={seat}>
+                  <GemCounts gems={player.gems} /> <b>{t("points", { count: player.points })}</b>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { SmallMap } from "../art/SmallMap";
+import type { Cube } from "../model/pieces";
+import type { Reviewed } from "../review/useReview";
+import type { OwnBuilding } from "./useBuilding";
+import type { Hand } from "./useHand";
+
+const Board3d = lazy(() => import("../board3d/Board3d"));
+
+interface BoardProps {
+  building: OwnBuilding;
+  hand: Hand;
+  /** The round that is being looked at again, if one is. */
+  review: Reviewed | null;
+  marked: readonly Cube[];
+  canDraw: boolean;
+  isHidden: boolean;
+  onDrawn: () => void;
+  onLost: () => void;
+  children: ReactNode;
+}
+
+/** The board in the middle: in space where the machine can draw that, and with a sentence where not. */
+export function Board(props: BoardProps) {
+  const { review, canDraw, isHidden, children } = props;
+  const { t } = useTranslation("ubongo3d");
+  const { t: shell } = useTranslation();
+  return (
+    <div className="race-board" hidden={isHidden && canDraw}>
+      {!canDraw && (
+        <p className="no-webgl paper" role="status" data-testid="no-webgl">
+          {t("noWebGl")}
+        </p>
+      )}
+      {!canDraw && review && (
+        <div className="flat-board paper">
+          <SmallMap squares={review.squares} laid={review.watched.laid} label={t("review.film")} />
+        </div>
+      )}
+      {canDraw && (
+        // The picture is for eye, pointer and a few keys; the panel has all of it in words.
+        <div
+          className="board"
+          data-board
+          data-testid="board"
+          data-forms={JSON.stringify(Object.fromEntries(props.hand.forms))}
+          role="application"
+          aria-label={t("board.label")}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
+          <Suspense fallback={<p role="status">{shell("loading")}</p>}>
+            <InSpace {...props} />
+          </Suspense>
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+const NO_FORMS: ReadonlyMap<number, number> = new Map();
+
+function InSpace({ building, hand, review, marked, onDrawn, onLost }: BoardProps) {
+  const shown =
+    review === null
+      ? { ...building, forms: hand.forms, held: hand.held, chosen: hand.chosen, marked }
+      : { ...review, laid: review.watched.laid, ...LOOKED_AT };
+  return (
+    <Board3d
+      squares={shown.squares}
+      kinds={shown.kinds}
+      laid={shown.laid}
+      forms={shown.forms}
+      held={shown.held}
+      chosen={shown.chosen}
+      marked={shown.marked}
+      onGrab={(kind) => review === null && hand.grab(kind)}
+      onAim={hand.aim}
+      onDrop={hand.drop}
+      onTurn={hand.turn}
+      onDrawn={onDrawn}
+      onLost={onLost}
+    />
+  );
+}
+
+/** What is looked at again is not touched. */
+const LOOKED_AT = { forms: NO_FORMS, held: null, chosen: null, marked: [] };

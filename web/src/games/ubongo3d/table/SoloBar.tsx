@@ -1,0 +1,98 @@
+import { useTranslation } from "react-i18next";
+import type { Move, SoloView, View } from "../../../protocol/ubongo3d";
+import { pieceName } from "./words";
+
+interface SoloBarProps {
+  view: View;
+  solo: SoloView;
+  send: (move: Move) => void;
+}
+
+/** Alone: how many tasks are solved, a pause, another task, a hint. */
+export function SoloBar({ view, solo, send }: SoloBarProps) {
+  const { t } = useTranslation("ubongo3d");
+  const isBuilding = view.phase === "building";
+  return (
+    <section className="solo-bar" aria-label={t("solo.title")}>
+      <p data-testid="solo-solved">
+        {solo.left === null
+          ? t("solo.solved", { count: solo.solved })
+          : t("solo.solvedOf", { solved: solo.solved, of: solo.size })}
+      </p>
+      <div className="solo-buttons">
+        {view.phase === "paused" ? (
+          <button
+            type="button"
+            className="button primary small"
+            data-testid="resume"
+            onClick={() => {
+              send({ resume: true });
+            }}
+          >
+            {t("solo.resume")}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button small"
+            data-testid="pause"
+            disabled={!isBuilding || solo.pauses_left === 0}
+            onClick={() => {
+              send({ pause: true });
+            }}
+          >
+            {t("solo.pause")}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button small"
+          data-testid="aside"
+          disabled={!isBuilding || solo.asides_left === 0}
+          onClick={() => {
+            send({ aside: solo.number });
+          }}
+        >
+          {t("solo.aside")}
+        </button>
+        {solo.hints && <HintButton isBuilding={isBuilding} solo={solo} send={send} />}
+      </div>
+      {solo.hint && (
+        <p role="status" data-testid="hint">
+          {hintWords()}
+        </p>
+      )}
+    </section>
+  );
+
+  function hintWords(): string {
+    if (solo.hint === null) return "";
+    const piece = pieceName(t, solo.hint.kind);
+    return t(solo.hint.cells === null ? "solo.hintPiece" : "solo.hintPlace", { piece });
+  }
+}
+
+interface HintButtonProps {
+  isBuilding: boolean;
+  solo: SoloView;
+  send: (move: Move) => void;
+}
+
+/** First which piece, then where it belongs. */
+function HintButton({ isBuilding, solo, send }: HintButtonProps) {
+  const { t } = useTranslation("ubongo3d");
+  const isNext = solo.hint !== null;
+  return (
+    <button
+      type="button"
+      className="button small"
+      data-testid="ask-hint"
+      disabled={!isBuilding || solo.hint?.cells != null}
+      onClick={() => {
+        send({ hint: isNext ? "place" : "piece" });
+      }}
+    >
+      {t(isNext ? "solo.askPlace" : "solo.askPiece")}
+    </button>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { announce } from "../../../model/announcer";
+import { SIDES, type Options, type PlayerView, type View } from "../../../protocol/ubongo3d";
+import { Sandglass } from "../art/Sandglass";
+import { statusText } from "./statusText";
+import { clockTime, useSecondsSince, useSecondsUntil } from "./time";
+import "./status.css";
+
+interface StatusBarProps {
+  view: View;
+  player: PlayerView | undefined;
+  names: readonly string[];
+  options: Options;
+  now: () => number;
+  /** Why the last thing was refused, or another word to the player. */
+  note: string;
+}
+
+/** The sandglass and what there is to do: the most important line of the table. */
+export function StatusBar({ view, player, names, options, now, note }: StatusBarProps) {
+  const { t } = useTranslation("ubongo3d");
+  return (
+    <div className="race-status">
+      <TimeLeft view={view} player={player} options={options} now={now} />
+      <p className="race-words" data-testid="status">
+        {statusText(t, view, names)}
+      </p>
+      {note !== "" && (
+        <p className="race-note paper" role="alert" data-testid="note">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TimeLeftProps = Pick<StatusBarProps, "view" | "player" | "options" | "now">;
+
+/** The time that is left, or that has passed where there is no sandglass. */
+function TimeLeft({ view, player, options, now }: TimeLeftProps) {
+  const isRunning = view.phase === "building";
+  if (view.glass === "none") return <TimePassed view={view} now={now} />;
+  const whole = wholeGlass(view, player, options);
+  if (!isRunning || player?.ends_at == null) {
+    return <Glass seconds={stillLeft(view, whole)} whole={whole} isRunning={false} />;
+  }
+  return <RunningGlass end={player.ends_at} whole={whole} now={now} />;
+}
+
+function RunningGlass({ end, whole, now }: { end: number; whole: number; now: () => number }) {
+  const seconds = useSecondsUntil(end, now) ?? 0;
+  useTimeSaid(seconds);
+  return <Glass seconds={seconds} whole={whole} isRunning />;
+}
+
+interface GlassProps {
+  seconds: number;
+  whole: number;
+  isRunning: boolean;
+}
+
+function Glass({ seconds, whole, isRunning }: GlassProps) {
+  const { t } = useTranslation("ubongo3d");
+  return (
+    <div className="time" data-hurry={isRunning && seconds <= 10}>
+      <span className="time-glass">
+        <Sandglass left={seconds / whole} running={isRunning} />
+      </span>
+      <span className="time-left" data-testid="time-left" role="timer" aria-label={t("time.left")}>
+        {clockTime(seconds)}
+      </span>
+    </div>
+  );
+}
+
+function TimePassed({ view, now }: Pick<StatusBarProps, "view" | "now">) {
+  const { t } = useTranslation("ubongo3d");
+  const isRunning = view.phase === "building";
+  const running = useSecondsSince(isRunning ? view.starts_at : null, now);
+  const seconds = running ?? Math.floor((view.solo?.used ?? 0) / 1000);
+  return (
+    <div className="time">
+      <span
+        className="time-left"
+        data-testid="time-passed"
+        role="timer"
+        aria-label={t("time.passed")}
+      >
+        {clockTime(seconds)}
+      </span>
+    </div>
+  );
+}
+
+/** Say how long a whole sandglass runs, in seconds. */
+function wholeGlass(view: View, player: PlayerView | undefined, options: Options): number {
+  if (view.solo !== null) return view.solo.size * 60;
+  const seconds = options.seconds ?? SIDES[view.side].seconds;
+  return (seconds * (100 + (player?.extra ?? 0))) / 100;
+}
+
+/** Before the start the glass is full, in a pause it stands still, after the end it is empty. */
+function stillLeft(view: View, whole: number): number {
+  if (view.phase === "ready" || view.phase === "countdown") return whole;
+  if (view.phase !== "paused") return 0;
+  return Math.max(0, whole - Math.floor((view.solo?.used ?? 0) / 1000));
+}
+
+const SAID_AT: readonly number[] = [60, 30, 10];
+
+/** Say the time at a few moments only. */
+function useTimeSaid(seconds: number): void {
+  const { t } = useTranslation("ubongo3d");
+  useEffect(() => {
+    if (SAID_AT.includes(seconds)) announce(t("time.said", { count: seconds }));
+  }, [seconds, t]);
+}

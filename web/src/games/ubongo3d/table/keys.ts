@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent } from "react";
+import type { Axis } from "../model/pieces";
+import type { OwnBuilding } from "./useBuilding";
+import type { Hand } from "./useHand";
+
+const AXES: Readonly<Record<string, Axis>> = { x: "x", y: "y", z: "z" };
+const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+/** Where keys mean something else. */
+const ELSEWHERE = "dialog, input:not([type=radio]), select, textarea";
+
+interface KeysProps {
+  building: OwnBuilding;
+  hand: Hand;
+  onCall: () => void;
+}
+
+/** Keys that work wherever one is at the table, unless one types or a sheet lies over it. */
+export function useKeys(props: KeysProps): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const isOther = event.altKey || event.metaKey || target?.closest(ELSEWHERE) != null;
+    if (isOther || !props.building.canBuild) return;
+    const isOnBoard = target?.closest("[data-board]") != null;
+    if (actAnywhere(event, props) || (isOnBoard && actOnBoard(event.key, props))) {
+      event.preventDefault();
+    }
+  });
+  useEffect(() => {
+    const ended = new AbortController();
+    document.addEventListener("keydown", onKey, { signal: ended.signal });
+    return () => {
+      ended.abort();
+    };
+  }, []);
+}
+
+/** Letters turn, undo and call; Escape lets go, Delete takes back. */
+function actAnywhere(event: KeyboardEvent, { building, hand, onCall }: KeysProps): boolean {
+  const key = event.key.toLowerCase();
+  const axis = AXES[key];
+  if (event.ctrlKey) {
+    if (key === "z") building.undo();
+    return key === "z";
+  }
+  if (axis !== undefined) hand.turn(axis, event.shiftKey);
+  else if (key === "u") building.undo();
+  else if (key === "c") onCall();
+  else if (key === "escape") hand.letGo();
+  else if ((key === "delete" || key === "backspace") && hand.chosen !== null) {
+    hand.takeBack(hand.chosen);
+  } else return false;
+  return true;
+}
+
+/** On the board itself digits choose a piece, arrows move it, Enter puts it down. */
+function actOnBoard(key: string, { building, hand }: KeysProps): boolean {
+  const step = STEPS[key];
+  const wanted = building.kinds[Number(key) - 1];
+  if (wanted !== undefined) hand.choose(wanted);
+  else if (step !== undefined && hand.chosen !== null) hand.nudge(...step);
+  else if (key === "Enter" && hand.held !== null) hand.drop();
+  else return false;
+  return true;
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import type { CardView, Symbol as Sign, View } from "../../../protocol/ubongocards";
+import { fit, kept, middleOf, panned, snapped, zoomed, LARGEST, SMALLEST } from "./camera";
+import { jointsOf, placesBeside, touchesAt } from "./contacts";
+import { besideAll, boundsOf, isFree, sizeOf, squaresOf, turnedThere, type Lying } from "./grid";
+import { layoutOf, unanswered, type Step } from "./steps";
+
+type Six = readonly [Sign, Sign, Sign, Sign, Sign, Sign];
+
+const HOME: Six = ["sun", "leaf", "drop", "star", "moon", "heart"];
+const MATCH: Six = ["star", "key", "heart", "bell", "fish", "crown"];
+
+const lying = (card: number, symbols: Six, x: number, y: number, turn = 0): Lying => ({
+  card,
+  symbols,
+  at: { card, x, y, turn },
+});
+const held = (card: number, symbols: Six): CardView => ({ card, symbols, at: null });
+
+describe("a card on the grid", () => {
+  it("covers two by three squares, or three by two when it is turned by a quarter", () => {
+    expect([0, 1, 2, 3].map(sizeOf)).toEqual([
+      [2, 3],
+      [3, 2],
+      [2, 3],
+      [3, 2],
+    ]);
+    expect(squaresOf({ card: 0, x: 5, y: -1, turn: 1 })[0]).toEqual([7, -1]);
+  });
+
+  it("is free where it covers no other card, and its own old place does not count", () => {
+    const laid = [lying(1, HOME, 0, 0), lying(2, MATCH, 2, 1)];
+    expect(isFree({ card: 3, x: 1, y: 2, turn: 0 }, laid)).toBe(false);
+    expect(isFree({ card: 3, x: 0, y: 3, turn: 0 }, laid)).toBe(true);
+    expect(isFree({ card: 2, x: 2, y: 2, turn: 0 }, laid)).toBe(true);
+  });
+
+  it("comes back to where it was after four turns on the spot", () => {
+    let spot = { card: 1, x: 3, y: 4, turn: 0 };
+    for (let turns = 0; turns < 4; turns += 1) spot = turnedThere(spot, 1, []);
+    expect(spot).toEqual({ card: 1, x: 3, y: 4, turn: 0 });
+  });
+
+  it("steps aside when there is no room to be turned", () => {
+    const laid = [lying(1, HOME, 0, 0), lying(2, MATCH, 2, 0)];
+    const turned = turnedThere({ card: 1, x: 0, y: 0, turn: 0 }, 1, laid);
+    expect(turned.turn).toBe(1);
+    expect(isFree(turned, laid)).toBe(true);
+  });
+
+  it("begins beside everything when keys take it up", () => {
+    const laid = [lying(1, HOME, 0, 0), lying(2, MATCH, 2, 1)];
+    expect(isFree(besideAll(3, 0, laid), laid)).toBe(true);
+    expect(besideAll(3, 0, [])).toEqual({ card: 3, x: 0, y: 0, turn: 0 });
+  });
+});
+
+describe("contacts", () => {
+  it("are offered where both symbols match, in words for the side", () => {
+    const places = placesBeside(lying(1, HOME, 0, 0), held(2, MATCH), []);
+    expect(places).toContainEqual({
+      spot: { card: 2, x: 2, y: 1, turn: 0 },
+      side: "right",
+      meets: ["star", "heart"],
+    });
+    const matches = places.every(({ meets }) => meets.join(" ") === "star heart");
+    expect(matches).toBe(true);
+  });
+
+  it("are not offered where another card lies", () => {
+    const home = lying(1, HOME, 0, 0);
+    const all = placesBeside(home, held(2, MATCH), [home]);
+    const fewer = placesBeside(home, held(2, MATCH), [home, lying(3, HOME, 2, 0)]);
+    expect(all.length).toBeGreaterThan(0);
+    expect(fewer.length).toBeLessThan(all.length);
+  });
+
+  it("name every two symbols that face each other, right or wrong", () => {
+    const touches = touchesAt({ card: 2, x: 2, y: 0, turn: 0 }, held(2, MATCH), [
+      lying(1, HOME, 0, 0),
+    ]);
+    expect(touches).toHaveLength(1);
+    expect(touches[0]?.meetings.map(({ signs }) => signs.join("-"))).toEqual([
+      "star-leaf",
+      "heart-star",
+      "fish-heart",
+    ]);
+  });
+
+  it("join two cards only with two equal symbols; a corner does not", () => {
+    const home = lying(1, HOME, 0, 0);
+    expect(jointsOf([home, lying(2, MATCH, 2, 1)])).toHaveLength(1);
+    expect(jointsOf([home, lying(2, MATCH, 2, 0)])).toHaveLength(0);
+    expect(jointsOf([home, lying(2, MATCH, 2, 3)])).toHaveLength(0);
+  });
+});
+
+describe("the view of the cloth", () => {
+  const area = { width: 380, height: 420 };
+  const bounds = { left: -3, top: -2, right: 6, bottom: 7 };
+
+  it("shows everything with room for another card around it", () => {
+    const { unit, x, y } = fit(bounds, area);
+    expect(x + (bounds.left - 1.5) * unit).toBeGreaterThanOrEqual(-0.001);
+    expect(y + (bounds.top - 1.5) * unit).toBeGreaterThanOrEqual(-0.001);
+    expect(x + (bounds.right + 1.5) * unit).toBeLessThanOrEqual(area.width);
+    expect(y + (bounds.bottom + 1.5) * unit).toBeLessThanOrEqual(area.height + 0.001);
+  });
+
+  it("stays while all is in sight, and looks anew when it is not", () => {
+    const camera = fit(bounds, area);
+    expect(kept(camera, { ...bounds, right: 5 }, area)).toBe(camera);
+    expect(kept(camera, { ...bounds, right: 12 }, area)).not.toBe(camera);
+  });
+
+  it("snaps a card to the square under its middle, and back again", () => {
+    const camera = { unit: 30, x: 100, y: 50 };
+    const spot = { card: 4, x: -3, y: 2, turn: 1 };
+    const { x, y } = middleOf(camera, spot);
+    expect(snapped(camera, { x: x + 14, y: y - 14 }, 4, 1)).toEqual(spot);
+    expect(snapped(camera, { x: x + 16, y }, 4, 1)).toEqual({ ...spot, x: -2 });
+    expect(Object.is(snapped(camera, { x: 129, y: 94 }, 4, 0).x, 0)).toBe(true);
+  });
+
+  it("keeps a card within the table, however far one drags", () => {
+    const far = snapped({ unit: 14, x: 0, y: 0 }, { x: 1e6, y: -1e6 }, 1, 0);
+    expect(far).toEqual({ card: 1, x: 60, y: -60, turn: 0 });
+  });
+
+  it("zooms about a point within limits, and pans", () => {
+    const camera = { unit: 30, x: 10, y: 20 };
+    const near = zoomed(camera, 2, { x: 100, y: 80 });
+    expect((100 - near.x) / near.unit).toBeCloseTo(3);
+    expect(zoomed(camera, 100, { x: 0, y: 0 }).unit).toBe(LARGEST);
+    expect(zoomed(camera, 0.001, { x: 0, y: 0 }).unit).toBe(SMALLEST);
+    expect(panned(camera, { x: 5, y: -5 })).toEqual({ unit: 30, x: 15, y: 15 });
+  });
+
+  it("has no bounds where nothing lies", () => {
+    expect(boundsOf([])).toBeNull();
+    expect(fit(null, area).unit).toBeGreaterThan(SMALLEST);
+  });
+});
+
+describe("steps on their way", () => {
+  const own = { laid: [lying(1, HOME, 0, 0)], steps: 1 } as unknown as View["players"][number];
+  const view = { phase: "laying", round: 2, hand: [held(2, MATCH)] } as unknown as View;
+  const step: Step = { card: 2, at: { card: 2, x: 2, y: 1, turn: 0 }, round: 2, needs: 2 };
+
+  it("are seen at once, and cards keep their numbers", () => {
+    const layout = layoutOf(view, own, [step]);
+    expect(layout.laid.map(({ card }) => card)).toEqual([1, 2]);
+    expect(layout.hand).toEqual([]);
+    expect(layout.numberOf(2)).toBe(2);
+    expect(layoutOf(view, own, [{ ...step, card: 1, at: null }]).laid).toEqual([]);
+  });
+
+  it("are forgotten when a view has them, and with their round", () => {
+    expect(unanswered([step], view, own)).toEqual([step]);
+    expect(unanswered([step], view, { ...own, steps: 2 })).toEqual([]);
+    expect(unanswered([step], { ...view, round: 3 }, own)).toEqual([]);
+    expect(unanswered([step], { ...view, phase: "window" }, own)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { Options } from "../../../protocol/ubongocards";
+import type { GameOptionsFormProps } from "../../room";
+import { USUAL_WINDOW } from "./fit";
+
+const WINDOWS = [0, 300, 1000, 2000] as const;
+
+/** Marks for learners, and how long calls count as one. */
+export default function OptionsForm({ options: chosen, onChange }: GameOptionsFormProps) {
+  const { t } = useTranslation("ubongocards");
+  const id = useId();
+  const { marks = false, window = USUAL_WINDOW } = chosen as Options;
+  return (
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          data-testid="marks"
+          checked={marks}
+          onChange={(event) => {
+            onChange({ ...chosen, marks: event.target.checked });
+          }}
+        />
+        <span>
+          {t("options.marks")} <span className="hint">{t("options.marksHint")}</span>
+        </span>
+      </label>
+      <div className="field">
+        <label htmlFor={id}>{t("options.window")}</label>
+        <select
+          id={id}
+          className="select"
+          data-testid="window"
+          value={window}
+          onChange={(event) => {
+            onChange({ ...chosen, window: Number(event.target.value) });
+          }}
+        >
+          {WINDOWS.map((millis) => (
+            <option key={millis} value={millis}>
+              {millis === 0
+                ? t("options.noWindow")
+                : t("options.seconds", { seconds: (millis / 1000).toLocaleString() })}
+            </option>
+          ))}
+        </select>
+      </div>
+    </>
+  );
+}

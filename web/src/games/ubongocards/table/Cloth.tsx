@@ -1,0 +1,151 @@
+import {
+  useId,
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
+import { useTranslation } from "react-i18next";
+import type { View } from "../../../protocol/ubongocards";
+import { CardPicture, CELL } from "../art/CardArt";
+import { Breaches, Joints } from "../art/Marks";
+import { middleOf, type Camera } from "../model/camera";
+import { jointsOf } from "../model/contacts";
+import { isFree, isSame } from "../model/grid";
+import { useAngle } from "./angle";
+import { ClothCard } from "./ClothCard";
+import { Fits } from "./Fits";
+import type { Looking } from "./useCamera";
+import { cardOf, type Hand, type Held } from "./useHeld";
+import type { OwnLayout } from "./useLayout";
+import { ZoomButtons } from "./ZoomButtons";
+import "./cloth.css";
+
+interface ClothProps {
+  view: View;
+  cloth: RefObject<HTMLDivElement | null>;
+  layout: OwnLayout;
+  hand: Hand;
+  looking: Looking;
+  onClothDown: (event: PointerEvent) => void;
+  onCardDown: (event: PointerEvent, card: number) => void;
+  onLift: (card: number) => void;
+  children: ReactNode;
+}
+
+/** One's own table cloth: the cards that lie, the one that is being laid, and marks for learners. */
+export function Cloth(props: ClothProps) {
+  const { view, cloth, layout, hand, looking, onClothDown, onCardDown, onLift, children } = props;
+  const { t } = useTranslation("ubongocards");
+  const hint = useId();
+  const { camera } = looking;
+  const wrong = new Set(view.breaches.flatMap(({ cards }) => cards));
+  return (
+    <div className="cloth-frame">
+      <div
+        ref={cloth}
+        className="cloth-area"
+        data-cloth
+        data-testid="cloth"
+        role="application"
+        aria-label={t("cloth.label")}
+        aria-describedby={hint}
+        // The cloth takes keys that move the held card.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        style={gridStyle(camera)}
+        onPointerDown={onClothDown}
+      >
+        <span id={hint} className="hidden-text">
+          {t("cloth.hint")}
+        </span>
+        {layout.laid.map((card) => (
+          <ClothCard
+            key={card.card}
+            card={card}
+            number={layout.numberOf(card.card)}
+            face={view.colour}
+            style={cardStyle(camera, card.at)}
+            isHeld={hand.held?.card === card.card}
+            isWrong={wrong.has(card.card)}
+            onDown={(event) => {
+              onCardDown(event, card.card);
+            }}
+            onLift={() => {
+              onLift(card.card);
+            }}
+          />
+        ))}
+        <Overlay camera={camera}>
+          {view.marks && (
+            <>
+              {hand.held && <Fits spots={view.spots} held={hand.held} />}
+              <Joints joints={jointsOf(layout.laid)} />
+              <Breaches breaches={view.breaches} />
+            </>
+          )}
+        </Overlay>
+        {hand.held && <Ghost {...props} held={hand.held} />}
+        {children}
+      </div>
+      <ZoomButtons looking={looking} />
+    </div>
+  );
+}
+
+/** Lines and marks over the cards, in squares of the grid. */
+function Overlay({ camera, children }: { camera: Camera; children: ReactNode }) {
+  const scale = camera.unit / CELL;
+  return (
+    <svg className="cloth-overlay" aria-hidden="true">
+      <g transform={`translate(${camera.x} ${camera.y}) scale(${scale})`}>{children}</g>
+    </svg>
+  );
+}
+
+/** The held card: where it would lie on the grid, and under the pointer while it is dragged. */
+function Ghost({ view, layout, looking, held }: ClothProps & { held: Held }) {
+  const angle = useAngle(held.turn);
+  const card = cardOf(layout, held.card);
+  if (card === undefined) return null;
+  const { spot, drag } = held;
+  const size = { "--unit": `${looking.camera.unit}px`, "--angle": `${angle}deg` };
+  const picture = <CardPicture symbols={card.symbols} face={view.colour} />;
+  return (
+    <>
+      {spot && (
+        <div
+          className="cloth-ghost"
+          data-fits={fits(view, layout, spot)}
+          style={{ ...cardStyle(looking.camera, spot), ...size }}
+        >
+          {picture}
+        </div>
+      )}
+      {drag && (
+        <div
+          className="cloth-dragged"
+          style={{ left: drag.x, top: drag.y, ...size }}
+          aria-hidden="true"
+        >
+          {picture}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Say how a place would be: another card is there, it is marked as right, or nothing is said. */
+function fits(view: View, layout: OwnLayout, spot: NonNullable<Held["spot"]>): string {
+  if (!isFree(spot, layout.laid)) return "no";
+  return view.spots.some((each) => isSame(each, spot)) ? "yes" : "unsaid";
+}
+
+function cardStyle(camera: Camera, at: NonNullable<Held["spot"]>): CSSProperties {
+  const { x, y } = middleOf(camera, at);
+  return { left: x, top: y, "--unit": `${camera.unit}px` } as CSSProperties;
+}
+
+function gridStyle({ unit, x, y }: Camera): CSSProperties {
+  return { backgroundSize: `${unit}px ${unit}px`, backgroundPosition: `${x}px ${y}px` };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { announce } from "../../../model/announcer";
+import type { View } from "../../../protocol/ubongocards";
+import type { Words } from "../words";
+
+/** Say in words what happened since the last view; not every card of the others, only what matters. */
+export function useAnnouncements(view: View, names: readonly string[]): void {
+  const { t } = useTranslation("ubongocards");
+  const last = useRef<View | null>(null);
+  useEffect(() => {
+    const before = last.current;
+    last.current = view;
+    if (before !== null) announce(said(t, before, view, names).join(" "));
+  }, [view, names, t]);
+}
+
+/** List what is worth saying between two views. */
+export function said(t: Words, before: View, after: View, names: readonly string[]): string[] {
+  return [
+    ...phaseSaid(t, before, after),
+    ...callsSaid(t, before, after, names),
+    ...wishesSaid(t, before, after, names),
+    ...(after.phase === "laying" && before.call !== null && after.call === null
+      ? [t("said.mayCall")]
+      : []),
+    ...checkSaid(t, before, after, names),
+  ];
+}
+
+function phaseSaid(t: Words, before: View, after: View): string[] {
+  if (before.phase === after.phase) return [];
+  if (after.phase === "countdown") {
+    return [t("said.countdown", { round: after.round, side: t(`side.${after.colour}`) })];
+  }
+  return after.phase === "laying" ? [t("said.go", { goal: after.goal })] : [];
+}
+
+function callsSaid(t: Words, before: View, after: View, names: readonly string[]): string[] {
+  return after.players.flatMap((player, seat) => {
+    if (player.called_at === null || before.players[seat]?.called_at != null) return [];
+    if (seat === after.seat) return [t("said.youCall")];
+    return [t("said.calls", { name: names[seat] ?? "" })];
+  });
+}
+
+function wishesSaid(t: Words, before: View, after: View, names: readonly string[]): string[] {
+  return after.players.flatMap((player, seat) => {
+    const isNew = player.agreed?.how === "wish" && before.players[seat]?.agreed?.how !== "wish";
+    if (!isNew || seat === after.seat) return [];
+    return [t("status.wish", { name: names[seat] ?? "" })];
+  });
+}
+
+function checkSaid(t: Words, before: View, after: View, names: readonly string[]): string[] {
+  const round = after.ended.at(-1);
+  if (round === undefined || after.ended.length <= before.ended.length) return [];
+  return [
+    t(round.is_agreed ? "check.agreed" : "check.title", { round: round.round }),
+    ...round.players.map(({ seat, points }) =>
+      t("said.score", { name: names[seat] ?? "", count: points }),
+    ),
+  ];
+}

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, type RefObject } from "react";
+import type { Hand } from "./useHeld";
+import type { OwnLayout } from "./useLayout";
+import type { Spot } from "../../../protocol/ubongocards";
+
+const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface KeysProps {
+  main: RefObject<HTMLElement | null>;
+  layout: OwnLayout;
+  hand: Hand;
+  onPlaces: (card: number | null) => void;
+  /** Told where keys have moved the held card. */
+  onMoved: (spot: Spot) => void;
+}
+
+/** Keys for the hand and the cloth; elsewhere on the page they do what they always do. */
+export function useKeys({ main, layout, hand, onPlaces, onMoved }: KeysProps): void {
+  const focusNext = (from: HTMLElement, step: number) => {
+    const cards = Array.from(main.current?.querySelectorAll<HTMLElement>("[data-laid]") ?? []);
+    const place = cards.indexOf(from);
+    cards[place < 0 ? 0 : (place + step + cards.length) % cards.length]?.focus();
+  };
+  /** After a card was laid the next of the hand is focused; one taken back is focused itself. */
+  const focusSoon = (card: number | undefined) => {
+    const isTaken = layout.laid.some((each) => each.card === card);
+    requestAnimationFrame(() => {
+      const own = main.current?.querySelector<HTMLElement>(
+        `[data-hand] [data-card="${card ?? ""}"]`,
+      );
+      const next = main.current?.querySelector<HTMLElement>('[data-hand] [tabindex="0"]');
+      ((isTaken ? own : null) ?? next)?.focus();
+    });
+  };
+  /** On the cloth arrows move the held card, or go from card to card; Enter lays it. */
+  const onCloth = (event: KeyboardEvent, target: HTMLElement): boolean => {
+    const step = STEPS[event.key];
+    if (step !== undefined && hand.held !== null) {
+      const spot = hand.nudge(...step);
+      if (spot !== null) onMoved(spot);
+      return true;
+    }
+    if (step !== undefined) {
+      focusNext(target, step[0] + step[1]);
+      return true;
+    }
+    if ((event.key === "Enter" || event.key === " ") && hand.held?.spot != null) {
+      const { card } = hand.held;
+      hand.drop();
+      focusSoon(card);
+      return true;
+    }
+    return false;
+  };
+  const act = (event: KeyboardEvent, target: HTMLElement | null): boolean => {
+    const focused = target?.dataset.card === undefined ? undefined : Number(target.dataset.card);
+    const card = hand.held?.card ?? focused;
+    switch (event.key.toLowerCase()) {
+      case "r":
+        hand.turn(event.shiftKey ? -1 : 1, card);
+        return true;
+      case "p":
+        onPlaces(focused ?? card ?? null);
+        return true;
+      case "escape":
+        hand.letGo();
+        return hand.held !== null;
+      case "delete":
+      case "backspace":
+        hand.takeBack(card);
+        focusSoon(card);
+        return true;
+    }
+    return target?.closest("[data-cloth]") != null && onCloth(event, target);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    const isHere = target === document.body || target?.closest("[data-hand], [data-cloth]") != null;
+    if (!isHere || event.altKey || event.metaKey || event.ctrlKey) return;
+    if (act(event, target)) event.preventDefault();
+  });
+  useEffect(() => {
+    const ended = new AbortController();
+    document.addEventListener("keydown", onKey, { signal: ended.signal });
+    return () => {
+      ended.abort();
+    };
+  }, []);
+}

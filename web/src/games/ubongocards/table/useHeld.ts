@@ -1,0 +1,126 @@
+import { useState } from "react";
+import type { CardView, Spot } from "../../../protocol/ubongocards";
+import type { Point } from "../model/camera";
+import { besideAll, turnedBy, turnedThere, within } from "../model/grid";
+import type { Laid, OwnLayout } from "./useLayout";
+
+/** The card that one has chosen, and where it would be laid now. */
+export interface Held {
+  card: number;
+  turn: number;
+  /** Where it would come to lie; null while it is nowhere. */
+  spot: Spot | null;
+  /** Where the pointer has it on the screen, while it is dragged. */
+  drag: Point | null;
+}
+
+export interface Hand {
+  held: Held | null;
+  /** How cards of the hand are turned. */
+  turnOf: (card: number) => number;
+  choose: (card: number) => void;
+  letGo: () => void;
+  /** Hold a card and say where it would be laid, given its turn. */
+  aim: (card: number, where: (turn: number) => Spot | null, drag?: Point | null) => void;
+  /** Hold a card by keys: where it lies, or beside everything. */
+  lift: (card: number) => Spot;
+  /** Move the held card's place by keys. */
+  nudge: (right: number, down: number) => Spot | null;
+  /** Turn the chosen card by quarters, in the hand or where it lies. */
+  turn: (by: number, card?: number) => void;
+  /** Lay the held card; without a place, where it would be laid now. */
+  drop: (spot?: Spot) => void;
+  takeBack: (card?: number) => void;
+}
+
+interface HandProps {
+  layout: OwnLayout;
+  /** Told what was laid or taken, or why not. */
+  onDone: (done: Laid, spot: Spot | null, card: number) => void;
+}
+
+/** Choosing, turning, aiming and laying: the same for pointer and keys. */
+export function useHeld({ layout, onDone }: HandProps): Hand {
+  const [turns, setTurns] = useState<Readonly<Record<number, number>>>({});
+  const [chosen, setChosen] = useState<Held | null>(null);
+  const held = layout.nine.some(({ card }) => card === chosen?.card) ? chosen : null;
+  const lyingAt = (card: number) => layout.laid.find((each) => each.card === card)?.at;
+  const turnOf = (card: number) => lyingAt(card)?.turn ?? turns[card] ?? 0;
+
+  const lay = (spot: Spot) => {
+    const done = layout.lay(spot);
+    onDone(done, spot, spot.card);
+    if (done === "done" || done === "same") setTurns({ ...turns, [spot.card]: spot.turn });
+    return done;
+  };
+  const turnIdle = (card: number, by: number) => {
+    const at = lyingAt(card);
+    if (at === undefined) {
+      const turn = turnedBy(turnOf(card), by);
+      setTurns({ ...turns, [card]: turn });
+      setChosen({ card, turn, spot: null, drag: null });
+      return;
+    }
+    const spot = turnedThere(at, by, layout.laid);
+    if (layout.canLay && lay(spot) === "done") {
+      setChosen({ card, turn: spot.turn, spot: null, drag: null });
+    }
+  };
+  const lift = (card: number) => {
+    const turn = turnOf(card);
+    const spot = lyingAt(card) ?? besideAll(card, turn, layout.laid);
+    setChosen({ card, turn, spot, drag: null });
+    return spot;
+  };
+  return {
+    held,
+    turnOf,
+    choose: (card) => {
+      setChosen({ card, turn: turnOf(card), spot: null, drag: null });
+    },
+    letGo: () => {
+      setChosen(null);
+    },
+    aim: (card, where, drag = null) => {
+      setChosen((now) => {
+        const turn = now?.card === card ? now.turn : turnOf(card);
+        return { card, turn, spot: where(turn), drag };
+      });
+    },
+    lift,
+    nudge: (right, down) => {
+      if (held === null) return null;
+      if (held.spot === null) return lift(held.card);
+      const { x, y } = held.spot;
+      const spot = within({ ...held.spot, x: x + right, y: y + down });
+      setChosen({ ...held, spot });
+      return spot;
+    },
+    turn: (by, card = held?.card) => {
+      if (card === undefined) return;
+      if (held?.card !== card || held.spot === null) {
+        turnIdle(card, by);
+        return;
+      }
+      const turn = turnedBy(held.turn, by);
+      setChosen({ ...held, turn, spot: { ...held.spot, turn } });
+    },
+    drop: (wanted = held?.spot ?? undefined) => {
+      if (wanted === undefined) return;
+      const done = layout.canLay ? lay(wanted) : "same";
+      if (done === "done" || done === "same") setChosen(null);
+      else if (held?.drag) setChosen({ ...held, spot: null, drag: null });
+    },
+    takeBack: (card = held?.card) => {
+      if (card === undefined || lyingAt(card) === undefined || !layout.canLay) return;
+      setTurns({ ...turns, [card]: turnOf(card) });
+      onDone(layout.take(card), null, card);
+      setChosen(null);
+    },
+  };
+}
+
+/** Give the card of a layout by its number in the stack. */
+export function cardOf(layout: OwnLayout, card: number): CardView | undefined {
+  return layout.nine.find((each) => each.card === card);
+}

@@ -1,0 +1,334 @@
+// Generated from the Python messages by `make protocol`. Do not edit.
+
+/** Agree to end the round without a call. A person sends `wish`: let us end it. `give_way` is what bots say, who have no wish of their own: the round may end as far as I am concerned. It ends when everyone has said either. */
+export interface Agree {
+  agree: "give_way" | "wish";
+}
+
+/** That and when a player agreed to end the round. */
+export interface Agreed {
+  how: "give_way" | "wish";
+  at: number;
+}
+
+/** What is wrong, with which cards, and on which squares. `one_pair`, `three_pairs`: cards touch with one symbol or with three. `crosswise`, `unequal`: symbols that face each other differ. `apart`: cards that do not hang together with the rest. */
+export interface BreachView {
+  wrong: "apart" | "crosswise" | "one_pair" | "overlap" | "three_pairs" | "twice" | "unequal";
+  cards: readonly (number)[];
+  squares: readonly (readonly (number)[])[];
+}
+
+/** Call “Ubongo!” with seven cards laid or more. Whether they are laid correctly is checked then. */
+export interface Call {
+  call?: true;
+}
+
+/** A card and the six symbols of the side that lies upwards, in reading order, two in a row. `at` is where it lies; none: it is in the hand. */
+export interface CardView {
+  card: number;
+  symbols: readonly (Symbol)[];
+  at: Spot | null;
+}
+
+/** Two cards, by their numbers, that touch as they should, and where their symbols meet. */
+export interface ContactView {
+  cards: readonly (number)[];
+  meetings: readonly (MeetingView)[];
+}
+
+/** Take back that one agreed. */
+export interface Disagree {
+  disagree?: true;
+}
+
+/** Lay a card of the hand, or move and turn one that lies; it may be laid wrongly. */
+export interface Lay {
+  lay: Spot;
+}
+
+/** Two squares side by side where two cards meet. */
+export interface MeetingView {
+  one: readonly (number)[];
+  other: readonly (number)[];
+}
+
+/** How a table plays. `window`: calls within so many milliseconds of the first one count as made at the same time. `marks`: for learners; everyone sees what is wrong in his own layout while he lays, and where his cards would touch correctly. */
+export interface Options {
+  window?: number;
+  marks?: boolean;
+}
+
+/** One player's layout as it was checked; `is_correct`: it has no breach. His cards lie on. */
+export interface PlayerChecked {
+  seat: number;
+  laid: number;
+  called: boolean;
+  is_correct: boolean;
+  points: number;
+  contacts: readonly (ContactView)[];
+  breaches: readonly (BreachView)[];
+}
+
+/** What one player did in a round, in short. */
+export interface PlayerLine {
+  seat: number;
+  laid: number;
+  called: boolean;
+  is_correct: boolean;
+  points: number;
+}
+
+/** A player as everyone sees him. `laid` are his cards on the table, in the order in which they were laid; `in_hand` counts the others. `is_ready`: he is ready for the round that is awaited. `called_at` is when he called, `agreed` that and when he agreed to end the round (`wish`, or only `give_way`). `steps` counts his laying moves in this round (at most `most_steps` of the view), `moved_at` is when he made the last. `total` are his points of all rounds that are over, `tens` the rounds in which he got 10. */
+export interface PlayerView {
+  laid: readonly (CardView)[];
+  in_hand: number;
+  is_ready: boolean;
+  called_at: number | null;
+  agreed: Agreed | null;
+  steps: number;
+  moved_at: number | null;
+  total: number;
+  tens: number;
+}
+
+/** I have loaded everything, and have seen how the round before ended: begin round `ready`. */
+export interface Ready {
+  ready: number;
+}
+
+/** A refusal as it travels: a code, an English sentence, and the words of a translation. */
+export interface Refusal {
+  code: string;
+  why: string;
+  details?: Readonly<Record<string, string | number>>;
+}
+
+/** How a round ended; `is_agreed`: by agreement, without any call. */
+export interface RoundChecked {
+  round: number;
+  is_agreed: boolean;
+  players: readonly (PlayerChecked)[];
+}
+
+/** A round that is over, in short. */
+export interface RoundLine {
+  round: number;
+  is_agreed: boolean;
+  players: readonly (PlayerLine)[];
+}
+
+/** A card and a place for it: the square at the top left of what it covers, and quarter turns. x goes to the right, y downwards; a square is as large as one symbol. `turn` counts quarters clockwise, 0 to 3. A card covers the squares `SQUARES[turn]`, counted from x and y, in the order of its symbols. */
+export interface Spot {
+  card: number;
+  x: number;
+  y: number;
+  turn: number;
+}
+
+export type Symbol = "anchor" | "bell" | "crown" | "drop" | "fish" | "heart" | "key" | "leaf" | "moon" | "mushroom" | "star" | "sun";
+
+/** Take the card with this number back into the hand. */
+export interface Take {
+  take: number;
+}
+
+/** Everything that one seat may know. Seats count from 0, clockwise; times are the table's. `phase`: `ready` (before round 1), `countdown` (hands are shown, laying begins at `starts_at`), `laying`, `window` (somebody has called, all stop; whoever has laid `goal` cards may still call until `ends_at`), `checked` (the result), `over`. `awaited` is the number to be sent with `ready` once everything is loaded and seen; none while nobody waits for that. `hand` are one's own cards that are not laid, with `at` none. `call` is why a call would be refused now; none: it may be made. `marks`: breaches are marked while one lays. Then `breaches` are those of one's own layout, and `spots` are the places where one's own cards, in hand or laid, would touch the other laid ones correctly; otherwise both are empty. `checked` is the result of the last round, in the phases `checked` and `over`; `ended` are all rounds that are over, in short. */
+export interface View {
+  seat: number | null;
+  players: readonly (PlayerView)[];
+  phase: "checked" | "countdown" | "laying" | "over" | "ready" | "window";
+  round: number;
+  rounds: number;
+  colour: "black" | "white";
+  goal: number;
+  since: number | null;
+  starts_at: number | null;
+  ends_at: number | null;
+  window: number;
+  marks: boolean;
+  most_steps: number;
+  awaited: number | null;
+  hand: readonly (CardView)[];
+  call: Refusal | null;
+  breaches: readonly (BreachView)[];
+  spots: readonly (Spot)[];
+  checked: RoundChecked | null;
+  ended: readonly (RoundLine)[];
+}
+
+export type Move = Ready | Lay | Take | Call | Agree | Disagree;
+
+export const SYMBOLS = [
+  "sun",
+  "moon",
+  "star",
+  "heart",
+  "leaf",
+  "drop",
+  "fish",
+  "key",
+  "bell",
+  "crown",
+  "anchor",
+  "mushroom"
+] as const;
+
+export const FAR = 60 as const;
+
+export const SQUARES = [
+  [
+    "0 0",
+    "1 0",
+    "0 1",
+    "1 1",
+    "0 2",
+    "1 2"
+  ],
+  [
+    "2 0",
+    "2 1",
+    "1 0",
+    "1 1",
+    "0 0",
+    "0 1"
+  ],
+  [
+    "1 2",
+    "0 2",
+    "1 1",
+    "0 1",
+    "1 0",
+    "0 0"
+  ],
+  [
+    "0 1",
+    "0 0",
+    "1 1",
+    "1 0",
+    "2 1",
+    "2 0"
+  ]
+] as const;
+
+export const WAYS = [
+  [
+    "-2 -1 0 0 3 2 5",
+    "-2 1 0 2 1 4 3",
+    "0 -3 0 0 4 1 5",
+    "0 3 0 4 0 5 1",
+    "2 -1 0 1 2 3 4",
+    "2 1 0 3 0 5 2",
+    "-3 0 1 0 0 2 1",
+    "-3 1 1 2 0 4 1",
+    "-1 -2 1 0 3 1 1",
+    "-1 3 1 4 2 5 0",
+    "0 -2 1 0 5 1 3",
+    "0 3 1 4 4 5 2",
+    "2 0 1 1 4 3 5",
+    "2 1 1 3 4 5 5",
+    "-2 -1 2 0 2 2 0",
+    "-2 1 2 2 4 4 2",
+    "0 -3 2 0 1 1 0",
+    "0 3 2 4 5 5 4",
+    "2 -1 2 1 3 3 1",
+    "2 1 2 3 5 5 3",
+    "-3 0 3 0 5 2 4",
+    "-3 1 3 2 5 4 4",
+    "-1 -2 3 0 2 1 4",
+    "-1 3 3 4 3 5 5",
+    "0 -2 3 0 0 1 2",
+    "0 3 3 4 1 5 3",
+    "2 0 3 1 1 3 0",
+    "2 1 3 3 1 5 0"
+  ],
+  [
+    "-2 -1 0 4 3 5 5",
+    "-2 0 0 4 1 5 3",
+    "0 -3 0 2 5 4 4",
+    "0 2 0 3 1 5 0",
+    "1 -3 0 0 5 2 4",
+    "1 2 0 1 1 3 0",
+    "3 -1 0 0 2 1 4",
+    "3 0 0 0 0 1 2",
+    "-3 0 1 4 0 5 1",
+    "-1 -2 1 2 1 4 3",
+    "-1 2 1 3 0 5 2",
+    "1 -2 1 0 3 2 5",
+    "1 2 1 1 2 3 4",
+    "3 0 1 0 4 1 5",
+    "-2 -1 2 4 2 5 0",
+    "-2 0 2 4 4 5 2",
+    "0 -3 2 2 0 4 1",
+    "0 2 2 3 4 5 5",
+    "1 -3 2 0 0 2 1",
+    "1 2 2 1 4 3 5",
+    "3 -1 2 0 3 1 1",
+    "3 0 2 0 5 1 3",
+    "-3 0 3 4 5 5 4",
+    "-1 -2 3 2 4 4 2",
+    "-1 2 3 3 5 5 3",
+    "1 -2 3 0 2 2 0",
+    "1 2 3 1 3 3 1",
+    "3 0 3 0 1 1 0"
+  ],
+  [
+    "-2 -1 0 3 5 5 3",
+    "-2 1 0 1 3 3 1",
+    "0 -3 0 4 5 5 4",
+    "0 3 0 0 1 1 0",
+    "2 -1 0 2 4 4 2",
+    "2 1 0 0 2 2 0",
+    "-3 0 1 3 1 5 0",
+    "-3 1 1 1 1 3 0",
+    "-1 -2 1 4 1 5 3",
+    "-1 3 1 0 0 1 2",
+    "0 -2 1 4 3 5 5",
+    "0 3 1 0 2 1 4",
+    "2 0 1 2 5 4 4",
+    "2 1 1 0 5 2 4",
+    "-2 -1 2 3 0 5 2",
+    "-2 1 2 1 2 3 4",
+    "0 -3 2 4 0 5 1",
+    "0 3 2 0 4 1 5",
+    "2 -1 2 2 1 4 3",
+    "2 1 2 0 3 2 5",
+    "-3 0 3 3 4 5 5",
+    "-3 1 3 1 4 3 5",
+    "-1 -2 3 4 4 5 2",
+    "-1 3 3 0 5 1 3",
+    "0 -2 3 4 2 5 0",
+    "0 3 3 0 3 1 1",
+    "2 0 3 2 0 4 1",
+    "2 1 3 0 0 2 1"
+  ],
+  [
+    "-2 -1 0 0 5 1 3",
+    "-2 0 0 0 3 1 1",
+    "0 -3 0 1 4 3 5",
+    "0 2 0 0 0 2 1",
+    "1 -3 0 3 4 5 5",
+    "1 2 0 2 0 4 1",
+    "3 -1 0 4 4 5 2",
+    "3 0 0 4 2 5 0",
+    "-3 0 1 0 1 1 0",
+    "-1 -2 1 1 3 3 1",
+    "-1 2 1 0 2 2 0",
+    "1 -2 1 3 5 5 3",
+    "1 2 1 2 4 4 2",
+    "3 0 1 4 5 5 4",
+    "-2 -1 2 0 0 1 2",
+    "-2 0 2 0 2 1 4",
+    "0 -3 2 1 1 3 0",
+    "0 2 2 0 5 2 4",
+    "1 -3 2 3 1 5 0",
+    "1 2 2 2 5 4 4",
+    "3 -1 2 4 1 5 3",
+    "3 0 2 4 3 5 5",
+    "-3 0 3 0 4 1 5",
+    "-1 -2 3 1 2 3 4",
+    "-1 2 3 0 3 2 5",
+    "1 -2 3 3 0 5 2",
+    "1 2 3 2 1 4 3",
+    "3 0 3 4 0 5 1"
+  ]
+] as const;
