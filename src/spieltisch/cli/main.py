@@ -92,25 +92,27 @@ def replay(
 
 
 @app.command()
-def simulate(
+def tournament(
     game: Annotated[str, typer.Argument(help="The game's name, such as ugo.")],
-    players: Annotated[int, typer.Option(min=1, max=16, help="How many play.")] = 4,
-    games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many games.")] = 100,
     bots: Annotated[
-        str, typer.Option(help="A level for each player, with commas, or one for all.")
-    ] = "casual",
-    seed: Annotated[str, typer.Option(help="The same seed plays the same games.")] = "1",
-    records: Annotated[
-        Path | None, typer.Option(help="Write every game as a record, one a line.")
+        str, typer.Option(help="Levels with commas; one may be named several times.")
+    ] = "master,expert,club,casual",
+    players: Annotated[
+        int | None, typer.Option(min=2, max=16, help="Seats at a table; all bots otherwise.")
     ] = None,
+    games: Annotated[
+        int, typer.Option(min=1, max=10_000_000, help="How many games, in whole deals.")
+    ] = 100,
+    seed: Annotated[str, typer.Option(help="The same seed deals the same cards.")] = "1",
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="How many cores may work.")] = 2,
+    plot: Annotated[Path | None, typer.Option(help="A picture to write, as SVG.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print figures as JSON.")] = False,
 ) -> None:
-    """Let bots play games against each other."""
-    from spieltisch.cli.simulating import Wanted, simulate_games  # noqa: PLC0415
+    """Let bots play every seat of the same deals, and rank them."""
+    from spieltisch.cli.tournaments import Contest, play_tournament  # noqa: PLC0415
 
     named = tuple(level.strip() for level in bots.split(",") if level.strip())
-    levels = named * players if len(named) == 1 else named
-    simulate_games(Wanted(game, players, games, levels, seed), records, as_json=as_json)
+    play_tournament(Contest(game, named, players, games, seed, jobs), plot, as_json=as_json)
 
 
 @app.command()

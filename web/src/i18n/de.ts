@@ -52,8 +52,20 @@ export const de: Texts<typeof en> = {
     free_other: "{{count}} freie Plätze",
   },
 
-  level: { beginner: "Neuling", casual: "Hobby", club: "Vereins", master: "Meister" },
-  levelWithin: { beginner: "Neuling", casual: "Hobby", club: "Vereins", master: "Meister" },
+  level: {
+    beginner: "Neuling",
+    casual: "Hobby",
+    club: "Vereins",
+    expert: "Experten",
+    master: "Meister",
+  },
+  levelWithin: {
+    beginner: "Neuling",
+    casual: "Hobby",
+    club: "Vereins",
+    expert: "Experten",
+    master: "Meister",
+  },
   bot: "{{level}}-Bot",
   botNumbered: "{{level}}-Bot {{number}}",
 

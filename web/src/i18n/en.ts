@@ -46,8 +46,20 @@ export const en = {
     free_other: "{{count}} free seats",
   },
 
-  level: { beginner: "Beginner", casual: "Casual", club: "Club", master: "Master" },
-  levelWithin: { beginner: "beginner", casual: "casual", club: "club", master: "master" },
+  level: {
+    beginner: "Beginner",
+    casual: "Casual",
+    club: "Club",
+    expert: "Expert",
+    master: "Master",
+  },
+  levelWithin: {
+    beginner: "beginner",
+    casual: "casual",
+    club: "club",
+    expert: "expert",
+    master: "master",
+  },
   bot: "{{level}} bot",
   botNumbered: "{{level}} bot {{number}}",
 

@@ -47,8 +47,20 @@ export const fr: Texts<typeof en> = {
     free_other: "{{count}} places libres",
   },
 
-  level: { beginner: "débutant", casual: "amateur", club: "de club", master: "maître" },
-  levelWithin: { beginner: "débutant", casual: "amateur", club: "de club", master: "maître" },
+  level: {
+    beginner: "débutant",
+    casual: "amateur",
+    club: "de club",
+    expert: "expert",
+    master: "maître",
+  },
+  levelWithin: {
+    beginner: "débutant",
+    casual: "amateur",
+    club: "de club",
+    expert: "expert",
+    master: "maître",
+  },
   bot: "Robot {{level}}",
   botNumbered: "Robot {{level}} {{number}}",
 

@@ -1,4 +1,4 @@
-"""Bots that take a view and nothing else: `beginner` and `casual`."""
+"""Bots that take a view and nothing else: two that glance at the table, three that search."""
 
 from collections.abc import Mapping, Sequence
 
@@ -6,6 +6,7 @@ from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot
 from spieltisch.games.ugo.material import Card
 from spieltisch.games.ugo.rules import Lay, Move, Play
+from spieltisch.games.ugo.search import Thinking, think
 from spieltisch.games.ugo.thumb import Table
 from spieltisch.games.ugo.view import View
 
@@ -27,7 +28,35 @@ def casual(view: View, chance: Chance) -> Move:
     return Play(chance.choice([card for card, points in worth.items() if points == best]))
 
 
-LEVELS: Mapping[str, Bot[View, Move]] = {"beginner": beginner, "casual": casual}
+def club(view: View, chance: Chance) -> Move:
+    """Search a little: some milliseconds; forget who lacked what, and lay as offered."""
+    return think(view, chance, THINKING["club"])
+
+
+def expert(view: View, chance: Chance) -> Move:
+    """Search more: some hundredths of a second, and all that can be known."""
+    return think(view, chance, THINKING["expert"])
+
+
+def master(view: View, chance: Chance) -> Move:
+    """Search most: some tenths of a second."""
+    return think(view, chance, THINKING["master"])
+
+
+THINKING: dict[str, Thinking] = {
+    "club": Thinking(simulations=400, remembers=False, lays=False, ends=0),
+    "expert": Thinking(simulations=5_000),
+    "master": Thinking(simulations=60_000),
+}
+"""How the levels think: so many simulations, not seconds, so that the same seed plays the same."""
+
+LEVELS: Mapping[str, Bot[View, Move]] = {
+    "beginner": beginner,
+    "casual": casual,
+    "club": club,
+    "expert": expert,
+    "master": master,
+}
 
 
 def sensible_lay(view: View) -> Lay:

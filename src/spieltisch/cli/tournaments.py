@@ -1,0 +1,121 @@
+"""Tournaments of bots by duplicate deals: every bot plays every seat of the same deals, so luck cancels."""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import combinations
+from multiprocessing import get_context
+from pathlib import Path
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import track
+
+from spieltisch.cli.refusing import refusals, verify_writable
+from spieltisch.cli.tournament_figures import Result, Standing, Table, figures
+from spieltisch.cli.tournament_plot import drawn
+from spieltisch.core.errors import Refused
+from spieltisch.core.game import AnyGame
+from spieltisch.core.playing import play_out
+from spieltisch.core.setup import seed_from
+from spieltisch.games.register import game_named
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """What is to be played: a table for so many players, by the bots that are named."""
+
+    game: str
+    bots: tuple[str, ...]
+    players: int | None
+    games: int
+    seed: str
+    jobs: int
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """One game: which bot sits where, and which deal it is."""
+
+    game: str
+    levels: tuple[str, ...]
+    deal: int
+    seed: str
+
+
+def play_tournament(contest: Contest, plot: Path | None, *, as_json: bool) -> None:
+    """Play all games and print, or draw, how the bots stand."""
+    with refusals():
+        game, players = _verified(contest)
+        _verify_plot(plot)
+        pairings = list(pairings_of(contest, players))
+        results = _played(pairings, contest.jobs)
+    table = figures(game.name, contest.seed, players, results)
+    if plot is not None:
+        plot.write_text(drawn(table), encoding="utf-8")
+    typer.echo(msgspec.json.encode(table).decode() if as_json else "\n".join(_lines(table)))
+
+
+def _verified(contest: Contest) -> tuple[AnyGame, int]:
+    game = game_named(contest.game)
+    unknown = [bot for bot in contest.bots if bot not in game.bots]
+    if unknown or len(set(contest.bots)) < 2:
+        known = ", ".join(game.bots)
+        raise Refused("wrong_bots", f"--bots names two different levels or more, of: {known}.")
+    players = contest.players or min(len(contest.bots), max(game.players))
+    if players not in game.players or players > len(contest.bots) or players < 2:
+        raise Refused(
+            "wrong_players",
+            f"{len(contest.bots)} bots cannot play {game.name} at a table for {players}; "
+            "a bot may be named several times.",
+        )
+    return game, players
+
+
+def _verify_plot(plot: Path | None) -> None:
+    if plot is not None and plot.suffix != ".svg":
+        raise Refused("no_file", f"{plot} does not end in .svg, and the picture is SVG.")
+    verify_writable(plot)
+
+
+def pairings_of(contest: Contest, players: int) -> Iterator[Pairing]:
+    """Give the games, deal by deal: every table that the bots can fill, turned to every seat."""
+    tables = list(dict.fromkeys(combinations(contest.bots, players)))
+    tables = [table for table in tables if len(set(table)) > 1]
+    deals = -(-contest.games // (len(tables) * players))
+    for deal in range(deals):
+        seed = seed_from(f"{contest.seed} {deal}")
+        for table in tables:
+            for turn in range(players):
+                yield Pairing(contest.game, (*table[turn:], *table[:turn]), deal, seed)
+
+
+def _played(pairings: Sequence[Pairing], jobs: int) -> list[Result]:
+    bar = Console(stderr=True)
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        mapped = pool.map(play_pairing, pairings) if jobs > 1 else map(play_pairing, pairings)
+        shown = track(mapped, "playing", len(pairings), console=bar, disable=not bar.is_terminal)
+        return list(shown)
+
+
+def play_pairing(pairing: Pairing) -> Result:
+    """Play one game."""
+    _, outcome = play_out(game_named(pairing.game), pairing.levels, pairing.seed)
+    return Result(pairing.deal, pairing.levels, outcome.scores, outcome.places)
+
+
+def _lines(table: Table) -> Iterator[str]:
+    yield (
+        f"{table.games} games of {table.game} on {table.deals} deals, {table.players} players, "
+        f"seed {table.seed}; 95 % intervals"
+    )
+    for bot in table.standings:
+        yield _line(bot)
+    for pair in table.pairs:
+        yield f"  {pair.bot} - {pair.other}: {pair.difference:+.2f} ± {pair.within:.2f} points a game"
+
+
+def _line(bot: Standing) -> str:
+    return (
+        f"  {bot.bot:10} wins {bot.win_share:6.1%} ± {bot.win_within:.1%} (par {bot.par:.1%})  "
+        f"mean score {bot.mean_score:7.2f}  lead {bot.lead:+.2f} ± {bot.lead_within:.2f}  "
+        f"Elo {bot.elo:+.0f} ± {bot.elo_within:.0f}"
+    )

@@ -1,0 +1,148 @@
+"""Bots that search: from a view alone, they deal the hidden cards as they could lie and play on."""
+
+from collections.abc import Sequence
+from itertools import permutations
+
+import msgspec
+import numpy as np
+
+from spieltisch.core.chance import Chance
+from spieltisch.games.ugo import endgame_kernel, kernel, search_kernel
+from spieltisch.games.ugo import laying as lands
+from spieltisch.games.ugo.bits import CARDS, draws_from, number_of, packed, table_of
+from spieltisch.games.ugo.evaluating import LEAD, bounds, odds_by_points, thumb_table
+from spieltisch.games.ugo.kernel import Array
+from spieltisch.games.ugo.kingdom import Kingdom
+from spieltisch.games.ugo.laying import Laying
+from spieltisch.games.ugo.rules import Lay, Move, Play
+from spieltisch.games.ugo.sampling import hidden_from
+from spieltisch.games.ugo.thumb import kingdom_of
+from spieltisch.games.ugo.view import View
+
+CURIOSITY = 0.3
+"""How much a move that was seldom tried is preferred, against its mean reward."""
+
+
+class Thinking(msgspec.Struct, frozen=True):
+    """How a bot thinks; what is not a number can be left out, to learn what it is worth."""
+
+    simulations: int
+    remembers: bool = True
+    """Whether it remembers who failed to follow which colour."""
+    lays: bool = True
+    """Whether it searches layings too, or takes the offer."""
+    ends: int = 2
+    """From so many cards in hand on, every deal that is tried is played out in full."""
+    curiosity: float = CURIOSITY
+    evenness: float = 1.0
+    """How much more curious it is about its own next move."""
+    lead: float = LEAD
+    """What a point ahead of the mean counts beside the chance to win."""
+
+
+SIMULATIONS_OF_AN_END = 50
+"""Simulations that solving an end counts for."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A move that was searched: how often, its mean reward, the mean points of the round."""
+
+    move: Move
+    visits: int
+    reward: float
+    points: float
+
+
+def choices(
+    view: View, chance: Chance, thinking: Thinking, also: Move | None = None
+) -> list[Choice]:
+    """Weigh the moves of the seat to act, and another; give what they seem worth, the best first."""
+    moves = [*possible_moves(view)]
+    if also is not None and also not in moves:
+        moves.append(also)
+    tree = np.empty((max(thinking.simulations, len(CARDS)) + 1) * search_kernel.NODE, np.int64)
+    hidden = hidden_from(view, believes_all=not thinking.remembers)
+    totals, odds = np.array(view.totals, np.int64), odds_by_points(view.rounds - view.round)
+    draws = draws_from(chance)
+    if len(view.hand) <= thinking.ends and not view.must_lay:
+        deals = 1 + thinking.simulations // SIMULATIONS_OF_AN_END
+        endgame_kernel.weigh_ends(
+            _table(view), hidden, tree, totals, odds, thinking.lead, deals, draws
+        )
+    else:
+        layings = np.array([_laid(view, move.lay) for move in moves if isinstance(move, Lay)])
+        parts = bounds(thinking.simulations, thinking.curiosity)
+        search_kernel.search(
+            _table(view),
+            layings.astype(np.int64),
+            hidden,
+            tree,
+            thumb_table(),
+            totals,
+            odds,
+            thinking.lead,
+            *parts,
+            thinking.evenness,
+            thinking.simulations,
+            draws,
+        )
+    return sorted(_read(tree, moves), key=lambda choice: (-choice.visits, -choice.reward))
+
+
+def think(view: View, chance: Chance, thinking: Thinking) -> Move:
+    """Choose a move: the one that the search visited most."""
+    if view.must_lay and not thinking.lays and view.laying is not None:
+        return Lay(view.laying.offer)
+    moves = possible_moves(view)
+    return moves[0] if len(moves) == 1 else choices(view, chance, thinking)[0].move
+
+
+def possible_moves(view: View) -> Sequence[Move]:
+    """List the moves that are worth a thought: of layings only those with the highest on top."""
+    if not view.must_lay:
+        return [Play(held.card) for held in view.hand if held.refusal is None]
+    laying = view.laying
+    if laying is None:
+        raise ValueError("there is nothing to lay in this view")
+    onto = onto_of(view)
+    offer = laying.offer
+    orders = [lands.in_order(onto, Laying(new, offer.tops)) for new in permutations(offer.new)]
+    return [Lay(order) for order in orders]
+
+
+def onto_of(view: View) -> Kingdom:
+    """Give the kingdom of the seat that lays, as it was before the won cards."""
+    seat = view.leader
+    return kingdom_of(view.kingdoms[seat])
+
+
+def _laid(view: View, laying: Laying) -> int:
+    tops = laying.tops
+    return int(kernel.laid_so(number_of(onto_of(view)), packed(tops), len(tops)))
+
+
+def _table(view: View) -> Array:
+    if view.seat is None:
+        raise ValueError("a spectator does not play")
+    hands = [
+        [held.card for held in view.hand] if seat == view.seat else []
+        for seat in range(view.players)
+    ]
+    kingdoms = [kingdom_of(kingdom) for kingdom in view.kingdoms]
+    return table_of(hands, kingdoms, view.leader, view.trick, view.supply)
+
+
+def _read(tree: Array, moves: Sequence[Move]) -> list[Choice]:
+    """Read the root's children."""
+    by_number = {
+        CARDS.index(move.play) if isinstance(move, Play) else place: move
+        for place, move in enumerate(moves)
+    }
+    rows = tree.reshape(-1, search_kernel.NODE)
+    found, child = [], int(rows[0, search_kernel.CHILD])
+    while child != search_kernel.NONE:
+        move, _, visits, _, reward, points, _, sibling = (int(number) for number in rows[child])
+        mean = reward / visits / search_kernel.REWARD_UNIT
+        found.append(Choice(by_number[move], visits, mean, points / visits))
+        child = sibling
+    return found

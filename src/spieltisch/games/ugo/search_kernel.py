@@ -1,0 +1,208 @@
+"""The search in compiled code: a tree over what one seat knows, and a new deal of the rest every time.
+
+Each simulation deals the hidden cards anew, as they could lie; goes down the tree by the cards that are
+legal in that deal (the more promising, the more often; one that was seldom possible is not held back for
+it); adds a node; plays the round out by the rules of thumb; and tells every node what the seat that moved
+there got. Every seat is taken to play for its own chance to win.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numba import njit
+
+from spieltisch.games.ugo.kernel import (
+    KINGDOMS,
+    LEADER,
+    PLACED,
+    PLAYERS,
+    SIZE,
+    Array,
+    below,
+    colour_of,
+    lay,
+    legal,
+    lowest,
+    next_word,
+    play,
+    score,
+)
+from spieltisch.games.ugo.thumb_kernel import finish_by_thumb, thumb_card
+
+DEPTH = 48
+"""No path is longer: ten tricks of four cards, and a laying."""
+NONE = -1
+RIPE = 4
+"""Visits of a node before it gets children: fewer nodes are found faster."""
+FARTHEST = 199
+"""Points behind the best that are told apart."""
+
+
+class Hidden(NamedTuple):
+    """The cards that a seat cannot see, in slots: those of the hands first, then those set aside."""
+
+    cards: Array
+    """A card for each slot: always a deal that could be."""
+    owners: Array
+    """The seat of each slot; those set aside have the number of players."""
+    may: Array
+    """For each owner the mask of colours that it may hold, by their numbers."""
+
+
+MOVE, SEAT, VISITS, CHANCES, REWARD, POINTS, CHILD, SIBLING = range(8)
+"""Places in a node, which is a row of eight numbers, a line of a processor's memory: the card or the laying
+that leads to it, who moved, how often it was and could have been visited, the sums of its mover's rewards
+and of the searching seat's points, its newest child, and the next older child of its parent."""
+NODE = 8
+REWARD_UNIT = 1 << 20
+"""A reward of 1, for rewards are whole numbers too."""
+
+
+@njit(cache=True, nogil=True)
+def deal_anew(cards: Array, owners: Array, may: Array, hands: int, word: np.uint64) -> np.uint64:
+    """Exchange hidden cards all through, as long as nobody gets a colour that he lacks."""
+    slots = cards.shape[0]
+    for slot in range(hands):
+        word = next_word(word)
+        other = slot + below(word, slots - slot)
+        mine, theirs = cards[np.uint64(slot)], cards[np.uint64(other)]
+        fits = may[np.uint64(owners[np.uint64(slot)])] >> colour_of(theirs)
+        fits &= may[np.uint64(owners[np.uint64(other)])] >> colour_of(mine)
+        if fits & 1:
+            cards[np.uint64(slot)], cards[np.uint64(other)] = theirs, mine
+    return word
+
+
+@njit(cache=True, nogil=True)
+def rewards(table: Array, totals: Array, odds: Array, lead: float, gains: Array) -> None:
+    """Tell each seat's chance to win from the scores: `odds` are by points behind the best."""
+    players, most, whole, mean = table[PLAYERS], -1_000_000, 0.0, 0
+    for seat in range(np.uint64(players)):
+        gains[seat] = totals[seat] + score(table[np.uint64(KINGDOMS) + seat])
+        most = max(most, gains[seat])
+        mean += gains[seat]
+    for seat in range(np.uint64(players)):
+        whole += odds[np.uint64(min(most - gains[seat], FARTHEST))]
+    for seat in range(np.uint64(players)):
+        share = odds[np.uint64(min(most - gains[seat], FARTHEST))] / whole
+        ahead = gains[seat] - mean / players
+        gains[seat] = np.int64(REWARD_UNIT * (share + lead * ahead))
+
+
+@njit(cache=True, nogil=True)
+def best_child(tree: Array, parent: int, cards: int, curious: Array, rare: Array) -> int:
+    """Find the child to visit, of those possible now; where one has no node yet, none.
+
+    Its bound is its mean reward and what curiosity adds. By how often a node was possible, `curious` has
+    the root of the logarithm; by how often it was visited, `rare` has one over the root.
+    """
+    found, most, child = NONE, -1e300, tree[np.uint64(NODE * parent + CHILD)]
+    while child != NONE:
+        at = NODE * child
+        bit = 1 << tree[np.uint64(at + MOVE)]
+        if cards & bit:
+            cards ^= bit
+            chances = tree[np.uint64(at + CHANCES)] + 1
+            tree[np.uint64(at + CHANCES)] = chances
+            seldom = rare[np.uint64(tree[np.uint64(at + VISITS)])]
+            bound = seldom * (seldom * tree[np.uint64(at + REWARD)] + curious[np.uint64(chances)])
+            if bound > most:
+                found, most = child, bound
+        child = tree[np.uint64(at + SIBLING)]
+    return NONE if cards else found
+
+
+@njit(cache=True, nogil=True)
+def without_node(tree: Array, parent: int, cards: int) -> int:
+    """Give the mask of the cards that have no node below a parent."""
+    child = tree[np.uint64(NODE * parent + CHILD)]
+    while child != NONE:
+        cards &= ~(1 << tree[np.uint64(NODE * child + MOVE)])
+        child = tree[np.uint64(NODE * child + SIBLING)]
+    return cards
+
+
+@njit(cache=True, nogil=True)
+def add_child(tree: Array, parent: int, node: int, move: int, seat: int) -> None:
+    """Make a node a child."""
+    at = NODE * node
+    tree[at + MOVE], tree[at + SEAT], tree[at + VISITS], tree[at + CHANCES] = move, seat, 0, 1
+    tree[at + REWARD], tree[at + POINTS], tree[at + CHILD] = 0, 0, NONE
+    tree[at + SIBLING], tree[NODE * parent + CHILD] = tree[NODE * parent + CHILD], node
+
+
+@njit(cache=True, nogil=True)
+def search(
+    start: Array,
+    layings: Array,
+    hidden: Hidden,
+    tree: Array,
+    thumb: Array,
+    totals: Array,
+    odds: Array,
+    lead: float,
+    curious: Array,
+    rare: Array,
+    evenness: float,
+    simulations: int,
+    draws: Array,
+) -> int:
+    """Simulate so often from a moment; the root's children tell. Give the number of nodes.
+
+    Where there are layings, kingdoms of the seat to lead, they are the first choice. `evenness` says how
+    much more curious the first choice is than those below it.
+    """
+    table, path, gains = (
+        np.empty(SIZE, np.int64),
+        np.empty(DEPTH, np.int64),
+        np.empty(4, np.int64),
+    )
+    cards, owners, may = hidden.cards, hidden.owners, hidden.may
+    me, players, hands = start[LEADER] + start[PLACED], start[PLAYERS], 0
+    me -= players if me >= players else 0
+    while hands < owners.shape[0] and owners[hands] < players:
+        hands += 1
+    nodes, options = 1, (1 << layings.shape[0]) - 1
+    tree[CHILD], first_curious = NONE, evenness * curious
+    for _ in range(simulations):
+        draws[0] = deal_anew(cards, owners, may, hands, draws[0])
+        for place in range(SIZE):
+            table[np.uint64(place)] = start[np.uint64(place)]
+        for slot in range(np.uint64(hands)):
+            table[np.uint64(owners[slot])] |= 1 << cards[slot]
+        node, length, is_new = 0, 0, False
+        if options:
+            child = best_child(tree, 0, options, first_curious, rare)
+            if child == NONE:
+                child = nodes
+                add_child(tree, 0, child, lowest(without_node(tree, 0, options)), me)
+                nodes, is_new = nodes + 1, True
+            node, path[0], length = child, child, 1
+            table[KINGDOMS + me] = layings[tree[NODE * node + MOVE]]
+        while not is_new:
+            possible = legal(table)
+            if possible == 0 or (node and tree[np.uint64(NODE * node + VISITS)] < RIPE):
+                break
+            if node:
+                child = best_child(tree, node, possible, curious, rare)
+            else:
+                child = best_child(tree, 0, possible, first_curious, rare)
+            if child == NONE:
+                seat = table[LEADER] + table[PLACED]
+                seat -= players if seat >= players else 0
+                child, new = nodes, without_node(tree, node, possible)
+                add_child(tree, node, child, thumb_card(table, new, thumb), seat)
+                nodes, is_new = nodes + 1, True
+            node, path[np.uint64(length)] = child, child
+            length += 1
+            if play(table, tree[np.uint64(NODE * node + MOVE)]):
+                lay(table)
+        finish_by_thumb(table, thumb, draws)
+        points = score(table[np.uint64(KINGDOMS + me)])
+        rewards(table, totals, odds, lead, gains)
+        for step in range(np.uint64(length)):
+            at = NODE * path[step]
+            tree[np.uint64(at + VISITS)] += 1
+            tree[np.uint64(at + REWARD)] += gains[np.uint64(tree[np.uint64(at + SEAT)])]
+            tree[np.uint64(at + POINTS)] += points
+    return nodes

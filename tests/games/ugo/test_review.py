@@ -1,0 +1,133 @@
+"""The review: every choice weighed from its player's own view, the costliest moves in words."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from spieltisch.core import fold
+from spieltisch.core.chance import Chance
+from spieltisch.core.record import decode
+from spieltisch.games.ugo import rules
+from spieltisch.games.ugo.game import UGO
+from spieltisch.games.ugo.hidden import exchange_hidden
+from spieltisch.games.ugo.material import Card
+from spieltisch.games.ugo.review import decisions, review, weigh
+from spieltisch.games.ugo.rules import Lay, Play
+from spieltisch.games.ugo.view import view_of
+from tests.games.ugo.tables import kingdom, moment
+
+RECORDS = Path(__file__).parents[2] / "records"
+
+
+@pytest.fixture(scope="module")
+def record():
+    return decode((RECORDS / "ugo-3.json").read_bytes())
+
+
+@pytest.fixture(scope="module")
+def reviewed(record):
+    return review(record, 60, lambda *_: None)
+
+
+def test_every_choice_is_weighed_once_and_in_order(record, reviewed):
+    numbers = [each.number for each in reviewed.moves]
+    assert numbers == sorted(set(numbers))
+    chosen = [
+        step.number
+        for step, move in decisions(list(fold.steps(UGO, record)))
+        if isinstance(move, Play)
+        and sum(isinstance(each, Play) for each in rules.moves(step.before, step.seat)) > 1
+    ]
+    assert set(chosen) <= set(numbers)
+
+
+def test_the_best_choice_is_never_worth_less(reviewed):
+    assert all(each.best_chance >= each.chance for each in reviewed.moves)
+    assert all(each.cost == 0 for each in reviewed.moves if each.move == each.best)
+    assert all(0 <= each.chance <= 1 for each in reviewed.moves)
+
+
+def test_three_moves_of_each_seat_cost_most(reviewed):
+    for seat, costly in enumerate(reviewed.costly):
+        own = sorted((each.cost for each in reviewed.moves if each.seat == seat), reverse=True)
+        assert [each.cost for each in costly] == own[: len(costly)]
+        assert 0 < len(costly) <= 3
+        assert all("% to win; better: " in each.words for each in costly)
+
+
+def test_the_chances_run_through_the_game(reviewed):
+    for seat, line in enumerate(reviewed.chances):
+        assert line == tuple((m.number, m.chance) for m in reviewed.moves if m.seat == seat)
+
+
+def test_a_review_repeats_itself_and_tells_how_far_it_is(record, reviewed):
+    told = []
+    assert review(record, 60, lambda done, total: told.append((done, total))) == reviewed
+    assert told[-1] == (len(told), len(told))
+
+
+def test_of_several_layings_the_last_counts(record):
+    steps = list(fold.steps(UGO, record))
+    again = [step for step in steps if isinstance(step.move, Lay) and not step.before.must_lay]
+    assert again, "the golden game has a player who changes his mind"
+    final = {id(move) for _, move in decisions(steps)}
+    last = [
+        step
+        for step in again
+        if not isinstance(steps[step.number].move, Lay) or steps[step.number].before.must_lay
+    ]
+    assert all(id(step.move) in final for step in last)
+    assert len(final) == len(steps) - len(again)
+
+
+def ruinous():
+    """Give a trick in which the grey 8 would take two new colours without farmers."""
+    state = moment(
+        ["green 5", "yellow 0"],
+        ["green 3", "yellow 4"],
+        ["grey 1", "grey 8"],
+        kingdoms=[kingdom("red 8", "blue 8")] * 3,
+    )
+    for seat, card in enumerate((Card.GREEN_5, Card.GREEN_3)):
+        state = rules.play(state, seat, Play(card))
+    return state
+
+
+def test_a_blunder_is_named_with_its_reason():
+    (found,) = weigh(view_of(ruinous(), 2), Play(Card.GREY_8), 3, 2000, Chance("a", "b"))
+    assert found.best == "played grey 1"
+    assert found.cost > 0.02
+    assert found.words.startswith("played grey 8, taking 2 new colours: −")
+    assert found.words.endswith("better: grey 1")
+
+
+def test_a_lead_names_the_higher_cards_that_were_out():
+    state = moment(["blue 7", "red 1", "grey 0"], ["green 3", "yellow 4", "blue 8"])
+    (found,) = weigh(view_of(state, 0), Play(Card.BLUE_7), 1, 200, Chance("a", "b"))
+    assert found.words.startswith("led blue 7 while blue 8 was still out")
+
+
+def test_a_review_knows_no_more_than_the_player_did():
+    state = ruinous()
+    other = exchange_hidden(state, 2, Chance("other", "hands"))
+    assert other.hands != state.hands
+    views = [view_of(each, 2) for each in (state, other)]
+    first, same = (list(weigh(v, Play(Card.GREY_8), 3, 300, Chance("a", "b"))) for v in views)
+    assert first == same
+
+
+def test_where_there_was_no_choice_nothing_is_weighed():
+    state = moment(["blue 7"], ["green 3"])
+    assert not list(weigh(view_of(state, 0), Play(Card.BLUE_7), 1, 100, Chance("a", "b")))
+
+
+def test_a_laying_that_nobody_would_choose_is_weighed_too(reviewed):
+    """A low card on top of a high one is legal, and the review says what it cost."""
+    odd = [
+        each.number
+        for each in reviewed.moves
+        if each.move.startswith("laid") and each.move != each.best
+    ]
+    assert odd
+    assert msgspec.json.decode(msgspec.json.encode(reviewed), type=type(reviewed)) == reviewed

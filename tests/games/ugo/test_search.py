@@ -1,0 +1,222 @@
+"""The bots that search: what they may know, that they repeat themselves, that they find what is plain."""
+
+from collections import Counter
+
+import msgspec
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from spieltisch.core.chance import Chance
+from spieltisch.games.ugo import bits, endgame_kernel, kernel, rules, search_kernel, thumb_kernel
+from spieltisch.games.ugo.evaluating import UNIT, odds_by_points, thumb_table
+from spieltisch.games.ugo.hidden import exchange_hidden
+from spieltisch.games.ugo.material import Card, Colour
+from spieltisch.games.ugo.rules import Lay, Play
+from spieltisch.games.ugo.sampling import hidden_from
+from spieltisch.games.ugo.scoring import kingdom_score
+from spieltisch.games.ugo.search import Thinking, choices, possible_moves, think
+from spieltisch.games.ugo.thumb import promise, unseen
+from spieltisch.games.ugo.view import view_of, voids
+from tests.games.ugo.tables import kingdom, laid, moment
+from tests.games.ugo.walks import whole_game
+
+games = st.builds(whole_game, st.integers(2, 4), st.text(max_size=4))
+some = settings(max_examples=60, deadline=None)
+FEW = Thinking(simulations=50)
+WAYS = [
+    FEW,
+    Thinking(simulations=50, remembers=False),
+    Thinking(simulations=50, lays=False),
+    Thinking(simulations=50, ends=3),
+]
+
+
+def draw_moment(states, data):
+    return data.draw(st.sampled_from(states[:-1]))
+
+
+@some
+@given(games, st.data(), st.sampled_from(WAYS))
+def test_a_search_does_not_peek_and_repeats_itself(states, data, thinking):
+    """With the hidden cards exchanged, the same draws lead to the same move."""
+    state = draw_moment(states, data)
+    other = exchange_hidden(state, state.turn, Chance("other", "hands"))
+    first, again, blind = (
+        think(view_of(each, state.turn), Chance("seed", "bot"), thinking)
+        for each in (state, state, other)
+    )
+    assert first in rules.moves(state, state.turn)
+    assert first == again == blind
+
+
+@some
+@given(games, st.data())
+def test_every_choice_is_legal_and_all_simulations_are_shared_out(states, data):
+    state = draw_moment(states, data)
+    found = choices(view_of(state, state.turn), Chance("seed", "bot"), FEW)
+    legal = rules.moves(state, state.turn)
+    assert all(choice.move in legal for choice in found)
+    if len(state.hands[state.turn]) > FEW.ends or state.must_lay:
+        assert sum(choice.visits for choice in found) == FEW.simulations
+    else:
+        assert len({choice.visits for choice in found}) == 1
+    assert len({msgspec.json.encode(choice.move) for choice in found}) == len(found)
+
+
+@some
+@given(games, st.data(), st.integers(1, 2**63))
+def test_the_hidden_cards_are_dealt_as_they_could_lie(states, data, word):
+    """Every unseen card once, hands of the right size, and nobody holds what he has shown to lack."""
+    state = draw_moment(states, data)
+    view = view_of(state, state.turn)
+    hidden, lacking = hidden_from(view), voids(state)
+    slots = sum(owner < state.players for owner in hidden.owners)
+    for _ in range(3):
+        deal_anew(hidden, slots, word)
+        dealt = [bits.CARDS[number] for number in hidden.cards]
+        assert Counter(dealt) == Counter(unseen(view))
+        for seat in range(state.players):
+            hand = [card for card, of in zip(dealt, hidden.owners, strict=True) if of == seat]
+            assert len(hand) == (0 if seat == state.turn else len(state.hands[seat]))
+            assert not {card.colour for card in hand} & set(lacking[seat])
+
+
+def deal_anew(hidden, slots, word):
+    return np.uint64(search_kernel.deal_anew(*hidden, slots, np.uint64(word)))
+
+
+def test_a_bot_that_does_not_remember_expects_any_colour():
+    state = next(each for each in whole_game(3, "a") if any(voids(each)))
+    lacking = next(seat for seat in range(3) if voids(state)[seat])
+    view = view_of(state, (lacking + 1) % 3)
+    every = (1 << len(Colour)) - 1
+    assert hidden_from(view).may[lacking] != every
+    assert hidden_from(view, believes_all=True).may[lacking] == every
+
+
+def test_deals_are_even():
+    """Each of 12 hidden cards comes to each of 4 slots of a hand about equally often."""
+    state = moment(["red 1", "red 2"], ["blue 1", "blue 2"], ["grey 1", "grey 2"])
+    few = msgspec.structs.replace(state, aside=state.aside[:8])
+    owners = [1, 1, 2, 2, *[3] * 8]
+    cards = [bits.NUMBER_OF[c] for c in (*few.hands[1], *few.hands[2], *few.aside)]
+    hidden = search_kernel.Hidden(np.array(cards), np.array(owners), np.array([31] * 4))
+    seen, word = Counter(), np.uint64(7)
+    for _ in range(6000):
+        word = deal_anew(hidden, 4, word)
+        seen.update((slot, int(hidden.cards[slot])) for slot in range(4))
+    assert len(seen) == 48
+    assert all(400 < times < 600 for times in seen.values())
+
+
+@some
+@given(games, st.data())
+def test_the_last_trick_of_a_round_is_laid_for_the_most_points(states, data):
+    ends = [state for state in states[:-1] if state.must_lay and not any(state.hands)]
+    state = data.draw(st.sampled_from(ends))
+    move = think(view_of(state, state.turn), Chance("seed", "bot"), Thinking(simulations=300))
+    assert isinstance(move, Lay)
+    assert points_after(state, move) == max(
+        points_after(state, other) for other in rules.moves(state, state.turn)
+    )
+
+
+def points_after(state, move):
+    return kingdom_score(rules.play(state, state.turn, move).rounds[-1][state.turn])
+
+
+def test_only_layings_with_the_highest_on_top_are_searched_and_all_their_orders():
+    ends = [s for s in whole_game(4, "b")[:-1] if s.must_lay and len(set(new_of(s))) > 1]
+    state = ends[0]
+    moves = possible_moves(view_of(state, state.turn))
+    assert len(moves) == len(set(map(msgspec.json.encode, moves))) > 1
+    assert {frozenset(move.lay.tops) for move in moves} == {
+        frozenset(view_of(state, state.turn).laying.offer.tops)
+    }
+
+
+def new_of(state):
+    return view_of(state, state.turn).laying.offer.new
+
+
+@some
+@given(games, st.data())
+def test_the_compiled_promise_is_that_of_the_rules_of_thumb(states, data):
+    state = draw_moment(states, data)
+    left = data.draw(st.integers(0, 10))
+    for each in state.kingdoms:
+        number = bits.number_of(each)
+        found = thumb_kernel.promise(thumb_table(), number, left) / UNIT
+        assert found == pytest.approx(promise(each, left), abs=0.7)
+
+
+@some
+@given(games, st.data(), st.integers(1, 2**63))
+def test_a_rollout_by_thumb_is_made_of_the_same_steps(states, data, word):
+    """Without a whim it plays what `thumb_card` chooses, card by card."""
+    state = data.draw(st.sampled_from([each for each in states[:-1] if not each.must_lay]))
+    table = bits.table_of(state.hands, state.kingdoms, state.leader, state.trick, state.supply)
+    fast, slow, thumb = table.copy(), table.copy(), thumb_table().copy()
+    thumb[thumb_kernel.WHIM] = 0
+    plays = thumb_kernel.finish_by_thumb(fast, thumb, np.array([word], np.uint64))
+    for _ in range(plays):
+        if kernel.play(slow, thumb_kernel.thumb_card(slow, kernel.legal(slow), thumb)):
+            kernel.lay(slow)
+    assert plays == sum(len(hand) for hand in state.hands)
+    assert list(fast[:8]) == list(slow[:8])
+
+
+def test_rewards_are_shared_chances_to_win():
+    """A tie in the last round is shared; who is far behind has next to nothing."""
+    table = bits.table_of([()] * 3, [whole_game(3, "a")[0].kingdoms[0]] * 3, 0, (), 0)
+    gains = np.zeros(4, np.int64)
+    search_kernel.rewards(table, np.array([20, 20, 3]), odds_by_points(0), 0.0, gains)
+    shares = [gain / search_kernel.REWARD_UNIT for gain in gains[:3]]
+    assert shares == pytest.approx([0.5, 0.5, 0.0], abs=0.001)
+
+
+@pytest.mark.parametrize("ends", [0, 2])
+def test_a_card_that_ruins_is_not_played(ends):
+    """Last in a trick: the grey 8 would take two new colours without farmers, the grey 1 earns two."""
+    state = moment(
+        ["green 5", "yellow 0"],
+        ["green 3", "yellow 4"],
+        ["grey 1", "grey 8"],
+        kingdoms=[kingdom("red 8", "blue 8")] * 3,
+    )
+    for seat, card in enumerate((Card.GREEN_5, Card.GREEN_3)):
+        state = rules.play(state, seat, Play(card))
+    found = choices(view_of(state, 2), Chance("seed", "bot"), Thinking(2000, ends=ends))
+    assert found[0].move == Play(Card.GREY_1)
+    assert found[0].points > found[1].points + 2
+
+
+def best_end(state):
+    """Play the end of a round out by the rules, everybody for himself: the points of all seats."""
+    if state.must_lay:
+        state = laid(state)
+    if state.rounds:
+        return tuple(kingdom_score(kingdom) for kingdom in state.rounds[-1])
+    moves = [move for move in rules.moves(state, state.turn) if isinstance(move, Play)]
+    ends = [best_end(rules.play(state, state.turn, move)) for move in moves]
+    return max(ends, key=lambda end: ahead(end, state.turn))
+
+
+def ahead(points, seat):
+    return len(points) * points[seat] - sum(points)
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(2, 4), st.text(max_size=4))
+def test_a_solved_end_is_the_one_that_the_rules_give(players, words):
+    """With rewards that fall with the points behind, in an open deal, two tricks before the end."""
+    near = [s for s in whole_game(players, words)[:-1] if s.round == 1 and not s.must_lay]
+    state = next(s for s in near if sum(map(len, s.hands)) <= 2 * players)
+    table = bits.table_of(state.hands, state.kingdoms, state.leader, state.trick, state.supply)
+    rows = [np.zeros((24, width), np.int64) for width in (kernel.SIZE, 4, 4)]
+    rows[0][0] = table
+    left, totals = np.zeros(24, np.int64), np.zeros(4, np.int64)
+    endgame_kernel.solve(rows[0], left, totals, np.ones(200), 1.0, rows[1], rows[2])
+    assert tuple(rows[2][0, :players]) == best_end(state)
