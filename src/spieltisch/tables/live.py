@@ -23,6 +23,8 @@ from spieltisch.tables.table import Table, after, elapsed, folded, opened
 
 KEPT = 500
 """Folded tables kept in memory; any other is folded again from its log."""
+LONG_LOG = 500
+"""A log from so many entries on is folded in a thread, so that no other table waits for it."""
 TRIES = 20
 """Races for an entry lost in a row before a deed is given up."""
 MOST_TABLES = 30
@@ -79,7 +81,9 @@ class Tables:
         if table is None:
             if not log:
                 raise Refused("unknown_table", "There is no such table.")
-            return self._keep(_folded(table_id, log))
+            if len(log) < LONG_LOG:
+                return self._keep(_folded(table_id, log))
+            return self._keep(await asyncio.to_thread(_folded, table_id, log))
         for _, at, entry in log:
             table = after(table, entry, at)
         if log and self._keep(table) is table:

@@ -157,10 +157,12 @@ def folded(table_id: str, entries: Iterable[tuple[AnyEntry, Millis]]) -> Table:
     first, _ = next(log)
     if not isinstance(first, Opened):
         raise ValueError("a log begins with the opening")
-    table = opened(table_id, first)
+    table, moves = opened(table_id, first), list[TimedMove]()
     for entry, at in log:
         table = after(table, entry, at)
-    return table
+        moves += table.moves  # kept apart, because a long tuple is slow to grow
+        table = replace(table, moves=()) if table.moves else table
+    return replace(table, moves=tuple(moves))
 
 
 def _seated(table: Table, seat: Seat, place: Place) -> Table:

@@ -12,7 +12,7 @@ from spieltisch.core.errors import IllegalMove
 from spieltisch.core.playing import play_out
 from spieltisch.core.setup import seed_from
 from spieltisch.games.ubongocards import rules
-from spieltisch.games.ubongocards.bots import BEGINNER, LEVELS, MASTER, NEVER
+from spieltisch.games.ubongocards.bots import BEGINNER, LEVELS, MASTER, NEVER, PATIENCE
 from spieltisch.games.ubongocards.game import UBONGO_CARDS
 from spieltisch.games.ubongocards.layout import check
 from spieltisch.games.ubongocards.moves import Agree, Call, Lay, Spot, Take
@@ -96,21 +96,30 @@ def test_the_same_draws_give_the_same_plan_and_each_round_its_own():
     assert len({script(BEGINNER, hand_of(state), luck) for luck in lucks}) == 6
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_bots_give_way_when_a_person_wishes_to_end_the_round_and_lay_on(level):
-    """UC-16: only people need to agree."""
+def test_nobody_ends_a_round_against_bots_that_has_just_begun():
+    """UC-16: bots give way to a wish, but lay for a long time first."""
     state = solvable(2)
-    state = rules.play(state, 1, Agree("wish"), state.starts + 10)
-    planned = plan(level, state)
-    assert planned.move == Agree("give_way")
-    assert planned.at <= state.starts + 2510
-    assert rules.play(state, 0, planned.move, planned.at).phase == "checked"
+    wished = rules.play(state, 1, Agree("wish"), state.starts + 10)
+    for level in LEVELS:
+        assert isinstance(plan(level, wished).move, Lay)
+    lucks = (Chance(f"luck {number}", "bot on seat 0") for number in range(100))
+    slow = next(
+        luck
+        for luck in lucks
+        if played_alone("beginner", state, chance=luck)[1][-1].at > state.starts + 2 * PATIENCE
+    )
+    ended, moves = played_alone("beginner", wished, chance=slow)
+    assert moves[-1].move == Agree("give_way")
+    assert 0 <= moves[-1].at - state.starts - PATIENCE <= 2500
+    assert ended.phase == "checked"
+
+
+def test_a_bot_that_gave_way_lays_on():
+    """UC-16"""
     three = solvable(3)
-    three = rules.play(three, 1, Agree("wish"), three.starts + 10)
-    planned = plan(level, three)
-    three = rules.play(three, 0, planned.move, planned.at)
+    three = rules.play(three, 0, Agree("give_way"), three.starts + 10)
     assert three.phase == "laying"
-    assert isinstance(plan(level, three).move, Lay)
+    assert isinstance(plan("club", three).move, Lay)
 
 
 def test_another_stuck_bot_does_not_make_a_bot_give_way():

@@ -34,15 +34,44 @@ describe("the server's time", () => {
     expect(clock.now()).toBe(1_520);
   });
 
-  it("takes a slower answer once the fast one is old", () => {
+  it("takes a slower answer once the fast one may have drifted further", () => {
     const { own, clock } = clockAt(0);
     let ask = clock.asked();
     clock.answered(ask, 500);
     own.time = 70_000;
     ask = clock.asked();
-    own.time = 70_100;
-    clock.answered(ask, 80_000);
-    expect(clock.now()).toBe(80_050);
+    own.time = 70_200;
+    clock.answered(ask, 70_610);
+    expect(clock.now()).toBe(70_700);
+    own.time = 270_000;
+    ask = clock.asked();
+    own.time = 270_100;
+    clock.answered(ask, 270_560);
+    expect(clock.now()).toBe(270_610);
+  });
+
+  it("believes an answer after a sleep in which its own clock stood still", () => {
+    const { own, clock } = clockAt(0);
+    let ask = clock.asked();
+    own.time = 4;
+    clock.answered(ask, 1_002);
+    ask = clock.asked();
+    own.time = 10;
+    clock.answered(ask, 601_007);
+    expect(clock.now()).toBe(601_010);
+  });
+
+  it("begins anew on a new line", () => {
+    const { own, clock } = clockAt(0);
+    const lost = clock.asked();
+    clock.answered(lost, 1_000);
+    clock.forget();
+    clock.glimpse(900_000);
+    expect(clock.now()).toBe(900_000);
+    const ask = clock.asked();
+    own.time = 300;
+    clock.answered(ask, 900_200);
+    expect(clock.now()).toBe(900_350);
   });
 
   it("is not misled by an answer to no question", () => {

@@ -6,8 +6,10 @@ interface Reading {
   taken: number;
 }
 
-/** After so long an exact reading may have drifted, and a newer one counts, though it be less exact. */
-const OLD_MS = 60_000;
+/** By so much of a millisecond a reading may be wrong for each millisecond of its age: clocks drift. */
+const DRIFT = 0.0005;
+
+const UNKNOWN: Reading = { offset: 0, error: Infinity, taken: 0 };
 
 /**
  * The server's time at a table, in milliseconds since it opened.
@@ -15,13 +17,19 @@ const OLD_MS = 60_000;
  * It counts with the browser's steady clock, so that setting the machine's clock changes nothing.
  */
 export class ServerClock {
-  private best: Reading = { offset: 0, error: Infinity, taken: -Infinity };
+  private best: Reading = UNKNOWN;
   private asks = 0;
   private readonly sent = new Map<number, number>();
 
   constructor(private readonly steady: () => number = () => performance.now()) {}
 
   readonly now = (): number => this.steady() + this.best.offset;
+
+  /** Forget what was read: the line is new, and either clock may have stood still meanwhile. */
+  forget(): void {
+    this.best = { ...this.best, error: Infinity };
+    this.sent.clear();
+  }
 
   /** Note that the time is being asked for; the number comes back with the answer. */
   asked(): number {
@@ -47,8 +55,10 @@ export class ServerClock {
     }
   }
 
+  /** Keep the more exact reading; but one that the other cannot be true beside tells of a jump. */
   private consider(reading: Reading): void {
-    const isOld = reading.taken - this.best.taken > OLD_MS;
-    if (isOld || reading.error <= this.best.error) this.best = reading;
+    const error = this.best.error + (reading.taken - this.best.taken) * DRIFT;
+    const isJump = Math.abs(reading.offset - this.best.offset) > reading.error + error;
+    if (isJump || reading.error <= error) this.best = reading;
   }
 }

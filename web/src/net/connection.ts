@@ -92,6 +92,7 @@ export class TableConnection {
 
   private connect(): void {
     this.forgetSocket();
+    this.clock.forget();
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onmessage = (event: MessageEvent<string>) => {

@@ -22,6 +22,8 @@ A_STEP: Final[Millis] = 2000
 """Between two steps of a bot that goes on with what another has laid."""
 STUCK_FOR: Final = 8
 """Paces for which a bot that finds nothing more waits before it would let the round end."""
+PATIENCE: Final = 120_000
+"""How long a bot lays before it lets a round end because others wish it; else one could end every round."""
 NEVER: Final[Millis] = 2**53
 
 
@@ -85,7 +87,7 @@ def _repair(goal: Laid, laid: Laid, view: View, me: PlayerView) -> Move | None:
 def _agreeing(
     level: Level, view: View, me: PlayerView, laying: Planned[Move], chance: Chance
 ) -> Planned[Move]:
-    """Let the round end when somebody wishes it, or when nothing more is found. (UC-16)
+    """Let the round end when nothing more is found, or when somebody wishes it after a long time. (UC-16)
 
     This is never taken back: without the people's own agreement it ends nothing.
     """
@@ -93,11 +95,12 @@ def _agreeing(
     give_way = Agree("give_way")
     if me.agreed is not None:
         return Planned(give_way, NEVER)
-    if wishes:
-        return Planned(give_way, min(wishes) + 1000 + chance.branch("agree").below(1500))
     stuck_since = me.moved_at or view.starts_at or 0
-    is_stuck = laying.at == NEVER
-    return Planned(give_way, stuck_since + STUCK_FOR * level.pace if is_stuck else NEVER)
+    stuck = stuck_since + STUCK_FOR * level.pace if laying.at == NEVER else NEVER
+    if not wishes:
+        return Planned(give_way, stuck)
+    asked = min(wishes) + 1000 + chance.branch("agree").below(1500)
+    return Planned(give_way, max(asked, min(stuck, (view.starts_at or 0) + PATIENCE)))
 
 
 def beginner(view: View, chance: Chance) -> Planned[Move]:

@@ -5,19 +5,21 @@ import { setAutoCall, useAutoCall } from "./autoCall";
 
 interface CallButtonProps {
   view: View;
+  /** Whether a call can be sent now. */
+  live: boolean;
   /** Call, or say why that would be wrong. */
   onCall: () => void;
 }
 
 /** The call: it lights up when the task is solved; whoever likes lets it call by itself. */
-export function CallButton({ view, onCall }: CallButtonProps) {
+export function CallButton({ view, live, onCall }: CallButtonProps) {
   const { t } = useTranslation("ubongo3d");
   const isAuto = useAutoCall();
   const isRight = view.call === null;
   const call = useEffectEvent(onCall);
   useEffect(() => {
-    if (isRight && isAuto) call();
-  }, [isRight, isAuto]);
+    if (isRight && isAuto && live) call();
+  }, [isRight, isAuto, live]);
   return (
     <div className="call">
       <button

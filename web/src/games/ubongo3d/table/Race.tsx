@@ -43,14 +43,20 @@ export function Race(props: GameTableProps & { view: View }) {
     if (view.call === null) send({ call: true });
     else say(ubongoRefusal(view.call));
   };
-  useReady(view, isDrawn || !webGl.canDraw, play);
+  useReady(view, isDrawn || !webGl.canDraw, props.live, play);
   useKeys({ building, hand, onCall: call });
 
   const isSeated = view.seat !== null;
   const isBuilding = review === null && building.task !== null && isSeated;
   const showsMap = !webGl.canDraw || (isMap && review === null);
   return (
-    <main className="ubongo-table" id="main" data-phase={view.phase} data-map={showsMap}>
+    <main
+      className="ubongo-table"
+      id="main"
+      data-phase={view.phase}
+      data-map={showsMap}
+      data-flat={!webGl.canDraw}
+    >
       <div className="race-side">
         {view.solo === null && <Others view={view} seats={table.seats} names={names} />}
         <Display view={view} />
@@ -84,7 +90,7 @@ export function Race(props: GameTableProps & { view: View }) {
       )}
       {review && <ReviewPanel review={review} view={view} names={names} />}
       <div className="race-actions">
-        {isBuilding && <CallButton view={view} onCall={call} />}
+        {isBuilding && <CallButton view={view} live={props.live} onCall={call} />}
         {review && isSeated && <NextButton view={view} send={send} />}
         {isBuilding && !isWide && webGl.canDraw && (
           <button

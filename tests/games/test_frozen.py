@@ -1,0 +1,26 @@
+"""Old records replay only on the data that they were played with."""
+
+from hashlib import sha256
+
+import pytest
+
+from spieltisch.games.frozen import frozen
+from spieltisch.games.register import GAMES
+
+PLAYED_ON = {
+    ("ubongo3d", 1): (
+        "ubongo3d-boards.json",
+        "70082933c605d7622804dc2f0f82a8fcc31ce1697bd957803071286d3d14cc1c",
+    ),
+    ("ubongocards", 1): (
+        "ubongocards-decks.json",
+        "6be789718c3e64ad2ee17e638e35d666683b8ca8d380871fd484a6fbb1c7d34e",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", ["ubongo3d", "ubongocards"])
+def test_other_data_needs_another_version_of_the_rules(name):
+    """Who changes a frozen set raises the game's rules_version, and keeps the old set for old records."""
+    file, checksum = PLAYED_ON[name, GAMES[name].rules_version]
+    assert sha256(frozen(file)).hexdigest() == checksum
