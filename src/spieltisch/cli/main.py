@@ -92,6 +92,42 @@ def replay(
 
 
 @app.command()
+def review(
+    record: Annotated[Path, typer.Argument(help="A record, as the end screen offers it.")],
+    simulations: Annotated[
+        int, typer.Option(min=100, max=1_000_000, help="How thoroughly each move is weighed.")
+    ] = 12_000,
+    as_json: Annotated[bool, typer.Option("--json", help="Print every move as JSON.")] = False,
+) -> None:
+    """Say which moves of a game cost most, as their players saw the table."""
+    from spieltisch.cli.reviewing import review_file  # noqa: PLC0415
+
+    review_file(record, simulations, as_json=as_json)
+
+
+@app.command()
+def simulate(
+    game: Annotated[str, typer.Argument(help="The game's name, such as ugo.")],
+    players: Annotated[int, typer.Option(min=1, max=16, help="How many play.")] = 4,
+    games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many games.")] = 100,
+    bots: Annotated[
+        str, typer.Option(help="A level for each player, with commas, or one for all.")
+    ] = "casual",
+    seed: Annotated[str, typer.Option(help="The same seed plays the same games.")] = "1",
+    records: Annotated[
+        Path | None, typer.Option(help="Write every game as a record, one a line.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print figures as JSON.")] = False,
+) -> None:
+    """Let bots play games against each other."""
+    from spieltisch.cli.simulating import Wanted, simulate_games  # noqa: PLC0415
+
+    named = tuple(level.strip() for level in bots.split(",") if level.strip())
+    levels = named * players if len(named) == 1 else named
+    simulate_games(Wanted(game, players, games, levels, seed), records, as_json=as_json)
+
+
+@app.command()
 def tournament(
     game: Annotated[str, typer.Argument(help="The game's name, such as ugo.")],
     bots: Annotated[

@@ -17,7 +17,7 @@ from spieltisch.games.register import game_named
 def replay_file(file: Path, *, verify: bool, promise: str | None, as_json: bool) -> None:
     """Read, check and print a record."""
     with refusals():
-        record = decode(_read(file))
+        record = read_record(file)
         if verify:
             verify_record(record, promise)
         if as_json:
@@ -33,6 +33,11 @@ def _verdict(record: Record, promise: str | None) -> str:
     if promise is not None:
         return f"{proved}\nThe fingerprint is the one that you were promised: the deal was fair."
     return f"{proved}\nCompare the fingerprint with the one that your table showed: {record.commitment}"
+
+
+def read_record(file: Path) -> Record:
+    """Read a record's file, or raise BadRecord."""
+    return decode(_read(file))
 
 
 def _read(file: Path) -> bytes:

@@ -1,5 +1,7 @@
 """How the bots of UGO! compare: the same deals, the same seats, every time."""
 
+from functools import partial
+
 import pytest
 
 from spieltisch.cli.simulating import play_game
@@ -12,15 +14,13 @@ from spieltisch.games.ugo.search import Thinking, think
 
 def wins_of(thinking: Thinking, players: int, games: int) -> float:
     """Let one bot that searches play among casual ones, on every seat in turn."""
-
-    class Trial(Ugo):
-        bots = {**LEVELS, "searching": lambda view, chance: think(view, chance, thinking)}
-
+    game, searching = Ugo(), partial(think, thinking=thinking)
+    game.bots = {**LEVELS, "searching": searching}
     wins = 0.0
     for number in range(games):
         seat = number % players
         levels = tuple("searching" if each == seat else "casual" for each in range(players))
-        outcome = play_out(Trial(), levels, seed_from(f"strength {number // players}"))[1]
+        outcome = play_out(game, levels, seed_from(f"strength {number // players}"))[1]
         wins += seat in outcome.winners and 1 / len(outcome.winners)
     return wins
 

@@ -1,0 +1,93 @@
+"""How strong are the levels, and what is each part of the search worth? Duplicate deals, 95 % intervals.
+
+    python benchmarks/ugo_levels.py SERIES GAMES [SEED]
+
+`ladder-2` and `ladder-4` set each level against the one below; `master-2` and `master-4` set one master
+against casual bots; `time-2` and `time-4` ten times the simulations of an expert against an expert;
+`parts-2` and `parts-4` a bot of 1,000 simulations against the same without one of its parts.
+"""
+
+import sys
+from collections.abc import Callable, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+
+from spieltisch.cli.tournament_figures import Result, figures
+from spieltisch.cli.tournaments import Contest, Pairing, pairings_of
+from spieltisch.core.chance import Chance
+from spieltisch.core.game import Bot
+from spieltisch.core.playing import play_out
+from spieltisch.games.ugo.bots import LEVELS, THINKING
+from spieltisch.games.ugo.game import Ugo
+from spieltisch.games.ugo.rules import Move
+from spieltisch.games.ugo.search import Thinking, think
+from spieltisch.games.ugo.view import View
+
+EXPERT, PARTS = THINKING["expert"].simulations, 1_000
+VARIANTS: Mapping[str, Thinking] = {
+    "tenfold": Thinking(10 * EXPERT),
+    "whole": Thinking(PARTS),
+    "forgetful": Thinking(PARTS, remembers=False),
+    "lays as offered": Thinking(PARTS, lays=False),
+    "no ends": Thinking(PARTS, ends=0),
+    "a tenth": Thinking(PARTS // 10),
+}
+NAMES = list(LEVELS)
+SERIES: Mapping[str, list[tuple[str, str]]] = {
+    "ladder": list(zip(NAMES[1:], NAMES, strict=False)),
+    "master": [("master", "casual")],
+    "time": [("tenfold", "expert")],
+    "parts": [
+        ("whole", lacking)
+        for lacking in ("casual", "a tenth", "forgetful", "lays as offered", "no ends")
+    ],
+}
+
+
+def variant(thinking: Thinking) -> Callable[[View, Chance], Move]:
+    return lambda view, chance: think(view, chance, thinking)
+
+
+class Trial(Ugo):
+    """UGO! with the variants among its bots."""
+
+    bots: Mapping[str, Bot[View, Move]] = {
+        **LEVELS,
+        **{name: variant(thinking) for name, thinking in VARIANTS.items()},
+    }
+
+
+def play(pairing: Pairing) -> Result:
+    _, outcome = play_out(Trial(), pairing.levels, pairing.seed)
+    return Result(pairing.deal, pairing.levels, outcome.scores, outcome.places)
+
+
+def compare(
+    pool: ProcessPoolExecutor, games: int, seed: str, players: int, pair: tuple[str, str]
+) -> None:
+    """Set one bot against as many of the other as the table holds."""
+    bots = (pair[0], *[pair[1]] * (players - 1))
+    contest = Contest("ugo", bots, players, games, seed, 2)
+    results = list(pool.map(play, pairings_of(contest, players)))
+    table = figures("ugo", seed, players, results)
+    one = next(bot for bot in table.standings if bot.bot == pair[0])
+    print(
+        f"{pair[0]} against {players - 1} {pair[1]}: wins {one.win_share:.1%} ± {one.win_within:.1%} "
+        f"(par {one.par:.0%}), lead {one.lead:+.1f} ± {one.lead_within:.1f} points a game, "
+        f"{table.games} games, seed {seed}",
+        flush=True,
+    )
+
+
+def main() -> None:
+    name, players = sys.argv[1].split("-")
+    games, seed = int(sys.argv[2]), sys.argv[3] if len(sys.argv) > 3 else "1"
+    with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
+        run = partial(compare, pool, games, seed, int(players))
+        for pair in SERIES[name]:
+            run(pair)
+
+
+if __name__ == "__main__":
+    main()
