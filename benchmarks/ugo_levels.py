@@ -21,7 +21,8 @@ from spieltisch.core.playing import play_out
 from spieltisch.games.ugo.bots import LEVELS, THINKING
 from spieltisch.games.ugo.game import Ugo
 from spieltisch.games.ugo.rules import Move
-from spieltisch.games.ugo.search import Thinking, think
+from spieltisch.games.ugo.search import think
+from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.view import View
 
 EXPERT, PARTS = THINKING["expert"].simulations, 1_000

@@ -13,7 +13,8 @@ from spieltisch.core.chance import Chance
 from spieltisch.core.setup import Setup, seed_from
 from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.bots import THINKING
-from spieltisch.games.ugo.search import Thinking, choices
+from spieltisch.games.ugo.search import choices
+from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.view import View, view_of
 
 TURNS = int(sys.argv[1]) if len(sys.argv) > 1 else 5

@@ -3,7 +3,7 @@
 import pytest
 
 from spieltisch.games.ugo import bots
-from spieltisch.games.ugo.search import Thinking
+from spieltisch.games.ugo.thinking import Thinking
 
 
 @pytest.fixture(scope="session", autouse=True)

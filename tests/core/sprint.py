@@ -5,7 +5,7 @@ sandglass. Each tap raises one's count by one (after 6 comes 1). Who has his num
 most points. When nobody has called, the sandglass is turned once more: the second chance.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -192,6 +192,9 @@ class Sprint:
             return None
         honest = state.setup.options.glass >= 1000
         return Feat("points", state.points[0], more_is_better=True, counts=honest)
+
+    def prepare(self, levels: Collection[str]) -> None:
+        """Nothing takes long here."""
 
     def exchange_hidden(self, state: State, seat: Seat | None, chance: Chance) -> State:
         known = {seat, *state.called}

@@ -1,6 +1,6 @@
 """The protocol that every game speaks. State in, move in, state out; no clock, no I/O."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
@@ -123,6 +123,9 @@ class Game(Protocol[State, Move, View]):
 
     def feat(self, state: State) -> Feat | None:
         """Give what somebody who plays alone has achieved, once the game is over."""
+
+    def prepare(self, levels: Collection[str]) -> None:
+        """Load what bots of these levels need, so that nobody waits for their first move."""
 
     def exchange_hidden(self, state: State, seat: Seat | None, chance: Chance) -> State:
         """Deal anew everything that the seat cannot know, consistent with what it can."""

@@ -27,6 +27,7 @@ class Stewards:
         self._pause = pause
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._lookers: Counter[str] = Counter()
+        self._preparing: set[asyncio.Task[None]] = set()
 
     def look(self, table_id: str) -> None:
         """Somebody looks at a table: let its steward work."""
@@ -47,10 +48,20 @@ class Stewards:
         self._lookers.clear()
         for table_id in self._tasks:
             self._tables.nudge(table_id)
-        await asyncio.gather(*self._tasks.values())
+        await asyncio.gather(*self._tasks.values(), *self._preparing)
+
+    async def _prepare(self, table_id: str) -> None:
+        """Load in a thread what the bots at a table need, while people still sit down."""
+        with suppress(Refused):
+            table = await self._tables.newest(table_id)
+            levels = {place.bot for place in table.places if place.bot is not None}
+            await asyncio.to_thread(table.game.prepare, levels)  # bots that are faster load it too
 
     async def _serve(self, table_id: str) -> None:
         """Keep the time and play for the bots side by side, so that no thinking bot stops a sandglass."""
+        preparing = asyncio.create_task(self._prepare(table_id))
+        self._preparing.add(preparing)
+        preparing.add_done_callback(self._preparing.discard)
         while table_id in self._lookers:
             serving = Steward(self._tables, table_id, self._pause)
             await asyncio.gather(

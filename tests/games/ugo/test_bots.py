@@ -9,7 +9,8 @@ from spieltisch.core.playing import play_out
 from spieltisch.core.setup import seed_from
 from spieltisch.games.ugo.bots import LEVELS
 from spieltisch.games.ugo.game import UGO, Ugo
-from spieltisch.games.ugo.search import Thinking, think
+from spieltisch.games.ugo.search import think
+from spieltisch.games.ugo.thinking import Thinking
 
 
 def wins_of(thinking: Thinking, players: int, games: int) -> float:

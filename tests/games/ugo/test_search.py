@@ -16,7 +16,8 @@ from spieltisch.games.ugo.material import Card, Colour
 from spieltisch.games.ugo.rules import Lay, Play
 from spieltisch.games.ugo.sampling import hidden_from
 from spieltisch.games.ugo.scoring import kingdom_score
-from spieltisch.games.ugo.search import Thinking, choices, possible_moves, think
+from spieltisch.games.ugo.search import choices, possible_moves, think
+from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.thumb import promise, unseen
 from spieltisch.games.ugo.view import view_of, voids
 from tests.games.ugo.tables import kingdom, laid, moment

@@ -1,6 +1,6 @@
 """Ubongo 3-D as the rest of the house speaks of it: one Game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from spieltisch.core.chance import Chance
@@ -85,6 +85,9 @@ class Ubongo3d:
     def feat(self, state: State) -> Feat | None:
         """Give the result of a game alone, which may be a record; none in any other game."""
         return solo.feat(state)
+
+    def prepare(self, levels: Collection[str]) -> None:
+        """Its bots need nothing that takes long to load."""
 
     def exchange_hidden(self, state: State, seat: Seat | None, chance: Chance) -> State:
         """Deal the future anew."""

@@ -6,8 +6,9 @@ from typing import Final
 from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot, Planned
 from spieltisch.core.setup import Millis
+from spieltisch.games.ubongocards.decks import frozen_decks
 from spieltisch.games.ubongocards.layout import check
-from spieltisch.games.ubongocards.material import GOAL, Side
+from spieltisch.games.ubongocards.material import GOAL, HAND, Side
 from spieltisch.games.ubongocards.moves import Agree, Call, Lay, Move, Ready, Spot, Take
 from spieltisch.games.ubongocards.state import Laid
 from spieltisch.games.ubongocards.thinking import Hand, Level, Script, laid_after, script
@@ -101,6 +102,12 @@ def _agreeing(
         return Planned(give_way, stuck)
     asked = min(wishes) + 1000 + chance.branch("agree").below(1500)
     return Planned(give_way, max(asked, min(stuck, (view.starts_at or 0) + PATIENCE)))
+
+
+def prepare() -> None:
+    """Load the compiled search, with a hand of the frozen decks."""
+    cards = frozen_decks().stacks[0].cards[:HAND]
+    script(MASTER, tuple((number, card.white) for number, card in enumerate(cards)), 0)
 
 
 def beginner(view: View, chance: Chance) -> Planned[Move]:

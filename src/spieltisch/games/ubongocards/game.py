@@ -1,6 +1,6 @@
 """Ubongo, the card game, as the rest of the house speaks of it: one Game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from spieltisch.core.chance import Chance
@@ -71,6 +71,11 @@ class UbongoCards:
     def feat(self, state: State) -> Feat | None:  # noqa: ARG002
         """Nobody plays the card game alone."""
         return None
+
+    def prepare(self, levels: Collection[str]) -> None:
+        """Load the compiled search for layouts, which every level looks at."""
+        if levels:
+            bots.prepare()
 
     def exchange_hidden(self, state: State, seat: Seat | None, chance: Chance) -> State:
         """Deal anew the cards that the seat cannot see."""

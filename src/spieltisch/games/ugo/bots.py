@@ -1,12 +1,12 @@
 """Bots that take a view and nothing else: two that glance at the table, three that search."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot
 from spieltisch.games.ugo.material import Card
 from spieltisch.games.ugo.rules import Lay, Move, Play
-from spieltisch.games.ugo.search import Thinking, think
+from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.thumb import Table
 from spieltisch.games.ugo.view import View
 
@@ -30,17 +30,17 @@ def casual(view: View, chance: Chance) -> Move:
 
 def club(view: View, chance: Chance) -> Move:
     """Search a little: some milliseconds; forget who lacked what, and lay as offered."""
-    return think(view, chance, THINKING["club"])
+    return _think(view, chance, "club")
 
 
 def expert(view: View, chance: Chance) -> Move:
     """Search more: some hundredths of a second, and all that can be known."""
-    return think(view, chance, THINKING["expert"])
+    return _think(view, chance, "expert")
 
 
 def master(view: View, chance: Chance) -> Move:
     """Search most: some tenths of a second."""
-    return think(view, chance, THINKING["master"])
+    return _think(view, chance, "master")
 
 
 THINKING: dict[str, Thinking] = {
@@ -57,6 +57,20 @@ LEVELS: Mapping[str, Bot[View, Move]] = {
     "expert": expert,
     "master": master,
 }
+
+
+def _think(view: View, chance: Chance, level: str) -> Move:
+    from spieltisch.games.ugo.search import think  # noqa: PLC0415 - compiled code, loaded late
+
+    return think(view, chance, THINKING[level])
+
+
+def prepare(levels: Collection[str], start: View) -> None:
+    """Load the compiled search where a level needs it."""
+    if THINKING.keys() & set(levels):
+        from spieltisch.games.ugo.search import think  # noqa: PLC0415 - compiled code
+
+        think(start, Chance("nothing", "prepare"), Thinking(simulations=1))
 
 
 def sensible_lay(view: View) -> Lay:

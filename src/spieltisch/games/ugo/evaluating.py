@@ -63,8 +63,6 @@ def _row(left: int, farmers: int) -> list[int]:
     return [round(UNIT * number) for number in [*full, *fixed]]
 
 
-LEAD = 0.002
-"""What a point ahead of the mean counts beside the chance to win, so that no game is given up."""
 SPREAD = (0.8, 7.0, 10.0, 12.0)
 """By rounds to come: the points behind at which the odds to win fall to 1 in e."""
 

@@ -1,12 +1,12 @@
 """UGO! as the rest of the house speaks of it: one Game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot
 from spieltisch.core.outcome import Feat, Outcome, by_score
-from spieltisch.core.setup import Millis, Seat, Setup
+from spieltisch.core.setup import Millis, Seat, Setup, seed_from
 from spieltisch.games.ugo import bots, rules, text
 from spieltisch.games.ugo.hidden import exchange_hidden
 from spieltisch.games.ugo.material import SUPPLY, Card
@@ -77,6 +77,11 @@ class Ugo:
     def feat(self, state: State) -> Feat | None:  # noqa: ARG002
         """Nobody plays UGO! alone."""
         return None
+
+    def prepare(self, levels: Collection[str]) -> None:
+        """Load the compiled search where a level needs it."""
+        start = self.start(Setup(self.players[0], seed_from("prepare"), Options()))
+        bots.prepare(levels, self.view(start, start.turn))
 
     def exchange_hidden(self, state: State, seat: Seat | None, chance: Chance) -> State:
         """Deal anew the cards that the seat cannot see."""

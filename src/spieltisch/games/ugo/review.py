@@ -10,7 +10,8 @@ from spieltisch.games.reviewed import GameReview, Weighed
 from spieltisch.games.ugo.game import UGO
 from spieltisch.games.ugo.material import Card
 from spieltisch.games.ugo.rules import Lay, Move, Play
-from spieltisch.games.ugo.search import Choice, Thinking, choices, possible_moves
+from spieltisch.games.ugo.search import Choice, choices, possible_moves
+from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.thumb import kingdom_of, unseen
 from spieltisch.games.ugo.trick import winning_place
 from spieltisch.games.ugo.view import View, view_of

@@ -10,35 +10,15 @@ from spieltisch.core.chance import Chance
 from spieltisch.games.ugo import endgame_kernel, kernel, search_kernel
 from spieltisch.games.ugo import laying as lands
 from spieltisch.games.ugo.bits import CARDS, draws_from, number_of, packed, table_of
-from spieltisch.games.ugo.evaluating import LEAD, bounds, odds_by_points, thumb_table
+from spieltisch.games.ugo.evaluating import bounds, odds_by_points, thumb_table
 from spieltisch.games.ugo.kernel import Array
 from spieltisch.games.ugo.kingdom import Kingdom
 from spieltisch.games.ugo.laying import Laying
 from spieltisch.games.ugo.rules import Lay, Move, Play
 from spieltisch.games.ugo.sampling import hidden_from
+from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.thumb import kingdom_of
 from spieltisch.games.ugo.view import View
-
-CURIOSITY = 0.3
-"""How much a move that was seldom tried is preferred, against its mean reward."""
-
-
-class Thinking(msgspec.Struct, frozen=True):
-    """How a bot thinks; what is not a number can be left out, to learn what it is worth."""
-
-    simulations: int
-    remembers: bool = True
-    """Whether it remembers who failed to follow which colour."""
-    lays: bool = True
-    """Whether it searches layings too, or takes the offer."""
-    ends: int = 2
-    """From so many cards in hand on, every deal that is tried is played out in full."""
-    curiosity: float = CURIOSITY
-    evenness: float = 1.0
-    """How much more curious it is about its own next move."""
-    lead: float = LEAD
-    """What a point ahead of the mean counts beside the chance to win."""
-
 
 SIMULATIONS_OF_AN_END = 50
 """Simulations that solving an end counts for."""

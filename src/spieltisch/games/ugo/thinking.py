@@ -1,0 +1,25 @@
+"""How a searching bot thinks, apart from the search itself, which is compiled and loaded late."""
+
+import msgspec
+
+LEAD = 0.002
+"""What a point ahead of the mean counts beside the chance to win, so that no game is given up."""
+CURIOSITY = 0.3
+"""How much a move that was seldom tried is preferred, against its mean reward."""
+
+
+class Thinking(msgspec.Struct, frozen=True):
+    """How a bot thinks; what is not a number can be left out, to learn what it is worth."""
+
+    simulations: int
+    remembers: bool = True
+    """Whether it remembers who failed to follow which colour."""
+    lays: bool = True
+    """Whether it searches layings too, or takes the offer."""
+    ends: int = 2
+    """From so many cards in hand on, every deal that is tried is played out in full."""
+    curiosity: float = CURIOSITY
+    evenness: float = 1.0
+    """How much more curious it is about its own next move."""
+    lead: float = LEAD
+    """What a point ahead of the mean counts beside the chance to win."""
