@@ -3,6 +3,7 @@
 import json
 import re
 from collections import deque
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -83,13 +84,13 @@ class Racer(Sitter):
         return bool(self.view["round"] > 9 and self.view["seat"] in self.view["tie"])
 
     def has_laid(self, count: int) -> bool:
-        return self.me["laid"] == count
+        return bool(self.me["laid"] == count)
 
     def build(self, how: str) -> None:
         """Build the whole solution by `mouse`, `keyboard` or `panel`, up to the call."""
         for count, step in enumerate(self.solution(), 1):
             getattr(self, f"put_by_{how}")(step)
-            self.until(lambda count=count: self.has_laid(count))
+            self.until(partial(self.has_laid, count))
         self.until(lambda: self.by("call").get_attribute("data-lit") == "true")
 
     def form_of(self, kind: int) -> int:

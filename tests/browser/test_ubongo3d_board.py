@@ -6,14 +6,14 @@ import re
 
 import pytest
 
-from tests.browser.racing import AIM_HEIGHT, SMALL, Eye, Racer, sit_together
+from tests.browser.racing import AIM_HEIGHT, SMALL, Eye, sit_together
 
 SPACE_LIMIT = 300_000
 """Bytes of gzipped JavaScript that only this game loads."""
 
 
 @pytest.fixture(scope="module")
-def builder(chromium_in_space, hasty_server, racer) -> Racer:
+def builder(chromium_in_space, hasty_server, racer):
     """Somebody alone at a hard table for twenty minutes; every test leaves the board as it was."""
     anna = racer(chromium_in_space, hasty_server, viewport=SMALL)
     anna.play_alone(side="B", solo="clock", size="20")

@@ -16,8 +16,7 @@ def alone(chromium, server, marks: bool = False, **options) -> CardSitter:
     """Seat one person with a slow bot, and wait for the start."""
     anna = CardSitter(chromium, server, **options)
     anna.enter("Anna")
-    anna.open_cards("beginner", marks=marks)
-    anna.by("ready").click()
+    anna.deal("beginner", marks=marks)
     anna.until_phase("laying")
     return anna
 
@@ -38,9 +37,7 @@ def test_axe_finds_nothing_from_the_lobby_to_the_check(chromium, server, viewpor
     anna.page.locator(".cards-rules-example").first.wait_for()
     assert anna.axe() == []
     anna.page.keyboard.press("Escape")
-    anna.open_cards("beginner", marks=True)
-    anna.by("ready").click()
-    anna.until_phase("countdown")
+    anna.deal("beginner", marks=True)
     assert anna.axe() == []
     anna.until_phase("laying")
     layout = anna.mistake()
@@ -115,6 +112,32 @@ def test_a_finger_drags_taps_turns_and_takes_back(chromium, server):
     assert hand is not None
     finger_drags(anna, lying, (hand["x"] + 20, hand["y"] + 20), lift=0)
     anna.until(lambda: second.card not in anna.laid)
+
+    lying = anna.page.locator("[data-laid]")
+    before = lying.bounding_box()
+    two_fingers_spread(anna)
+    after = lying.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["width"] > before["width"]
+
+
+def two_fingers_spread(anna: CardSitter) -> None:
+    box = anna.by("cloth").bounding_box()
+    assert box is not None
+    talk = anna.context.new_cdp_session(anna.page)
+    y = box["y"] + 20
+    for kind, apart in (
+        ("touchStart", 30),
+        ("touchMove", 45),
+        ("touchMove", 60),
+        ("touchEnd", None),
+    ):
+        middle = box["x"] + box["width"] / 2
+        points = (
+            [] if apart is None else [{"x": middle - apart, "y": y}, {"x": middle + apart, "y": y}]
+        )
+        talk.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
 def finger_drags(

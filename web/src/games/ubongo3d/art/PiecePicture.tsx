@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { colourOf, type Cube, type PieceColour } from "../model/pieces";
 import { Mark } from "./Mark";
 import "./pieces.css";
@@ -30,8 +31,13 @@ export function PiecePicture({ pieces }: { pieces: readonly Drawn[] }) {
 }
 
 /** One piece in one of its forms. */
-export function KindPicture({ kind, cells }: { kind: number; cells: readonly Cube[] }) {
+export const KindPicture = memo(function KindPicture({ kind, cells }: KindPictureProps) {
   return <PiecePicture pieces={[{ colour: colourOf(kind), cells }]} />;
+});
+
+interface KindPictureProps {
+  kind: number;
+  cells: readonly Cube[];
 }
 
 interface CubeFacesProps {

@@ -1,5 +1,5 @@
 import { Canvas, useThree } from "@react-three/fiber";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { PerspectiveCamera } from "three";
 import { useMedia } from "../../../model/media";
 import { usePreferences } from "../../../model/preferences";
@@ -91,10 +91,8 @@ function Scene(props: SceneProps) {
           />
         );
       })}
-      {ghost && <Ghost layout={layout} colours={colours} {...ghost} />}
-      {props.marked.length > 0 && (
-        <Outline cubes={drawnCells(layout, props.marked)} colour={colours.accent} thick={0.1} />
-      )}
+      <Ghost layout={layout} colours={colours} landing={ghost} />
+      <Outline cubes={drawnCells(layout, props.marked)} colour={colours.accent} thick={0.1} />
     </>
   );
 }
@@ -163,21 +161,20 @@ function landing(squares: readonly Square[], laid: Building, held: Held | null) 
   return { cells, fits: misfit(squares, rest, cells) === null };
 }
 
-/** Move the camera, and tell where it stands to whoever points at the canvas from outside. */
+/** Move the camera, and turn what pointers do into what the board is asked for. */
 function useCamera(props: SceneProps, layout: Layout): void {
   const { squares, laid, forms, held } = props;
   const { camera, size, gl, invalidate } = useThree();
-  const [orbit, setOrbit] = useState<Orbit>(FROM_THE_FRONT);
+  // Not a state: turning the view draws a frame, and nothing else is to be reckoned anew.
+  const orbit = useRef<Orbit>(FROM_THE_FRONT);
   const offset = useRef<readonly [right: number, near: number]>([0, 0]);
-  useLayoutEffect(() => {
+  const look = useCallback(() => {
     if (!(camera instanceof PerspectiveCamera)) return;
-    place(camera, orbit, layout);
-    const seen = camera.projectionMatrix.clone().multiply(camera.matrixWorldInverse);
-    const outside = gl.domElement.closest<HTMLElement>("[data-board]");
-    if (outside)
-      outside.dataset.view = JSON.stringify({ seen: seen.elements, layout: told(layout) });
+    place(camera, orbit.current, layout);
+    tellView(gl.domElement, camera, layout);
     invalidate();
-  }, [camera, orbit, layout, size, gl, invalidate]);
+  }, [camera, layout, gl, invalidate]);
+  useLayoutEffect(look, [look, size]);
   usePointing({
     isHolding: held !== null,
     onGrab: (kind, right, near) => {
@@ -190,14 +187,29 @@ function useCamera(props: SceneProps, layout: Layout): void {
     },
     onDrop: props.onDrop,
     onTurn: props.onTurn,
-    onOrbit: setOrbit,
+    onOrbit: (change) => {
+      orbit.current = change(orbit.current);
+      look();
+    },
   });
 }
 
 /** A piece stays where it was taken hold of, but never far from the pointer. */
 const nearer = (by: number) => Math.min(1, Math.max(-1, by));
 
-const told = ({ middle, slots }: Layout) => ({ middle, slots: Object.fromEntries(slots) });
+let telling: ReturnType<typeof setTimeout> | undefined;
+
+/** Tell where the camera stands to whoever points at the canvas from outside, once it stands still. */
+function tellView(canvas: HTMLElement, camera: PerspectiveCamera, layout: Layout): void {
+  clearTimeout(telling);
+  telling = setTimeout(() => {
+    const seen = camera.projectionMatrix.clone().multiply(camera.matrixWorldInverse).elements;
+    const { middle, slots } = layout;
+    const board = canvas.closest<HTMLElement>("[data-board]");
+    const view = { seen, layout: { middle, slots: Object.fromEntries(slots) } };
+    if (board !== null) board.dataset.view = JSON.stringify(view);
+  }, 50);
+}
 
 function useDrawn(onDrawn: () => void): void {
   const isDone = useRef(false);

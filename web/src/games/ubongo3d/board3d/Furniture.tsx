@@ -35,22 +35,15 @@ function Board({ layout, colours }: FurnitureProps) {
     () => new RoundedBoxGeometry(2 * half, THICK, 2 * deep, 3, 0.12).translate(0, -THICK / 2, 0),
     [half, deep],
   );
+  const inlay = useMemo(() => inlayOf(layout), [layout]);
   return (
     <>
       <mesh geometry={slab} receiveShadow castShadow>
         <meshStandardMaterial color={colours.wood} roughness={0.8} />
       </mesh>
-      {layout.squares.map(([x, y]) => (
-        <mesh
-          key={`${x} ${y}`}
-          position={[x - layout.middle[0], 0.012, layout.middle[1] - y]}
-          rotation-x={-Math.PI / 2}
-          receiveShadow
-        >
-          <planeGeometry args={[0.95, 0.95]} />
-          <meshStandardMaterial color={colours.inlay} roughness={0.9} />
-        </mesh>
-      ))}
+      <mesh geometry={inlay} receiveShadow>
+        <meshStandardMaterial color={colours.inlay} roughness={0.9} />
+      </mesh>
     </>
   );
 }
@@ -109,6 +102,23 @@ function Frame({ layout, colours }: FurnitureProps) {
       ))}
     </>
   );
+}
+
+/** Make the inlay of an area: a tile for each square, just above the wood. */
+function inlayOf({ squares, middle }: Layout): BufferGeometry {
+  const half = 0.475;
+  const points = squares.flatMap(([x, y]) => {
+    const [left, far] = [x - middle[0] - half, middle[1] - y - half];
+    const [right, near] = [left + 2 * half, far + 2 * half];
+    return [
+      ...[left, 0, far, left, 0, near, right, 0, near],
+      ...[left, 0, far, right, 0, near, right, 0, far],
+    ];
+  });
+  const geometry = new BufferGeometry();
+  geometry.setAttribute("position", new BufferAttribute(new Float32Array(points), 3));
+  geometry.computeVertexNormals();
+  return geometry.translate(0, 0.012, 0);
 }
 
 /** Make the wall around an area: a sheet on each side where the area ends. */

@@ -1,28 +1,57 @@
+import { useThree } from "@react-three/fiber";
+import { useLayoutEffect, useRef } from "react";
+import { Matrix4, type InstancedMesh } from "three";
 import type { Cube } from "../model/pieces";
 import type { Colours } from "./colours";
-import { Outline } from "./Outline";
+import { Outline, UNIT_BOX } from "./Outline";
 import { drawnCells, type Layout } from "./space";
 
 interface GhostProps {
   layout: Layout;
-  cells: readonly Cube[];
-  fits: boolean;
+  /** Where the piece would land; nothing where none is held above the area. */
+  landing: { cells: readonly Cube[]; fits: boolean } | null;
   colours: Colours;
 }
 
+const MOST_CUBES = 5;
+
 /** Where a piece would land: a whole outline where it fits, a dashed red one where it does not. */
-export function Ghost({ layout, cells, fits, colours }: GhostProps) {
+export function Ghost({ layout, landing, colours }: GhostProps) {
+  const fits = landing?.fits ?? true;
   const colour = fits ? colours.fits : colours.misfits;
-  const cubes = drawnCells(layout, cells);
+  const cubes = drawnCells(layout, landing?.cells ?? []);
   return (
     <>
       <Outline cubes={cubes} colour={colour} isDashed={!fits} thick={0.09} />
-      {cubes.map((at) => (
-        <mesh key={String(at)} position={[...at]} raycast={() => null}>
-          <boxGeometry args={[0.9, 0.9, 0.9]} />
-          <meshBasicMaterial color={colour} transparent opacity={0.28} depthWrite={false} />
-        </mesh>
-      ))}
+      <Fill cubes={cubes} colour={colour} />
     </>
+  );
+}
+
+function Fill({ cubes, colour }: { cubes: readonly Cube[]; colour: string }) {
+  const mesh = useRef<InstancedMesh>(null);
+  const invalidate = useThree((state) => state.invalidate);
+  useLayoutEffect(() => {
+    const shown = mesh.current;
+    if (shown === null) return;
+    const matrix = new Matrix4();
+    cubes.forEach((at, place) => {
+      shown.setMatrixAt(place, matrix.makeScale(0.9, 0.9, 0.9).setPosition(...at));
+    });
+    shown.count = cubes.length;
+    shown.visible = cubes.length > 0;
+    shown.instanceMatrix.needsUpdate = true;
+    invalidate();
+  }, [cubes, invalidate]);
+  return (
+    <instancedMesh
+      ref={mesh}
+      args={[UNIT_BOX, undefined, MOST_CUBES]}
+      frustumCulled={false}
+      raycast={() => null}
+      dispose={null}
+    >
+      <meshBasicMaterial color={colour} transparent opacity={0.28} depthWrite={false} />
+    </instancedMesh>
   );
 }

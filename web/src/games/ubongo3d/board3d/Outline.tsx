@@ -1,17 +1,21 @@
 import { useThree } from "@react-three/fiber";
 import { useLayoutEffect, useMemo, useRef } from "react";
-import { Matrix4, Vector3, type InstancedMesh } from "three";
+import { BoxGeometry, Matrix4, Vector3, type InstancedMesh } from "three";
 import type { Cube } from "../model/pieces";
 import { edgesOf, type Edge } from "./edges";
 
 interface OutlineProps {
-  /** Cubes as drawn: right, up, near; each around its own point. */
+  /** Cubes as drawn: right, up, near; each around its own point. None: nothing is seen. */
   cubes: readonly Cube[];
   colour: string;
   isDashed?: boolean;
   thick?: number;
   opacity?: number;
 }
+
+/** More beams than any outline has. It is made once: what comes and goes would be compiled anew. */
+const MOST = 240;
+export const UNIT_BOX = new BoxGeometry();
 
 /** A body's edges as thin beams: whole ones, or dashes. */
 export function Outline({
@@ -27,23 +31,25 @@ export function Outline({
   const beams = useMemo(() => beamsOf(JSON.parse(told) as Cube[], isDashed), [told, isDashed]);
   useLayoutEffect(() => {
     const matrix = new Matrix4();
+    const shown = mesh.current;
+    if (shown === null) return;
     beams.forEach(({ middle, along, long }, place) => {
       const size = new Vector3(thick, thick, thick).setComponent(along, long + thick);
-      matrix.makeScale(...size.toArray()).setPosition(...middle);
-      mesh.current?.setMatrixAt(place, matrix);
+      shown.setMatrixAt(place, matrix.makeScale(...size.toArray()).setPosition(...middle));
     });
-    if (mesh.current !== null) mesh.current.instanceMatrix.needsUpdate = true;
+    shown.count = beams.length;
+    shown.visible = beams.length > 0;
+    shown.instanceMatrix.needsUpdate = true;
     invalidate();
   }, [beams, thick, invalidate]);
   return (
     <instancedMesh
-      key={beams.length}
       ref={mesh}
-      args={[undefined, undefined, beams.length]}
+      args={[UNIT_BOX, undefined, MOST]}
       frustumCulled={false}
       raycast={() => null}
+      dispose={null}
     >
-      <boxGeometry />
       <meshBasicMaterial
         color={colour}
         toneMapped={false}

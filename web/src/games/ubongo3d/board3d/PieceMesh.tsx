@@ -40,7 +40,7 @@ export function PieceMesh({ kind, form, at, colours, isChosen }: PieceMeshProps)
           depthWrite={false}
         />
       </mesh>
-      {isChosen && <Outline cubes={centred(kind, form)} colour={colours.frame} thick={0.05} />}
+      <Outline cubes={isChosen ? centred(kind, form) : []} colour={colours.frame} thick={0.05} />
     </group>
   );
 }

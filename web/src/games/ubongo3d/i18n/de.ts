@@ -197,6 +197,7 @@ export const de: Texts<typeof en> = {
     time: "Zeit",
     aside: "weggelegt",
     last: "Die letzte Runde",
+    lastTask: "Die letzte Aufgabe",
     feat: {
       clock_one: "{{count}} Aufgabe in {{size}} Minuten",
       clock_other: "{{count}} Aufgaben in {{size}} Minuten",

@@ -193,6 +193,7 @@ export const en = {
     time: "Time",
     aside: "laid aside",
     last: "The last round",
+    lastTask: "The last task",
     feat: {
       clock_one: "{{count}} task in {{size}} minutes",
       clock_other: "{{count}} tasks in {{size}} minutes",

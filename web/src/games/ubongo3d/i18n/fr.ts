@@ -195,6 +195,7 @@ export const fr: Texts<typeof en> = {
     time: "Temps",
     aside: "laissée",
     last: "La dernière manche",
+    lastTask: "La dernière énigme",
     feat: {
       clock_one: "{{count}} énigme en {{size}} minutes",
       clock_other: "{{count}} énigmes en {{size}} minutes",

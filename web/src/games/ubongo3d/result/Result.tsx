@@ -31,7 +31,7 @@ function LastRound({ view, names }: { view: View; names: readonly string[] }) {
   if (review === null) return null;
   return (
     <>
-      <h2>{t("result.last")}</h2>
+      <h2>{t(view.solo === null ? "result.last" : "result.lastTask")}</h2>
       <div className="last-board">
         <SmallMap squares={review.squares} laid={review.watched.laid} label={t("review.film")} />
       </div>

@@ -21,7 +21,7 @@ export function Review(props: ReviewProps) {
   const builder = round.builders.find((each) => each.seat === seat);
   return (
     <div className="review">
-      <RoundResult {...props} />
+      {round.builders.length > 1 && <RoundResult {...props} />}
       {builder && <TaskFacts builder={builder} />}
       <Player {...props} builder={builder} />
     </div>

@@ -1,11 +1,11 @@
-import { useRef, type KeyboardEvent } from "react";
+import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { LEVELS } from "../model/building";
-import { levelMap, placeName, type Place } from "../model/map";
-import { colourOf, type Cube } from "../model/pieces";
+import { levelMap, type Place } from "../model/map";
+import type { Cube } from "../model/pieces";
+import { PlaceCell, placeOf, type GhostHere } from "./PlaceCell";
 import type { OwnBuilding } from "./useBuilding";
 import type { Hand } from "./useHand";
-import { pieceName, type Words } from "./words";
 
 interface LevelGridsProps {
   building: OwnBuilding;
@@ -18,6 +18,7 @@ interface LevelGridsProps {
 export function LevelGrids({ building, hand, marked }: LevelGridsProps) {
   const { t } = useTranslation("ubongo3d");
   const levels = levelMap(building.squares, building.laid, hand.landing?.cells);
+  const hints = new Set(marked.map(String));
   return (
     <div className="level-grids" data-testid="map">
       {levels.map((rows, z) => (
@@ -25,18 +26,19 @@ export function LevelGrids({ building, hand, marked }: LevelGridsProps) {
           key={z}
           title={z < LEVELS ? t("panel.level", { level: z + 1 }) : t("panel.tooHigh")}
           rows={rows}
-          building={building}
           hand={hand}
-          marked={marked}
+          hints={hints}
         />
       ))}
     </div>
   );
 }
 
-interface LevelGridProps extends LevelGridsProps {
+interface LevelGridProps {
   title: string;
   rows: readonly (readonly Place[])[];
+  hand: Hand;
+  hints: ReadonlySet<string>;
 }
 
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -46,55 +48,63 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -1],
 };
 
-function LevelGrid({ title, rows, building, hand, marked }: LevelGridProps) {
-  const { t } = useTranslation("ubongo3d");
+function LevelGrid({ title, rows, hand, hints }: LevelGridProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const z = rows[0]?.[0]?.z ?? 0;
+  const lastTap = useRef("");
   const reachable = rows.flat().filter(({ isArea, kind }) => isArea || kind !== null);
   const first = reachable.find(({ isGhost }) => isGhost) ?? reachable[0];
-  const onKeyDown = (event: KeyboardEvent, { x, y }: Place) => {
+  const onFocus = (event: FocusEvent) => {
+    const place = placeOf(event.target);
+    if (place !== null) hand.hover(...place);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (step === undefined) return;
+    const place = placeOf(event.target);
+    if (place === null || (step === undefined && event.key !== "Enter")) return;
     event.preventDefault();
     event.stopPropagation();
-    const to = `[data-place-name="${x + step[0]} ${y + step[1]}"]`;
-    grid.current?.querySelector<HTMLElement>(to)?.focus();
+    if (step === undefined) hand.drop();
+    else focusOn(grid.current, place[0] + step[0], place[1] + step[1]);
   };
-  const isMarked = ({ x, y, z: level }: Place) =>
-    marked.some(([a, b, c]) => a === x && b === y && c === level);
-  const lastTap = useRef("");
   /** The first tap holds the piece there, the second one puts it. */
-  const onTap = (place: Place) => {
-    const tap = `${hand.chosen} ${place.x} ${place.y}`;
+  const onClick = (event: MouseEvent) => {
+    const place = placeOf(event.target);
+    if (place === null) return;
+    const tap = `${hand.chosen} ${place.join(" ")}`;
     const isSecond = lastTap.current === tap && hand.held !== null;
     lastTap.current = isSecond ? "" : tap;
+    const there = reachable.find(({ x, y }) => x === place[0] && y === place[1])?.kind ?? null;
     if (isSecond) hand.drop();
-    else if (hand.chosen !== null) hand.hover(place.x, place.y);
-    else if (place.kind !== null) hand.choose(place.kind);
+    else if (hand.chosen !== null) hand.hover(...place);
+    else if (there !== null) hand.choose(there);
   };
   return (
     <div className="level-grid">
       <p className="panel-title" aria-hidden="true">
         {title}
       </p>
-      <div role="grid" aria-label={title} ref={grid}>
+      <div
+        role="grid"
+        aria-label={title}
+        tabIndex={-1}
+        ref={grid}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+      >
         {rows.map((row) => (
           <div role="row" key={row[0]?.y}>
             {row.map((place) => (
-              <PlaceButton
+              <PlaceCell
                 key={place.x}
-                place={place}
-                label={placeWords(t, place, hand, isMarked(place))}
-                isMarked={isMarked(place)}
+                x={place.x}
+                y={place.y}
+                z={place.z}
+                isArea={place.isArea}
+                kind={place.kind}
+                ghost={ghostAt(place, hand)}
                 isFirst={place === first}
-                fits={hand.landing?.misfit === null}
-                testId={`place-${place.x}-${place.y}-${z}`}
-                onTap={onTap}
-                onKeyDown={onKeyDown}
-                onFocus={() => {
-                  if (hand.chosen !== null && building.canBuild) hand.hover(place.x, place.y);
-                }}
-                onPut={hand.drop}
+                isMarked={hints.has(String([place.x, place.y, place.z]))}
               />
             ))}
           </div>
@@ -104,66 +114,9 @@ function LevelGrid({ title, rows, building, hand, marked }: LevelGridProps) {
   );
 }
 
-interface PlaceButtonProps {
-  place: Place;
-  label: string;
-  isFirst: boolean;
-  isMarked: boolean;
-  fits: boolean;
-  testId: string;
-  onTap: (place: Place) => void;
-  onFocus: () => void;
-  onKeyDown: (event: KeyboardEvent, place: Place) => void;
-  onPut: () => void;
+function focusOn(grid: HTMLElement | null, x: number, y: number): void {
+  grid?.querySelector<HTMLElement>(`[data-place-name="${x} ${y}"]`)?.focus();
 }
 
-function PlaceButton(props: PlaceButtonProps) {
-  const { place, label, isFirst, isMarked, fits, testId, onTap, onFocus, onKeyDown, onPut } = props;
-  if (!place.isArea && place.kind === null) {
-    return <div role="gridcell" className="place" data-ghost={place.isGhost ? "misfit" : "none"} />;
-  }
-  return (
-    <div role="gridcell" className="place-cell">
-      <button
-        type="button"
-        className="place"
-        data-testid={testId}
-        data-place-name={`${place.x} ${place.y}`}
-        data-area={place.isArea}
-        data-piece={place.kind === null ? undefined : colourOf(place.kind)}
-        data-marked={isMarked}
-        data-ghost={ghostOf(place, fits)}
-        tabIndex={isFirst ? 0 : -1}
-        aria-label={label}
-        onFocus={onFocus}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") {
-            event.preventDefault();
-            onPut();
-          } else onKeyDown(event, place);
-        }}
-        onClick={() => {
-          onTap(place);
-        }}
-      >
-        {place.kind}
-      </button>
-    </div>
-  );
-}
-
-const ghostOf = ({ isGhost }: Place, fits: boolean) => {
-  if (!isGhost) return "none";
-  return fits ? "fits" : "misfit";
-};
-
-/** Say what is at a place: a piece, nothing, or where the held piece would be. */
-function placeWords(t: Words, place: Place, hand: Hand, isMarked: boolean): string {
-  const { x, y, z, kind, isGhost } = place;
-  const what = kind === null ? t("panel.free") : pieceName(t, kind);
-  const there = t("panel.place", { place: placeName(x, y), level: z + 1, what });
-  const words = isMarked ? `${there}. ${t("panel.hinted")}` : there;
-  if (!isGhost || hand.landing === null) return words;
-  const { misfit } = hand.landing;
-  return `${words}. ${t(misfit === null ? "panel.wouldLie" : `misfit.${misfit}`)}`;
-}
+const ghostAt = ({ isGhost }: Place, { landing }: Hand): GhostHere =>
+  isGhost && landing !== null ? (landing.misfit ?? "fits") : "none";

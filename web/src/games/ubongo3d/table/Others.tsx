@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { levelName } from "../../../i18n/seats";
 import type { SeatView } from "../../../protocol/messages";
@@ -15,7 +16,7 @@ interface OthersProps {
 }
 
 /** Everyone else: how far they are as small boards, their gems and points; oneself only with gems. */
-export function Others({ view, seats, names }: OthersProps) {
+export const Others = memo(function Others({ view, seats, names }: OthersProps) {
   const { t } = useTranslation("ubongo3d");
   const from = view.seat ?? 0;
   const count = view.players.length;
@@ -39,7 +40,7 @@ export function Others({ view, seats, names }: OthersProps) {
       })}
     </ul>
   );
-}
+});
 
 interface RacerProps {
   view: View;

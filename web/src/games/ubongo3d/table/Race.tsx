@@ -31,8 +31,9 @@ export function Race(props: GameTableProps & { view: View }) {
   const webGl = useWebGl();
   const [isMap, setMap] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
-  const player = view.players[watchedSeat(view)];
-  const building = useBuilding(view, player, props);
+  const watched = watchedSeat(view);
+  const player = view.players[watched];
+  const building = useBuilding(view, watched, props);
   const hand = useHand(building);
   const review = useReview(view);
   const { note, say } = useNotes(refused);
@@ -47,7 +48,7 @@ export function Race(props: GameTableProps & { view: View }) {
   useKeys({ building, hand, onCall: call });
 
   const isSeated = view.seat !== null;
-  const isBuilding = review === null && building.task !== null && isSeated;
+  const isBuilding = review === null && building.task !== null && watched === view.seat;
   const showsMap = !webGl.canDraw || (isMap && review === null);
   return (
     <main

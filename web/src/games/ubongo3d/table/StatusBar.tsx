@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { memo, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "../../../model/announcer";
 import { SIDES, type Options, type PlayerView, type View } from "../../../protocol/ubongo3d";
@@ -18,7 +18,8 @@ interface StatusBarProps {
 }
 
 /** The sandglass and what there is to do: the most important line of the table. */
-export function StatusBar({ view, player, names, options, now, note }: StatusBarProps) {
+export const StatusBar = memo(function StatusBar(props: StatusBarProps) {
+  const { view, player, names, options, now, note } = props;
   const { t } = useTranslation("ubongo3d");
   return (
     <div className="race-status">
@@ -33,7 +34,7 @@ export function StatusBar({ view, player, names, options, now, note }: StatusBar
       )}
     </div>
   );
-}
+});
 
 type TimeLeftProps = Pick<StatusBarProps, "view" | "player" | "options" | "now">;
 

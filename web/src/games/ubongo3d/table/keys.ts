@@ -10,8 +10,9 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 };
-/** Where keys mean something else. */
-const ELSEWHERE = "dialog, input:not([type=radio]), select, textarea";
+/** Where letters mean what they mean here; elsewhere they belong to the browser or a screen reader. */
+const HERE = "[data-board], .panel, .turn-pad";
+const TYPING = "input:not([type=radio]), select, textarea";
 
 interface KeysProps {
   building: OwnBuilding;
@@ -19,13 +20,14 @@ interface KeysProps {
   onCall: () => void;
 }
 
-/** Keys that work wherever one is at the table, unless one types or a sheet lies over it. */
+/** Keys that work while one is at the board or the panel. */
 export function useKeys(props: KeysProps): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    const isOther = event.altKey || event.metaKey || target?.closest(ELSEWHERE) != null;
-    if (isOther || !props.building.canBuild) return;
-    const isOnBoard = target?.closest("[data-board]") != null;
+    const isIn = (places: string) => target?.closest(places) != null;
+    if (event.altKey || event.metaKey || !isIn(HERE) || isIn(TYPING)) return;
+    if (!props.building.canBuild) return;
+    const isOnBoard = isIn("[data-board]");
     if (actAnywhere(event, props) || (isOnBoard && actOnBoard(event.key, props))) {
       event.preventDefault();
     }

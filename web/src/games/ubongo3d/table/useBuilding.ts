@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PlayerView, TaskView, View } from "../../../protocol/ubongo3d";
+import type { TaskView, View } from "../../../protocol/ubongo3d";
 import type { GameTableProps } from "../../room";
 import type { Building, Square } from "../model/building";
 import { asCubes } from "../model/playback";
@@ -38,12 +38,9 @@ type Props = Pick<GameTableProps, "live" | "play" | "refused">;
 
 const NOTHING: readonly never[] = [];
 
-/** Show one's own moves before they are answered, and remember them for undo. */
-export function useBuilding(
-  view: View,
-  player: PlayerView | undefined,
-  { live, play, refused }: Props,
-): OwnBuilding {
+/** Show a seat's building; one's own moves are shown before they are answered, and can be undone. */
+export function useBuilding(view: View, seat: number, { live, play, refused }: Props): OwnBuilding {
+  const player = view.players[seat];
   const task = player?.task ?? null;
   const name = `${view.round} ${view.solo?.number ?? 0} ${task?.name ?? ""}`;
   const [desk, setDesk] = useState<Desk>(() => newDesk(name, task));
@@ -68,7 +65,7 @@ export function useBuilding(
     squares: desk.squares,
     kinds: desk.kinds,
     laid,
-    canBuild: player?.is_building === true && view.seat !== null,
+    canBuild: player?.is_building === true && view.seat === seat,
     canUndo: desk.past.length > 0,
     act: (move) => {
       send([move], [...desk.past, laid]);

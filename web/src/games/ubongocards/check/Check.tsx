@@ -59,7 +59,7 @@ function CheckedLayout({ view, checked, name }: CheckedLayoutProps) {
         {checked.called && <b className="checked-called">Ubongo!</b>}
         <p className="checked-points">
           <span className="hidden-text">{t("points", { count: checked.points })}</span>
-          <span aria-hidden="true">+{checked.points}</span>
+          <span aria-hidden="true">{checked.points > 0 ? `+${checked.points}` : "0"}</span>
         </p>
       </div>
       <div className="checked-cloth cloth">

@@ -81,7 +81,9 @@ type CallButtonProps = Pick<ActionsProps, "view" | "send" | "say"> & { laid: num
 /** The call: it lights up from seven cards on; before, it says how many are missing. */
 export function CallButton({ view, laid, send, say }: CallButtonProps) {
   const { t } = useTranslation("ubongocards");
-  const canCall = view.call === null;
+  // The last card may still be on its way: the server takes both in order.
+  const isComing = view.call?.code === "too_few_laid" && laid >= view.goal;
+  const canCall = view.call === null || isComing;
   return (
     <button
       type="button"
@@ -90,7 +92,7 @@ export function CallButton({ view, laid, send, say }: CallButtonProps) {
       data-lit={canCall}
       aria-disabled={!canCall}
       onClick={() => {
-        if (view.call === null) send({ call: true });
+        if (view.call === null || isComing) send({ call: true });
         else say(cardsRefusal(view.call));
       }}
     >

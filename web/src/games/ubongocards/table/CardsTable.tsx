@@ -6,7 +6,7 @@ import type { Move, Spot, View } from "../../../protocol/ubongocards";
 import type { GameTableProps } from "../../room";
 import { touchesAt } from "../model/contacts";
 import { boundsOf, isFree } from "../model/grid";
-import { cardsRefusal, touchesText } from "../words";
+import { cardsRefusal, touchesText, turnName } from "../words";
 import { Actions, CallButton } from "./Actions";
 import { useAnnouncements } from "./announcements";
 import { CheckedRound } from "./CheckedRound";
@@ -139,7 +139,10 @@ function OwnPart({ view, send, say, now, ...props }: OwnPartProps) {
     if (spot === null) announce(t("said.taken", { number, count: before }));
     else announce([t("said.laid", { number, count: before + 1 }), touched(spot)].join(" "));
   };
-  const hand = useHeld({ layout, onDone });
+  const onTurned = (turn: number) => {
+    announce(turnName(t, turn));
+  };
+  const hand = useHeld({ layout, onDone, onTurned });
   const looking = useCamera(cloth, boundsOf(layout.laid.map(({ at }) => at)));
   const pointers = usePointers({ cloth, looking, layout, hand });
   const onPlaces = (card: number | null) => {

@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "../../../model/announcer";
 import type { View } from "../../../protocol/ubongocards";
-import type { Words } from "../words";
+import { layoutOf } from "../model/steps";
+import { breachText, type Words } from "../words";
 
 /** Say in words what happened since the last view; not every card of the others, only what matters. */
 export function useAnnouncements(view: View, names: readonly string[]): void {
@@ -24,6 +25,7 @@ export function said(t: Words, before: View, after: View, names: readonly string
     ...(after.phase === "laying" && before.call !== null && after.call === null
       ? [t("said.mayCall")]
       : []),
+    ...breachesSaid(t, before, after),
     ...checkSaid(t, before, after, names),
   ];
 }
@@ -50,6 +52,16 @@ function wishesSaid(t: Words, before: View, after: View, names: readonly string[
     if (!isNew || seat === after.seat) return [];
     return [t("status.wish", { name: names[seat] ?? "" })];
   });
+}
+
+/** For learners: what has just become wrong on one's own cloth. */
+function breachesSaid(t: Words, before: View, after: View): string[] {
+  if (after.phase !== "laying" || after.seat === null) return [];
+  const known = new Set(before.breaches.map((breach) => JSON.stringify(breach)));
+  const { numberOf } = layoutOf(after, after.players[after.seat], []);
+  return after.breaches
+    .filter((breach) => !known.has(JSON.stringify(breach)))
+    .map((breach) => breachText(t, breach, numberOf));
 }
 
 function checkSaid(t: Words, before: View, after: View, names: readonly string[]): string[] {

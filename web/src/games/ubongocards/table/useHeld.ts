@@ -37,10 +37,12 @@ interface HandProps {
   layout: OwnLayout;
   /** Told what was laid or taken, or why not. */
   onDone: (done: Laid, spot: Spot | null, card: number) => void;
+  /** Told how a card in the hand or above the cloth is turned now. */
+  onTurned: (turn: number) => void;
 }
 
 /** Choosing, turning, aiming and laying: the same for pointer and keys. */
-export function useHeld({ layout, onDone }: HandProps): Hand {
+export function useHeld({ layout, onDone, onTurned }: HandProps): Hand {
   const [turns, setTurns] = useState<Readonly<Record<number, number>>>({});
   const [chosen, setChosen] = useState<Held | null>(null);
   const held = layout.nine.some(({ card }) => card === chosen?.card) ? chosen : null;
@@ -59,6 +61,7 @@ export function useHeld({ layout, onDone }: HandProps): Hand {
       const turn = turnedBy(turnOf(card), by);
       setTurns({ ...turns, [card]: turn });
       setChosen({ card, turn, spot: null, drag: null });
+      onTurned(turn);
       return;
     }
     const spot = turnedThere(at, by, layout.laid);
@@ -104,6 +107,7 @@ export function useHeld({ layout, onDone }: HandProps): Hand {
       }
       const turn = turnedBy(held.turn, by);
       setChosen({ ...held, turn, spot: { ...held.spot, turn } });
+      onTurned(turn);
     },
     drop: (wanted = held?.spot ?? undefined) => {
       if (wanted === undefined) return;

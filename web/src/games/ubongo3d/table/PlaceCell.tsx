@@ -1,0 +1,65 @@
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Misfit } from "../model/building";
+import { placeName } from "../model/map";
+import { colourOf } from "../model/pieces";
+import { pieceName, type Words } from "./words";
+
+/** Whether the held piece would come to lie here, and if so whether it fits. */
+export type GhostHere = "none" | "fits" | Misfit;
+
+interface PlaceCellProps {
+  x: number;
+  y: number;
+  z: number;
+  isArea: boolean;
+  kind: number | null;
+  ghost: GhostHere;
+  isFirst: boolean;
+  isMarked: boolean;
+}
+
+/** One place of the map; the map itself hears what is done to it. */
+export const PlaceCell = memo(function PlaceCell(props: PlaceCellProps) {
+  const { x, y, z, isArea, kind, ghost, isFirst, isMarked } = props;
+  const { t } = useTranslation("ubongo3d");
+  const look = ghost === "none" || ghost === "fits" ? ghost : "misfit";
+  if (!isArea && kind === null) {
+    return <div role="gridcell" className="place" data-ghost={look} />;
+  }
+  return (
+    <div role="gridcell" className="place-cell">
+      <button
+        type="button"
+        className="place"
+        data-testid={`place-${x}-${y}-${z}`}
+        data-place-name={`${x} ${y}`}
+        data-area={isArea}
+        data-piece={kind === null ? undefined : colourOf(kind)}
+        data-marked={isMarked}
+        data-ghost={look}
+        tabIndex={isFirst ? 0 : -1}
+        aria-label={placeWords(t, props)}
+      >
+        {kind}
+      </button>
+    </div>
+  );
+});
+
+/** Say what is at a place: a piece, nothing, or where the held piece would be. */
+function placeWords(t: Words, { x, y, z, kind, ghost, isMarked }: PlaceCellProps): string {
+  const what = kind === null ? t("panel.free") : pieceName(t, kind);
+  return [
+    t("panel.place", { place: placeName(x, y), level: z + 1, what }),
+    ...(isMarked ? [t("panel.hinted")] : []),
+    ...(ghost === "none" ? [] : [t(ghost === "fits" ? "panel.wouldLie" : `misfit.${ghost}`)]),
+  ].join(". ");
+}
+
+/** Read which place of the map something is, or is in. */
+export function placeOf(target: EventTarget): [x: number, y: number] | null {
+  const place = target instanceof Element ? target.closest("[data-place-name]") : null;
+  const [x, y] = (place?.getAttribute("data-place-name") ?? "").split(" ").map(Number);
+  return place === null || x === undefined || y === undefined ? null : [x, y];
+}
