@@ -10,7 +10,17 @@ SHELL_LIMIT = 180_000
 """Bytes of gzipped JavaScript."""
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (1024, 600), (1366, 625)])
+def slowly(*values):
+    """Leave some of the looks to the slow proofs."""
+    return [
+        pytest.param(*value if isinstance(value, tuple) else (value,), marks=pytest.mark.slow)
+        for value in values
+    ]
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(360, 640), *slowly((390, 844), (1024, 600)), (1366, 625)]
+)
 def test_the_trick_the_hand_and_the_kingdom_are_in_sight(chromium, server, width, height):
     anna = Sitter(chromium, server, viewport={"width": width, "height": height}, has_touch=True)
     anna.enter("Anna")
@@ -32,7 +42,7 @@ def test_the_trick_the_hand_and_the_kingdom_are_in_sight(chromium, server, width
         assert min(box["width"], box["height"]) >= 44
 
 
-@pytest.mark.parametrize("width", [360, 390, 768, 1024, 1440, 2560])
+@pytest.mark.parametrize("width", [360, *slowly(390, 768, 1024), 1440, *slowly(2560)])
 def test_nothing_sticks_out(chromium, server, width):
     anna = Sitter(chromium, server, viewport={"width": width, "height": 900})
     anna.enter("Anna")

@@ -2,6 +2,8 @@
 
 import signal
 
+import pytest
+
 from tests.browser.sitting import Sitter, play_until
 
 
@@ -30,6 +32,7 @@ def test_a_card_tapped_into_a_dying_line_can_be_tapped_again(chromium, server):
     assert anna.faults == []
 
 
+@pytest.mark.slow
 def test_two_tabs_of_one_person_show_the_same_hand(chromium, server):
     anna = seated(chromium, server, "casual")
     play_until([anna], lambda: anna.is_to_move and not anna.by("lay-confirm").count())
@@ -53,6 +56,7 @@ def test_a_phone_plays_by_touch(chromium, server):
     anna.until(lambda: anna.entry > before)
 
 
+@pytest.mark.slow
 def test_bots_and_friends_sit_where_the_form_put_them(chromium, server):
     anna = Sitter(chromium, server)
     anna.enter("Anna")
@@ -74,6 +78,7 @@ def test_who_leaves_for_good_goes_home_and_the_table_is_gone_from_his_list(chrom
     assert lobby["mine"] == []
 
 
+@pytest.mark.slow
 def test_things_move_where_movement_is_welcome(chromium, server):
     """Every other test asks for less motion; here cards travel, and the game is the same."""
     anna = seated(chromium, server, "casual")

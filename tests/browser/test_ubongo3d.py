@@ -78,6 +78,7 @@ def test_five_tasks_alone_set_a_record(chromium, hasty_server, racer):
     assert anna.faults == []
 
 
+@pytest.mark.slow
 def test_hints_tell_first_the_piece_then_its_place(chromium, hasty_server, racer):
     anna = racer(chromium, hasty_server)
     anna.play_alone(hints=True, side="A")

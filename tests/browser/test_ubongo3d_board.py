@@ -43,6 +43,7 @@ def test_the_canvas_is_not_blank(builder):
     assert builder.faults == []
 
 
+@pytest.mark.slow
 def test_a_piece_is_dragged_there_and_back_and_undone(builder):
     kind = builder.solution()[0].kind
     eye = Eye(builder)
@@ -60,6 +61,7 @@ def test_a_piece_is_dragged_there_and_back_and_undone(builder):
     assert builder.faults == []
 
 
+@pytest.mark.slow
 def test_wheel_and_keys_turn_the_piece_in_the_hand(builder):
     kind = builder.me["task"]["pieces"][0]["kind"]
     eye, form = Eye(builder), builder.form_of(kind)
@@ -75,6 +77,7 @@ def test_wheel_and_keys_turn_the_piece_in_the_hand(builder):
     assert builder.has_laid(0)
 
 
+@pytest.mark.slow
 def test_digits_arrows_and_enter_build_on_the_board_itself(builder):
     builder.by("board").focus()
     for key in ("1", "ArrowLeft", "ArrowRight", "Enter"):
@@ -86,6 +89,7 @@ def test_digits_arrows_and_enter_build_on_the_board_itself(builder):
     builder.page.keyboard.press("Escape")
 
 
+@pytest.mark.slow
 def test_the_view_turns_and_zooms_without_touching_a_piece(builder):
     board = builder.by("board")
     box = board.bounding_box()
@@ -96,9 +100,12 @@ def test_the_view_turns_and_zooms_without_touching_a_piece(builder):
     turned = board.get_attribute("data-view")
     builder.page.mouse.wheel(0, -240)
     builder.until(lambda: board.get_attribute("data-view") != turned)
+    builder.by("look-from-front").click()
+    builder.until(lambda: board.get_attribute("data-view") == before)
     assert builder.has_laid(0)
 
 
+@pytest.mark.slow
 def test_fingers_drag_a_piece_and_twist_it(chromium_in_space, hasty_server, racer):
     phone = {"width": 390, "height": 844}
     anna = racer(chromium_in_space, hasty_server, viewport=phone, has_touch=True, is_mobile=True)

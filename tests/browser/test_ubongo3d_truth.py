@@ -39,6 +39,7 @@ def test_a_false_packing_is_refused(chromium, hasty_server, racer):
     assert anna.view["solo"]["solved"] == 0
 
 
+@pytest.mark.slow
 def test_a_refused_piece_is_shown_at_once_and_then_taken_back(chromium, hasty_server, racer):
     """Between browser and server somebody breaks the piece that is put down."""
     anna = racer(chromium, hasty_server)
@@ -100,7 +101,7 @@ def test_a_wrong_clock_shows_the_same_remaining_time(chromium, race_server, race
 
 LOOKS = [
     pytest.param({"width": 390, "height": 844}, "light", id="phone-light"),
-    pytest.param({"width": 1440, "height": 900}, "dark", id="desktop-dark"),
+    pytest.param({"width": 1440, "height": 900}, "dark", id="desktop-dark", marks=pytest.mark.slow),
 ]
 
 
@@ -142,6 +143,7 @@ def fits(anna, width: int) -> None:
     assert anna.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("locale", "words"), [("de-DE", "Füll die Fläche"), ("fr-FR", "Remplis la surface")]
 )

@@ -25,7 +25,7 @@ def alone(chromium, server, marks: bool = False, **options) -> CardSitter:
     ("viewport", "scheme"),
     [
         pytest.param(PHONE, "light", id="phone-light"),
-        pytest.param(DESKTOP, "dark", id="desktop-dark"),
+        pytest.param(DESKTOP, "dark", id="desktop-dark", marks=pytest.mark.slow),
     ],
 )
 def test_axe_finds_nothing_from_the_lobby_to_the_check(chromium, server, viewport, scheme):
@@ -65,6 +65,7 @@ def fits(anna: CardSitter, width: int) -> None:
 SIZES = [(360, 640), (390, 844), (1024, 600), (1440, 900)]
 
 
+@pytest.mark.slow
 def test_the_cloth_the_hand_and_the_call_are_in_sight(chromium, server):
     anna = alone(chromium, server, locale="de-DE")
     for width, height in SIZES:
@@ -91,6 +92,7 @@ def boxes(anna: CardSitter, selector: str) -> list[dict[str, float]]:
     return list(found)
 
 
+@pytest.mark.slow
 def test_a_finger_drags_taps_turns_and_takes_back(chromium, server):
     anna = alone(chromium, server, viewport=PHONE, has_touch=True)
     first, second = anna.start_of_two()
@@ -156,6 +158,7 @@ def finger_drags(
         talk.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
+@pytest.mark.slow
 def test_the_wheel_turns_and_the_cloth_can_be_moved_and_shown_whole(chromium, server):
     anna = alone(chromium, server)
     first, _ = anna.start_of_two()
@@ -188,6 +191,7 @@ def test_the_wheel_turns_and_the_cloth_can_be_moved_and_shown_whole(chromium, se
     anna.until(lambda: anna.laid[first.card].turn == 3)
 
 
+@pytest.mark.slow
 def test_marks_show_places_contacts_and_breaches_to_learners(chromium, server):
     anna = alone(chromium, server, marks=True)
     *six, last = anna.mistake()

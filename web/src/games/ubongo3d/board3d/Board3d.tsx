@@ -1,5 +1,5 @@
 import { Canvas, useThree } from "@react-three/fiber";
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { PerspectiveCamera } from "three";
 import { useMedia } from "../../../model/media";
 import { usePreferences } from "../../../model/preferences";
@@ -32,6 +32,8 @@ export interface Board3dProps {
   onAim: (x: number, y: number) => void;
   onDrop: () => void;
   onTurn: (axis: Axis, isBack: boolean) => void;
+  /** Raised whenever one wants to look from the front again. */
+  glances: number;
   /** Called once something is to be seen. */
   onDrawn: () => void;
   /** Called when the machine has lost its canvas. */
@@ -175,6 +177,13 @@ function useCamera(props: SceneProps, layout: Layout): void {
     invalidate();
   }, [camera, layout, gl, invalidate]);
   useLayoutEffect(look, [look, size]);
+  const lookFromTheFront = useEffectEvent(() => {
+    orbit.current = FROM_THE_FRONT;
+    look();
+  });
+  useLayoutEffect(() => {
+    if (props.glances > 0) lookFromTheFront();
+  }, [props.glances]);
   usePointing({
     isHolding: held !== null,
     onGrab: (kind, right, near) => {

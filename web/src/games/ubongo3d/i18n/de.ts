@@ -102,6 +102,7 @@ export const de: Texts<typeof en> = {
   board: {
     label:
       "Das Brett im Raum. 1 bis 4 wählen ein Teil, X Y Z drehen es, Pfeile schieben es, Enter setzt es ab. Im Feld daneben gibt es dasselbe als Knöpfe.",
+    front: "Von vorn schauen",
     toMap: "Plan zeigen",
     toBoard: "Brett zeigen",
   },

@@ -98,6 +98,7 @@ export const en = {
   board: {
     label:
       "The board in space. 1 to 4 choose a piece, X Y Z turn it, arrows move it, Enter puts it down. The panel has the same as buttons.",
+    front: "Look from the front",
     toMap: "Show the map",
     toBoard: "Show the board",
   },

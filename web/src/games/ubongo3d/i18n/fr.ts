@@ -100,6 +100,7 @@ export const fr: Texts<typeof en> = {
   board: {
     label:
       "Le plateau dans l’espace. 1 à 4 choisissent une pièce, X Y Z la tournent, les flèches la déplacent, Entrée la pose. Le panneau a les mêmes choses en boutons.",
+    front: "Regarder de face",
     toMap: "Voir le plan",
     toBoard: "Voir le plateau",
   },

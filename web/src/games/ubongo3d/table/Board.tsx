@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SmallMap } from "../art/SmallMap";
 import type { Cube } from "../model/pieces";
@@ -26,6 +26,7 @@ export function Board(props: BoardProps) {
   const { review, canDraw, isHidden, children } = props;
   const { t } = useTranslation("ubongo3d");
   const { t: shell } = useTranslation();
+  const [glances, setGlances] = useState(0);
   return (
     <div className="race-board" hidden={isHidden && canDraw}>
       {!canDraw && (
@@ -51,9 +52,26 @@ export function Board(props: BoardProps) {
           tabIndex={0}
         >
           <Suspense fallback={<p role="status">{shell("loading")}</p>}>
-            <InSpace {...props} />
+            <InSpace {...props} glances={glances} />
           </Suspense>
         </div>
+      )}
+      {canDraw && (
+        <button
+          type="button"
+          className="button quiet board-front"
+          data-testid="look-from-front"
+          aria-label={t("board.front")}
+          title={t("board.front")}
+          onClick={() => {
+            setGlances(glances + 1);
+          }}
+        >
+          <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M3 10s3-5 7-5 7 5 7 5-3 5-7 5-7-5-7-5z" />
+            <circle cx="10" cy="10" r="2" />
+          </svg>
+        </button>
       )}
       {children}
     </div>
@@ -62,7 +80,10 @@ export function Board(props: BoardProps) {
 
 const NO_FORMS: ReadonlyMap<number, number> = new Map();
 
-function InSpace({ building, hand, review, marked, onDrawn, onLost }: BoardProps) {
+type InSpaceProps = BoardProps & { glances: number };
+
+function InSpace(props: InSpaceProps) {
+  const { building, hand, review, marked, glances, onDrawn, onLost } = props;
   const shown =
     review === null
       ? { ...building, forms: hand.forms, held: hand.held, chosen: hand.chosen, marked }
@@ -80,6 +101,7 @@ function InSpace({ building, hand, review, marked, onDrawn, onLost }: BoardProps
       onAim={hand.aim}
       onDrop={hand.drop}
       onTurn={hand.turn}
+      glances={glances}
       onDrawn={onDrawn}
       onLost={onLost}
     />
