@@ -6,7 +6,7 @@ from tests.browser.sitting import Sitter, play_until
 
 LOOKS = [
     pytest.param({"width": 390, "height": 844}, "light", id="phone-light"),
-    pytest.param({"width": 1440, "height": 900}, "dark", id="desktop-dark"),
+    pytest.param({"width": 1440, "height": 900}, "dark", id="desktop-dark", marks=pytest.mark.slow),
 ]
 
 

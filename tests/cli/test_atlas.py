@@ -38,6 +38,7 @@ def test_finding_the_hardest(file):
         assert plain.count(filling(each["area"], each["pieces"], 2)) == each["solutions"] == 1
 
 
+@pytest.mark.slow
 def test_what_is_found_can_be_solved_as_it_is_printed(file):
     shown = spieltisch("atlas", "find", "--squares", "6", "--easiest", "1", "--file", file).stdout
     line = next(line for line in shown.splitlines() if line.startswith("--area"))
@@ -45,6 +46,7 @@ def test_what_is_found_can_be_solved_as_it_is_printed(file):
     assert "3. put in " in spieltisch("solve", "--area", area, "--pieces", pieces).stdout
 
 
+@pytest.mark.slow
 def test_the_plot(file, tmp_path):
     out = tmp_path / "plot.svg"
     spieltisch("atlas", "plot", "--sample", "10", "--out", str(out), "--file", file)
@@ -63,6 +65,7 @@ def test_bad_words_are_refused(file, tmp_path):
     assert "either" in spieltisch("atlas", "find", *both, "--file", file, code=2).stderr
 
 
+@pytest.mark.slow
 def test_all_kinds_that_are_named_must_be_there(file):
     for named in (("--with", "9,8"), ("--with", "9", "--with", "8")):
         words = ("--squares", "6", *named, "--first", "50", "--json", "--file", file)

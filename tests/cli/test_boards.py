@@ -74,6 +74,7 @@ def test_a_file_that_cannot_be_written_is_refused_at_once(tmp_path):
     assert done.stderr.startswith("spieltisch: no_file: ")
 
 
+@pytest.mark.slow
 def test_a_set_from_a_file_is_shown_like_our_own(tmp_path):
     file = tmp_path / "boards.json"
     file.write_bytes(encode(box()))

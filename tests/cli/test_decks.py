@@ -46,6 +46,7 @@ def test_the_same_seed_makes_the_same_file_and_it_can_be_measured(tmp_path):
     assert all(each["hands"] == 50 and 0 < each["solvable"] <= 1 for each in measured)
 
 
+@pytest.mark.slow
 def test_the_report_is_a_table():
     lines = spieltisch("decks", "report", "--hands", "200").stdout.splitlines()
     rows = [line.split() for line in lines if line[:5].strip().isdecimal()]

@@ -107,6 +107,7 @@ async def test_a_client_learns_the_servers_clock_from_pongs(server):
         assert talk.newest["now"] >= talk.newest["view"]["turned"]
 
 
+@pytest.mark.slow
 async def test_a_flood_of_moves_is_slowed_and_the_race_goes_on(server):
     anna, ben = Person(server, "Anna"), Person(server, "Ben")
     table = open_race(anna, 2, glass=60_000)

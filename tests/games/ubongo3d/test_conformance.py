@@ -22,6 +22,9 @@ def test_it_conforms(players, options, words):
     check_game(UBONGO_3D, players, words, options)
 
 
-@pytest.mark.parametrize(("players", "options"), TABLES)
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [*TABLES[:3], *(pytest.param(*table, marks=pytest.mark.slow) for table in TABLES[3:])],
+)
 def test_its_bots_conform(players, options):
     check_bots(UBONGO_3D, players, "bots", options)

@@ -55,6 +55,7 @@ def test_solutions_and_placements_are_those_of_the_plain_twin(task):
         assert list(graded.placements) == [len(placements(posed, kind)) for kind in posed.order]
 
 
+@pytest.mark.slow
 @given(tasks(), st.integers(0, 3), st.booleans(), st.randoms())
 @settings(deadline=None)
 def test_turning_the_board_or_the_list_changes_nothing(task, quarter, mirror, random):

@@ -11,13 +11,15 @@ def test_it_is_registered():
     assert game_named("ubongocards") is UBONGO_CARDS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_drawn_games_keep_every_law(players):
+    """One game of each number of players is drawn with those of every game, in tests/core."""
     for number in range(2):
         check_game(UBONGO_CARDS, players, f"cards {number}")
 
 
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("players", [2, pytest.param(3, marks=pytest.mark.slow)])
 def test_drawn_games_with_marks_keep_every_law(players):
     check_game(UBONGO_CARDS, players, "marks", {"window": 0, "marks": True})
 
