@@ -1,18 +1,20 @@
-"""Takes the README's picture: three people and a bot in the middle of a game of UGO!."""
+"""Takes the README's pictures: a game of each kind, in the middle."""
 
 import os
 import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.browser.conftest import FLAGS  # noqa: E402
+from tests.browser.conftest import FLAGS, WITH_SPACE  # noqa: E402
+from tests.browser.laying import CardSitter  # noqa: E402
+from tests.browser.racing import Racer  # noqa: E402
 from tests.browser.sitting import Sitter, play_until  # noqa: E402
-from tests.server.talking import serving  # noqa: E402
+from tests.server.talking import ServerProcess, serving  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
 SIZE = {"width": 1360, "height": 850}
@@ -20,35 +22,69 @@ SIZE = {"width": 1360, "height": 850}
 
 def main() -> None:
     """Play until there is something to see, then look."""
+    PICTURES.mkdir(exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as data,
         serving(Path(data), pause=0.05) as server,
         sync_playwright() as playwright,
     ):
         program = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-        chromium = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
-        anna, *friends = people = [Sitter(chromium, server, viewport=SIZE) for _ in range(3)]
-        anna.enter("Anna")
-        link = anna.open_table("friend", "friend", "casual")
-        for seat, (friend, name) in enumerate(zip(friends, ("Ben", "Cleo"), strict=True), 1):
-            friend.enter(name, link)
-            friend.by(f"sit-{seat}").click()
-            friend.by("ready").click()
-        anna.by("ready").click()
-        anna.wait_for("table")
-        laid = anna.page.locator("[data-seat-place='0'] [data-top-card]")
-        play_until(
-            people,
-            lambda: (
-                3 <= len(anna.hand) <= 6
-                and len(anna.trick) == 3
-                and anna.is_to_move
-                and laid.count() > 1
-            ),
-        )
-        anna.page.wait_for_timeout(300)
-        PICTURES.mkdir(exist_ok=True)
-        anna.page.screenshot(path=PICTURES / "table.png")
+        flags = [*FLAGS, *WITH_SPACE]
+        chromium = playwright.chromium.launch(executable_path=program, args=flags)
+        wanted = sys.argv[1:] or ["ugo", "ubongo3d", "ubongocards"]
+        for name, take in (("ugo", ugo), ("ubongo3d", ubongo3d), ("ubongocards", ubongocards)):
+            if name in wanted:
+                take(chromium, server)
+
+
+def ugo(chromium: Browser, server: ServerProcess) -> None:
+    """Three people and a bot."""
+    anna, *friends = people = [Sitter(chromium, server, viewport=SIZE) for _ in range(3)]
+    anna.enter("Anna")
+    link = anna.open_table("friend", "friend", "casual")
+    for seat, (friend, name) in enumerate(zip(friends, ("Ben", "Cleo"), strict=True), 1):
+        friend.enter(name, link)
+        friend.by(f"sit-{seat}").click()
+        friend.by("ready").click()
+    anna.by("ready").click()
+    anna.wait_for("table")
+    laid = anna.page.locator("[data-seat-place='0'] [data-top-card]")
+    play_until(
+        people,
+        lambda: (
+            3 <= len(anna.hand) <= 6
+            and len(anna.trick) == 3
+            and anna.is_to_move
+            and laid.count() > 1
+        ),
+    )
+    anna.page.wait_for_timeout(300)
+    anna.page.screenshot(path=PICTURES / "table.png")
+
+
+def ubongo3d(chromium: Browser, server: ServerProcess) -> None:
+    """Somebody against two bots, two pieces laid."""
+    anna = Racer(chromium, server, viewport=SIZE)
+    anna.enter("Anna")
+    anna.open_race("master", "club", side="B")
+    anna.by("ready").click()
+    anna.wait_for("table")
+    anna.until_phase("building")
+    for step in anna.solution()[:2]:
+        anna.put_by_panel(step)
+    anna.page.wait_for_timeout(6000)
+    anna.page.screenshot(path=PICTURES / "ubongo-3d.png")
+
+
+def ubongocards(chromium: Browser, server: ServerProcess) -> None:
+    """Somebody against two bots, four cards laid."""
+    anna = CardSitter(chromium, server, viewport=SIZE)
+    anna.enter("Anna")
+    anna.deal("club", "casual", marks=True)
+    anna.until_phase("laying")
+    anna.lay_all(anna.solution()[:4])
+    anna.page.wait_for_timeout(25_000)
+    anna.page.screenshot(path=PICTURES / "ubongo-cards.png")
 
 
 if __name__ == "__main__":

@@ -68,6 +68,7 @@ def test_bots_and_friends_sit_where_the_form_put_them(chromium, server):
     ben.by("ready").wait_for()
 
 
+@pytest.mark.slow
 def test_who_leaves_for_good_goes_home_and_the_table_is_gone_from_his_list(chromium, server):
     anna = seated(chromium, server, "casual")
     anna.by("settings").click()

@@ -146,6 +146,7 @@ def test_without_webgl_the_panel_takes_over(chromium, hasty_server, racer):
     assert anna.faults == []
 
 
+@pytest.mark.slow
 def test_the_table_waits_for_whoever_is_still_loading(
     chromium, chromium_in_space, hasty_server, racer
 ):

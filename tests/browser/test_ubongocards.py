@@ -1,5 +1,7 @@
 """Ubongo, the card game, in the browser: a whole game, and a round by keyboard alone."""
 
+import pytest
+
 from spieltisch.core import fold
 from spieltisch.core.record import decode, verify
 from spieltisch.games.register import game_named
@@ -23,6 +25,7 @@ def together(chromium, server, *names: str, **options) -> list[CardSitter]:
     return [first, *others]
 
 
+@pytest.mark.slow
 def test_three_people_play_all_six_rounds(chromium, server):
     """One wrong call gives nothing, two at once give 10 each, and a round ends by agreement."""
     three = together(chromium, server, "Anna", "Ben", "Cleo")

@@ -2,10 +2,13 @@
 
 import signal
 
+import pytest
+
 from tests.server.sprinting import MODULE
 from tests.server.talking import Person, ServerProcess
 
 
+@pytest.mark.slow
 async def test_a_killed_race_goes_on_where_time_has_brought_it(tmp_path):
     server = ServerProcess(tmp_path, module=MODULE)
     server.start()

@@ -17,7 +17,10 @@ TABLES = [
 
 
 @pytest.mark.parametrize("words", ["a", pytest.param("b", marks=pytest.mark.slow)])
-@pytest.mark.parametrize(("players", "options"), TABLES)
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [*TABLES[:5], *(pytest.param(*table, marks=pytest.mark.slow) for table in TABLES[5:])],
+)
 def test_it_conforms(players, options, words):
     check_game(UBONGO_3D, players, words, options)
 

@@ -40,6 +40,7 @@ def turned(area, quarter, mirror):
     return tuple((-x, y) for x, y in area) if mirror else area
 
 
+@pytest.mark.slow
 @given(tasks())
 @settings(deadline=None)
 def test_solutions_and_placements_are_those_of_the_plain_twin(task):
