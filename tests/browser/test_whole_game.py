@@ -2,12 +2,15 @@
 
 import json
 
+import pytest
+
 from spieltisch.core import fold
 from spieltisch.core.record import decode, verify
 from spieltisch.games.register import game_named
 from tests.browser.sitting import Sitter, play_until
 
 
+@pytest.mark.slow
 def test_two_people_and_two_bots_play_a_whole_game(chromium, server, tmp_path):
     anna, ben = Sitter(chromium, server), Sitter(chromium, server, locale="de-DE")
     anna.enter("Anna")
