@@ -11,8 +11,8 @@ from spieltisch.packing import batch_kernel as kernel
 from spieltisch.packing.cells import forms
 from spieltisch.packing.kinds import KINDS, filling
 from spieltisch.packing.puzzle import FARTHEST, BadPuzzle
-from spieltisch.packing.searching import stacks_for
 from spieltisch.packing.solver import count
+from spieltisch.packing.stacks import stacks_for
 
 LEVELS = 2
 WIDEST = 64

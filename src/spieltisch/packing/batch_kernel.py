@@ -5,16 +5,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import njit
 
-from spieltisch.packing.kernel import (
-    COUNTED,
-    FOUND,
-    IS_FRESH,
-    Found,
-    Stacks,
-    Target,
-    place,
-    search_of,
-)
+from spieltisch.packing.kernel import place, search_of
+from spieltisch.packing.stacks import COUNTED, FOUND, IS_FRESH, Found, Stacks, Target
 
 Array = np.ndarray[Any, Any]
 

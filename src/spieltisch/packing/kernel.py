@@ -12,65 +12,31 @@ a constant of each compiled search, so that its loops over words vanish.
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from llvmlite import ir
 from numba import njit, types
 from numba.extending import intrinsic
 
-Array = np.ndarray[Any, Any]
+from spieltisch.packing.stacks import (
+    COUNTED,
+    DEPTH,
+    FOUND,
+    FULL_BUFFER,
+    IS_FRESH,
+    NODES,
+    STOPPED,
+    STORED,
+    Found,
+    Stacks,
+    Target,
+)
 
-COUNTED, STOPPED, FULL_BUFFER = 0, 1, 2
-"""How a stretch of search ended: nothing is left; the nodes are used up; no room for solutions."""
+Array = np.ndarray[Any, Any]
 
 MANY = 16
 """From so many placements on, cells are no longer told apart."""
-
-DEPTH, IS_FRESH, NODES, FOUND, STORED = 0, 1, 2, 3, 4
-"""Places in the array of progress."""
-
-
-class Target(NamedTuple):
-    """What is to be filled."""
-
-    full: Array
-    """The mask of all cells."""
-    beside: Array
-    """For each cell the mask of those that share a face with it; empty to look for no pockets."""
-    volumes: Array
-    """For each number of cells, whether some of the pieces have it together."""
-
-
-class Stacks(NamedTuple):
-    """Where a search stands: a row for each depth."""
-
-    masks: Array
-    """The placements that are possible, one depth after another, kind by kind, word by word."""
-    starts: Array
-    """Where each kind's placements begin among them, and where the last kind's end."""
-    covered: Array
-    bits: Array
-    """The cell to be covered; every bit where a piece is to be placed instead."""
-    at: Array
-    """The next placement to try."""
-    stop: Array
-    """The end of those to try."""
-    kind: Array
-    """The kind that is placed."""
-    chosen: Array
-    """The mask of the placement that is tried."""
-    left: Array
-    """Not by depth: how many pieces of each kind are still to be placed."""
-    progress: Array
-    """Not by depth: depth, whether a cell must be chosen, nodes, solutions found and stored."""
-
-
-class Found(NamedTuple):
-    """Room for solutions: the kinds and the masks of their placements."""
-
-    kinds: Array
-    masks: Array
 
 
 def _lowest(_: Any, __: Any) -> Any:
@@ -126,34 +92,35 @@ def moved(mask: Array, way: Array, image: Array) -> None:
 
 
 @njit(cache=True, nogil=True)
-def images(masks: Array, ways: Array) -> Array:
-    """Give where every symmetry takes every mask."""
-    found = np.empty((ways.shape[0], masks.shape[0], masks.shape[1]), np.uint64)
+def images(masks: Array, ways: Array, found: Array) -> None:
+    """Write down where every symmetry takes every mask."""
     for g in range(ways.shape[0]):
         for i in range(masks.shape[0]):
             moved(masks[i], ways[g], found[g, i])
-    return found
 
 
 @njit(cache=True, nogil=True)
-def breadth(masks: Array, first: Array, kind: int, taken: Array, cells: int) -> float:
-    """Measure how much is open beside a placement: for each free cell the logarithm of its ways."""
-    ways = np.zeros(cells, np.int64)
-    for i in range(masks.shape[0]):
-        if first[kind] <= i < first[kind + 1] or np.any(masks[i] & taken):
-            continue
-        for cell in range(cells):
-            ways[cell] += np.int64(masks[i, cell >> 6] >> np.uint64(cell & 63) & np.uint64(1))
-    return float(np.sum(np.log(np.maximum(ways, 1))))
+def count_ways(masks: Array, begin: int, end: int, taken: Array, ways: Array) -> None:
+    """Add up for each mask of taken cells, and each cell, the placements over it that leave those alone.
+
+    Placements from `begin` to `end` are passed over: they are of the piece that took the cells.
+    """
+    for t in range(taken.shape[0]):
+        for i in range(masks.shape[0]):
+            clash = begin <= i < end
+            for w in range(taken.shape[1]):
+                clash = clash or masks[i, w] & taken[t, w] != np.uint64(0)
+            if clash:
+                continue
+            for cell in range(ways.shape[1]):
+                mask = masks[i, cell >> 6]
+                ways[t, cell] += np.int64(mask >> np.uint64(cell & 63) & np.uint64(1))
 
 
 @njit(cache=True, nogil=True)
-def count_fixed(chosen: Array, pieces: int, ways: Array) -> int:
+def count_fixed(chosen: Array, pieces: int, ways: Array, image: Array) -> int:
     """Count the symmetries that map a solution onto itself; the first one is the identity."""
     fixed = 1
-    if ways.shape[0] == 1:
-        return fixed
-    image = np.empty(chosen.shape[1], np.uint64)
     for g in range(1, ways.shape[0]):
         fixed += 1
         for i in range(pieces):
@@ -168,7 +135,10 @@ def count_fixed(chosen: Array, pieces: int, ways: Array) -> int:
 def is_among(chosen: Array, pieces: int, image: Array) -> bool:
     """Ask whether a mask is one of the chosen."""
     for i in range(pieces):
-        if np.all(chosen[i] == image):
+        same = True
+        for w in range(image.shape[0]):
+            same = same and chosen[i, w] == image[w]
+        if same:
             return True
     return False
 
@@ -304,8 +274,8 @@ def search_of(words: int) -> Callable[..., int]:
         )
         kinds, room = left.shape[0], found.kinds.shape[0]
         full, looks_for_pockets = target.full, target.beside.shape[0] > 0
-        open_cells = np.empty(words, np.uint64)
-        pocket, edge = np.empty(words, np.uint64), np.empty(words, np.uint64)
+        spare = stacks.spare
+        open_cells, pocket, edge, image = spare[0], spare[1], spare[2], spare[3]
         nodes, depth, is_fresh, status = 0, progress[DEPTH], progress[IS_FRESH] == 1, COUNTED
         while depth >= 0:
             if nodes >= most_nodes:
@@ -352,11 +322,13 @@ def search_of(words: int) -> Callable[..., int]:
                 is_whole = is_whole and open_cells[w] == none
             nodes += 1
             if is_whole:
-                progress[FOUND] += count_fixed(chosen, depth + 1, ways)
+                progress[FOUND] += count_fixed(chosen, depth + 1, ways, image)
                 if room:
                     row = progress[STORED]
-                    found.kinds[row, : depth + 1] = kind_of[: depth + 1]
-                    found.masks[row, : depth + 1] = chosen[: depth + 1]
+                    for d in range(depth + 1):
+                        found.kinds[row, d] = kind_of[d]
+                        for w in range(words):
+                            found.masks[row, d, w] = chosen[d, w]
                     progress[STORED] = row + 1
                     if row + 1 == room:
                         status = FULL_BUFFER

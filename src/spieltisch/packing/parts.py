@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from spieltisch.packing import kernel
+from spieltisch.packing import compiled
 from spieltisch.packing.puzzle import Puzzle, symmetries
 from spieltisch.packing.solver import Symmetry
 from spieltisch.packing.table import Table
@@ -68,9 +68,9 @@ def _cut(table: Table, ways: Array, kind: int) -> list[Part]:
     """Give a part for each placement of a piece; none where a mirroring turns it into another."""
     placements = table.of(kind)
     numbers = {mask.tobytes(): number for number, mask in enumerate(placements)}
-    if any(image.tobytes() not in numbers for image in kernel.images(placements[:1], ways)[:, 0]):
+    if any(image.tobytes() not in numbers for image in compiled.images(placements[:1], ways)[:, 0]):
         return []
-    images = kernel.images(placements, ways)
+    images = compiled.images(placements, ways)
     parts, seen = [], set()
     for place in range(len(placements)):
         if place not in seen:
@@ -88,13 +88,17 @@ def _work(table: Table, cut: list[Part]) -> float:
     """
     some = cut[:: 1 + len(cut) // TRIED_PARTS]
     cubes = table.cells / int(table.counts.sum())
-    guesses = np.logaddexp.reduce([_breadth(table, part) / cubes for part in some])
+    guesses = np.logaddexp.reduce(_breadths(table, some) / cubes)
     return float(guesses + np.log(len(cut) / len(some)))
 
 
-def _breadth(table: Table, part: Part) -> float:
-    if part.kind is None:
+def _breadths(table: Table, parts: list[Part]) -> Array:
+    """Measure how much is open beside each placement of a piece: the logarithms of all cells' ways."""
+    kind = parts[0].kind
+    if kind is None:
         raise ValueError("a cut fixes a piece")
-    taken = table.of(part.kind)[part.place]
-    found: float = kernel.breadth(table.masks, table.first, part.kind, taken, table.cells)
-    return found
+    taken = table.of(kind)[np.array([part.place for part in parts])]
+    begin, end = table.first[kind : kind + 2].tolist()
+    ways = compiled.ways_beside(table.masks, taken, table.cells, begin, end)
+    breadths: Array = np.log(np.maximum(ways, 1)).sum(axis=1)
+    return breadths

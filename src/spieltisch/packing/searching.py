@@ -8,11 +8,21 @@ from typing import Any
 
 import numpy as np
 
-from spieltisch.packing import kernel
+from spieltisch.packing import compiled
 from spieltisch.packing.parts import Part, parts_of
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import Puzzle
 from spieltisch.packing.solver import Count, Limits, Progress, Symmetry
+from spieltisch.packing.stacks import (
+    COUNTED,
+    FOUND,
+    IS_FRESH,
+    NODES,
+    STOPPED,
+    STORED,
+    Found,
+    stacks_for,
+)
 from spieltisch.packing.table import Table, as_int, table_of
 
 Array = np.ndarray[Any, Any]
@@ -29,10 +39,10 @@ class Search:
     def __init__(self, table: Table, part: Part, room: int = 0) -> None:
         """Begin at the root, or with the part's placement chosen; with room for solutions."""
         pieces, words = int(table.counts.sum()), table.words
-        self._target, self._ways, self._run = table.target, part.ways, kernel.search_of(words)
+        self._target, self._ways, self._run = table.target, part.ways, compiled.search_of(words)
         self.placements = len(table.masks)
         self._stacks = stacks_for(pieces, len(table.masks), len(table.counts), words)
-        self._found = kernel.Found(
+        self._found = Found(
             np.empty((room, pieces), np.int32), np.empty((room, pieces, words), np.uint64)
         )
         self._stacks.masks[: table.masks.size] = table.masks.ravel()
@@ -45,46 +55,28 @@ class Search:
         stacks = self._stacks
         stacks.kind[0], stacks.bits[0] = kind, ~np.uint64(0)
         stacks.at[0], stacks.stop[0] = placement, placement + 1
-        stacks.progress[kernel.IS_FRESH] = 0
+        stacks.progress[IS_FRESH] = 0
 
     def go_on(self, nodes: int) -> int:
         """Search for so many nodes, or until the room for solutions is used up."""
-        status: int = self._run(self._stacks, self._target, self._ways, self._found, nodes)
-        return status
+        return self._run(self._stacks, self._target, self._ways, self._found, nodes)
 
     @property
     def nodes(self) -> int:
         """How many nodes were searched."""
-        return int(self._stacks.progress[kernel.NODES])
+        return int(self._stacks.progress[NODES])
 
     @property
     def fixed(self) -> int:
         """How often a solution was mapped onto itself; without symmetries, the solutions."""
-        return int(self._stacks.progress[kernel.FOUND])
+        return int(self._stacks.progress[FOUND])
 
     def take(self) -> list[Solution]:
         """Take the solutions over that were stored, and make room again."""
-        stored = int(self._stacks.progress[kernel.STORED])
-        self._stacks.progress[kernel.STORED] = 0
+        stored = int(self._stacks.progress[STORED])
+        self._stacks.progress[STORED] = 0
         rows = zip(self._found.kinds[:stored], self._found.masks[:stored], strict=True)
         return [_solution(kinds, masks) for kinds, masks in rows]
-
-
-def stacks_for(pieces: int, placements: int, kinds: int, words: int) -> kernel.Stacks:
-    """Make stacks for a search of so many pieces and placements."""
-    depth = pieces + 1
-    return kernel.Stacks(
-        masks=np.empty((depth * placements + 1) * words, np.uint64),
-        starts=np.zeros((depth, kinds + 1), np.int32),
-        covered=np.zeros((depth + 1, words), np.uint64),
-        bits=np.zeros((depth, words), np.uint64),
-        at=np.zeros(depth, np.int32),
-        stop=np.zeros(depth, np.int32),
-        kind=np.zeros(depth, np.int32),
-        chosen=np.zeros((depth, words), np.uint64),
-        left=np.zeros(kinds, np.int32),
-        progress=np.array([0, 1, 0, 0, 0], np.int64),
-    )
 
 
 def _solution(kinds: Array, masks: Array) -> Solution:
@@ -116,10 +108,10 @@ def _count_part(table: Table, part: Part, clock: "_Clock") -> Count:
     if clock.is_over():
         return Count(0, is_complete=False, nodes=0)
     search = Search(table, part)
-    status: int | None = kernel.STOPPED
-    while status == kernel.STOPPED:
+    status: int | None = STOPPED
+    while status == STOPPED:
         status = clock.go_on(search)
-    is_complete = status == kernel.COUNTED
+    is_complete = status == COUNTED
     return Count(_classes(search.fixed, len(part.ways), is_complete), is_complete, search.nodes)
 
 
@@ -175,8 +167,8 @@ def solutions(posed: Puzzle, limits: Limits) -> Iterator[Solution]:
     clock = _Clock(limits)
     table = table_of(posed)
     search = Search(table, parts_of(posed, table, "none", threads=1)[0], BUFFER)
-    status: int | None = kernel.STOPPED
-    while status != kernel.COUNTED:
+    status: int | None = STOPPED
+    while status != COUNTED:
         status = clock.go_on(search)
         yield from search.take()
         if status is None:

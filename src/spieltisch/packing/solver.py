@@ -65,7 +65,7 @@ def is_small(posed: Puzzle) -> bool:
 
 
 def _is_loaded() -> bool:
-    return "spieltisch.packing.kernel" in sys.modules
+    return "spieltisch.packing.searching" in sys.modules
 
 
 def _verify(symmetry: str, threads: int) -> None:

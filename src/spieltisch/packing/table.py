@@ -5,9 +5,10 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from spieltisch.packing import kernel
+from spieltisch.packing import compiled
 from spieltisch.packing.cells import Shape, forms, near, squeezed
 from spieltisch.packing.puzzle import Puzzle
+from spieltisch.packing.stacks import Target
 
 Array = np.ndarray[Any, Any]
 
@@ -20,7 +21,7 @@ class Table(msgspec.Struct, frozen=True):
     """Where each kind's placements begin, and where the last kind's end."""
     counts: Array
     """How many pieces there are of each kind."""
-    target: kernel.Target
+    target: Target
 
     @property
     def words(self) -> int:
@@ -47,7 +48,7 @@ def table_of(posed: Puzzle) -> Table:
         masks=np.concatenate([*lists, np.zeros((0, len(full)), np.uint64)]),
         first=np.cumsum([0, *(len(each) for each in lists)]).astype(np.int32),
         counts=np.array(posed.counts, np.int32),
-        target=kernel.Target(full, _beside(posed.target, len(full)), _volumes(posed)),
+        target=Target(full, _beside(posed.target, len(full)), _volumes(posed)),
     )
 
 
@@ -84,8 +85,7 @@ def grid(target: Shape) -> tuple[Array, Array]:
 
 def _placements(kind: Shape, reflections: bool, cells: Array, index: Array, full: Array) -> Array:
     turned = np.array(forms(kind, reflections=reflections), dtype=np.int32)
-    masks: Array = np.empty((len(turned) * len(cells), len(full)), np.uint64)
-    return masks[: kernel.place(turned, index, cells, masks)]
+    return compiled.place(turned, index, cells, len(full))
 
 
 def as_int(mask: Array) -> int:

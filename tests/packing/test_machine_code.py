@@ -1,0 +1,167 @@
+"""Machine code that is kept: written once, loaded without numba, never used wrongly."""
+
+import os
+import shutil
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from ctypes import c_int64, c_void_p
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from spieltisch.packing.machine_code import Library
+
+SUMS = """
+import numpy as np
+from numba import carray
+
+def total(numbers, many):
+    found = 0
+    for each in carray(numbers, (many,), np.int64):
+        found += each
+    return found
+
+def largest(numbers, many):
+    found = 0
+    for each in carray(numbers, (many,), np.int64):
+        found = max(found, each)
+    return found
+
+def total_of_a_copy(numbers, many):
+    return carray(numbers, (many,), np.int64).copy().sum()
+"""
+
+CALL = """
+import sys
+from ctypes import c_int64, c_void_p
+from pathlib import Path
+import numpy as np
+from spieltisch.packing.machine_code import Library
+source, name = Path(sys.argv[1]), sys.argv[2]
+run = Library("sums", [source]).function(name, [c_void_p, c_int64])
+numbers = np.array([5, 30, 7], np.int64)
+print(run(numbers.ctypes.data, len(numbers)), "numba" in sys.modules)
+"""
+
+COMPILED, LOADED = "42 True", "42 False"
+
+
+class House:
+    """A folder with a module to compile, and two folders to keep its code in."""
+
+    def __init__(self, root: Path) -> None:
+        self.source, self.first, self.second = root / "sums.py", root / "cache", root / "user"
+
+    def call(self, name: str = "total", **settings: str) -> str:
+        """Call a function in a new process; give its result, and whether numba was needed."""
+        places = {
+            "PYTHONPATH": str(self.source.parent),
+            "NUMBA_CACHE_DIR": str(self.first),
+            "XDG_CACHE_HOME": str(self.second),
+        }
+        done = subprocess.run(
+            [sys.executable, "-c", CALL, str(self.source), name],
+            env={**os.environ, **places, **settings},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        return done.stdout.strip()
+
+    def kept(self, name: str = "total") -> list[Path]:
+        return [file for file in self.first.iterdir() if file.name.startswith(f"sums.{name}-")]
+
+
+@pytest.fixture(scope="module")
+def visited(tmp_path_factory) -> Path:
+    """A house in which one process has been."""
+    root: Path = tmp_path_factory.mktemp("visited")
+    house = House(root)
+    house.source.write_text(SUMS)
+    assert house.call() == COMPILED
+    return root
+
+
+@pytest.fixture
+def house(visited: Path, tmp_path: Path) -> House:
+    """A copy of that house; what is kept does not depend on where it stands."""
+    return House(shutil.copytree(visited, tmp_path / "house"))
+
+
+def test_the_second_process_does_without_numba(house):
+    assert len(house.kept()) == len(list(house.first.iterdir())) == 1
+    assert house.call() == LOADED
+
+
+@pytest.mark.parametrize("harm", ["cut", "changed"])
+def test_a_corrupt_file_is_ignored_and_replaced(house, harm):
+    (file,) = house.kept()
+    whole = file.read_bytes()
+    middle = len(whole) // 2
+    changed = whole[:middle] + bytes([whole[middle] ^ 1]) + whole[middle + 1 :]
+    file.write_bytes(whole[:middle] if harm == "cut" else changed)
+    assert house.call() == COMPILED
+    assert house.call() == LOADED
+
+
+def test_a_foreign_file_is_ignored_and_replaced(house):
+    (file,) = house.kept()
+    before = file.name
+    house.source.write_text(SUMS + "# other code\n")
+    assert house.call() == COMPILED
+    (other,) = [each for each in house.kept() if each.name != before]
+    shutil.copy(file, other)
+    assert house.call() == COMPILED
+    assert house.call() == LOADED
+
+
+def test_changed_sources_and_settings_are_compiled_anew(house):
+    house.source.write_text(SUMS.replace("found = 0", "found = 100"))
+    assert house.call() == "142 True"
+    assert house.call() == "142 False"
+    assert house.call(NUMBA_OPT="1") == "142 True"
+    house.source.write_text(SUMS)
+    assert house.call() == LOADED
+
+
+def test_each_function_has_its_own_file(house):
+    assert house.call("largest") == "30 True"
+    assert house.call("largest") == "30 False"
+    assert house.call() == LOADED
+    shutil.copy(*house.kept("largest"), *house.kept())
+    assert house.call() == COMPILED
+
+
+def test_where_the_first_folder_cannot_be_written_the_users_is(house, tmp_path):
+    house.first = tmp_path / "file"
+    house.first.write_text("no folder")
+    assert house.call() == COMPILED
+    assert house.call() == LOADED
+
+
+def test_where_no_folder_can_be_written_all_works(house, tmp_path):
+    house.first = house.second = tmp_path / "file"
+    house.first.write_text("no folder")
+    assert house.call() == COMPILED
+    assert house.call() == COMPILED
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["file", "house"]
+
+
+def test_code_that_needs_numba_works_and_is_not_kept(house):
+    assert house.call("total_of_a_copy") == COMPILED
+    assert house.call("total_of_a_copy") == COMPILED
+    assert house.kept("total_of_a_copy") == []
+
+
+def test_threads_get_one_function(house, monkeypatch):
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(house.first))
+    monkeypatch.syspath_prepend(house.source.parent)
+    library = Library("sums", [house.source])
+    with ThreadPoolExecutor(4) as pool:
+        asked = [pool.submit(library.function, "total", [c_void_p, c_int64]) for _ in range(8)]
+        first, *others = [each.result() for each in asked]
+    assert all(other is first for other in others)
+    numbers = np.arange(10)
+    assert first(numbers.ctypes.data, len(numbers)) == 45
