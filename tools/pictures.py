@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
+from tests.browser.again import Watcher, finished  # noqa: E402
 from tests.browser.conftest import FLAGS, WITH_SPACE  # noqa: E402
 from tests.browser.laying import CardSitter  # noqa: E402
 from tests.browser.racing import Racer  # noqa: E402
@@ -31,10 +32,14 @@ def main() -> None:
         program = os.environ.get("CHROMIUM", "/usr/bin/chromium")
         flags = [*FLAGS, *WITH_SPACE]
         chromium = playwright.chromium.launch(executable_path=program, args=flags)
-        wanted = sys.argv[1:] or ["ugo", "ubongo3d", "ubongocards"]
-        for name, take in (("ugo", ugo), ("ubongo3d", ubongo3d), ("ubongocards", ubongocards)):
-            if name in wanted:
-                take(chromium, server)
+        takes = {
+            "ugo": ugo,
+            "review": review,
+            "ubongo3d": ubongo3d,
+            "ubongocards": ubongocards,
+        }
+        for name in sys.argv[1:] or takes:
+            takes[name](chromium, server)
 
 
 def ugo(chromium: Browser, server: ServerProcess) -> None:
@@ -60,6 +65,17 @@ def ugo(chromium: Browser, server: ServerProcess) -> None:
     )
     anna.page.wait_for_timeout(300)
     anna.page.screenshot(path=PICTURES / "table.png")
+
+
+def review(chromium: Browser, server: ServerProcess) -> None:
+    """A game that is over, at somebody's costliest move."""
+    anna = Watcher(chromium, server, viewport=SIZE)
+    anna.look_at(finished(server, "casual", "casual", "beginner"))
+    anna.wait_for_review()
+    anna.by("costly-1-0").click()
+    anna.page.wait_for_timeout(600)
+    anna.page.locator("[data-testid=review]").evaluate("panel => panel.scrollTo(0, 0)")
+    anna.page.screenshot(path=PICTURES / "review.png")
 
 
 def ubongo3d(chromium: Browser, server: ServerProcess) -> None:

@@ -44,7 +44,7 @@ def _print(record: Record, reviewed: GameReview) -> None:
     for seat, costly in enumerate(reviewed.costly):
         own = [each for each in reviewed.moves if each.seat == seat]
         lost = sum(each.cost for each in own)
-        best = sum(each.move == each.best for each in own)
+        best = sum(each.played == each.best for each in own)
         name = f"{record.seats[seat].name} (seat {seat})"
         typer.echo(
             f"{name}: {best} of {len(own)} choices were the best; "

@@ -1,8 +1,29 @@
-"""A game looked at again: what each move was worth against the best choice, as its player saw the table."""
+"""A game looked at again, or a moment of it: what moves are worth, as their player sees the table."""
+
+from typing import Any
 
 import msgspec
 
 from spieltisch.core.setup import Seat
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """What is to be said of a move: a code of the game, and the words that a translation needs."""
+
+    code: str
+    details: dict[str, str | int] = {}
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What seems best now, found from one seat's own view."""
+
+    move: dict[str, Any]
+    """The move as it is sent."""
+    points: float
+    """Points of this round that are to be expected after it."""
+    chance: float
+    """The chance to win the game after it, from 0 to 1."""
+    reason: Reason
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -11,9 +32,9 @@ class Weighed(msgspec.Struct, frozen=True):
     number: int
     """Its place in the record, from 1."""
     seat: Seat
-    move: str
-    """What was done, in words."""
-    best: str
+    played: dict[str, Any]
+    """The move as it was sent."""
+    best: dict[str, Any]
     """What seems best."""
     points: float
     """Points of this round that were to be expected after the move."""
@@ -21,8 +42,10 @@ class Weighed(msgspec.Struct, frozen=True):
     chance: float
     """The chance to win the game after the move, from 0 to 1."""
     best_chance: float
+    reason: Reason
+    """What is to be said of the move that was played."""
     words: str
-    """Why it cost what it cost, in a sentence."""
+    """What it was, why it cost what it cost, and what was better: an English sentence."""
 
     @property
     def cost(self) -> float:

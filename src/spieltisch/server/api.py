@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 from litestar import Request, Response, get, post, put
-from litestar.params import FromPath, RawBody
+from litestar.params import FromPath, FromQuery, RawBody
 
 from spieltisch import __version__
 from spieltisch.core.errors import Refused
@@ -15,7 +15,16 @@ from spieltisch.games.register import GAMES
 from spieltisch.server.described import takes
 from spieltisch.server.guests import clean_name
 from spieltisch.server.house import House, OurHouse, guest, verify_origin, visitor
-from spieltisch.server.messages import GameInfo, Lobby, Me, NewName, NewTable, TableSummary
+from spieltisch.server.messages import (
+    GameInfo,
+    Lobby,
+    Me,
+    NewName,
+    NewTable,
+    ReplayStep,
+    ReviewNews,
+    TableSummary,
+)
 from spieltisch.tables import deeds
 from spieltisch.tables.bests import Best
 from spieltisch.tables.live import Order
@@ -102,6 +111,23 @@ async def get_record(house: OurHouse, table_id: FromPath[str]) -> Response[bytes
     )
 
 
+@get("/api/tables/{table_id:str}/replay/{number:str}")
+async def get_replay(
+    house: OurHouse,
+    table_id: FromPath[str],
+    number: FromPath[int],
+    seat: FromQuery[int | None] = None,
+) -> ReplayStep:
+    """Show a game that is over after so many moves, as a seat or a spectator saw it."""
+    return await house.replays.step(await house.tables.ticked(table_id), number, seat)
+
+
+@get("/api/tables/{table_id:str}/review")
+async def get_review(house: OurHouse, table_id: FromPath[str]) -> ReviewNews:
+    """Tell how far the review of a game that is over is; the first who asks has it begun."""
+    return house.reviewer.ask(await house.tables.ticked(table_id))
+
+
 @get("/api/health")
 async def get_health(house: OurHouse) -> dict[str, str]:
     """Say that the server and its store answer."""
@@ -153,6 +179,8 @@ HANDLERS = (
     post_table,
     get_table,
     get_record,
+    get_replay,
+    get_review,
     get_health,
     get_metrics,
 )

@@ -31,12 +31,15 @@ LONGEST_BODY = 64 * 1024
 
 STATUS = {
     "unknown_table": 404,
+    "unknown_step": 404,
+    "no_review": 404,
     "no_guest": 401,
     "cookie_invalid": 401,
     "foreign_origin": 403,
     "not_over": 409,
     "table_outdated": 410,
     "too_many_tables": 429,
+    "internal": 500,
     "busy": 503,
 }
 HEADERS = {
@@ -83,8 +86,7 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        await house.stewards.stop()
-        await house.store.close()
+        await house.close()
 
 
 async def _add_headers(message: Message, scope: Scope) -> None:  # noqa: ARG001

@@ -8,7 +8,10 @@ from litestar.di import NamedDependency
 
 from spieltisch.core.errors import Refused
 from spieltisch.server.guests import COOKIE, Guests
+from spieltisch.server.hints import Hints
 from spieltisch.server.metrics import Metrics
+from spieltisch.server.replays import Replays
+from spieltisch.server.reviewing import Reviewer
 from spieltisch.server.settings import Settings
 from spieltisch.tables.live import Tables
 from spieltisch.tables.stewards import Stewards
@@ -26,6 +29,16 @@ class House(msgspec.Struct, frozen=True):
     tables: Tables
     stewards: Stewards
     metrics: Metrics
+    hints: Hints
+    replays: Replays
+    reviewer: Reviewer
+
+    async def close(self) -> None:
+        """End what is under way, then close the store."""
+        for thinker in (self.hints, self.replays, self.reviewer):
+            thinker.close()
+        await self.stewards.stop()
+        await self.store.close()
 
 
 OurHouse = NamedDependency[House]
@@ -37,7 +50,17 @@ def build(settings: Settings) -> House:
     guests = Guests(settings.secret())
     store = Store(settings.database)
     tables = Tables(store, settings.grace)
-    return House(settings, guests, store, tables, Stewards(tables, settings.pause), Metrics())
+    return House(
+        settings=settings,
+        guests=guests,
+        store=store,
+        tables=tables,
+        stewards=Stewards(tables, settings.pause),
+        metrics=Metrics(),
+        hints=Hints(),
+        replays=Replays(),
+        reviewer=Reviewer(),
+    )
 
 
 def visitor(house: House, connection: Connection) -> str | None:

@@ -8,6 +8,7 @@ from spieltisch.core.game import Refusal
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.setup import Millis, Seat
 from spieltisch.core.wire import verbs
+from spieltisch.games.reviews import Advice, GameReview
 from spieltisch.tables.bests import Best
 from spieltisch.tables.table import Phase
 from spieltisch.tables.view import SeatView, TableView
@@ -70,7 +71,13 @@ class Ping(Incoming, frozen=True):
     ping: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
-INCOMING = verbs(Play, Sit, Stand, PlaceBot, Clear, Ready, Rematch, Ping)
+class AskHint(Incoming, frozen=True):
+    """Ask what seems best now, where the table's options allow it."""
+
+    hint: Literal[True]
+
+
+INCOMING = verbs(Play, Sit, Stand, PlaceBot, Clear, Ready, Rematch, Ping, AskHint)
 
 
 class TableNews(msgspec.Struct, frozen=True):
@@ -91,6 +98,40 @@ class Pong(msgspec.Struct, frozen=True):
 
     pong: int
     now: Millis
+
+
+class Hint(Advice, frozen=True):
+    """What seems best, found when the newest entry was `after`."""
+
+    after: int
+
+
+class HintNews(msgspec.Struct, frozen=True):
+    """The answer to who asked for a hint, and to nobody else."""
+
+    hint: Hint
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """One moment of a game that is over, as one seat or a spectator saw it."""
+
+    number: int
+    """How many moves were made; 0 is the start."""
+    of: int
+    """How many moves the whole game had."""
+    seat: Seat | None
+    """Who made the last of them; none at the start."""
+    move: dict[str, Any] | None
+    view: Any
+    """The game's view after that move."""
+
+
+class ReviewNews(msgspec.Struct, frozen=True):
+    """How far a review is: so many choices are weighed of so many; both are 0 while it waits."""
+
+    done: int
+    of: int
+    review: GameReview | None
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -149,5 +190,17 @@ class Lobby(msgspec.Struct, frozen=True):
     mine: tuple[TableSummary, ...]
 
 
-OUTGOING = (TableNews, RefusedNews, Pong, Me, GameInfo, Lobby, TableSummary, Best)
+OUTGOING = (
+    TableNews,
+    RefusedNews,
+    Pong,
+    HintNews,
+    Me,
+    GameInfo,
+    Lobby,
+    TableSummary,
+    Best,
+    ReplayStep,
+    ReviewNews,
+)
 REQUESTS = (NewName, NewTable)

@@ -17,7 +17,11 @@ TYPES = {".svg": "image/svg+xml", ".webmanifest": "application/manifest+json", "
 A_YEAR = 365 * 24 * 3600
 
 
-@get(["/", "/t/{table_id:str}"], include_in_schema=False, sync_to_thread=False)
+@get(
+    ["/", "/t/{table_id:str}", "/t/{table_id:str}/replay"],
+    include_in_schema=False,
+    sync_to_thread=False,
+)
 def page(house: OurHouse) -> Response[bytes]:
     """Give the page of the web client; it finds out by itself what to show."""
     return _page(house.settings.site, 200)

@@ -17,7 +17,10 @@ from spieltisch.core.wire import convert_verb, read
 from spieltisch.server.house import House, OurHouse, internal, no_guest, verify_origin, visitor
 from spieltisch.server.messages import (
     INCOMING,
+    AskHint,
     Clear,
+    Hint,
+    HintNews,
     Incoming,
     Ping,
     PlaceBot,
@@ -32,7 +35,7 @@ from spieltisch.server.messages import (
 )
 from spieltisch.tables import deeds
 from spieltisch.tables.entries import AnyEntry
-from spieltisch.tables.table import Table
+from spieltisch.tables.table import Table, elapsed
 from spieltisch.tables.view import table_view
 
 log = logging.getLogger(__name__)
@@ -77,6 +80,7 @@ class Conversation:
         self._table_id = table_id
         self._guest = guest
         self._is_gone = False
+        self._hinting: set[asyncio.Task[None]] = set()
         self._allowance = Allowance(house.settings.messages_a_second)
 
     async def run(self) -> None:
@@ -170,6 +174,9 @@ class Conversation:
             return
         if self._guest is None:
             raise no_guest()
+        if isinstance(message, AskHint):
+            self._think(await self._tables.newest(self._table_id), self._guest)
+            return
         if isinstance(message, Rematch):
             await self._tables.rematch(self._table_id, self._guest)
             return
@@ -178,6 +185,26 @@ class Conversation:
         await self._tables.act(
             self._table_id, lambda table: entry_for(message, table, str(self._guest), name)
         )
+
+    def _think(self, table: Table, guest: str) -> None:
+        """Begin a hint beside the conversation, so that nobody's next message waits for it."""
+        thinking = self._house.hints.begin(elapsed(table, self._tables.now(table)), guest)
+        telling = asyncio.create_task(self._tell_hint(thinking))
+        self._hinting.add(telling)
+        telling.add_done_callback(self._hinting.discard)
+
+    async def _tell_hint(self, thinking: asyncio.Future[Hint]) -> None:
+        """Tell a hint when it is found, where somebody is still there to hear it."""
+        try:
+            hint = await thinking
+            if not self._is_gone:
+                await _send(self._socket, HintNews(hint))
+        except WebSocketException:
+            pass
+        except Exception:
+            log.exception("table %s: a hint failed", self._table_id)
+            with suppress(WebSocketException):
+                await self._refuse(internal(), "hint")
 
 
 def entry_for(message: Incoming, table: Table, guest: str, name: str) -> AnyEntry:
@@ -217,7 +244,7 @@ class Allowance:
             await asyncio.sleep(-self._left / self._rate)
 
 
-async def _send(socket: Socket, news: TableNews | RefusedNews | Pong) -> None:
+async def _send(socket: Socket, news: TableNews | RefusedNews | Pong | HintNews) -> None:
     try:
         await socket.send_text(msgspec.json.encode(news).decode())
     except OSError:  # the browser went while this was on its way

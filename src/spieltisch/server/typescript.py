@@ -83,6 +83,8 @@ def _type(schema: Schema) -> str:
 
 def _plain(schema: Schema) -> str:
     kind = schema.get("type")
+    if "prefixItems" in schema:
+        return f"readonly [{', '.join(_type(each) for each in schema['prefixItems'])}]"
     if kind == "array":
         return f"readonly ({_type(schema.get('items', {}))})[]"
     if kind == "object":

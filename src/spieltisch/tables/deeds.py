@@ -15,7 +15,7 @@ MOST_CHANGES = 500
 def sit(table: Table, guest: str, name: str, seat: Seat) -> Sat:
     """Take a free seat before the start; one who sits elsewhere changes seats."""
     _verify_open(table)
-    _verify_seat(table, seat)
+    verify_seat(table, seat)
     if table.seat_of(guest) == seat:
         raise Refused("already_seated", "You sit here already.")
     if not table.places[seat].is_free:
@@ -35,7 +35,7 @@ def stand(table: Table, guest: str) -> Left:
 def place_bot(table: Table, guest: str, seat: Seat, level: str) -> BotSat:
     """Put a bot on a free seat, or change the level of the one that sits there."""
     _verify_host(table, guest)
-    _verify_seat(table, seat)
+    verify_seat(table, seat)
     _verify_level(table, level)
     if table.places[seat].guest is not None:
         raise Refused("seat_taken", "Somebody sits there already.")
@@ -45,7 +45,7 @@ def place_bot(table: Table, guest: str, seat: Seat, level: str) -> BotSat:
 def clear(table: Table, guest: str, seat: Seat) -> Left:
     """Free another's seat before the start."""
     _verify_host(table, guest)
-    _verify_seat(table, seat)
+    verify_seat(table, seat)
     if table.places[seat].is_free:
         raise Refused("seat_free", "This seat is free already.")
     return Left(seat)
@@ -67,7 +67,7 @@ def play(table: Table, guest: str, move: Any, newest: int) -> Moved:
     one: there only the rules decide what is too late.
     """
     seat = seat_at(table, guest)
-    _verify_playing(table)
+    verify_playing(table)
     if newest > table.n or (newest < table.n and not table.game.is_race):
         raise Refused("stale", "The table has moved on meanwhile; look again.")
     return Moved(move, seat)
@@ -96,7 +96,8 @@ def _verify_open(table: Table) -> None:
         raise Refused("too_many_changes", "Too much was changed at this table; open a new one.")
 
 
-def _verify_playing(table: Table) -> None:
+def verify_playing(table: Table) -> None:
+    """Refuse what is only for while the game is on."""
     if table.phase == "over":
         raise Refused("game_over", "The game is over.")
     if table.phase != "playing":
@@ -109,7 +110,8 @@ def _verify_host(table: Table, guest: str) -> None:
         raise Refused("not_host", "Only the host of the table may do this.")
 
 
-def _verify_seat(table: Table, seat: Seat) -> None:
+def verify_seat(table: Table, seat: Seat) -> None:
+    """Refuse a seat that the table does not have."""
     if not 0 <= seat < len(table.places):
         raise Refused("seat_unknown", f"There is no seat {seat} at this table.")
 

@@ -7,10 +7,12 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from spieltisch.core.errors import Refused
+from spieltisch.games.reviews import gives_hints
 from spieltisch.tables import steward
 from spieltisch.tables.live import Tables
 from spieltisch.tables.presence import Seconds
 from spieltisch.tables.steward import Steward
+from spieltisch.tables.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -54,8 +56,7 @@ class Stewards:
         """Load in a thread what the bots at a table need, while people still sit down."""
         with suppress(Refused):
             table = await self._tables.newest(table_id)
-            levels = {place.bot for place in table.places if place.bot is not None}
-            await asyncio.to_thread(table.game.prepare, levels)  # bots that are faster load it too
+            await asyncio.to_thread(table.game.prepare, levels_at(table))  # faster bots load it too
 
     async def _serve(self, table_id: str) -> None:
         """Keep the time and play for the bots side by side, so that no thinking bot stops a sandglass."""
@@ -81,6 +82,14 @@ class Stewards:
         """Both works of a steward end together, also when somebody comes back in between."""
         serving.is_done |= serving.table_id not in self._lookers
         return serving.is_done
+
+
+def levels_at(table: Table) -> set[str]:
+    """Give the levels that think at a table; a hint is found as the strongest bot finds its move."""
+    levels = {place.bot for place in table.places if place.bot is not None}
+    if gives_hints(table.game, table.opened.options):
+        levels.add(list(table.game.bots)[-1])
+    return levels
 
 
 async def _done(table_id: str, work: Work) -> Seconds | None:

@@ -8,16 +8,24 @@ import pytest
 from spieltisch.core import fold
 from spieltisch.core.chance import Chance
 from spieltisch.core.record import decode
+from spieltisch.core.wire import convert_verb
+from spieltisch.games.reviewed import Reason
+from spieltisch.games.ugo import review as searching
 from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.game import UGO
 from spieltisch.games.ugo.hidden import exchange_hidden
+from spieltisch.games.ugo.laying import Laying, sensible
 from spieltisch.games.ugo.material import Card
-from spieltisch.games.ugo.review import decisions, review, weigh
+from spieltisch.games.ugo.reasons import REASONS, reason_of
+from spieltisch.games.ugo.review import advise, decisions, review, weigh
 from spieltisch.games.ugo.rules import Lay, Play
+from spieltisch.games.ugo.text import sentence
+from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.view import view_of
-from tests.games.ugo.tables import kingdom, moment
+from tests.games.ugo.tables import kingdom, moment, trick
 
-RECORDS = Path(__file__).parents[2] / "records"
+ROOT = Path(__file__).parents[3]
+RECORDS = ROOT / "tests" / "records"
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +52,7 @@ def test_every_choice_is_weighed_once_and_in_order(record, reviewed):
 
 def test_the_best_choice_is_never_worth_less(reviewed):
     assert all(each.best_chance >= each.chance for each in reviewed.moves)
-    assert all(each.cost == 0 for each in reviewed.moves if each.move == each.best)
+    assert all(each.cost == 0 for each in reviewed.moves if each.played == each.best)
     assert all(0 <= each.chance <= 1 for each in reviewed.moves)
 
 
@@ -96,7 +104,10 @@ def ruinous():
 
 def test_a_blunder_is_named_with_its_reason():
     (found,) = weigh(view_of(ruinous(), 2), Play(Card.GREY_8), 3, 2000, Chance("a", "b"))
-    assert found.best == "played grey 1"
+    assert (found.played, found.best) == ({"play": "grey 8"}, {"play": "grey 1"})
+    assert found.reason == Reason(
+        "took_new_colours", {"card": "grey 8", "colours": 2, "farmers": 0}
+    )
     assert found.cost > 0.02
     assert found.words.startswith("played grey 8, taking 2 new colours: −")
     assert found.words.endswith("better: grey 1")
@@ -106,6 +117,8 @@ def test_a_lead_names_the_higher_cards_that_were_out():
     state = moment(["blue 7", "red 1", "grey 0"], ["green 3", "yellow 4", "blue 8"])
     (found,) = weigh(view_of(state, 0), Play(Card.BLUE_7), 1, 200, Chance("a", "b"))
     assert found.words.startswith("led blue 7 while blue 8 was still out")
+    details = {"card": "blue 7", "colour": "blue", "higher": 1, "cards": "blue 8"}
+    assert found.reason == Reason("led_while_out", details)
 
 
 def test_a_review_knows_no_more_than_the_player_did():
@@ -125,9 +138,88 @@ def test_where_there_was_no_choice_nothing_is_weighed():
 def test_a_laying_that_nobody_would_choose_is_weighed_too(reviewed):
     """A low card on top of a high one is legal, and the review says what it cost."""
     odd = [
-        each.number
-        for each in reviewed.moves
-        if each.move.startswith("laid") and each.move != each.best
+        each.number for each in reviewed.moves if "lay" in each.played and each.played != each.best
     ]
     assert odd
     assert msgspec.json.decode(msgspec.json.encode(reviewed), type=type(reviewed)) == reviewed
+
+
+def test_a_laying_counts_the_same_however_its_tops_are_named():
+    state = trick("green 5", "red 3", "blue 7", kingdoms=[kingdom()] * 3)
+    laying = sensible(state.won.onto, state.won.cards)
+    turned = Laying(laying.new, laying.tops[::-1])
+    view = view_of(state, 2)
+    first, same = (
+        list(weigh(view, Lay(each), 4, 300, Chance("a", "b"))) for each in (laying, turned)
+    )
+    assert first == same
+    assert first[0].played == {
+        "lay": {"new": ["blue", "green", "red"], "tops": ["blue 7", "green 5", "red 3"]}
+    }
+
+
+def after(state, *cards):
+    """Play cards from the leader on."""
+    for card in cards:
+        state = rules.play(state, state.turn, Play(Card(card)))
+    return state
+
+
+def test_every_reason_has_its_words():
+    hands = (["blue 7", "red 1"], ["green 8", "blue 2"], ["blue 3", "blue 8"])
+    start = moment(*hands)
+    second = after(start, "blue 7")
+    third = after(second, "blue 2")
+    grown = moment(*hands, kingdoms=[kingdom("blue 4")] * 3)
+    sure = after(grown, "blue 7", "blue 2")
+    unsure = moment(["blue 3", "red 1"], ["blue 5", "blue 2"], ["green 8", "yellow 8"])
+    laid = trick("blue 3", "blue 7", "red 5")
+    told = [
+        (start, Play(Card.RED_1), " while 7 higher red cards were still out"),
+        (start, Play(Card.BLUE_7), " while blue 8 was still out"),
+        (moment(["blue 8"], ["red 3"]), Play(Card.BLUE_8), " when no higher blue was out"),
+        (second, Play(Card.BLUE_2), ", losing the trick for up to 1 farmer"),
+        (third, Play(Card.BLUE_3), ""),
+        (third, Play(Card.BLUE_8), ", taking 1 new colour"),
+        (sure, Play(Card.BLUE_8), ", taking the trick"),
+        (after(unsure, "blue 3"), Play(Card.BLUE_5), ", ahead so far for 1 new colour"),
+        (laid, Lay(sensible(laid.won.onto, laid.won.cards)), ""),
+    ]
+    reasons = [reason_of(view_of(state, state.turn), move) for state, move, _ in told]
+    assert [sentence(reason) for reason in reasons] == [words for _, _, words in told]
+    assert {reason.code for reason in reasons} == set(REASONS)
+
+
+def test_every_reason_of_a_review_is_documented_and_translated(reviewed):
+    assert {each.reason.code for each in reviewed.moves} <= set(REASONS)
+    documented = (ROOT / "docs/protocol.md").read_text().split("## Reasons in UGO!")[1]
+    texts = "".join(file.read_text() for file in (ROOT / "web/src/games/ugo/i18n").glob("en.ts"))
+    for code in REASONS:
+        assert f"`{code}`" in documented.split("## ")[0]
+        assert f"{code}:" in texts
+
+
+def test_a_hint_is_what_the_strongest_search_would_play():
+    hint = advise(view_of(ruinous(), 2))
+    assert hint.move == {"play": "grey 1"}
+    assert hint.reason == Reason("lost", {"card": "grey 1", "farmers": 2, "least": 2})
+    assert 0 <= hint.chance <= 1
+
+
+def test_a_hint_knows_no_more_than_the_player_does():
+    state = ruinous()
+    other = exchange_hidden(state, 2, Chance("other", "hands"))
+    assert (other.hands, other.setup.seed) != (state.hands, state.setup.seed)
+    assert advise(view_of(other, 2)) == advise(view_of(state, 2))
+
+
+@pytest.mark.parametrize("name", ["ugo-2", "ugo-4"])
+def test_a_hint_is_a_legal_move_at_every_moment_of_a_game(name, monkeypatch):
+    monkeypatch.setattr(searching, "HINTING", Thinking(100))
+    monkeypatch.setattr(searching, "WEIGHING_A_HINT", 100)
+    steps = list(fold.steps(UGO, decode((RECORDS / f"{name}.json").read_bytes())))
+    for step in steps[::3]:
+        hint = advise(view_of(step.before, step.seat))
+        move = convert_verb(hint.move, UGO.move_types)
+        assert move in rules.moves(step.before, step.seat)
+        assert hint.reason.code in REASONS

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { RoomTexts } from "../i18n/start";
 import type { Refused } from "../net/connection";
-import type { TableView } from "../protocol/messages";
+import type { Hint, ReplayStep, TableView, Weighed } from "../protocol/messages";
 
 /** What a game's table gets: the newest view, and a way to play. */
 export interface GameTableProps {
@@ -18,6 +18,20 @@ export interface GameTableProps {
   refused: Refused | null;
   /** The server's time at this table, in milliseconds since it opened. */
   now: () => number;
+  /** Advice that one may ask for, where the game gives any. */
+  hint: HintDesk;
+}
+
+/** Where advice is asked for and comes. */
+export interface HintDesk {
+  /** What is advised in this very view. */
+  advice: Hint | null;
+  /** It was asked for and has not come yet. */
+  isThinking: boolean;
+  /** Why there is none. */
+  refused: Refused | null;
+  /** Ask for it; false when nothing was sent. */
+  ask: () => boolean;
 }
 
 /** What a game's result gets: the last view, and what the seats are called. */
@@ -46,6 +60,30 @@ export interface RoomOptions {
   fit: (options: GameOptions, players: number) => GameOptions;
 }
 
+/** What a game shows of one moment of a game that is over. */
+export interface GameReplayProps extends GameResultProps {
+  step: ReplayStep;
+  /** What the move that led here was worth, where that is known. */
+  weighed: Weighed | null;
+}
+
+/** A weighed move in words: each a phrase that can stand in a sentence. */
+export interface WeighedWords {
+  played: string;
+  best: string;
+  /** What is to be said of the move that was played. */
+  reason: string;
+}
+
+/** How a game that is over is looked at again. */
+export interface RoomReplay {
+  /** The table as it was, to be looked at only. */
+  Table: ComponentType<GameReplayProps>;
+  /** Say what happened from one step to the next. */
+  tell: (before: ReplayStep, step: ReplayStep, names: readonly string[]) => string;
+  describe: (weighed: Weighed) => WeighedWords;
+}
+
 /** Everything that the shell needs of a game; it knows no more of it. */
 export interface GameRoom {
   title: string;
@@ -59,5 +97,7 @@ export interface GameRoom {
   options?: RoomOptions;
   Table: ComponentType<GameTableProps>;
   Result: ComponentType<GameResultProps>;
+  /** Games without it cannot be looked at again. */
+  replay?: RoomReplay;
   HowToPlay: ComponentType;
 }

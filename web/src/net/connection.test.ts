@@ -151,6 +151,13 @@ describe("the line to a table", () => {
     expect(FakeSocket.newest.sent).toEqual([{ ready: true }]);
   });
 
+  it("keeps the newest advice beside the view", () => {
+    const hint = { move: { play: "red 1" }, points: 2, chance: 0.5, reason: { code: "took" } };
+    FakeSocket.newest.say({ table: table(4) });
+    FakeSocket.newest.say({ hint: { ...hint, after: 4 } });
+    expect(connection.newest()).toMatchObject({ table: { n: 4 }, hint: { after: 4 } });
+  });
+
   it("tells a refusal until something else is said", () => {
     FakeSocket.newest.say({ table: table(4) });
     FakeSocket.newest.say({ refused: { code: "stale", why: "" }, to: "play" });

@@ -1,4 +1,6 @@
 import type {
+  Hint,
+  HintNews,
   Incoming,
   Pong,
   Refusal,
@@ -25,9 +27,11 @@ export interface LiveTable {
   status: Status;
   table: TableView | null;
   refused: Refused | null;
+  /** The newest advice that was asked for. */
+  hint: Hint | null;
 }
 
-type News = TableNews | RefusedNews | Pong;
+type News = TableNews | RefusedNews | HintNews | Pong;
 
 const PING_EACH_MS = 10_000;
 const MISSED_PONGS = 2;
@@ -42,7 +46,12 @@ const COOKIE_INVALID = 4401;
 export class TableConnection {
   /** The server's time at this table. */
   readonly clock = new ServerClock();
-  private state: LiveTable = { status: "connecting", table: null, refused: null };
+  private state: LiveTable = {
+    status: "connecting",
+    table: null,
+    refused: null,
+    hint: null,
+  };
   private readonly listeners = new Set<() => void>();
   private socket: WebSocket | null = null;
   private retries = 0;
@@ -114,6 +123,8 @@ export class TableConnection {
       if (isFirst) this.askTime();
     } else if ("pong" in news) {
       this.clock.answered(news.pong, news.now);
+    } else if ("hint" in news) {
+      this.become({ hint: news.hint });
     } else {
       const n = this.state.table?.n ?? 0;
       this.become({ refused: { refusal: news.refused, to: news.to, n } });

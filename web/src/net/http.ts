@@ -5,6 +5,8 @@ import type {
   Me,
   NewTable,
   Refusal,
+  ReplayStep,
+  ReviewNews,
   TableSummary,
 } from "../protocol/messages";
 
@@ -23,7 +25,16 @@ export const fetchBests = () => request<readonly Best[]>("GET", "/api/me/bests")
 export const fetchGames = () => request<readonly GameInfo[]>("GET", "/api/games");
 export const fetchLobby = () => request<Lobby>("GET", "/api/tables");
 export const openTable = (table: NewTable) => request<TableSummary>("POST", "/api/tables", table);
-export const recordAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;
+export const recordAddress = (id: string) => `${tableAddress(id)}/record`;
+export const fetchReview = (id: string) => request<ReviewNews>("GET", `${tableAddress(id)}/review`);
+/** One moment of a game that is over, as a seat saw it; null is a spectator. */
+export const fetchStep = (id: string, number: number, seat: number | null) =>
+  request<ReplayStep>(
+    "GET",
+    `${tableAddress(id)}/replay/${number}${seat === null ? "" : `?seat=${seat}`}`,
+  );
+
+const tableAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 async function request<Answer>(method: string, path: string, body?: object): Promise<Answer> {
   const answer = await send(method, path, body);

@@ -1,5 +1,10 @@
 // Generated from the Python messages by `make protocol`. Do not edit.
 
+/** Ask what seems best now, where the table's options allow it. */
+export interface AskHint {
+  hint: true;
+}
+
 /** A guest's record. */
 export interface Best {
   game: string;
@@ -19,6 +24,30 @@ export interface GameInfo {
   name: string;
   players: readonly (number)[];
   bots: readonly (string)[];
+}
+
+/** All moves of a game that left a choice, and the three of each seat that cost most. */
+export interface GameReview {
+  game: string;
+  simulations: number;
+  players: number;
+  moves: readonly (Weighed)[];
+  costly: readonly (readonly (Weighed)[])[];
+  chances: readonly (readonly (readonly [number, number])[])[];
+}
+
+/** What seems best, found when the newest entry was `after`. */
+export interface Hint {
+  move: Readonly<Record<string, unknown>>;
+  points: number;
+  chance: number;
+  reason: Reason;
+  after: number;
+}
+
+/** The answer to who asked for a hint, and to nobody else. */
+export interface HintNews {
+  hint: Hint;
 }
 
 /** Tables that one can join, and tables where one sits, newest first. */
@@ -81,6 +110,12 @@ export interface Ready {
   ready: boolean;
 }
 
+/** What is to be said of a move: a code of the game, and the words that a translation needs. */
+export interface Reason {
+  code: string;
+  details?: Readonly<Record<string, string | number>>;
+}
+
 /** A refusal as it travels: a code, an English sentence, and the words of a translation. */
 export interface Refusal {
   code: string;
@@ -97,6 +132,22 @@ export interface RefusedNews {
 /** Play again with the same people, at a new table. */
 export interface Rematch {
   rematch: true;
+}
+
+/** One moment of a game that is over, as one seat or a spectator saw it. */
+export interface ReplayStep {
+  number: number;
+  of: number;
+  seat: number | null;
+  move: Readonly<Record<string, unknown>> | null;
+  view: unknown;
+}
+
+/** How far a review is: so many choices are weighed of so many; both are 0 while it waits. */
+export interface ReviewNews {
+  done: number;
+  of: number;
+  review: GameReview | null;
 }
 
 /** One seat as everyone sees it. */
@@ -159,4 +210,18 @@ export interface TableView {
   now: number;
 }
 
-export type Incoming = Play | Sit | Stand | PlaceBot | Clear | Ready | Rematch | Ping;
+/** One move: what it promised, and what the best choice promised. */
+export interface Weighed {
+  number: number;
+  seat: number;
+  played: Readonly<Record<string, unknown>>;
+  best: Readonly<Record<string, unknown>>;
+  points: number;
+  best_points: number;
+  chance: number;
+  best_chance: number;
+  reason: Reason;
+  words: string;
+}
+
+export type Incoming = Play | Sit | Stand | PlaceBot | Clear | Ready | Rematch | Ping | AskHint;

@@ -4,10 +4,19 @@ export type Card = "blue 0" | "blue 1" | "blue 2" | "blue 3" | "blue 4" | "blue 
 
 export type Colour = "blue" | "green" | "grey" | "red" | "yellow";
 
+/** What a card brings its player at the end of the trick. */
+export interface Gain {
+  farmers: number;
+  farmers_most: number;
+  points: number;
+  opens: number;
+}
+
 /** A card of one's own hand; `refusal` says why it cannot be played now. */
 export interface HandCard {
   card: Card;
   refusal: Refusal | null;
+  lesson?: Lesson | null;
 }
 
 /** A kingdom as it lies, with what it would score now. */
@@ -39,8 +48,17 @@ export interface LayingView {
   preview: KingdomView;
 }
 
-/** UGO! has no options: it is played as the rulebook has it. */
-export interface Options {}
+/** A card's two outcomes. */
+export interface Lesson {
+  wins: Gain | null;
+  loses: Gain | null;
+}
+
+/** Help at the table; UGO! itself is always played as the rulebook has it. */
+export interface Options {
+  hints?: boolean;
+  teaching?: boolean;
+}
 
 /** Play a card of one's hand. */
 export interface Play {

@@ -1,19 +1,23 @@
-"""The review of a game: every card and every laying, weighed by a search from its player's own view."""
+"""The review of a game, and hints: cards and layings, weighed by a search from their player's own view."""
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import msgspec
 
 from spieltisch.core import fold
 from spieltisch.core.chance import Chance
 from spieltisch.core.fold import Step
 from spieltisch.core.record import Record
-from spieltisch.games.reviewed import GameReview, Weighed
+from spieltisch.core.setup import seed_from
+from spieltisch.games.reviewed import Advice, GameReview, Weighed
+from spieltisch.games.ugo import laying as lands
 from spieltisch.games.ugo.game import UGO
-from spieltisch.games.ugo.material import Card
+from spieltisch.games.ugo.reasons import reason_of
 from spieltisch.games.ugo.rules import Lay, Move, Play
-from spieltisch.games.ugo.search import Choice, choices, possible_moves
+from spieltisch.games.ugo.search import Choice, choices, onto_of, possible_moves, think
+from spieltisch.games.ugo.text import deed, sentence
 from spieltisch.games.ugo.thinking import Thinking
-from spieltisch.games.ugo.thumb import kingdom_of, unseen
-from spieltisch.games.ugo.trick import winning_place
 from spieltisch.games.ugo.view import View, view_of
 
 THOROUGH = 4.0
@@ -21,6 +25,10 @@ THOROUGH = 4.0
 COSTLIEST = 3
 WORTH_A_WORD = 0.005
 """Chances to win below which a move is not called costly."""
+HINTING = Thinking(simulations=40_000)
+"""A hint is found as the strongest bot finds its move, in less time."""
+WEIGHING_A_HINT = 10_000
+"""Simulations that then tell what it is worth, by the same measure as in a review."""
 
 
 def review(record: Record, simulations: int, progress: Callable[[int, int], None]) -> GameReview:
@@ -61,23 +69,54 @@ def weigh(
     """Weigh one move by what its player could see; nothing where there was no choice."""
     if view.seat is None:
         raise ValueError("a spectator does not play")
-    if len({_text(view, each) for each in (*possible_moves(view), move)}) < 2:
+    move = _in_order(view, move)
+    if len({deed(view, each) for each in (*possible_moves(view), move)}) < 2:
         return
-    thinking = Thinking(simulations, evenness=THOROUGH, lead=0.0, ends=0)
-    found = choices(view, chance, thinking, also=move)
+    found = _weighed(view, move, simulations, chance)
     played = next(choice for choice in found if choice.move == move)
     best = max(found, key=lambda choice: (choice.reward, choice.move == move))
+    reason = reason_of(view, move)
     yield Weighed(
         number=number,
         seat=view.seat,
-        move=_text(view, move),
-        best=_text(view, best.move),
+        played=_as_sent(move),
+        best=_as_sent(best.move),
         points=round(played.points, 2),
         best_points=round(best.points, 2),
         chance=round(played.reward, 4),
         best_chance=round(best.reward, 4),
-        words=_words(view, played, best),
+        reason=reason,
+        words=_words(deed(view, move) + sentence(reason), deed(view, best.move), played, best),
     )
+
+
+def advise(view: View) -> Advice:
+    """Find what seems best from a view and nothing else: even the draws follow from it."""
+    chance = Chance(seed_from(msgspec.json.encode(view).decode()), "hint")
+    move = think(view, chance, HINTING)
+    found = _weighed(view, move, WEIGHING_A_HINT, chance.branch("weighing"))
+    best = next(choice for choice in found if choice.move == move)
+    return Advice(
+        move=_as_sent(move),
+        points=round(best.points, 2),
+        chance=round(best.reward, 4),
+        reason=reason_of(view, move),
+    )
+
+
+def _in_order(view: View, move: Move) -> Move:
+    """Name a laying's top cards in the order of the sections, as all other choices do."""
+    return Lay(lands.in_order(onto_of(view), move.lay)) if isinstance(move, Lay) else move
+
+
+def _as_sent(move: Move) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(move))
+
+
+def _weighed(view: View, move: Move, simulations: int, chance: Chance) -> list[Choice]:
+    """Try all choices about as often, for points and for nothing but the chance to win."""
+    thinking = Thinking(simulations, evenness=THOROUGH, lead=0.0, ends=0)
+    return choices(view, chance, thinking, also=move)
 
 
 def _costliest(weighed: Sequence[Weighed], seat: int) -> tuple[Weighed, ...]:
@@ -89,53 +128,16 @@ def _chances(weighed: Sequence[Weighed], seat: int) -> tuple[tuple[int, float], 
     return tuple((each.number, each.chance) for each in weighed if each.seat == seat)
 
 
-def _text(view: View, move: Move) -> str:
-    if isinstance(move, Play):
-        return f"{'played' if view.trick else 'led'} {move.play}"
-    opened = f", opening {', '.join(move.lay.new)}" if move.lay.new else ""
-    return f"laid {', '.join(move.lay.tops)} on top{opened}"
-
-
-def _words(view: View, played: Choice, best: Choice) -> str:
+def _words(done: str, better: str, played: Choice, best: Choice) -> str:
     """Say what was done, what about it was dear, and what would have been better."""
-    done = _text(view, played.move) + _reason(view, played.move)
     if played.move == best.move:
         return f"{done}: the best there was"
     points, chance = played.points - best.points, played.reward - best.reward
-    better = _text(view, best.move).split(" ", 1)[1]
     return (
         f"{done}: {_signed(points, '.1f')} points, {_signed(100 * chance, '.0f')} % to win; "
-        f"better: {better}"
+        f"better: {better.split(' ', 1)[1]}"
     )
 
 
 def _signed(number: float, form: str) -> str:
     return f"{'−' if number < 0 else '+'}{abs(number):{form}}"
-
-
-def _reason(view: View, move: Move) -> str:
-    if not isinstance(move, Play):
-        return ""
-    card = move.play
-    if not view.trick:
-        higher = [each for each in unseen(view) if each.colour == card.colour and _over(each, card)]
-        return f" while {_few(higher)} still out" if higher else " when nothing of it was higher"
-    trick = (*view.trick, card)
-    if winning_place(trick) != len(view.trick):
-        return ""
-    new = {each.colour for each in trick} - set(_colours(view))
-    return f", taking {len(new)} new colour{'s' * (len(new) > 1)}" if new else ", taking the trick"
-
-
-def _over(card: Card, other: Card) -> bool:
-    return card.number > other.number
-
-
-def _few(cards: Sequence[Card]) -> str:
-    if len(cards) > 2:
-        return f"{len(cards)} higher {cards[0].colour} cards were"
-    return " and ".join(cards) + (" was" if len(cards) == 1 else " were")
-
-
-def _colours(view: View) -> Sequence[str]:
-    return kingdom_of(view.kingdoms[view.seat or 0]).colours

@@ -21,7 +21,12 @@ T = TypeVar("T")
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """UGO! has no options: it is played as the rulebook has it."""
+    """Help at the table; UGO! itself is always played as the rulebook has it."""
+
+    hints: bool = False
+    """Whether a player may ask what seems best."""
+    teaching: bool = False
+    """Whether the cards of one's hand say what they may earn or cost."""
 
 
 class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -127,26 +132,34 @@ def _play_card(state: State, seat: Seat, card: Card) -> State:
 
 
 def _take_trick(state: State) -> State:
-    """Give the trick and its farmers: the winner first, then the others clockwise. (UGO-31)"""
-    place = winning_place(state.trick)
-    winning = state.trick[place]
-    kingdoms, supply, earned = list(state.kingdoms), state.supply, [0] * state.players
-    for number in _winner_first(place, state.players):
-        seat = (state.leader + number) % state.players
-        due = farmers_due(state.trick[number], winning)
-        got = min(due, supply, kingdoms[seat].room())
-        kingdoms[seat], supply, earned[seat] = kingdoms[seat].with_farmers(got), supply - got, got
-    winner = (state.leader + place) % state.players
-    trick = Trick(state.leader, state.trick, winner, tuple(earned))
+    """Give the trick and its farmers to those who earned them."""
+    seats = [(state.leader + place) % state.players for place in range(state.players)]
+    winner = seats[winning_place(state.trick)]
+    shared = shares(state.trick, seats, state.kingdoms, state.supply)
+    earned = tuple(shared[seat] for seat in range(state.players))
+    pairs = zip(state.kingdoms, earned, strict=True)
+    kingdoms = tuple(kingdom.with_farmers(got) for kingdom, got in pairs)
+    trick = Trick(state.leader, state.trick, winner, earned)
     return replace(
         state,
-        kingdoms=tuple(kingdoms),
-        supply=supply,
+        kingdoms=kingdoms,
+        supply=state.supply - sum(earned),
         leader=winner,
         trick=(),
         won=Won(winner, state.trick, onto=kingdoms[winner]),
         tricks=(*state.tricks, trick),
     )
+
+
+def shares(
+    cards: Sequence[Card], seats: Sequence[Seat], kingdoms: Sequence[Kingdom], supply: int
+) -> dict[Seat, int]:
+    """Share out a trick's farmers: the winner first, then the others clockwise. (UGO-31)"""
+    winning, got = winning_place(cards), dict[Seat, int]()
+    for place in _winner_first(winning, len(cards)):
+        seat, due = seats[place], farmers_due(cards[place], cards[winning])
+        got[seat] = min(due, supply - sum(got.values()), kingdoms[seat].room())
+    return got
 
 
 def _winner_first(place: int, players: int) -> Iterator[int]:

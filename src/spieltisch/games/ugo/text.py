@@ -1,26 +1,80 @@
 """UGO! in plain text: for the terminal and for golden games that a person can read."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from spieltisch.core.setup import Seat
+from spieltisch.games.reviewed import Reason
 from spieltisch.games.ugo.material import Card
 from spieltisch.games.ugo.rules import Move, Play
 from spieltisch.games.ugo.state import State
 from spieltisch.games.ugo.view import KingdomView, SectionView, View
 
+Details = Mapping[str, str | int]
+
 
 def tell(state: State, seat: Seat, move: Move) -> str:
     """Say in a line what a move is, given the state before it."""
     trick = len(state.tricks) + isinstance(move, Play)
-    return f"round {state.round}, trick {trick}: seat {seat} {_deed(state, move)}"
+    return f"round {state.round}, trick {trick}: seat {seat} {_doing(state, move)}"
 
 
-def _deed(state: State, move: Move) -> str:
+def _doing(state: State, move: Move) -> str:
     if isinstance(move, Play):
         return f"{'plays' if state.trick else 'leads'} {move.play}"
     again = "" if state.must_lay else " again"
     opens = f", opening {_list(move.lay.new)}" if move.lay.new else ""
     return f"lays{again} with {_list(move.lay.tops)} on top{opens}"
+
+
+def deed(view: View, move: Move) -> str:
+    """Say what a move was, without who made it, given the view before it."""
+    if isinstance(move, Play):
+        return f"{'played' if view.trick else 'led'} {move.play}"
+    opened = f", opening {_list(move.lay.new)}" if move.lay.new else ""
+    return f"laid {_list(move.lay.tops)} on top{opened}"
+
+
+def sentence(reason: Reason) -> str:
+    """Say what stands out about a move, as it follows its deed; nothing where nothing does."""
+    told, words = reason.details, ""
+    match reason.code:
+        case "led_while_out":
+            words = f" while {_out(told)} still out"
+        case "led_highest":
+            words = f" when no higher {told['colour']} was out"
+        case "took":
+            words = f", taking the trick{_with_farmers(told)}"
+        case "took_new_colours":
+            words = f", taking {_count(told['colours'], 'new colour')}{_with_farmers(told)}"
+        case "ahead":
+            words = f", ahead so far{_for_colours(told)}"
+        case "lost" if told["farmers"]:
+            words = f", losing the trick for {_earned(told)}"
+    return words
+
+
+def _out(told: Details) -> str:
+    named = str(told["cards"])
+    if not named:
+        return f"{told['higher']} higher {told['colour']} cards were"
+    return named.replace(", ", " and ") + (" was" if told["higher"] == 1 else " were")
+
+
+def _with_farmers(told: Details) -> str:
+    return f" with {_count(told['farmers'], 'farmer')}" if told["farmers"] else ""
+
+
+def _for_colours(told: Details) -> str:
+    return f" for {_count(told['colours'], 'new colour')}" if told["colours"] else ""
+
+
+def _earned(told: Details) -> str:
+    is_sure = told["least"] == told["farmers"]
+    return ("" if is_sure else "up to ") + _count(told["farmers"], "farmer")
+
+
+def _count(number: str | int, thing: str) -> str:
+    return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
 def draw(view: View) -> str:

@@ -9,6 +9,7 @@ from spieltisch.games.ugo import laying as lands
 from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.kingdom import Kingdom
 from spieltisch.games.ugo.laying import Laying
+from spieltisch.games.ugo.lessons import Lesson, Sight, lesson
 from spieltisch.games.ugo.material import (
     FARMERS_NEEDED,
     HAND,
@@ -53,6 +54,8 @@ class HandCard(msgspec.Struct, frozen=True):
 
     card: Card
     refusal: Refusal | None
+    lesson: Lesson | None = None
+    """What the card may earn or cost, at a table that teaches, when one is to play."""
 
 
 class LayingView(msgspec.Struct, frozen=True):
@@ -150,11 +153,31 @@ def _trick_number(state: State) -> int:
 def _hand(state: State, seat: Seat | None) -> tuple[HandCard, ...]:
     if seat is None:
         return ()
-    return tuple(_hand_card(card, rules.why_not(state, seat, card)) for card in state.hands[seat])
+    teaches = state.setup.options.teaching and not state.is_over and seat == state.turn
+    sight = _sight(state, seat) if teaches else None
+    hand = state.hands[seat]
+    return tuple(_hand_card(card, rules.why_not(state, seat, card), sight) for card in hand)
 
 
-def _hand_card(card: Card, why_not: IllegalMove | None) -> HandCard:
-    return HandCard(card, None if why_not is None else Refusal.of(why_not))
+def _hand_card(card: Card, why_not: IllegalMove | None, sight: Sight | None) -> HandCard:
+    if why_not is not None:
+        return HandCard(card, Refusal.of(why_not))
+    return HandCard(card, None, None if sight is None else lesson(sight, card))
+
+
+def _sight(state: State, seat: Seat) -> Sight:
+    """Give what a lesson may know: what lies open, and one's own hand."""
+    seen = {card for trick in state.tricks for card in trick.cards}
+    seen |= {*state.hands[seat], *state.trick}
+    return Sight(
+        seat=seat,
+        leader=state.leader,
+        trick=state.trick,
+        kingdoms=state.kingdoms,
+        supply=state.supply,
+        unseen=tuple(card for card in Card if card not in seen),
+        voids=voids(state),
+    )
 
 
 def _laying(state: State) -> LayingView | None:

@@ -1,8 +1,9 @@
+import type { TFunction } from "i18next";
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ROOMS } from "../../games";
 import { refusalText } from "../../i18n/refusal";
-import { goTo, tablePath } from "../../model/routing";
+import { goTo, replayPath, tablePath } from "../../model/routing";
 import { recordAddress } from "../../net/http";
 import type { Outcome } from "../../protocol/messages";
 import { Link } from "../Link";
@@ -27,7 +28,14 @@ export function EndPage(props: TablePageProps) {
           <p>{t("end.title")}</p>
           <h1>{outcome && winners(t, outcome, names, table.you)}</h1>
           {outcome && isContest && <OwnPlace outcome={outcome} you={table.you} />}
-          <Again {...props} />
+          <div className="end-ways">
+            <Again {...props} />
+            {room?.replay && (
+              <Link to={replayPath(table.id)} className="button" testId="look-again">
+                {t("end.look")}
+              </Link>
+            )}
+          </div>
           {refused && <p role="alert">{refusalText(refused.refusal)}</p>}
         </div>
         <div className="sheet paper">
@@ -47,9 +55,7 @@ export function EndPage(props: TablePageProps) {
   );
 }
 
-type Words = ReturnType<typeof useTranslation>["t"];
-
-function winners(t: Words, { places }: Outcome, names: readonly string[], you: number | null) {
+function winners(t: TFunction, { places }: Outcome, names: readonly string[], you: number | null) {
   if (names.length === 1) return t("end.alone");
   const first = names.filter((_, seat) => places[seat] === 1);
   if (first.length > 1) {

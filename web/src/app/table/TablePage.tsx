@@ -10,6 +10,7 @@ import type { Incoming, TableView } from "../../protocol/messages";
 import { ClosedTablePage, OutdatedTablePage, UnknownTablePage } from "../LostPage";
 import { LoadingPage } from "../Shell";
 import { EndPage } from "./EndPage";
+import { useHintDesk } from "./hintDesk";
 import { useOneMessage } from "./oneMessage";
 import { Reconnecting } from "./Reconnecting";
 import { SeatsPage } from "./SeatsPage";
@@ -53,6 +54,7 @@ function Game(props: TablePageProps) {
   const { t } = useTranslation();
   const room = ROOMS[table.game];
   const sendOnce = useOneMessage({ ...props, n: table.n });
+  const hint = useHintDesk({ ...props, n: table.n });
   if (room === undefined) return <UnknownTablePage />;
   const say = room.isRace ? send : sendOnce;
   const play = (move: object) => say({ play: { ...move }, after: table.n });
@@ -73,6 +75,7 @@ function Game(props: TablePageProps) {
             refused?.to === "play" && (room.isRace || refused.n === table.n) ? refused : null
           }
           now={now}
+          hint={hint}
         />
       </Suspense>
     </div>

@@ -51,6 +51,7 @@ export default function HowToPlay() {
         <figcaption>{t("rules.examplePenalty")}</figcaption>
       </figure>
       <Rule title={t("rules.twoTitle")} text={t("rules.two")} />
+      <Rule title={t("rules.helpTitle")} text={t("rules.help")} />
       <Rule title={t("rules.keysTitle")} text={t("rules.keys")} />
     </div>
   );

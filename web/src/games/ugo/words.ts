@@ -21,6 +21,12 @@ export function cardLabel(t: UgoWords, card: Card): string {
 /** Write points with a true minus sign. */
 export const points = (score: number): string => (score < 0 ? `−${-score}` : String(score));
 
+/** Write a change of points with its sign: "+3", "−5", "±0". */
+export function signed(change: number): string {
+  if (change === 0) return "±0";
+  return change > 0 ? `+${change}` : points(change);
+}
+
 /** Say a refusal with translated colours, cards and names. */
 export function ugoRefusal(t: UgoWords, refusal: Refusal, names: readonly string[]): string {
   const { colour, card, seat } = refusal.details ?? {};

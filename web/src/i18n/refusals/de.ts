@@ -34,4 +34,8 @@ export const refusal: Texts<typeof source> = {
   too_many_changes: "An diesem Tisch wurde vor dem Start zu viel geändert. Öffne einen neuen.",
   table_outdated: "Dieser Tisch stammt von einer anderen Version und lässt sich nicht zeigen.",
   internal: "Der Server hat einen Fehler gemacht. Versuch es noch einmal.",
+  hints_off: "An diesem Tisch gibt es keine Tipps.",
+  busy_thinking: "Über deinen Tipp wird noch nachgedacht. Warte kurz.",
+  no_review: "Dieses Spiel lässt sich nicht analysieren.",
+  unknown_step: "So einen Zug hat das Spiel nicht. Es hat {{most}}.",
 };

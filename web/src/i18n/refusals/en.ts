@@ -32,4 +32,8 @@ export const refusal = {
   too_many_changes: "Too much was changed at this table before the start. Open a new one.",
   table_outdated: "This table was made by another version and cannot be shown.",
   internal: "The server made a mistake. Try again.",
+  hints_off: "This table gives no hints.",
+  busy_thinking: "Your hint is still being thought about. Wait a moment.",
+  no_review: "This game cannot be reviewed.",
+  unknown_step: "The game has no such move. It has {{most}}.",
 } as const;

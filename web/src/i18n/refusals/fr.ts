@@ -35,4 +35,8 @@ export const refusal: Texts<typeof source> = {
     "Trop de choses ont été changées à cette table avant le début. Ouvres-en une autre.",
   table_outdated: "Cette table vient d’une autre version et ne peut pas être montrée.",
   internal: "Le serveur a fait une erreur. Réessaie.",
+  hints_off: "Cette table ne donne pas de conseils.",
+  busy_thinking: "Ton conseil est encore en préparation. Attends un peu.",
+  no_review: "Cette partie ne peut pas être analysée.",
+  unknown_step: "La partie n’a pas ce coup. Elle en a {{most}}.",
 };

@@ -8,6 +8,14 @@ export const de: Texts<typeof en> = {
   facts: "2 bis 4 Personen · 4 Runden · etwa 30 Minuten",
   levels: "Hobby-Bots sind stärker: Sie kennen die Kniffe. Neuling-Bots spielen auf gut Glück.",
 
+  options: {
+    help: "Hilfe am Tisch",
+    hints: "Tipps auf Wunsch",
+    hintsHint: "Wenn du dran bist, kannst du fragen, was jemand Starkes tun würde.",
+    teaching: "Lernzeichen",
+    teachingHint: "Deine Karten zeigen, was sie bringen oder kosten können.",
+  },
+
   colour: { red: "Rot", blue: "Blau", green: "Grün", yellow: "Gelb", grey: "Grau" },
   land: {
     red: "rote Hügel",
@@ -50,6 +58,68 @@ export const de: Texts<typeof en> = {
   lastTrick: "Letzter Stich",
   noLastTrick: "In dieser Runde gab es noch keinen Stich.",
   tookIt: "{{name}} hat diesen Stich gewonnen.",
+
+  lesson: {
+    taken: "nimmt ihn",
+    not: "nicht",
+    pointsNow: "Punkte",
+    farmersWord: "Bauern",
+    newLand: "neues Land",
+    ifTaken: "wenn sie den Stich nimmt: {{facts}}",
+    ifNot: "wenn nicht: {{facts}}",
+    points_one: "{{points}} Punkt",
+    points_other: "{{points}} Punkte",
+    farmers_one: "{{farmers}} Bauer",
+    farmers_other: "{{farmers}} Bauern",
+    opens_one: "öffnet {{count}} Bereich",
+    opens_other: "öffnet {{count}} Bereiche",
+  },
+
+  hint: {
+    button: "Tipp",
+    key: "Tipp (Taste H)",
+    thinking: "Denkt nach…",
+    advised: "empfohlen",
+    play: "Rat: {{card}}.",
+    lay: "Rat: {{laying}}.",
+    asItLies: "Rat: so, wie es hier liegt.",
+    laySo: "So legen",
+    worth: "Etwa {{points}} Punkte in dieser Runde, {{chance}} Aussicht auf den Sieg.",
+  },
+
+  laying: {
+    tops: "{{cards}} obenauf",
+    new_one: "neues Land {{colours}}; {{cards}} obenauf",
+    new_other: "neue Länder {{colours}}; {{cards}} obenauf",
+  },
+
+  reason: {
+    led_while_out: "Höher und noch im Spiel: {{cards}}.",
+    led_while_many_one: "In {{colour}} ist noch {{count}} höhere Karte im Spiel.",
+    led_while_many_other: "In {{colour}} sind noch {{count}} höhere Karten im Spiel.",
+    led_highest: "Keine höhere Karte dieser Farbe ist noch im Spiel.",
+    took: "Sie nimmt den Stich sicher.",
+    took_new_colours: "Sie nimmt den Stich sicher. Neue Farben: {{count}}.",
+    earned_one: "Sie verdient {{count}} Bauern.",
+    earned_other: "Sie verdient {{count}} Bauern.",
+    ahead: "Sie ist bisher die höchste Karte.",
+    ahead_new_one: "Sie ist bisher die höchste Karte, und der Stich hat {{count}} neue Farbe.",
+    ahead_new_other: "Sie ist bisher die höchste Karte, und der Stich hat {{count}} neue Farben.",
+    lost: "Sie kann den Stich nicht nehmen.",
+    lost_earning_one: "Sie kann den Stich nicht nehmen, verdient aber {{count}} Bauern.",
+    lost_earning_other: "Sie kann den Stich nicht nehmen, verdient aber {{count}} Bauern.",
+    lost_hoping_one: "Sie kann den Stich nicht nehmen, verdient aber vielleicht {{count}} Bauern.",
+    lost_hoping_other:
+      "Sie kann den Stich nicht nehmen, verdient aber vielleicht {{count}} Bauern.",
+    laid: "Nur die obersten Karten zählen.",
+  },
+
+  again: {
+    hand: "Hand von {{name}}",
+    noHand: "Nur die offenen Karten sind zu sehen.",
+    best: "besser",
+    played: "eben gespielt",
+  },
 
   kingdom: {
     own: "Dein Reich",
@@ -123,6 +193,7 @@ export const de: Texts<typeof en> = {
     youEarn_one: "Du verdienst {{count}} Bauern.",
     youEarn_other: "Du verdienst {{count}} Bauern.",
     lays: "{{name}} legt die Karten.",
+    laysSo: "{{name}} legt die Karten: {{laying}}.",
     roundOver: "Runde {{number}} ist zu Ende.",
     roundScore: "{{name}}: {{score}}.",
     yourTurn: "Du bist dran.",
@@ -162,8 +233,10 @@ export const de: Texts<typeof en> = {
       "A und B brauchen keine Bauern. C braucht 2, D braucht 3, E braucht 4: Gestrichelte Figuren sind Bauern, die fehlen. Ein Bereich mit allen Bauern zählt seine oberste Karte. Ein Bereich mit Land, dem Bauern fehlen, zählt kein Land, und jeder fehlende Bauer kostet 5. Die +1, +3 und +5 in C, D und E zählen, wenn ein Bereich alle Bauern und kein Land hat. Neben einem Reich steht groß diese Runde, bei Σ stehen alle Runden zusammen.",
     twoTitle: "Zu zweit",
     two: "Es gibt nur 12 Bauern. Wer den Stich gewinnt, nimmt die eigenen zuerst.",
+    helpTitle: "Hilfe beim Lernen",
+    help: "Ein Tisch kann Tipps und Lernzeichen haben; das entscheidet, wer ihn öffnet. Mit Tipps sagt dir ein Knopf, was jemand Starkes täte, wenn du dran bist. Mit Lernzeichen zeigt jede Karte, die du spielen darfst, was folgt, wenn sie den Stich nimmt, so wie er jetzt liegt (voller Gipfel), und wenn nicht (leeres Tal): Punkte, Bauern und Bereiche, die sie öffnet. Ein Bauer im Umriss ist einer, den du vielleicht bekommst.",
     keysTitle: "Tastatur",
-    keys: "Mit Tab wechselst du den Bereich, mit den Pfeiltasten die Handkarte, mit der Eingabetaste spielst du sie. Nach einem gewonnenen Stich legt die Eingabetaste ihn wie vorgeschlagen.",
+    keys: "Mit Tab wechselst du den Bereich, mit den Pfeiltasten die Handkarte, mit der Eingabetaste spielst du sie. Nach einem gewonnenen Stich legt die Eingabetaste ihn wie vorgeschlagen. Wo es am Tisch Tipps gibt, fragt H danach.",
     examplePenalty: "In C fehlt ein Bauer: minus 5.",
     exampleTrick: "Rot wurde ausgespielt. Die rote 6 gewinnt und bringt 1 Bauern.",
   },

@@ -6,6 +6,14 @@ export const en = {
   facts: "2 to 4 players · 4 rounds · about 30 minutes",
   levels: "Casual bots are stronger: they know the tricks. Beginner bots play at random.",
 
+  options: {
+    help: "Help at the table",
+    hints: "Hints on request",
+    hintsHint: "On your turn you can ask what a strong player would do.",
+    teaching: "Teaching marks",
+    teachingHint: "Your cards show what they may earn or cost.",
+  },
+
   colour: { red: "red", blue: "blue", green: "green", yellow: "yellow", grey: "grey" },
   land: {
     red: "red hills",
@@ -48,6 +56,67 @@ export const en = {
   lastTrick: "Last trick",
   noLastTrick: "No trick has been won in this round yet.",
   tookIt: "{{name}} won this trick.",
+
+  lesson: {
+    taken: "takes it",
+    not: "does not",
+    pointsNow: "points",
+    farmersWord: "farmers",
+    newLand: "new land",
+    ifTaken: "if it takes the trick: {{facts}}",
+    ifNot: "if not: {{facts}}",
+    points_one: "{{points}} point",
+    points_other: "{{points}} points",
+    farmers_one: "{{farmers}} farmer",
+    farmers_other: "{{farmers}} farmers",
+    opens_one: "opens {{count}} section",
+    opens_other: "opens {{count}} sections",
+  },
+
+  hint: {
+    button: "Hint",
+    key: "Hint (key H)",
+    thinking: "Thinking…",
+    advised: "advised",
+    play: "Advice: {{card}}.",
+    lay: "Advice: {{laying}}.",
+    asItLies: "Advice: as it lies here.",
+    laySo: "Lay like this",
+    worth: "About {{points}} points this round, {{chance}} to win.",
+  },
+
+  laying: {
+    tops: "{{cards}} on top",
+    new_one: "new land {{colours}}; {{cards}} on top",
+    new_other: "new lands {{colours}}; {{cards}} on top",
+  },
+
+  reason: {
+    led_while_out: "Higher and still out: {{cards}}.",
+    led_while_many_one: "{{count}} higher card in {{colour}} is still out.",
+    led_while_many_other: "{{count}} higher cards in {{colour}} are still out.",
+    led_highest: "No higher card of its colour is out.",
+    took: "It takes the trick for sure.",
+    took_new_colours: "It takes the trick for sure. New colours: {{count}}.",
+    earned_one: "It earns {{count}} farmer.",
+    earned_other: "It earns {{count}} farmers.",
+    ahead: "It is the highest card so far.",
+    ahead_new_one: "It is the highest card so far, and the trick has {{count}} new colour.",
+    ahead_new_other: "It is the highest card so far, and the trick has {{count}} new colours.",
+    lost: "It cannot take the trick.",
+    lost_earning_one: "It cannot take the trick, but earns {{count}} farmer.",
+    lost_earning_other: "It cannot take the trick, but earns {{count}} farmers.",
+    lost_hoping_one: "It cannot take the trick, but may earn {{count}} farmer.",
+    lost_hoping_other: "It cannot take the trick, but may earn up to {{count}} farmers.",
+    laid: "Only the top cards count.",
+  },
+
+  again: {
+    hand: "{{name}}’s hand",
+    noHand: "Only the open cards are shown.",
+    best: "better",
+    played: "just played",
+  },
 
   kingdom: {
     own: "Your kingdom",
@@ -121,6 +190,7 @@ export const en = {
     youEarn_one: "You earn {{count}} farmer.",
     youEarn_other: "You earn {{count}} farmers.",
     lays: "{{name}} lays the cards.",
+    laysSo: "{{name}} lays the cards: {{laying}}.",
     roundOver: "Round {{number}} is over.",
     roundScore: "{{name}}: {{score}}.",
     yourTurn: "Your turn.",
@@ -159,8 +229,10 @@ export const en = {
       "A and B need no farmers. C needs 2, D needs 3, E needs 4: dashed figures are farmers that are missing. A section with all its farmers scores its top card. A section with land but without all its farmers scores no land, and each missing farmer costs 5. The +1, +3 and +5 in C, D and E are scored when a section has all its farmers and no land. Beside a kingdom the large number is this round, Σ is all rounds together.",
     twoTitle: "Two players",
     two: "There are only 12 farmers. The winner of a trick takes theirs first.",
+    helpTitle: "Help while you learn",
+    help: "A table can have hints and teaching marks; whoever opens it chooses. With hints, a button on your turn tells what a strong player would do. With teaching marks, each card that you may play shows what follows if it takes the trick as it lies now (filled peak), and if not (empty valley): points, farmers, and sections that it opens. A farmer in outline is one that you may get.",
     keysTitle: "Keyboard",
-    keys: "Tab moves between areas, arrow keys move in your hand, Enter plays the card. When you win a trick, Enter lays it as offered.",
+    keys: "Tab moves between areas, arrow keys move in your hand, Enter plays the card. When you win a trick, Enter lays it as offered. Where the table has hints, H asks for one.",
     examplePenalty: "One farmer is missing in C: minus 5.",
     exampleTrick: "Red was led. The red 6 wins and earns 1 farmer.",
   },

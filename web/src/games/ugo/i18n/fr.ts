@@ -9,6 +9,14 @@ export const fr: Texts<typeof en> = {
   levels:
     "Les robots amateurs sont plus forts : ils connaissent les astuces. Les débutants jouent au hasard.",
 
+  options: {
+    help: "Aide à la table",
+    hints: "Conseils sur demande",
+    hintsHint: "À ton tour, tu peux demander ce que ferait quelqu’un de très fort.",
+    teaching: "Repères pour apprendre",
+    teachingHint: "Tes cartes montrent ce qu’elles peuvent rapporter ou coûter.",
+  },
+
   colour: { red: "rouge", blue: "bleu", green: "vert", yellow: "jaune", grey: "gris" },
   land: {
     red: "collines rouges",
@@ -51,6 +59,70 @@ export const fr: Texts<typeof en> = {
   lastTrick: "Dernier pli",
   noLastTrick: "Aucun pli n’a encore été gagné dans cette manche.",
   tookIt: "{{name}} a gagné ce pli.",
+
+  lesson: {
+    taken: "prend",
+    not: "sinon",
+    pointsNow: "points",
+    farmersWord: "paysans",
+    newLand: "terre",
+    ifTaken: "si elle prend le pli : {{facts}}",
+    ifNot: "sinon : {{facts}}",
+    points_one: "{{points}} point",
+    points_other: "{{points}} points",
+    farmers_one: "{{farmers}} paysan",
+    farmers_other: "{{farmers}} paysans",
+    opens_one: "ouvre {{count}} zone",
+    opens_other: "ouvre {{count}} zones",
+  },
+
+  hint: {
+    button: "Conseil",
+    key: "Conseil (touche H)",
+    thinking: "Réflexion…",
+    advised: "conseillée",
+    play: "Conseil : {{card}}.",
+    lay: "Conseil : {{laying}}.",
+    asItLies: "Conseil : comme c’est ici.",
+    laySo: "Poser ainsi",
+    worth: "Environ {{points}} points dans cette manche, {{chance}} de chances de gagner.",
+  },
+
+  laying: {
+    tops: "{{cards}} au-dessus",
+    new_one: "nouvelle terre {{colours}} ; {{cards}} au-dessus",
+    new_other: "nouvelles terres {{colours}} ; {{cards}} au-dessus",
+  },
+
+  reason: {
+    led_while_out: "Plus fort et encore en jeu : {{cards}}.",
+    led_while_many_one: "En {{colour}}, {{count}} carte plus forte est encore en jeu.",
+    led_while_many_other: "En {{colour}}, {{count}} cartes plus fortes sont encore en jeu.",
+    led_highest: "Aucune carte plus forte de sa couleur n’est encore en jeu.",
+    took: "Elle prend le pli à coup sûr.",
+    took_new_colours: "Elle prend le pli à coup sûr. Nouvelles couleurs : {{count}}.",
+    earned_one: "Elle gagne {{count}} paysan.",
+    earned_other: "Elle gagne {{count}} paysans.",
+    ahead: "C’est la carte la plus forte jusqu’ici.",
+    ahead_new_one:
+      "C’est la carte la plus forte jusqu’ici, et le pli a {{count}} nouvelle couleur.",
+    ahead_new_other:
+      "C’est la carte la plus forte jusqu’ici, et le pli a {{count}} nouvelles couleurs.",
+    lost: "Elle ne peut pas prendre le pli.",
+    lost_earning_one: "Elle ne peut pas prendre le pli, mais gagne {{count}} paysan.",
+    lost_earning_other: "Elle ne peut pas prendre le pli, mais gagne {{count}} paysans.",
+    lost_hoping_one: "Elle ne peut pas prendre le pli, mais gagne peut-être {{count}} paysan.",
+    lost_hoping_other:
+      "Elle ne peut pas prendre le pli, mais gagne peut-être jusqu’à {{count}} paysans.",
+    laid: "Seules les cartes du dessus comptent.",
+  },
+
+  again: {
+    hand: "Main de {{name}}",
+    noHand: "Seules les cartes ouvertes sont montrées.",
+    best: "mieux",
+    played: "vient d’être jouée",
+  },
 
   kingdom: {
     own: "Ton royaume",
@@ -124,6 +196,7 @@ export const fr: Texts<typeof en> = {
     youEarn_one: "Tu gagnes {{count}} paysan.",
     youEarn_other: "Tu gagnes {{count}} paysans.",
     lays: "{{name}} pose les cartes.",
+    laysSo: "{{name}} pose les cartes : {{laying}}.",
     roundOver: "La manche {{number}} est finie.",
     roundScore: "{{name}} : {{score}}.",
     yourTurn: "À toi de jouer.",
@@ -163,8 +236,10 @@ export const fr: Texts<typeof en> = {
       "A et B n’ont pas besoin de paysans. Il en faut 2 en C, 3 en D, 4 en E : les figures en pointillés sont les paysans qui manquent. Une zone avec tous ses paysans compte sa carte du dessus. Une zone avec des terres mais sans tous ses paysans ne compte pas la terre, et chaque paysan manquant coûte 5. Les +1, +3 et +5 de C, D et E comptent quand une zone a tous ses paysans et aucune terre. À côté d’un royaume, le grand nombre est cette manche, Σ toutes les manches ensemble.",
     twoTitle: "À deux",
     two: "Il n’y a que 12 paysans. Qui gagne le pli prend les siens en premier.",
+    helpTitle: "De l’aide pour apprendre",
+    help: "Une table peut avoir des conseils et des repères ; qui l’ouvre choisit. Avec les conseils, un bouton te dit à ton tour ce que ferait quelqu’un de très fort. Avec les repères, chaque carte que tu peux jouer montre ce qui suit si elle prend le pli tel qu’il est (pic plein), et sinon (creux vide) : points, paysans et zones qu’elle ouvre. Un paysan en contour, c’est un paysan que tu gagnes peut-être.",
     keysTitle: "Clavier",
-    keys: "Tab change d’endroit, les flèches changent de carte, Entrée la joue. Quand tu gagnes un pli, Entrée le pose comme proposé.",
+    keys: "Tab change d’endroit, les flèches changent de carte, Entrée la joue. Quand tu gagnes un pli, Entrée le pose comme proposé. Si la table a des conseils, H en demande un.",
     examplePenalty: "Il manque un paysan en C : moins 5.",
     exampleTrick: "Le rouge a été demandé. Le 6 rouge gagne et rapporte 1 paysan.",
   },

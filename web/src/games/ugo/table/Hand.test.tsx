@@ -48,6 +48,14 @@ describe("the hand", () => {
     expect(document.activeElement).toBe(button("grey 4, 2 farmers"));
   });
 
+  it("names what is marked on a card: that it is advised, and what it may bring", () => {
+    const loses = { farmers: 0, farmers_most: 1, points: 3, opens: 0 };
+    const hand: HandCard[] = [{ card: "blue 1", refusal: null, lesson: { wins: null, loses } }];
+    render(<Hand hand={hand} note={null} advised="blue 1" onTap={vi.fn()} />);
+    expect(button("blue 1, advised, if not: +3 points, 0–1 farmer").dataset.advised).toBe("true");
+    expect(screen.getByTestId("lesson").textContent).toBe("+3");
+  });
+
   it("says why a card cannot be played", () => {
     const refusal = { code: "must_follow", why: "", details: { colour: "red" } };
     const hand: HandCard[] = [{ card: "blue 0", refusal }];

@@ -2,7 +2,10 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "re
 import { useTranslation } from "react-i18next";
 import type { Card, HandCard } from "../../../protocol/ugo";
 import { CardFace } from "../art/CardFace";
-import { cardLabel } from "../words";
+import { lessonText } from "../lessons";
+import { cardLabel, type UgoWords } from "../words";
+import { Bulb } from "./Hint";
+import { LessonMarks } from "./LessonMarks";
 import { columnsOf, placeAfter } from "./roving";
 import "./hand.css";
 
@@ -10,11 +13,13 @@ interface HandProps {
   hand: readonly HandCard[];
   /** Why the card just tapped is not played, said above the hand, where it covers no card. */
   note: { card: Card; text: string } | null;
+  /** The card that a hint points at. */
+  advised?: Card | null;
   onTap: (card: HandCard) => void;
 }
 
 /** One's own cards: one tap plays; arrow keys move between them. */
-export function Hand({ hand, note, onTap }: HandProps) {
+export function Hand({ hand, note, advised = null, onTap }: HandProps) {
   const { t } = useTranslation("ugo");
   const hint = useId();
   const { root, current, onKeyDown, onFocus } = useRovingFocus(hand);
@@ -40,6 +45,7 @@ export function Hand({ hand, note, onTap }: HandProps) {
             data-card={one.card}
             aria-disabled={one.refusal !== null}
             data-noted={note?.card === one.card}
+            data-advised={advised === one.card}
             tabIndex={place === current ? 0 : -1}
             onKeyDown={onKeyDown}
             onFocus={() => {
@@ -49,14 +55,29 @@ export function Hand({ hand, note, onTap }: HandProps) {
               onTap(one);
             }}
           >
-            <span className="hidden-text">{cardLabel(t, one.card)}</span>
+            <span className="hidden-text">{handCardLabel(t, one, advised === one.card)}</span>
             <CardFace card={one.card} />
+            {one.lesson && <LessonMarks lesson={one.lesson} />}
+            {advised === one.card && (
+              <span className="hand-advised" aria-hidden="true">
+                <Bulb />
+              </span>
+            )}
           </button>
         </div>
       ))}
       {note !== null && <p className="hand-note">{note.text}</p>}
     </div>
   );
+}
+
+/** Call a card with everything that is marked on it. */
+function handCardLabel(t: UgoWords, { card, lesson }: HandCard, isAdvised: boolean): string {
+  return [
+    cardLabel(t, card),
+    ...(isAdvised ? [t("hint.advised")] : []),
+    ...(lesson ? [lessonText(t, lesson)] : []),
+  ].join(", ");
 }
 
 /**

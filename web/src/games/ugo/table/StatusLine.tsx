@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Laying, LayingView, View } from "../../../protocol/ugo";
 import { LayDialog } from "./LayDialog";
@@ -14,10 +14,13 @@ interface StatusLineProps {
   onLay: (laying: Laying) => void;
   /** Called when the line had the focus and its button goes away. */
   onFocusLost: () => void;
+  /** What else one can do now. */
+  children?: ReactNode;
 }
 
 /** Who is to act and what to do; while one's own trick is to be laid, the buttons for it. */
-export function StatusLine({ view, names, note, onLay, onFocusLost }: StatusLineProps) {
+export function StatusLine(props: StatusLineProps) {
+  const { view, names, note, onLay, onFocusLost } = props;
   const { t } = useTranslation("ugo");
   const isMine = view.turn !== null && view.turn === view.seat;
   const text = statusText(t, view, names);
@@ -38,6 +41,7 @@ export function StatusLine({ view, names, note, onLay, onFocusLost }: StatusLine
           onFocusLost={onFocusLost}
         />
       )}
+      {props.children}
     </div>
   );
 }

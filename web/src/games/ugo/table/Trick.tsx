@@ -18,6 +18,8 @@ interface ShownTrick {
 interface TrickProps extends ShownTrick {
   view: View;
   names: readonly string[];
+  /** Whose card has just been played, where that is worth a mark. */
+  newest?: number | null;
 }
 
 /** Choose what lies in the middle: the open trick, or the last whole one until the next is led. */
@@ -29,7 +31,7 @@ export function trickToShow(view: View): ShownTrick {
 }
 
 /** The cards of a trick, each near its player. */
-export function TrickCards({ view, names, ...trick }: TrickProps) {
+export function TrickCards({ view, names, newest = null, ...trick }: TrickProps) {
   const { t } = useTranslation("ugo");
   const inOrder = Array.from(
     { length: view.players },
@@ -51,6 +53,7 @@ export function TrickCards({ view, names, ...trick }: TrickProps) {
             isNext={trick.whole === null && place === trick.cards.length}
             leads={place === 0}
             wins={trick.whole?.winner === seat}
+            isNewest={newest === seat}
             earned={trick.whole?.earned[seat] ?? 0}
           />
         </li>
@@ -66,10 +69,12 @@ interface SpotProps {
   isNext: boolean;
   leads: boolean;
   wins: boolean;
+  isNewest: boolean;
   earned: number;
 }
 
-function Spot({ seat, name, card, isNext, leads, wins, earned }: SpotProps) {
+function Spot(props: SpotProps) {
+  const { seat, name, card, isNext, leads, wins, earned } = props;
   const { t } = useTranslation("ugo");
   if (card === undefined) {
     return (
@@ -79,9 +84,20 @@ function Spot({ seat, name, card, isNext, leads, wins, earned }: SpotProps) {
     );
   }
   return (
-    <div className="spot-card" data-trick-card={card} data-seat={seat} data-wins={wins}>
+    <div
+      className="spot-card"
+      data-trick-card={card}
+      data-seat={seat}
+      data-wins={wins}
+      data-newest={props.isNewest}
+    >
       <span className="hidden-text">{t("playedBy", { name, card: cardLabel(t, card) })}</span>
       <CardFace card={card} />
+      {props.isNewest && (
+        <span className="hidden-text" data-testid="just-played">
+          {t("again.played")}
+        </span>
+      )}
       {leads && <span className={wins ? "hidden-text" : "spot-mark"}>{t("leads")}</span>}
       {wins && <span className="spot-mark spot-wins">{t("wins")}</span>}
       {earned > 0 && (

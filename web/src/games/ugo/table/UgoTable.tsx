@@ -1,21 +1,21 @@
-import { useCallback, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useCallback, useRef } from "react";
 import { TableBar } from "../../../app/table/TableBar";
-import { useWideTable } from "../../../model/media";
 import type { HandCard, Laying, Move, View } from "../../../protocol/ugo";
 import type { GameTableProps } from "../../room";
 import { RoundDialog } from "../scores/RoundDialog";
-import { ScoresDialog } from "../scores/ScoresDialog";
-import { othersClockwise } from "../seating";
 import { useAnnouncements } from "./announcements";
 import { Hand } from "./Hand";
-import { LastTrickDialog } from "./LastTrickDialog";
+import { HintButton, HintNote } from "./Hint";
+import { LessonLegend } from "./LessonMarks";
 import { useMotion } from "./motion";
 import { useNotes } from "./notes";
+import { Others } from "./Others";
 import { OwnKingdom } from "./OwnKingdom";
-import { OpenPlayer, PlayerChip } from "./Player";
+import { Papers } from "./Papers";
+import { Progress } from "./Progress";
 import { StatusLine } from "./StatusLine";
 import { TrickCards, trickToShow } from "./Trick";
+import { useHint } from "./useHint";
 import "../art/lands.css";
 import "./table.css";
 import "./low.css";
@@ -26,7 +26,8 @@ export default function UgoTable(props: GameTableProps) {
   const view = table.view as View;
   const own = table.seats[view.seat ?? 0];
   const root = useRef<HTMLElement>(null);
-  const { onTap, onLay, cardNote, note } = useGestures(props);
+  const { onTap, onLay, cardNote, note, sayOffline } = useGestures(props);
+  const hint = useHint(props, sayOffline);
   const focusHand = useCallback(() => {
     root.current?.querySelector<HTMLElement>('[data-hand] [tabindex="0"]')?.focus();
   }, []);
@@ -37,15 +38,27 @@ export default function UgoTable(props: GameTableProps) {
       <TableBar title="UGO!" table={table} leave={props.leave}>
         <Progress view={view} />
       </TableBar>
-      <main className="ugo-table" ref={root} data-players={view.players} id="main">
-        <Others {...props} view={view} />
+      <main
+        className="ugo-table"
+        ref={root}
+        data-players={view.players}
+        data-teaching={table.options.teaching === true}
+        id="main"
+      >
+        <Others table={table} names={names} view={view} />
         <div className="middle">
           <TrickCards {...trickToShow(view)} view={view} names={names} />
           <Papers view={view} names={names} />
         </div>
-        <StatusLine view={view} names={names} note={note} onLay={onLay} onFocusLost={focusHand} />
+        <StatusLine view={view} names={names} note={note} onLay={onLay} onFocusLost={focusHand}>
+          {hint.isOffered && <HintButton hint={hint} />}
+          <HintNote hint={hint} view={view} onLay={onLay} />
+        </StatusLine>
         {own && <OwnKingdom view={view} name={names[view.seat ?? 0] ?? ""} state={own} />}
-        {view.seat !== null && <Hand hand={view.hand} note={cardNote} onTap={onTap} />}
+        {view.seat !== null && table.options.teaching === true && <LessonLegend />}
+        {view.seat !== null && (
+          <Hand hand={view.hand} note={cardNote} advised={hint.card} onTap={onTap} />
+        )}
       </main>
       <RoundDialog view={view} names={names} />
     </div>
@@ -69,73 +82,4 @@ function useGestures({ table, names, live, play, refused }: GameTableProps) {
       else notes.sayRefused(card, refusal);
     },
   };
-}
-
-function Progress({ view }: { view: View }) {
-  const { t } = useTranslation("ugo");
-  return (
-    <p className="progress">
-      <span>
-        {t("progress", {
-          round: view.round,
-          rounds: view.rounds,
-          trick: view.trick_number,
-          tricks: view.tricks_in_round,
-        })}
-      </span>
-      <span title={t("supplyHint")}>{t("supply", { count: view.supply })}</span>
-    </p>
-  );
-}
-
-function Others({ table, names, view }: GameTableProps & { view: View }) {
-  const isWide = useWideTable();
-  const Player = isWide ? OpenPlayer : PlayerChip;
-  return (
-    <div className="others">
-      {othersClockwise(view.seat, view.players).map((seat) => {
-        const state = table.seats[seat];
-        return (
-          state && (
-            <Player key={seat} view={view} seat={seat} name={names[seat] ?? ""} state={state} />
-          )
-        );
-      })}
-    </div>
-  );
-}
-
-/** What lies beside the trick: the last trick and the score sheet, one tap away. */
-function Papers({ view, names }: { view: View; names: readonly string[] }) {
-  const { t } = useTranslation("ugo");
-  const [open, setOpen] = useState<"trick" | "scores" | null>(null);
-  const close = () => {
-    setOpen(null);
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className="button small papers-trick"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen("trick");
-        }}
-      >
-        {t("lastTrick")}
-      </button>
-      <button
-        type="button"
-        className="button small papers-scores"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen("scores");
-        }}
-      >
-        {t("scores.button")}
-      </button>
-      {open === "trick" && <LastTrickDialog view={view} names={names} onClose={close} />}
-      {open === "scores" && <ScoresDialog view={view} names={names} onClose={close} />}
-    </>
-  );
 }

@@ -1,0 +1,94 @@
+"""Hints: found in threads off the event loop, one for a seat at a time, told to who asked."""
+
+import asyncio
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+
+from spieltisch.core.errors import Refused
+from spieltisch.core.setup import Seat
+from spieltisch.games.reviews import HINTS, Advice, gives_hints
+from spieltisch.server.messages import Hint
+from spieltisch.tables import deeds
+from spieltisch.tables.table import Table
+
+THREADS = 2
+"""Hints that are thought about at once; the bots have threads of their own."""
+MOST_WAITING = 30
+"""Seats whose hints may wait for a thread."""
+KEPT = 500
+"""Hints that are kept: who asks again before anybody moved gets the same one at once."""
+
+Asker = tuple[str, Seat]
+"""A table and a seat there."""
+
+
+class Hints:
+    """Finds hints from the views of those who ask."""
+
+    def __init__(self) -> None:
+        """Begin without any."""
+        self._pool = ThreadPoolExecutor(THREADS, "hint")
+        self._thinking: set[Asker] = set()
+        self._found: OrderedDict[Asker, Hint] = OrderedDict()
+
+    def begin(self, table: Table, guest: str) -> asyncio.Future[Hint]:
+        """Begin to think about a hint for a guest's seat, or refuse."""
+        seat = _verified(table, guest)
+        known = self._found.get((table.id, seat))
+        if known is not None and known.after == table.n:
+            return _already(known)
+        self._reserve((table.id, seat))
+        return asyncio.create_task(self._find(table, seat))
+
+    def close(self) -> None:
+        """Think no more."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _reserve(self, asker: Asker) -> None:
+        if asker in self._thinking:
+            raise Refused("busy_thinking", "Your hint is still being thought about.")
+        if len(self._thinking) >= MOST_WAITING:
+            raise Refused("busy", "Too many hints are wanted at once; try again.")
+        self._thinking.add(asker)
+
+    async def _find(self, table: Table, seat: Seat) -> Hint:
+        """Think to the end, also when who asked has gone: until then his seat has no second hint."""
+        asker, loop = (table.id, seat), asyncio.get_running_loop()
+        try:
+            view = table.game.view(table.state, seat)
+            advice = await loop.run_in_executor(self._pool, HINTS[table.game.name], view)
+        finally:
+            self._thinking.discard(asker)
+        return self._keep(asker, _after(table.n, advice))
+
+    def _keep(self, asker: Asker, hint: Hint) -> Hint:
+        self._found[asker] = hint
+        self._found.move_to_end(asker)
+        while len(self._found) > KEPT:
+            self._found.popitem(last=False)
+        return hint
+
+
+def _verified(table: Table, guest: str) -> Seat:
+    """Give the guest's seat, or refuse a hint that cannot be had."""
+    seat = deeds.seat_at(table, guest)
+    if not gives_hints(table.game, table.opened.options):
+        raise Refused("hints_off", "This table gives no hints.")
+    deeds.verify_playing(table)
+    waits_for = table.to_move
+    if seat not in waits_for:
+        turn = {"seat": waits_for[0]} if waits_for else {}
+        raise Refused("not_your_turn", "It is not your turn.", **turn)
+    return seat
+
+
+def _after(n: int, advice: Advice) -> Hint:
+    return Hint(**msgspec.structs.asdict(advice), after=n)
+
+
+def _already(hint: Hint) -> asyncio.Future[Hint]:
+    future = asyncio.get_running_loop().create_future()
+    future.set_result(hint)
+    return future

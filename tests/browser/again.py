@@ -1,0 +1,44 @@
+"""Games of UGO! that are over, and people who look at them again."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+from tests.browser.sitting import Sitter
+from tests.server.finished import play_through
+from tests.server.talking import Person, ServerProcess
+
+
+def finished(server: ServerProcess, *bots: str) -> str:
+    """Let somebody play a game to its end over a socket, and give the table."""
+    with ThreadPoolExecutor(1) as pool:  # Playwright has this thread's event loop
+        return pool.submit(_play, server, *bots).result()
+
+
+def _play(server: ServerProcess, *bots: str) -> str:
+    return asyncio.run(play_through(Person(server, "Anna"), *bots))
+
+
+class Watcher(Sitter):
+    """Somebody who looks at a game again."""
+
+    def look_at(self, table: str, search: str = "") -> None:
+        self.page.goto(f"{self.server.address}/t/{table}/replay{search}")
+        self.wait_for("replay")
+        self.by("told").wait_for()
+
+    @property
+    def step(self) -> int:
+        """The move that is seen now; -1 while none is."""
+        return int(next(iter(self._all("[data-page=replay]", "data-step")), None) or -1)
+
+    @property
+    def last(self) -> int:
+        return int(self.by("film-slider").get_attribute("max") or 0)
+
+    def press(self, key: str, then: int) -> None:
+        """Press a key, and wait until that move is seen."""
+        self.page.keyboard.press(key)
+        self.until(lambda: self.step == then)
+
+    def wait_for_review(self) -> None:
+        self.by("chances").wait_for()

@@ -1,0 +1,112 @@
+"""Help at the table: hints where the table has them, and marks that teach what a card may bring."""
+
+import json
+
+from tests.browser.sitting import Sitter, play_until
+
+
+def seated(chromium, server, *others, helps=(), **options):
+    anna = Sitter(chromium, server, **options)
+    anna.enter("Anna")
+    for each in helps:
+        anna.by(each).check()
+    anna.open_table(*others)
+    anna.by("ready").click()
+    anna.wait_for("table")
+    return anna
+
+
+def is_to_play(anna):
+    return anna.is_to_move and not anna.by("lay-confirm").count()
+
+
+def test_a_hint_points_at_a_card_says_why_and_goes_with_the_move(chromium, server):
+    anna = seated(chromium, server, "casual", "casual", helps=["hints"])
+    play_until([anna], lambda: is_to_play(anna))
+    anna.by("hint").click()
+    anna.by("hint-note").wait_for()
+    advised = anna.by("hand").locator("[data-advised=true]")
+    assert advised.count() == 1
+    assert advised.get_attribute("aria-disabled") == "false"
+    assert "advised" in advised.inner_text()
+    said = anna.by("hint-note").inner_text()
+    assert "to win" in said
+    anna.until(lambda: said in anna.by("announcements").inner_text())
+    assert anna.axe() == []
+    before = anna.entry
+    advised.click()
+    anna.until(lambda: anna.entry > before)
+    assert anna.by("hint-note").count() == 0
+    assert anna.faults == []
+
+
+def test_the_key_h_asks_and_hides_and_a_laying_is_advised(chromium, server):
+    phone = {"width": 390, "height": 844}
+    anna = seated(chromium, server, "beginner", helps=["hints", "teaching"], viewport=phone)
+    play_until([anna], lambda: anna.is_to_move and anna.by("lay-confirm").count() > 0)
+    anna.page.keyboard.press("h")
+    anna.by("hint-note").wait_for()
+    anna.page.keyboard.press("h")
+    anna.by("hint-note").wait_for(state="detached")
+    anna.page.keyboard.press("h")
+    anna.by("hint-note").wait_for()
+    assert "Advice" in anna.by("hint-note").inner_text()
+    lay = anna.by("hint-lay") if anna.by("hint-lay").count() else anna.by("lay-confirm")
+    before = anna.entry
+    lay.click()
+    anna.until(lambda: anna.entry > before)
+    assert anna.faults == []
+
+
+def test_without_the_option_there_is_no_hint_and_the_server_gives_none(chromium, server):
+    anna = seated(chromium, server, "casual")
+    play_until([anna], lambda: is_to_play(anna))
+    assert anna.by("hint").count() == 0
+    anna.page.keyboard.press("h")
+    assert anna.by("lesson").count() == 0
+    answer = anna.page.evaluate(
+        """() => new Promise(resolve => {
+            const line = new WebSocket(location.href.replace('http', 'ws')
+              .replace('/t/', '/api/tables/') + '/live');
+            line.onopen = () => line.send('{"hint": true}');
+            line.onmessage = ({data}) => { if (!data.startsWith('{"table"')) resolve(data); };
+        })"""
+    )
+    assert json.loads(answer)["refused"]["code"] == "hints_off"
+
+
+def test_a_refused_hint_is_said_where_one_looks(chromium, server):
+    """Only two tabs that ask in the same moment are refused, so the line itself says it here."""
+    anna = seated(chromium, server, "casual", helps=["hints"])
+    play_until([anna], lambda: is_to_play(anna))
+    refusal = {"refused": {"code": "busy_thinking", "why": ""}, "to": "hint"}
+    anna.page.evaluate(
+        """refusal => {
+            const send = WebSocket.prototype.send;
+            WebSocket.prototype.send = function (text) {
+              if (!text.includes('hint')) return send.call(this, text);
+              this.onmessage({data: JSON.stringify(refusal)});
+            };
+        }""",
+        refusal,
+    )
+    anna.by("hint").click()
+    anna.by("hint-note").wait_for()
+    assert "still being thought about" in anna.by("hint-note").inner_text()
+    anna.until(lambda: "thought about" in anna.by("announcements").inner_text())
+
+
+def test_teaching_marks_are_on_the_cards_that_may_be_played(chromium, server):
+    phone = {"width": 390, "height": 844}
+    anna = seated(chromium, server, "casual", "casual", helps=["teaching"], viewport=phone)
+    play_until([anna], lambda: is_to_play(anna))
+    assert anna.by("lesson").count() == anna.playable.count() > 0
+    assert "points" in anna.playable.first.inner_text()
+    assert anna.by("lesson-legend").is_visible()
+    cut = "marks => marks.filter(each => each.scrollWidth > each.clientWidth + 1).length"
+    assert anna.page.locator(".gain").evaluate_all(cut) == 0
+    assert anna.page.evaluate("document.documentElement.scrollHeight") <= phone["height"]
+    assert anna.axe() == []
+    anna.move()
+    anna.until(lambda: anna.is_to_move or anna.by("lesson").count() == 0)
+    assert anna.faults == []

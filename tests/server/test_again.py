@@ -1,0 +1,223 @@
+"""Looking at a game again over a real port: every moment as every seat saw it, and the review."""
+
+import asyncio
+import threading
+from typing import Any, cast
+
+import httpx
+import msgspec
+import pytest
+
+from spieltisch.core import fold
+from spieltisch.core.errors import Refused
+from spieltisch.core.record import decode
+from spieltisch.games.register import game_named
+from spieltisch.games.reviews import REVIEWS, GameReview
+from spieltisch.server import reviewing
+from spieltisch.server.reviewing import Reviewer
+from tests.server.finished import golden_table, play_through
+from tests.server.glancing import MODULE
+from tests.server.talking import Person, serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with serving(tmp_path_factory.mktemp("data"), module=MODULE) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def played(server):
+    """Give a game of two that is over."""
+    return asyncio.run(play_through(Person(server, "Anna"), "beginner"))
+
+
+browser = httpx.Client()
+
+
+def get(server, path):
+    answer = browser.get(f"{server.address}/api/tables/{path}")
+    return answer.status_code, answer.json()
+
+
+def code(server, path):
+    status, body = get(server, path)
+    return status, body["code"]
+
+
+async def reviewed(server, table):
+    """Ask until the review is there; give how far it was each time, and the review."""
+    told = []
+    while True:
+        status, news = get(server, f"{table}/review")
+        assert status == 200
+        told.append((news["done"], news["of"]))
+        if news["review"] is not None:
+            return told, news["review"]
+        await asyncio.sleep(0.05)
+
+
+def test_every_moment_can_be_seen_from_every_seat(server, played):
+    record = decode(httpx.get(f"{server.address}/api/tables/{played}/record").content)
+    game = game_named("ugo")
+    steps = list(fold.steps(game, record))
+    states = [fold.start(game, record), *(step.after for step in steps)]
+    for number in (0, 1, 2, 17, len(steps) - 1, len(steps)):
+        for seat in (None, 0, 1):
+            query = "" if seat is None else f"?seat={seat}"
+            status, step = get(server, f"{played}/replay/{number}{query}")
+            view = msgspec.json.decode(msgspec.json.encode(game.view(states[number], seat)))
+            assert (status, step["view"]) == (200, view)
+            assert (step["number"], step["of"]) == (number, len(steps))
+            timed = record.moves[number - 1] if number else None
+            assert step["seat"] == (timed and timed.seat)
+            assert step["move"] == (timed and timed.move)
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "code_"),
+    [
+        ("replay/9999", 404, "unknown_step"),
+        ("replay/-1", 404, "unknown_step"),
+        ("replay/1?seat=2", 400, "seat_unknown"),
+        ("replay/1?seat=-1", 400, "seat_unknown"),
+        ("replay/1?seat=x", 400, "malformed"),
+        ("replay/1?seat=1_0", 400, "malformed"),
+        ("replay/1_0", 400, "malformed"),
+        ("replay/1.5", 400, "malformed"),
+        ("replay/one", 400, "malformed"),
+        (f"replay/{'9' * 400}", 404, "unknown_step"),
+    ],
+)
+def test_steps_that_are_not_there_are_refused(server, played, path, status, code_):
+    assert code(server, f"{played}/{path}") == (status, code_)
+
+
+def test_before_the_end_nothing_is_shown_again(server):
+    table = Person(server, "Anna").open_table(2, "casual")
+    assert code(server, f"{table}/replay/0") == (409, "not_over")
+    assert code(server, f"{table}/review") == (409, "not_over")
+    assert code(server, "nowhere/replay/0") == (404, "unknown_table")
+    assert code(server, "nowhere/review") == (404, "unknown_table")
+
+
+def test_the_replay_has_a_page_of_its_own(server, played):
+    page = httpx.get(f"{server.address}/t/{played}/replay")
+    assert page.status_code in {200, 503}, "503 where the web client is not built"
+
+
+async def test_a_review_is_made_in_the_background_and_kept(server, played):
+    told, review = await reviewed(server, played)
+    assert told == sorted(told)
+    assert msgspec.convert(review, GameReview, strict=False).players == 2
+    assert told[-1][0] == told[-1][1] > 0
+    for weighed in review["moves"]:
+        _, step = get(server, f"{played}/replay/{weighed['number']}")
+        assert (step["seat"], set(step["move"])) == (weighed["seat"], set(weighed["played"]))
+        if "play" in weighed["played"]:
+            assert step["move"] == weighed["played"]
+    assert all(each in review["moves"] for costly in review["costly"] for each in costly)
+    again, same = await reviewed(server, played)
+    assert (len(again), same) == (1, review)
+
+
+async def test_one_review_is_made_at_a_time_and_the_server_answers_meanwhile(server):
+    anna = Person(server, "Anna")
+    first, second = [await play_through(anna, "beginner") for _ in range(2)]
+    get(server, f"{first}/review")
+    while True:
+        done = get(server, f"{second}/review")[1]
+        begun = get(server, f"{first}/review")[1]
+        assert done["done"] == 0 or begun["review"] is not None
+        assert get(server, first)[1]["phase"] == "over"
+        if done["review"] is not None:
+            return
+        await asyncio.sleep(0.02)
+
+
+async def test_a_game_that_nobody_can_judge_has_a_replay_but_no_review(server):
+    """The last moment of a race is after all that time did."""
+    anna = Person(server, "Anna")
+    table = anna.open_table(1, game="sprint", options={"glass": 100})
+    async with anna.at(table) as talk:
+        await talk.say({"ready": True})
+        while talk.newest["phase"] != "over":
+            if talk.newest["phase"] == "playing" and talk.newest["to_move"]:
+                number = talk.newest["view"]["round"]
+                await talk.say({"play": {"ready": number}, "after": talk.newest["n"]})
+            await talk.table()
+    assert code(server, f"{table}/review") == (404, "no_review")
+    status, last = get(server, f"{table}/replay/0")
+    status, last = get(server, f"{table}/replay/{last['of']}")
+    assert (status, last["view"]["round"]) == (200, talk.newest["view"]["round"])
+
+
+def copies(count):
+    table = golden_table("ugo-2")
+    return [msgspec.structs.replace(table, id=f"t{number}") for number in range(count)]
+
+
+def ended(reviewer):
+    """Close a reviewer and wait for its thread."""
+    reviewer.close()
+    for thread in threading.enumerate():
+        if thread.name.startswith("review"):
+            thread.join(30)
+            assert not thread.is_alive()
+
+
+def test_only_so_many_reviews_wait_and_closing_ends_them():
+    reviewer = Reviewer()
+    tables = copies(reviewing.MOST_WAITING + 2)
+    for table in tables[:-1]:
+        assert reviewer.ask(table).review is None
+    with pytest.raises(Refused, match="busy"):
+        reviewer.ask(tables[-1])
+    assert reviewer.ask(tables[0]).review is None, "whoever waits may ask on"
+    ended(reviewer)
+
+
+def test_finished_reviews_are_kept_for_the_last_tables(monkeypatch):
+    monkeypatch.setattr(reviewing, "KEPT", 4)
+    monkeypatch.setattr(reviewing, "SIMULATIONS", 10)
+    made = []
+    usual = REVIEWS["ugo"]
+
+    def counted(record, simulations, progress):
+        made.append(record)
+        return usual(record, simulations, progress)
+
+    monkeypatch.setitem(cast("dict[str, Any]", REVIEWS), "ugo", counted)
+    reviewer = Reviewer()
+    tables = copies(5)
+    for table in tables[:4]:
+        finish(reviewer, table)
+    assert all(reviewer.ask(table).review is not None for table in tables[:4])
+    finish(reviewer, tables[4])
+    assert all(reviewer.ask(table).review is not None for table in tables[1:])
+    assert len(made) == 5
+    assert reviewer.ask(tables[0]).review is None
+    ended(reviewer)
+
+
+def finish(reviewer, table):
+    pause = threading.Event()
+    while (news := reviewer.ask(table)).review is None:
+        pause.wait(0.01)
+    return news.review
+
+
+def test_a_review_that_fails_says_so_and_may_be_tried_again(monkeypatch, caplog):
+    def broken(*_):
+        raise RuntimeError("the thinker is ill")
+
+    monkeypatch.setattr(reviewing, "SIMULATIONS", 10)
+    reviewer = Reviewer()
+    (table,) = copies(1)
+    with monkeypatch.context() as ill:
+        ill.setitem(cast("dict[str, Any]", REVIEWS), "ugo", broken)
+        with pytest.raises(Refused, match="internal"):
+            finish(reviewer, table)
+    assert "the thinker is ill" in caplog.text
+    assert finish(reviewer, table).players == 2
+    ended(reviewer)

@@ -1,0 +1,260 @@
+"""Hints over a real port: for who asks, from his own view, beside everything else that happens."""
+
+import asyncio
+import json
+import subprocess
+import sys
+
+import msgspec
+import pytest
+
+from spieltisch.core.chance import Chance
+from spieltisch.core.errors import Refused
+from spieltisch.games.register import game_named
+from spieltisch.server import hints
+from spieltisch.server.hints import Hints
+from spieltisch.tables.stewards import levels_at
+from tests.server.finished import golden_table
+from tests.server.talking import Person, first_move, serving, socket_of
+
+ON = {"hints": True}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with serving(tmp_path_factory.mktemp("data")) as running:
+        yield running
+
+
+async def hint(talk):
+    while "hint" not in (news := await talk.hear()):
+        assert "refused" not in news
+    return news["hint"]
+
+
+async def refused(talk):
+    await talk.say({"hint": True})
+    news = await talk.refusal()
+    assert news["to"] == "hint"
+    return news["refused"]["code"]
+
+
+async def my_turn(talk, seat=0):
+    await talk.until(lambda t: seat in t["to_move"])
+
+
+async def test_a_hint_can_be_played(server):
+    anna = Person(server, "Anna")
+    table = anna.open_table(3, "casual", "casual", options=ON)
+    async with anna.at(table) as talk:
+        assert talk.newest["options"] == ON
+        assert await refused(talk) == "not_playing"
+        await talk.say({"ready": True})
+        for _ in range(6):
+            await my_turn(talk)
+            before = talk.newest["n"]
+            await talk.say({"hint": True})
+            advised = await hint(talk)
+            assert advised["after"] == before
+            assert 0 <= advised["chance"] <= 1
+            assert advised["reason"]["code"]
+            await talk.say({"play": advised["move"], "after": before})
+            await talk.until(lambda t, before=before: t["n"] > before)
+
+
+async def test_hints_are_off_unless_the_table_was_made_with_them(server):
+    anna = Person(server, "Anna")
+    table = anna.open_table(2, "casual")
+    async with anna.at(table) as talk:
+        assert await refused(talk) == "hints_off"
+        await talk.say({"ready": True})
+        await my_turn(talk)
+        assert await refused(talk) == "hints_off"
+
+
+async def test_only_who_sits_and_is_to_move_gets_a_hint_and_nobody_else_hears_it(server):
+    anna, ben, eve = (Person(server, name) for name in ("Anna", "Ben", "Eve"))
+    table = anna.open_table(2, options=ON)
+    async with (
+        anna.at(table) as here,
+        ben.at(table) as there,
+        eve.at(table) as looking,
+        socket_of(server, table) as nobody,
+    ):
+        await there.say({"sit": 1})
+        await there.until(lambda t: t["you"] == 1)
+        await here.say({"ready": True})
+        await there.say({"ready": True})
+        for talk in (here, there, looking):
+            await talk.until(lambda t: t["phase"] == "playing")
+        seat = here.newest["to_move"][0]
+        mover, other = (here, there) if seat == 0 else (there, here)
+        assert await refused(other) == "not_your_turn"
+        assert await refused(looking) == "not_seated"
+        await nobody.send('{"hint": true}')
+        while "refused" not in (news := json.loads(await nobody.recv())):
+            pass
+        assert news["refused"]["code"] == "no_guest"
+        await mover.say({"hint": True})
+        await hint(mover)
+        for talk in (other, looking):
+            await talk.say({"ping": 5})
+            heard = [await talk.hear()]
+            while "pong" not in heard[-1]:
+                heard.append(await talk.hear())
+            assert not any("hint" in news for news in heard)
+
+
+@pytest.mark.parametrize("message", ['{"hint": false}', '{"hint": 1}', '{"hint": true, "seat": 1}'])
+async def test_a_hint_is_asked_for_strictly(server, message):
+    anna = Person(server, "Anna")
+    async with anna.at(anna.open_table(2, options=ON)) as talk:
+        await talk.say(message)
+        assert (await talk.refusal())["refused"]["code"] == "malformed"
+
+
+async def test_a_move_does_not_wait_for_a_hint(server):
+    """The move is taken though a hint was asked for before it, and the hint says what it was about."""
+    anna = Person(server, "Anna")
+    table = anna.open_table(2, "casual", options=ON)
+    async with anna.at(table) as talk:
+        await talk.say({"ready": True})
+        await my_turn(talk)
+        before = talk.newest["n"]
+        await talk.say({"hint": True})
+        await talk.say({"play": first_move(talk.newest), "after": before})
+        assert (await hint(talk))["after"] == before
+        await talk.until(lambda t: t["n"] > before)
+
+
+async def test_who_asks_without_end_gets_one_hint_and_stops_nobody(server):
+    """Every further question is refused or answered by the same hint; another table goes on meanwhile."""
+    eve, anna = Person(server, "Eve"), Person(server, "Anna")
+    bad, good = eve.open_table(2, "casual", options=ON), anna.open_table(2, "casual")
+    async with eve.at(bad) as many, anna.at(good) as talk:
+        for each in (many, talk):
+            await each.say({"ready": True})
+            await my_turn(each)
+        for _ in range(30):
+            await many.say({"hint": True})
+        await talk.say({"play": first_move(talk.newest), "after": talk.newest["n"]})
+        await talk.until(lambda t: t["n"] > 3)
+        answers = []
+        while len(answers) < 30:
+            news = await many.hear()
+            answers += [news] if "table" not in news else []
+        found = [news["hint"] for news in answers if "hint" in news]
+        assert found
+        assert all(each == found[0] for each in found)
+        codes = {news["refused"]["code"] for news in answers if "refused" in news}
+        assert codes <= {"busy_thinking"}
+
+
+async def test_who_asks_and_goes_leaves_nothing_behind(server):
+    anna = Person(server, "Anna")
+    table = anna.open_table(2, "casual", options=ON)
+    async with anna.at(table) as talk:
+        await talk.say({"ready": True})
+        await my_turn(talk)
+        await talk.say({"hint": True})
+        talk.connection.transport.abort()
+    async with anna.at(table) as talk:
+        await my_turn(talk)
+        while "hint" not in (news := await asked(talk)):
+            assert news["refused"]["code"] == "busy_thinking"
+
+
+async def asked(talk):
+    await talk.say({"hint": True})
+    while "table" in (news := await talk.hear()):
+        pass
+    return news
+
+
+async def test_a_table_that_teaches_shows_it_to_the_one_who_plays(server):
+    anna = Person(server, "Anna")
+    table = anna.open_table(2, "casual", options={"teaching": True})
+    async with anna.at(table) as talk, socket_of(server, table) as looking:
+        await talk.say({"ready": True})
+        await my_turn(talk)
+        if talk.newest["view"]["must_lay"]:
+            await talk.say({"play": first_move(talk.newest), "after": talk.newest["n"]})
+            await talk.until(lambda t: 0 in t["to_move"] and not t["view"]["must_lay"])
+        for held in talk.newest["view"]["hand"]:
+            assert (held["lesson"] is None) == (held["refusal"] is not None)
+        assert any(held["lesson"] for held in talk.newest["view"]["hand"])
+        await looking.send('{"ping": 1}')
+        while "pong" not in (text := await looking.recv()):
+            assert "lesson" not in text
+
+
+def a_moment():
+    """Give a golden table some moves after its start, and who is to move."""
+    table = golden_table("ugo-3", 8, hints=True)
+    (seat,) = table.to_move
+    return table, seat
+
+
+async def test_a_seat_has_one_hint_at_a_time():
+    table, seat = a_moment()
+    finding = Hints()
+    first = finding.begin(table, f"g{seat}")
+    with pytest.raises(Refused, match="busy_thinking"):
+        finding.begin(table, f"g{seat}")
+    found = await first
+    assert await finding.begin(table, f"g{seat}") is found
+    finding.close()
+
+
+def test_who_is_not_to_move_is_told_who_is():
+    table, seat = a_moment()
+    finding = Hints()
+    with pytest.raises(Refused, match="not_your_turn") as refusal:
+        finding.begin(table, f"g{(seat + 1) % 3}")
+    assert refusal.value.details == {"seat": seat}
+    finding.close()
+
+
+async def test_only_so_many_seats_wait_at_once(monkeypatch):
+    monkeypatch.setattr(hints, "MOST_WAITING", 3)
+    table, seat = a_moment()
+    finding = Hints()
+    tables = [msgspec.structs.replace(table, id=f"t{number}") for number in range(4)]
+    begun = [finding.begin(each, f"g{seat}") for each in tables[:3]]
+    with pytest.raises(Refused, match="busy"):
+        finding.begin(tables[3], f"g{seat}")
+    await asyncio.gather(*begun)
+    await finding.begin(tables[3], f"g{seat}")
+    finding.close()
+
+
+async def test_exchanged_hidden_cards_give_the_same_hint():
+    """A hint comes from the view of its seat alone: no card of another and no seed is in it."""
+    table, seat = a_moment()
+    game = game_named("ugo")
+    state = game.exchange_hidden(table.state, seat, Chance("other", "hands"))
+    assert state.hands != table.state.hands
+    told = []
+    for each in (table, msgspec.structs.replace(table, state=state)):
+        finding = Hints()
+        told.append(msgspec.json.encode(await finding.begin(each, f"g{seat}")))
+        finding.close()
+    assert told[0] == told[1]
+
+
+def test_the_search_is_loaded_before_the_first_hint_is_asked_for():
+    assert levels_at(golden_table("ugo-2", 0)) == set()
+    assert levels_at(golden_table("ugo-2", 0, hints=True)) == {list(game_named("ugo").bots)[-1]}
+
+
+async def test_after_the_end_there_is_no_hint():
+    finding = Hints()
+    with pytest.raises(Refused, match="game_over"):
+        finding.begin(golden_table("ugo-3", hints=True), "g0")
+    finding.close()
+
+
+def test_the_server_starts_without_the_compiled_search():
+    """It takes seconds to load, so only who asks for a hint, a review or a strong bot waits for it."""
+    code = "import sys, spieltisch.server.app; sys.exit('numba' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { RoomReplay } from "../../games/room";
+import type { GameReview } from "../../protocol/messages";
+import type { Film } from "./film";
+import { percent, percentChange } from "./numbers";
+
+interface ChanceTableProps {
+  review: GameReview;
+  film: Film;
+  names: readonly string[];
+  replay: RoomReplay;
+}
+
+/** The same as the graph, for those who would rather read: every weighed move, with a way to it. */
+export function ChanceTable(props: ChanceTableProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="chance-table"
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary data-testid="as-table">{t("replay.asTable")}</summary>
+      {isOpen && <Rows {...props} />}
+    </details>
+  );
+}
+
+function Rows({ review, film, names, replay }: ChanceTableProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <table className="chance-rows">
+      <caption className="hidden-text">{t("replay.chances")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("replay.move")}</th>
+          <th scope="col">{t("end.player")}</th>
+          <th scope="col">{t("replay.played")}</th>
+          <th scope="col">{t("replay.chance")}</th>
+          <th scope="col">{t("replay.difference")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {review.moves.map((weighed) => (
+          <tr key={weighed.number} data-now={weighed.number === film.number}>
+            <th scope="row">
+              <button
+                type="button"
+                className="button small"
+                aria-label={t("replay.goTo", { number: weighed.number })}
+                onClick={() => {
+                  film.show(weighed.number, weighed.seat);
+                }}
+              >
+                {weighed.number}
+              </button>
+            </th>
+            <td>{names[weighed.seat]}</td>
+            <td>{replay.describe(weighed).played}</td>
+            <td>{percent(weighed.chance, i18n.language)}</td>
+            <td>{percentChange(weighed.chance, weighed.best_chance, i18n.language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

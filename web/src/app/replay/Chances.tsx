@@ -1,0 +1,123 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { GameReview } from "../../protocol/messages";
+import { chanceAt, curve, ground, heightOf, lowest, placeOf, ROW } from "./chances";
+import type { Film } from "./film";
+import { percent } from "./numbers";
+import "./chances.css";
+
+interface ChancesProps {
+  review: GameReview;
+  film: Film;
+  names: readonly string[];
+}
+
+/** Everyone's chance to win over the game, one row each; a slider lies over it and goes to a move. */
+export function Chances({ review, film, names }: ChancesProps) {
+  const { t, i18n } = useTranslation();
+  const { number, of } = film;
+  const now = names.map((_, seat) => {
+    const chance = chanceAt(review.chances[seat] ?? [], number);
+    return chance === null ? "–" : percent(chance, i18n.language);
+  });
+  const heard = names.map((name, seat) => `${name} ${now[seat] ?? ""}`).join(", ");
+  return (
+    <section className="chances">
+      <h3>{t("replay.chances")}</h3>
+      <p className="hint">{t("replay.chancesHint")}</p>
+      <div className="chances-graph" data-testid="chances">
+        <Drawing review={review} film={film} names={names} />
+        {names.map((name, seat) => (
+          <p
+            key={seat}
+            className="chances-name"
+            style={{ top: `${(100 * seat) / names.length}%` }}
+            data-chosen={seat === film.seat}
+          >
+            <span>{name}</span> <b>{now[seat]}</b>
+          </p>
+        ))}
+        {review.costly.flat().map((weighed) => (
+          <span
+            key={weighed.number}
+            className="chances-mark"
+            aria-hidden="true"
+            style={{
+              left: `${placeOf(weighed.number, of)}%`,
+              top: `${(100 * (weighed.seat + heightOf(weighed.chance) / ROW.height)) / names.length}%`,
+            }}
+          />
+        ))}
+        <input
+          type="range"
+          className="chances-slider"
+          data-testid="chances-slider"
+          min={0}
+          max={of}
+          value={number}
+          aria-label={t("replay.chancesSlider")}
+          aria-valuetext={`${t("replay.step", { number, of })}: ${heard}`}
+          onChange={({ target }) => {
+            film.goTo(Number(target.value));
+          }}
+        />
+      </div>
+      <p className="hint">
+        <span className="chances-legend" aria-hidden="true" /> {t("replay.costlyMark")}
+      </p>
+    </section>
+  );
+}
+
+function Drawing({ review, film, names }: ChancesProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const height = ROW.height * names.length;
+  const at = placeOf(film.number, film.of);
+  return (
+    <svg
+      className="chances-drawing"
+      viewBox={`0 0 ${ROW.width} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-words`}
+      style={{ height: `${4 * names.length}rem` }}
+    >
+      <title id={`${id}-title`}>{t("replay.chances")}</title>
+      <desc id={`${id}-words`}>{useDescription({ review, names })}</desc>
+      {names.map((_, seat) => (
+        <g
+          key={seat}
+          transform={`translate(0 ${seat * ROW.height})`}
+          data-chosen={seat === film.seat}
+        >
+          <path className="chances-half" d={`M0 ${heightOf(0.5)}H${ROW.width}`} />
+          <path className="chances-ground" d={ground(review.chances[seat] ?? [], film.of)} />
+          <path className="chances-curve" d={curve(review.chances[seat] ?? [], film.of)} />
+          <path className="chances-foot" d={`M0 ${ROW.height}H${ROW.width}`} />
+        </g>
+      ))}
+      <path className="chances-now" d={`M${at} 0V${height}`} />
+    </svg>
+  );
+}
+
+/** Say the course of everyone's chances in a sentence each. */
+function useDescription({ review, names }: Pick<ChancesProps, "review" | "names">): string {
+  const { t, i18n } = useTranslation();
+  return names
+    .map((name, seat) => {
+      const series = review.chances[seat] ?? [];
+      const [first, last, least] = [series[0], series.at(-1), lowest(series)];
+      if (first === undefined || last === undefined || least === null) return "";
+      return t("replay.course", {
+        name,
+        first: percent(first[1], i18n.language),
+        last: percent(last[1], i18n.language),
+        least: percent(least[1], i18n.language),
+        number: least[0],
+      });
+    })
+    .join(" ");
+}

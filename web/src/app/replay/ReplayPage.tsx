@@ -1,0 +1,93 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { ROOMS } from "../../games";
+import type { RoomReplay } from "../../games/room";
+import { seatNames } from "../../i18n/seats";
+import { useLiveTable } from "../../model/live-table";
+import { tablePath } from "../../model/routing";
+import type { TableView } from "../../protocol/messages";
+import { Link } from "../Link";
+import { ClosedTablePage, OutdatedTablePage, UnknownTablePage } from "../LostPage";
+import { SettingsButton } from "../SettingsButton";
+import { LoadingPage, Mark, Shell } from "../Shell";
+import { FilmBar } from "./FilmBar";
+import { useFilm, useFilmKeys } from "./film";
+import { ReviewPanel } from "./ReviewPanel";
+import { useReview } from "./review";
+import { Scene } from "./Scene";
+import { SeatChoice } from "./SeatChoice";
+import "../table/table-bar.css";
+import "./replay.css";
+
+/** A game that is over, looked at again move by move, with what each of them was worth. */
+export default function ReplayPage({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { table, status } = useLiveTable(id);
+  if (status === "unknown") return <UnknownTablePage />;
+  if (status === "outdated") return <OutdatedTablePage />;
+  if (table === null) return <LoadingPage />;
+  if (table.phase === "closed") return <ClosedTablePage />;
+  const replay = ROOMS[table.game]?.replay;
+  if (table.phase !== "over" || replay === undefined) return <NothingToSee id={id} />;
+  return <Replay table={table} names={seatNames(t, table.seats)} replay={replay} />;
+}
+
+/** The game is still played, or cannot be looked at again. */
+function NothingToSee({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <Shell page="lost">
+      <div className="lost">
+        <h1>{t("replay.notYetTitle")}</h1>
+        <p>{t("replay.notYet")}</p>
+        <Link to={tablePath(id)} className="button primary">
+          {t("replay.toTable")}
+        </Link>
+      </div>
+    </Shell>
+  );
+}
+
+/** What the parts of the page share. */
+export interface ReplayProps {
+  table: TableView;
+  names: readonly string[];
+  replay: RoomReplay;
+}
+
+function Replay(props: ReplayProps) {
+  const { table, names } = props;
+  const { t } = useTranslation();
+  const film = useFilm(table);
+  const { news, refusal } = useReview(table.id);
+  const title = `${ROOMS[table.game]?.title ?? table.game} ${t("replay.title")}`;
+  const review = news?.review ?? null;
+  const weighed = review?.moves.find(({ number }) => number === film.moment?.number) ?? null;
+  useFilmKeys(film);
+  useEffect(() => {
+    document.title = `${title} · ${t("brand")}`;
+  }, [title, t]);
+  return (
+    <div className="replay" data-page="replay" data-step={film.moment?.number}>
+      <header className="table-bar">
+        <Link to="/" className="button quiet table-bar-home">
+          <Mark />
+          <span className="hidden-text">{t("home")}</span>
+        </Link>
+        <h1>{title}</h1>
+        <SeatChoice film={film} names={names} />
+        <Link to={tablePath(table.id)} className="button small replay-back" testId="to-result">
+          {t("replay.back")}
+        </Link>
+        <SettingsButton />
+      </header>
+      <main className="replay-main" id="main">
+        <div className="replay-stage">
+          <Scene {...props} film={film} weighed={weighed} />
+          <FilmBar film={film} />
+        </div>
+        <ReviewPanel {...props} film={film} news={news} refusal={refusal} weighed={weighed} />
+      </main>
+    </div>
+  );
+}

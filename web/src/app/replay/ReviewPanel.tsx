@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { refusalText } from "../../i18n/refusal";
+import { announce } from "../../model/announcer";
+import type { Refusal, ReviewNews, Weighed } from "../../protocol/messages";
+import { Chances } from "./Chances";
+import { ChanceTable } from "./ChanceTable";
+import { CostlyMoves } from "./CostlyMoves";
+import type { Film } from "./film";
+import type { ReplayProps } from "./ReplayPage";
+import { Verdict } from "./Verdict";
+
+interface ReviewPanelProps extends ReplayProps {
+  film: Film;
+  news: ReviewNews | null;
+  refusal: Refusal | null;
+  weighed: Weighed | null;
+}
+
+/** What the moves were worth: this one, everyone's chances, and what cost most. */
+export function ReviewPanel({ names, replay, film, news, refusal, weighed }: ReviewPanelProps) {
+  const { t } = useTranslation();
+  const review = news?.review ?? null;
+  const isThere = review !== null;
+  useEffect(() => {
+    if (isThere) announce(t("replay.ready"));
+  }, [isThere, t]);
+  return (
+    <section className="replay-panel paper" aria-label={t("replay.review")} data-testid="review">
+      <h2>{t("replay.review")}</h2>
+      {review === null ? (
+        <Making news={news} refusal={refusal} />
+      ) : (
+        <>
+          <Verdict film={film} weighed={weighed} replay={replay} />
+          <Chances review={review} film={film} names={names} />
+          <ChanceTable review={review} film={film} names={names} replay={replay} />
+          <CostlyMoves review={review} film={film} names={names} replay={replay} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** How far the review is, or why there is none. */
+function Making({ news, refusal }: Pick<ReviewPanelProps, "news" | "refusal">) {
+  const { t } = useTranslation();
+  const { done = 0, of = 0 } = news ?? {};
+  if (refusal !== null) return <p role="alert">{refusalText(refusal)}</p>;
+  return (
+    <div className="making" data-testid="making">
+      <p>{t("replay.making")}</p>
+      <progress
+        className="making-bar"
+        aria-label={t("replay.making")}
+        {...(of > 0 && { max: of, value: done })}
+      />
+      <p className="hint">{of > 0 ? t("replay.done", { done, of }) : t("replay.waits")}</p>
+    </div>
+  );
+}

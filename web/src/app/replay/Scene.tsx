@@ -1,0 +1,48 @@
+import { Suspense, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { refusalText } from "../../i18n/refusal";
+import { announce } from "../../model/announcer";
+import type { Weighed } from "../../protocol/messages";
+import type { Film } from "./film";
+import type { ReplayProps } from "./ReplayPage";
+
+interface SceneProps extends ReplayProps {
+  film: Film;
+  weighed: Weighed | null;
+}
+
+/** The table after a move, and what happened there. */
+export function Scene({ table, names, replay, film, weighed }: SceneProps) {
+  const { t } = useTranslation();
+  const { moment, refusal } = film;
+  const told = moment === null ? "" : replay.tell(moment.before, moment.step, names);
+  const words = told === "" && moment !== null ? t("replay.start") : told;
+  useEffect(() => {
+    announce(words);
+  }, [words, moment?.number]);
+  return (
+    <section
+      className="scene"
+      aria-label={t("replay.table")}
+      aria-busy={film.number !== moment?.number}
+    >
+      {moment === null && refusal === null && <p>{t("loading")}</p>}
+      {refusal && (
+        <p role="alert" className="scene-note">
+          {refusalText(refusal, table.game)}{" "}
+          <button type="button" className="button small" onClick={film.retry}>
+            {t("lobby.retry")}
+          </button>
+        </p>
+      )}
+      {moment && (
+        <Suspense fallback={<p>{t("loading")}</p>}>
+          <replay.Table table={table} names={names} step={moment.step} weighed={weighed} />
+        </Suspense>
+      )}
+      <p className="told" data-testid="told">
+        {words}
+      </p>
+    </section>
+  );
+}

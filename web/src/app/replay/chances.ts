@@ -1,0 +1,63 @@
+import type { Weighed } from "../../protocol/messages";
+
+/** A player's chance to win after moves: the number of a move, and the chance after it. */
+export type Series = readonly (readonly [number: number, chance: number])[];
+
+/** A row of the graph: the name above, the curve below it; the units of its drawing. */
+export const ROW = { width: 100, height: 64, head: 26 } as const;
+
+/** Give where a move stands from left to right, from 0 to 100. */
+export const placeOf = (number: number, of: number): number => (of === 0 ? 0 : (100 * number) / of);
+
+/** Give where a chance stands in its row, from the top. */
+export const heightOf = (chance: number): number =>
+  ROW.head + (ROW.height - ROW.head) * (1 - Math.min(1, Math.max(0, chance)));
+
+/** Draw a player's chances from the first move to the last. */
+export function curve(series: Series, of: number): string {
+  return series
+    .map(([number, chance], place) => {
+      const verb = place === 0 ? "M" : "L";
+      return `${verb}${round(placeOf(number, of))} ${round(heightOf(chance))}`;
+    })
+    .join("");
+}
+
+/** Draw the ground under a curve. */
+export function ground(series: Series, of: number): string {
+  const [first, last] = [series[0], series.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  const foot = (number: number) => `L${round(placeOf(number, of))} ${ROW.height}`;
+  return `${curve(series, of)}${foot(last[0])}${foot(first[0])}Z`;
+}
+
+const round = (length: number): number => Math.round(length * 100) / 100;
+
+/** Give the chance after the newest of a player's moves up to a number; none before the first. */
+export function chanceAt(series: Series, number: number): number | null {
+  return series.findLast(([at]) => at <= number)?.[1] ?? null;
+}
+
+/** Give the move after which a player's chance was least. */
+export function lowest(series: Series): readonly [number: number, chance: number] | null {
+  if (series.length === 0) return null;
+  return series.reduce((least, each) => (each[1] < least[1] ? each : least));
+}
+
+/** How much of the chance to win a move gave away. */
+const costOf = (weighed: Weighed): number => Math.max(0, weighed.best_chance - weighed.chance);
+
+/** How good a move was: the best there was, nearly that, a little worse, or costly. */
+export type Grade = "best" | "good" | "slip" | "costly";
+
+/** Chances to win from which a move is called worse than the best, and costly. */
+const SLIP = 0.01;
+const COSTLY = 0.04;
+
+/** Grade a move by what it gave away. */
+export function gradeOf(weighed: Weighed): Grade {
+  const cost = costOf(weighed);
+  if (JSON.stringify(weighed.played) === JSON.stringify(weighed.best)) return "best";
+  if (cost < SLIP) return "good";
+  return cost < COSTLY ? "slip" : "costly";
+}

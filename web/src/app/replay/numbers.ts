@@ -1,0 +1,27 @@
+/** Write a chance: "41 %". */
+export function percent(chance: number, language: string): string {
+  return chance.toLocaleString(language, { style: "percent" });
+}
+
+/** Write how a chance differs from the best: "−6 %", as both are written. */
+export function percentChange(chance: number, best: number, language: string): string {
+  const form = { style: "percent", signDisplay: "exceptZero" } as const;
+  const change = (Math.round(100 * chance) - Math.round(100 * best)) / 100;
+  return withMinus(change.toLocaleString(language, form));
+}
+
+/** Write points: "4.2". */
+export function pointsText(points: number, language: string): string {
+  return withMinus(points.toLocaleString(language, { ...ONE_PLACE, signDisplay: "negative" }));
+}
+
+/** Write how points differ from the best: "−2.1", as both are written. */
+export function pointsChange(points: number, best: number, language: string): string {
+  const change = (Math.round(10 * points) - Math.round(10 * best)) / 10;
+  return withMinus(change.toLocaleString(language, { ...ONE_PLACE, signDisplay: "exceptZero" }));
+}
+
+const ONE_PLACE = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
+/** A hyphen is too short for a minus. */
+const withMinus = (number: string): string => number.replace("-", "−");

@@ -1,0 +1,20 @@
+import { useState } from "react";
+import type { HintDesk } from "../../games/room";
+import type { TablePageProps } from "./TablePage";
+
+type HintDeskProps = Pick<TablePageProps, "status" | "refused" | "hint" | "send"> & { n: number };
+
+/** Ask for advice once for each view; it is thought about until it comes, is refused, or is too late. */
+export function useHintDesk({ n, status, refused, hint, send }: HintDeskProps): HintDesk {
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  const why = refused?.to === "hint" && refused.n === n ? refused : null;
+  const advice = hint?.after === n ? hint : null;
+  if (askedAt !== null && (why !== null || status !== "live")) setAskedAt(null);
+  const isThinking = askedAt === n && advice === null;
+  const ask = () => {
+    if (isThinking || advice !== null || !send({ hint: true })) return false;
+    setAskedAt(n);
+    return true;
+  };
+  return { advice, isThinking, refused: why, ask };
+}

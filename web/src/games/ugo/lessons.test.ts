@@ -1,0 +1,34 @@
+import i18next from "i18next";
+import { beforeAll, describe, expect, it } from "vitest";
+import { startTexts } from "../../i18n/start";
+import type { Gain } from "../../protocol/ugo";
+import { texts } from "./i18n";
+import { farmersText, lessonText } from "./lessons";
+
+beforeAll(() => startTexts("en", { ugo: texts }));
+
+const gain = (change: Partial<Gain>): Gain => ({
+  ...{ farmers: 0, farmers_most: 0, points: 0, opens: 0, ...change },
+});
+const said = (wins: Gain | null, loses: Gain | null) =>
+  lessonText(i18next.getFixedT("en", "ugo"), { wins, loses });
+
+describe("what a card teaches", () => {
+  it("tells both ways in words", () => {
+    const wins = gain({ farmers: 1, farmers_most: 1, points: -5, opens: 1 });
+    const loses = gain({ farmers: 1, farmers_most: 2, points: 3 });
+    expect(said(wins, loses)).toBe(
+      "if it takes the trick: −5 points, 1 farmer, opens 1 section; if not: +3 points, 1–2 farmers",
+    );
+  });
+
+  it("leaves out what cannot happen", () => {
+    expect(said(gain({ points: 1 }), null)).toBe("if it takes the trick: +1 point");
+    expect(said(null, gain({}))).toBe("if not: ±0 points");
+  });
+
+  it("writes a range where the farmers depend on the winner", () => {
+    expect(farmersText(gain({ farmers: 2, farmers_most: 2 }))).toBe("2");
+    expect(farmersText(gain({ farmers: 0, farmers_most: 1 }))).toBe("0–1");
+  });
+});

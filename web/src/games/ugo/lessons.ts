@@ -1,0 +1,25 @@
+import type { Gain, Lesson } from "../../protocol/ugo";
+import { signed, type UgoWords } from "./words";
+
+/** Write how many farmers: "2", or "1–2" where it depends on the winner's colour. */
+export function farmersText({ farmers, farmers_most: most }: Gain): string {
+  return farmers === most ? String(most) : `${farmers}–${most}`;
+}
+
+/** Say what a card may earn or cost, for those who do not see the marks on it. */
+export function lessonText(t: UgoWords, { wins, loses }: Lesson): string {
+  return [
+    ...(wins === null ? [] : [t("lesson.ifTaken", { facts: gainText(t, wins) })]),
+    ...(loses === null ? [] : [t("lesson.ifNot", { facts: gainText(t, loses) })]),
+  ].join("; ");
+}
+
+function gainText(t: UgoWords, gain: Gain): string {
+  return [
+    t("lesson.points", { count: gain.points, points: signed(gain.points) }),
+    ...(gain.farmers_most > 0
+      ? [t("lesson.farmers", { count: gain.farmers_most, farmers: farmersText(gain) })]
+      : []),
+    ...(gain.opens > 0 ? [t("lesson.opens", { count: gain.opens })] : []),
+  ].join(", ");
+}

@@ -1,0 +1,73 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { TableView } from "../../../protocol/messages";
+import type { Move, View } from "../../../protocol/ugo";
+import type { GameReplayProps } from "../../room";
+import { CardFace } from "../art/CardFace";
+import { useMotion } from "../table/motion";
+import { Others } from "../table/Others";
+import { OwnKingdom } from "../table/OwnKingdom";
+import { Papers } from "../table/Papers";
+import { Progress } from "../table/Progress";
+import { TrickCards, trickToShow } from "../table/Trick";
+import { cardLabel } from "../words";
+import "../art/lands.css";
+import "../table/table.css";
+import "../table/low.css";
+import "./replay.css";
+
+/** The table as it was after a move, to be looked at only. */
+export default function ReplayTable({ table: now, names, step, weighed }: GameReplayProps) {
+  const table = everyoneThere(now);
+  const view = step.view as View;
+  const root = useRef<HTMLDivElement>(null);
+  const own = table.seats[view.seat ?? 0];
+  const move = step.move as unknown as Move | null;
+  const hasPlayed = move !== null && "play" in move;
+  useMotion(root, step.number);
+  return (
+    <div className="ugo-replay">
+      <Progress view={view} />
+      <div className="ugo-table" ref={root} data-players={view.players}>
+        <Others table={table} names={names} view={view} />
+        <div className="middle">
+          <TrickCards
+            {...trickToShow(view)}
+            view={view}
+            names={names}
+            newest={hasPlayed ? step.seat : null}
+          />
+          <Papers view={view} names={names} />
+        </div>
+        {own && <OwnKingdom view={view} name={names[view.seat ?? 0] ?? ""} state={own} />}
+        <OpenHand view={view} name={names[view.seat ?? 0] ?? ""} weighed={weighed} />
+      </div>
+    </div>
+  );
+}
+
+/** Who is away now does not matter: then everyone sat there. */
+function everyoneThere(table: TableView): TableView {
+  const seats = table.seats.map((seat) => ({ ...seat, present: true, stand_in: null }));
+  return { ...table, seats };
+}
+
+type OpenHandProps = Pick<GameReplayProps, "weighed"> & { view: View; name: string };
+
+/** The hand that one looks into; the card that would have been better is marked. */
+function OpenHand({ view, name, weighed }: OpenHandProps) {
+  const { t } = useTranslation("ugo");
+  if (view.seat === null) return <p className="open-hand-none">{t("again.noHand")}</p>;
+  const best = weighed?.seat === view.seat ? (weighed.best.play ?? null) : null;
+  return (
+    <ul className="open-hand" aria-label={t("again.hand", { name })} data-testid="open-hand">
+      {view.hand.map(({ card }) => (
+        <li key={card} data-card={card} data-best={card === best}>
+          <span className="hidden-text">{cardLabel(t, card)}</span>
+          <CardFace card={card} />
+          {card === best && <span className="open-hand-best">{t("again.best")}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from "react-i18next";
+import type { Gain, Lesson } from "../../../protocol/ugo";
+import { FarmerShape } from "../art/Farmer";
+import { signed } from "../words";
+import "./lesson.css";
+
+/** What a card may earn or cost, as small marks on it: one line if it takes the trick, one if not. */
+export function LessonMarks({ lesson }: { lesson: Lesson }) {
+  return (
+    <span className="lesson" aria-hidden="true" data-testid="lesson">
+      {lesson.wins && <GainMarks gain={lesson.wins} takes />}
+      {lesson.loses && <GainMarks gain={lesson.loses} />}
+    </span>
+  );
+}
+
+function GainMarks({ gain, takes = false }: { gain: Gain; takes?: boolean }) {
+  return (
+    <span className="gain" data-takes={takes}>
+      <TakesMark takes={takes} />
+      <b>{signed(gain.points)}</b>
+      {gain.farmers_most > 0 && (
+        <span>
+          {Array.from({ length: gain.farmers_most }, (_, place) => (
+            <FarmerMark key={place} isSure={place < gain.farmers} />
+          ))}
+        </span>
+      )}
+      {gain.opens > 0 && (
+        <span>
+          {gain.opens > 2 && gain.opens}
+          {Array.from({ length: gain.opens > 2 ? 1 : gain.opens }, (_, place) => (
+            <SectionMark key={place} />
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** A filled peak where the card takes the trick, an empty valley where it does not. */
+function TakesMark({ takes }: { takes: boolean }) {
+  return (
+    <svg className="lesson-mark" viewBox="0 0 12 12" aria-hidden="true">
+      <path
+        d={takes ? "M6 1.5 11 10.5H1Z" : "M6 10.5 1 1.5h10Z"}
+        fill={takes ? "currentColor" : "none"}
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+/** A farmer that is sure, or in outline one that may come. */
+function FarmerMark({ isSure = true }: { isSure?: boolean }) {
+  return (
+    <svg className="lesson-mark lesson-farmer" viewBox="0 0 20 28" aria-hidden="true">
+      <FarmerShape missing={!isSure} />
+    </svg>
+  );
+}
+
+/** A plot with a plus: a section that is newly opened. */
+function SectionMark() {
+  return (
+    <svg className="lesson-mark" viewBox="0 0 12 12" aria-hidden="true">
+      <path
+        d="M1 1h10v10H1ZM6 3.5v5M3.5 6h5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+/** What the marks mean, in a line. */
+export function LessonLegend() {
+  const { t } = useTranslation("ugo");
+  return (
+    <p className="lesson-legend" data-testid="lesson-legend">
+      <span>
+        <TakesMark takes /> {t("lesson.taken")}
+      </span>
+      <span>
+        <TakesMark takes={false} /> {t("lesson.not")}
+      </span>
+      <span>
+        <b aria-hidden="true">±</b> {t("lesson.pointsNow")}
+      </span>
+      <span>
+        <FarmerMark /> {t("lesson.farmersWord")}
+      </span>
+      <span>
+        <SectionMark /> {t("lesson.newLand")}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { announce } from "../../../model/announcer";
+import type { Card, Laying, Move, View } from "../../../protocol/ugo";
+import type { GameTableProps } from "../../room";
+import { adviceText } from "../advice";
+import { ugoRefusal } from "../words";
+
+/** Advice at the table: whether one may ask now, what is said, and what it points at. */
+export interface TableHint {
+  isOffered: boolean;
+  isThinking: boolean;
+  /** The advice or its refusal in words, while it is shown. */
+  text: string;
+  card: Card | null;
+  laying: Laying | null;
+  /** Ask, or show and hide what was answered. */
+  toggle: () => void;
+}
+
+/** Offer advice on one's turn where the table has it, by a button and by the key H. */
+export function useHint(
+  { table, names, live, hint }: GameTableProps,
+  onOffline: () => void,
+): TableHint {
+  const { t, i18n } = useTranslation("ugo");
+  const [hiddenAt, setHiddenAt] = useState<number | null>(null);
+  const view = table.view as View;
+  const isOffered = table.options.hints === true && view.seat !== null && view.turn === view.seat;
+  const { advice, refused } = hint;
+  const move = advice && (advice.move as unknown as Move);
+  const text =
+    (advice && adviceText(t, advice, view, i18n.language)) ??
+    (refused ? ugoRefusal(t, refused.refusal, names) : "");
+  const isHidden = hiddenAt === table.n;
+  useEffect(() => {
+    announce(text);
+  }, [text, refused]);
+
+  const toggle = () => {
+    if (advice !== null) {
+      setHiddenAt(isHidden ? null : table.n);
+      if (isHidden) announce(text);
+    } else if (!live) onOffline();
+    else hint.ask();
+  };
+  useHintKey(isOffered, toggle);
+  const isShown = isOffered && !isHidden;
+  return {
+    isOffered,
+    isThinking: hint.isThinking,
+    text: isShown ? text : "",
+    card: isShown && move && "play" in move ? move.play : null,
+    laying: isShown && move && "lay" in move ? move.lay : null,
+    toggle,
+  };
+}
+
+/** H anywhere at the table, except where one types or something lies over it. */
+function useHintKey(isOffered: boolean, onKey: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "h" || event.altKey || event.metaKey || event.ctrlKey) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest("dialog, input, select, textarea")) return;
+    event.preventDefault();
+    onKey();
+  });
+  useEffect(() => {
+    if (!isOffered) return;
+    const ended = new AbortController();
+    document.addEventListener("keydown", press, { signal: ended.signal });
+    return () => {
+      ended.abort();
+    };
+  }, [isOffered]);
+}

@@ -1,0 +1,88 @@
+import i18next from "i18next";
+import { beforeAll, describe, expect, it } from "vitest";
+import { startTexts } from "../../i18n/start";
+import type { ReplayStep } from "../../protocol/messages";
+import type { View } from "../../protocol/ugo";
+import { texts } from "./i18n";
+import { describe as described, layingText, reasonText, tell } from "./telling";
+
+beforeAll(() => startTexts("en", { ugo: texts }));
+
+const t = () => i18next.getFixedT("en", "ugo");
+const because = (code: string, details: Record<string, string | number> = {}) =>
+  reasonText(t(), { code, details });
+
+describe("a reason", () => {
+  it("names one or two higher cards that are still out, and counts more of them", () => {
+    const led = { card: "blue 5", colour: "blue" };
+    expect(because("led_while_out", { ...led, higher: 2, cards: "blue 7, blue 8" })).toContain(
+      "blue 7, blue 8",
+    );
+    expect(because("led_while_out", { ...led, higher: 3, cards: "" })).toContain(
+      "3 higher cards in blue",
+    );
+  });
+
+  it("tells what a trick brings", () => {
+    expect(because("took", { farmers: 0 })).not.toContain("farmer");
+    expect(because("took", { farmers: 1 })).toContain("1 farmer.");
+    expect(because("took_new_colours", { colours: 2, farmers: 2 })).toMatch(
+      /colours: 2.*2 farmers/,
+    );
+    expect(because("ahead", { colours: 0 })).not.toBe(because("ahead", { colours: 1 }));
+    expect(because("lost", { farmers: 2, least: 1 })).toContain("may earn up to 2 farmers");
+    expect(because("lost", { farmers: 1, least: 1 })).toContain("but earns 1 farmer");
+  });
+
+  it.each(["led_highest", "lost", "laid"])("is known: %s", (code) => {
+    expect(because(code)).not.toBe("");
+  });
+
+  it("is left out where it is not known", () => {
+    expect(because("new_wisdom")).toBe("");
+  });
+});
+
+describe("a move", () => {
+  it("is called by its card, or by how the cards are laid", () => {
+    const weighed = {
+      ...{ number: 3, seat: 1, points: 1, best_points: 2, chance: 0.2, best_chance: 0.3 },
+      ...{ played: { play: "red 6" }, best: { play: "grey 0" } },
+      ...{ reason: { code: "took", details: { card: "red 6", farmers: 1 } }, words: "" },
+    };
+    expect(described(weighed)).toMatchObject({ played: "red 6", best: "grey 0" });
+    expect(layingText(t(), { new: ["red", "blue"], tops: ["red 6", "blue 2"] })).toBe(
+      "new lands red, blue; red 6, blue 2 on top",
+    );
+    expect(layingText(t(), { new: [], tops: ["red 6"] })).toBe("red 6 on top");
+  });
+});
+
+describe("a step", () => {
+  const view = (change: Partial<View>): View => ({
+    ...({ seat: 0, players: 2, leader: 0, turn: 1, must_lay: false, laying: null } as View),
+    ...{ trick: [], tricks: [], ended: [] },
+    ...change,
+  });
+  const step = (number: number, seat: number, move: object, shown: View): ReplayStep => ({
+    ...{ number, of: 9, seat, move: { ...move }, view: shown },
+  });
+  const names = ["Anna", "Ben"];
+
+  it("tells who played what, and who won the trick with it", () => {
+    const led = step(1, 0, { play: "red 6" }, view({ trick: ["red 6"] }));
+    const trick = { leader: 0, cards: ["red 6", "red 1"], winner: 0, earned: [1, 1] } as const;
+    const won = step(2, 1, { play: "red 1" }, view({ tricks: [trick], turn: 0 }));
+    expect(tell(led, won, names)).toBe(
+      "Ben plays red 1. Anna wins the trick and earns 1 farmer. Ben earns 1 farmer.",
+    );
+  });
+
+  it("tells how the cards were laid, and that the round is over", () => {
+    const lay = { lay: { new: ["red"], tops: ["red 6"] } };
+    const over = view({ ended: [{ kingdoms: [], scores: [6, -5] }] });
+    expect(tell(step(2, 0, {}, view({})), step(3, 0, lay, over), names)).toBe(
+      "Anna lays the cards: new land red; red 6 on top. Round 1 is over. Anna: 6. Ben: −5.",
+    );
+  });
+});

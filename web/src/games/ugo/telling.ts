@@ -1,0 +1,114 @@
+import i18next from "i18next";
+import type { Reason, ReplayStep, Weighed } from "../../protocol/messages";
+import {
+  FACES,
+  type Card,
+  type Colour,
+  type Laying,
+  type Move,
+  type View,
+} from "../../protocol/ugo";
+import type { WeighedWords } from "../room";
+import { eventsBetween } from "./events";
+import { sentence } from "./sentences";
+import { cardName, type UgoWords } from "./words";
+
+/** UGO!'s words in the present language, for those who are no component. */
+const words = (): UgoWords => i18next.getFixedT(null, "ugo");
+
+/** Call a move: "blue 7", or how the cards of a trick are laid. */
+export function moveText(t: UgoWords, move: Move): string {
+  return "play" in move ? cardName(t, move.play) : layingText(t, move.lay);
+}
+
+/** Say how cards are laid: new lands from left to right, and what lies on top. */
+export function layingText(t: UgoWords, laying: Laying): string {
+  const cards = laying.tops.map((card) => cardName(t, card)).join(", ");
+  if (laying.new.length === 0) return t("laying.tops", { cards });
+  const colours = laying.new.map((colour) => t(`colour.${colour}`)).join(", ");
+  return t("laying.new", { count: laying.new.length, colours, cards });
+}
+
+/** Say what happened from one step of a game to the next, with every name. */
+export function tell(before: ReplayStep, step: ReplayStep, names: readonly string[]): string {
+  const t = words();
+  const people = { names, own: null };
+  const moved = step.move === null ? "" : moveSentence(t, step, names);
+  const then = eventsBetween(before.view as View, step.view as View)
+    .filter(({ kind }) => kind === "won" || kind === "round over")
+    .map((event) => sentence(t, event, people));
+  return [moved, ...then].filter(Boolean).join(" ");
+}
+
+function moveSentence(t: UgoWords, step: ReplayStep, names: readonly string[]): string {
+  const move = step.move as unknown as Move;
+  const name = names[step.seat ?? 0] ?? "";
+  if ("play" in move) return t("said.plays", { name, card: cardName(t, move.play) });
+  return t("said.laysSo", { name, laying: layingText(t, move.lay) });
+}
+
+/** Put a weighed move into words. */
+export function describe(weighed: Weighed): WeighedWords {
+  const t = words();
+  return {
+    played: moveText(t, weighed.played as unknown as Move),
+    best: moveText(t, weighed.best as unknown as Move),
+    reason: reasonText(t, weighed.reason),
+  };
+}
+
+/** Every reason that there is for a move, and how it is said. */
+const REASONS: Readonly<Record<string, (t: UgoWords, of: Details) => string>> = {
+  led_while_out: (t, of) =>
+    of.text("cards") === ""
+      ? t("reason.led_while_many", { count: of.count("higher"), colour: of.colour(t) })
+      : t("reason.led_while_out", { cards: of.cards(t) }),
+  led_highest: (t) => t("reason.led_highest"),
+  took: (t, of) => t("reason.took") + earned(t, of),
+  took_new_colours: (t, of) =>
+    t("reason.took_new_colours", { count: of.count("colours") }) + earned(t, of),
+  ahead: (t, of) =>
+    of.count("colours") === 0
+      ? t("reason.ahead")
+      : t("reason.ahead_new", { count: of.count("colours") }),
+  lost: (t, of) => {
+    const count = of.count("farmers");
+    if (count === 0) return t("reason.lost");
+    return count === of.count("least")
+      ? t("reason.lost_earning", { count })
+      : t("reason.lost_hoping", { count });
+  },
+  laid: (t) => t("reason.laid"),
+};
+
+/** Say what is to be said of a move; nothing where the server knows more than we do. */
+export function reasonText(t: UgoWords, { code, details = {} }: Reason): string {
+  return REASONS[code]?.(t, new Details(details)) ?? "";
+}
+
+function earned(t: UgoWords, of: Details): string {
+  const count = of.count("farmers");
+  return count === 0 ? "" : ` ${t("reason.earned", { count })}`;
+}
+
+/** What a reason carries: numbers, and cards and colours as text. */
+class Details {
+  constructor(private readonly all: Readonly<Record<string, string | number>>) {}
+
+  count(name: string): number {
+    return Number(this.all[name] ?? 0);
+  }
+
+  text(name: string): string {
+    return String(this.all[name] ?? "");
+  }
+
+  colour(t: UgoWords): string {
+    return t(`colour.${this.text("colour") as Colour}`);
+  }
+
+  cards(t: UgoWords): string {
+    const known = this.text("cards").split(", ");
+    return known.map((card) => (card in FACES ? cardName(t, card as Card) : card)).join(", ");
+  }
+}
