@@ -3,8 +3,9 @@
     python benchmarks/ugo_levels.py SERIES GAMES [SEED]
 
 `ladder-2` and `ladder-4` set each level against the one below; `master-2` and `master-4` set one master
-against casual bots; `time-2` and `time-4` ten times the simulations of an expert against an expert;
-`parts-2` and `parts-4` a bot of 1,000 simulations against the same without one of its parts.
+against casual bots; `time-2` and `time-4` a master with 1 s against masters with 0.1 s, and `more-2` and
+`more-4` one with 40,000 simulations against those with 4,000; `parts-2` and `parts-4` a bot of 1,000
+simulations against the same without one of its parts.
 """
 
 import sys
@@ -18,18 +19,22 @@ from spieltisch.cli.tournaments import Contest, Pairing, pairings_of
 from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot
 from spieltisch.core.playing import play_out
-from spieltisch.games.ugo.bots import LEVELS, THINKING
+from spieltisch.games.ugo.bots import LEVELS
 from spieltisch.games.ugo.game import Ugo
 from spieltisch.games.ugo.rules import Move
 from spieltisch.games.ugo.search import think
 from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.view import View
 
-EXPERT, PARTS = THINKING["expert"].simulations, 1_000
+PARTS, ENDLESS = 1_000, 1_000_000
 VARIANTS: Mapping[str, Thinking] = {
-    "tenfold": Thinking(10 * EXPERT),
+    "1 s": Thinking(ENDLESS, seconds=1.0),
+    "0.1 s": Thinking(ENDLESS, seconds=0.1),
+    "40,000": Thinking(40_000),
+    "4,000": Thinking(4_000),
     "whole": Thinking(PARTS),
-    "forgetful": Thinking(PARTS, remembers=False),
+    "guesses nothing": Thinking(PARTS, trust=0),
+    "forgetful": Thinking(PARTS, trust=0, remembers=False),
     "lays as offered": Thinking(PARTS, lays=False),
     "no ends": Thinking(PARTS, ends=0),
     "a tenth": Thinking(PARTS // 10),
@@ -38,10 +43,18 @@ NAMES = list(LEVELS)
 SERIES: Mapping[str, list[tuple[str, str]]] = {
     "ladder": list(zip(NAMES[1:], NAMES, strict=False)),
     "master": [("master", "casual")],
-    "time": [("tenfold", "expert")],
+    "time": [("1 s", "0.1 s")],
+    "more": [("40,000", "4,000")],
     "parts": [
         ("whole", lacking)
-        for lacking in ("casual", "a tenth", "forgetful", "lays as offered", "no ends")
+        for lacking in (
+            "casual",
+            "a tenth",
+            "guesses nothing",
+            "forgetful",
+            "lays as offered",
+            "no ends",
+        )
     ],
 }
 

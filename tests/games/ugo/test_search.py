@@ -28,6 +28,7 @@ some = settings(max_examples=60, deadline=None)
 FEW = Thinking(simulations=50)
 WAYS = [
     FEW,
+    Thinking(simulations=50, trust=0),
     Thinking(simulations=50, remembers=False),
     Thinking(simulations=50, lays=False),
     Thinking(simulations=50, ends=3),

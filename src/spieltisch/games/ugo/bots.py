@@ -44,11 +44,12 @@ def master(view: View, chance: Chance) -> Move:
 
 
 THINKING: dict[str, Thinking] = {
-    "club": Thinking(simulations=400, remembers=False, lays=False, ends=0),
-    "expert": Thinking(simulations=5_000),
-    "master": Thinking(simulations=60_000),
+    "club": Thinking(simulations=400, trust=0, remembers=False, lays=False, ends=0),
+    "expert": Thinking(simulations=3_000, trust=0),
+    "master": Thinking(simulations=60_000, seconds=0.9),
 }
-"""How the levels think: so many simulations, not seconds, so that the same seed plays the same."""
+"""How the levels think: so many simulations, so that the same seed plays the same; and a master who comes
+into want of time, on a busy machine, answers with less."""
 
 LEVELS: Mapping[str, Bot[View, Move]] = {
     "beginner": beginner,

@@ -26,8 +26,8 @@ from spieltisch.games.ugo.search_kernel import (
     VISITS,
     Hidden,
     add_child,
-    deal_anew,
     rewards,
+    take_deal,
 )
 
 DEEPEST = 24
@@ -85,6 +85,7 @@ def take_better(table: Array, depth: int, gains: Array, points: Array) -> None:
 def weigh_ends(
     start: Array,
     hidden: Hidden,
+    likely: Array,
     tree: Array,
     totals: Array,
     odds: Array,
@@ -108,7 +109,7 @@ def weigh_ends(
         possible &= possible - 1
         nodes += 1
     for _ in range(deals):
-        draws[0] = deal_anew(cards, owners, may, hands, draws[0])
+        draws[0] = take_deal(likely, cards, owners, may, hands, draws[0])
         for node in range(1, nodes):
             table = tables[0]
             for place in range(SIZE):

@@ -16,7 +16,7 @@ from spieltisch.games.ugo.material import (
 
 UNIT = 64
 """The thumb's table is in 64ths."""
-WHIM = 12
+WHIM = 32
 """How often of 64 a rollout plays any card."""
 HOLDING = 0.4
 """How sure a high card is to hold against each player to come."""

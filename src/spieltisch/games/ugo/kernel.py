@@ -130,24 +130,52 @@ def put(kingdom: int, colour: int, value: int) -> int:
 
 
 @njit(cache=True, nogil=True)
+def key_of(cards: int, place: int, firsts: int) -> int:
+    """Give what a card is laid by: the highest first, of equals the colour that was played first."""
+    card = cards >> CARD_BITS * place & CARD_MASK
+    colour = colour_of(card)
+    first = firsts >> 2 * colour & 3
+    return (card - VALUES * colour) << 8 | (3 - first) << CARD_BITS | card
+
+
+@njit(cache=True, nogil=True)
+def put_once(kingdom: int, key: int, done: int) -> tuple[int, int]:
+    """Put a card unless a higher one of its colour was put; `done` are the colours, as bits."""
+    card = key & CARD_MASK
+    colour = colour_of(card)
+    if done >> colour & 1:
+        return kingdom, done
+    return put(kingdom, colour, card - VALUES * colour), done | 1 << colour
+
+
+@njit(cache=True, nogil=True)
 def laid_sensibly(kingdom: int, cards: int, placed: int) -> int:
-    """Lay so many packed cards: the highest on top, the highest new colour leftmost."""
-    best = 0
-    for place in range(placed):
-        card = cards >> CARD_BITS * place & CARD_MASK
-        colour = colour_of(card)
-        value, shift = card - VALUES * colour + 1, 4 * colour
-        if value > best >> shift & 15:
-            best = best & ~(15 << shift) | value << shift
-    while best:
-        top, chosen = 0, 0
-        for place in range(placed):  # equal ones: the colour that was played first goes first
-            colour = colour_of(cards >> CARD_BITS * place & CARD_MASK)
-            value = best >> 4 * colour & 15
-            if value > top:
-                top, chosen = value, colour
-        best &= ~(15 << 4 * chosen)
-        kingdom = put(kingdom, chosen, top - 1)
+    """Lay so many packed cards: the highest on top, the highest new colour leftmost.
+
+    Keys of one to four cards are sorted by comparisons that are always the same.
+    """
+    firsts = 0
+    for place in range(placed - 1, -1, -1):
+        at = 2 * colour_of(cards >> CARD_BITS * place & CARD_MASK)
+        firsts = firsts & ~(3 << at) | place << at
+    a = key_of(cards, 0, firsts)
+    b = key_of(cards, 1, firsts) if placed > 1 else -1
+    a, b = max(a, b), min(a, b)
+    c = d = -1
+    if placed > 2:
+        c = key_of(cards, 2, firsts)
+        d = key_of(cards, 3, firsts) if placed > 3 else -1
+        c, d = max(c, d), min(c, d)
+        a, c = max(a, c), min(a, c)
+        b, d = max(b, d), min(b, d)
+        b, c = max(b, c), min(b, c)
+    kingdom, done = put_once(kingdom, a, 0)
+    if b >= 0:
+        kingdom, done = put_once(kingdom, b, done)
+    if c >= 0:
+        kingdom, done = put_once(kingdom, c, done)
+    if d >= 0:
+        kingdom, done = put_once(kingdom, d, done)
     return kingdom
 
 

@@ -4,11 +4,18 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from spieltisch.games.ugo import inference_kernel
 from spieltisch.games.ugo.bits import COLOUR_NUMBER, NUMBER_OF
-from spieltisch.games.ugo.material import Card, Colour
+from spieltisch.games.ugo.evaluating import thumb_table
+from spieltisch.games.ugo.kernel import Array
+from spieltisch.games.ugo.material import SUPPLY, Card, Colour
 from spieltisch.games.ugo.search_kernel import Hidden
+from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.thumb import unseen
 from spieltisch.games.ugo.view import View
+
+MOST_DEALS = 8_000
+"""Deals among which the likely ones are drawn, at most."""
 
 
 def hidden_from(view: View, *, believes_all: bool = False) -> Hidden:
@@ -23,6 +30,21 @@ def hidden_from(view: View, *, believes_all: bool = False) -> Hidden:
         np.array([NUMBER_OF[card] for card in a_deal(cards, owners, may)], np.int64),
         np.array(owners, np.int64),
         np.array([sum(1 << number for number, fits in enumerate(each) if fits) for each in may]),
+    )
+
+
+def likely(view: View, table: Array, hidden: Hidden, thinking: Thinking, draws: Array) -> Array:
+    """Draw deals that explain what the others played in this round; none where nothing is to be told."""
+    tricks = [trick.cards for trick in view.tricks]
+    plays = np.array([NUMBER_OF[card] for cards in (*tricks, view.trick) for card in cards])
+    if view.seat is None or thinking.trust == 0 or not len(plays):
+        return np.empty((0, len(hidden.cards)), np.int64)
+    start = inference_kernel.beginning(table, plays, view.starter, SUPPLY[view.players])
+    number = min(MOST_DEALS, thinking.simulations)
+    return np.asarray(
+        inference_kernel.likely_deals(
+            start, hidden, view.seat, plays, thumb_table(), thinking.trust, number, draws
+        )
     )
 
 

@@ -1,5 +1,7 @@
 """Bots that search: from a view alone, they deal the hidden cards as they could lie and play on."""
 
+import math
+import time
 from collections.abc import Sequence
 from itertools import permutations
 
@@ -15,13 +17,16 @@ from spieltisch.games.ugo.kernel import Array
 from spieltisch.games.ugo.kingdom import Kingdom
 from spieltisch.games.ugo.laying import Laying
 from spieltisch.games.ugo.rules import Lay, Move, Play
-from spieltisch.games.ugo.sampling import hidden_from
+from spieltisch.games.ugo.sampling import hidden_from, likely
+from spieltisch.games.ugo.search_kernel import Hidden
 from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.thumb import kingdom_of
 from spieltisch.games.ugo.view import View
 
 SIMULATIONS_OF_AN_END = 50
 """Simulations that solving an end counts for."""
+STRETCH = 2_000
+"""Simulations between two looks at the clock."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -33,6 +38,20 @@ class Choice(msgspec.Struct, frozen=True):
     points: float
 
 
+class Question(msgspec.Struct, frozen=True):
+    """A moment to be weighed, as the kernels take it."""
+
+    start: Array
+    hidden: Hidden
+    deals: Array
+    """Likely deals of the hidden cards, a row each; none where any deal is as good as another."""
+    totals: Array
+    odds: Array
+    draws: Array
+    end: float
+    """When the answer is due, by a clock that is never set."""
+
+
 def choices(
     view: View, chance: Chance, thinking: Thinking, also: Move | None = None
 ) -> list[Choice]:
@@ -41,32 +60,67 @@ def choices(
     if also is not None and also not in moves:
         moves.append(also)
     tree = np.empty((max(thinking.simulations, len(CARDS)) + 1) * search_kernel.NODE, np.int64)
-    hidden = hidden_from(view, believes_all=not thinking.remembers)
-    totals, odds = np.array(view.totals, np.int64), odds_by_points(view.rounds - view.round)
-    draws = draws_from(chance)
+    question = question_of(view, chance, thinking)
     if len(view.hand) <= thinking.ends and not view.must_lay:
-        deals = 1 + thinking.simulations // SIMULATIONS_OF_AN_END
-        endgame_kernel.weigh_ends(
-            _table(view), hidden, tree, totals, odds, thinking.lead, deals, draws
-        )
+        _weigh_ends(question, tree, thinking)
     else:
         layings = np.array([_laid(view, move.lay) for move in moves if isinstance(move, Lay)])
-        parts = bounds(thinking.simulations, thinking.curiosity)
-        search_kernel.search(
-            _table(view),
-            layings.astype(np.int64),
-            hidden,
-            tree,
-            thumb_table(),
-            totals,
-            odds,
-            thinking.lead,
-            *parts,
-            thinking.evenness,
-            thinking.simulations,
-            draws,
-        )
+        _search(question, layings.astype(np.int64), tree, thinking)
     return sorted(_read(tree, moves), key=lambda choice: (-choice.visits, -choice.reward))
+
+
+def question_of(view: View, chance: Chance, thinking: Thinking) -> Question:
+    """Put a view into the kernels' words."""
+    end = math.inf if thinking.seconds is None else time.monotonic() + thinking.seconds
+    start, draws = _table(view), draws_from(chance)
+    hidden = hidden_from(view, believes_all=not thinking.remembers)
+    return Question(
+        start=start,
+        hidden=hidden,
+        deals=likely(view, start, hidden, thinking, draws),
+        totals=np.array(view.totals, np.int64),
+        odds=odds_by_points(view.rounds - view.round),
+        draws=draws,
+        end=end,
+    )
+
+
+def _weigh_ends(question: Question, tree: Array, thinking: Thinking) -> None:
+    endgame_kernel.weigh_ends(
+        question.start,
+        question.hidden,
+        question.deals,
+        tree,
+        question.totals,
+        question.odds,
+        thinking.lead,
+        1 + thinking.simulations // SIMULATIONS_OF_AN_END,
+        question.draws,
+    )
+
+
+def _search(question: Question, layings: Array, tree: Array, thinking: Thinking) -> None:
+    """Simulate as often as wanted, in stretches where the time is limited."""
+    nodes, left = 0, thinking.simulations
+    while left > 0 and (nodes == 0 or time.monotonic() < question.end):
+        stretch = left if thinking.seconds is None else min(left, STRETCH)
+        nodes = search_kernel.search(
+            question.start,
+            layings,
+            question.hidden,
+            question.deals,
+            tree,
+            nodes,
+            thumb_table(),
+            question.totals,
+            question.odds,
+            thinking.lead,
+            *bounds(thinking.simulations, thinking.curiosity),
+            thinking.evenness,
+            stretch,
+            question.draws,
+        )
+        left -= stretch
 
 
 def think(view: View, chance: Chance, thinking: Thinking) -> Move:

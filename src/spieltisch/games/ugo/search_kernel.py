@@ -74,6 +74,20 @@ def deal_anew(cards: Array, owners: Array, may: Array, hands: int, word: np.uint
 
 
 @njit(cache=True, nogil=True)
+def take_deal(
+    deals: Array, cards: Array, owners: Array, may: Array, hands: int, word: np.uint64
+) -> np.uint64:
+    """Take any of the deals, or deal anew where there are none."""
+    if deals.shape[0] == 0:
+        return deal_anew(cards, owners, may, hands, word)
+    word = next_word(word)
+    row = below(word, deals.shape[0])
+    for slot in range(np.uint64(hands)):
+        cards[slot] = deals[np.uint64(row), slot]
+    return word
+
+
+@njit(cache=True, nogil=True)
 def rewards(table: Array, totals: Array, odds: Array, lead: float, gains: Array) -> None:
     """Tell each seat's chance to win from the scores: `odds` are by points behind the best."""
     players, most, whole, mean = table[PLAYERS], -1_000_000, 0.0, 0
@@ -136,7 +150,9 @@ def search(
     start: Array,
     layings: Array,
     hidden: Hidden,
+    deals: Array,
     tree: Array,
+    nodes: int,
     thumb: Array,
     totals: Array,
     odds: Array,
@@ -149,8 +165,10 @@ def search(
 ) -> int:
     """Simulate so often from a moment; the root's children tell. Give the number of nodes.
 
-    Where there are layings, kingdoms of the seat to lead, they are the first choice. `evenness` says how
-    much more curious the first choice is than those below it.
+    It goes on with a tree of so many nodes, and begins one where there are none. Where there are
+    layings, kingdoms of the seat to lead, they are the first choice. Where there are deals, the hidden
+    cards are always as in one of them. `evenness` says how much more curious the first choice is than
+    those below it.
     """
     table, path, gains = (
         np.empty(SIZE, np.int64),
@@ -162,10 +180,11 @@ def search(
     me -= players if me >= players else 0
     while hands < owners.shape[0] and owners[hands] < players:
         hands += 1
-    nodes, options = 1, (1 << layings.shape[0]) - 1
-    tree[CHILD], first_curious = NONE, evenness * curious
+    options, first_curious = (1 << layings.shape[0]) - 1, evenness * curious
+    if nodes == 0:
+        nodes, tree[CHILD] = 1, NONE
     for _ in range(simulations):
-        draws[0] = deal_anew(cards, owners, may, hands, draws[0])
+        draws[0] = take_deal(deals, cards, owners, may, hands, draws[0])
         for place in range(SIZE):
             table[np.uint64(place)] = start[np.uint64(place)]
         for slot in range(np.uint64(hands)):

@@ -8,10 +8,19 @@ CURIOSITY = 0.3
 """How much a move that was seldom tried is preferred, against its mean reward."""
 
 
+TRUST = 0.5
+"""How often others are taken to play by the rules of thumb, when their plays tell what they hold."""
+
+
 class Thinking(msgspec.Struct, frozen=True):
-    """How a bot thinks; what is not a number can be left out, to learn what it is worth."""
+    """How a bot thinks; each part can be left out, to learn what it is worth."""
 
     simulations: int
+    """How often it simulates, at most."""
+    seconds: float | None = None
+    """When it answers at the latest; without it, the same draws always give the same answer."""
+    trust: float = TRUST
+    """How far what others played tells what they hold: 0 is not at all."""
     remembers: bool = True
     """Whether it remembers who failed to follow which colour."""
     lays: bool = True

@@ -16,6 +16,7 @@ from spieltisch.games.ugo.kernel import (
     HANDS,
     KINGDOMS,
     LEADER,
+    NOWHERE,
     OPEN,
     PLACE,
     PLACED,
@@ -24,6 +25,7 @@ from spieltisch.games.ugo.kernel import (
     SUIT,
     SUPPLY,
     VALUES,
+    WHERE,
     Array,
     below,
     colour_of,
@@ -35,7 +37,6 @@ from spieltisch.games.ugo.kernel import (
     lay,
     lowest,
     next_word,
-    put,
     rank,
 )
 from spieltisch.games.ugo.material import FARMER_PLACES
@@ -49,6 +50,7 @@ SPITE = WEIGHT + 1
 WHIM = WEIGHT + 2
 """How often of 64 any card is played instead."""
 LENGTH = WEIGHT + 3
+NOT_YET = -(1 << 60)
 
 
 @njit(cache=True, nogil=True)
@@ -59,12 +61,6 @@ def promise(thumb: Array, kingdom: int, left: int) -> int:
     for section in range(5):
         points += thumb[np.uint64(row + section)] * (kingdom >> 4 * section & 15)
     return points
-
-
-@njit(cache=True, nogil=True)
-def richer(kingdom: int, due: int, supply: int) -> int:
-    """Let farmers move in, as many as there are and as fit."""
-    return kingdom + (min(due, supply, FARMER_PLACES - (kingdom >> FARMERS)) << FARMERS)
 
 
 @njit(cache=True, nogil=True)
@@ -85,6 +81,9 @@ def weighed(
     led = colour_of(cards & CARD_MASK) if placed else -1
     best_rank = rank(best, led) if placed else -1
     unmoved, is_plain, plays = promise(thumb, kingdom, left), True, CARD_BITS * placed
+    one_more = two_more = NOT_YET  # what the kingdom promises with so many farmers more
+    farmers, fresh = kingdom >> FARMERS, kingdom >> OPEN & 7
+    row, room = (left * (FARMER_PLACES + 1) + farmers) * ROW, min(supply, FARMER_PLACES - farmers)
     for place in range(1, placed):
         is_plain &= colour_of(cards >> CARD_BITS * place & CARD_MASK) == led
     found, most, spite = -1, -(1 << 60), thumb[SPITE] if to_come == 0 else 0
@@ -95,20 +94,36 @@ def weighed(
         mask &= mask - 1
         colour = colour_of(card)
         value = card - VALUES * colour
-        lost = unmoved
-        if rank(card, led) > best_rank:
-            rich = richer(kingdom, shown >> 2 * value & 3, supply)
+        takes = rank(card, led) > best_rank
+        lost, due = unmoved, shown >> 2 * value & 3
+        if 1 <= value <= 2:  # shown on neither: so only one of the two dues is ever there
+            due = 3 - value if takes else due_lost(card, best)
+        due = min(due, room)
+        rich = unmoved
+        if due == 1:
+            if one_more == NOT_YET:
+                one_more = promise(thumb, kingdom + (1 << FARMERS), left)
+            rich = one_more
+        elif due == 2:
+            if two_more == NOT_YET:
+                two_more = promise(thumb, kingdom + (2 << FARMERS), left)
+            rich = two_more
+        if 1 <= value <= 2:
+            lost, rich, due = rich, unmoved, 0
+        if takes:
             if is_plain and (colour == led or placed == 0):
-                laid = put(rich, colour, value)
+                at, section = row + due * ROW, kingdom >> (WHERE + 3 * colour) & 7
+                if section == NOWHERE:
+                    section = fresh
+                    rich += thumb[np.uint64(at + 6 + fresh)] - thumb[np.uint64(at + 5 + fresh)]
+                rich += thumb[np.uint64(at + section)] * (value - (kingdom >> 4 * section & 15))
             else:
-                laid = laid_sensibly(rich, cards | card << plays, placed + 1)
-            if 1 <= value <= 2:
-                lost = promise(thumb, richer(kingdom, 3 - value, supply), left)
+                laid = kingdom + (due << FARMERS)
+                laid = laid_sensibly(laid, cards | card << plays, placed + 1)
+                rich = promise(thumb, laid, left)
             holds = thumb[np.uint64(HOLD + to_come * VALUES + value)]
-            worth = holds * promise(thumb, laid, left) + (64 - holds) * lost
+            worth = holds * rich + (64 - holds) * lost
         else:
-            if 1 <= value <= 2:
-                lost = promise(thumb, richer(kingdom, due_lost(card, best), supply), left)
             worth = lost << 6
             if spite:
                 below_his = (

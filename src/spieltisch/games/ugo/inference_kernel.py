@@ -1,0 +1,132 @@
+"""What others played tells what they hold: deals that explain it better are tried more often.
+
+A deal is judged by playing the round so far again with it. Wherever another seat had a choice, the rules of
+thumb say what they would have played from that hand. One who plays as they do in half of the cases, and
+anything in the other half, has made the plays that were seen with a certain likelihood; deals are drawn by
+it. Few deals explain everything, and no player is so simple: so the likelihood is softened until
+enough different deals are left.
+"""
+
+import numpy as np
+from numba import njit
+
+from spieltisch.games.ugo.kernel import (
+    EMPTY,
+    KINGDOMS,
+    LEADER,
+    PLACED,
+    PLAYERS,
+    SHOWN,
+    SIZE,
+    SUPPLY,
+    Array,
+    below,
+    count,
+    lay,
+    legal,
+    next_word,
+    play,
+)
+from spieltisch.games.ugo.search_kernel import Hidden, deal_anew
+from spieltisch.games.ugo.thumb_kernel import thumb_card
+
+SOFTER = 0.8
+"""How much the likelihood is softened at a time."""
+SOFTEST = 0.02
+ENOUGH = 20
+"""One deal of so many must count, as it were, when the others count nothing."""
+
+
+@njit(cache=True, nogil=True)
+def likelihood(table: Array, me: int, plays: Array, thumb: Array, trust: float) -> float:
+    """Give the logarithm of the likelihood that the others make these plays; the table is used up."""
+    players, found = table[PLAYERS], 0.0
+    for card in plays:
+        seat = table[LEADER] + table[PLACED]
+        seat -= players if seat >= players else 0
+        possible = legal(table)
+        if seat != me and possible & (possible - 1):
+            any_card = (1.0 - trust) / count(possible)
+            as_thumb = trust if thumb_card(table, possible, thumb) == card else 0.0
+            found += np.log(any_card + as_thumb)
+        if play(table, card):
+            lay(table)
+    return found
+
+
+@njit(cache=True, nogil=True)
+def softened(weights: Array) -> Array:
+    """Turn logarithms of likelihoods into weights, softened until enough deals count."""
+    most, sharp = weights.max(), 1.0
+    while True:
+        found: Array = np.exp(sharp * (weights - most))
+        counting = found.sum() ** 2 / (found * found).sum()
+        if counting * ENOUGH >= weights.shape[0] or sharp < SOFTEST:
+            return found
+        sharp *= SOFTER
+
+
+@njit(cache=True, nogil=True)
+def likely_deals(
+    start: Array,
+    hidden: Hidden,
+    me: int,
+    plays: Array,
+    thumb: Array,
+    trust: float,
+    number: int,
+    draws: Array,
+) -> Array:
+    """Draw so many deals of the hidden cards, the likelier the more often; one deal a row.
+
+    `start` is the beginning of the round, with the cards that are known: those played since and one's own.
+    """
+    cards, owners, may = hidden.cards, hidden.owners, hidden.may
+    players, slots, hands = start[PLAYERS], cards.shape[0], 0
+    while hands < slots and owners[hands] < players:
+        hands += 1
+    deals, weights = np.empty((number, slots), np.int64), np.empty(number)
+    table = np.empty(SIZE, np.int64)
+    for row in range(number):
+        draws[0] = deal_anew(cards, owners, may, hands, draws[0])
+        table[:] = start
+        for slot in range(hands):
+            table[owners[slot]] |= 1 << cards[slot]
+        deals[row] = cards
+        weights[row] = likelihood(table, me, plays, thumb, trust)
+    return drawn_by(softened(weights), deals, draws)
+
+
+@njit(cache=True, nogil=True)
+def drawn_by(weights: Array, deals: Array, draws: Array) -> Array:
+    """Draw as many deals anew, by their weights: at even steps, so that hardly any luck is in it."""
+    number, at = deals.shape[0], 0
+    chosen = np.empty_like(deals)
+    draws[0] = next_word(draws[0])
+    step = weights.sum() / number
+    reach, passed = below(draws[0], 1 << 20) / (1 << 20) * step, weights[0]
+    for row in range(number):
+        while passed < reach and at < number - 1:
+            at += 1
+            passed += weights[at]
+        chosen[row] = deals[at]
+        reach += step
+    return chosen
+
+
+@njit(cache=True, nogil=True)
+def beginning(table: Array, plays: Array, starter: int, supply: int) -> Array:
+    """Give the beginning of a round from a table within it, with all cards that were played in hand."""
+    start = table.copy()
+    players = table[PLAYERS]
+    start[KINGDOMS : KINGDOMS + players] = EMPTY
+    start[LEADER], start[PLACED], start[SUPPLY], start[SHOWN] = starter, 0, supply, table[SHOWN]
+    walked = start.copy()
+    for card in plays:
+        seat = walked[LEADER] + walked[PLACED]
+        seat -= players if seat >= players else 0
+        start[seat] |= 1 << card
+        walked[seat] |= 1 << card
+        if play(walked, card):
+            lay(walked)
+    return start
