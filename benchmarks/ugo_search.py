@@ -52,7 +52,7 @@ def main() -> None:
     for _ in range(TURNS):
         theirs = max(theirs, hearts_rate())
         for players, best in ours.items():
-            rate = SIMULATIONS / seconds(players, Thinking(SIMULATIONS))
+            rate = SIMULATIONS / seconds(players, Thinking(SIMULATIONS, stops_early=False))
             ours[players] = max(best, rate)
     print(f"OpenSpiel, hearts, 4 players: {theirs:9,.0f} simulations a second")
     for players, best in ours.items():

@@ -154,7 +154,20 @@ def test_stretches_are_one_search():
     state = rules.start(setup(3))
     view = view_of(state, state.turn)
     whole, cut = (
-        choices(view, Chance("a", "b"), Thinking(2 * STRETCH, seconds=seconds))
+        choices(view, Chance("a", "b"), Thinking(2 * STRETCH, seconds=seconds, stops_early=False))
         for seconds in (None, 3600.0)
     )
     assert whole == cut
+
+
+@pytest.mark.parametrize("words", ["a", "b", "c", "d"])
+def test_who_stops_early_plays_the_same(words):
+    """Only when no other move can be visited as often any more is a search cut short."""
+    state = first_round(2, words, by_thumb)[8]
+    view = view_of(state, state.turn)
+    short, whole = (
+        choices(view, Chance("a", "b"), Thinking(20 * STRETCH, stops_early=stops))
+        for stops in (True, False)
+    )
+    assert short[0].move == whole[0].move
+    assert sum(choice.visits for choice in short) < sum(choice.visits for choice in whole)

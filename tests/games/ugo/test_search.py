@@ -25,7 +25,7 @@ from tests.games.ugo.walks import whole_game
 
 games = st.builds(whole_game, st.integers(2, 4), st.text(max_size=4))
 some = settings(max_examples=60, deadline=None)
-FEW = Thinking(simulations=50)
+FEW = Thinking(simulations=50, stops_early=False)
 WAYS = [
     FEW,
     Thinking(simulations=50, trust=0),

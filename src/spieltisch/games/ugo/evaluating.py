@@ -68,9 +68,13 @@ SPREAD = (0.8, 7.0, 10.0, 12.0)
 
 
 @cache
-def odds_by_points(rounds_to_come: int) -> Array:
-    """Give the odds to win by points behind the best, before they are shared among the seats."""
-    return np.exp(-np.arange(search_kernel.FARTHEST + 1) / SPREAD[rounds_to_come])
+def odds_by_points(rounds_to_come: int, calm: float = 1.0) -> Array:
+    """Give the odds to win by points behind the best, before they are shared among the seats.
+
+    Calm widens the spread, except in the last round, where points are all there is.
+    """
+    spread = SPREAD[rounds_to_come] * (calm if rounds_to_come else 1.0)
+    return np.exp(-np.arange(search_kernel.FARTHEST + 1) / spread)
 
 
 @cache

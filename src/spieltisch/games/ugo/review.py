@@ -115,7 +115,9 @@ def _as_sent(move: Move) -> Any:
 
 def _weighed(view: View, move: Move, simulations: int, chance: Chance) -> list[Choice]:
     """Try all choices about as often, for points and for nothing but the chance to win."""
-    thinking = Thinking(simulations, evenness=THOROUGH, lead=0.0, ends=0)
+    thinking = Thinking(
+        simulations, evenness=THOROUGH, lead=0.0, calm=1.0, ends=0, stops_early=False
+    )
     return choices(view, chance, thinking, also=move)
 
 

@@ -79,7 +79,7 @@ def question_of(view: View, chance: Chance, thinking: Thinking) -> Question:
         hidden=hidden,
         deals=likely(view, start, hidden, thinking, draws),
         totals=np.array(view.totals, np.int64),
-        odds=odds_by_points(view.rounds - view.round),
+        odds=odds_by_points(view.rounds - view.round, thinking.calm),
         draws=draws,
         end=end,
     )
@@ -100,10 +100,11 @@ def _weigh_ends(question: Question, tree: Array, thinking: Thinking) -> None:
 
 
 def _search(question: Question, layings: Array, tree: Array, thinking: Thinking) -> None:
-    """Simulate as often as wanted, in stretches where the time is limited."""
-    nodes, left = 0, thinking.simulations
-    while left > 0 and (nodes == 0 or time.monotonic() < question.end):
-        stretch = left if thinking.seconds is None else min(left, STRETCH)
+    """Simulate as often as wanted, in stretches; stop where the time is up, or the choice is clear."""
+    nodes, done, begun = 0, 0, time.monotonic()
+    is_cut = thinking.seconds is not None or thinking.stops_early
+    while done < thinking.simulations:
+        stretch = min(STRETCH, thinking.simulations - done) if is_cut else thinking.simulations
         nodes = search_kernel.search(
             question.start,
             layings,
@@ -120,7 +121,11 @@ def _search(question: Question, layings: Array, tree: Array, thinking: Thinking)
             stretch,
             question.draws,
         )
-        left -= stretch
+        done += stretch
+        now = time.monotonic()
+        left = min(thinking.simulations - done, done * (question.end - now) / (now - begun))
+        if is_cut and (left <= 0 or (thinking.stops_early and search_kernel.lead_of(tree) > left)):
+            break
 
 
 def think(view: View, chance: Chance, thinking: Thinking) -> Move:

@@ -137,6 +137,20 @@ def without_node(tree: Array, parent: int, cards: int) -> int:
 
 
 @njit(cache=True, nogil=True)
+def lead_of(tree: Array) -> int:
+    """Say how much oftener the root's first child was visited than any other."""
+    most, second, child = 0, 0, tree[CHILD]
+    while child != NONE:
+        visits = tree[NODE * child + VISITS]
+        if visits > most:
+            most, second = visits, most
+        elif visits > second:
+            second = visits
+        child = tree[NODE * child + SIBLING]
+    return most - second
+
+
+@njit(cache=True, nogil=True)
 def add_child(tree: Array, parent: int, node: int, move: int, seat: int) -> None:
     """Make a node a child."""
     at = NODE * node

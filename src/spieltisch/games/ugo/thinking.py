@@ -8,6 +8,8 @@ CURIOSITY = 0.3
 """How much a move that was seldom tried is preferred, against its mean reward."""
 
 
+CALM = 2.0
+"""How much wider apart points are taken to be than they are before a game is thought decided."""
 TRUST = 0.5
 """How often others are taken to play by the rules of thumb, when their plays tell what they hold."""
 
@@ -25,10 +27,13 @@ class Thinking(msgspec.Struct, frozen=True):
     """Whether it remembers who failed to follow which colour."""
     lays: bool = True
     """Whether it searches layings too, or takes the offer."""
+    stops_early: bool = True
+    """Whether it stops when no other move can be tried as often any more as the one that leads."""
     ends: int = 2
     """From so many cards in hand on, every deal that is tried is played out in full."""
     curiosity: float = CURIOSITY
     evenness: float = 1.0
     """How much more curious it is about its own next move."""
+    calm: float = CALM
     lead: float = LEAD
     """What a point ahead of the mean counts beside the chance to win."""
