@@ -1,12 +1,16 @@
 """How the bots of UGO! compare: the same deals, the same seats, every time."""
 
+import subprocess
+import sys
 from functools import partial
 
 import pytest
 
 from spieltisch.cli.simulating import play_game
+from spieltisch.core.chance import Chance
+from spieltisch.core.patience import limited
 from spieltisch.core.playing import play_out
-from spieltisch.core.setup import seed_from
+from spieltisch.core.setup import Setup, seed_from
 from spieltisch.games.ugo.bots import LEVELS
 from spieltisch.games.ugo.game import UGO, Ugo
 from spieltisch.games.ugo.search import think
@@ -60,3 +64,33 @@ def test_casual_beats_beginner_clearly():
 @pytest.mark.parametrize(("players", "share"), [(2, 0.8), (3, 0.6), (4, 0.5)])
 def test_casual_beats_beginners_at_every_table(players, share):
     assert wins_of_casual(players, 120) >= share * 120
+
+
+def test_all_that_a_master_needs_is_loaded_by_preparing():
+    """In a new process, where nothing else could have loaded it: the search, the guesses, the ends."""
+    words = """
+from spieltisch.games.ugo import endgame_kernel, inference_kernel, search_kernel
+from spieltisch.games.ugo.game import UGO
+UGO.prepare({"master"})
+for kernel in (search_kernel.search, inference_kernel.likely_deals, endgame_kernel.weigh_ends):
+    print(len(kernel.signatures))
+"""
+    done = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["1", "1", "1"]
+
+
+def test_at_a_table_a_search_answers_in_time(monkeypatch):
+    """The limit that is set around the call reaches the search; without one it has none."""
+    asked = []
+
+    def note(view, chance, thinking):
+        asked.append(thinking.seconds)
+        return think(view, chance, thinking)
+
+    monkeypatch.setattr("spieltisch.games.ugo.search.think", note)
+    state = UGO.start(Setup(2, seed_from("limit"), UGO.options_type()))
+    for_him = UGO.view(state, state.turn), Chance("seed", "bot")
+    LEVELS["master"](*for_him)
+    with limited(0.7):
+        LEVELS["master"](*for_him)
+    assert asked == [None, 0.7]

@@ -2,8 +2,11 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
+import msgspec
+
 from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot
+from spieltisch.core.patience import patience
 from spieltisch.games.ugo.material import Card
 from spieltisch.games.ugo.rules import Lay, Move, Play
 from spieltisch.games.ugo.thinking import Thinking
@@ -34,22 +37,22 @@ def club(view: View, chance: Chance) -> Move:
 
 
 def expert(view: View, chance: Chance) -> Move:
-    """Search more: some hundredths of a second, and all that can be known."""
+    """Search more: some hundredths of a second; remember who lacked what, and search layings too."""
     return _think(view, chance, "expert")
 
 
 def master(view: View, chance: Chance) -> Move:
-    """Search most: some tenths of a second."""
+    """Search most: some tenths of a second; tell from what others played what they hold."""
     return _think(view, chance, "master")
 
 
 THINKING: dict[str, Thinking] = {
     "club": Thinking(simulations=400, trust=0, remembers=False, lays=False, ends=0),
     "expert": Thinking(simulations=3_000, trust=0),
-    "master": Thinking(simulations=60_000, seconds=0.9),
+    "master": Thinking(simulations=60_000),
 }
-"""How the levels think: so many simulations, so that the same seed plays the same; and a master who comes
-into want of time, on a busy machine, answers with less."""
+"""How the levels think: so many simulations, so that the same seed plays the same. Only where people wait for
+it, and the machine is busy, a bot answers with fewer."""
 
 LEVELS: Mapping[str, Bot[View, Move]] = {
     "beginner": beginner,
@@ -63,15 +66,16 @@ LEVELS: Mapping[str, Bot[View, Move]] = {
 def _think(view: View, chance: Chance, level: str) -> Move:
     from spieltisch.games.ugo.search import think  # noqa: PLC0415 - compiled code, loaded late
 
-    return think(view, chance, THINKING[level])
+    return think(view, chance, msgspec.structs.replace(THINKING[level], seconds=patience()))
 
 
-def prepare(levels: Collection[str], start: View) -> None:
-    """Load the compiled search where a level needs it."""
+def prepare(levels: Collection[str], views: Sequence[View]) -> None:
+    """Load the compiled search where a level needs it, by thinking a moment about each view."""
     if THINKING.keys() & set(levels):
         from spieltisch.games.ugo.search import think  # noqa: PLC0415 - compiled code
 
-        think(start, Chance("nothing", "prepare"), Thinking(simulations=1))
+        for view in views:
+            think(view, Chance("nothing", "prepare"), Thinking(simulations=50))
 
 
 def sensible_lay(view: View) -> Lay:

@@ -80,8 +80,12 @@ class Ugo:
 
     def prepare(self, levels: Collection[str]) -> None:
         """Load the compiled search where a level needs it."""
-        start = self.start(Setup(self.players[0], seed_from("prepare"), Options()))
-        bots.prepare(levels, self.view(start, start.turn))
+        state = self.start(Setup(self.players[0], seed_from("prepare"), Options()))
+        views = []
+        while state.round == 1:  # every kind of thought is in a round: leading, laying, its end
+            views.append(self.view(state, state.turn))
+            state = self.play(state, state.turn, self.moves(state, state.turn)[0], 0)
+        bots.prepare(levels, views)
 
     def exchange_hidden(self, state: State, seat: Seat | None, chance: Chance) -> State:
         """Deal anew the cards that the seat cannot see."""

@@ -16,7 +16,6 @@ from spieltisch.games.ugo.kernel import (
     LEADER,
     PLACED,
     PLAYERS,
-    SHOWN,
     SIZE,
     SUPPLY,
     Array,
@@ -120,7 +119,7 @@ def beginning(table: Array, plays: Array, starter: int, supply: int) -> Array:
     start = table.copy()
     players = table[PLAYERS]
     start[KINGDOMS : KINGDOMS + players] = EMPTY
-    start[LEADER], start[PLACED], start[SUPPLY], start[SHOWN] = starter, 0, supply, table[SHOWN]
+    start[LEADER], start[PLACED], start[SUPPLY] = starter, 0, supply
     walked = start.copy()
     for card in plays:
         seat = walked[LEADER] + walked[PLACED]

@@ -1,6 +1,5 @@
 """Bots that search: from a view alone, they deal the hidden cards as they could lie and play on."""
 
-import math
 import time
 from collections.abc import Sequence
 from itertools import permutations
@@ -48,8 +47,6 @@ class Question(msgspec.Struct, frozen=True):
     totals: Array
     odds: Array
     draws: Array
-    end: float
-    """When the answer is due, by a clock that is never set."""
 
 
 def choices(
@@ -71,7 +68,6 @@ def choices(
 
 def question_of(view: View, chance: Chance, thinking: Thinking) -> Question:
     """Put a view into the kernels' words."""
-    end = math.inf if thinking.seconds is None else time.monotonic() + thinking.seconds
     start, draws = _table(view), draws_from(chance)
     hidden = hidden_from(view, believes_all=not thinking.remembers)
     return Question(
@@ -81,7 +77,6 @@ def question_of(view: View, chance: Chance, thinking: Thinking) -> Question:
         totals=np.array(view.totals, np.int64),
         odds=odds_by_points(view.rounds - view.round, thinking.calm),
         draws=draws,
-        end=end,
     )
 
 
@@ -99,12 +94,37 @@ def _weigh_ends(question: Question, tree: Array, thinking: Thinking) -> None:
     )
 
 
+class Watch:
+    """Says when a search has done enough."""
+
+    def __init__(self, thinking: Thinking) -> None:
+        """Begin to count the time, where it is limited."""
+        self._thinking = thinking
+        self._begun = time.monotonic()
+        is_cut = thinking.seconds is not None or thinking.stops_early
+        self.stretch = STRETCH if is_cut else thinking.simulations
+
+    def allows(self, done: int, lead: int) -> bool:
+        """Ask whether to go on after so many simulations, of which the first move leads by so many."""
+        left = self._left(done)
+        return left > 0 and not (self._thinking.stops_early and lead > left)
+
+    def _left(self, done: int) -> float:
+        """Guess how many simulations can still be made, at the rate of those that were."""
+        wanted = self._thinking.simulations - done
+        if self._thinking.seconds is None:
+            return wanted
+        took = time.monotonic() - self._begun
+        left = self._thinking.seconds - took
+        return min(wanted, done * left / took) if took > 0 else wanted
+
+
 def _search(question: Question, layings: Array, tree: Array, thinking: Thinking) -> None:
     """Simulate as often as wanted, in stretches; stop where the time is up, or the choice is clear."""
-    nodes, done, begun = 0, 0, time.monotonic()
-    is_cut = thinking.seconds is not None or thinking.stops_early
-    while done < thinking.simulations:
-        stretch = min(STRETCH, thinking.simulations - done) if is_cut else thinking.simulations
+    nodes, done = 0, 0
+    watch = Watch(thinking)
+    while not done or watch.allows(done, search_kernel.lead_of(tree)):
+        stretch = min(watch.stretch, thinking.simulations - done)
         nodes = search_kernel.search(
             question.start,
             layings,
@@ -122,10 +142,6 @@ def _search(question: Question, layings: Array, tree: Array, thinking: Thinking)
             question.draws,
         )
         done += stretch
-        now = time.monotonic()
-        left = min(thinking.simulations - done, done * (question.end - now) / (now - begun))
-        if is_cut and (left <= 0 or (thinking.stops_early and search_kernel.lead_of(tree) > left)):
-            break
 
 
 def think(view: View, chance: Chance, thinking: Thinking) -> Move:

@@ -20,7 +20,7 @@ class Thinking(msgspec.Struct, frozen=True):
     simulations: int
     """How often it simulates, at most."""
     seconds: float | None = None
-    """When it answers at the latest; without it, the same draws always give the same answer."""
+    """How long it searches at most; without it, the same draws always give the same answer."""
     trust: float = TRUST
     """How far what others played tells what they hold: 0 is not at all."""
     remembers: bool = True
