@@ -8,12 +8,13 @@ import msgspec
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.game import Planned
-from spieltisch.core.playing import chance_of, plan
+from spieltisch.core.playing import chance_of
 from spieltisch.core.setup import Millis, Seat
 from spieltisch.tables.entries import Moved
 from spieltisch.tables.live import Tables
 from spieltisch.tables.presence import Seconds
 from spieltisch.tables.table import Table, elapsed
+from spieltisch.tables.thinkers import Thinkers
 
 log = logging.getLogger(__name__)
 
@@ -22,19 +23,30 @@ AFTER_A_FAULT: Seconds = 5.0
 AFTER_A_REFUSAL: Seconds = 0.25
 """How long until a bot whose move was refused is asked again."""
 
-Turn = tuple[Seconds, Seat, str]
-"""How long until a bot may be asked, for which seat, and its level."""
+
+class Turn(msgspec.Struct, frozen=True):
+    """A bot that the game waits for."""
+
+    seat: Seat
+    level: str
+    asking: Seconds
+    """How long until it may be asked."""
+    moving: Seconds
+    """How long until it may move: it thinks during the pause that lets people follow."""
 
 
 class Steward:
     """Serves one table from views only; what he remembers may be lost at any time."""
 
-    def __init__(self, tables: Tables, table_id: str, pause: Seconds) -> None:
+    def __init__(
+        self, tables: Tables, table_id: str, pause: Seconds, thinkers: Thinkers | None = None
+    ) -> None:
         """Let bots wait `pause` before each move, so that people can follow; in a race they plan."""
         self.table_id = table_id
         self.is_done = False
         self._tables = tables
         self._pause = pause
+        self._thinkers = thinkers or Thinkers()
         self._standing_in: set[Seat] = set()
         self._seen: tuple[int, Seconds] = (-1, 0.0)
         """The newest entry and when it was first seen, by a clock that is never set."""
@@ -55,17 +67,19 @@ class Steward:
         self._tell_who_stands_in(table)
         self._see(table)
         await self._ask(table)
-        waits = {seat: self._wait(table, wait, seat) for wait, seat, _ in self._turns(table)}
+        waits = {turn.seat: self._wait(table, turn) for turn in self._turns(table)}
         ripe = [seat for seat, wait in waits.items() if wait <= 0 and seat in self._plans]
         if ripe:
             await self._move(table, min(ripe, key=lambda seat: (self._plans[seat].at, seat)))
             return 0.0
         return min([*waits.values(), *self._graces(table)], default=None)
 
-    def _wait(self, table: Table, wait: Seconds, seat: Seat) -> Seconds:
+    def _wait(self, table: Table, turn: Turn) -> Seconds:
         """Give the time until a bot acts: until it may be asked, then until its plan."""
-        planned = self._plans.get(seat)
-        return wait if planned is None else max(wait, self._until(table, planned.at))
+        planned = self._plans.get(turn.seat)
+        if planned is None:
+            return turn.asking
+        return max(turn.moving, self._until(table, planned.at))
 
     def _until(self, table: Table, at: Millis) -> Seconds:
         return max(0.0, (at - self._tables.now(table)) / 1000)
@@ -100,14 +114,15 @@ class Steward:
             level = place.bot or table.game.stand_in
             grace = 0.0 if place.bot else self._tables.presence.grace_left(table, place)
             if grace is not None:
-                rest = self._resting.get(seat, now) - now
-                turns.append((max(grace, pause, rest), seat, level))
+                asking = max(grace, self._resting.get(seat, now) - now)
+                turns.append(Turn(seat, level, asking, max(asking, pause)))
         return turns
 
     async def _ask(self, table: Table) -> None:
         """Let all bots think that may be asked and have no plan yet, at the same time."""
-        new = [turn for turn in self._turns(table) if turn[0] <= 0 and turn[1] not in self._plans]
-        await asyncio.gather(*(self._plan(table, seat, level) for _, seat, level in new))
+        turns = [turn for turn in self._turns(table) if turn.asking <= 0]
+        new = [turn for turn in turns if turn.seat not in self._plans]
+        await asyncio.gather(*(self._plan(table, turn.seat, turn.level) for turn in new))
 
     async def _plan(self, table: Table, seat: Seat, level: str) -> None:
         """Ask one bot; if it fails it rests a while, and the others play on."""
@@ -115,7 +130,7 @@ class Steward:
         chance = chance_of(game, table.opened.seed, seat, table.n)
         try:
             view = game.view(table.state, seat)
-            self._plans[seat] = await asyncio.to_thread(plan, game, level, view, chance, table.at)
+            self._plans[seat] = await self._thinkers.ask(game, level, view, chance, table.at)
         except Exception:
             log.exception("table %s: a bot failed", table.id)
             self._resting[seat] = time.monotonic() + AFTER_A_FAULT

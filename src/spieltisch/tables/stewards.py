@@ -13,6 +13,7 @@ from spieltisch.tables.live import Tables
 from spieltisch.tables.presence import Seconds
 from spieltisch.tables.steward import Steward
 from spieltisch.tables.table import Table
+from spieltisch.tables.thinkers import Thinkers
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +28,7 @@ class Stewards:
         """Let bots wait `pause` before each move, so that people can follow."""
         self._tables = tables
         self._pause = pause
+        self._thinkers = Thinkers()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._lookers: Counter[str] = Counter()
         self._preparing: set[asyncio.Task[None]] = set()
@@ -50,13 +52,15 @@ class Stewards:
         self._lookers.clear()
         for table_id in self._tasks:
             self._tables.nudge(table_id)
-        await asyncio.gather(*self._tasks.values(), *self._preparing)
+        await asyncio.gather(*self._tasks.values())
+        await asyncio.gather(*self._preparing)  # a steward who had just begun added to these
+        self._thinkers.close()
 
     async def _prepare(self, table_id: str) -> None:
         """Load in a thread what the bots at a table need, while people still sit down."""
         with suppress(Refused):
             table = await self._tables.newest(table_id)
-            await asyncio.to_thread(table.game.prepare, levels_at(table))  # faster bots load it too
+            await self._thinkers.prepare(table.game, levels_at(table))
 
     async def _serve(self, table_id: str) -> None:
         """Keep the time and play for the bots side by side, so that no thinking bot stops a sandglass."""
@@ -64,7 +68,7 @@ class Stewards:
         self._preparing.add(preparing)
         preparing.add_done_callback(self._preparing.discard)
         while table_id in self._lookers:
-            serving = Steward(self._tables, table_id, self._pause)
+            serving = Steward(self._tables, table_id, self._pause, self._thinkers)
             await asyncio.gather(
                 self._work(serving, serving.keep_time), self._work(serving, serving.play)
             )

@@ -37,7 +37,7 @@ def club(view: View, chance: Chance) -> Move:
 
 
 def expert(view: View, chance: Chance) -> Move:
-    """Search more: some hundredths of a second; remember who lacked what, and search layings too."""
+    """Search more: some thousandths of a second; remember who lacked what, and search layings too."""
     return _think(view, chance, "expert")
 
 
@@ -47,8 +47,8 @@ def master(view: View, chance: Chance) -> Move:
 
 
 THINKING: dict[str, Thinking] = {
-    "club": Thinking(simulations=400, trust=0, remembers=False, lays=False, ends=0),
-    "expert": Thinking(simulations=3_000, trust=0),
+    "club": Thinking(simulations=200, trust=0, remembers=False, lays=False, ends=0),
+    "expert": Thinking(simulations=1_000, trust=0),
     "master": Thinking(simulations=60_000),
 }
 """How the levels think: so many simulations, so that the same seed plays the same. Only where people wait for

@@ -1,0 +1,154 @@
+"""A crowd on a real server: one scripted person and three bots at each table, for a while."""
+
+import asyncio
+import random
+import time
+from collections.abc import Sequence
+from contextlib import closing
+from itertools import pairwise
+from typing import Any
+
+import httpx
+import msgspec
+
+from spieltisch.core.setup import Seat
+from spieltisch.games.register import game_named
+from spieltisch.tables.entries import BotSat, Moved
+from spieltisch.tables.store import Logged, Store
+from tests.server.talking import Person, ServerProcess, Talk
+
+LIGHT = ("club", "casual")
+HEAVY = "master"
+ARRIVAL = 5.0
+"""Seconds over which the people come."""
+
+
+class Evening(msgspec.Struct, frozen=True):
+    """How a crowd plays; times are in seconds."""
+
+    tables: int
+    masters: int
+    """Tables with a master among their bots."""
+    seconds: float
+    seed: int
+    thought: tuple[float, float] = (1.0, 4.0)
+    """How long a person thinks, at least and at most."""
+
+
+class Seen(msgspec.Struct):
+    """What the people saw."""
+
+    began: float
+    waits: list[tuple[float, float]] = []
+    """For each move the seconds from the beginning to its sending, and from then to the view that has it."""
+    refusals: list[str] = []
+    tables: list[str] = []
+
+
+class BotMove(msgspec.Struct, frozen=True):
+    """A bot's move, and the seconds since the entry before it, the steward's pause included."""
+
+    level: str
+    seconds: float
+
+
+def bots_at(table: int, evening: Evening, chance: random.Random) -> list[str]:
+    """Give three bots: among those of the first tables is a master."""
+    bots = [chance.choice(LIGHT) for _ in range(3)]
+    if table < evening.masters:
+        bots[chance.randrange(3)] = HEAVY
+    return bots
+
+
+async def play(server: ServerProcess, evening: Evening) -> Seen:
+    """Let everybody play until the time is over, and then until it is his turn again."""
+    game_named("ugo").prepare({HEAVY, *LIGHT})  # compiles where nothing is kept yet
+    people = [_guest(server, number) for number in range(evening.tables)]
+    seen = Seen(time.monotonic())
+    end = seen.began + evening.seconds
+    async with asyncio.TaskGroup() as group:
+        for number, person in enumerate(people):
+            group.create_task(_visit(person, evening, number, seen, end))
+    return seen
+
+
+def _guest(server: ServerProcess, number: int) -> Person:
+    """Make a person with a new connection for each request: a server hangs up on one that idles."""
+    person = Person(server, f"Guest {number}")
+    with closing(person.http) as first:
+        kept_none = httpx.Limits(max_keepalive_connections=0)
+        person.http = httpx.Client(base_url=server.address, cookies=first.cookies, limits=kept_none)
+    return person
+
+
+async def _visit(person: Person, evening: Evening, number: int, seen: Seen, end: float) -> None:
+    """Come after a while and play game after game."""
+    chance = random.Random(f"{evening.seed} table {number}")
+    await asyncio.sleep(chance.uniform(0.0, min(ARRIVAL, evening.seconds / 2)))
+    with closing(person.http):
+        while time.monotonic() < end:
+            bots = bots_at(number, evening, chance)
+            table = await asyncio.to_thread(person.open_table, 4, *bots)
+            seen.tables.append(table)
+            async with person.at(table) as talk:
+                await talk.say({"ready": True})
+                await _play_game(talk, chance, evening.thought, seen, end)
+
+
+async def _play_game(
+    talk: Talk, chance: random.Random, thought: tuple[float, float], seen: Seen, end: float
+) -> None:
+    while True:
+        table = await talk.until(_waits_for_you)
+        if table["phase"] == "over" or time.monotonic() >= end:
+            return
+        await asyncio.sleep(chance.uniform(*thought))
+        await _move(talk, legal_move(table, chance), seen)
+
+
+async def _move(talk: Talk, move: dict[str, Any], seen: Seen) -> None:
+    after, began = talk.newest["n"], time.monotonic()
+    await talk.say({"play": move, "after": after})
+    while talk.newest["n"] <= after:
+        news = await talk.hear()
+        if "refused" in news:
+            seen.refusals.append(news["refused"]["code"])
+            return
+    seen.waits.append((began - seen.began, time.monotonic() - began))
+
+
+def _waits_for_you(table: dict[str, Any]) -> bool:
+    return table["phase"] == "over" or table["you"] in table["to_move"]
+
+
+def legal_move(table: dict[str, Any], chance: random.Random) -> dict[str, Any]:
+    """Choose any legal move from a view of UGO!."""
+    view = table["view"]
+    if view["must_lay"]:
+        return {"lay": view["laying"]["offer"]}
+    allowed = [held["card"] for held in view["hand"] if held["refusal"] is None]
+    return {"play": chance.choice(allowed)}
+
+
+async def logs_of(server: ServerProcess, tables: Sequence[str]) -> list[list[Logged]]:
+    """Read what the server wrote down."""
+    store = Store(f"sqlite+aiosqlite:///{server.data / 'tables.sqlite'}")
+    try:
+        return [await store.read(table) for table in tables]
+    finally:
+        await store.close()
+
+
+def levels_of(log: Sequence[Logged]) -> dict[Seat, str]:
+    """Give the bots' levels by seat."""
+    return {entry.seat: entry.bot for _, _, entry in log if isinstance(entry, BotSat)}
+
+
+def bot_moves(log: Sequence[Logged]) -> list[BotMove]:
+    """Give the moves of the bots at a table, timed by the server's own stamps."""
+    levels = levels_of(log)
+    return [
+        BotMove(levels[entry.seat], (at - before) / 1000)
+        for (_, before, _), (_, at, entry) in pairwise(log)
+        if isinstance(entry, Moved) and entry.seat in levels
+    ]
