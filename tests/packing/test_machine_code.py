@@ -39,10 +39,41 @@ from ctypes import c_int64, c_void_p
 from pathlib import Path
 import numpy as np
 from spieltisch.packing.machine_code import Library
-source, name = Path(sys.argv[1]), sys.argv[2]
-run = Library("sums", [source]).function(name, [c_void_p, c_int64])
+name, *sources = sys.argv[1:]
+run = Library("sums", [Path(each) for each in sources]).function(name, [c_void_p, c_int64])
 numbers = np.array([5, 30, 7], np.int64)
 print(run(numbers.ctypes.data, len(numbers)), "numba" in sys.modules)
+"""
+
+DOOR = """
+import numpy as np
+from numba import carray
+from adding import add_up
+
+def total(numbers, many):
+    return add_up(carray(numbers, (many,), np.int64))
+"""
+
+CALLEE = """
+from pathlib import Path
+from numba import njit
+from spieltisch.packing.machine_code import bound_to
+from start import START
+
+{decorators}
+def add_up(numbers):
+    found = START
+    for each in numbers:
+        found += each
+    return found
+"""
+UNCACHED = "@njit"
+BOUND = '@njit(cache=True)\n@bound_to([Path(__file__), Path(__file__).with_name("start.py")])'
+
+CALL_CALLEE = """
+import numpy as np
+from adding import add_up
+print(add_up(np.array([5, 30, 7])), sum(add_up.stats.cache_hits.values()))
 """
 
 COMPILED, LOADED = "42 True", "42 False"
@@ -53,16 +84,22 @@ class House:
 
     def __init__(self, root: Path) -> None:
         self.source, self.first, self.second = root / "sums.py", root / "cache", root / "user"
+        self.callee, self.constant = root / "adding.py", root / "start.py"
 
     def call(self, name: str = "total", **settings: str) -> str:
         """Call a function in a new process; give its result, and whether numba was needed."""
+        files = [each for each in (self.source, self.callee, self.constant) if each.exists()]
+        return self.run(CALL, name, *map(str, files), **settings)
+
+    def run(self, code: str, *arguments: str, **settings: str) -> str:
+        """Run code in a new process; give what it prints."""
         places = {
             "PYTHONPATH": str(self.source.parent),
             "NUMBA_CACHE_DIR": str(self.first),
             "XDG_CACHE_HOME": str(self.second),
         }
         done = subprocess.run(
-            [sys.executable, "-c", CALL, str(self.source), name],
+            [sys.executable, "-c", code, *arguments],
             env={**os.environ, **places, **settings},
             capture_output=True,
             text=True,
@@ -124,6 +161,46 @@ def test_changed_sources_and_settings_are_compiled_anew(house):
     assert house.call(NUMBA_OPT="1") == "142 True"
     house.source.write_text(SUMS)
     assert house.call() == LOADED
+
+
+@pytest.fixture
+def house_of_three(tmp_path: Path) -> House:
+    """A house with a door, its callee and the callee's constant in files of their own."""
+    house = House(tmp_path)
+    house.source.write_text(DOOR)
+    house.constant.write_text("START = 0\n")
+    return house
+
+
+@pytest.mark.parametrize("decorators", [UNCACHED, BOUND], ids=["not cached", "cached and bound"])
+def test_a_callees_constant_in_a_third_file_is_never_stale(house_of_three, decorators):
+    house = house_of_three
+    house.callee.write_text(CALLEE.format(decorators=decorators))
+    assert [house.call(), house.call()] == [COMPILED, LOADED]
+    house.constant.write_text("START = 100\n")
+    assert [house.call(), house.call()] == ["142 True", "142 False"]
+
+
+def test_numbas_cache_is_used_until_a_source_changes(house_of_three):
+    house = house_of_three
+    house.callee.write_text(CALLEE.format(decorators=BOUND))
+    assert [house.run(CALL_CALLEE), house.run(CALL_CALLEE)] == ["42 0", "42 1"]
+    house.constant.write_text("START = 100\n")
+    assert [house.run(CALL_CALLEE), house.run(CALL_CALLEE)] == ["142 0", "142 1"]
+
+
+def test_what_changes_before_it_is_compiled_is_not_kept(house_of_three, monkeypatch):
+    """A module that is imported already is not what its file says now."""
+    house = house_of_three
+    house.source = house.source.rename(house.source.with_name("early_sums.py"))
+    house.source.write_text(SUMS)
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(house.first))
+    monkeypatch.syspath_prepend(house.source.parent)
+    library = Library("early_sums", [house.source])
+    house.source.write_text(SUMS + "# other code\n")
+    numbers = np.arange(10)
+    assert library.function("total", [c_void_p, c_int64])(numbers.ctypes.data, 10) == 45
+    assert not house.first.exists()
 
 
 def test_each_function_has_its_own_file(house):

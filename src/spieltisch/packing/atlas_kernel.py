@@ -4,17 +4,22 @@ The lowest open cell is covered first, by a kind that is not used yet. The last 
 what is left is one piece, and which, is looked up.
 """
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numba import njit
 
+from spieltisch.packing import batch_kernel
 from spieltisch.packing.batch_kernel import Areas, Kinds, place_all
+from spieltisch.packing.machine_code import bound_to
 
 Array = np.ndarray[Any, Any]
 
+SOURCES = [Path(__file__), *batch_kernel.SOURCES]
 
-@njit(cache=True, nogil=True)
+
+@njit(nogil=True)
 def by_lowest_cell(masks: Array, kinds: Array, cells: int) -> tuple[Array, Array, Array]:
     """Sort placements by the lowest cell that they cover; say where each cell's begin."""
     lowest = np.empty(masks.shape[0], np.int64)
@@ -27,7 +32,7 @@ def by_lowest_cell(masks: Array, kinds: Array, cells: int) -> tuple[Array, Array
     return masks[order], kinds[order], np.searchsorted(lowest[order], np.arange(cells + 1))
 
 
-@njit(cache=True, nogil=True)
+@njit(nogil=True)
 def count_area(
     masks: Array, kinds: Array, starts: Array, pieces: int, last: Array, ranks: Array, counts: Array
 ) -> None:
@@ -62,6 +67,7 @@ def count_area(
 
 
 @njit(cache=True, nogil=True)
+@bound_to(SOURCES)
 def count_sets(areas: Areas, kinds: Kinds, pieces: int, ranks: Array, counts: Array) -> None:
     """Count the solutions of every area and set of kinds."""
     masks, begins = place_all(areas, kinds)

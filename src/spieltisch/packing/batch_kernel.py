@@ -1,14 +1,18 @@
 """Many small puzzles in one compiled call: placements once for each area, then a search for each task."""
 
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 from numba import njit
 
 from spieltisch.packing.kernel import place, search_of
+from spieltisch.packing.machine_code import bound_to
 from spieltisch.packing.stacks import COUNTED, FOUND, IS_FRESH, Found, Stacks, Target
 
 Array = np.ndarray[Any, Any]
+
+SOURCES = [Path(__file__).with_name(f"{name}.py") for name in ("batch_kernel", "kernel", "stacks")]
 
 search = search_of(1)
 
@@ -41,6 +45,7 @@ class Tasks(NamedTuple):
 
 
 @njit(cache=True, nogil=True)
+@bound_to(SOURCES)
 def place_all(areas: Areas, kinds: Kinds) -> tuple[Array, Array]:
     """Put every kind into every area; give the masks, and where those of (area, kind) begin."""
     many, most = areas.starts.shape[0] - 1, kinds.sizes.shape[0]
@@ -67,6 +72,7 @@ def place_all(areas: Areas, kinds: Kinds) -> tuple[Array, Array]:
 
 
 @njit(cache=True, nogil=True)
+@bound_to(SOURCES)
 def count_tasks(
     tasks: Tasks, areas: Areas, masks: Array, begins: Array, stacks: Stacks, most_nodes: int
 ) -> Array:
@@ -86,7 +92,7 @@ def count_tasks(
     return counts
 
 
-@njit(cache=True, nogil=True)
+@njit(nogil=True)
 def load(stacks: Stacks, pieces: Array, masks: Array, begins: Array) -> None:
     """Put a task's pieces at the root of a search; equal pieces become one kind."""
     stacks.progress[:] = 0

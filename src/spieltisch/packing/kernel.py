@@ -8,6 +8,9 @@ no pieces can fill, by their volumes, is not followed.
 
 Masks have as many 64-bit words as the target needs: one up to 64 cells, two above. The number of words is
 a constant of each compiled search, so that its loops over words vanish.
+
+Nothing here has numba's cache, which knows one file only: whoever calls from outside keeps the code, bound to
+all the files that it comes from.
 """
 
 from collections.abc import Callable
@@ -51,7 +54,7 @@ def _lowest(_: Any, __: Any) -> Any:
 lowest: Any = intrinsic(_lowest)
 
 
-@njit(cache=True, nogil=True)
+@njit(nogil=True)
 def place(forms: Array, index: Array, cells: Array, masks: Array) -> int:
     """Write down every way to put a shape's forms into a target, as masks; say how many.
 
@@ -82,7 +85,7 @@ def place(forms: Array, index: Array, cells: Array, masks: Array) -> int:
     return found
 
 
-@njit(cache=True, nogil=True)
+@njit(nogil=True)
 def moved(mask: Array, way: Array, image: Array) -> None:
     """Write down where a symmetry takes a mask."""
     image[:] = np.uint64(0)
@@ -91,7 +94,7 @@ def moved(mask: Array, way: Array, image: Array) -> None:
             image[way[cell] >> 6] |= np.uint64(1) << np.uint64(way[cell] & 63)
 
 
-@njit(cache=True, nogil=True)
+@njit(nogil=True)
 def images(masks: Array, ways: Array, found: Array) -> None:
     """Write down where every symmetry takes every mask."""
     for g in range(ways.shape[0]):
@@ -99,7 +102,7 @@ def images(masks: Array, ways: Array, found: Array) -> None:
             moved(masks[i], ways[g], found[g, i])
 
 
-@njit(cache=True, nogil=True)
+@njit(nogil=True)
 def count_ways(masks: Array, begin: int, end: int, taken: Array, ways: Array) -> None:
     """Add up for each mask of taken cells, and each cell, the placements over it that leave those alone.
 
@@ -117,7 +120,7 @@ def count_ways(masks: Array, begin: int, end: int, taken: Array, ways: Array) ->
                 ways[t, cell] += np.int64(mask >> np.uint64(cell & 63) & np.uint64(1))
 
 
-@njit(cache=True, nogil=True)
+@njit(nogil=True)
 def count_fixed(chosen: Array, pieces: int, ways: Array, image: Array) -> int:
     """Count the symmetries that map a solution onto itself; the first one is the identity."""
     fixed = 1
@@ -131,7 +134,7 @@ def count_fixed(chosen: Array, pieces: int, ways: Array, image: Array) -> int:
     return fixed
 
 
-@njit(cache=True, nogil=True)
+@njit(nogil=True)
 def is_among(chosen: Array, pieces: int, image: Array) -> bool:
     """Ask whether a mask is one of the chosen."""
     for i in range(pieces):
@@ -143,7 +146,7 @@ def is_among(chosen: Array, pieces: int, image: Array) -> bool:
     return False
 
 
-@njit(cache=True, nogil=True)
+@njit(nogil=True)
 def rarest(
     masks: Array, begin: int, end: int, open_cells: Array, words: int
 ) -> tuple[int, int, np.uint64]:
@@ -179,7 +182,7 @@ def rarest(
     return fewest, word, bit
 
 
-@njit(cache=True, nogil=True)
+@njit(nogil=True)
 def scarcest(starts: Array, depth: int, left: Array, fewest: int) -> int:
     """Find the single piece with fewer ways left than a number; -1 where there is none."""
     found = -1
@@ -190,7 +193,7 @@ def scarcest(starts: Array, depth: int, left: Array, fewest: int) -> int:
     return found
 
 
-@njit(cache=True, nogil=True)
+@njit(nogil=True)
 def narrow(masks: Array, starts: Array, depth: int, left: Array, chosen: Array, words: int) -> bool:
     """List what is possible beside the chosen placement; false where a piece finds no place."""
     none = np.uint64(0)
@@ -214,7 +217,7 @@ def narrow(masks: Array, starts: Array, depth: int, left: Array, chosen: Array, 
     return True
 
 
-@njit(cache=True, nogil=True)
+@njit(nogil=True)
 def no_dead_pocket(target: Target, left: Array, pocket: Array, edge: Array, words: int) -> bool:
     """Ask whether every pocket of the cells in `left`, which is used up, has a volume of pieces."""
     none, one = np.uint64(0), np.uint64(1)
@@ -249,7 +252,7 @@ def no_dead_pocket(target: Target, left: Array, pocket: Array, edge: Array, word
 def search_of(words: int) -> Callable[..., int]:
     """Give the search for masks of so many words."""
 
-    @njit(cache=True, nogil=True)
+    @njit(nogil=True)
     def search(stacks: Stacks, target: Target, ways: Array, found: Found, most_nodes: int) -> int:
         """Go on from where the stacks stand, for so many nodes or until there is no more room.
 

@@ -2,6 +2,9 @@
 
 Importing numba and reading its cache takes most of a second, loading an object file some milliseconds. A
 file's name and content are bound to everything that the code depends on, so that it serves no one else.
+
+numba's own cache looks only into the file in which a function stands, not where its callees and constants
+come from. So what a library's functions call has no such cache, or is `bound_to` its sources.
 """
 
 import hashlib
@@ -15,11 +18,12 @@ from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 from threading import Lock
-from typing import Any
+from typing import Any, TypeVar
 
 import llvmlite.binding as llvm
 
 Function = Callable[..., int]
+AnyFunction = TypeVar("AnyFunction", bound=Callable[..., Any])
 
 ENTRY = "entry"
 """What a function is called in its object file."""
@@ -41,6 +45,7 @@ class Library:
     def __init__(self, module: str, sources: Sequence[Path]) -> None:
         """Name the module, which only a compilation imports, and all files that its code comes from."""
         self._module, self._sources = module, sources
+        self._contents = _contents(sources)
         self._lock = Lock()
         self._loaded: dict[str, Function] = {}
 
@@ -66,7 +71,8 @@ class Library:
         code = _object_code(compiled)
         if code is None:
             return int(compiled.address)
-        any(_write(folder / file_name, key, code) for folder in self._folders())
+        if self._contents == _contents(self._sources):  # else nobody knows what was compiled
+            any(_write(folder / file_name, key, code) for folder in self._folders())
         return _load(code)
 
     def _folders(self) -> Iterator[Path]:
@@ -90,8 +96,23 @@ class Library:
         settings = [(name, os.environ[name]) for name in sorted(named)]
         packages = [(name, version(name)) for name in ("numba", "llvmlite", "numpy")]
         machine = (llvm.get_process_triple(), llvm.get_host_cpu_name(), _features())
-        files = [file.read_bytes() for file in (Path(__file__), *self._sources)]
+        files = [Path(__file__).read_bytes(), *self._contents]
         return sys.version, packages, machine, settings, files
+
+
+def bound_to(sources: Sequence[Path]) -> Callable[[AnyFunction], AnyFunction]:
+    """Name a function after all files that its code comes from: by its name numba's cache finds it."""
+    digest = hashlib.sha256(repr(_contents(sources)).encode()).hexdigest()[:16]
+
+    def named(function: AnyFunction) -> AnyFunction:
+        function.__qualname__ += f"_{digest}"
+        return function
+
+    return named
+
+
+def _contents(files: Sequence[Path]) -> list[bytes]:
+    return [file.read_bytes() for file in files]
 
 
 def _read(file: Path, key: bytes) -> bytes | None:
