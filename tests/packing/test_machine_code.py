@@ -143,6 +143,7 @@ def test_a_corrupt_file_is_ignored_and_replaced(house, harm):
     assert house.call() == LOADED
 
 
+@pytest.mark.slow
 def test_a_foreign_file_is_ignored_and_replaced(house):
     (file,) = house.kept()
     before = file.name
@@ -181,6 +182,7 @@ def test_a_callees_constant_in_a_third_file_is_never_stale(house_of_three, decor
     assert [house.call(), house.call()] == ["142 True", "142 False"]
 
 
+@pytest.mark.slow
 def test_numbas_cache_is_used_until_a_source_changes(house_of_three):
     house = house_of_three
     house.callee.write_text(CALLEE.format(decorators=BOUND))
@@ -189,6 +191,7 @@ def test_numbas_cache_is_used_until_a_source_changes(house_of_three):
     assert [house.run(CALL_CALLEE), house.run(CALL_CALLEE)] == ["142 0", "142 1"]
 
 
+@pytest.mark.slow
 def test_what_changes_before_it_is_compiled_is_not_kept(house_of_three, monkeypatch):
     """A module that is imported already is not what its file says now."""
     house = house_of_three
@@ -203,6 +206,7 @@ def test_what_changes_before_it_is_compiled_is_not_kept(house_of_three, monkeypa
     assert not house.first.exists()
 
 
+@pytest.mark.slow
 def test_each_function_has_its_own_file(house):
     assert house.call("largest") == "30 True"
     assert house.call("largest") == "30 False"
