@@ -94,7 +94,7 @@ def test_each_seat_sees_its_own_hand_and_a_spectator_none(chromium, server, tabl
     first = cards.first.get_attribute("data-card")
     ben.by("seen-by").select_option("2")
     ben.until(lambda: cards.first.get_attribute("data-card") != first)
-    ben.by("seen-by").select_option("open")
+    ben.by("seen-by").select_option("spectator")
     ben.by("open-hand").wait_for(state="detached")
 
 

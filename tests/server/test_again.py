@@ -13,7 +13,9 @@ from spieltisch.core.errors import Refused
 from spieltisch.core.record import decode
 from spieltisch.games.register import game_named
 from spieltisch.games.reviews import REVIEWS, GameReview
+from spieltisch.server import replays as folding
 from spieltisch.server import reviewing
+from spieltisch.server.replays import Replays
 from spieltisch.server.reviewing import Reviewer
 from tests.server.finished import golden_table, play_through
 from tests.server.glancing import MODULE
@@ -114,11 +116,15 @@ async def test_a_review_is_made_in_the_background_and_kept(server, played):
     for weighed in review["moves"]:
         _, step = get(server, f"{played}/replay/{weighed['number']}")
         assert (step["seat"], set(step["move"])) == (weighed["seat"], set(weighed["played"]))
-        if "play" in weighed["played"]:
-            assert step["move"] == weighed["played"]
+        assert unordered(step["move"]) == unordered(weighed["played"])
     assert all(each in review["moves"] for costly in review["costly"] for each in costly)
     again, same = await reviewed(server, played)
     assert (len(again), same) == (1, review)
+
+
+def unordered(move):
+    """Give a move without the order in which a laying's top cards are named."""
+    return (move["lay"]["new"], set(move["lay"]["tops"])) if "lay" in move else move
 
 
 async def test_one_review_is_made_at_a_time_and_the_server_answers_meanwhile(server):
@@ -150,6 +156,64 @@ async def test_a_game_that_nobody_can_judge_has_a_replay_but_no_review(server):
     status, last = get(server, f"{table}/replay/0")
     status, last = get(server, f"{table}/replay/{last['of']}")
     assert (status, last["view"]["round"]) == (200, talk.newest["view"]["round"])
+
+
+async def test_a_game_that_ended_without_a_move_shows_its_end():
+    table = golden_table("ugo-2")
+    replays = Replays()
+    untouched = msgspec.structs.replace(table, id="untouched", moves=())
+    step = await replays.step(untouched, 0, None)
+    assert (step.of, step.move, step.view) == (0, None, table.game.view(table.state, None))
+    replays.close()
+
+
+class SlowFolds:
+    """Folds games only when it is let go, and counts how often each was folded."""
+
+    def __init__(self, monkeypatch):
+        self.go = threading.Event()
+        self.folded = []
+        self._usual = folding._moments
+        monkeypatch.setattr(folding, "_moments", self._fold)
+
+    def _fold(self, table):
+        self.folded.append(table.id)
+        assert self.go.wait(30)
+        return self._usual(table)
+
+
+async def test_games_that_wait_are_folded_once_however_many_there_are(monkeypatch):
+    monkeypatch.setattr(folding, "KEPT", 2)
+    slow, replays = SlowFolds(monkeypatch), Replays()
+    tables = copies(4)
+    asked = [asyncio.create_task(replays.step(each, 1, None)) for each in (*tables, *tables)]
+    await asyncio.sleep(0)
+    slow.go.set()
+    assert all(step.number == 1 for step in await asyncio.gather(*asked))
+    assert sorted(slow.folded) == [table.id for table in tables]
+    await replays.step(copies(5)[4], 1, None)
+    assert len(replays._games) == 2
+    replays.close()
+
+
+async def test_only_so_many_games_wait_to_be_folded(monkeypatch):
+    monkeypatch.setattr(folding, "MOST_WAITING", 2)
+    slow, replays = SlowFolds(monkeypatch), Replays()
+    tables = copies(4)
+    asked = [asyncio.create_task(replays.step(each, 1, None)) for each in tables[:3]]
+    await asyncio.sleep(0)
+    late = asyncio.create_task(replays.step(tables[3], 1, None))
+    also = asyncio.create_task(replays.step(tables[0], 2, None))
+    await asyncio.sleep(0)
+    asked[1].cancel()
+    slow.go.set()
+    with pytest.raises(Refused, match="busy"):
+        await late
+    assert (await also).number == 2, "whoever waits may ask on"
+    assert (await replays.step(tables[1], 1, None)).number == 1, "who went left it to others"
+    assert (await replays.step(tables[3], 1, None)).number == 1
+    assert sorted(slow.folded) == [table.id for table in tables]
+    replays.close()
 
 
 def copies(count):

@@ -2,8 +2,11 @@
 
 import asyncio
 import json
+import os
 import subprocess
 import sys
+import threading
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -11,6 +14,7 @@ import pytest
 from spieltisch.core.chance import Chance
 from spieltisch.core.errors import Refused
 from spieltisch.games.register import game_named
+from spieltisch.games.reviews import HINTS
 from spieltisch.server import hints
 from spieltisch.server.hints import Hints
 from spieltisch.tables.stewards import levels_at
@@ -217,14 +221,52 @@ def test_who_is_not_to_move_is_told_who_is():
 
 async def test_only_so_many_seats_wait_at_once(monkeypatch):
     monkeypatch.setattr(hints, "MOST_WAITING", 3)
-    table, seat = a_moment()
     finding = Hints()
-    tables = [msgspec.structs.replace(table, id=f"t{number}") for number in range(4)]
-    begun = [finding.begin(each, f"g{seat}") for each in tables[:3]]
-    with pytest.raises(Refused, match="busy"):
-        finding.begin(tables[3], f"g{seat}")
+    tables = [table_of(f"guest {number}", number) for number in range(4)]
+    begun = [finding.begin(tables[number], f"guest {number}") for number in range(3)]
+    with pytest.raises(Refused) as refusal:
+        finding.begin(tables[3], "guest 3")
+    assert refusal.value.code == "busy"
     await asyncio.gather(*begun)
-    await finding.begin(tables[3], f"g{seat}")
+    await finding.begin(tables[3], "guest 3")
+    finding.close()
+
+
+async def test_a_guest_has_one_hint_at_a_time_at_all_his_tables():
+    finding = Hints()
+    first, second = (table_of("eve", number) for number in range(2))
+    begun = finding.begin(first, "eve")
+    with pytest.raises(Refused, match="busy_thinking"):
+        finding.begin(second, "eve")
+    others = finding.begin(table_of("anna", 2), "anna")
+    await begun
+    await finding.begin(second, "eve")
+    await others
+    finding.close()
+
+
+def table_of(guest, number):
+    """Give a table of its own where it is a guest's turn."""
+    table, seat = a_moment()
+    places = list(table.places)
+    places[seat] = msgspec.structs.replace(places[seat], guest=guest)
+    return msgspec.structs.replace(table, id=f"t{number}", places=tuple(places))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux knows a thread's niceness")
+async def test_a_hint_is_thought_about_behind_all_others(monkeypatch):
+    table, seat = a_moment()
+    asked = []
+
+    def nice(view):
+        asked.append(os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
+        return usual(view)
+
+    usual = HINTS["ugo"]
+    monkeypatch.setitem(cast("dict[str, Any]", HINTS), "ugo", nice)
+    finding = Hints()
+    await finding.begin(table, f"g{seat}")
+    assert asked[0] > os.getpriority(os.PRIO_PROCESS, 0)
     finding.close()
 
 

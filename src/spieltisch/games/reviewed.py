@@ -1,10 +1,26 @@
 """A game looked at again, or a moment of it: what moves are worth, as their player sees the table."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from spieltisch.core.setup import Seat
+
+Grade = Literal["best", "good", "slip", "costly"]
+"""How good a move was: the best there was, about as good, a little worse, or costly."""
+SLIP = 0.01
+"""From this share of the chance to win given away on, a move is worse than the best one."""
+COSTLY = 0.04
+"""From this share on it is costly."""
+
+
+def grade_of(cost: float, *, is_best: bool) -> Grade:
+    """Grade a move by how much of the chance to win it gave away."""
+    if is_best:
+        return "best"
+    if cost < SLIP:
+        return "good"
+    return "slip" if cost < COSTLY else "costly"
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -44,13 +60,19 @@ class Weighed(msgspec.Struct, frozen=True):
     best_chance: float
     reason: Reason
     """What is to be said of the move that was played."""
+    grade: Grade
     words: str
     """What it was, why it cost what it cost, and what was better: an English sentence."""
 
     @property
     def cost(self) -> float:
         """How much of the chance to win it gave away."""
-        return max(0.0, self.best_chance - self.chance)
+        return cost_of(self.chance, self.best_chance)
+
+
+def cost_of(chance: float, best_chance: float) -> float:
+    """Say how much of the chance to win was given away, as exactly as chances are told."""
+    return round(max(0.0, best_chance - chance), 4)
 
 
 class GameReview(msgspec.Struct, frozen=True):
@@ -60,7 +82,9 @@ class GameReview(msgspec.Struct, frozen=True):
     simulations: int
     players: int
     moves: tuple[Weighed, ...]
+    changed: tuple[int, ...]
+    """Numbers of moves that were made anew before they counted: only the last one is weighed."""
     costly: tuple[tuple[Weighed, ...], ...]
-    """For each seat, the costliest first."""
+    """For each seat, the costliest first; moves that are about as good as the best are not among them."""
     chances: tuple[tuple[tuple[int, float], ...], ...]
     """For each seat its chance to win over the game: the number of a move, and the chance after it."""

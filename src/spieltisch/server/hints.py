@@ -1,4 +1,4 @@
-"""Hints: found in threads off the event loop, one for a seat at a time, told to who asked."""
+"""Hints: found in threads off the event loop, one for a guest at a time, told to who asked."""
 
 import asyncio
 from collections import OrderedDict
@@ -12,6 +12,7 @@ from spieltisch.games.reviews import HINTS, Advice, gives_hints
 from spieltisch.server.messages import Hint
 from spieltisch.tables import deeds
 from spieltisch.tables.table import Table
+from spieltisch.tables.thinkers import step_back
 
 THREADS = 2
 """Hints that are thought about at once; the bots have threads of their own."""
@@ -29,8 +30,9 @@ class Hints:
 
     def __init__(self) -> None:
         """Begin without any."""
-        self._pool = ThreadPoolExecutor(THREADS, "hint")
-        self._thinking: set[Asker] = set()
+        self._pool = ThreadPoolExecutor(THREADS, "hint", initializer=step_back)
+        self._thinking: dict[Asker, str] = {}
+        """Seats whose hints are thought about, and the guest who asked."""
         self._found: OrderedDict[Asker, Hint] = OrderedDict()
 
     def begin(self, table: Table, guest: str) -> asyncio.Future[Hint]:
@@ -39,19 +41,20 @@ class Hints:
         known = self._found.get((table.id, seat))
         if known is not None and known.after == table.n:
             return _already(known)
-        self._reserve((table.id, seat))
+        self._reserve((table.id, seat), guest)
         return asyncio.create_task(self._find(table, seat))
 
     def close(self) -> None:
         """Think no more."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    def _reserve(self, asker: Asker) -> None:
-        if asker in self._thinking:
+    def _reserve(self, asker: Asker, guest: str) -> None:
+        """Let nobody have two hints at once: who sits at many tables would fill the queue."""
+        if asker in self._thinking or guest in self._thinking.values():
             raise Refused("busy_thinking", "Your hint is still being thought about.")
         if len(self._thinking) >= MOST_WAITING:
             raise Refused("busy", "Too many hints are wanted at once; try again.")
-        self._thinking.add(asker)
+        self._thinking[asker] = guest
 
     async def _find(self, table: Table, seat: Seat) -> Hint:
         """Think to the end, also when who asked has gone: until then his seat has no second hint."""
@@ -60,7 +63,7 @@ class Hints:
             view = table.game.view(table.state, seat)
             advice = await loop.run_in_executor(self._pool, HINTS[table.game.name], view)
         finally:
-            self._thinking.discard(asker)
+            del self._thinking[asker]
         return self._keep(asker, _after(table.n, advice))
 
     def _keep(self, asker: Asker, hint: Hint) -> Hint:

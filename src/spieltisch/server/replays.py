@@ -14,6 +14,8 @@ from spieltisch.tables.table import Table, record
 
 KEPT = 8
 """Games whose moments are kept; any other is folded again."""
+MOST_WAITING = 20
+"""Games that may wait for the one that is being folded."""
 
 Moments = tuple[Any, ...]
 """The states of a game: at its start, and after each move."""
@@ -50,18 +52,30 @@ class Replays:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def _moments(self, table: Table) -> Moments:
+        """Give a game's moments; whoever goes leaves its folding to others who wait for it."""
         folding = self._games.get(table.id)
         if folding is None or (folding.done() and folding.exception()):
-            loop = asyncio.get_running_loop()
-            folding = self._games[table.id] = loop.run_in_executor(self._pool, _moments, table)
+            folding = self._begin(table)
         self._games.move_to_end(table.id)
-        while len(self._games) > KEPT:
-            self._games.popitem(last=False)
         return await asyncio.shield(folding)
+
+    def _begin(self, table: Table) -> asyncio.Future[Moments]:
+        if sum(not each.done() for each in self._games.values()) > MOST_WAITING:
+            raise Refused("busy", "Too many games are looked at again at once; try again.")
+        self._forget_oldest()
+        loop = asyncio.get_running_loop()
+        folding = self._games[table.id] = loop.run_in_executor(self._pool, _moments, table)
+        return folding
+
+    def _forget_oldest(self) -> None:
+        """Make room for one more among the folded games; those that wait are never forgotten."""
+        done = [key for key, each in self._games.items() if each.done()]
+        for key in done[: max(0, len(done) - KEPT + 1)]:
+            del self._games[key]
 
 
 def _moments(table: Table) -> Moments:
-    """Fold a game; its last moment is after all that time did."""
+    """Fold a game; its last moment is after all that time did, even where nobody moved."""
     written = record(table)
     states = [step.after for step in fold.steps(table.game, written)]
-    return (fold.start(table.game, written), *states[:-1], table.state)
+    return (*(fold.start(table.game, written), *states)[:-1], table.state)

@@ -1,12 +1,8 @@
 """Reviews of games that are over: made one at a time in the background, and kept for a while."""
 
 import logging
-import os
-import sys
-import threading
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 
 import msgspec
 
@@ -15,6 +11,7 @@ from spieltisch.games.reviews import REVIEWS, GameReview
 from spieltisch.server.messages import ReviewNews
 from spieltisch.tables import deeds
 from spieltisch.tables.table import Table, record
+from spieltisch.tables.thinkers import step_back
 
 log = logging.getLogger(__name__)
 
@@ -24,8 +21,6 @@ MOST_WAITING = 20
 """Reviews that may wait for the one that is being made."""
 KEPT = 50
 """Tables whose finished reviews are kept; any other is made again when it is wanted."""
-NICENESS = 5
-"""How much the reviewer steps back behind the bots and the people, as Unix counts it."""
 
 
 class StoppedError(Exception):
@@ -51,7 +46,7 @@ class Reviewer:
 
     def __init__(self) -> None:
         """Begin without any."""
-        self._pool = ThreadPoolExecutor(1, "review", initializer=_step_back)
+        self._pool = ThreadPoolExecutor(1, "review", initializer=step_back)
         self._reviewings: OrderedDict[str, Reviewing] = OrderedDict()
         self._is_closed = False
 
@@ -99,10 +94,3 @@ class Reviewer:
         except Exception:
             log.exception("table %s: its review failed", table.id)
             reviewing.has_failed = True
-
-
-def _step_back() -> None:
-    """Let this thread run after others; only Linux knows a thread's niceness."""
-    if sys.platform == "linux":
-        with suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from spieltisch.core.chance import Chance
 from spieltisch.core.fold import setup_of
+from spieltisch.games.ugo import lessons as teaching
 from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.game import UGO
 from spieltisch.games.ugo.hidden import exchange_hidden
@@ -50,16 +51,16 @@ def test_the_last_player_knows_what_he_takes():
     lands = [kingdom(), kingdom("blue 4", "red 6")]
     state = after(moment(["green 3"], ["green 5", "green 1"], kingdoms=lands), "green 3")
     told = lessons(state, 1)
-    assert told[Card.GREEN_5] == Lesson(Gain(2, 2, 5, 1), None)
-    assert told[Card.GREEN_1] == Lesson(None, Gain(1, 1, 0, 0))
+    assert told[Card.GREEN_5] == Lesson(Gain(2, 2, 5, 5, 1), None)
+    assert told[Card.GREEN_1] == Lesson(None, Gain(1, 1, 0, 0, 0))
 
 
 def test_a_lost_1_earns_by_the_colour_of_the_winner():
     """Beaten by its own colour it earns one farmer fewer. (UGO-22, UGO-23)"""
     state = after(moment(["green 3"], ["red 1"], ["blue 4"]), "green 3")
-    assert lessons(state, 1)[Card.RED_1] == Lesson(None, Gain(1, 2, 1, 0))
+    assert lessons(state, 1)[Card.RED_1] == Lesson(None, Gain(1, 2, 0, 1, 0))
     last = after(moment(["green 3"], ["red 4"], ["red 1"]), "green 3", "red 4")
-    assert lessons(last, 2)[Card.RED_1] == Lesson(None, Gain(1, 1, 0, 0))
+    assert lessons(last, 2)[Card.RED_1] == Lesson(None, Gain(1, 1, 0, 0, 0))
 
 
 def test_what_others_cannot_hold_does_not_beat_a_card():
@@ -75,9 +76,9 @@ def test_what_others_cannot_hold_does_not_beat_a_card():
 def test_an_empty_supply_gives_nothing_and_the_winner_is_served_first():
     """The supply is short: the winner takes the last farmers. (UGO-31)"""
     state = after(moment(["green 3"], ["green 5", "red 1"], supply=2), "green 3")
-    assert lessons(state, 1)[Card.GREEN_5].wins == Gain(2, 2, 6, 1)
+    assert lessons(state, 1)[Card.GREEN_5].wins == Gain(2, 2, 6, 6, 1)
     without = after(moment(["green 3"], ["red 1"], supply=2), "green 3")
-    assert lessons(without, 1)[Card.RED_1].loses == Gain(0, 0, 0, 0)
+    assert lessons(without, 1)[Card.RED_1].loses == Gain(0, 0, 0, 0, 0)
 
 
 def test_nothing_is_taught_where_it_may_not():
@@ -86,6 +87,15 @@ def test_nothing_is_taught_where_it_may_not():
     assert lessons(state, 2)[Card.BLUE_4] is None, "it is not his turn"
     assert all(held.lesson is None for held in view_of(state, 1).hand), "the option is off"
     assert view_of(taught(state), None).hand == ()
+
+
+def test_what_may_beat_is_reckoned_once_for_a_whole_hand(monkeypatch):
+    asked = []
+    usual = teaching._beaters
+    monkeypatch.setattr(teaching, "_beaters", lambda sight: asked.append(sight) or usual(sight))
+    told = lessons(moment(["blue 7", "blue 1", "red 2"], ["green 8", "red 0", "grey 3"]), 0)
+    assert len(told) == 3
+    assert len(asked) == 1
 
 
 @whole
@@ -113,11 +123,15 @@ def check(told, state, ended):
     got, now = ended.tricks[-1].earned[me], kingdom_score(state.kingdoms[me])
     if won.winner != me:
         assert told.loses.farmers <= got <= told.loses.farmers_most
-        richest = state.kingdoms[me].with_farmers(told.loses.farmers_most)
-        assert (told.loses.points, told.loses.opens) == (kingdom_score(richest) - now, 0)
+        brought = kingdom_score(state.kingdoms[me].with_farmers(got)) - now
+        assert 0 <= told.loses.points <= brought <= told.loses.points_most
+        assert got != told.loses.farmers or brought == told.loses.points
+        assert got != told.loses.farmers_most or brought == told.loses.points_most
+        assert told.loses.opens == 0
         assert not is_last or told.loses.farmers == told.loses.farmers_most
         return
     assert (told.wins.farmers, told.wins.farmers_most) == (got, got)
+    assert told.wins.points == told.wins.points_most
     if is_last:
         best = lay(won.onto, won.cards, sensible(won.onto, won.cards))
         assert told.wins.points == kingdom_score(best) - now

@@ -1,5 +1,6 @@
 """The review: every choice weighed from its player's own view, the costliest moves in words."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -9,13 +10,13 @@ from spieltisch.core import fold
 from spieltisch.core.chance import Chance
 from spieltisch.core.record import decode
 from spieltisch.core.wire import convert_verb
-from spieltisch.games.reviewed import Reason
+from spieltisch.games.reviewed import Reason, cost_of, grade_of
 from spieltisch.games.ugo import review as searching
 from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.game import UGO
 from spieltisch.games.ugo.hidden import exchange_hidden
 from spieltisch.games.ugo.laying import Laying, sensible
-from spieltisch.games.ugo.material import Card
+from spieltisch.games.ugo.material import Card, Colour
 from spieltisch.games.ugo.reasons import REASONS, reason_of
 from spieltisch.games.ugo.review import advise, decisions, review, weigh
 from spieltisch.games.ugo.rules import Lay, Play
@@ -43,8 +44,8 @@ def test_every_choice_is_weighed_once_and_in_order(record, reviewed):
     assert numbers == sorted(set(numbers))
     chosen = [
         step.number
-        for step, move in decisions(list(fold.steps(UGO, record)))
-        if isinstance(move, Play)
+        for step, _ in decisions(list(fold.steps(UGO, record)))
+        if isinstance(step.move, Play)
         and sum(isinstance(each, Play) for each in rules.moves(step.before, step.seat)) > 1
     ]
     assert set(chosen) <= set(numbers)
@@ -62,6 +63,31 @@ def test_three_moves_of_each_seat_cost_most(reviewed):
         assert [each.cost for each in costly] == own[: len(costly)]
         assert 0 < len(costly) <= 3
         assert all("% to win; better: " in each.words for each in costly)
+        assert all(each.grade in {"slip", "costly"} for each in costly)
+        assert not any("−0 % to win" in each.words for each in costly)
+
+
+def test_what_is_about_as_good_as_the_best_is_not_called_costly(reviewed):
+    near, slip = (
+        msgspec.structs.replace(
+            reviewed.moves[0],
+            chance=chance,
+            best_chance=0.5,
+            grade=grade_of(cost_of(chance, 0.5), is_best=False),
+        )
+        for chance in (0.4925, 0.49)
+    )
+    assert searching._costliest([near, slip], near.seat) == (slip,)
+
+
+def test_a_grade_follows_what_a_move_gave_away(reviewed):
+    for each in reviewed.moves:
+        assert each.grade == grade_of(each.cost, is_best=each.played == each.best)
+    assert grade_of(0.0, is_best=True) == "best"
+    costs = (0.0, 0.0099, 0.01, 0.0399, 0.04)
+    grades = ["good", "good", "slip", "slip", "costly"]
+    assert [grade_of(cost, is_best=False) for cost in costs] == grades
+    assert grade_of(cost_of(0.135, 0.145), is_best=False) == "slip", "though floats say 0.00999…"
 
 
 def test_the_chances_run_through_the_game(reviewed):
@@ -79,14 +105,39 @@ def test_of_several_layings_the_last_counts(record):
     steps = list(fold.steps(UGO, record))
     again = [step for step in steps if isinstance(step.move, Lay) and not step.before.must_lay]
     assert again, "the golden game has a player who changes his mind"
-    final = {id(move) for _, move in decisions(steps)}
+    final = {last.number for _, last in decisions(steps)}
     last = [
         step
         for step in again
         if not isinstance(steps[step.number].move, Lay) or steps[step.number].before.must_lay
     ]
-    assert all(id(step.move) in final for step in last)
+    assert {step.number for step in last} <= final
     assert len(final) == len(steps) - len(again)
+
+
+@pytest.mark.parametrize("name", ["ugo-3", "ugo-4"])
+def test_a_weighed_move_has_the_number_of_the_step_that_made_it(name):
+    """Also where somebody laid anew: what was changed again is named, and not weighed."""
+    played = decode((RECORDS / f"{name}.json").read_bytes())
+    steps = list(fold.steps(UGO, played))
+    told = review(played, 60, lambda *_: None)
+    for each in told.moves:
+        assert same(convert_verb(each.played, UGO.move_types), steps[each.number - 1].move)
+    anew = [
+        step.number
+        for step, following in pairwise(steps)
+        if isinstance(following.move, Lay) and not following.before.must_lay
+    ]
+    assert anew
+    assert list(told.changed) == anew
+    assert not {each.number for each in told.moves} & set(told.changed)
+
+
+def same(move, other):
+    """Ask whether two moves do the same, in whatever order top cards are named."""
+    if isinstance(move, Play) or isinstance(other, Play):
+        return move == other
+    return (move.lay.new, set(move.lay.tops)) == (other.lay.new, set(other.lay.tops))
 
 
 def ruinous():
@@ -174,6 +225,9 @@ def test_every_reason_has_its_words():
     sure = after(grown, "blue 7", "blue 2")
     unsure = moment(["blue 3", "red 1"], ["blue 5", "blue 2"], ["green 8", "yellow 8"])
     laid = trick("blue 3", "blue 7", "red 5")
+    onto, won = laid.won.onto, laid.won.cards
+    low = Laying((Colour.BLUE, Colour.RED), (Card.BLUE_3, Card.RED_5))
+    one = trick("blue 3", "blue 7")
     told = [
         (start, Play(Card.RED_1), " while 7 higher red cards were still out"),
         (start, Play(Card.BLUE_7), " while blue 8 was still out"),
@@ -183,11 +237,24 @@ def test_every_reason_has_its_words():
         (third, Play(Card.BLUE_8), ", taking 1 new colour"),
         (sure, Play(Card.BLUE_8), ", taking the trick"),
         (after(unsure, "blue 3"), Play(Card.BLUE_5), ", ahead so far for 1 new colour"),
-        (laid, Lay(sensible(laid.won.onto, laid.won.cards)), ""),
+        (laid, Lay(sensible(onto, won)), ""),
+        (laid, Lay(low), ", with blue 3 over a higher card"),
+        (one, Lay(sensible(one.won.onto, one.won.cards)), ""),
     ]
     reasons = [reason_of(view_of(state, state.turn), move) for state, move, _ in told]
     assert [sentence(reason) for reason in reasons] == [words for _, _, words in told]
     assert {reason.code for reason in reasons} == set(REASONS)
+
+
+def test_a_lower_card_on_top_is_told_from_another_order_of_new_lands():
+    state = trick("blue 3", "blue 7", "red 5")
+    view = view_of(state, state.turn)
+    new = (Colour.RED, Colour.BLUE)
+    order = reason_of(view, Lay(Laying(new, (Card.RED_5, Card.BLUE_7))))
+    low = reason_of(view, Lay(Laying(new, (Card.RED_5, Card.BLUE_3))))
+    assert order == Reason("laid_order", {"tops": "red 5, blue 7", "new": "red, blue"})
+    told = {"tops": "red 5, blue 3", "new": "red, blue", "cards": "blue 3"}
+    assert low == Reason("laid_low", told)
 
 
 def test_every_reason_of_a_review_is_documented_and_translated(reviewed):

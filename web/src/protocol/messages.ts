@@ -32,6 +32,7 @@ export interface GameReview {
   simulations: number;
   players: number;
   moves: readonly (Weighed)[];
+  changed: readonly (number)[];
   costly: readonly (readonly (Weighed)[])[];
   chances: readonly (readonly (readonly [number, number])[])[];
 }
@@ -221,6 +222,7 @@ export interface Weighed {
   chance: number;
   best_chance: number;
   reason: Reason;
+  grade: "best" | "costly" | "good" | "slip";
   words: string;
 }
 

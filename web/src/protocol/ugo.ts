@@ -9,6 +9,7 @@ export interface Gain {
   farmers: number;
   farmers_most: number;
   points: number;
+  points_most: number;
   opens: number;
 }
 

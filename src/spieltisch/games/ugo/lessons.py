@@ -1,6 +1,7 @@
 """Teaching: what each card of a hand may earn or cost now, reckoned by the rules, without a search."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 import msgspec
 
@@ -10,7 +11,7 @@ from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.kingdom import Kingdom
 from spieltisch.games.ugo.material import Card, Colour
 from spieltisch.games.ugo.scoring import kingdom_score
-from spieltisch.games.ugo.trick import winning_place
+from spieltisch.games.ugo.trick import farmers_due, winning_place
 
 
 class Gain(msgspec.Struct, frozen=True):
@@ -21,7 +22,9 @@ class Gain(msgspec.Struct, frozen=True):
     farmers_most: int
     """Farmers that he gets at most: a lost 1 or 2 depends on the winner's colour."""
     points: int
-    """How what his kingdom would score changes, with the most farmers; it may be negative."""
+    """How what his kingdom would score changes, with the fewest farmers; it may be negative."""
+    points_most: int
+    """The same with the most farmers."""
     opens: int
     """Sections that are newly opened."""
 
@@ -60,11 +63,28 @@ class Sight(msgspec.Struct, frozen=True):
         return self.kingdoms[self.seat]
 
 
+EARNS_BY_LOSING = frozenset(
+    card for card in Card if any(farmers_due(card, other) for other in Card if other != card)
+)
+Beaters = Sequence[tuple[Card, Seat]]
+"""Cards that may still be played to a trick, and by whom."""
+
+
 def lesson(sight: Sight, card: Card) -> Lesson:
     """Say what a card may earn or cost."""
+    return lessons(sight, (card,))[card]
+
+
+def lessons(sight: Sight, cards: Iterable[Card]) -> dict[Card, Lesson]:
+    """Say what each of some cards may earn or cost."""
+    beaters = _beaters(sight)
+    return {card: _lesson(sight, card, beaters) for card in cards}
+
+
+def _lesson(sight: Sight, card: Card, beaters: Beaters) -> Lesson:
     trick = (*sight.trick, card)
     is_ahead = winning_place(trick) == len(sight.trick)
-    return Lesson(_winning(sight, trick) if is_ahead else None, _losing(sight, trick))
+    return Lesson(_winning(sight, trick) if is_ahead else None, _losing(sight, trick, beaters))
 
 
 def _winning(sight: Sight, trick: tuple[Card, ...]) -> Gain:
@@ -73,19 +93,28 @@ def _winning(sight: Sight, trick: tuple[Card, ...]) -> Gain:
     richer = sight.own.with_farmers(got)
     laid = lands.lay(richer, trick, lands.sensible(richer, trick))
     opens = len(lands.new_colours(sight.own, trick))
-    return Gain(got, got, kingdom_score(laid) - kingdom_score(sight.own), opens)
+    points = kingdom_score(laid) - kingdom_score(sight.own)
+    return Gain(got, got, points, points, opens)
 
 
-def _losing(sight: Sight, trick: tuple[Card, ...]) -> Gain | None:
-    shares = [_share(sight, cards, seats) for cards, seats in _lost(sight, trick)]
+def _losing(sight: Sight, trick: tuple[Card, ...], beaters: Beaters) -> Gain | None:
+    ways = _lost(sight, trick, beaters)
+    if trick[-1] not in EARNS_BY_LOSING:
+        ways = islice(ways, 1)  # they all bring the same: nothing
+    shares = [_share(sight, cards, seats) for cards, seats in ways]
     if not shares:
         return None
-    richer = sight.own.with_farmers(max(shares))
-    return Gain(min(shares), max(shares), kingdom_score(richer) - kingdom_score(sight.own), 0)
+    least, most = min(shares), max(shares)
+    return Gain(least, most, _richer_by(sight, least), _richer_by(sight, most), 0)
+
+
+def _richer_by(sight: Sight, farmers: int) -> int:
+    """Give the points that more farmers alone bring; they never cost any."""
+    return kingdom_score(sight.own.with_farmers(farmers)) - kingdom_score(sight.own)
 
 
 def _lost(
-    sight: Sight, trick: tuple[Card, ...]
+    sight: Sight, trick: tuple[Card, ...], beaters: Beaters
 ) -> Iterator[tuple[tuple[Card, ...], tuple[Seat, ...]]]:
     """Give the ways in which the last card of a trick loses: as it lies, and beaten by a later seat.
 
@@ -94,22 +123,22 @@ def _lost(
     placed, seats = len(trick), sight.seats
     if winning_place(trick) != placed - 1:
         yield trick, seats[:placed]
-    for card, seat in _beating(sight, trick, seats[placed:]):
-        yield (*trick, card), (*seats[:placed], seat)
+    for card, seat in beaters:
+        if winning_place((*trick, card)) == placed:
+            yield (*trick, card), (*seats[:placed], seat)
 
 
-def _beating(
-    sight: Sight, trick: tuple[Card, ...], later: tuple[Seat, ...]
-) -> Iterable[tuple[Card, Seat]]:
-    """Give the cards that may beat a trick yet, and from whom; one of those that leave as much."""
-    found = {}
-    for card in sight.unseen if later else ():
-        if winning_place((*trick, card)) == len(trick):
-            for seat in later:
-                if card.colour not in sight.voids[seat]:
-                    room = sight.kingdoms[seat].room()
-                    found[card.colour, card.farmers, room] = card, seat
-    return found.values()
+def _beaters(sight: Sight) -> Beaters:
+    """Give what later seats may hold: of the cards that would leave as much, the highest."""
+    found: dict[tuple[Colour, int, int], tuple[Card, Seat]] = {}
+    for seat in sight.seats[len(sight.trick) + 1 :]:
+        room = sight.kingdoms[seat].room()
+        for card in sight.unseen:
+            if card.colour not in sight.voids[seat]:
+                alike = card.colour, card.farmers, room
+                if alike not in found or found[alike][0].number < card.number:
+                    found[alike] = card, seat
+    return tuple(found.values())
 
 
 def _share(sight: Sight, cards: tuple[Card, ...], seats: tuple[Seat, ...]) -> int:

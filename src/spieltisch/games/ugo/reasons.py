@@ -5,13 +5,24 @@ from collections.abc import Sequence
 import msgspec
 
 from spieltisch.games.reviewed import Reason
+from spieltisch.games.ugo.laying import Laying
 from spieltisch.games.ugo.lessons import Sight, lesson
 from spieltisch.games.ugo.material import Card
 from spieltisch.games.ugo.rules import Lay, Move
 from spieltisch.games.ugo.thumb import kingdom_of, unseen
 from spieltisch.games.ugo.view import View
 
-REASONS = ("led_while_out", "led_highest", "took_new_colours", "took", "ahead", "lost", "laid")
+REASONS = (
+    "led_while_out",
+    "led_highest",
+    "took_new_colours",
+    "took",
+    "ahead",
+    "lost",
+    "laid",
+    "laid_order",
+    "laid_low",
+)
 """All codes; docs/protocol.md says when each is given and with which details."""
 NAMED = 2
 """So many higher cards are named; more are counted."""
@@ -20,8 +31,19 @@ NAMED = 2
 def reason_of(view: View, move: Move) -> Reason:
     """Say what stands out about a move, as its player sees the table."""
     if isinstance(move, Lay):
-        return Reason("laid", {"tops": _list(move.lay.tops), "new": _list(move.lay.new)})
+        return _laying(view, move.lay)
     return _following(view, move.play) if view.trick else _leading(view, move.play)
+
+
+def _laying(view: View, laying: Laying) -> Reason:
+    """Say what a laying decides: a lower card on top, else the order of new lands, else nothing."""
+    if view.laying is None:
+        raise ValueError("there is nothing to lay in this view")
+    told: dict[str, str | int] = {"tops": _list(laying.tops), "new": _list(laying.new)}
+    low = [top for top in laying.tops if top not in view.laying.offer.tops]
+    if low:
+        return Reason("laid_low", {**told, "cards": _list(low)})
+    return Reason("laid_order" if len(laying.new) > 1 else "laid", told)
 
 
 def _leading(view: View, card: Card) -> Reason:

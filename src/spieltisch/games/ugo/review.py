@@ -1,6 +1,7 @@
 """The review of a game, and hints: cards and layings, weighed by a search from their player's own view."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -10,11 +11,11 @@ from spieltisch.core.chance import Chance
 from spieltisch.core.fold import Step
 from spieltisch.core.record import Record
 from spieltisch.core.setup import seed_from
-from spieltisch.games.reviewed import Advice, GameReview, Weighed
+from spieltisch.games.reviewed import Advice, GameReview, Weighed, cost_of, grade_of
 from spieltisch.games.ugo import laying as lands
 from spieltisch.games.ugo.game import UGO
 from spieltisch.games.ugo.reasons import reason_of
-from spieltisch.games.ugo.rules import Lay, Move, Play
+from spieltisch.games.ugo.rules import Lay, Move
 from spieltisch.games.ugo.search import Choice, choices, onto_of, possible_moves, think
 from spieltisch.games.ugo.text import deed, sentence
 from spieltisch.games.ugo.thinking import Thinking
@@ -23,8 +24,6 @@ from spieltisch.games.ugo.view import View, view_of
 THOROUGH = 4.0
 """How much more evenly the moves of a review are tried than those of a bot, to weigh poor ones too."""
 COSTLIEST = 3
-WORTH_A_WORD = 0.005
-"""Chances to win below which a move is not called costly."""
 HINTING = Thinking(simulations=40_000)
 """A hint is found as the strongest bot finds its move, in less time."""
 WEIGHING_A_HINT = 10_000
@@ -33,34 +32,36 @@ WEIGHING_A_HINT = 10_000
 
 def review(record: Record, simulations: int, progress: Callable[[int, int], None]) -> GameReview:
     """Weigh every move of a record that left a choice."""
-    decided = list(decisions(list(fold.steps(UGO, record))))
+    steps = list(fold.steps(UGO, record))
+    decided = list(decisions(steps))
     weighed: list[Weighed] = []
-    for done, (step, move) in enumerate(decided, 1):
-        chance = Chance(record.seed, f"review {step.number}")
-        weighed += weigh(view_of(step.before, step.seat), move, step.number, simulations, chance)
+    for done, (first, last) in enumerate(decided, 1):
+        chance = Chance(record.seed, f"review {first.number}")
+        view = view_of(first.before, first.seat)
+        weighed += weigh(view, last.move, last.number, simulations, chance)
         progress(done, len(decided))
+    settled = {last.number for _, last in decided}
     return GameReview(
         game=UGO.name,
         simulations=simulations,
         players=len(record.seats),
         moves=tuple(weighed),
+        changed=tuple(step.number for step in steps if step.number not in settled),
         costly=tuple(_costliest(weighed, seat) for seat in range(len(record.seats))),
         chances=tuple(_chances(weighed, seat) for seat in range(len(record.seats))),
     )
 
 
-def decisions(steps: Sequence[Step]) -> Iterator[tuple[Step, Move]]:
-    """Give each moment of choice with what was chosen in the end: one may lay anew until one leads."""
+def decisions(steps: Sequence[Step]) -> Iterator[tuple[Step, Step]]:
+    """Give the step that met each choice and the one that settled it: one may lay anew until one leads."""
     for place, step in enumerate(steps):
-        if isinstance(step.move, Play):
-            yield step, step.move
-        elif step.before.must_lay:
-            laid = step.move
-            for later in steps[place + 1 :]:
-                if not isinstance(later.move, Lay) or later.before.must_lay:
-                    break
-                laid = later.move
-            yield step, laid
+        if not _lays_anew(step):
+            *_, last = step, *takewhile(_lays_anew, steps[place + 1 :])
+            yield step, last
+
+
+def _lays_anew(step: Step) -> bool:
+    return isinstance(step.move, Lay) and not step.before.must_lay
 
 
 def weigh(
@@ -75,6 +76,7 @@ def weigh(
     found = _weighed(view, move, simulations, chance)
     played = next(choice for choice in found if choice.move == move)
     best = max(found, key=lambda choice: (choice.reward, choice.move == move))
+    chances = round(played.reward, 4), round(best.reward, 4)
     reason = reason_of(view, move)
     yield Weighed(
         number=number,
@@ -83,9 +85,10 @@ def weigh(
         best=_as_sent(best.move),
         points=round(played.points, 2),
         best_points=round(best.points, 2),
-        chance=round(played.reward, 4),
-        best_chance=round(best.reward, 4),
+        chance=chances[0],
+        best_chance=chances[1],
         reason=reason,
+        grade=grade_of(cost_of(*chances), is_best=played.move == best.move),
         words=_words(deed(view, move) + sentence(reason), deed(view, best.move), played, best),
     )
 
@@ -122,7 +125,7 @@ def _weighed(view: View, move: Move, simulations: int, chance: Chance) -> list[C
 
 
 def _costliest(weighed: Sequence[Weighed], seat: int) -> tuple[Weighed, ...]:
-    own = [each for each in weighed if each.seat == seat and each.cost > WORTH_A_WORD]
+    own = [each for each in weighed if each.seat == seat and each.grade in {"slip", "costly"}]
     return tuple(sorted(own, key=lambda each: -each.cost)[:COSTLIEST])
 
 

@@ -50,6 +50,8 @@ def sentence(reason: Reason) -> str:
             words = f", ahead so far{_for_colours(told)}"
         case "lost" if told["farmers"]:
             words = f", losing the trick for {_earned(told)}"
+        case "laid_low":
+            words = f", with {str(told['cards']).replace(', ', ' and ')} over a higher card"
     return words
 
 

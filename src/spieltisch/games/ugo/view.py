@@ -9,7 +9,7 @@ from spieltisch.games.ugo import laying as lands
 from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.kingdom import Kingdom
 from spieltisch.games.ugo.laying import Laying
-from spieltisch.games.ugo.lessons import Lesson, Sight, lesson
+from spieltisch.games.ugo.lessons import Lesson, Sight, lessons
 from spieltisch.games.ugo.material import (
     FARMERS_NEEDED,
     HAND,
@@ -154,15 +154,14 @@ def _hand(state: State, seat: Seat | None) -> tuple[HandCard, ...]:
     if seat is None:
         return ()
     teaches = state.setup.options.teaching and not state.is_over and seat == state.turn
-    sight = _sight(state, seat) if teaches else None
-    hand = state.hands[seat]
-    return tuple(_hand_card(card, rules.why_not(state, seat, card), sight) for card in hand)
+    refusals = {card: rules.why_not(state, seat, card) for card in state.hands[seat]}
+    playable = [card for card, why_not in refusals.items() if why_not is None]
+    taught = lessons(_sight(state, seat), playable) if teaches and playable else {}
+    return tuple(_hand_card(card, refusals[card], taught.get(card)) for card in refusals)
 
 
-def _hand_card(card: Card, why_not: IllegalMove | None, sight: Sight | None) -> HandCard:
-    if why_not is not None:
-        return HandCard(card, Refusal.of(why_not))
-    return HandCard(card, None, None if sight is None else lesson(sight, card))
+def _hand_card(card: Card, why_not: IllegalMove | None, taught: Lesson | None) -> HandCard:
+    return HandCard(card, None if why_not is None else Refusal.of(why_not), taught)
 
 
 def _sight(state: State, seat: Seat) -> Sight:

@@ -28,18 +28,19 @@ export default function ReplayPage({ id }: { id: string }) {
   if (table === null) return <LoadingPage />;
   if (table.phase === "closed") return <ClosedTablePage />;
   const replay = ROOMS[table.game]?.replay;
-  if (table.phase !== "over" || replay === undefined) return <NothingToSee id={id} />;
+  if (table.phase !== "over") return <NothingToSee id={id} why="notYet" />;
+  if (replay === undefined) return <NothingToSee id={id} why="none" />;
   return <Replay table={table} names={seatNames(t, table.seats)} replay={replay} />;
 }
 
 /** The game is still played, or cannot be looked at again. */
-function NothingToSee({ id }: { id: string }) {
+function NothingToSee({ id, why }: { id: string; why: "notYet" | "none" }) {
   const { t } = useTranslation();
   return (
     <Shell page="lost">
       <div className="lost">
-        <h1>{t("replay.notYetTitle")}</h1>
-        <p>{t("replay.notYet")}</p>
+        <h1>{t(`replay.${why}Title`)}</h1>
+        <p>{t(`replay.${why}`)}</p>
         <Link to={tablePath(id)} className="button primary">
           {t("replay.toTable")}
         </Link>
@@ -59,9 +60,9 @@ function Replay(props: ReplayProps) {
   const { table, names } = props;
   const { t } = useTranslation();
   const film = useFilm(table);
-  const { news, refusal } = useReview(table.id);
+  const reviewing = useReview(table.id);
   const title = `${ROOMS[table.game]?.title ?? table.game} ${t("replay.title")}`;
-  const review = news?.review ?? null;
+  const review = reviewing.news?.review ?? null;
   const weighed = review?.moves.find(({ number }) => number === film.moment?.number) ?? null;
   useFilmKeys(film);
   useEffect(() => {
@@ -86,7 +87,7 @@ function Replay(props: ReplayProps) {
           <Scene {...props} film={film} weighed={weighed} />
           <FilmBar film={film} />
         </div>
-        <ReviewPanel {...props} film={film} news={news} refusal={refusal} weighed={weighed} />
+        <ReviewPanel {...props} {...reviewing} film={film} weighed={weighed} />
       </main>
     </div>
   );

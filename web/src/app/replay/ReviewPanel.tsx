@@ -14,11 +14,14 @@ interface ReviewPanelProps extends ReplayProps {
   film: Film;
   news: ReviewNews | null;
   refusal: Refusal | null;
+  /** Ask once more; null where that would not help. */
+  retry: (() => void) | null;
   weighed: Weighed | null;
 }
 
 /** What the moves were worth: this one, everyone's chances, and what cost most. */
-export function ReviewPanel({ names, replay, film, news, refusal, weighed }: ReviewPanelProps) {
+export function ReviewPanel(props: ReviewPanelProps) {
+  const { names, replay, film, news, weighed } = props;
   const { t } = useTranslation();
   const review = news?.review ?? null;
   const isThere = review !== null;
@@ -29,10 +32,10 @@ export function ReviewPanel({ names, replay, film, news, refusal, weighed }: Rev
     <section className="replay-panel paper" aria-label={t("replay.review")} data-testid="review">
       <h2>{t("replay.review")}</h2>
       {review === null ? (
-        <Making news={news} refusal={refusal} />
+        <Making {...props} />
       ) : (
         <>
-          <Verdict film={film} weighed={weighed} replay={replay} />
+          <Verdict film={film} weighed={weighed} changed={review.changed} replay={replay} />
           <Chances review={review} film={film} names={names} />
           <ChanceTable review={review} film={film} names={names} replay={replay} />
           <CostlyMoves review={review} film={film} names={names} replay={replay} />
@@ -43,10 +46,21 @@ export function ReviewPanel({ names, replay, film, news, refusal, weighed }: Rev
 }
 
 /** How far the review is, or why there is none. */
-function Making({ news, refusal }: Pick<ReviewPanelProps, "news" | "refusal">) {
+function Making({ news, refusal, retry }: ReviewPanelProps) {
   const { t } = useTranslation();
   const { done = 0, of = 0 } = news ?? {};
-  if (refusal !== null) return <p role="alert">{refusalText(refusal)}</p>;
+  if (refusal !== null) {
+    return (
+      <div className="making">
+        <p role="alert">{refusalText(refusal)}</p>
+        {retry && (
+          <button type="button" className="button small" data-testid="review-retry" onClick={retry}>
+            {t("lobby.retry")}
+          </button>
+        )}
+      </div>
+    );
+  }
   return (
     <div className="making" data-testid="making">
       <p>{t("replay.making")}</p>

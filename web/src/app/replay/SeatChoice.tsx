@@ -1,8 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { SPECTATOR } from "./address";
 import type { Film } from "./film";
-
-const OPEN_CARDS = "open";
 
 /** Through whose eyes one looks: a player's, or those of somebody who only watched. */
 export function SeatChoice({ film, names }: { film: Film; names: readonly string[] }) {
@@ -15,9 +14,9 @@ export function SeatChoice({ film, names }: { film: Film; names: readonly string
         id={id}
         className="select"
         data-testid="seen-by"
-        value={film.seat ?? OPEN_CARDS}
+        value={film.seat ?? SPECTATOR}
         onChange={({ target }) => {
-          film.lookAs(target.value === OPEN_CARDS ? null : Number(target.value));
+          film.lookAs(target.value === SPECTATOR ? null : Number(target.value));
         }}
       >
         {names.map((name, seat) => (
@@ -25,7 +24,7 @@ export function SeatChoice({ film, names }: { film: Film; names: readonly string
             {name}
           </option>
         ))}
-        <option value={OPEN_CARDS}>{t("replay.openCards")}</option>
+        <option value={SPECTATOR}>{t("replay.spectator")}</option>
       </select>
     </div>
   );

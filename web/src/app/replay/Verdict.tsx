@@ -1,30 +1,37 @@
 import { useTranslation } from "react-i18next";
 import type { RoomReplay } from "../../games/room";
 import type { Weighed } from "../../protocol/messages";
-import { gradeOf, type Grade } from "./chances";
 import type { Film } from "./film";
 import { percent, percentChange, pointsChange, pointsText } from "./numbers";
 
-const SIGNS: Readonly<Record<Grade, string>> = { best: "✓", good: "≈", slip: "↘", costly: "✕" };
+const SIGNS: Readonly<Record<Weighed["grade"], string>> = {
+  best: "✓",
+  good: "≈",
+  slip: "↘",
+  costly: "✕",
+};
 
 interface VerdictProps {
   film: Film;
   weighed: Weighed | null;
+  /** Moves that were made anew before they counted. */
+  changed: readonly number[];
   replay: RoomReplay;
 }
 
 /** What the move that led here was worth, and what would have been better. */
-export function Verdict({ film, weighed, replay }: VerdictProps) {
+export function Verdict({ film, weighed, changed, replay }: VerdictProps) {
   const { t } = useTranslation();
   if (weighed === null) {
+    const why = changed.includes(film.number) ? "replay.changed" : "replay.noChoice";
     return (
       <div className="verdict" data-testid="verdict">
-        <p>{t(film.number === 0 ? "replay.begin" : "replay.noChoice")}</p>
+        <p>{t(film.number === 0 ? "replay.begin" : why)}</p>
         {film.number === 0 && <p className="hint verdict-keys">{t("replay.keys")}</p>}
       </div>
     );
   }
-  const grade = gradeOf(weighed);
+  const { grade } = weighed;
   const { best, reason } = replay.describe(weighed);
   return (
     <div className="verdict" data-testid="verdict" data-grade={grade}>

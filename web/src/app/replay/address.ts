@@ -1,10 +1,11 @@
-/** What of a game is looked at: after which move, and through whose eyes; null sees the open cards only. */
+/** What of a game is looked at: after which move, and through whose eyes; null is a spectator. */
 export interface Watched {
   number: number;
   seat: number | null;
 }
 
-const OPEN_CARDS = "open";
+/** What an address and a choice call those who only watched. */
+export const SPECTATOR = "spectator";
 
 /** Read what is looked at from an address; what it does not say is the start, and one's own seat. */
 export function watchedAt(search: string, you: number | null, players: number): Watched {
@@ -17,7 +18,7 @@ export function watchedAt(search: string, you: number | null, players: number): 
 }
 
 function seatOf(word: string | null, you: number | null, players: number): number | null {
-  if (word === OPEN_CARDS) return null;
+  if (word === SPECTATOR) return null;
   const seat = Number(word);
   const isSeat = word !== null && word !== "" && Number.isInteger(seat);
   return isSeat && seat >= 0 && seat < players ? seat : (you ?? 0);
@@ -25,5 +26,5 @@ function seatOf(word: string | null, you: number | null, players: number): numbe
 
 /** Write what is looked at into an address. */
 export function searchFor({ number, seat }: Watched): string {
-  return `?seat=${seat ?? OPEN_CARDS}&move=${number}`;
+  return `?seat=${seat ?? SPECTATOR}&move=${number}`;
 }

@@ -1,5 +1,3 @@
-import type { Weighed } from "../../protocol/messages";
-
 /** A player's chance to win after moves: the number of a move, and the chance after it. */
 export type Series = readonly (readonly [number: number, chance: number])[];
 
@@ -42,22 +40,4 @@ export function chanceAt(series: Series, number: number): number | null {
 export function lowest(series: Series): readonly [number: number, chance: number] | null {
   if (series.length === 0) return null;
   return series.reduce((least, each) => (each[1] < least[1] ? each : least));
-}
-
-/** How much of the chance to win a move gave away. */
-const costOf = (weighed: Weighed): number => Math.max(0, weighed.best_chance - weighed.chance);
-
-/** How good a move was: the best there was, nearly that, a little worse, or costly. */
-export type Grade = "best" | "good" | "slip" | "costly";
-
-/** Chances to win from which a move is called worse than the best, and costly. */
-const SLIP = 0.01;
-const COSTLY = 0.04;
-
-/** Grade a move by what it gave away. */
-export function gradeOf(weighed: Weighed): Grade {
-  const cost = costOf(weighed);
-  if (JSON.stringify(weighed.played) === JSON.stringify(weighed.best)) return "best";
-  if (cost < SLIP) return "good";
-  return cost < COSTLY ? "slip" : "costly";
 }

@@ -1,12 +1,15 @@
 /** Write a chance: "41 %". */
 export function percent(chance: number, language: string): string {
-  return chance.toLocaleString(language, { style: "percent" });
+  return (hundredths(chance) / 100).toLocaleString(language, { style: "percent" });
 }
+
+/** Round a chance to whole hundredths; it comes in ten-thousandths, which a float may just miss. */
+const hundredths = (chance: number): number => Math.round(Math.round(10_000 * chance) / 100);
 
 /** Write how a chance differs from the best: "−6 %", as both are written. */
 export function percentChange(chance: number, best: number, language: string): string {
   const form = { style: "percent", signDisplay: "exceptZero" } as const;
-  const change = (Math.round(100 * chance) - Math.round(100 * best)) / 100;
+  const change = (hundredths(chance) - hundredths(best)) / 100;
   return withMinus(change.toLocaleString(language, form));
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import type { ReplayStep, Weighed } from "../../protocol/messages";
+import type { ReplayStep } from "../../protocol/messages";
 import { searchFor, watchedAt } from "./address";
-import { chanceAt, curve, gradeOf, ground, heightOf, lowest, ROW } from "./chances";
-import { percentChange, pointsChange, pointsText } from "./numbers";
+import { chanceAt, curve, ground, heightOf, lowest, ROW } from "./chances";
+import { percent, percentChange, pointsChange, pointsText } from "./numbers";
 import { StepReader } from "./steps";
 
 describe("the address of a step", () => {
@@ -44,20 +44,6 @@ describe("the graph of chances", () => {
   });
 });
 
-describe("a move's grade", () => {
-  const weighed = (chance: number, played = "a"): Weighed => ({
-    ...{ number: 1, seat: 0, played: { play: played }, best: { play: "b" }, points: 0 },
-    ...{ best_points: 1, chance, best_chance: 0.5, reason: { code: "" }, words: "" },
-  });
-
-  it("follows what the move gave away", () => {
-    expect(gradeOf(weighed(0.5, "b"))).toBe("best");
-    expect(gradeOf(weighed(0.495))).toBe("good");
-    expect(gradeOf(weighed(0.47))).toBe("slip");
-    expect(gradeOf(weighed(0.3))).toBe("costly");
-  });
-});
-
 describe("numbers", () => {
   it("have a true minus and the language's form", () => {
     expect(percentChange(0.35, 0.41, "en")).toBe("−6%");
@@ -73,6 +59,13 @@ describe("a difference", () => {
     expect(percentChange(0.3651, 0.5049, "en")).toBe("−13%");
     expect(percentChange(0.164, 0.226, "en")).toBe("−7%");
     expect(pointsChange(12.54, 12.66, "en")).toBe("−0.2");
+  });
+
+  it("of a hundredth or more is never written as none", () => {
+    expect([percent(0.135, "en"), percent(0.145, "en")]).toEqual(["14%", "15%"]);
+    for (let best = 100; best <= 10_000; best += 25) {
+      expect(percentChange((best - 100) / 10_000, best / 10_000, "en")).toBe("−1%");
+    }
   });
 });
 

@@ -11,7 +11,8 @@ beforeAll(() => startTexts("en", {}));
 afterEach(cleanup);
 
 const review: GameReview = {
-  ...{ game: "any", simulations: 1, players: 1, moves: [], costly: [[]], chances: [[]] },
+  ...{ game: "any", simulations: 1, players: 1, moves: [], changed: [3], costly: [[]] },
+  chances: [[]],
 };
 
 describe("asking for a review", () => {
@@ -59,14 +60,55 @@ describe("asking for a review", () => {
   });
 });
 
+describe("asking once more", () => {
+  const fetch = vi.fn<() => Promise<Response>>();
+  const says = (status: number, body: object) =>
+    fetch.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("is for a review that failed, and asks again", async () => {
+    vi.stubGlobal("fetch", fetch);
+    says(500, { code: "internal", why: "" });
+    const { result } = renderHook(() => useReview("k7"));
+    await vi.waitFor(() => {
+      expect(result.current.refusal?.code).toBe("internal");
+    });
+    says(200, { done: 3, of: 3, review });
+    act(() => {
+      result.current.retry?.();
+    });
+    expect(result.current.refusal).toBeNull();
+    await vi.waitFor(() => {
+      expect(result.current.news?.review).toEqual(review);
+    });
+    expect(result.current.retry).toBeNull();
+  });
+
+  it("would not help where there is none", async () => {
+    vi.stubGlobal("fetch", fetch);
+    says(404, { code: "no_review", why: "" });
+    const { result } = renderHook(() => useReview("k7"));
+    await vi.waitFor(() => {
+      expect(result.current.refusal?.code).toBe("no_review");
+    });
+    expect(result.current.retry).toBeNull();
+  });
+});
+
 describe("the panel", () => {
-  const shown = (news: ReviewNews | null, refusal: Refusal | null = null) => {
-    const film = { number: 0, of: 0 } as Film;
+  const shown = (
+    news: ReviewNews | null,
+    refusal: Refusal | null = null,
+    { number = 0, retry = null }: { number?: number; retry?: (() => void) | null } = {},
+  ) => {
+    const film = { number, of: 9 } as Film;
     const rest = { names: [], film, weighed: null } as unknown as ReplayProps & {
       film: Film;
       weighed: null;
     };
-    render(<ReviewPanel {...rest} news={news} refusal={refusal} />);
+    render(<ReviewPanel {...rest} news={news} refusal={refusal} retry={retry} />);
   };
 
   it("shows how far the review is", () => {
@@ -83,5 +125,22 @@ describe("the panel", () => {
   it("says why there is none", () => {
     shown(null, { code: "no_review", why: "" });
     expect(screen.getByRole("alert").textContent).toBe("This game cannot be reviewed.");
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("has a button where one may try again", () => {
+    const retry = vi.fn();
+    shown(null, { code: "internal", why: "" }, { retry });
+    screen.getByRole("button", { name: "Try again" }).click();
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it("tells a move that was changed again from one without a choice", () => {
+    const said = () => screen.getByTestId("verdict").textContent;
+    shown({ done: 9, of: 9, review }, null, { number: 3 });
+    expect(said()).toContain("changed again");
+    cleanup();
+    shown({ done: 9, of: 9, review }, null, { number: 4 });
+    expect(said()).toContain("no real choice");
   });
 });

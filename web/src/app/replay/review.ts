@@ -5,41 +5,56 @@ import type { Refusal, ReviewNews } from "../../protocol/messages";
 const AGAIN_MS = 1_000;
 const AFTER_TROUBLE_MS = 3_000;
 /** Refusals after which asking again does not help. */
-const FINAL: ReadonlySet<string> = new Set(["no_review", "internal", "unknown_table", "not_over"]);
+const HOPELESS: ReadonlySet<string> = new Set(["no_review", "unknown_table", "not_over"]);
+/** A review that failed: it is made anew only for who asks for it. */
+const FAILED = "internal";
 
-interface Reviewing {
+interface Answer {
   news: ReviewNews | null;
   refusal: Refusal | null;
 }
 
+interface Reviewing extends Answer {
+  /** Ask once more; null where that would not help. */
+  retry: (() => void) | null;
+}
+
+const NOTHING_YET: Answer = { news: null, refusal: null };
+
 /** Ask for the review of a game until it is there. */
 export function useReview(id: string): Reviewing {
-  const [state, setState] = useState<Reviewing>({ news: null, refusal: null });
+  const [newest, setNewest] = useState(NOTHING_YET);
+  const [attempt, setAttempt] = useState(1);
   useEffect(() => {
-    const left = new AbortController();
-    void ask(id, left.signal, setState);
-    return () => {
-      left.abort();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let hasLeft = false;
+    const ask = async () => {
+      const heard = await answer(id);
+      if (hasLeft) return;
+      setNewest(heard);
+      const pause = pauseAfter(heard);
+      if (pause !== null) timer = setTimeout(() => void ask(), pause);
     };
-  }, [id]);
-  return state;
+    void ask();
+    return () => {
+      hasLeft = true;
+      clearTimeout(timer);
+    };
+  }, [id, attempt]);
+  const retry = () => {
+    setNewest(NOTHING_YET);
+    setAttempt(attempt + 1);
+  };
+  return { ...newest, retry: newest.refusal?.code === FAILED ? retry : null };
 }
 
-async function ask(id: string, left: AbortSignal, tell: (state: Reviewing) => void): Promise<void> {
-  const state = await answer(id);
-  if (left.aborted) return;
-  tell(state);
-  if (state.news?.review != null || FINAL.has(state.refusal?.code ?? "")) return;
-  const timer = setTimeout(
-    () => void ask(id, left, tell),
-    state.refusal === null ? AGAIN_MS : AFTER_TROUBLE_MS,
-  );
-  left.addEventListener("abort", () => {
-    clearTimeout(timer);
-  });
+/** Give how long to wait before asking again; null where everything is said. */
+function pauseAfter({ news, refusal }: Answer): number | null {
+  if (refusal === null) return news?.review == null ? AGAIN_MS : null;
+  return refusal.code === FAILED || HOPELESS.has(refusal.code) ? null : AFTER_TROUBLE_MS;
 }
 
-async function answer(id: string): Promise<Reviewing> {
+async function answer(id: string): Promise<Answer> {
   try {
     return { news: await fetchReview(id), refusal: null };
   } catch (thrown) {

@@ -6,6 +6,11 @@ export function farmersText({ farmers, farmers_most: most }: Gain): string {
   return farmers === most ? String(most) : `${farmers}–${most}`;
 }
 
+/** Write how the points change: "−5", or "+0–5" with the fewest and the most farmers, which cost nothing. */
+export function pointsText({ points, points_most: most }: Gain): string {
+  return points === most ? signed(points) : `+${points}–${most}`;
+}
+
 /** Say what a card may earn or cost, for those who do not see the marks on it. */
 export function lessonText(t: UgoWords, { wins, loses }: Lesson): string {
   return [
@@ -16,7 +21,7 @@ export function lessonText(t: UgoWords, { wins, loses }: Lesson): string {
 
 function gainText(t: UgoWords, gain: Gain): string {
   return [
-    t("lesson.points", { count: gain.points, points: signed(gain.points) }),
+    t("lesson.points", { count: gain.points_most, points: pointsText(gain) }),
     ...(gain.farmers_most > 0
       ? [t("lesson.farmers", { count: gain.farmers_most, farmers: farmersText(gain) })]
       : []),

@@ -34,6 +34,13 @@ describe("a reason", () => {
     expect(because("lost", { farmers: 1, least: 1 })).toContain("but earns 1 farmer");
   });
 
+  it("tells a lower card on top from another order of new lands", () => {
+    const laid = { tops: "red 5, blue 3", new: "red, blue" };
+    expect(because("laid_low", { ...laid, cards: "blue 3" })).toContain("higher card than blue 3");
+    expect(because("laid_order", laid)).toMatch(/order of the new lands/);
+    expect(because("laid_order", laid)).not.toContain("top");
+  });
+
   it.each(["led_highest", "lost", "laid"])("is known: %s", (code) => {
     expect(because(code)).not.toBe("");
   });
@@ -49,6 +56,7 @@ describe("a move", () => {
       ...{ number: 3, seat: 1, points: 1, best_points: 2, chance: 0.2, best_chance: 0.3 },
       ...{ played: { play: "red 6" }, best: { play: "grey 0" } },
       ...{ reason: { code: "took", details: { card: "red 6", farmers: 1 } }, words: "" },
+      grade: "slip" as const,
     };
     expect(described(weighed)).toMatchObject({ played: "red 6", best: "grey 0" });
     expect(layingText(t(), { new: ["red", "blue"], tops: ["red 6", "blue 2"] })).toBe(

@@ -6,7 +6,8 @@ export const de: Texts<typeof en> = {
     "Gewinne Stiche, leg ihre Länder in dein Reich und verdiene genug Bauern, die sie bestellen. Ein Land ohne seine Bauern kommt dich teuer zu stehen.",
   picture: "Fünf Länderkarten: rote Hügel, blaue Seen, grüne Wiesen, gelbe Felder, graue Berge",
   facts: "2 bis 4 Personen · 4 Runden · etwa 30 Minuten",
-  levels: "Hobby-Bots sind stärker: Sie kennen die Kniffe. Neuling-Bots spielen auf gut Glück.",
+  levels:
+    "Neuling-Bots spielen irgendeine Karte, Hobby-Bots nach Faustregeln. Vereins-, Experten- und Meister-Bots rechnen voraus, jeder weiter als der vorige; Meister erraten auch Hände aus dem, was andere spielten.",
 
   options: {
     help: "Hilfe am Tisch",
@@ -65,7 +66,7 @@ export const de: Texts<typeof en> = {
     pointsNow: "Punkte",
     farmersWord: "Bauern",
     newLand: "neues Land",
-    ifTaken: "wenn sie den Stich nimmt: {{facts}}",
+    ifTaken: "wenn sie den Stich nimmt, so wie er jetzt liegt: {{facts}}",
     ifNot: "wenn nicht: {{facts}}",
     points_one: "{{points}} Punkt",
     points_other: "{{points}} Punkte",
@@ -77,7 +78,7 @@ export const de: Texts<typeof en> = {
 
   hint: {
     button: "Tipp",
-    key: "Tipp (Taste H)",
+    key: "Tipp (Taste H, in der Hand oder hier)",
     thinking: "Denkt nach…",
     advised: "empfohlen",
     play: "Rat: {{card}}.",
@@ -95,7 +96,6 @@ export const de: Texts<typeof en> = {
 
   reason: {
     led_while_out: "Höher und noch im Spiel: {{cards}}.",
-    led_while_many_one: "In {{colour}} ist noch {{count}} höhere Karte im Spiel.",
     led_while_many_other: "In {{colour}} sind noch {{count}} höhere Karten im Spiel.",
     led_highest: "Keine höhere Karte dieser Farbe ist noch im Spiel.",
     took: "Sie nimmt den Stich sicher.",
@@ -111,7 +111,9 @@ export const de: Texts<typeof en> = {
     lost_hoping_one: "Sie kann den Stich nicht nehmen, verdient aber vielleicht {{count}} Bauern.",
     lost_hoping_other:
       "Sie kann den Stich nicht nehmen, verdient aber vielleicht {{count}} Bauern.",
-    laid: "Nur die obersten Karten zählen.",
+    laid: "Die höchsten Karten liegen obenauf.",
+    laid_order: "Hier kommt es auf die Reihenfolge der neuen Länder an.",
+    laid_low: "Nur die obersten Karten zählen, und es gab eine höhere Karte als {{cards}}.",
   },
 
   again: {
@@ -234,9 +236,9 @@ export const de: Texts<typeof en> = {
     twoTitle: "Zu zweit",
     two: "Es gibt nur 12 Bauern. Wer den Stich gewinnt, nimmt die eigenen zuerst.",
     helpTitle: "Hilfe beim Lernen",
-    help: "Ein Tisch kann Tipps und Lernzeichen haben; das entscheidet, wer ihn öffnet. Mit Tipps sagt dir ein Knopf, was jemand Starkes täte, wenn du dran bist. Mit Lernzeichen zeigt jede Karte, die du spielen darfst, was folgt, wenn sie den Stich nimmt, so wie er jetzt liegt (voller Gipfel), und wenn nicht (leeres Tal): Punkte, Bauern und Bereiche, die sie öffnet. Ein Bauer im Umriss ist einer, den du vielleicht bekommst.",
+    help: "Ein Tisch kann Tipps und Lernzeichen haben; das entscheidet, wer ihn öffnet. Mit Tipps sagt dir ein Knopf, was jemand Starkes täte, wenn du dran bist. Mit Lernzeichen zeigt jede Karte, die du spielen darfst, was folgt, wenn sie den Stich nimmt, so wie er jetzt liegt (voller Gipfel), und wenn nicht (leeres Tal): Punkte, Bauern und Bereiche, die sie öffnet. Ein Bauer im Umriss ist einer, den du vielleicht bekommst; +0–5 heißt: so viele Punkte ohne und mit solchen Bauern.",
     keysTitle: "Tastatur",
-    keys: "Mit Tab wechselst du den Bereich, mit den Pfeiltasten die Handkarte, mit der Eingabetaste spielst du sie. Nach einem gewonnenen Stich legt die Eingabetaste ihn wie vorgeschlagen. Wo es am Tisch Tipps gibt, fragt H danach.",
+    keys: "Mit Tab wechselst du den Bereich, mit den Pfeiltasten die Handkarte, mit der Eingabetaste spielst du sie. Nach einem gewonnenen Stich legt die Eingabetaste ihn wie vorgeschlagen. Wo es am Tisch Tipps gibt, fragt H danach, in deiner Hand und in der Zeile, die sagt, wer dran ist.",
     examplePenalty: "In C fehlt ein Bauer: minus 5.",
     exampleTrick: "Rot wurde ausgespielt. Die rote 6 gewinnt und bringt 1 Bauern.",
   },

@@ -4,7 +4,8 @@ export const en = {
     "Win tricks, lay their lands into your kingdom, and earn enough farmers to work them. A land without its farmers costs you dearly.",
   picture: "Five land cards: red hills, blue lakes, green meadows, yellow fields, grey mountains",
   facts: "2 to 4 players · 4 rounds · about 30 minutes",
-  levels: "Casual bots are stronger: they know the tricks. Beginner bots play at random.",
+  levels:
+    "Beginner bots play any card, casual bots follow rules of thumb. Club, expert and master bots look ahead, each of them further; masters also guess hands from what others played.",
 
   options: {
     help: "Help at the table",
@@ -63,7 +64,7 @@ export const en = {
     pointsNow: "points",
     farmersWord: "farmers",
     newLand: "new land",
-    ifTaken: "if it takes the trick: {{facts}}",
+    ifTaken: "if it takes the trick as it lies now: {{facts}}",
     ifNot: "if not: {{facts}}",
     points_one: "{{points}} point",
     points_other: "{{points}} points",
@@ -75,7 +76,7 @@ export const en = {
 
   hint: {
     button: "Hint",
-    key: "Hint (key H)",
+    key: "Hint (key H, in your hand or here)",
     thinking: "Thinking…",
     advised: "advised",
     play: "Advice: {{card}}.",
@@ -93,7 +94,6 @@ export const en = {
 
   reason: {
     led_while_out: "Higher and still out: {{cards}}.",
-    led_while_many_one: "{{count}} higher card in {{colour}} is still out.",
     led_while_many_other: "{{count}} higher cards in {{colour}} are still out.",
     led_highest: "No higher card of its colour is out.",
     took: "It takes the trick for sure.",
@@ -108,7 +108,9 @@ export const en = {
     lost_earning_other: "It cannot take the trick, but earns {{count}} farmers.",
     lost_hoping_one: "It cannot take the trick, but may earn {{count}} farmer.",
     lost_hoping_other: "It cannot take the trick, but may earn up to {{count}} farmers.",
-    laid: "Only the top cards count.",
+    laid: "The highest cards lie on top.",
+    laid_order: "What counts here is the order of the new lands.",
+    laid_low: "Only the top cards count, and there was a higher card than {{cards}}.",
   },
 
   again: {
@@ -230,9 +232,9 @@ export const en = {
     twoTitle: "Two players",
     two: "There are only 12 farmers. The winner of a trick takes theirs first.",
     helpTitle: "Help while you learn",
-    help: "A table can have hints and teaching marks; whoever opens it chooses. With hints, a button on your turn tells what a strong player would do. With teaching marks, each card that you may play shows what follows if it takes the trick as it lies now (filled peak), and if not (empty valley): points, farmers, and sections that it opens. A farmer in outline is one that you may get.",
+    help: "A table can have hints and teaching marks; whoever opens it chooses. With hints, a button on your turn tells what a strong player would do. With teaching marks, each card that you may play shows what follows if it takes the trick as it lies now (filled peak), and if not (empty valley): points, farmers, and sections that it opens. A farmer in outline is one that you may get; +0–5 is what you score without and with such farmers.",
     keysTitle: "Keyboard",
-    keys: "Tab moves between areas, arrow keys move in your hand, Enter plays the card. When you win a trick, Enter lays it as offered. Where the table has hints, H asks for one.",
+    keys: "Tab moves between areas, arrow keys move in your hand, Enter plays the card. When you win a trick, Enter lays it as offered. Where the table has hints, H asks for one, in your hand and in the line that says whose turn it is.",
     examplePenalty: "One farmer is missing in C: minus 5.",
     exampleTrick: "Red was led. The red 6 wins and earns 1 farmer.",
   },

@@ -7,7 +7,7 @@ export const fr: Texts<typeof en> = {
   picture: "Cinq cartes : collines rouges, lacs bleus, prés verts, champs jaunes, montagnes grises",
   facts: "2 à 4 personnes · 4 manches · environ 30 minutes",
   levels:
-    "Les robots amateurs sont plus forts : ils connaissent les astuces. Les débutants jouent au hasard.",
+    "Les robots débutants jouent n’importe quelle carte, les amateurs suivent des règles simples. Les robots de club, experts et maîtres calculent à l’avance, chacun plus loin ; les maîtres devinent aussi les mains d’après ce que les autres ont joué.",
 
   options: {
     help: "Aide à la table",
@@ -66,7 +66,7 @@ export const fr: Texts<typeof en> = {
     pointsNow: "points",
     farmersWord: "paysans",
     newLand: "terre",
-    ifTaken: "si elle prend le pli : {{facts}}",
+    ifTaken: "si elle prend le pli tel qu’il est : {{facts}}",
     ifNot: "sinon : {{facts}}",
     points_one: "{{points}} point",
     points_other: "{{points}} points",
@@ -78,7 +78,7 @@ export const fr: Texts<typeof en> = {
 
   hint: {
     button: "Conseil",
-    key: "Conseil (touche H)",
+    key: "Conseil (touche H, dans ta main ou ici)",
     thinking: "Réflexion…",
     advised: "conseillée",
     play: "Conseil : {{card}}.",
@@ -96,7 +96,6 @@ export const fr: Texts<typeof en> = {
 
   reason: {
     led_while_out: "Plus fort et encore en jeu : {{cards}}.",
-    led_while_many_one: "En {{colour}}, {{count}} carte plus forte est encore en jeu.",
     led_while_many_other: "En {{colour}}, {{count}} cartes plus fortes sont encore en jeu.",
     led_highest: "Aucune carte plus forte de sa couleur n’est encore en jeu.",
     took: "Elle prend le pli à coup sûr.",
@@ -114,7 +113,9 @@ export const fr: Texts<typeof en> = {
     lost_hoping_one: "Elle ne peut pas prendre le pli, mais gagne peut-être {{count}} paysan.",
     lost_hoping_other:
       "Elle ne peut pas prendre le pli, mais gagne peut-être jusqu’à {{count}} paysans.",
-    laid: "Seules les cartes du dessus comptent.",
+    laid: "Les cartes les plus fortes sont au-dessus.",
+    laid_order: "Ici, c’est l’ordre des nouvelles terres qui compte.",
+    laid_low: "Seules les cartes du dessus comptent, et il y avait plus fort que {{cards}}.",
   },
 
   again: {
@@ -237,9 +238,9 @@ export const fr: Texts<typeof en> = {
     twoTitle: "À deux",
     two: "Il n’y a que 12 paysans. Qui gagne le pli prend les siens en premier.",
     helpTitle: "De l’aide pour apprendre",
-    help: "Une table peut avoir des conseils et des repères ; qui l’ouvre choisit. Avec les conseils, un bouton te dit à ton tour ce que ferait quelqu’un de très fort. Avec les repères, chaque carte que tu peux jouer montre ce qui suit si elle prend le pli tel qu’il est (pic plein), et sinon (creux vide) : points, paysans et zones qu’elle ouvre. Un paysan en contour, c’est un paysan que tu gagnes peut-être.",
+    help: "Une table peut avoir des conseils et des repères ; qui l’ouvre choisit. Avec les conseils, un bouton te dit à ton tour ce que ferait quelqu’un de très fort. Avec les repères, chaque carte que tu peux jouer montre ce qui suit si elle prend le pli tel qu’il est (pic plein), et sinon (creux vide) : points, paysans et zones qu’elle ouvre. Un paysan en contour, c’est un paysan que tu gagnes peut-être ; +0–5, ce sont les points sans et avec ces paysans.",
     keysTitle: "Clavier",
-    keys: "Tab change d’endroit, les flèches changent de carte, Entrée la joue. Quand tu gagnes un pli, Entrée le pose comme proposé. Si la table a des conseils, H en demande un.",
+    keys: "Tab change d’endroit, les flèches changent de carte, Entrée la joue. Quand tu gagnes un pli, Entrée le pose comme proposé. Si la table a des conseils, H en demande un, dans ta main et dans la ligne qui dit à qui de jouer.",
     examplePenalty: "Il manque un paysan en C : moins 5.",
     exampleTrick: "Le rouge a été demandé. Le 6 rouge gagne et rapporte 1 paysan.",
   },

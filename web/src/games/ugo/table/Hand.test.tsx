@@ -49,11 +49,11 @@ describe("the hand", () => {
   });
 
   it("names what is marked on a card: that it is advised, and what it may bring", () => {
-    const loses = { farmers: 0, farmers_most: 1, points: 3, opens: 0 };
+    const loses = { farmers: 0, farmers_most: 1, points: 0, points_most: 3, opens: 0 };
     const hand: HandCard[] = [{ card: "blue 1", refusal: null, lesson: { wins: null, loses } }];
     render(<Hand hand={hand} note={null} advised="blue 1" onTap={vi.fn()} />);
-    expect(button("blue 1, advised, if not: +3 points, 0–1 farmer").dataset.advised).toBe("true");
-    expect(screen.getByTestId("lesson").textContent).toBe("+3");
+    expect(button("blue 1, advised, if not: +0–3 points, 0–1 farmer").dataset.advised).toBe("true");
+    expect(screen.getByTestId("lesson").textContent).toBe("+0–3");
   });
 
   it("says why a card cannot be played", () => {

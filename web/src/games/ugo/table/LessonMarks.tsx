@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Gain, Lesson } from "../../../protocol/ugo";
 import { FarmerShape } from "../art/Farmer";
-import { signed } from "../words";
+import { pointsText } from "../lessons";
 import "./lesson.css";
 
 /** What a card may earn or cost, as small marks on it: one line if it takes the trick, one if not. */
@@ -16,9 +16,9 @@ export function LessonMarks({ lesson }: { lesson: Lesson }) {
 
 function GainMarks({ gain, takes = false }: { gain: Gain; takes?: boolean }) {
   return (
-    <span className="gain" data-takes={takes}>
+    <span className="gain" data-takes={takes} data-range={gain.points !== gain.points_most}>
       <TakesMark takes={takes} />
-      <b>{signed(gain.points)}</b>
+      <b>{pointsText(gain)}</b>
       {gain.farmers_most > 0 && (
         <span>
           {Array.from({ length: gain.farmers_most }, (_, place) => (

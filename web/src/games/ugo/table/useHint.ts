@@ -6,6 +6,9 @@ import type { GameTableProps } from "../../room";
 import { adviceText } from "../advice";
 import { ugoRefusal } from "../words";
 
+/** Where the key H asks for advice. */
+const HINT_AREAS = "[data-hand], .status-line";
+
 /** Advice at the table: whether one may ask now, what is said, and what it points at. */
 export interface TableHint {
   isOffered: boolean;
@@ -18,7 +21,7 @@ export interface TableHint {
   toggle: () => void;
 }
 
-/** Offer advice on one's turn where the table has it, by a button and by the key H. */
+/** Offer advice on one's turn where the table has it, by a button and, near it and in the hand, by the key H. */
 export function useHint(
   { table, names, live, hint }: GameTableProps,
   onOffline: () => void,
@@ -56,14 +59,17 @@ export function useHint(
   };
 }
 
-/** H anywhere at the table, except where one types or something lies over it. */
+/**
+ * H while the focus is in the hand or the status line: a single letter must not act wherever one is,
+ * since who speaks to the computer may say it by chance (WCAG 2.1.4).
+ */
 function useHintKey(isOffered: boolean, onKey: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "h" || event.altKey || event.metaKey || event.ctrlKey) return;
     const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest("dialog, input, select, textarea")) return;
+    if (!target?.closest(HINT_AREAS) || target.closest("dialog, input, select, textarea")) return;
     event.preventDefault();
-    onKey();
+    if (!event.repeat) onKey();
   });
   useEffect(() => {
     if (!isOffered) return;
