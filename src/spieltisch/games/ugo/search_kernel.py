@@ -12,6 +12,7 @@ import numpy as np
 from numba import njit
 
 from spieltisch.games.ugo.kernel import (
+    COLOURS,
     KINGDOMS,
     LEADER,
     PLACED,
@@ -34,6 +35,7 @@ DEPTH = 48
 NONE = -1
 RIPE = 4
 """Visits of a node before it gets children: fewer nodes are found faster."""
+EVERY_COLOUR = (1 << COLOURS) - 1
 FARTHEST = 199
 """Points behind the best that are told apart."""
 
@@ -61,7 +63,11 @@ REWARD_UNIT = 1 << 20
 @njit(cache=True, nogil=True)
 def deal_anew(cards: Array, owners: Array, may: Array, hands: int, word: np.uint64) -> np.uint64:
     """Exchange hidden cards all through, as long as nobody gets a colour that he lacks."""
-    slots = cards.shape[0]
+    slots, everybody = cards.shape[0], EVERY_COLOUR
+    for owner in range(np.uint64(may.shape[0])):
+        everybody &= may[owner]
+    if everybody == EVERY_COLOUR:
+        return shuffled(cards, hands, word)
     for slot in range(hands):
         word = next_word(word)
         other = slot + below(word, slots - slot)
@@ -70,6 +76,19 @@ def deal_anew(cards: Array, owners: Array, may: Array, hands: int, word: np.uint
         fits &= may[np.uint64(owners[np.uint64(other)])] >> colour_of(mine)
         if fits & 1:
             cards[np.uint64(slot)], cards[np.uint64(other)] = theirs, mine
+    return word
+
+
+@njit(cache=True, nogil=True)
+def shuffled(cards: Array, hands: int, word: np.uint64) -> np.uint64:
+    """Exchange cards freely: what `deal_anew` does where nobody has shown a lack, without asking."""
+    slots = cards.shape[0]
+    for slot in range(hands):
+        word = next_word(word)
+        other = slot + below(word, slots - slot)
+        mine = cards[np.uint64(slot)]
+        cards[np.uint64(slot)] = cards[np.uint64(other)]
+        cards[np.uint64(other)] = mine
     return word
 
 
