@@ -154,3 +154,14 @@ def test_limits_of_a_line_give_what_was_found():
 def test_a_batch_is_not_mixed_with_one_puzzle():
     done = spieltisch("solve", "--batch", "-", "--area", "#", code=2)
     assert "--batch" in done.stderr
+
+
+def test_a_larger_puzzle_says_how_many_solutions_there_are_too():
+    shown = spieltisch("solve", "--area", "####./#####/.###./.##..", "--pieces", "9,7,15,3,4,5")
+    assert "1 of 21 solutions" in shown.stdout
+
+
+def test_where_counting_takes_long_one_is_told_how_to():
+    area = "######/######/######/######"
+    shown = spieltisch("solve", "--area", area, "--pieces", "1,2,4,5,6,7,9,11,3,10")
+    assert "--count counts them" in shown.stdout

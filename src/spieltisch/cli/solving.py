@@ -24,6 +24,8 @@ from spieltisch.packing.kinds import filling
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import BadPuzzle, Puzzle, cells_of
 
+QUICKLY = 300_000
+"""Nodes that are searched to say how many solutions there are: a blink."""
 ONLY = "the only solution"
 MOST_TRIED = 10_000
 """Solutions that are looked at for one that a person can build."""
@@ -89,11 +91,18 @@ def _print_one(asked: Puzzle, squares: Squares, kinds: list[int]) -> None:
             draw_steps(squares, steps)
         else:
             draw_whole(squares, steps, is_buildable=False)
-        if solver.is_small(asked):
-            many = solver.count(asked).solutions
-            typer.echo(f"1 of {many} solutions; --all shows every one" if many > 1 else ONLY)
+        typer.echo(_of_how_many(asked))
         return
     typer.echo("no solution")
+
+
+def _of_how_many(asked: Puzzle) -> str:
+    limits = solver.NO_LIMITS if solver.is_small(asked) else solver.Limits(nodes=QUICKLY)
+    counted = solver.count(asked, limits=limits)
+    if not counted.is_complete:
+        return "there may be many more; --count counts them, --all shows every one"
+    many = counted.solutions
+    return f"1 of {many} solutions; --all shows every one" if many > 1 else ONLY
 
 
 def _one(asked: Puzzle) -> list[Solution]:

@@ -59,7 +59,10 @@ def _verified(contest: Contest) -> tuple[AnyGame, int]:
     unknown = [bot for bot in contest.bots if bot not in game.bots]
     if unknown or len(set(contest.bots)) < 2:
         known = ", ".join(game.bots)
-        raise Refused("wrong_bots", f"--bots names two different levels or more, of: {known}.")
+        wrong = f"{', '.join(unknown)}: no such level; " if unknown else ""
+        raise Refused(
+            "wrong_bots", f"{wrong}--bots names two different levels or more, of: {known}."
+        )
     players = contest.players or min(len(contest.bots), max(game.players))
     if players not in game.players or players > len(contest.bots) or players < 2:
         raise Refused(
