@@ -17,9 +17,10 @@ from spieltisch.games.ugo.game import UGO
 from spieltisch.games.ugo.hidden import exchange_hidden
 from spieltisch.games.ugo.laying import Laying, sensible
 from spieltisch.games.ugo.material import Card, Colour
-from spieltisch.games.ugo.reasons import REASONS, reason_of
+from spieltisch.games.ugo.reasons import PLAIN, REASONS, reason_against, reason_for, reason_of
 from spieltisch.games.ugo.review import advise, decisions, review, weigh
 from spieltisch.games.ugo.rules import Lay, Play
+from spieltisch.games.ugo.search import Choice
 from spieltisch.games.ugo.text import sentence
 from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.view import view_of
@@ -165,11 +166,12 @@ def test_a_blunder_is_named_with_its_reason():
 
 
 def test_a_lead_names_the_higher_cards_that_were_out():
-    state = moment(["blue 7", "red 1", "grey 0"], ["green 3", "yellow 4", "blue 8"])
-    (found,) = weigh(view_of(state, 0), Play(Card.BLUE_7), 1, 200, Chance("a", "b"))
-    assert found.words.startswith("led blue 7 while blue 8 was still out")
+    state = moment(["blue 7", "red 8", "grey 0"], ["green 3", "yellow 4", "blue 8"])
+    view = view_of(state, 0)
+    reason = reason_against(view, Play(Card.BLUE_7), Play(Card.RED_8), "slip")
     details = {"card": "blue 7", "colour": "blue", "higher": 1, "cards": "blue 8"}
-    assert found.reason == Reason("led_while_out", details)
+    assert reason == Reason("led_while_out", details)
+    assert sentence(reason) == " while blue 8 was still out"
 
 
 def test_a_review_knows_no_more_than_the_player_did():
@@ -239,7 +241,7 @@ def test_every_reason_has_its_words():
         (after(unsure, "blue 3"), Play(Card.BLUE_5), ", ahead so far for 1 new colour"),
         (laid, Lay(sensible(onto, won)), ""),
         (laid, Lay(low), ", with blue 3 over a higher card"),
-        (one, Lay(sensible(one.won.onto, one.won.cards)), ""),
+        (one, Lay(sensible(one.won.onto, one.won.cards)), ""),  # plain
     ]
     reasons = [reason_of(view_of(state, state.turn), move) for state, move, _ in told]
     assert [sentence(reason) for reason in reasons] == [words for _, _, words in told]
@@ -257,6 +259,53 @@ def test_a_lower_card_on_top_is_told_from_another_order_of_new_lands():
     assert low == Reason("laid_low", told)
 
 
+def told(state, move, best, grade="slip"):
+    """Give the code that a review has for a card or laying beside the best one."""
+    move, best = (each if isinstance(each, Lay) else Play(Card(each)) for each in (move, best))
+    return reason_against(view_of(state, state.turn), move, best, grade).code
+
+
+def test_what_the_best_card_does_as_well_is_no_reason():
+    hands = (["blue 7", "red 1"], ["blue 1", "blue 2", "blue 8"], ["blue 3", "blue 4", "yellow 8"])
+    led = after(moment(*hands), "blue 7")
+    assert told(led, "blue 1", "blue 2") == "plain", "neither can take the trick"
+    assert told(led, "blue 1", "blue 8") == "lost"
+    assert told(led, "blue 8", "blue 1") == "took_new_colours"
+    assert told(led, "blue 8", "blue 8", "best") == "plain"
+
+
+def test_a_card_that_is_ahead_is_blamed_for_it_only_if_the_best_is_not():
+    hands = (["blue 3", "red 1"], ["blue 5", "blue 6", "blue 2"], ["green 8", "yellow 8", "blue 8"])
+    led = after(moment(*hands), "blue 3")
+    assert told(led, "blue 5", "blue 2") == "ahead"
+    assert told(led, "blue 5", "blue 6") == "plain"
+    assert told(led, "blue 2", "blue 6") == "lost"
+
+
+def test_the_highest_of_a_colour_is_blamed_only_if_the_best_lead_is_not():
+    state = moment(
+        ["blue 8", "red 8", "red 1", "red 2"], ["green 3", "yellow 4", "blue 2", "red 3"]
+    )
+    assert told(state, "blue 8", "red 1") == "led_highest"
+    assert told(state, "blue 8", "red 8") == "plain"
+    assert told(state, "red 1", "red 2") == "plain"
+    assert told(state, "red 1", "blue 8") == "led_while_out"
+
+
+def test_a_laying_about_as_good_as_the_best_needs_no_reason():
+    state = trick("blue 3", "blue 7", "red 5")
+    best = Lay(sensible(state.won.onto, state.won.cards))
+    turned = Lay(Laying((Colour.RED, Colour.BLUE), (Card.RED_5, Card.BLUE_7)))
+    codes = [told(state, turned, best, grade) for grade in ("good", "slip", "costly")]
+    assert codes == ["plain", "laid_order", "laid_order"]
+
+
+def test_a_reason_is_told_of_a_review_only_where_it_sets_a_move_apart(reviewed):
+    assert all(each.reason == PLAIN for each in reviewed.moves if each.grade == "best")
+    assert {"plain", "lost"} < {each.reason.code for each in reviewed.moves}
+    assert not any("  " in each.words or " :" in each.words for each in reviewed.moves)
+
+
 def test_every_reason_of_a_review_is_documented_and_translated(reviewed):
     assert {each.reason.code for each in reviewed.moves} <= set(REASONS)
     documented = (ROOT / "docs/protocol.md").read_text().split("## Reasons in UGO!")[1]
@@ -271,6 +320,44 @@ def test_a_hint_is_what_the_strongest_search_would_play():
     assert hint.move == {"play": "grey 1"}
     assert hint.reason == Reason("lost", {"card": "grey 1", "farmers": 2, "least": 2})
     assert 0 <= hint.chance <= 1
+
+
+def test_a_hint_says_only_what_speaks_for_its_card():
+    hands = (["blue 7", "red 1"], ["blue 0", "blue 8", "green 8"], ["blue 3", "blue 4", "yellow 8"])
+    start = moment(*hands)
+    led = after(start, "blue 7")
+    spoken = [
+        reason_for(view_of(state, state.turn), Play(card)).code
+        for state, card in (
+            (start, Card.BLUE_7),
+            (led, Card.BLUE_8),
+            (after(led, "blue 0"), Card.BLUE_3),
+            (moment(["blue 8"], ["red 3"]), Card.BLUE_8),
+        )
+    ]
+    assert spoken == ["plain", "took_new_colours", "plain", "led_highest"]
+
+
+def hinted(monkeypatch, chances):
+    """Advise on a laying of blue and red where the turned order and the offer have these chances."""
+    state = trick("blue 5", "red 5", "blue 3")
+    view = view_of(state, state.turn)
+    offer = Lay(view.laying.offer)
+    turned = next(each for each in searching.possible_moves(view) if each != offer)
+    found = [Choice(turned, 9, chances[0], 3.0), Choice(offer, 8, chances[1], 2.0)]
+    monkeypatch.setattr(searching, "think", lambda *_: turned)
+    monkeypatch.setattr(searching, "_weighed", lambda *_: found)
+    return convert_verb(advise(view).move, UGO.move_types), offer, turned
+
+
+def test_a_laying_worth_no_more_than_the_offer_is_not_advised(monkeypatch):
+    """What a review would grade good is good enough for a hint."""
+    advised, offer, _ = hinted(monkeypatch, (0.4, 0.41))
+    assert advised == offer
+    advised, offer, _ = hinted(monkeypatch, (0.4099, 0.4))
+    assert advised == offer
+    advised, _, turned = hinted(monkeypatch, (0.41, 0.4))
+    assert advised == turned
 
 
 def test_a_hint_knows_no_more_than_the_player_does():

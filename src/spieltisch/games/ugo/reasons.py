@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from spieltisch.games.reviewed import Reason
+from spieltisch.games.reviewed import Grade, Reason
 from spieltisch.games.ugo.laying import Laying
 from spieltisch.games.ugo.lessons import Sight, lesson
 from spieltisch.games.ugo.material import Card
@@ -19,13 +19,45 @@ REASONS = (
     "took",
     "ahead",
     "lost",
-    "laid",
     "laid_order",
     "laid_low",
+    "plain",
 )
 """All codes; docs/protocol.md says when each is given and with which details."""
+PLAIN = Reason("plain")
+"""There is nothing to say that would be true and of use."""
+TAKING = frozenset({"took_new_colours", "took", "ahead"})
+"""Reasons of cards that take the trick, or may."""
 NAMED = 2
 """So many higher cards are named; more are counted."""
+
+
+def reason_against(view: View, move: Move, best: Move, grade: Grade) -> Reason:
+    """Say what sets a move apart from the best one, so that it may be why it is worse."""
+    if move == best:
+        return PLAIN
+    own, other = reason_of(view, move), reason_of(view, best)
+    if isinstance(move, Lay):
+        return own if grade in {"slip", "costly"} else PLAIN
+    return own if _is_apart(own, other) else PLAIN
+
+
+def _is_apart(own: Reason, best: Reason) -> bool:
+    """Ask whether a card does what the best one does not; that both do it explains nothing."""
+    if own.code in TAKING:
+        return best.code not in TAKING or _colours(own) > _colours(best)
+    return own.code != best.code
+
+
+def _colours(reason: Reason) -> int:
+    return int(reason.details.get("colours", 0))
+
+
+def reason_for(view: View, move: Move) -> Reason:
+    """Say what speaks for an advised card; that it cannot take the trick speaks for none."""
+    reason = reason_of(view, move)
+    is_earning = reason.code == "lost" and reason.details["farmers"] != 0
+    return reason if reason.code in {*TAKING, "led_highest"} or is_earning else PLAIN
 
 
 def reason_of(view: View, move: Move) -> Reason:
@@ -43,7 +75,7 @@ def _laying(view: View, laying: Laying) -> Reason:
     low = [top for top in laying.tops if top not in view.laying.offer.tops]
     if low:
         return Reason("laid_low", {**told, "cards": _list(low)})
-    return Reason("laid_order" if len(laying.new) > 1 else "laid", told)
+    return Reason("laid_order", told) if len(laying.new) > 1 else PLAIN
 
 
 def _leading(view: View, card: Card) -> Reason:

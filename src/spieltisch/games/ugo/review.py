@@ -11,10 +11,10 @@ from spieltisch.core.chance import Chance
 from spieltisch.core.fold import Step
 from spieltisch.core.record import Record
 from spieltisch.core.setup import seed_from
-from spieltisch.games.reviewed import Advice, GameReview, Weighed, cost_of, grade_of
+from spieltisch.games.reviewed import SLIP, Advice, GameReview, Weighed, cost_of, grade_of
 from spieltisch.games.ugo import laying as lands
 from spieltisch.games.ugo.game import UGO
-from spieltisch.games.ugo.reasons import reason_of
+from spieltisch.games.ugo.reasons import reason_against, reason_for
 from spieltisch.games.ugo.rules import Lay, Move
 from spieltisch.games.ugo.search import Choice, choices, onto_of, possible_moves, think
 from spieltisch.games.ugo.text import deed, sentence
@@ -77,7 +77,8 @@ def weigh(
     played = next(choice for choice in found if choice.move == move)
     best = max(found, key=lambda choice: (choice.reward, choice.move == move))
     chances = round(played.reward, 4), round(best.reward, 4)
-    reason = reason_of(view, move)
+    grade = grade_of(cost_of(*chances), is_best=played.move == best.move)
+    reason = reason_against(view, move, best.move, grade)
     yield Weighed(
         number=number,
         seat=view.seat,
@@ -88,7 +89,7 @@ def weigh(
         chance=chances[0],
         best_chance=chances[1],
         reason=reason,
-        grade=grade_of(cost_of(*chances), is_best=played.move == best.move),
+        grade=grade,
         words=_words(deed(view, move) + sentence(reason), deed(view, best.move), played, best),
     )
 
@@ -98,13 +99,25 @@ def advise(view: View) -> Advice:
     chance = Chance(seed_from(msgspec.json.encode(view).decode()), "hint")
     move = think(view, chance, HINTING)
     found = _weighed(view, move, WEIGHING_A_HINT, chance.branch("weighing"))
-    best = next(choice for choice in found if choice.move == move)
+    best = _or_the_offer(view, next(choice for choice in found if choice.move == move), found)
     return Advice(
-        move=_as_sent(move),
+        move=_as_sent(best.move),
         points=round(best.points, 2),
         chance=round(best.reward, 4),
-        reason=reason_of(view, move),
+        reason=reason_for(view, best.move),
     )
+
+
+def _or_the_offer(view: View, best: Choice, found: Sequence[Choice]) -> Choice:
+    """Prefer the ready-made laying where a review would call it as good: nobody lays anew for nothing.
+
+    That the kingdom scores the same is not enough: which land comes first may still decide the round.
+    """
+    if view.laying is None or not isinstance(best.move, Lay):
+        return best
+    ready = Lay(view.laying.offer)
+    offer = next((choice for choice in found if choice.move == ready), best)
+    return offer if cost_of(offer.reward, best.reward) < SLIP else best
 
 
 def _in_order(view: View, move: Move) -> Move:

@@ -1,5 +1,5 @@
 import type { Hint } from "../../protocol/messages";
-import type { Move, View } from "../../protocol/ugo";
+import type { Card, Move, View } from "../../protocol/ugo";
 import { isSameLaying, presentLaying } from "./table/laying";
 import { layingText, reasonText } from "./telling";
 import { cardName, type UgoWords } from "./words";
@@ -9,13 +9,20 @@ const WHOLE = { maximumFractionDigits: 0, signDisplay: "negative" } as const;
 /** Say what is advised, why, and what it promises. */
 export function adviceText(t: UgoWords, hint: Hint, view: View, language: string): string {
   const move = hint.move as unknown as Move;
-  const points = hint.points.toLocaleString(language, WHOLE);
+  const count = Math.sign(hint.points) * Math.round(Math.abs(hint.points));
+  const points = count.toLocaleString(language, WHOLE).replace(/^-/, "−");
   const chance = hint.chance.toLocaleString(language, { style: "percent" });
   return [
-    "play" in move ? t("hint.play", { card: cardName(t, move.play) }) : layAdvice(t, move, view),
-    ...("play" in move ? [reasonText(t, hint.reason)] : []),
-    t("hint.worth", { points: points.replace(/^-/, "−"), chance }),
+    "play" in move ? playAdvice(t, move.play, hint, view) : layAdvice(t, move, view),
+    t("hint.worth", { count, points, chance }),
   ].join(" ");
+}
+
+function playAdvice(t: UgoWords, advised: Card, hint: Hint, view: View): string {
+  const card = cardName(t, advised);
+  const isOnly = view.hand.filter(({ refusal }) => refusal === null).length === 1;
+  if (isOnly) return t("hint.only", { card });
+  return [t("hint.play", { card }), reasonText(t, hint.reason)].filter(Boolean).join(" ");
 }
 
 function layAdvice(t: UgoWords, { lay }: Extract<Move, { lay: unknown }>, view: View): string {

@@ -2,7 +2,8 @@ import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startTexts } from "../../i18n/start";
 import type { ReplayStep } from "../../protocol/messages";
-import type { View } from "../../protocol/ugo";
+import type { Card, View } from "../../protocol/ugo";
+import { adviceText } from "./advice";
 import { texts } from "./i18n";
 import { describe as described, layingText, reasonText, tell } from "./telling";
 
@@ -41,12 +42,51 @@ describe("a reason", () => {
     expect(because("laid_order", laid)).not.toContain("top");
   });
 
-  it.each(["led_highest", "lost", "laid"])("is known: %s", (code) => {
+  it.each(["led_highest", "lost"])("is known: %s", (code) => {
     expect(because(code)).not.toBe("");
   });
 
   it("is left out where it is not known", () => {
     expect(because("new_wisdom")).toBe("");
+  });
+
+  it.each(["en", "de", "fr"])("has no words where there is nothing to say: %s", (language) => {
+    expect(reasonText(i18next.getFixedT(language, "ugo"), { code: "plain", details: {} })).toBe("");
+  });
+});
+
+describe("advice", () => {
+  const held = (card: Card, isLegal = true) => ({ card, refusal: isLegal ? null : "must_follow" });
+  const advised = (points: number, code: string, hand: object[], language = "en") => {
+    const hint = { after: 1, move: { play: "grey 6" }, points, chance: 0.4 };
+    const view = { hand, laying: null } as unknown as View;
+    const words = i18next.getFixedT(language, "ugo");
+    return adviceText(words, { ...hint, reason: { code, details: {} } }, view, language);
+  };
+  const two = [held("grey 6"), held("red 1")];
+
+  it("says why, and leaves out what is plain", () => {
+    expect(advised(3.6, "led_highest", two)).toBe(
+      "Advice: grey 6. No higher card of its colour is out. About 4 points this round, 40% to win.",
+    );
+    expect(advised(3.6, "plain", two)).toBe(
+      "Advice: grey 6. About 4 points this round, 40% to win.",
+    );
+  });
+
+  it("says that there is no choice", () => {
+    const one = [held("grey 6"), held("red 1", false)];
+    expect(advised(0, "led_highest", one)).toMatch(/^You have no choice: grey 6. About 0 points/);
+    expect(advised(0, "plain", one, "de")).toMatch(/^Du hast keine Wahl: /);
+    expect(advised(0, "plain", one, "fr")).toMatch(/^Tu n’as pas le choix/);
+  });
+
+  it("counts one point as one", () => {
+    expect(advised(1.2, "plain", two)).toContain("About 1 point this");
+    expect(advised(-0.9, "plain", two)).toContain("About −1 point this");
+    expect(advised(0.8, "plain", two, "de")).toContain("Etwa 1 Punkt in");
+    expect(advised(1.4, "plain", two, "fr")).toContain("Environ 1 point dans");
+    expect(advised(2, "plain", two, "fr")).toContain("Environ 2 points dans");
   });
 });
 

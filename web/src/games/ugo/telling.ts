@@ -78,9 +78,9 @@ const REASONS: Readonly<Record<string, (t: UgoWords, of: Details) => string>> = 
       ? t("reason.lost_earning", { count })
       : t("reason.lost_hoping", { count });
   },
-  laid: (t) => t("reason.laid"),
   laid_order: (t) => t("reason.laid_order"),
   laid_low: (t, of) => t("reason.laid_low", { cards: of.cards(t) }),
+  plain: (t) => t("reason.plain"),
 };
 
 /** Say what is to be said of a move; nothing where the server knows more than we do. */

@@ -84,8 +84,10 @@ export const de: Texts<typeof en> = {
     play: "Rat: {{card}}.",
     lay: "Rat: {{laying}}.",
     asItLies: "Rat: so, wie es hier liegt.",
-    laySo: "So legen",
-    worth: "Etwa {{points}} Punkte in dieser Runde, {{chance}} Aussicht auf den Sieg.",
+    only: "Du hast keine Wahl: {{card}}.",
+    laySo: "Den Rat annehmen",
+    worth_one: "Etwa {{points}} Punkt in dieser Runde, {{chance}} Aussicht auf den Sieg.",
+    worth_other: "Etwa {{points}} Punkte in dieser Runde, {{chance}} Aussicht auf den Sieg.",
   },
 
   laying: {
@@ -111,9 +113,9 @@ export const de: Texts<typeof en> = {
     lost_hoping_one: "Sie kann den Stich nicht nehmen, verdient aber vielleicht {{count}} Bauern.",
     lost_hoping_other:
       "Sie kann den Stich nicht nehmen, verdient aber vielleicht {{count}} Bauern.",
-    laid: "Die höchsten Karten liegen obenauf.",
     laid_order: "Hier kommt es auf die Reihenfolge der neuen Länder an.",
     laid_low: "Nur die obersten Karten zählen, und es gab eine höhere Karte als {{cards}}.",
+    plain: "",
   },
 
   again: {

@@ -82,8 +82,10 @@ export const en = {
     play: "Advice: {{card}}.",
     lay: "Advice: {{laying}}.",
     asItLies: "Advice: as it lies here.",
-    laySo: "Lay like this",
-    worth: "About {{points}} points this round, {{chance}} to win.",
+    only: "You have no choice: {{card}}.",
+    laySo: "Take the advice",
+    worth_one: "About {{points}} point this round, {{chance}} to win.",
+    worth_other: "About {{points}} points this round, {{chance}} to win.",
   },
 
   laying: {
@@ -108,9 +110,9 @@ export const en = {
     lost_earning_other: "It cannot take the trick, but earns {{count}} farmers.",
     lost_hoping_one: "It cannot take the trick, but may earn {{count}} farmer.",
     lost_hoping_other: "It cannot take the trick, but may earn up to {{count}} farmers.",
-    laid: "The highest cards lie on top.",
     laid_order: "What counts here is the order of the new lands.",
     laid_low: "Only the top cards count, and there was a higher card than {{cards}}.",
+    plain: "",
   },
 
   again: {

@@ -84,8 +84,10 @@ export const fr: Texts<typeof en> = {
     play: "Conseil : {{card}}.",
     lay: "Conseil : {{laying}}.",
     asItLies: "Conseil : comme c’est ici.",
-    laySo: "Poser ainsi",
-    worth: "Environ {{points}} points dans cette manche, {{chance}} de chances de gagner.",
+    only: "Tu n’as pas le choix : {{card}}.",
+    laySo: "Suivre le conseil",
+    worth_one: "Environ {{points}} point dans cette manche, {{chance}} de chances de gagner.",
+    worth_other: "Environ {{points}} points dans cette manche, {{chance}} de chances de gagner.",
   },
 
   laying: {
@@ -113,9 +115,9 @@ export const fr: Texts<typeof en> = {
     lost_hoping_one: "Elle ne peut pas prendre le pli, mais gagne peut-être {{count}} paysan.",
     lost_hoping_other:
       "Elle ne peut pas prendre le pli, mais gagne peut-être jusqu’à {{count}} paysans.",
-    laid: "Les cartes les plus fortes sont au-dessus.",
     laid_order: "Ici, c’est l’ordre des nouvelles terres qui compte.",
     laid_low: "Seules les cartes du dessus comptent, et il y avait plus fort que {{cards}}.",
+    plain: "",
   },
 
   again: {
