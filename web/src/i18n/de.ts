@@ -196,7 +196,8 @@ export const de: Texts<typeof en> = {
     chances: "Aussichten auf den Sieg",
     chancesHint: "Nach jedem eigenen Zug, nach dem, was selbst zu sehen war.",
     chancesSlider: "Zug, mit den Aussichten aller",
-    costlyMark: "teure Züge",
+    costlyMark: "die teuersten Züge",
+    half: "gepunktet: eine Aussicht von 50 %",
     course:
       "{{name}}: zuerst {{first}}, am Ende {{last}}, am wenigsten {{least}} nach Zug {{number}}.",
     asTable: "Als Tabelle",

@@ -189,7 +189,8 @@ export const en = {
     chances: "Chances to win",
     chancesHint: "After each of their moves, by what they could see themselves.",
     chancesSlider: "Move, with everyone’s chances",
-    costlyMark: "costly moves",
+    costlyMark: "the costliest moves",
+    half: "dotted: a chance of 50%",
     course:
       "{{name}}: {{first}} at first, {{last}} at the end, least {{least}} after move {{number}}.",
     asTable: "As a table",

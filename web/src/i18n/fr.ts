@@ -191,7 +191,8 @@ export const fr: Texts<typeof en> = {
     chances: "Chances de gagner",
     chancesHint: "Après chacun de ses coups, d’après ce que chaque personne voyait.",
     chancesSlider: "Coup, avec les chances de tout le monde",
-    costlyMark: "coups qui coûtent cher",
+    costlyMark: "les coups les plus chers",
+    half: "en pointillé : 50 % de chances",
     course:
       "{{name}} : {{first}} d’abord, {{last}} à la fin, au plus bas {{least}} après le coup {{number}}.",
     asTable: "Sous forme de tableau",

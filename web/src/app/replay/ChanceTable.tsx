@@ -24,7 +24,11 @@ export function ChanceTable(props: ChanceTableProps) {
       }}
     >
       <summary data-testid="as-table">{t("replay.asTable")}</summary>
-      {isOpen && <Rows {...props} />}
+      {isOpen && (
+        <div className="chance-scroll">
+          <Rows {...props} />
+        </div>
+      )}
     </details>
   );
 }

@@ -62,8 +62,11 @@ export function Chances({ review, film, names }: ChancesProps) {
           }}
         />
       </div>
-      <p className="hint">
-        <span className="chances-legend" aria-hidden="true" /> {t("replay.costlyMark")}
+      <p className="hint chances-legend">
+        <span>
+          <span className="chances-sign" aria-hidden="true" /> {t("replay.costlyMark")}
+        </span>
+        <span>{t("replay.half")}</span>
       </p>
     </section>
   );
@@ -96,9 +99,9 @@ function Drawing({ review, film, names }: ChancesProps) {
           <path className="chances-ground" d={ground(review.chances[seat] ?? [], film.of)} />
           <path className="chances-curve" d={curve(review.chances[seat] ?? [], film.of)} />
           <path className="chances-foot" d={`M0 ${ROW.height}H${ROW.width}`} />
+          <path className="chances-now" d={`M${at} ${ROW.head}V${ROW.height}`} />
         </g>
       ))}
-      <path className="chances-now" d={`M${at} 0V${height}`} />
     </svg>
   );
 }

@@ -11,22 +11,22 @@ export const placeOf = (number: number, of: number): number => (of === 0 ? 0 : (
 export const heightOf = (chance: number): number =>
   ROW.head + (ROW.height - ROW.head) * (1 - Math.min(1, Math.max(0, chance)));
 
-/** Draw a player's chances from the first move to the last. */
+/** Draw a player's chances from the first move on; after the last one they stay to the end. */
 export function curve(series: Series, of: number): string {
-  return series
+  const line = series
     .map(([number, chance], place) => {
       const verb = place === 0 ? "M" : "L";
       return `${verb}${round(placeOf(number, of))} ${round(heightOf(chance))}`;
     })
     .join("");
+  return line === "" ? "" : `${line}H${ROW.width}`;
 }
 
 /** Draw the ground under a curve. */
 export function ground(series: Series, of: number): string {
-  const [first, last] = [series[0], series.at(-1)];
-  if (first === undefined || last === undefined) return "";
-  const foot = (number: number) => `L${round(placeOf(number, of))} ${ROW.height}`;
-  return `${curve(series, of)}${foot(last[0])}${foot(first[0])}Z`;
+  const first = series[0];
+  if (first === undefined) return "";
+  return `${curve(series, of)}V${ROW.height}H${round(placeOf(first[0], of))}Z`;
 }
 
 const round = (length: number): number => Math.round(length * 100) / 100;

@@ -15,7 +15,7 @@ export interface Film extends Watched, Reading {
   play: () => void;
 }
 
-const STEP_MS = 1_400;
+const STEP_MS = 1_000;
 const ADDRESS_MS = 300;
 
 /** Hold the film of a table's game; the address says where it stands. */
@@ -81,12 +81,17 @@ function useRunning(isPlaying: boolean, seen: number | undefined, next: () => vo
   }, [isPlaying, seen]);
 }
 
+/** What goes through the game; Space means nothing to a slider. */
+const STEPPERS = ".film-bar button, .costly-move, .chance-rows button";
+const SLIDERS = ".film-slider, .chances-slider";
+
 /** Arrow keys step, Home and End jump, Space plays; a control that has the focus keeps its own keys. */
 export function useFilmKeys(film: Film): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isHeld = event.altKey || event.metaKey || event.ctrlKey || event.shiftKey;
     const target = event.target instanceof Element ? event.target : document.body;
-    if (isHeld || target.closest("dialog, input, select, textarea")) return;
+    const hasSlider = event.key === " " && target.matches(SLIDERS);
+    if (isHeld || (!hasSlider && target.closest("dialog, input, select, textarea"))) return;
     if (event.key === " " && target.closest("button, a, summary")) return;
     const act = {
       ArrowLeft: () => {
@@ -110,8 +115,16 @@ export function useFilmKeys(film: Film): void {
   useEffect(() => {
     const ended = new AbortController();
     document.addEventListener("keydown", press, { signal: ended.signal });
+    document.addEventListener("click", releaseAfterPointer, { signal: ended.signal });
     return () => {
       ended.abort();
     };
   }, []);
+}
+
+/** After a pointer's click Space is the film's again; who pressed by key keeps the focus. */
+function releaseAfterPointer({ detail, target }: MouseEvent): void {
+  const isByPointer = detail > 0;
+  const button = target instanceof Element ? target.closest<HTMLElement>(STEPPERS) : null;
+  if (isByPointer) button?.blur();
 }

@@ -32,9 +32,13 @@ describe("the graph of chances", () => {
   it("goes from left to right, higher for more", () => {
     expect(heightOf(1)).toBe(ROW.head);
     expect(heightOf(0)).toBe(ROW.height);
-    expect(curve(series, 8)).toBe(`M25 ${heightOf(0.5)}L50 ${heightOf(0.1)}L100 ${ROW.head}`);
-    expect(ground(series, 8)).toContain(`L100 ${ROW.height}L25 ${ROW.height}Z`);
-    expect(ground([], 8)).toBe("");
+    expect(curve(series, 8)).toBe(`M25 ${heightOf(0.5)}L50 ${heightOf(0.1)}L100 ${ROW.head}H100`);
+    expect(ground(series, 8)).toBe(`${curve(series, 8)}V${ROW.height}H25Z`);
+    expect([curve([], 8), ground([], 8)]).toEqual(["", ""]);
+  });
+
+  it("goes on to the right edge after a player's last move", () => {
+    expect(curve(series, 16)).toMatch(new RegExp(`L50 ${ROW.head}H${ROW.width}$`));
   });
 
   it("knows the chance after any move, and where it was least", () => {

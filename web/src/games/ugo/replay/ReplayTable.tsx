@@ -10,6 +10,7 @@ import { OwnKingdom } from "../table/OwnKingdom";
 import { Papers } from "../table/Papers";
 import { Progress } from "../table/Progress";
 import { TrickCards, trickToShow } from "../table/Trick";
+import { withoutLying } from "../totals";
 import { cardLabel } from "../words";
 import "../art/lands.css";
 import "../table/table.css";
@@ -19,7 +20,7 @@ import "./replay.css";
 /** The table as it was after a move, to be looked at only. */
 export default function ReplayTable({ table: now, names, step, weighed }: GameReplayProps) {
   const table = everyoneThere(now);
-  const view = step.view as View;
+  const view = withoutLying(step.view as View);
   const root = useRef<HTMLDivElement>(null);
   const own = table.seats[view.seat ?? 0];
   const move = step.move as unknown as Move | null;
