@@ -64,6 +64,7 @@ def test_the_review_comes_and_a_costly_move_is_jumped_to(chromium, server, table
     assert ben.faults == []
 
 
+@pytest.mark.slow
 def test_the_graph_goes_to_a_move_by_key_and_by_pointer_and_is_a_table_too(chromium, server, table):
     ben = Watcher(chromium, server)
     ben.look_at(table, "?move=10")
@@ -86,6 +87,7 @@ def test_the_graph_goes_to_a_move_by_key_and_by_pointer_and_is_a_table_too(chrom
     assert first.get_attribute("data-now") == "true"
 
 
+@pytest.mark.slow
 def test_each_seat_sees_its_own_hand_and_a_spectator_none(chromium, server, table):
     ben = Watcher(chromium, server)
     ben.look_at(table, "?move=0&seat=1")

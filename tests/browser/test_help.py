@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from tests.browser.sitting import Sitter, play_until
 
 
@@ -40,6 +42,7 @@ def test_a_hint_points_at_a_card_says_why_and_goes_with_the_move(chromium, serve
     assert anna.faults == []
 
 
+@pytest.mark.slow
 def test_the_key_h_asks_and_hides_and_a_laying_is_advised(chromium, server):
     phone = {"width": 390, "height": 844}
     anna = seated(chromium, server, "beginner", helps=["hints", "teaching"], viewport=phone)
@@ -79,6 +82,7 @@ def test_without_the_option_there_is_no_hint_and_the_server_gives_none(chromium,
     assert json.loads(answer)["refused"]["code"] == "hints_off"
 
 
+@pytest.mark.slow
 def test_a_refused_hint_is_said_where_one_looks(chromium, server):
     """Only two tabs that ask in the same moment are refused, so the line itself says it here."""
     anna = seated(chromium, server, "casual", helps=["hints"])

@@ -42,6 +42,7 @@ def film_is_at_its_end(racer: Racer, steps: int) -> None:
     racer.until(lambda: racer.by("film-scrubber").input_value() == str(steps))
 
 
+@pytest.mark.slow
 def test_nobody_solves_and_the_second_chance_comes(chromium, hasty_server, racer):
     anna, ben = racer(chromium, hasty_server), racer(chromium, hasty_server)
     sit_together(anna, ben, side="B", seconds="30")
@@ -56,6 +57,7 @@ def test_nobody_solves_and_the_second_chance_comes(chromium, hasty_server, racer
     assert anna.faults + ben.faults == []
 
 
+@pytest.mark.slow
 def test_five_tasks_alone_set_a_record(chromium, hasty_server, racer):
     anna = racer(chromium, hasty_server)
     anna.play_alone(side="A", solo="record", size="5")

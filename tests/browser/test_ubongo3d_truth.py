@@ -84,6 +84,7 @@ WRONG_CLOCK = """
 """
 
 
+@pytest.mark.slow
 def test_a_wrong_clock_shows_the_same_remaining_time(chromium, race_server, racer):
     anna, ben = racer(chromium, race_server), racer(chromium, race_server)
     ben.page.add_init_script(WRONG_CLOCK)

@@ -208,6 +208,7 @@ def test_marks_show_places_contacts_and_breaches_to_learners(chromium, server):
     anna.until(lambda: anna.page.locator(".breach").count() == breaches)
 
 
+@pytest.mark.slow
 def test_a_call_too_early_and_a_card_on_another_say_why(chromium, server):
     anna = alone(chromium, server, locale="fr-FR")
     first, second = anna.start_of_two()

@@ -222,6 +222,7 @@ def test_where_the_first_folder_cannot_be_written_the_users_is(house, tmp_path):
     assert house.call() == LOADED
 
 
+@pytest.mark.slow
 def test_where_no_folder_can_be_written_all_works(house, tmp_path):
     house.first = house.second = tmp_path / "file"
     house.first.write_text("no folder")
@@ -230,6 +231,7 @@ def test_where_no_folder_can_be_written_all_works(house, tmp_path):
     assert sorted(each.name for each in tmp_path.iterdir()) == ["file", "house"]
 
 
+@pytest.mark.slow
 def test_code_that_needs_numba_works_and_is_not_kept(house):
     assert house.call("total_of_a_copy") == COMPILED
     assert house.call("total_of_a_copy") == COMPILED
