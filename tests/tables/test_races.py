@@ -14,6 +14,7 @@ from spieltisch.tables import deeds
 from spieltisch.tables.entries import Ticked
 from spieltisch.tables.steward import Steward
 from spieltisch.tables.table import record
+from spieltisch.tables.thinkers import Thinkers
 from spieltisch.tables.view import table_view
 from tests.core.sprint import HIGHEST, SPRINT, Call, Ready, Sprint, Tap, slow
 from tests.tables.people import ANNA, BEN, CLEO, house, started, steward_at, until
@@ -221,7 +222,7 @@ async def test_two_stewards_make_no_move_twice(tables, tmp_path, monkeypatch):
     async with house(tmp_path) as there:
         table = await race(tables, 1, "fast")
         there.presence.come(table.id, ANNA)
-        stewards = [Steward(each, table.id, 0.0) for each in (tables, there)]
+        stewards = [Steward(each, table.id, 0.0, Thinkers()) for each in (tables, there)]
         assert await stewards[0].play() == 0.0  # he says that the bot is ready
         table = await all_ready(tables, table)
         waits = await asyncio.gather(*(steward.play() for steward in stewards))

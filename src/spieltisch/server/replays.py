@@ -1,7 +1,6 @@
 """Replays of games that are over: any moment, as any seat saw it."""
 
 import asyncio
-from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -9,6 +8,7 @@ from spieltisch.core import fold
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seat
 from spieltisch.server.messages import ReplayStep
+from spieltisch.server.shelf import Shelf
 from spieltisch.tables import deeds
 from spieltisch.tables.table import Table, record
 
@@ -27,7 +27,9 @@ class Replays:
     def __init__(self) -> None:
         """Begin without any."""
         self._pool = ThreadPoolExecutor(1, "replay")
-        self._games: OrderedDict[str, asyncio.Future[Moments]] = OrderedDict()
+        self._games = Shelf[asyncio.Future[Moments]](
+            KEPT, MOST_WAITING, lambda folding: not folding.done()
+        )
 
     async def step(self, table: Table, number: int, seat: Seat | None) -> ReplayStep:
         """Show the moment after so many moves, or refuse."""
@@ -53,25 +55,15 @@ class Replays:
 
     async def _moments(self, table: Table) -> Moments:
         """Give a game's moments; whoever goes leaves its folding to others who wait for it."""
-        folding = self._games.get(table.id)
+        folding = self._games.find(table.id)
         if folding is None or (folding.done() and folding.exception()):
             folding = self._begin(table)
-        self._games.move_to_end(table.id)
         return await asyncio.shield(folding)
 
     def _begin(self, table: Table) -> asyncio.Future[Moments]:
-        if sum(not each.done() for each in self._games.values()) > MOST_WAITING:
-            raise Refused("busy", "Too many games are looked at again at once; try again.")
-        self._forget_oldest()
+        self._games.make_room("Too many games are looked at again at once; try again.")
         loop = asyncio.get_running_loop()
-        folding = self._games[table.id] = loop.run_in_executor(self._pool, _moments, table)
-        return folding
-
-    def _forget_oldest(self) -> None:
-        """Make room for one more among the folded games; those that wait are never forgotten."""
-        done = [key for key, each in self._games.items() if each.done()]
-        for key in done[: max(0, len(done) - KEPT + 1)]:
-            del self._games[key]
+        return self._games.put(table.id, loop.run_in_executor(self._pool, _moments, table))
 
 
 def _moments(table: Table) -> Moments:

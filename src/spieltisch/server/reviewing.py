@@ -1,7 +1,6 @@
 """Reviews of games that are over: made one at a time in the background, and kept for a while."""
 
 import logging
-from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
@@ -9,6 +8,7 @@ import msgspec
 from spieltisch.core.errors import Refused
 from spieltisch.games.reviews import REVIEWS, GameReview
 from spieltisch.server.messages import ReviewNews
+from spieltisch.server.shelf import Shelf
 from spieltisch.tables import deeds
 from spieltisch.tables.table import Table, record
 from spieltisch.tables.thinkers import step_back
@@ -47,7 +47,7 @@ class Reviewer:
     def __init__(self) -> None:
         """Begin without any."""
         self._pool = ThreadPoolExecutor(1, "review", initializer=step_back)
-        self._reviewings: OrderedDict[str, Reviewing] = OrderedDict()
+        self._reviewings = Shelf[Reviewing](KEPT, MOST_WAITING, lambda each: each.is_waiting)
         self._is_closed = False
 
     def ask(self, table: Table) -> ReviewNews:
@@ -55,10 +55,9 @@ class Reviewer:
         deeds.verify_over(table)
         if table.game.name not in REVIEWS:
             raise Refused("no_review", "This game cannot be reviewed.")
-        reviewing = self._reviewings.get(table.id) or self._begin(table)
-        self._reviewings.move_to_end(table.id)
+        reviewing = self._reviewings.find(table.id) or self._begin(table)
         if reviewing.has_failed:
-            del self._reviewings[table.id]
+            self._reviewings.drop(table.id)
             raise Refused("internal", "The review failed; try again.")
         return ReviewNews(*reviewing.progress, reviewing.review)
 
@@ -68,18 +67,10 @@ class Reviewer:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _begin(self, table: Table) -> Reviewing:
-        if sum(each.is_waiting for each in self._reviewings.values()) > MOST_WAITING:
-            raise Refused("busy", "Too many reviews are wanted at once; try again.")
-        self._forget_oldest()
-        reviewing = self._reviewings[table.id] = Reviewing()
+        self._reviewings.make_room("Too many reviews are wanted at once; try again.")
+        reviewing = self._reviewings.put(table.id, Reviewing())
         self._pool.submit(self._make, table, reviewing)
         return reviewing
-
-    def _forget_oldest(self) -> None:
-        """Make room for one more among the finished reviews."""
-        done = [key for key, each in self._reviewings.items() if not each.is_waiting]
-        for key in done[: max(0, len(done) - KEPT + 1)]:
-            del self._reviewings[key]
 
     def _make(self, table: Table, reviewing: Reviewing) -> None:
         def tell(done: int, of: int) -> None:

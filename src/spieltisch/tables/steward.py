@@ -38,15 +38,13 @@ class Turn(msgspec.Struct, frozen=True):
 class Steward:
     """Serves one table from views only; what he remembers may be lost at any time."""
 
-    def __init__(
-        self, tables: Tables, table_id: str, pause: Seconds, thinkers: Thinkers | None = None
-    ) -> None:
+    def __init__(self, tables: Tables, table_id: str, pause: Seconds, thinkers: Thinkers) -> None:
         """Let bots wait `pause` before each move, so that people can follow; in a race they plan."""
         self.table_id = table_id
         self.is_done = False
         self._tables = tables
         self._pause = pause
-        self._thinkers = thinkers or Thinkers()
+        self._thinkers = thinkers
         self._standing_in: set[Seat] = set()
         self._seen: tuple[int, Seconds] = (-1, 0.0)
         """The newest entry and when it was first seen, by a clock that is never set."""
