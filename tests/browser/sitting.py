@@ -53,7 +53,9 @@ class Sitter:
 
     @property
     def is_to_move(self) -> bool:
-        return self.page.locator("[data-page=table] [data-mine=true]").count() > 0
+        """Whether it is one's turn, and nothing lies over the table."""
+        mine = self.page.locator("[data-page=table] [data-mine=true]").count() > 0
+        return mine and not self.by("round-dialog-close").is_visible()
 
     @property
     def entry(self) -> int:
