@@ -5,7 +5,7 @@ sandglass. Each tap raises one's count by one (after 6 comes 1). Who has his num
 most points. When nobody has called, the sandglass is turned once more: the second chance.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any, Literal
 
 import msgspec
@@ -123,6 +123,7 @@ class Sprint:
     lists_all_moves = True
     players: Sequence[int] = (1, 2, 3, 4)
     bots: Mapping[str, Bot[View, Move]] = {"slow": slow, "fast": fast}
+    searching: Set[str] = frozenset()
     stand_in = "slow"
     options_type = Options
     view_type = View

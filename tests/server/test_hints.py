@@ -2,11 +2,8 @@
 
 import asyncio
 import json
-import os
 import subprocess
 import sys
-import threading
-from typing import Any, cast
 
 import msgspec
 import pytest
@@ -14,10 +11,10 @@ import pytest
 from spieltisch.core.chance import Chance
 from spieltisch.core.errors import Refused
 from spieltisch.games.register import game_named
-from spieltisch.games.reviews import HINTS
 from spieltisch.server import hints
 from spieltisch.server.hints import Hints
 from spieltisch.tables.stewards import levels_at
+from spieltisch.tables.thinkers import Thinkers
 from tests.server.finished import golden_table
 from tests.server.talking import Person, first_move, serving, socket_of
 
@@ -201,27 +198,25 @@ def a_moment():
 
 async def test_a_seat_has_one_hint_at_a_time():
     table, seat = a_moment()
-    finding = Hints()
+    finding = Hints(asyncio.to_thread)
     first = finding.begin(table, f"g{seat}")
     with pytest.raises(Refused, match="busy_thinking"):
         finding.begin(table, f"g{seat}")
     found = await first
     assert await finding.begin(table, f"g{seat}") is found
-    finding.close()
 
 
 def test_who_is_not_to_move_is_told_who_is():
     table, seat = a_moment()
-    finding = Hints()
+    finding = Hints(asyncio.to_thread)
     with pytest.raises(Refused, match="not_your_turn") as refusal:
         finding.begin(table, f"g{(seat + 1) % 3}")
     assert refusal.value.details == {"seat": seat}
-    finding.close()
 
 
 async def test_only_so_many_seats_wait_at_once(monkeypatch):
     monkeypatch.setattr(hints, "MOST_WAITING", 3)
-    finding = Hints()
+    finding = Hints(asyncio.to_thread)
     tables = [table_of(f"guest {number}", number) for number in range(4)]
     begun = [finding.begin(tables[number], f"guest {number}") for number in range(3)]
     with pytest.raises(Refused) as refusal:
@@ -229,11 +224,10 @@ async def test_only_so_many_seats_wait_at_once(monkeypatch):
     assert refusal.value.code == "busy"
     await asyncio.gather(*begun)
     await finding.begin(tables[3], "guest 3")
-    finding.close()
 
 
 async def test_a_guest_has_one_hint_at_a_time_at_all_his_tables():
-    finding = Hints()
+    finding = Hints(asyncio.to_thread)
     first, second = (table_of("eve", number) for number in range(2))
     begun = finding.begin(first, "eve")
     with pytest.raises(Refused, match="busy_thinking"):
@@ -242,7 +236,6 @@ async def test_a_guest_has_one_hint_at_a_time_at_all_his_tables():
     await begun
     await finding.begin(second, "eve")
     await others
-    finding.close()
 
 
 def table_of(guest, number):
@@ -253,21 +246,12 @@ def table_of(guest, number):
     return msgspec.structs.replace(table, id=f"t{number}", places=tuple(places))
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux knows a thread's niceness")
-async def test_a_hint_is_thought_about_behind_all_others(monkeypatch):
+async def test_a_hint_is_the_same_in_whatever_process_it_is_found():
     table, seat = a_moment()
-    asked = []
-
-    def nice(view):
-        asked.append(os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
-        return usual(view)
-
-    usual = HINTS["ugo"]
-    monkeypatch.setitem(cast("dict[str, Any]", HINTS), "ugo", nice)
-    finding = Hints()
-    await finding.begin(table, f"g{seat}")
-    assert asked[0] > os.getpriority(os.PRIO_PROCESS, 0)
-    finding.close()
+    thinkers = Thinkers()
+    hint = await Hints(thinkers.call).begin(table, f"g{seat}")
+    assert hint == await Hints(asyncio.to_thread).begin(table, f"g{seat}")
+    await thinkers.close()
 
 
 async def test_exchanged_hidden_cards_give_the_same_hint():
@@ -278,9 +262,8 @@ async def test_exchanged_hidden_cards_give_the_same_hint():
     assert state.hands != table.state.hands
     told = []
     for each in (table, msgspec.structs.replace(table, state=state)):
-        finding = Hints()
+        finding = Hints(asyncio.to_thread)
         told.append(msgspec.json.encode(await finding.begin(each, f"g{seat}")))
-        finding.close()
     assert told[0] == told[1]
 
 
@@ -290,10 +273,9 @@ def test_the_search_is_loaded_before_the_first_hint_is_asked_for():
 
 
 async def test_after_the_end_there_is_no_hint():
-    finding = Hints()
+    finding = Hints(asyncio.to_thread)
     with pytest.raises(Refused, match="game_over"):
         finding.begin(golden_table("ugo-3", hints=True), "g0")
-    finding.close()
 
 
 def test_the_server_starts_without_the_compiled_search():

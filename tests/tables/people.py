@@ -14,6 +14,7 @@ from spieltisch.tables.live import Order, Tables
 from spieltisch.tables.stewards import Stewards
 from spieltisch.tables.store import Store
 from spieltisch.tables.table import Table
+from spieltisch.tables.thinkers import Thinkers
 
 ANNA, BEN, CLEO = "a" * 32, "b" * 32, "c" * 32
 NAMES = {ANNA: "Anna", BEN: "Ben", CLEO: "Cleo"}
@@ -39,7 +40,7 @@ async def steward_at(
     tables: Tables, table: Table, *, pause: float = 0.0
 ) -> AsyncIterator[Stewards]:
     """Let bots play at a table."""
-    stewards = Stewards(tables, pause)
+    stewards = Stewards(tables, pause, Thinkers())
     stewards.look(table.id)
     try:
         yield stewards

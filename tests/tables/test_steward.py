@@ -1,19 +1,10 @@
 """Bots at seats, and bots for people who are away."""
 
 import asyncio
-import os
-import sys
 import threading
 
-import pytest
-
-from spieltisch.core.chance import Chance
-from spieltisch.core.setup import Setup, seed_from
 from spieltisch.games.ugo.bots import beginner
-from spieltisch.games.ugo.game import UGO
-from spieltisch.games.ugo.rules import Options
 from spieltisch.tables import deeds
-from spieltisch.tables.thinkers import Thinkers
 from tests.tables.people import (
     ANNA,
     BEN,
@@ -171,70 +162,6 @@ async def test_bots_play_on_when_the_clock_is_set_back(tmp_path, monkeypatch):
             await until(tables, table, lambda t: t.n > before)
 
 
-def ask(thinkers, level):
-    """Ask a bot for the first move of some game."""
-    start = UGO.start(Setup(2, seed_from("thinkers"), Options()))
-    return thinkers.ask(UGO, level, UGO.view(start, start.turn), Chance("any", "bot"), 0)
-
-
-async def test_a_quick_bot_does_not_wait_behind_deep_ones(monkeypatch):
-    """However many masters think, somebody who plays against a beginner goes on playing."""
-    enough = threading.Event()
-
-    def deep(view, chance):
-        enough.wait(30)
-        return beginner(view, chance)
-
-    monkeypatch.setitem(UGO.bots, "master", deep)
-    thinkers = Thinkers()
-    await ask(thinkers, "beginner")  # now it is known to be quick
-    masters = [asyncio.create_task(ask(thinkers, "master")) for _ in range(3 * os.cpu_count())]
-    async with asyncio.timeout(20):
-        for _ in range(5):
-            await ask(thinkers, "beginner")
-    assert not any(master.done() for master in masters)
-    enough.set()
-    await asyncio.gather(*masters)
-    thinkers.close()
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux knows a thread's niceness")
-async def test_deep_thoughts_step_back_and_quick_ones_do_not(monkeypatch):
-    """A quick one holds Python's lock: the event loop would step back with it."""
-    seen = []
-
-    def watched(view, chance):
-        seen.append(os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
-        return beginner(view, chance)
-
-    monkeypatch.setitem(UGO.bots, "beginner", watched)
-    thinkers = Thinkers()
-    await ask(thinkers, "beginner")  # nobody knows yet that it is quick
-    await ask(thinkers, "beginner")
-    thinkers.close()
-    here = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
-    assert seen[0] > here or here == 19
-    assert seen[1] == here
-
-
-async def test_compiled_code_is_loaded_once_for_all_tables_and_not_by_the_event_loop(
-    tmp_path, monkeypatch
-):
-    loaded = []
-    monkeypatch.setattr(
-        type(UGO),
-        "prepare",
-        lambda _, levels: loaded.append((sorted(levels), threading.current_thread().name)),
-    )
-    async with house(tmp_path) as tables:
-        first = await tables.open(ANNA, "Anna", order(2, ("club",)))
-        second = await tables.open(ANNA, "Anna", order(3, ("club", "casual")))
-        async with steward_at(tables, first) as stewards:
-            stewards.look(second.id)
-    assert sorted(level for levels, _ in loaded for level in levels) == ["casual", "club"]
-    assert all(name.startswith("deep thought") for _, name in loaded)
-
-
 async def test_the_threads_of_the_bots_end_with_the_stewards(tmp_path):
     before = set(threading.enumerate())
     async with house(tmp_path) as tables:
@@ -246,8 +173,8 @@ async def test_the_threads_of_the_bots_end_with_the_stewards(tmp_path):
                 table = await play_one(tables, table)
             begun = table.n
             await until(tables, table, lambda t: t.n > begun)
-            thoughts = [each for each in threading.enumerate() if "thought" in each.name]
-        new = [each for each in thoughts if each not in before]
+            glances = [each for each in threading.enumerate() if "glance" in each.name]
+        new = [each for each in glances if each not in before]
     assert new
     for thread in new:
         await asyncio.to_thread(thread.join, 10)

@@ -2,14 +2,36 @@
 
 import asyncio
 
+import msgspec
 import pytest
 from alembic.operations import Operations
 
+from spieltisch.core.errors import Refused
 from spieltisch.tables import deeds
-from spieltisch.tables.entries import Readied
+from spieltisch.tables.entries import (
+    BotSat,
+    Left,
+    Moved,
+    Readied,
+    Rematched,
+    Sat,
+    Ticked,
+    entry_from,
+)
+from spieltisch.tables.live import A_MOMENT
 from spieltisch.tables.store import Lost, Store, Writing
 from spieltisch.tables.table import after
-from tests.tables.people import ANNA, BEN, house, legal_move, order, play_one, started
+from tests.tables.people import (
+    ANNA,
+    BEN,
+    house,
+    legal_move,
+    order,
+    play_one,
+    started,
+    steward_at,
+    until,
+)
 
 
 async def test_a_table_is_loaded_by_folding_its_log(tmp_path):
@@ -19,6 +41,64 @@ async def test_a_table_is_loaded_by_folding_its_log(tmp_path):
             table = await play_one(tables, table)
     async with house(tmp_path) as tables:
         assert await tables.newest(table.id) == table
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        Sat(1, "ben", "Ben"),
+        BotSat("casual", 1),
+        Left(1),
+        Readied(True, 0),
+        Moved({"play": "blue 3"}, 1),
+        Moved({"play": "blue 3"}, 1, bot="casual"),
+        Ticked(5),
+        Rematched("abc", 0),
+    ],
+)
+def test_every_kind_of_entry_is_read_as_it_was_written(entry):
+    assert entry_from(msgspec.json.encode(entry)) == entry
+
+
+async def test_moves_of_a_stand_in_are_loaded_too(tmp_path):
+    async with house(tmp_path, grace=0.0) as tables:
+        table = await started(tables, 2)
+        tables.presence.come(table.id, ANNA)
+        async with steward_at(tables, table):
+            while table.to_move == (0,):
+                table = await play_one(tables, table)
+            table = await until(tables, table, lambda t: any(move.bot for move in t.moves))
+        table = await tables.newest(table.id)
+    async with house(tmp_path) as tables:
+        assert await tables.newest(table.id) == table
+
+
+async def test_who_moves_or_looks_on_reads_nothing_that_is_in_memory(tmp_path, monkeypatch):
+    async with house(tmp_path) as tables:
+        table = await started(tables)
+        monkeypatch.setattr(tables.store, "read", None)
+        for _ in range(5):
+            table = await play_one(tables, table)
+            assert await tables.recent(table.id) == table
+
+
+async def test_what_another_house_wrote_is_seen_after_a_moment(tmp_path):
+    async with house(tmp_path) as here, house(tmp_path) as there:
+        table = await started(here)
+        later = await play_one(there, table)
+        await asyncio.sleep(2 * A_MOMENT)
+        assert await here.recent(table.id) == later
+
+
+async def test_a_refusal_by_old_memory_is_looked_at_again(tmp_path):
+    async with house(tmp_path) as here, house(tmp_path) as there:
+        table = await started(here)
+        await there.newest(table.id)
+        table = await play_one(here, table)
+        table = await play_one(there, table)
+        with pytest.raises(Refused, match="stale"):
+            await here.act(table.id, lambda t: deeds.play(t, *legal_move(table), table.n - 1))
+        assert await here.newest(table.id) == table
 
 
 async def test_whoever_loses_the_race_for_an_entry_is_told(tmp_path):

@@ -28,6 +28,10 @@ class Chance:
         self._label = label
         self._words = _words(seed, label)
 
+    def __reduce__(self) -> tuple[type["Chance"], tuple[str, str]]:
+        """Travel to another process as a stream at its beginning."""
+        return Chance, (self._seed, self._label)
+
     def branch(self, label: str) -> "Chance":
         """Open a stream of its own below this one, the same however much was drawn here."""
         return Chance(self._seed, f"{self._label} / {label}")

@@ -1,6 +1,6 @@
 """The protocol that every game speaks. State in, move in, state out; no clock, no I/O."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence, Set
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
@@ -72,6 +72,10 @@ class Game(Protocol[State, Move, View]):
     @property
     def bots(self) -> Mapping[str, Bot[View, Move]]:
         """The bots by level, weakest first."""
+
+    @property
+    def searching(self) -> Set[str]:
+        """The levels that search, and may load compiled code first; others only glance at the table."""
 
     @property
     def stand_in(self) -> str:

@@ -1,8 +1,9 @@
-"""Hints: found in threads off the event loop, one for a guest at a time, told to who asked."""
+"""Hints: found away from the event loop, one for a guest at a time, told to who asked."""
 
 import asyncio
 from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import msgspec
 
@@ -12,25 +13,24 @@ from spieltisch.games.reviews import HINTS, Advice, gives_hints
 from spieltisch.server.messages import Hint
 from spieltisch.tables import deeds
 from spieltisch.tables.table import Table
-from spieltisch.tables.thinkers import step_back
 
-THREADS = 2
-"""Hints that are thought about at once; the bots have threads of their own."""
 MOST_WAITING = 30
-"""Seats whose hints may wait for a thread."""
+"""Seats whose hints may be thought about at once, or wait for it."""
 KEPT = 500
 """Hints that are kept: who asks again before anybody moved gets the same one at once."""
 
 Asker = tuple[str, Seat]
 """A table and a seat there."""
+Call = Callable[[Callable[[Any], Advice], Any], Awaitable[Advice]]
+"""Calls a function with a view, where nobody else waits for it."""
 
 
 class Hints:
     """Finds hints from the views of those who ask."""
 
-    def __init__(self) -> None:
-        """Begin without any."""
-        self._pool = ThreadPoolExecutor(THREADS, "hint", initializer=step_back)
+    def __init__(self, call: Call) -> None:
+        """Begin without any; `call` is how they are thought about."""
+        self._call = call
         self._thinking: dict[Asker, str] = {}
         """Seats whose hints are thought about, and the guest who asked."""
         self._found: OrderedDict[Asker, Hint] = OrderedDict()
@@ -44,10 +44,6 @@ class Hints:
         self._reserve((table.id, seat), guest)
         return asyncio.create_task(self._find(table, seat))
 
-    def close(self) -> None:
-        """Think no more."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
-
     def _reserve(self, asker: Asker, guest: str) -> None:
         """Let nobody have two hints at once: who sits at many tables would fill the queue."""
         if asker in self._thinking or guest in self._thinking.values():
@@ -58,10 +54,10 @@ class Hints:
 
     async def _find(self, table: Table, seat: Seat) -> Hint:
         """Think to the end, also when who asked has gone: until then his seat has no second hint."""
-        asker, loop = (table.id, seat), asyncio.get_running_loop()
+        asker = table.id, seat
         try:
             view = table.game.view(table.state, seat)
-            advice = await loop.run_in_executor(self._pool, HINTS[table.game.name], view)
+            advice = await self._call(HINTS[table.game.name], view)
         finally:
             del self._thinking[asker]
         return self._keep(asker, _after(table.n, advice))

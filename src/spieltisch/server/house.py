@@ -16,6 +16,7 @@ from spieltisch.server.settings import Settings
 from spieltisch.tables.live import Tables
 from spieltisch.tables.stewards import Stewards
 from spieltisch.tables.store import Store
+from spieltisch.tables.thinkers import Thinkers
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -35,7 +36,7 @@ class House(msgspec.Struct, frozen=True):
 
     async def close(self) -> None:
         """End what is under way, then close the store."""
-        for thinker in (self.hints, self.replays, self.reviewer):
+        for thinker in (self.replays, self.reviewer):
             thinker.close()
         await self.stewards.stop()
         await self.store.close()
@@ -50,14 +51,15 @@ def build(settings: Settings) -> House:
     guests = Guests(settings.secret())
     store = Store(settings.database)
     tables = Tables(store, settings.grace)
+    thinkers = Thinkers()
     return House(
         settings=settings,
         guests=guests,
         store=store,
         tables=tables,
-        stewards=Stewards(tables, settings.pause),
+        stewards=Stewards(tables, settings.pause, thinkers),
         metrics=Metrics(),
-        hints=Hints(),
+        hints=Hints(thinkers.call),
         replays=Replays(),
         reviewer=Reviewer(),
     )

@@ -1,7 +1,11 @@
 """Reviews of games that are over: made one at a time in the background, and kept for a while."""
 
 import logging
+import os
+import sys
+import threading
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 
 import msgspec
 
@@ -11,7 +15,7 @@ from spieltisch.server.messages import ReviewNews
 from spieltisch.server.shelf import Shelf
 from spieltisch.tables import deeds
 from spieltisch.tables.table import Table, record
-from spieltisch.tables.thinkers import step_back
+from spieltisch.tables.thinkers import NICENESS
 
 log = logging.getLogger(__name__)
 
@@ -85,3 +89,12 @@ class Reviewer:
         except Exception:
             log.exception("table %s: its review failed", table.id)
             reviewing.has_failed = True
+
+
+def step_back() -> None:
+    """Let this thread run after others; only Linux knows a thread's niceness."""
+    if sys.platform == "linux":
+        thread = threading.get_native_id()
+        with suppress(OSError):
+            now = os.getpriority(os.PRIO_PROCESS, thread)
+            os.setpriority(os.PRIO_PROCESS, thread, now + NICENESS)

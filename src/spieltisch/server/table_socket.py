@@ -130,7 +130,7 @@ class Conversation:
     async def _tell_on(self, changed: asyncio.Event) -> None:
         while not self._is_gone:
             changed.clear()
-            table = await self._tables.newest(self._table_id)
+            table = await self._tables.recent(self._table_id)
             now = self._tables.now(table)
             view = table_view(table, self._guest, self._tables.presence, now)
             await _send(self._socket, TableNews(view))

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from spieltisch.core.setup import Millis, Seat
-from spieltisch.core.wire import verbs
+from spieltisch.core.wire import convert, read, verbs
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -81,3 +81,10 @@ class Rematched(Entry, frozen=True):
 
 AnyEntry = Opened | Sat | BotSat | Left | Readied | Moved | Ticked | Rematched
 ENTRIES = verbs(Opened, Sat, BotSat, Left, Readied, Moved, Ticked, Rematched)
+
+
+def entry_from(line: bytes) -> AnyEntry:
+    """Read an entry as the log has it: the verb comes first, for another field may be called like one."""
+    thing = read(line)
+    kind: type[AnyEntry] = ENTRIES[next(iter(thing))]
+    return convert(thing, kind)

@@ -29,6 +29,8 @@ TRIES = 20
 """Races for an entry lost in a row before a deed is given up."""
 MOST_TABLES = 30
 """Tables that a guest may sit at before they end."""
+A_MOMENT: Seconds = 0.05
+"""How long a table that was just read or written may be taken for the newest by those who only look."""
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH = 10
 """10 of 31 letters, none easily mistaken: 49 bits, so that a link cannot be guessed."""
@@ -55,6 +57,8 @@ class Tables:
         self.store = store
         self.presence = Presence(grace, time.monotonic)
         self._kept: OrderedDict[str, Table] = OrderedDict()
+        self._checked: dict[str, Seconds] = {}
+        """When a kept table was last known to be the newest, by a clock that is never set."""
         self._watchers: dict[str, set[asyncio.Event]] = {}
         self._readings: dict[str, asyncio.Task[Table]] = {}
         self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -74,10 +78,19 @@ class Tables:
             reading = self._readings[table_id] = asyncio.create_task(self._read(table_id))
         return await asyncio.shield(reading)
 
+    async def recent(self, table_id: str) -> Table:
+        """Give a table as it was a moment ago: who is woken by our own entry need not read it again."""
+        table = self._kept.get(table_id)
+        if table is not None and time.monotonic() - self._checked.get(table_id, 0.0) < A_MOMENT:
+            return table
+        return await self.newest(table_id)
+
     async def _read(self, table_id: str) -> Table:
         del self._readings[table_id]  # who asks from now on may know of more, and reads again
         table = self._kept.get(table_id)
+        now = time.monotonic()
         log = await self.store.read(table_id, -1 if table is None else table.n)
+        self._checked[table_id] = now
         if table is None:
             if not log:
                 raise Refused("unknown_table", "There is no such table.")
@@ -105,21 +118,28 @@ class Tables:
     async def act(self, table_id: str, deed: Deed) -> Table:
         """Do something at a table: verify it against the newest entry, then win the race for the next.
 
-        It counts from when it arrived, not from when the queue before it was done.
+        It counts from when it arrived, not from when the queue before it was done. First it is tried on
+        what is in memory: if that is old, the race is lost; only a refusal must be looked at again.
         """
         arrived = _wall_clock()
         async with self._queue(table_id):
+            known = self._kept.get(table_id)
             for _ in range(TRIES):
-                table = await self.newest(table_id)
+                table = known or await self.newest(table_id)
                 now = _time_at(table, arrived)
-                entry = deed(elapsed(table, now))
-                with suppress(Lost):
-                    return await self._append(table, entry, now)
+                try:
+                    return await self._append(table, deed(elapsed(table, now)), now)
+                except Refused:
+                    if known is None or (await self.newest(table_id)).n == known.n:
+                        raise
+                except Lost:
+                    pass
+                known = None
         raise Refused("busy", "Too much happens at this table at once; try again.")
 
     async def ticked(self, table_id: str) -> Table:
         """Give the newest table, after what time did to it is written down."""
-        table = await self.newest(table_id)
+        table = await self.recent(table_id)
         if _overdue(table, self.now(table)) is None:
             return table
         async with self._queue(table_id):  # behind the moves that came in time
@@ -135,7 +155,8 @@ class Tables:
 
     async def _append(self, table: Table, entry: AnyEntry, at: Millis) -> Table:
         later = after(table, entry, at)
-        await self.store.append(Writing(later, entry))
+        await self.store.append(Writing(later, entry, table.phase))
+        self._checked[table.id] = time.monotonic()
         self.nudge(table.id)
         return self._keep(later)
 
@@ -185,7 +206,8 @@ class Tables:
         self._kept[table.id] = newer
         self._kept.move_to_end(table.id)
         while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+            forgotten, _ = self._kept.popitem(last=False)
+            self._checked.pop(forgotten, None)
         return newer
 
 

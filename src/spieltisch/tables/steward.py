@@ -60,7 +60,7 @@ class Steward:
 
     async def play(self) -> Seconds | None:
         """Play what is due now; say how long until something else is."""
-        table = await self._tables.newest(self.table_id)
+        table = await self._tables.recent(self.table_id)
         table = elapsed(table, self._tables.now(table))
         self._tell_who_stands_in(table)
         self._see(table)

@@ -10,6 +10,7 @@ from spieltisch.core.errors import Refused
 from spieltisch.games.reviews import gives_hints
 from spieltisch.tables import steward
 from spieltisch.tables.live import Tables
+from spieltisch.tables.mind import LostError
 from spieltisch.tables.presence import Seconds
 from spieltisch.tables.steward import Steward
 from spieltisch.tables.table import Table
@@ -24,11 +25,11 @@ Work = Callable[[], Awaitable[Seconds | None]]
 class Stewards:
     """One steward for each table that somebody looks at."""
 
-    def __init__(self, tables: Tables, pause: Seconds) -> None:
+    def __init__(self, tables: Tables, pause: Seconds, thinkers: Thinkers) -> None:
         """Let bots wait `pause` before each move, so that people can follow."""
         self._tables = tables
         self._pause = pause
-        self._thinkers = Thinkers()
+        self._thinkers = thinkers
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._lookers: Counter[str] = Counter()
         self._preparing: set[asyncio.Task[None]] = set()
@@ -53,12 +54,12 @@ class Stewards:
         for table_id in self._tasks:
             self._tables.nudge(table_id)
         await asyncio.gather(*self._tasks.values())
+        await self._thinkers.close()
         await asyncio.gather(*self._preparing)  # a steward who had just begun added to these
-        self._thinkers.close()
 
     async def _prepare(self, table_id: str) -> None:
-        """Load in a thread what the bots at a table need, while people still sit down."""
-        with suppress(Refused):
+        """Load what the bots at a table need, while people still sit down."""
+        with suppress(Refused, LostError):
             table = await self._tables.newest(table_id)
             await self._thinkers.prepare(table.game, levels_at(table))
 

@@ -13,10 +13,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from spieltisch.core.setup import Millis
-from spieltisch.core.wire import convert_verb, read
 from spieltisch.tables import bests, schema
-from spieltisch.tables.entries import ENTRIES, AnyEntry, Moved, Ticked
-from spieltisch.tables.table import Table
+from spieltisch.tables.entries import AnyEntry, Moved, Ticked, entry_from
+from spieltisch.tables.table import Phase, Table
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -32,6 +31,8 @@ class Writing(msgspec.Struct, frozen=True):
 
     table: Table
     entry: AnyEntry
+    before: Phase | None = None
+    """The phase that the index has; none where it is not known."""
 
 
 class Store:
@@ -78,7 +79,7 @@ class Store:
         )
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-        return [(n, at, convert_verb(read(entry), ENTRIES)) for n, at, entry in rows]
+        return [(n, at, entry_from(entry)) for n, at, entry in rows]
 
     async def listed(self, since: int, most: int) -> list[str]:
         """Find public tables that wait for people, newest first."""
@@ -150,8 +151,9 @@ async def _insert_table(connection: AsyncConnection, writing: Writing) -> None:
 async def _append(connection: AsyncConnection, writing: Writing) -> None:
     await _write(connection, writing)
     table = writing.table
-    where = schema.tables.c.id == table.id
-    await connection.execute(update(schema.tables).where(where).values(phase=table.phase))
+    if table.phase != writing.before:
+        where = schema.tables.c.id == table.id
+        await connection.execute(update(schema.tables).where(where).values(phase=table.phase))
     if isinstance(writing.entry, Moved | Ticked):
         await bests.keep(connection, table)
         return  # nobody sits down or leaves by a move, nor by time
@@ -181,9 +183,12 @@ def _tune_sqlite(connection: Any, _: Any) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    """Take the write lock at once where something will be written, so that all of it is one step."""
-    writes = connection.get_execution_options().get("writes")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    """Take the write lock at once where something will be written, so that all of it is one step.
+
+    Whoever reads asks one question, which needs no transaction.
+    """
+    if connection.get_execution_options().get("writes"):
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def _upgrade(connection: Connection) -> None:

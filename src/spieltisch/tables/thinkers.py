@@ -1,24 +1,21 @@
-"""Where bots think: in threads of their own, so that neither people nor quick bots wait for deep ones."""
+"""Where bots think: away from the event loop, so that neither people nor quick bots wait for deep ones."""
 
 import asyncio
-import os
-import sys
-import threading
 import time
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 from spieltisch.core.chance import Chance
 from spieltisch.core.game import AnyGame, Planned
 from spieltisch.core.patience import limited
 from spieltisch.core.playing import plan
 from spieltisch.core.setup import Millis
+from spieltisch.tables.mind import Mind, cores
 from spieltisch.tables.presence import Seconds
 
 NICENESS = 5
-"""How much a thread steps back behind the event loop, as Unix counts it."""
+"""How much a mind steps back behind the event loop, as Unix counts it."""
 MOST: Seconds = 0.9
 """How long a bot may take from being asked to its answer."""
 LEAST: Seconds = 0.1
@@ -28,50 +25,69 @@ QUICK: Seconds = 0.02
 NEWEST = 0.2
 """The weight of the newest thought in what a level usually costs."""
 
+T = TypeVar("T")
 Level = tuple[str, str]
 """A game's name and a level of its bots."""
 
 
 class Thinkers:
-    """Deep thoughts have as many threads as there are cores, and step back; quick ones have their own.
+    """Levels that search think in minds: the quick ones in one, the deep ones in the others.
 
-    That one does not step back: a quick thought is mostly Python, and while it waited for a core with
-    Python's lock in its hands, the event loop would wait too.
+    There is a core that no deep mind has, where there are two. Levels that only glance at the table cost
+    less than a message to a mind, and have a thread.
     """
 
     def __init__(self) -> None:
-        """Begin without any thread; each begins when it is first needed."""
-        self._deep = ThreadPoolExecutor(os.cpu_count(), "deep thought", initializer=step_back)
-        self._quick = ThreadPoolExecutor(1, "quick thought")
+        """Begin without any process; each begins when it is first needed."""
+        self._glancing = ThreadPoolExecutor(1, "glance")
+        self._quick = Mind(NICENESS)
+        self._deep = [Mind(NICENESS) for _ in range(max(1, cores() - 1))]
         self._usual: dict[Level, Seconds] = {}
         """What a level's thoughts cost lately, counted by the core: waiting for one costs nothing."""
         self._prepared: set[Level] = set()
 
     async def prepare(self, game: AnyGame, levels: Collection[str]) -> None:
         """Load what these levels need, once for all tables."""
-        new = {level for level in levels if (game.name, level) not in self._prepared}
+        new = {
+            level
+            for level in game.searching & set(levels)
+            if (game.name, level) not in self._prepared
+        }
         self._prepared |= {(game.name, level) for level in new}
-        if new:
-            await asyncio.get_running_loop().run_in_executor(self._deep, game.prepare, new)
+        for mind in (*self._deep, self._quick) if new else ():
+            await mind.call(game.prepare, new)  # the first may have to compile what the others load
 
     async def ask(
         self, game: AnyGame, level: str, view: Any, chance: Chance, at: Millis
     ) -> Planned[Any]:
-        """Let a bot think; a level that nobody has seen thinking may be a deep one."""
-        lane = self._quick if self._usual.get((game.name, level), QUICK) < QUICK else self._deep
-        loop = asyncio.get_running_loop()
-        asked = time.monotonic()
-        planned, cost = await loop.run_in_executor(
-            lane, _timed, game, level, view, chance, at, asked
-        )
+        """Let a bot think."""
+        arguments = game, level, view, chance, at, time.monotonic()
+        if level not in game.searching:
+            loop = asyncio.get_running_loop()
+            return (await loop.run_in_executor(self._glancing, _timed, *arguments))[0]
+        planned, cost = await self._mind_for((game.name, level)).call(_timed, *arguments)
         usual = self._usual.setdefault((game.name, level), cost)
         self._usual[game.name, level] = usual + NEWEST * (cost - usual)
         return planned
 
-    def close(self) -> None:
+    async def call(self, function: Callable[[Any], T], view: Any) -> T:
+        """Let something else be thought deeply about a view."""
+        return await self._idlest.call(function, view)
+
+    def _mind_for(self, level: Level) -> Mind:
+        """Choose a mind; a level that nobody has seen thinking may be a deep one."""
+        if self._usual.get(level, QUICK) < QUICK:
+            return self._quick
+        return self._idlest
+
+    @property
+    def _idlest(self) -> Mind:
+        return min(self._deep, key=lambda mind: mind.load)
+
+    async def close(self) -> None:
         """Think no more."""
-        for lane in (self._deep, self._quick):
-            lane.shutdown(wait=False, cancel_futures=True)
+        self._glancing.shutdown(wait=False, cancel_futures=True)
+        await asyncio.gather(*(mind.close() for mind in (self._quick, *self._deep)))
 
 
 def _timed(
@@ -81,12 +97,3 @@ def _timed(
     began, waited = time.thread_time(), time.monotonic() - asked
     with limited(max(LEAST, MOST - waited)):
         return plan(game, level, view, chance, at), time.thread_time() - began
-
-
-def step_back() -> None:
-    """Let this thread run after others; only Linux knows a thread's niceness."""
-    if sys.platform == "linux":
-        thread = threading.get_native_id()
-        with suppress(OSError):
-            now = os.getpriority(os.PRIO_PROCESS, thread)
-            os.setpriority(os.PRIO_PROCESS, thread, now + NICENESS)

@@ -1,6 +1,6 @@
 """Ubongo 3-D as the rest of the house speaks of it: one Game."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any
 
 from spieltisch.core.chance import Chance
@@ -27,6 +27,7 @@ class Ubongo3d:
     lists_all_moves = False
     players: Sequence[int] = PLAYERS
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
+    searching: Set[str] = frozenset()
     stand_in = "casual"
     options_type = Options
     view_type = View

@@ -1,6 +1,6 @@
 """Ubongo, the card game, as the rest of the house speaks of it: one Game."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any
 
 from spieltisch.core.chance import Chance
@@ -25,6 +25,7 @@ class UbongoCards:
     is_race = True
     lists_all_moves = False
     players: Sequence[int] = PLAYERS
+    searching: Set[str] = bots.LEVELS.keys()
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     stand_in = "casual"
     options_type = Options

@@ -1,6 +1,6 @@
 """UGO! as the rest of the house speaks of it: one Game."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any
 
 from spieltisch.core.chance import Chance
@@ -24,6 +24,7 @@ class Ugo:
     is_race = False
     lists_all_moves = True
     players: Sequence[int] = tuple(SUPPLY)
+    searching: Set[str] = bots.THINKING.keys()
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     stand_in = "casual"
     options_type = Options

@@ -1,0 +1,142 @@
+"""A mind: a process of its own that does one call after another, away from the event loop.
+
+A thread would share Python's lock with the event loop; and if it stepped back, the system could put it off
+while it held the lock, and everybody with it. docs/decisions/minds.md tells more.
+"""
+
+import asyncio
+import logging
+import os
+import pickle
+import sys
+from asyncio import StreamReader, StreamWriter
+from asyncio.subprocess import PIPE
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, TypeVar
+
+from spieltisch.tables import mind_process
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+
+class LostError(Exception):
+    """The process of a mind ended before it answered."""
+
+
+class Mind:
+    """Begins its process when it is first called, and again after one was lost."""
+
+    def __init__(self, niceness: int = 0) -> None:
+        """Let its process step back by so much, as Unix counts it."""
+        self._niceness = niceness
+        self._process: Process | None = None
+        self._listening: asyncio.Task[None] | None = None
+        self._beginning = asyncio.Lock()
+        self._is_closed = False
+        self._asked: deque[asyncio.Future[Any]] = deque()
+        """The calls that are not answered yet; answers come in the same order."""
+
+    @property
+    def load(self) -> int:
+        """How many calls wait or are being done."""
+        return len(self._asked)
+
+    async def call(self, function: Callable[..., T], *arguments: object) -> T:
+        """Let the process call a function that it can import, and give what it gives or raises."""
+        message = mind_process.packed((function, arguments))
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        async with self._beginning:
+            if self._is_closed:
+                raise LostError("This mind is closed.")
+            process = self._process or await self._begin()
+            self._asked.append(answer)
+            process.calls.write(message)
+        with suppress(ConnectionError):  # then the listener hears the end, and says so
+            await process.calls.drain()
+        return await answer
+
+    async def close(self) -> None:
+        """End the process, whatever it does; who waits for an answer gets none."""
+        self._is_closed = True
+        async with self._beginning:
+            if self._process is not None and self._listening is not None:
+                self._process.kill()
+                await self._listening
+
+    async def _begin(self) -> "Process":
+        self._process = await Process.begin(self._niceness)
+        self._listening = asyncio.create_task(self._listen(self._process))
+        return self._process
+
+    async def _listen(self, process: "Process") -> None:
+        """Hand out answers until there are no more."""
+        with suppress(asyncio.IncompleteReadError):
+            while True:
+                self._hand_out(*await process.hear())
+        self._process = None
+        lost, self._asked = self._asked, deque()
+        code = await process.ended()
+        if lost:
+            log.warning("a mind ended with code %s, and %d calls without answer", code, len(lost))
+        for asked in lost:
+            if not asked.done():
+                asked.set_exception(LostError(f"The process of a mind ended with code {code}."))
+
+    def _hand_out(self, value: object, error: Exception | None) -> None:
+        asked = self._asked.popleft()
+        if asked.done():
+            return  # who asked has gone
+        if error is None:
+            asked.set_result(value)
+        else:
+            asked.set_exception(error)
+
+
+class Process:
+    """The process of a mind, and the two pipes to it."""
+
+    def __init__(
+        self, process: asyncio.subprocess.Process, calls: StreamWriter, answers: StreamReader
+    ) -> None:
+        """Hold all three."""
+        self._process = process
+        self.calls = calls
+        self._answers = answers
+
+    @classmethod
+    async def begin(cls, niceness: int) -> "Process":
+        """Begin a process of this very program."""
+        command = sys.executable, "-m", mind_process.__spec__.name, str(niceness)
+        process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
+        if process.stdin is None or process.stdout is None:
+            raise RuntimeError("a process was begun without its pipes")
+        return cls(process, process.stdin, process.stdout)
+
+    async def hear(self) -> tuple[object, Exception | None]:
+        """Give the next answer: a value or an error."""
+        size = int.from_bytes(await self._answers.readexactly(mind_process.HEAD))
+        message = await self._answers.readexactly(size)
+        try:
+            value, error = pickle.loads(message)  # noqa: S301 - from our own process
+        except Exception as unreadable:  # the next answer begins behind it all the same
+            return None, unreadable
+        return value, error
+
+    def kill(self) -> None:
+        """End it at once, if it has not ended."""
+        with suppress(ProcessLookupError):
+            self._process.kill()
+
+    async def ended(self) -> int:
+        """Wait for its end and give its code."""
+        self.calls.close()
+        return await self._process.wait()
+
+
+def cores() -> int:
+    """Count the cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1

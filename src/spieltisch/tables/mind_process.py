@@ -1,0 +1,62 @@
+"""What runs in the process of a mind: `python -m spieltisch.tables.mind_process NICENESS`.
+
+Calls come in and answers go out as pickles, each behind its length. Both ends are this very program, and
+nothing that came over a network is ever read so. When the caller is gone, however it ended, the calls end.
+"""
+
+import os
+import pickle
+import signal
+import sys
+import traceback
+from typing import Any, BinaryIO
+
+HEAD = 4
+"""Bytes in which a message's length stands."""
+
+
+def packed(message: object) -> bytes:
+    """Write a message behind its length."""
+    body = pickle.dumps(message)
+    return len(body).to_bytes(HEAD) + body
+
+
+def serve(calls: BinaryIO, answers: BinaryIO) -> None:
+    """Do one call after another until there are no more."""
+    while head := calls.read(HEAD):
+        message = calls.read(int.from_bytes(head))
+        function, arguments = pickle.loads(message)  # noqa: S301 - from our own process
+        answers.write(_answer(function, arguments))
+        answers.flush()
+
+
+def _answer(function: Any, arguments: tuple[Any, ...]) -> bytes:
+    try:
+        return packed((function(*arguments), None))
+    except Exception as error:  # whatever it is, the caller gets it
+        error.add_note(traceback.format_exc())
+        return _failure(error)
+
+
+def _failure(error: Exception) -> bytes:
+    """Let an error travel, or only its words, where it cannot be taken apart or put together again."""
+    try:
+        message = packed((None, error))
+        pickle.loads(message[HEAD:])  # noqa: S301 - we wrote it
+    except Exception:  # whatever its class does to it
+        return packed((None, RuntimeError(repr(error))))
+    return message
+
+
+def main() -> None:
+    """Serve over the standard streams; what anybody prints goes where errors go."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the caller, who ends us
+    if hasattr(os, "nice"):
+        os.nice(int(sys.argv[1]))
+    with os.fdopen(os.dup(1), "wb") as answers:
+        os.dup2(2, 1)
+        serve(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()

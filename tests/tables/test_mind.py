@@ -1,0 +1,135 @@
+"""A mind does calls in a process of its own: in order, with their errors, and no longer than its caller."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import asynccontextmanager
+
+import pytest
+
+from spieltisch.tables.mind import LostError, Mind
+from tests.server.talking import PATIENCE, ROOT
+
+
+class StubbornError(Exception):
+    """An error that cannot travel."""
+
+    def __init__(self, one, two):
+        super().__init__(one)
+        self.two = two
+
+
+def stumble():
+    raise StubbornError(1, 2)
+
+
+@asynccontextmanager
+async def a_mind(niceness=0):
+    mind = Mind(niceness)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            yield mind
+    finally:
+        await mind.close()
+
+
+async def test_calls_are_done_in_another_process_and_in_their_order():
+    async with a_mind() as mind:
+        assert await mind.call(os.getpid) not in {os.getpid(), None}
+        answers = await asyncio.gather(*(mind.call(divmod, n, 7) for n in range(50)))
+        assert answers == [divmod(n, 7) for n in range(50)]
+        assert mind.load == 0
+
+
+async def test_an_error_comes_back_with_the_place_where_it_was_raised():
+    async with a_mind() as mind:
+        with pytest.raises(ZeroDivisionError) as raised:
+            await mind.call(divmod, 1, 0)
+        assert "mind_process" in "".join(raised.value.__notes__)
+        with pytest.raises(RuntimeError, match="StubbornError"):
+            await mind.call(stumble)
+        assert await mind.call(max, 1, 2) == 2
+
+
+async def test_what_is_printed_there_is_no_answer():
+    async with a_mind() as mind:
+        assert await mind.call(print, "hello") is None
+        assert await mind.call(os.write, 1, b"hello") == 5
+        assert await mind.call(max, 1, 2) == 2
+
+
+async def test_a_lost_process_is_told_and_replaced():
+    async with a_mind() as mind:
+        waiting = asyncio.gather(
+            mind.call(os._exit, 3), mind.call(max, 1, 2), return_exceptions=True
+        )
+        assert [type(each) for each in await waiting] == [LostError, LostError]
+        assert await mind.call(max, 1, 2) == 2
+
+
+async def test_who_asked_and_went_gets_nothing_and_the_next_one_his_own():
+    async with a_mind() as mind:
+        await mind.call(max, 1, 2)
+        gone = asyncio.create_task(mind.call(time.sleep, 0.2))
+        await asyncio.sleep(0.05)
+        gone.cancel()
+        assert await mind.call(max, 3, 4) == 4
+
+
+async def test_it_ends_at_once_when_it_is_closed():
+    mind = Mind()
+    number = await mind.call(os.getpid)
+    thinking = asyncio.create_task(mind.call(time.sleep, 600))
+    await asyncio.sleep(0.05)
+    async with asyncio.timeout(PATIENCE):
+        await mind.close()
+    with pytest.raises(LostError):
+        await thinking
+    assert not is_alive(number)
+    with pytest.raises(LostError):
+        await mind.call(os.getpid)
+    await mind.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="niceness is a thing of Unix")
+async def test_it_steps_back():
+    async with a_mind(niceness=4) as mind:
+        here = os.getpriority(os.PRIO_PROCESS, 0)
+        assert await mind.call(os.getpriority, os.PRIO_PROCESS, 0) == min(19, here + 4)
+
+
+def test_it_does_not_outlive_a_caller_who_is_killed():
+    script = (
+        "import asyncio, os\n"
+        "from spieltisch.tables.mind import Mind\n"
+        "async def main():\n"
+        "    mind = Mind()\n"
+        "    print(await mind.call(os.getpid), flush=True)\n"
+        "    await asyncio.sleep(600)\n"
+        "asyncio.run(main())\n"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", script], stdout=subprocess.PIPE, cwd=ROOT
+    ) as caller:
+        assert caller.stdout is not None
+        number = int(caller.stdout.readline())
+        assert is_alive(number)
+        caller.send_signal(signal.SIGKILL)
+    end = time.monotonic() + PATIENCE
+    while is_alive(number) and time.monotonic() < end:
+        time.sleep(0.05)
+    assert not is_alive(number)
+
+
+def is_alive(number: int) -> bool:
+    """Ask whether a process is there, and not only its entry that nobody has collected."""
+    try:
+        state = subprocess.run(
+            ["ps", "-o", "stat=", "-p", str(number)], capture_output=True, text=True, check=True
+        )
+    except subprocess.CalledProcessError:
+        return False
+    return not state.stdout.strip().startswith("Z")

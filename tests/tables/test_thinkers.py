@@ -1,0 +1,121 @@
+"""Bots think where nobody waits for them but who plays with them."""
+
+import asyncio
+import os
+import sys
+import threading
+import time
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from spieltisch.core.chance import Chance
+from spieltisch.core.game import Planned
+from spieltisch.core.setup import Setup, seed_from
+from spieltisch.games.register import game_named
+from spieltisch.games.ugo.rules import Options
+from spieltisch.tables.mind import Mind
+from spieltisch.tables.thinkers import QUICK, Thinkers
+from tests.server.talking import PATIENCE
+from tests.tables.people import ANNA, house, order, steward_at
+
+UGO = game_named("ugo")
+
+
+def deeply(view, chance):
+    """Think for as long as it is told to, and say where."""
+    began = time.thread_time()
+    while time.thread_time() - began < view:
+        pass
+    return Planned((os.getpid(), os.getpriority(os.PRIO_PROCESS, 0), chance.below(1000)), 0)
+
+
+def at_a_glance(_, __):
+    return Planned((os.getpid(), threading.current_thread().name), 0)
+
+
+class Pondering:
+    """A game of bots that only think; the view says for how many seconds."""
+
+    name = "pondering"
+    searching = frozenset({"deep", "quick"})
+    bots: Mapping[str, Any] = {"deep": deeply, "quick": deeply, "glancing": at_a_glance}
+
+    def prepare(self, levels):
+        """There is nothing to load."""
+
+
+def ask(thinkers, level, seconds=0.0):
+    return thinkers.ask(Pondering(), level, seconds, Chance("any", "bot"), 0)
+
+
+@pytest.fixture
+async def thinkers():
+    made = Thinkers()
+    try:
+        async with asyncio.timeout(PATIENCE):
+            yield made
+    finally:
+        await made.close()
+
+
+async def test_who_searches_thinks_in_another_process_and_who_glances_in_a_thread(thinkers):
+    process, _, drawn = (await ask(thinkers, "deep")).move
+    assert process != os.getpid()
+    assert drawn == Chance("any", "bot").below(1000)
+    process, thread = (await ask(thinkers, "glancing")).move
+    assert process == os.getpid()
+    assert thread != threading.current_thread().name
+
+
+async def test_a_quick_bot_does_not_wait_behind_deep_ones(thinkers):
+    """However many masters think, somebody who plays against a club player goes on playing."""
+    await ask(thinkers, "quick")  # now it is known to be quick
+    deep = [asyncio.create_task(ask(thinkers, "deep", 60.0)) for _ in range(3 * os.cpu_count())]
+    for _ in range(5):
+        await ask(thinkers, "quick")
+        await ask(thinkers, "glancing")
+    assert not any(each.done() for each in deep)
+    await thinkers.close()
+    await asyncio.gather(*deep, return_exceptions=True)
+
+
+async def test_a_level_that_thinks_longer_than_it_did_is_quick_no_more(thinkers):
+    quick = (await ask(thinkers, "quick")).move[0]
+    assert (await ask(thinkers, "quick", 20 * QUICK)).move[
+        0
+    ] != quick  # the first was asked as deep
+    assert (await ask(thinkers, "quick")).move[0] == quick
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="niceness is a thing of Unix")
+async def test_deep_thoughts_step_back(thinkers):
+    here = os.getpriority(os.PRIO_PROCESS, 0)
+    assert (await ask(thinkers, "deep")).move[1] > here or here == 19
+
+
+async def test_a_real_master_answers_from_there_as_he_does_here(thinkers):
+    start = UGO.start(Setup(2, seed_from("thinkers"), Options()))
+    view = UGO.view(start, start.turn)
+    planned = await thinkers.ask(UGO, "club", view, Chance("any", "bot"), 7)
+    assert planned == Planned(UGO.bots["club"](view, Chance("any", "bot")), 7)
+
+
+async def test_compiled_code_is_loaded_once_for_all_tables_and_not_by_the_event_loop(
+    tmp_path, monkeypatch
+):
+    loaded = []
+
+    async def call(mind, function, levels):
+        loaded.append((mind, function, levels))
+
+    monkeypatch.setattr(Mind, "call", call)
+    async with house(tmp_path) as tables:
+        first = await tables.open(ANNA, "Anna", order(2, ("club",)))
+        second = await tables.open(ANNA, "Anna", order(3, ("club", "casual")))
+        async with steward_at(tables, first) as stewards:
+            stewards.look(second.id)
+    assert all(function == UGO.prepare and levels == {"club"} for _, function, levels in loaded)
+    minds = [mind for mind, _, _ in loaded]
+    assert len(minds) == len(set(minds)) >= 1  # where it is closed at once, not all had begun
