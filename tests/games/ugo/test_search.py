@@ -9,7 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spieltisch.core.chance import Chance
-from spieltisch.games.ugo import bits, endgame_kernel, kernel, rules, search_kernel, thumb_kernel
+from spieltisch.games.ugo import (
+    bits,
+    endgame_kernel,
+    kernel,
+    rollout_kernel,
+    rules,
+    search_kernel,
+    thumb_kernel,
+)
 from spieltisch.games.ugo.evaluating import UNIT, odds_by_points, thumb_table
 from spieltisch.games.ugo.hidden import exchange_hidden
 from spieltisch.games.ugo.material import Card, Colour
@@ -162,7 +170,7 @@ def test_a_rollout_by_thumb_is_made_of_the_same_steps(states, data, word):
     table = bits.table_of(state.hands, state.kingdoms, state.leader, state.trick, state.supply)
     fast, slow, thumb = table.copy(), table.copy(), thumb_table().copy()
     thumb[thumb_kernel.WHIM] = 0
-    plays = thumb_kernel.finish_by_thumb(fast, thumb, np.array([word], np.uint64))
+    plays = rollout_kernel.finish_by_thumb(fast, thumb, np.array([word], np.uint64))
     for _ in range(plays):
         if kernel.play(slow, thumb_kernel.thumb_card(slow, kernel.legal(slow), thumb)):
             kernel.lay(slow)

@@ -28,7 +28,8 @@ from spieltisch.games.ugo.kernel import (
     play,
     score,
 )
-from spieltisch.games.ugo.thumb_kernel import finish_by_thumb, thumb_card
+from spieltisch.games.ugo.rollout_kernel import finish_by_thumb
+from spieltisch.games.ugo.thumb_kernel import thumb_card
 
 DEPTH = 48
 """No path is longer: ten tricks of four cards, and a laying."""
