@@ -13,10 +13,11 @@ from spieltisch.core.errors import Refused
 from spieltisch.games.register import game_named
 from spieltisch.server import hints
 from spieltisch.server.hints import Hints
-from spieltisch.tables.stewards import levels_at
+from spieltisch.tables.live import Order
 from spieltisch.tables.thinkers import Thinkers
 from tests.server.finished import golden_table
 from tests.server.talking import Person, first_move, serving, socket_of
+from tests.tables.people import house, steward_at
 
 ON = {"hints": True}
 
@@ -249,7 +250,7 @@ def table_of(guest, number):
 async def test_a_hint_is_the_same_in_whatever_process_it_is_found():
     table, seat = a_moment()
     thinkers = Thinkers()
-    hint = await Hints(thinkers.call).begin(table, f"g{seat}")
+    hint = await Hints(thinkers.advise).begin(table, f"g{seat}")
     assert hint == await Hints(asyncio.to_thread).begin(table, f"g{seat}")
     await thinkers.close()
 
@@ -267,9 +268,20 @@ async def test_exchanged_hidden_cards_give_the_same_hint():
     assert told[0] == told[1]
 
 
-def test_the_search_is_loaded_before_the_first_hint_is_asked_for():
-    assert levels_at(golden_table("ugo-2", 0)) == set()
-    assert levels_at(golden_table("ugo-2", 0, hints=True)) == {list(game_named("ugo").bots)[-1]}
+async def test_the_search_is_loaded_before_the_first_hint_is_asked_for(tmp_path, monkeypatch):
+    prepared = []
+
+    async def prepare(_, game):
+        prepared.append(game.name)
+
+    monkeypatch.setattr(Thinkers, "prepare_advice", prepare)
+    async with house(tmp_path) as tables:
+        for wants_hints in (False, True):
+            wanted = Order("ugo", 2, {"hints": wants_hints}, (), listed=False)
+            table = await tables.open("anna", "Anna", wanted)
+            async with steward_at(tables, table):
+                await asyncio.sleep(0.05)
+            assert prepared == ["ugo"] * wants_hints
 
 
 async def test_after_the_end_there_is_no_hint():

@@ -9,7 +9,9 @@ import time
 from contextlib import asynccontextmanager
 
 import pytest
+import uvloop
 
+from spieltisch.core.errors import IllegalMove
 from spieltisch.tables.mind import LostError, Mind
 from tests.server.talking import PATIENCE, ROOT
 
@@ -20,6 +22,20 @@ class StubbornError(Exception):
     def __init__(self, one, two):
         super().__init__(one)
         self.two = two
+
+
+class Unreadable:
+    """A function that can be written down, and not be read again."""
+
+    def __reduce__(self):
+        return int, ("not a number",)
+
+    def __call__(self):
+        """Do nothing."""
+
+
+def refuse():
+    raise IllegalMove("not_your_turn", "Wait.", seat=2)
 
 
 def stumble():
@@ -51,6 +67,49 @@ async def test_an_error_comes_back_with_the_place_where_it_was_raised():
         assert "mind_process" in "".join(raised.value.__notes__)
         with pytest.raises(RuntimeError, match="StubbornError"):
             await mind.call(stumble)
+        assert await mind.call(max, 1, 2) == 2
+
+
+async def test_an_error_that_would_end_a_future_is_told_in_words():
+    async with a_mind() as mind:
+        with pytest.raises(RuntimeError, match="StopIteration"):
+            await mind.call(next, iter(()))
+        assert await mind.call(max, 1, 2) == 2
+
+
+async def test_a_refusal_travels_whole():
+    async with a_mind() as mind:
+        with pytest.raises(IllegalMove, match="not_your_turn: Wait") as raised:
+            await mind.call(refuse)
+        assert raised.value.details == {"seat": 2}
+
+
+async def test_a_call_that_cannot_be_read_there_disturbs_no_other():
+    async with a_mind() as mind:
+        with pytest.raises(ValueError, match="not a number"):
+            await mind.call(Unreadable())
+        assert await mind.call(max, 1, 2) == 2
+
+
+async def test_where_no_process_can_begin_a_thread_does_it(monkeypatch):
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    async with a_mind() as mind:
+        assert await mind.call(os.getpid) == os.getpid()
+        assert mind.load == 0
+
+
+async def test_what_prepared_a_lost_process_prepares_the_next():
+    async with a_mind() as mind:
+        await mind.prepare(os.putenv, "MIND", "made up")
+        with pytest.raises(LostError):
+            await mind.call(os._exit, 3)
+        assert await mind.call(subprocess.getoutput, "echo $MIND") == "made up"
+
+
+async def test_the_folder_where_it_begins_is_not_imported_from(tmp_path, monkeypatch):
+    (tmp_path / "pickle.py").write_text("raise SystemExit('a stranger')")
+    monkeypatch.chdir(tmp_path)
+    async with a_mind() as mind:
         assert await mind.call(max, 1, 2) == 2
 
 
@@ -122,6 +181,33 @@ def test_it_does_not_outlive_a_caller_who_is_killed():
     while is_alive(number) and time.monotonic() < end:
         time.sleep(0.05)
     assert not is_alive(number)
+
+
+@pytest.mark.parametrize(
+    "scene",
+    [
+        test_calls_are_done_in_another_process_and_in_their_order,
+        test_an_error_that_would_end_a_future_is_told_in_words,
+        test_a_lost_process_is_told_and_replaced,
+        test_who_asked_and_went_gets_nothing_and_the_next_one_his_own,
+        test_it_ends_at_once_when_it_is_closed,
+    ],
+)
+def test_it_is_the_same_on_the_loop_that_servers_have(scene):
+    uvloop.run(scene())
+
+
+def test_calls_at_a_process_that_is_just_ending_are_lost_and_no_worse():
+    async def scene() -> None:
+        async with a_mind() as mind:
+            for _ in range(8):
+                await mind.call(max, 1, 2)
+                ends = asyncio.create_task(mind.call(os._exit, 3))
+                found = [await asyncio.gather(mind.call(max, 1, 2), return_exceptions=True)]
+                await asyncio.gather(ends, return_exceptions=True)
+                assert {type(each) for (each,) in found} <= {int, LostError}
+
+    uvloop.run(scene())
 
 
 def is_alive(number: int) -> bool:

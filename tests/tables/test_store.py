@@ -7,7 +7,7 @@ import pytest
 from alembic.operations import Operations
 
 from spieltisch.core.errors import Refused
-from spieltisch.tables import deeds
+from spieltisch.tables import deeds, live
 from spieltisch.tables.entries import (
     BotSat,
     Left,
@@ -18,7 +18,6 @@ from spieltisch.tables.entries import (
     Ticked,
     entry_from,
 )
-from spieltisch.tables.live import A_MOMENT
 from spieltisch.tables.store import Lost, Store, Writing
 from spieltisch.tables.table import after
 from tests.tables.people import (
@@ -60,6 +59,12 @@ def test_every_kind_of_entry_is_read_as_it_was_written(entry):
     assert entry_from(msgspec.json.encode(entry)) == entry
 
 
+@pytest.mark.parametrize("line", [b'{"danced": 1}', b"{}", b"[]", b"7", b"{"])
+def test_an_entry_of_another_version_is_refused(line):
+    with pytest.raises(Refused):
+        entry_from(line)
+
+
 async def test_moves_of_a_stand_in_are_loaded_too(tmp_path):
     async with house(tmp_path, grace=0.0) as tables:
         table = await started(tables, 2)
@@ -74,6 +79,7 @@ async def test_moves_of_a_stand_in_are_loaded_too(tmp_path):
 
 
 async def test_who_moves_or_looks_on_reads_nothing_that_is_in_memory(tmp_path, monkeypatch):
+    monkeypatch.setattr(live, "A_MOMENT", 60.0)
     async with house(tmp_path) as tables:
         table = await started(tables)
         monkeypatch.setattr(tables.store, "read", None)
@@ -82,23 +88,40 @@ async def test_who_moves_or_looks_on_reads_nothing_that_is_in_memory(tmp_path, m
             assert await tables.recent(table.id) == table
 
 
-async def test_what_another_house_wrote_is_seen_after_a_moment(tmp_path):
+async def test_what_another_house_wrote_is_seen_after_a_moment_or_a_nudge(tmp_path, monkeypatch):
     async with house(tmp_path) as here, house(tmp_path) as there:
         table = await started(here)
-        later = await play_one(there, table)
-        await asyncio.sleep(2 * A_MOMENT)
-        assert await here.recent(table.id) == later
+        table = await play_one(there, table)
+        await asyncio.sleep(2 * live.A_MOMENT)
+        assert await here.recent(table.id) == table
+        monkeypatch.setattr(live, "A_MOMENT", 60.0)
+        table = await play_one(here, table)
+        table = await play_one(there, table)
+        assert await here.recent(table.id) != table
+        here.nudge(table.id)
+        assert await here.recent(table.id) == table
 
 
-async def test_a_refusal_by_old_memory_is_looked_at_again(tmp_path):
+async def test_old_memory_neither_refuses_what_is_legal_nor_takes_what_is_not(tmp_path):
     async with house(tmp_path) as here, house(tmp_path) as there:
         table = await started(here)
         await there.newest(table.id)
         table = await play_one(here, table)
-        table = await play_one(there, table)
+        guest, move = legal_move(table)  # there, it is still somebody else's turn
+        table = await there.act(table.id, lambda t: deeds.play(t, guest, move, table.n))
         with pytest.raises(Refused, match="stale"):
             await here.act(table.id, lambda t: deeds.play(t, *legal_move(table), table.n - 1))
         assert await here.newest(table.id) == table
+
+
+async def test_a_rematch_may_be_asked_for_at_once_at_another_house(tmp_path):
+    async with house(tmp_path) as here, house(tmp_path) as there:
+        table = await started(here)
+        while table.phase != "over":
+            table = await play_one(here, table)
+            if table.n % 10 == 0:
+                await there.newest(table.id)
+        assert (await there.rematch(table.id, ANNA)).phase == "open"
 
 
 async def test_whoever_loses_the_race_for_an_entry_is_told(tmp_path):

@@ -15,7 +15,7 @@ from spieltisch.core.game import Planned
 from spieltisch.core.setup import Setup, seed_from
 from spieltisch.games.register import game_named
 from spieltisch.games.ugo.rules import Options
-from spieltisch.tables.mind import Mind
+from spieltisch.tables.mind import LostError, Mind, cores
 from spieltisch.tables.thinkers import QUICK, Thinkers
 from tests.server.talking import PATIENCE
 from tests.tables.people import ANNA, house, order, steward_at
@@ -47,15 +47,15 @@ class Pondering:
 
 
 def ask(thinkers, level, seconds=0.0):
-    return thinkers.ask(Pondering(), level, seconds, Chance("any", "bot"), 0)
+    asking = thinkers.ask(Pondering(), level, seconds, Chance("any", "bot"), 0)
+    return asyncio.wait_for(asking, PATIENCE)
 
 
 @pytest.fixture
 async def thinkers():
     made = Thinkers()
     try:
-        async with asyncio.timeout(PATIENCE):
-            yield made
+        yield made
     finally:
         await made.close()
 
@@ -95,27 +95,46 @@ async def test_deep_thoughts_step_back(thinkers):
     assert (await ask(thinkers, "deep")).move[1] > here or here == 19
 
 
-async def test_a_real_master_answers_from_there_as_he_does_here(thinkers):
+async def test_a_real_bot_thinks_there_and_repeats_itself(thinkers):
     start = UGO.start(Setup(2, seed_from("thinkers"), Options()))
     view = UGO.view(start, start.turn)
-    planned = await thinkers.ask(UGO, "club", view, Chance("any", "bot"), 7)
-    assert planned == Planned(UGO.bots["club"](view, Chance("any", "bot")), 7)
+    first, again = [
+        await thinkers.ask(UGO, "club", view, Chance("any", "bot"), 7) for _ in range(2)
+    ]
+    assert first == again
+    assert first.at == 7
+    assert first.move in UGO.moves(start, start.turn)
+
+
+async def test_advice_has_a_mind_of_its_own(thinkers):
+    """However many hints are wanted, no bot waits behind them."""
+    advising = [asyncio.create_task(thinkers.advise(time.sleep, 600)) for _ in range(3)]
+    await ask(thinkers, "deep")
+    await ask(thinkers, "quick")
+    await thinkers.close()
+    assert [type(each) for each in await asyncio.gather(*advising, return_exceptions=True)] == [
+        LostError
+    ] * 3
 
 
 async def test_compiled_code_is_loaded_once_for_all_tables_and_not_by_the_event_loop(
     tmp_path, monkeypatch
 ):
-    loaded = []
+    loaded, all_have = [], asyncio.Event()
+    minds_of_bots = max(2, cores())  # the deep ones and the quick one
 
-    async def call(mind, function, levels):
+    async def prepare(mind, function, levels):
         loaded.append((mind, function, levels))
+        if len(loaded) == minds_of_bots:
+            all_have.set()
 
-    monkeypatch.setattr(Mind, "call", call)
+    monkeypatch.setattr(Mind, "prepare", prepare)
     async with house(tmp_path) as tables:
         first = await tables.open(ANNA, "Anna", order(2, ("club",)))
         second = await tables.open(ANNA, "Anna", order(3, ("club", "casual")))
         async with steward_at(tables, first) as stewards:
             stewards.look(second.id)
+            await asyncio.wait_for(all_have.wait(), PATIENCE)
     assert all(function == UGO.prepare and levels == {"club"} for _, function, levels in loaded)
     minds = [mind for mind, _, _ in loaded]
-    assert len(minds) == len(set(minds)) >= 1  # where it is closed at once, not all had begun
+    assert len(minds) == len(set(minds)) == minds_of_bots

@@ -10,8 +10,9 @@ with NL a line feed and i written in decimal from 0. A block is read as four 64-
 labelled "a / b" of the same seed. No part of it may change while records live.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from hashlib import sha256
+from inspect import GEN_CREATED, getgeneratorstate
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -29,7 +30,9 @@ class Chance:
         self._words = _words(seed, label)
 
     def __reduce__(self) -> tuple[type["Chance"], tuple[str, str]]:
-        """Travel to another process as a stream at its beginning."""
+        """Travel to another process, as long as nothing is drawn: it begins there at the beginning."""
+        if getgeneratorstate(self._words) != GEN_CREATED:
+            raise ValueError("somebody has drawn from this stream already")
         return Chance, (self._seed, self._label)
 
     def branch(self, label: str) -> "Chance":
@@ -59,7 +62,7 @@ class Chance:
         return tuple(pile)
 
 
-def _words(seed: str, label: str) -> Iterator[int]:
+def _words(seed: str, label: str) -> Generator[int, None, None]:
     index = 0
     while True:
         block = sha256(f"spieltisch chance 1\n{seed}\n{label}\n{index}".encode()).digest()

@@ -1,6 +1,8 @@
 """Refusals: every one has a code for machines and a sentence for people."""
 
 from collections.abc import Mapping
+from functools import partial
+from typing import Any
 
 
 class Refused(Exception):
@@ -12,6 +14,10 @@ class Refused(Exception):
         self.code = code
         self.why = why
         self.details: Mapping[str, str | int] = details
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process with all of it; an exception alone would lose the names."""
+        return partial(type(self), self.code, self.why, **self.details), (), self.__dict__
 
     def __str__(self) -> str:
         """Say the code and the sentence, as a log or a terminal shows them."""

@@ -22,7 +22,7 @@ KEPT = 500
 Asker = tuple[str, Seat]
 """A table and a seat there."""
 Call = Callable[[Callable[[Any], Advice], Any], Awaitable[Advice]]
-"""Calls a function with a view, where nobody else waits for it."""
+"""Calls a function with a view, away from the event loop."""
 
 
 class Hints:

@@ -59,7 +59,7 @@ def build(settings: Settings) -> House:
         tables=tables,
         stewards=Stewards(tables, settings.pause, thinkers),
         metrics=Metrics(),
-        hints=Hints(thinkers.call),
+        hints=Hints(thinkers.advise),
         replays=Replays(),
         reviewer=Reviewer(),
     )

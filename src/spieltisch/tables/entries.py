@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Millis, Seat
 from spieltisch.core.wire import convert, read, verbs
 
@@ -86,5 +87,8 @@ ENTRIES = verbs(Opened, Sat, BotSat, Left, Readied, Moved, Ticked, Rematched)
 def entry_from(line: bytes) -> AnyEntry:
     """Read an entry as the log has it: the verb comes first, for another field may be called like one."""
     thing = read(line)
-    kind: type[AnyEntry] = ENTRIES[next(iter(thing))]
+    verb = next(iter(thing), "") if isinstance(thing, dict) else ""
+    if verb not in ENTRIES:
+        raise Refused("unknown_message", f"The log has an entry that is not known here: {verb}.")
+    kind: type[AnyEntry] = ENTRIES[verb]
     return convert(thing, kind)

@@ -30,7 +30,7 @@ TRIES = 20
 MOST_TABLES = 30
 """Tables that a guest may sit at before they end."""
 A_MOMENT: Seconds = 0.05
-"""How long a table that was just read or written may be taken for the newest by those who only look."""
+"""How long a table that we wrote ourselves may be taken for the newest by those who only look."""
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH = 10
 """10 of 31 letters, none easily mistaken: 49 bits, so that a link cannot be guessed."""
@@ -57,8 +57,8 @@ class Tables:
         self.store = store
         self.presence = Presence(grace, time.monotonic)
         self._kept: OrderedDict[str, Table] = OrderedDict()
-        self._checked: dict[str, Seconds] = {}
-        """When a kept table was last known to be the newest, by a clock that is never set."""
+        self._written: dict[str, Seconds] = {}
+        """When we wrote a table's newest entry, as long as nothing else woke who watches it."""
         self._watchers: dict[str, set[asyncio.Event]] = {}
         self._readings: dict[str, asyncio.Task[Table]] = {}
         self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -81,16 +81,14 @@ class Tables:
     async def recent(self, table_id: str) -> Table:
         """Give a table as it was a moment ago: who is woken by our own entry need not read it again."""
         table = self._kept.get(table_id)
-        if table is not None and time.monotonic() - self._checked.get(table_id, 0.0) < A_MOMENT:
+        if table is not None and time.monotonic() - self._written.get(table_id, 0.0) < A_MOMENT:
             return table
         return await self.newest(table_id)
 
     async def _read(self, table_id: str) -> Table:
         del self._readings[table_id]  # who asks from now on may know of more, and reads again
         table = self._kept.get(table_id)
-        now = time.monotonic()
         log = await self.store.read(table_id, -1 if table is None else table.n)
-        self._checked[table_id] = now
         if table is None:
             if not log:
                 raise Refused("unknown_table", "There is no such table.")
@@ -139,7 +137,7 @@ class Tables:
 
     async def ticked(self, table_id: str) -> Table:
         """Give the newest table, after what time did to it is written down."""
-        table = await self.recent(table_id)
+        table = await self.newest(table_id)
         if _overdue(table, self.now(table)) is None:
             return table
         async with self._queue(table_id):  # behind the moves that came in time
@@ -156,8 +154,8 @@ class Tables:
     async def _append(self, table: Table, entry: AnyEntry, at: Millis) -> Table:
         later = after(table, entry, at)
         await self.store.append(Writing(later, entry, table.phase))
-        self._checked[table.id] = time.monotonic()
         self.nudge(table.id)
+        self._written[table.id] = time.monotonic()
         return self._keep(later)
 
     async def rematch(self, table_id: str, guest: str) -> Table:
@@ -196,7 +194,8 @@ class Tables:
                 self._watchers.pop(table_id, None)
 
     def nudge(self, table_id: str) -> None:
-        """Wake everyone who watches a table."""
+        """Wake everyone who watches a table, to read it."""
+        self._written.pop(table_id, None)
         for event in self._watchers.get(table_id, ()):
             event.set()
 
@@ -207,7 +206,7 @@ class Tables:
         self._kept.move_to_end(table.id)
         while len(self._kept) > KEPT:
             forgotten, _ = self._kept.popitem(last=False)
-            self._checked.pop(forgotten, None)
+            self._written.pop(forgotten, None)
         return newer
 
 

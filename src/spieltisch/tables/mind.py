@@ -17,6 +17,7 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 from spieltisch.tables import mind_process
+from spieltisch.tables.mind_process import Answer
 
 log = logging.getLogger(__name__)
 
@@ -32,59 +33,85 @@ class Mind:
 
     def __init__(self, niceness: int = 0) -> None:
         """Let its process step back by so much, as Unix counts it."""
+        self.load = 0
+        """How many calls wait or are being done."""
         self._niceness = niceness
+        self._preparing: list[bytes] = []
+        """Calls that every new process does first."""
         self._process: Process | None = None
         self._listening: asyncio.Task[None] | None = None
-        self._beginning = asyncio.Lock()
+        self._writing = asyncio.Lock()
         self._is_closed = False
         self._asked: deque[asyncio.Future[Any]] = deque()
         """The calls that are not answered yet; answers come in the same order."""
 
-    @property
-    def load(self) -> int:
-        """How many calls wait or are being done."""
-        return len(self._asked)
-
     async def call(self, function: Callable[..., T], *arguments: object) -> T:
-        """Let the process call a function that it can import, and give what it gives or raises."""
-        message = mind_process.packed((function, arguments))
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        async with self._beginning:
-            if self._is_closed:
-                raise LostError("This mind is closed.")
-            process = self._process or await self._begin()
-            self._asked.append(answer)
-            process.calls.write(message)
-        with suppress(ConnectionError):  # then the listener hears the end, and says so
-            await process.calls.drain()
-        return await answer
+        """Let the process call a function that it can import, and give what it gives or raises.
+
+        Where no process can begin, a thread does it.
+        """
+        self.load += 1
+        try:
+            answer: asyncio.Future[T] = await self._ask(mind_process.packed((function, arguments)))
+        except (OSError, NotImplementedError):
+            log.exception("no process can begin; a thread thinks instead")
+            return await asyncio.to_thread(function, *arguments)
+        else:
+            return await answer
+        finally:
+            self.load -= 1
+
+    async def prepare(self, function: Callable[..., object], *arguments: object) -> None:
+        """Do a call now, and first of all in every process that replaces this one."""
+        await self.call(function, *arguments)
+        self._preparing.append(mind_process.packed((function, arguments)))
 
     async def close(self) -> None:
         """End the process, whatever it does; who waits for an answer gets none."""
         self._is_closed = True
-        async with self._beginning:
-            if self._process is not None and self._listening is not None:
+        async with self._writing:
+            if self._process is not None:
                 self._process.kill()
+            if self._listening is not None:
                 await self._listening
 
+    async def _ask(self, message: bytes) -> asyncio.Future[Any]:
+        async with self._writing:
+            if self._is_closed:
+                raise LostError("This mind is closed.")
+            process = self._process or await self._begin()
+            return self._write(process, message)
+
+    def _write(self, process: "Process", message: bytes) -> asyncio.Future[Any]:
+        """Send a call; if its process has just ended, the listener will say so."""
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._asked.append(answer)
+        with suppress(ConnectionError, RuntimeError):
+            process.calls.write(message)
+        return answer
+
     async def _begin(self) -> "Process":
-        self._process = await Process.begin(self._niceness)
-        self._listening = asyncio.create_task(self._listen(self._process))
-        return self._process
+        self._process = process = await Process.begin(self._niceness)
+        self._listening = asyncio.create_task(self._listen(process))
+        for message in self._preparing:
+            self._write(process, message).add_done_callback(_forget)
+        return process
 
     async def _listen(self, process: "Process") -> None:
-        """Hand out answers until there are no more."""
-        with suppress(asyncio.IncompleteReadError):
-            while True:
-                self._hand_out(*await process.hear())
-        self._process = None
-        lost, self._asked = self._asked, deque()
-        code = await process.ended()
-        if lost:
-            log.warning("a mind ended with code %s, and %d calls without answer", code, len(lost))
-        for asked in lost:
-            if not asked.done():
-                asked.set_exception(LostError(f"The process of a mind ended with code {code}."))
+        """Hand out answers until there are no more, and then tell all who wait for one."""
+        try:
+            with suppress(asyncio.IncompleteReadError, ConnectionError):
+                while True:
+                    self._hand_out(*await process.hear())
+        finally:
+            self._process = None
+            lost, self._asked = self._asked, deque()
+            code = await process.ended()
+            if lost:
+                log.warning("a mind ended with code %s, %d calls unanswered", code, len(lost))
+            for asked in lost:
+                if not asked.done():
+                    asked.set_exception(LostError(f"The process of a mind ended with code {code}."))
 
     def _hand_out(self, value: object, error: Exception | None) -> None:
         asked = self._asked.popleft()
@@ -109,15 +136,18 @@ class Process:
 
     @classmethod
     async def begin(cls, niceness: int) -> "Process":
-        """Begin a process of this very program."""
-        command = sys.executable, "-m", mind_process.__spec__.name, str(niceness)
-        process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
+        """Begin a process of this very program, which imports from the same places and no others."""
+        command = sys.executable, "-P", "-m", mind_process.__spec__.name, str(niceness)
+        places = os.pathsep.join(place for place in sys.path if place)
+        process = await asyncio.create_subprocess_exec(
+            *command, stdin=PIPE, stdout=PIPE, env={**os.environ, "PYTHONPATH": places}
+        )
         if process.stdin is None or process.stdout is None:
-            raise RuntimeError("a process was begun without its pipes")
+            raise OSError("a process was begun without its pipes")
         return cls(process, process.stdin, process.stdout)
 
-    async def hear(self) -> tuple[object, Exception | None]:
-        """Give the next answer: a value or an error."""
+    async def hear(self) -> Answer:
+        """Give the next answer."""
         size = int.from_bytes(await self._answers.readexactly(mind_process.HEAD))
         message = await self._answers.readexactly(size)
         try:
@@ -132,9 +162,16 @@ class Process:
             self._process.kill()
 
     async def ended(self) -> int:
-        """Wait for its end and give its code."""
+        """See to its end and give its code."""
+        self.kill()
         self.calls.close()
         return await self._process.wait()
+
+
+def _forget(done: asyncio.Future[Any]) -> None:
+    """Let nobody complain that an answer was not wanted."""
+    if not done.cancelled():
+        done.exception()
 
 
 def cores() -> int:

@@ -9,10 +9,13 @@ import pickle
 import signal
 import sys
 import traceback
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 HEAD = 4
 """Bytes in which a message's length stands."""
+
+Answer = tuple[object, Exception | None]
+"""What a call gave, or what it raised."""
 
 
 def packed(message: object) -> bytes:
@@ -24,14 +27,13 @@ def packed(message: object) -> bytes:
 def serve(calls: BinaryIO, answers: BinaryIO) -> None:
     """Do one call after another until there are no more."""
     while head := calls.read(HEAD):
-        message = calls.read(int.from_bytes(head))
-        function, arguments = pickle.loads(message)  # noqa: S301 - from our own process
-        answers.write(_answer(function, arguments))
+        answers.write(_answer(calls.read(int.from_bytes(head))))
         answers.flush()
 
 
-def _answer(function: Any, arguments: tuple[Any, ...]) -> bytes:
+def _answer(call: bytes) -> bytes:
     try:
+        function, arguments = pickle.loads(call)  # noqa: S301 - from our own process
         return packed((function(*arguments), None))
     except Exception as error:  # whatever it is, the caller gets it
         error.add_note(traceback.format_exc())
@@ -39,13 +41,18 @@ def _answer(function: Any, arguments: tuple[Any, ...]) -> bytes:
 
 
 def _failure(error: Exception) -> bytes:
-    """Let an error travel, or only its words, where it cannot be taken apart or put together again."""
+    """Let an error travel, or only its words: where it cannot be put together again, or means the end."""
     try:
         message = packed((None, error))
         pickle.loads(message[HEAD:])  # noqa: S301 - we wrote it
     except Exception:  # whatever its class does to it
         return packed((None, RuntimeError(repr(error))))
-    return message
+    return packed((None, RuntimeError(repr(error)))) if _ends(error) else message
+
+
+def _ends(error: Exception) -> bool:
+    """Ask whether an error is how generators and coroutines end: no future may hold it."""
+    return isinstance(error, StopIteration | StopAsyncIteration)
 
 
 def main() -> None:

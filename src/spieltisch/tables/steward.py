@@ -55,7 +55,9 @@ class Steward:
 
     async def keep_time(self) -> Seconds | None:
         """Write down what time did; say how long until it acts again."""
-        table = await self._tables.ticked(self.table_id)
+        table = await self._tables.recent(self.table_id)
+        if table.due is not None and self._until(table, table.due) == 0:
+            table = await self._tables.ticked(self.table_id)
         return None if table.due is None else self._until(table, table.due)
 
     async def play(self) -> Seconds | None:

@@ -62,6 +62,8 @@ class Stewards:
         with suppress(Refused, LostError):
             table = await self._tables.newest(table_id)
             await self._thinkers.prepare(table.game, levels_at(table))
+            if gives_hints(table.game, table.opened.options):
+                await self._thinkers.prepare_advice(table.game)
 
     async def _serve(self, table_id: str) -> None:
         """Keep the time and play for the bots side by side, so that no thinking bot stops a sandglass."""
@@ -90,11 +92,8 @@ class Stewards:
 
 
 def levels_at(table: Table) -> set[str]:
-    """Give the levels that think at a table; a hint is found as the strongest bot finds its move."""
-    levels = {place.bot for place in table.places if place.bot is not None}
-    if gives_hints(table.game, table.opened.options):
-        levels.add(list(table.game.bots)[-1])
-    return levels
+    """Give the levels that think at a table."""
+    return {place.bot for place in table.places if place.bot is not None}
 
 
 async def _done(table_id: str, work: Work) -> Seconds | None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Set
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -42,20 +42,26 @@ class Thinkers:
         self._glancing = ThreadPoolExecutor(1, "glance")
         self._quick = Mind(NICENESS)
         self._deep = [Mind(NICENESS) for _ in range(max(1, cores() - 1))]
+        self._advising = Mind(NICENESS)
         self._usual: dict[Level, Seconds] = {}
         """What a level's thoughts cost lately, counted by the core: waiting for one costs nothing."""
-        self._prepared: set[Level] = set()
+        self._prepared: set[tuple[Mind, str, str]] = set()
 
     async def prepare(self, game: AnyGame, levels: Collection[str]) -> None:
         """Load what these levels need, once for all tables."""
-        new = {
-            level
-            for level in game.searching & set(levels)
-            if (game.name, level) not in self._prepared
-        }
-        self._prepared |= {(game.name, level) for level in new}
-        for mind in (*self._deep, self._quick) if new else ():
-            await mind.call(game.prepare, new)  # the first may have to compile what the others load
+        for mind in (*self._deep, self._quick):
+            await self._prepare(mind, game, game.searching & set(levels))
+
+    async def prepare_advice(self, game: AnyGame) -> None:
+        """Load what hints need: they are found as the strongest level finds its moves."""
+        await self._prepare(self._advising, game, {list(game.bots)[-1]})
+
+    async def _prepare(self, mind: Mind, game: AnyGame, levels: Set[str]) -> None:
+        """Let one mind load: the first may have to compile what the others find ready."""
+        new = {level for level in levels if (mind, game.name, level) not in self._prepared}
+        self._prepared |= {(mind, game.name, level) for level in new}
+        if new:
+            await mind.prepare(game.prepare, new)
 
     async def ask(
         self, game: AnyGame, level: str, view: Any, chance: Chance, at: Millis
@@ -70,30 +76,27 @@ class Thinkers:
         self._usual[game.name, level] = usual + NEWEST * (cost - usual)
         return planned
 
-    async def call(self, function: Callable[[Any], T], view: Any) -> T:
-        """Let something else be thought deeply about a view."""
-        return await self._idlest.call(function, view)
+    async def advise(self, function: Callable[[Any], T], view: Any) -> T:
+        """Let advice be found from a view; no bot waits behind it."""
+        return await self._advising.call(function, view)
 
     def _mind_for(self, level: Level) -> Mind:
         """Choose a mind; a level that nobody has seen thinking may be a deep one."""
         if self._usual.get(level, QUICK) < QUICK:
             return self._quick
-        return self._idlest
-
-    @property
-    def _idlest(self) -> Mind:
         return min(self._deep, key=lambda mind: mind.load)
 
     async def close(self) -> None:
         """Think no more."""
         self._glancing.shutdown(wait=False, cancel_futures=True)
-        await asyncio.gather(*(mind.close() for mind in (self._quick, *self._deep)))
+        minds = (self._quick, *self._deep, self._advising)
+        await asyncio.gather(*(mind.close() for mind in minds))
 
 
 def _timed(
     game: AnyGame, level: str, view: Any, chance: Chance, at: Millis, asked: Seconds
 ) -> tuple[Planned[Any], Seconds]:
-    """Let a bot think for what is left of its time after waiting for a thread, but not for nothing."""
+    """Let a bot think for what is left of its time after waiting for its turn, but not for nothing."""
     began, waited = time.thread_time(), time.monotonic() - asked
     with limited(max(LEAST, MOST - waited)):
         return plan(game, level, view, chance, at), time.thread_time() - began
