@@ -63,8 +63,16 @@ def launched(playwright: Playwright, *flags: str) -> Iterator[Browser]:
     browser.close()
 
 
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One server for all who do not stop it."""
+    with serving(tmp_path_factory.mktemp("shared"), pause=0.05) as running:
+        yield running
+
+
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[ServerProcess]:
+def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server to be stopped."""
     with serving(tmp_path / "data", pause=0.05) as running:
         yield running
 

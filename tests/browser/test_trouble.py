@@ -16,15 +16,15 @@ def seated(chromium, server, *others, **options):
     return anna
 
 
-def test_a_card_tapped_into_a_dying_line_can_be_tapped_again(chromium, server):
-    anna = seated(chromium, server, "casual", "casual")
+def test_a_card_tapped_into_a_dying_line_can_be_tapped_again(chromium, own_server):
+    anna = seated(chromium, own_server, "casual", "casual")
     play_until([anna], lambda: anna.is_to_move and not anna.by("lay-confirm").count())
     before = anna.entry
-    server.signal(signal.SIGSTOP)
+    own_server.signal(signal.SIGSTOP)
     anna.playable.first.click()
-    server.kill()
+    own_server.kill()
     anna.by("reconnecting").wait_for()
-    server.start()
+    own_server.start()
     anna.by("reconnecting").wait_for(state="hidden")
     if anna.entry == before:
         anna.playable.first.click()

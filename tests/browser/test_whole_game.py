@@ -11,11 +11,11 @@ from tests.browser.sitting import Sitter, play_until
 
 
 @pytest.mark.slow
-def test_two_people_and_two_bots_play_a_whole_game(chromium, server, tmp_path):
-    anna, ben = Sitter(chromium, server), Sitter(chromium, server, locale="de-DE")
+def test_two_people_and_two_bots_play_a_whole_game(chromium, own_server, tmp_path):
+    anna, ben = Sitter(chromium, own_server), Sitter(chromium, own_server, locale="de-DE")
     anna.enter("Anna")
     link = anna.open_table("friend", "casual", "beginner")
-    assert anna.by("invite-link").input_value() == server.address + link
+    assert anna.by("invite-link").input_value() == own_server.address + link
 
     ben.enter("Ben", link)
     ben.by("sit-1").click()
@@ -33,9 +33,9 @@ def test_two_people_and_two_bots_play_a_whole_game(chromium, server, tmp_path):
 
     play_until(both, lambda: any(each.by("lay-confirm").count() for each in both))
     entry = anna.entry
-    server.kill()
+    own_server.kill()
     anna.by("reconnecting").wait_for()
-    server.start()
+    own_server.start()
     anna.by("reconnecting").wait_for(state="hidden")
     ben.by("reconnecting").wait_for(state="hidden")
     assert anna.entry == entry
