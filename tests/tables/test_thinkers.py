@@ -5,13 +5,10 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Mapping
-from typing import Any
 
 import pytest
 
 from spieltisch.core.chance import Chance
-from spieltisch.core.game import Planned
 from spieltisch.core.setup import Setup, seed_from
 from spieltisch.games.register import game_named
 from spieltisch.games.ugo.rules import Options
@@ -19,31 +16,9 @@ from spieltisch.tables.mind import LostError, Mind, cores
 from spieltisch.tables.thinkers import QUICK, Thinkers
 from tests.server.talking import PATIENCE
 from tests.tables.people import ANNA, house, order, steward_at
+from tests.tables.pondering import Pondering
 
 UGO = game_named("ugo")
-
-
-def deeply(view, chance):
-    """Think for as long as it is told to, and say where."""
-    began = time.thread_time()
-    while time.thread_time() - began < view:
-        pass
-    return Planned((os.getpid(), os.getpriority(os.PRIO_PROCESS, 0), chance.below(1000)), 0)
-
-
-def at_a_glance(_, __):
-    return Planned((os.getpid(), threading.current_thread().name), 0)
-
-
-class Pondering:
-    """A game of bots that only think; the view says for how many seconds."""
-
-    name = "pondering"
-    searching = frozenset({"deep", "quick"})
-    bots: Mapping[str, Any] = {"deep": deeply, "quick": deeply, "glancing": at_a_glance}
-
-    def prepare(self, levels):
-        """There is nothing to load."""
 
 
 def ask(thinkers, level, seconds=0.0):

@@ -1,0 +1,32 @@
+"""A game of bots that only think. Minds import it, so it imports little."""
+
+import os
+import threading
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from spieltisch.core.game import Planned
+
+
+def deeply(view, chance):
+    """Think for as long as it is told to, and say where."""
+    began = time.thread_time()
+    while time.thread_time() - began < view:
+        pass
+    return Planned((os.getpid(), os.getpriority(os.PRIO_PROCESS, 0), chance.below(1000)), 0)
+
+
+def at_a_glance(_, __):
+    return Planned((os.getpid(), threading.current_thread().name), 0)
+
+
+class Pondering:
+    """A game of bots that only think; the view says for how many seconds."""
+
+    name = "pondering"
+    searching = frozenset({"deep", "quick"})
+    bots: Mapping[str, Any] = {"deep": deeply, "quick": deeply, "glancing": at_a_glance}
+
+    def prepare(self, levels):
+        """There is nothing to load."""
