@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from typing import Any
 
 import msgspec
 
@@ -12,6 +13,7 @@ from spieltisch.core.playing import chance_of
 from spieltisch.core.setup import Millis, Seat
 from spieltisch.tables.entries import Moved
 from spieltisch.tables.live import Tables
+from spieltisch.tables.mind import LostError
 from spieltisch.tables.presence import Seconds
 from spieltisch.tables.table import Table, elapsed
 from spieltisch.tables.thinkers import Thinkers
@@ -131,6 +133,9 @@ class Steward:
         try:
             view = game.view(table.state, seat)
             self._plans[seat] = await self._thinkers.ask(game, level, view, chance, table.at)
+        except LostError as lost:
+            log.info("table %s: %s", table.id, lost)  # we end, or its mind has said why it did
+            self._resting[seat] = time.monotonic() + AFTER_A_REFUSAL
         except Exception:
             log.exception("table %s: a bot failed", table.id)
             self._resting[seat] = time.monotonic() + AFTER_A_FAULT
@@ -152,7 +157,12 @@ class Steward:
         if level is None or _is_stale(newest, asked, seat):
             raise Refused("stale", "The table has moved on meanwhile.")
         was_always_bot = place.name is None
-        return Moved(msgspec.to_builtins(move), seat, None if was_always_bot else level)
+        return Moved(_plain(move), seat, None if was_always_bot else level)
+
+
+def _plain(move: object) -> Any:
+    """Write a move as the log will give it back, down to its lists."""
+    return msgspec.json.decode(msgspec.json.encode(move))
 
 
 def _is_stale(newest: Table, asked: Table, seat: Seat) -> bool:

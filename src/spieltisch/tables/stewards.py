@@ -49,12 +49,12 @@ class Stewards:
             self._tables.nudge(table_id)
 
     async def stop(self) -> None:
-        """Let every steward finish what he does, and end."""
+        """Let every steward finish what he does, and end; only bots are not heard to the end."""
         self._lookers.clear()
         for table_id in self._tasks:
             self._tables.nudge(table_id)
-        await asyncio.gather(*self._tasks.values())
         await self._thinkers.close()
+        await asyncio.gather(*self._tasks.values())
         await asyncio.gather(*self._preparing)  # a steward who had just begun added to these
 
     async def _prepare(self, table_id: str) -> None:
