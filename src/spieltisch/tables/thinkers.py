@@ -11,7 +11,7 @@ from spieltisch.core.game import AnyGame, Planned
 from spieltisch.core.patience import limited
 from spieltisch.core.playing import plan
 from spieltisch.core.setup import Millis
-from spieltisch.tables.mind import Mind, cores
+from spieltisch.tables.mind import LostError, Mind, cores
 from spieltisch.tables.presence import Seconds
 
 NICENESS = 5
@@ -39,6 +39,7 @@ class Thinkers:
 
     def __init__(self) -> None:
         """Begin without any process; each begins when it is first needed."""
+        self._is_closed = False
         self._glancing = ThreadPoolExecutor(1, "glance")
         self._quick = Mind(NICENESS)
         self._deep = [Mind(NICENESS) for _ in range(max(1, cores() - 1))]
@@ -68,6 +69,8 @@ class Thinkers:
     ) -> Planned[Any]:
         """Let a bot think."""
         arguments = game, level, view, chance, at, time.monotonic()
+        if self._is_closed:
+            raise LostError("Nobody thinks here any more.")
         if level not in game.searching:
             loop = asyncio.get_running_loop()
             return (await loop.run_in_executor(self._glancing, _timed, *arguments))[0]
@@ -88,7 +91,8 @@ class Thinkers:
 
     async def close(self) -> None:
         """Think no more."""
-        self._glancing.shutdown(wait=False, cancel_futures=True)
+        self._is_closed = True
+        self._glancing.shutdown(wait=False)  # a glance is over before anybody waits for it
         minds = (self._quick, *self._deep, self._advising)
         await asyncio.gather(*(mind.close() for mind in minds))
 
