@@ -111,7 +111,7 @@ def test_a_game_that_is_still_played_says_so(chromium, server):
 
 LOOKS = [
     pytest.param(390, 844, "light", "en-GB", id="phone-light"),
-    pytest.param(1440, 900, "dark", "de-DE", id="desktop-dark"),
+    pytest.param(1440, 900, "dark", "de-DE", id="desktop-dark", marks=pytest.mark.slow),
     pytest.param(390, 844, "dark", "fr-FR", id="phone-dark", marks=pytest.mark.slow),
     pytest.param(1440, 900, "light", "fr-FR", id="desktop-light", marks=pytest.mark.slow),
     pytest.param(360, 640, "light", "de-DE", id="small", marks=pytest.mark.slow),

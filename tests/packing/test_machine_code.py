@@ -132,7 +132,7 @@ def test_the_second_process_does_without_numba(house):
     assert house.call() == LOADED
 
 
-@pytest.mark.parametrize("harm", ["cut", "changed"])
+@pytest.mark.parametrize("harm", ["cut", pytest.param("changed", marks=pytest.mark.slow)])
 def test_a_corrupt_file_is_ignored_and_replaced(house, harm):
     (file,) = house.kept()
     whole = file.read_bytes()
@@ -173,7 +173,13 @@ def house_of_three(tmp_path: Path) -> House:
     return house
 
 
-@pytest.mark.parametrize("decorators", [UNCACHED, BOUND], ids=["not cached", "cached and bound"])
+@pytest.mark.parametrize(
+    "decorators",
+    [
+        pytest.param(UNCACHED, id="not cached", marks=pytest.mark.slow),
+        pytest.param(BOUND, id="cached and bound"),
+    ],
+)
 def test_a_callees_constant_in_a_third_file_is_never_stale(house_of_three, decorators):
     house = house_of_three
     house.callee.write_text(CALLEE.format(decorators=decorators))

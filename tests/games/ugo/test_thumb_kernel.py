@@ -11,7 +11,7 @@ from spieltisch.games.ugo.material import FARMER_PLACES
 from tests.games.ugo.walks import whole_game
 
 games = st.builds(whole_game, st.integers(2, 4), st.text(max_size=4))
-some = settings(max_examples=200, deadline=None)
+some = settings(max_examples=80, deadline=None)
 
 
 class Plainly:
