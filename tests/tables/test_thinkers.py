@@ -12,8 +12,8 @@ from spieltisch.core.chance import Chance
 from spieltisch.core.setup import Setup, seed_from
 from spieltisch.games.register import game_named
 from spieltisch.games.ugo.rules import Options
-from spieltisch.tables.mind import LostError, Mind, cores
-from spieltisch.tables.thinkers import QUICK, Thinkers
+from spieltisch.tables.mind import LostError, Mind
+from spieltisch.tables.thinkers import QUICK, Thinkers, cores
 from tests.server.talking import PATIENCE
 from tests.tables.people import ANNA, house, order, steward_at
 from tests.tables.pondering import Pondering

@@ -172,8 +172,3 @@ def _forget(done: asyncio.Future[Any]) -> None:
     """Let nobody complain that an answer was not wanted."""
     if not done.cancelled():
         done.exception()
-
-
-def cores() -> int:
-    """Count the cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1

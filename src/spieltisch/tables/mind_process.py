@@ -41,18 +41,16 @@ def _answer(call: bytes) -> bytes:
 
 
 def _failure(error: Exception) -> bytes:
-    """Let an error travel, or only its words: where it cannot be put together again, or means the end."""
+    """Let an error travel, or only its words where it cannot be put together again."""
+    in_words = packed((None, RuntimeError(repr(error))))
+    if isinstance(error, StopIteration):  # no future may hold it
+        return in_words
     try:
         message = packed((None, error))
         pickle.loads(message[HEAD:])  # noqa: S301 - we wrote it
     except Exception:  # whatever its class does to it
-        return packed((None, RuntimeError(repr(error))))
-    return packed((None, RuntimeError(repr(error)))) if _ends(error) else message
-
-
-def _ends(error: Exception) -> bool:
-    """Ask whether an error is how generators and coroutines end: no future may hold it."""
-    return isinstance(error, StopIteration | StopAsyncIteration)
+        return in_words
+    return message
 
 
 def main() -> None:

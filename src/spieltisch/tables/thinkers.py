@@ -1,6 +1,8 @@
 """Where bots think: away from the event loop, so that neither people nor quick bots wait for deep ones."""
 
 import asyncio
+import os
+import sys
 import time
 from collections.abc import Callable, Collection, Set
 from concurrent.futures import ThreadPoolExecutor
@@ -11,7 +13,7 @@ from spieltisch.core.game import AnyGame, Planned
 from spieltisch.core.patience import limited
 from spieltisch.core.playing import plan
 from spieltisch.core.setup import Millis
-from spieltisch.tables.mind import LostError, Mind, cores
+from spieltisch.tables.mind import LostError, Mind
 from spieltisch.tables.presence import Seconds
 
 NICENESS = 5
@@ -34,7 +36,7 @@ class Thinkers:
     """Levels that search think in minds: the quick ones in one, the deep ones in the others.
 
     There is a core that no deep mind has, where there are two. Levels that only glance at the table cost
-    less than a message to a mind, and have a thread.
+    no more than a message to a mind, and have a thread.
     """
 
     def __init__(self) -> None:
@@ -104,3 +106,8 @@ def _timed(
     began, waited = time.thread_time(), time.monotonic() - asked
     with limited(max(LEAST, MOST - waited)):
         return plan(game, level, view, chance, at), time.thread_time() - began
+
+
+def cores() -> int:
+    """Count the cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
