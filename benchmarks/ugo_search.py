@@ -1,7 +1,7 @@
 """How many simulations a second does the search make at the start of a round? Beside OpenSpiel, in one run.
 
 Both search on one core with a whole rollout to each simulation: OpenSpiel's information-set search in
-hearts by random cards, ours in UGO! by rules of thumb. They run in turns, and the best of each counts.
+hearts by random cards, ours in UGO! by habits. They run in turns, and the best of each counts.
 """
 
 import sys

@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spieltisch.core.chance import Chance
-from spieltisch.games.ugo import bits, inference_kernel, kernel, rules, thumb_kernel
-from spieltisch.games.ugo.evaluating import thumb_table
+from spieltisch.games.ugo import bits, habit_kernel, inference_kernel, kernel, rules
+from spieltisch.games.ugo.habits import habits_of, moment_of
 from spieltisch.games.ugo.material import SUPPLY
 from spieltisch.games.ugo.rules import Play
-from spieltisch.games.ugo.sampling import hidden_from, likely
+from spieltisch.games.ugo.sampling import hidden_from, likely, past_of
 from spieltisch.games.ugo.search import STRETCH, choices, question_of
 from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.thumb import unseen
@@ -41,9 +41,20 @@ def first_round(players, words, choose):
     return moments
 
 
-def by_thumb(state):
-    table = table_of(state)
-    return bits.CARDS[thumb_kernel.thumb_card(table, kernel.legal(table), thumb_table())]
+def chances_of(state):
+    """Give the chance of each card to be played by habit, from the hand of the seat to play."""
+    habits, table = habits_of(state.players), table_of(state)
+    held = bits.mask_of([card for hand in (*state.hands, state.aside) for card in hand])
+    moment = moment_of(table, habit_kernel.ALL & ~held)
+    cards = bits.cards_in(int(kernel.legal(table)))
+    weights = {c: float(np.prod(habits[moment.places(bits.NUMBER_OF[c])])) for c in cards}
+    return {card: weight / sum(weights.values()) for card, weight in weights.items()}
+
+
+def by_habit(state):
+    """Play the likeliest card."""
+    chances = chances_of(state)
+    return max(chances, key=chances.__getitem__)
 
 
 @some
@@ -64,10 +75,10 @@ def test_the_likelihood_is_the_product_over_all_choices_of_the_others(players, w
         cards.append(bits.NUMBER_OF[card])
         options = [m for m in rules.moves(before, before.turn) if isinstance(m, Play)]
         if before.turn != me and len(options) > 1:
-            as_thumb = TRUST if by_thumb(before) == card else 0.0
-            expected += math.log((1 - TRUST) / len(options) + as_thumb)
+            chance = TRUST * chances_of(before)[card] + (1 - TRUST) / len(options)
+            expected += math.log(chance)
     found = inference_kernel.likelihood(
-        table_of(moments[0]), me, np.array(cards), thumb_table(), TRUST
+        table_of(moments[0]), me, np.array(cards), habits_of(players), TRUST, np.zeros(45)
     )
     assert found == pytest.approx(expected)
 
@@ -76,7 +87,7 @@ def test_the_likelihood_is_the_product_over_all_choices_of_the_others(players, w
 @given(st.integers(2, 4), st.text(max_size=4), st.data())
 def test_the_beginning_of_a_round_is_found_again(players, words, data):
     """From a later moment, with all that was played: own cards and those of others that are known."""
-    moments = first_round(players, words, by_thumb)
+    moments = first_round(players, words, by_habit)
     now = data.draw(st.sampled_from(moments[1:]))
     view, seat = view_of(now, now.turn), now.turn
     cards = [card for trick in view.tricks for card in trick.cards] + list(view.trick)
@@ -95,11 +106,12 @@ def test_the_beginning_of_a_round_is_found_again(players, words, data):
 @given(st.integers(2, 4), st.text(max_size=4), st.data())
 def test_likely_deals_could_lie_so(players, words, data):
     """Every unseen card once, and nobody holds what he has shown to lack."""
-    now = data.draw(st.sampled_from(first_round(players, words, by_thumb)[1:]))
+    now = data.draw(st.sampled_from(first_round(players, words, by_habit)[1:]))
     view, lacking = view_of(now, now.turn), voids(now)
     question = question_of(view, Chance("a", "deals"), Thinking(60))
-    assert question.deals.shape == (60, len(question.hidden.cards))
-    for row in question.deals:
+    deals = likely(question.past, question.hidden, 60, question.draws)
+    assert deals.shape == (60, len(question.hidden.cards))
+    for row in deals:
         assert Counter(bits.CARDS[number] for number in row) == Counter(unseen(view))
         for number, owner in zip(row, question.hidden.owners, strict=True):
             assert owner == players or bits.CARDS[number].colour not in lacking[owner]
@@ -109,29 +121,29 @@ def guessed(view, state, thinking):
     """Give the share of the others' cards that lie with whom they are, in the mean over deals."""
     hidden, draws = hidden_from(view), bits.draws_from(Chance("a", "deals"))
     hands = [[] if seat == view.seat else state.hands[seat] for seat in range(state.players)]
-    rows = likely(
-        view, question_of(view, Chance("a", "b"), thinking).start, hidden, thinking, draws
-    )
+    table = question_of(view, Chance("a", "b"), thinking).start
+    rows = likely(past_of(view, table, thinking), hidden, thinking.simulations, draws)
     held = [(n, int(o)) for row in rows for n, o in zip(row, hidden.owners, strict=True)]
     mine = [(n, owner) for n, owner in held if owner < state.players]
     return sum(bits.CARDS[number] in hands[owner] for number, owner in mine) / len(mine)
 
 
-def test_those_who_play_by_thumb_are_seen_through():
+def test_those_who_play_by_habit_are_seen_through():
     """Half-way through a round, more of the dealt cards are where they are than by chance alone."""
     better = []
     for words in "abcdefgh":
-        now = next(each for each in first_round(4, words, by_thumb) if len(each.tricks) == 5)
+        now = next(each for each in first_round(4, words, by_habit) if len(each.tricks) == 5)
         view = view_of(now, now.turn)
-        blind, seeing = (guessed(view, now, Thinking(2000, trust=trust)) for trust in (1e-9, 0.5))
+        blind, seeing = (guessed(view, now, Thinking(2000, trust=trust)) for trust in (1e-9, 0.9))
         better.append(seeing - blind)
     assert sum(better) / len(better) > 0.03
 
 
 def test_without_trust_no_deals_are_drawn():
-    now = first_round(3, "a", by_thumb)[7]
+    now = first_round(3, "a", by_habit)[7]
     question = question_of(view_of(now, now.turn), Chance("a", "b"), Thinking(50, trust=0))
-    assert len(question.deals) == 0
+    assert question.past is None
+    assert len(likely(question.past, question.hidden, 50, question.draws)) == 0
 
 
 def test_weights_are_softened_until_enough_deals_count():
@@ -149,8 +161,7 @@ def test_who_is_out_of_time_answers_after_a_first_stretch():
     assert sum(choice.visits for choice in found) == STRETCH
 
 
-def test_stretches_are_one_search():
-    """With time enough, a search in stretches finds the same as one in one go."""
+def test_with_time_enough_a_clock_changes_nothing():
     state = rules.start(setup(3))
     view = view_of(state, state.turn)
     whole, cut = (
@@ -160,14 +171,16 @@ def test_stretches_are_one_search():
     assert whole == cut
 
 
-@pytest.mark.parametrize("words", ["a", "b", "c", "d"])
-def test_who_stops_early_plays_the_same(words):
+def test_who_stops_early_plays_the_same():
     """Only when no other move can be visited as often any more is a search cut short."""
-    state = first_round(2, words, by_thumb)[8]
-    view = view_of(state, state.turn)
-    short, whole = (
-        choices(view, Chance("a", "b"), Thinking(20 * STRETCH, stops_early=stops))
-        for stops in (True, False)
-    )
-    assert short[0].move == whole[0].move
-    assert sum(choice.visits for choice in short) < sum(choice.visits for choice in whole)
+    visits = {True: 0, False: 0}
+    for words in "abcd":
+        state = first_round(2, words, by_habit)[8]
+        moves = set()
+        for stops in (True, False):
+            thinking = Thinking(20 * STRETCH, stops_early=stops)
+            found = choices(view_of(state, state.turn), Chance("a", "b"), thinking)
+            moves.add(found[0].move.play)
+            visits[stops] += sum(choice.visits for choice in found)
+        assert len(moves) == 1
+    assert visits[True] < visits[False] == 4 * 20 * STRETCH

@@ -13,12 +13,10 @@ from spieltisch.games.ugo import (
     bits,
     endgame_kernel,
     kernel,
-    rollout_kernel,
     rules,
     search_kernel,
-    thumb_kernel,
 )
-from spieltisch.games.ugo.evaluating import UNIT, odds_by_points, thumb_table
+from spieltisch.games.ugo.evaluating import odds_by_points
 from spieltisch.games.ugo.hidden import exchange_hidden
 from spieltisch.games.ugo.material import Card, Colour
 from spieltisch.games.ugo.rules import Lay, Play
@@ -26,7 +24,7 @@ from spieltisch.games.ugo.sampling import hidden_from
 from spieltisch.games.ugo.scoring import kingdom_score
 from spieltisch.games.ugo.search import choices, possible_moves, think
 from spieltisch.games.ugo.thinking import Thinking
-from spieltisch.games.ugo.thumb import promise, unseen
+from spieltisch.games.ugo.thumb import unseen
 from spieltisch.games.ugo.view import view_of, voids
 from tests.games.ugo.tables import kingdom, laid, moment
 from tests.games.ugo.walks import whole_game
@@ -149,33 +147,6 @@ def test_only_layings_with_the_highest_on_top_are_searched_and_all_their_orders(
 
 def new_of(state):
     return view_of(state, state.turn).laying.offer.new
-
-
-@some
-@given(games, st.data())
-def test_the_compiled_promise_is_that_of_the_rules_of_thumb(states, data):
-    state = draw_moment(states, data)
-    left = data.draw(st.integers(0, 10))
-    for each in state.kingdoms:
-        number = bits.number_of(each)
-        found = thumb_kernel.promise(thumb_table(), number, left) / UNIT
-        assert found == pytest.approx(promise(each, left), abs=0.7)
-
-
-@some
-@given(games, st.data(), st.integers(1, 2**63))
-def test_a_rollout_by_thumb_is_made_of_the_same_steps(states, data, word):
-    """Without a whim it plays what `thumb_card` chooses, card by card."""
-    state = data.draw(st.sampled_from([each for each in states[:-1] if not each.must_lay]))
-    table = bits.table_of(state.hands, state.kingdoms, state.leader, state.trick, state.supply)
-    fast, slow, thumb = table.copy(), table.copy(), thumb_table().copy()
-    thumb[thumb_kernel.WHIM] = 0
-    plays = rollout_kernel.finish_by_thumb(fast, thumb, np.array([word], np.uint64))
-    for _ in range(plays):
-        if kernel.play(slow, thumb_kernel.thumb_card(slow, kernel.legal(slow), thumb)):
-            kernel.lay(slow)
-    assert plays == sum(len(hand) for hand in state.hands)
-    assert list(fast[:8]) == list(slow[:8])
 
 
 def test_rewards_are_shared_chances_to_win():

@@ -1,8 +1,8 @@
 """The last tricks played out in full: in each deal that could be, everyone plays what is best for himself."""
 
 import numpy as np
-from numba import njit
 
+from spieltisch.games.ugo.compiling import compiled
 from spieltisch.games.ugo.kernel import (
     HANDS,
     KINGDOMS,
@@ -35,7 +35,7 @@ DEEPEST = 24
 NOTHING = -(1 << 60)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def solve(
     tables: Array,
     left: Array,
@@ -69,7 +69,7 @@ def solve(
         depth, is_fresh = depth + 1, True
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def take_better(table: Array, depth: int, gains: Array, points: Array) -> None:
     """Keep what follows from the card just tried where it is better for the seat that plays."""
     players = table[PLAYERS]
@@ -81,7 +81,7 @@ def take_better(table: Array, depth: int, gains: Array, points: Array) -> None:
             points[depth, other] = points[depth + 1, other]
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def weigh_ends(
     start: Array,
     hidden: Hidden,
@@ -105,7 +105,7 @@ def weigh_ends(
     tree[CHILD] = NONE
     possible = legal(start)
     while possible:
-        add_child(tree, 0, nodes, lowest(possible), me)
+        add_child(tree, 0, nodes, lowest(possible))
         possible &= possible - 1
         nodes += 1
     for _ in range(deals):

@@ -1,19 +1,19 @@
 """What others played tells what they hold: deals that explain it better are tried more often.
 
-A deal is judged by playing the round so far again with it. Wherever another seat had a choice, the rules of
-thumb say what they would have played from that hand. One who plays as they do in half of the cases, and
-anything in the other half, has made the plays that were seen with a certain likelihood; deals are drawn by
-it. Few deals explain everything, and no player is so simple: so the likelihood is softened until
-enough different deals are left.
+A deal is judged by playing the round so far again with it. Wherever another seat had a choice, the habits
+say how likely it was to play what it played from that hand. Not everybody has these habits: so now and then
+any card is taken to be played, and the likelihood is softened until enough different deals are left.
 """
 
 import numpy as np
-from numba import njit
 
+from spieltisch.games.ugo.compiling import compiled
+from spieltisch.games.ugo.habit_kernel import weigh_at
 from spieltisch.games.ugo.kernel import (
     EMPTY,
     KINGDOMS,
     LEADER,
+    NUMBER,
     PLACED,
     PLAYERS,
     SIZE,
@@ -27,7 +27,6 @@ from spieltisch.games.ugo.kernel import (
     play,
 )
 from spieltisch.games.ugo.search_kernel import Hidden, deal_anew
-from spieltisch.games.ugo.thumb_kernel import thumb_card
 
 SOFTER = 0.8
 """How much the likelihood is softened at a time."""
@@ -36,24 +35,28 @@ ENOUGH = 20
 """One deal of so many must count, as it were, when the others count nothing."""
 
 
-@njit(cache=True, nogil=True)
-def likelihood(table: Array, me: int, plays: Array, thumb: Array, trust: float) -> float:
+@compiled
+def likelihood(
+    table: Array, me: int, plays: Array, habits: Array, trust: float, sums: Array
+) -> float:
     """Give the logarithm of the likelihood that the others make these plays; the table is used up."""
-    players, found = table[PLAYERS], 0.0
+    players, found, gone = table[PLAYERS], 1.0, 0
     for card in plays:
         seat = table[LEADER] + table[PLACED]
         seat -= players if seat >= players else 0
         possible = legal(table)
         if seat != me and possible & (possible - 1):
-            any_card = (1.0 - trust) / count(possible)
-            as_thumb = trust if thumb_card(table, possible, thumb) == card else 0.0
-            found += np.log(any_card + as_thumb)
+            total = weigh_at(table, possible, gone, habits, sums)
+            before = count(possible & ((1 << card) - 1))
+            weight = sums[before] - (sums[before - 1] if before else 0.0)
+            found *= trust * weight / total + (1.0 - trust) / count(possible)
+        gone |= 1 << card
         if play(table, card):
             lay(table)
-    return found
+    return float(np.log(found))
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def softened(weights: Array) -> Array:
     """Turn logarithms of likelihoods into weights, softened until enough deals count."""
     most, sharp = weights.max(), 1.0
@@ -65,13 +68,13 @@ def softened(weights: Array) -> Array:
         sharp *= SOFTER
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def likely_deals(
     start: Array,
     hidden: Hidden,
     me: int,
     plays: Array,
-    thumb: Array,
+    habits: Array,
     trust: float,
     number: int,
     draws: Array,
@@ -85,18 +88,18 @@ def likely_deals(
     while hands < slots and owners[hands] < players:
         hands += 1
     deals, weights = np.empty((number, slots), np.int64), np.empty(number)
-    table = np.empty(SIZE, np.int64)
+    table, sums = np.empty(SIZE, np.int64), np.empty(NUMBER)
     for row in range(number):
         draws[0] = deal_anew(cards, owners, may, hands, draws[0])
         table[:] = start
         for slot in range(hands):
             table[owners[slot]] |= 1 << cards[slot]
         deals[row] = cards
-        weights[row] = likelihood(table, me, plays, thumb, trust)
+        weights[row] = likelihood(table, me, plays, habits, trust, sums)
     return drawn_by(softened(weights), deals, draws)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def drawn_by(weights: Array, deals: Array, draws: Array) -> Array:
     """Draw as many deals anew, by their weights: at even steps, so that hardly any luck is in it."""
     number, at = deals.shape[0], 0
@@ -113,7 +116,7 @@ def drawn_by(weights: Array, deals: Array, draws: Array) -> Array:
     return chosen
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def beginning(table: Array, plays: Array, starter: int, supply: int) -> Array:
     """Give the beginning of a round from a table within it, with all cards that were played in hand."""
     start = table.copy()

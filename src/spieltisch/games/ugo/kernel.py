@@ -14,9 +14,10 @@ from typing import Any
 
 import numpy as np
 from llvmlite import ir
-from numba import njit, types
+from numba import types
 from numba.extending import intrinsic
 
+from spieltisch.games.ugo.compiling import compiled
 from spieltisch.games.ugo.material import (
     FARMER_PLACES,
     FARMERS_NEEDED,
@@ -99,13 +100,13 @@ count: Any = intrinsic(_count)
 lowest: Any = intrinsic(_lowest)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def colour_of(card: int) -> int:
     """Give a card's colour, 0 to 4: a ninth of its number, without a division."""
     return card * 57 >> 9
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def next_word(word: np.uint64) -> np.uint64:
     """Give the word that follows in a stream of draws, by xorshift; no word is ever zero."""
     word ^= word << np.uint64(13)
@@ -113,13 +114,13 @@ def next_word(word: np.uint64) -> np.uint64:
     return word ^ word << np.uint64(17)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def below(word: np.uint64, n: int) -> int:
     """Read a whole number from 0 to n - 1 off a word."""
     return (int(word >> np.uint64(33)) * n) >> 31
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def put(kingdom: int, colour: int, value: int) -> int:
     """Lay a card on its colour's pile, or open the leftmost free section with it. (UGO-16, UGO-17)"""
     found = kingdom >> (WHERE + 3 * colour) & 7
@@ -129,7 +130,7 @@ def put(kingdom: int, colour: int, value: int) -> int:
     return kingdom & ~(15 << 4 * section) | value << 4 * section
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def key_of(cards: int, place: int, firsts: int) -> int:
     """Give what a card is laid by: the highest first, of equals the colour that was played first."""
     card = cards >> CARD_BITS * place & CARD_MASK
@@ -138,7 +139,7 @@ def key_of(cards: int, place: int, firsts: int) -> int:
     return (card - VALUES * colour) << 8 | (3 - first) << CARD_BITS | card
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def put_once(kingdom: int, key: int, done: int) -> tuple[int, int]:
     """Put a card unless a higher one of its colour was put; `done` are the colours, as bits."""
     card = key & CARD_MASK
@@ -148,7 +149,7 @@ def put_once(kingdom: int, key: int, done: int) -> tuple[int, int]:
     return put(kingdom, colour, card - VALUES * colour), done | 1 << colour
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def laid_sensibly(kingdom: int, cards: int, placed: int) -> int:
     """Lay so many packed cards: the highest on top, the highest new colour leftmost.
 
@@ -179,7 +180,7 @@ def laid_sensibly(kingdom: int, cards: int, placed: int) -> int:
     return kingdom
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def laid_so(kingdom: int, tops: int, piles: int) -> int:
     """Lay by choice: so many top cards, packed, new colours among them from left to right."""
     for place in range(piles):
@@ -189,7 +190,7 @@ def laid_so(kingdom: int, tops: int, piles: int) -> int:
     return kingdom
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def score(kingdom: int) -> int:
     """Score a kingdom. (UGO-25 to UGO-28)"""
     sections, farmers = kingdom >> OPEN & 7, kingdom >> FARMERS
@@ -199,14 +200,14 @@ def score(kingdom: int) -> int:
     return (pairs * 0x10101 >> 16 & 255) + FIXED[np.uint64(sections), np.uint64(farmers)]
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def rank(card: int, led: int) -> int:
     """Rank a card in its trick: by value, then the led colour; the first of equals wins. (UGO-11 to 13)"""
     colour = colour_of(card)
     return 2 * (card - VALUES * colour) + (colour == led)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def due_lost(card: int, winning: int) -> int:
     """Count the farmers that a card earns by losing to another. (UGO-22, UGO-23)"""
     colour = colour_of(card)
@@ -214,7 +215,7 @@ def due_lost(card: int, winning: int) -> int:
     return lost >> 2 * (card - VALUES * colour) & 3
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def legal(table: Array) -> int:
     """Give the mask of cards that the seat to play may play. (UGO-9, UGO-10)"""
     seat = table[LEADER] + table[PLACED]
@@ -226,7 +227,7 @@ def legal(table: Array) -> int:
     return following or hand
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def play(table: Array, card: int) -> bool:
     """Play a card; true where it ends the trick, whose farmers are given and whose cards must be laid."""
     placed, players = table[PLACED], table[PLAYERS]
@@ -249,7 +250,7 @@ def play(table: Array, card: int) -> bool:
     return True
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def give_farmers(table: Array) -> None:
     """Give the farmers, the winner's first, and let him lead. (UGO-14, UGO-24, UGO-30, UGO-31)"""
     players, cards, winning = table[PLAYERS], table[CARDS], table[BEST]
@@ -272,14 +273,14 @@ def give_farmers(table: Array) -> None:
     table[SUPPLY], table[LEADER], table[PLACED] = supply, winner, 0
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def lay(table: Array) -> None:
     """Lay the won trick the sensible way."""
     at = np.uint64(KINGDOMS + table[LEADER])
     table[at] = laid_sensibly(table[at], table[CARDS], table[PLAYERS])
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def drawn_card(mask: int, word: np.uint64) -> int:
     """Draw one of the cards of a mask: its colour by counting, its value by looking up.
 
@@ -294,7 +295,7 @@ def drawn_card(mask: int, word: np.uint64) -> int:
     return first + NTH[np.uint64((mask >> first & SUIT) * VALUES + nth)]
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def deal(table: Array, deck: Array, leader: int, supply: int, draws: Array) -> None:
     """Shuffle the deck, in place, and begin a round. (UGO-5, UGO-8)"""
     players, word = table[PLAYERS], draws[0]
@@ -314,7 +315,7 @@ def deal(table: Array, deck: Array, leader: int, supply: int, draws: Array) -> N
     table[LEADER], table[PLACED], table[SUPPLY] = leader, 0, supply
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def finish_at_random(table: Array, draws: Array) -> int:
     """Play the round to its end by any cards; give how many were played.
 
@@ -354,7 +355,7 @@ def finish_at_random(table: Array, draws: Array) -> int:
     return plays
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def random_games(
     table: Array, deck: Array, supply: int, games: int, draws: Array, totals: Array
 ) -> int:

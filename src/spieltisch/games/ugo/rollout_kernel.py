@@ -1,8 +1,9 @@
-"""Rollouts in compiled code: all seats play a round to its end by rules of thumb."""
+"""Rollouts in compiled code: all seats play a round to its end by habit."""
 
 import numpy as np
-from numba import njit
 
+from spieltisch.games.ugo.compiling import compiled
+from spieltisch.games.ugo.habit_kernel import ALL, drawn_by, weigh
 from spieltisch.games.ugo.kernel import (
     BEST,
     CARD_BITS,
@@ -19,33 +20,29 @@ from spieltisch.games.ugo.kernel import (
     SUPPLY,
     VALUES,
     Array,
-    below,
     colour_of,
     count,
-    drawn_card,
     give_farmers,
     lay,
     lowest,
     next_word,
     rank,
 )
-from spieltisch.games.ugo.thumb_kernel import WHIM, weighed
 
 
-@njit(cache=True, nogil=True)
-def finish_by_thumb(table: Array, thumb: Array, draws: Array) -> int:
-    """Play the round to its end by the rules of thumb, with a whim now and then; count the cards.
+@compiled
+def finish_by_habit(table: Array, aside: int, habits: Array, sums: Array, draws: Array) -> int:
+    """Play the round to its end by habit; count the cards. `aside` are those in nobody's hand.
 
     As in `finish_at_random`, the trick is kept in registers.
     """
     plays, players, word = 0, table[PLAYERS], draws[0]
     placed, cards, best, place = table[PLACED], table[CARDS], table[BEST], table[PLACE]
-    leader, supply, shown = table[LEADER], table[SUPPLY], table[SHOWN]
-    winner = leader + place if placed else leader
-    winner -= players if winner >= players else 0
-    seat = leader + placed
+    supply, shown = table[SUPPLY], table[SHOWN]
+    seat = table[LEADER] + placed
     seat -= players if seat >= players else 0
     left = count(table[np.uint64(HANDS + seat)]) - 1
+    gone = ALL & ~(aside | table[0] | table[1] | table[2] | table[3])
     while table[np.uint64(HANDS + seat)]:
         while placed < players:
             hand = table[np.uint64(HANDS + seat)]
@@ -54,37 +51,33 @@ def finish_by_thumb(table: Array, thumb: Array, draws: Array) -> int:
                 mask = hand & SUIT << VALUES * colour_of(cards & CARD_MASK)
                 mask = mask or hand
             else:
-                cards, best, winner = 0, 0, seat
+                cards, best = 0, 0
             if mask & (mask - 1) == 0:
                 card = lowest(mask)
             else:
                 word = next_word(word)
-                if below(word, 64) < thumb[WHIM]:
-                    word = next_word(word)
-                    card = drawn_card(mask, word)
-                else:
-                    kingdom = table[np.uint64(KINGDOMS + seat)]
-                    rival = table[np.uint64(KINGDOMS + winner)]
-                    to_come = players - placed - 1
-                    card = weighed(
-                        mask,
-                        left,
-                        kingdom,
-                        rival,
-                        cards,
-                        placed,
-                        to_come,
-                        best,
-                        supply,
-                        shown,
-                        thumb,
-                    )
+                total = weigh(
+                    mask,
+                    hand,
+                    gone,
+                    table[np.uint64(KINGDOMS + seat)],
+                    placed,
+                    players - placed - 1,
+                    best,
+                    colour_of(cards & CARD_MASK),
+                    left,
+                    supply,
+                    shown,
+                    habits,
+                    sums,
+                )
+                card = drawn_by(mask, sums, total, word)
+            gone |= 1 << card
             cards |= card << CARD_BITS * placed
             led = colour_of(cards & CARD_MASK)
             takes = placed == 0 or rank(card, led) > rank(best, led)
             best = card if takes else best
             place = placed if takes else place
-            winner = seat if takes else winner
             table[np.uint64(HANDS + seat)] = hand ^ 1 << card
             placed += 1
             plays += 1

@@ -2,20 +2,19 @@
 
 from collections.abc import Sequence
 
+import msgspec
 import numpy as np
 
+from spieltisch.core.setup import Seat
 from spieltisch.games.ugo import inference_kernel
 from spieltisch.games.ugo.bits import COLOUR_NUMBER, NUMBER_OF
-from spieltisch.games.ugo.evaluating import thumb_table
+from spieltisch.games.ugo.habits import habits_of
 from spieltisch.games.ugo.kernel import Array
 from spieltisch.games.ugo.material import SUPPLY, Card, Colour
 from spieltisch.games.ugo.search_kernel import Hidden
 from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.thumb import unseen
 from spieltisch.games.ugo.view import View
-
-MOST_DEALS = 8_000
-"""Deals among which the likely ones are drawn, at most."""
 
 
 def hidden_from(view: View, *, believes_all: bool = False) -> Hidden:
@@ -33,17 +32,41 @@ def hidden_from(view: View, *, believes_all: bool = False) -> Hidden:
     )
 
 
-def likely(view: View, table: Array, hidden: Hidden, thinking: Thinking, draws: Array) -> Array:
-    """Draw deals that explain what the others played in this round; none where nothing is to be told."""
+class Past(msgspec.Struct, frozen=True):
+    """What others played in this round, from its beginning on, and how it is to be read."""
+
+    start: Array
+    seat: Seat
+    plays: Array
+    habits: Array
+    trust: float
+
+
+def past_of(view: View, table: Array, thinking: Thinking) -> Past | None:
+    """Gather what was played; nothing where there is nothing to be told from it."""
     tricks = [trick.cards for trick in view.tricks]
     plays = np.array([NUMBER_OF[card] for cards in (*tricks, view.trick) for card in cards])
     if view.seat is None or thinking.trust == 0 or not len(plays):
-        return np.empty((0, len(hidden.cards)), np.int64)
+        return None
     start = inference_kernel.beginning(table, plays, view.starter, SUPPLY[view.players])
-    number = min(MOST_DEALS, thinking.simulations)
+    habits = habits_of(view.players, thinking.habits)
+    return Past(start, view.seat, plays, habits, thinking.trust)
+
+
+def likely(past: Past | None, hidden: Hidden, number: int, draws: Array) -> Array:
+    """Draw so many deals that explain what the others played; none where any deal is as good."""
+    if past is None:
+        return np.empty((0, len(hidden.cards)), np.int64)
     return np.asarray(
         inference_kernel.likely_deals(
-            start, hidden, view.seat, plays, thumb_table(), thinking.trust, number, draws
+            past.start,
+            hidden,
+            past.seat,
+            past.plays,
+            past.habits,
+            past.trust,
+            number,
+            draws,
         )
     )
 

@@ -11,12 +11,13 @@ from spieltisch.core.chance import Chance
 from spieltisch.games.ugo import endgame_kernel, kernel, search_kernel
 from spieltisch.games.ugo import laying as lands
 from spieltisch.games.ugo.bits import CARDS, draws_from, number_of, packed, table_of
-from spieltisch.games.ugo.evaluating import bounds, odds_by_points, thumb_table
+from spieltisch.games.ugo.evaluating import bounds, odds_by_points
+from spieltisch.games.ugo.habits import habits_of
 from spieltisch.games.ugo.kernel import Array
 from spieltisch.games.ugo.kingdom import Kingdom
 from spieltisch.games.ugo.laying import Laying
 from spieltisch.games.ugo.rules import Lay, Move, Play
-from spieltisch.games.ugo.sampling import hidden_from, likely
+from spieltisch.games.ugo.sampling import Past, hidden_from, likely, past_of
 from spieltisch.games.ugo.search_kernel import Hidden
 from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.thumb import kingdom_of
@@ -24,8 +25,8 @@ from spieltisch.games.ugo.view import View
 
 SIMULATIONS_OF_AN_END = 50
 """Simulations that solving an end counts for."""
-STRETCH = 2_000
-"""Simulations between two looks at the clock."""
+STRETCH, DEALS = 2_000, 500
+"""Simulations between two looks at the clock, and the likely deals that are drawn anew for them."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -42,8 +43,8 @@ class Question(msgspec.Struct, frozen=True):
 
     start: Array
     hidden: Hidden
-    deals: Array
-    """Likely deals of the hidden cards, a row each; none where any deal is as good as another."""
+    past: Past | None
+    """What others played, which makes some deals likelier than others."""
     totals: Array
     odds: Array
     draws: Array
@@ -73,7 +74,7 @@ def question_of(view: View, chance: Chance, thinking: Thinking) -> Question:
     return Question(
         start=start,
         hidden=hidden,
-        deals=likely(view, start, hidden, thinking, draws),
+        past=past_of(view, start, thinking),
         totals=np.array(view.totals, np.int64),
         odds=odds_by_points(view.rounds - view.round, thinking.calm),
         draws=draws,
@@ -81,15 +82,16 @@ def question_of(view: View, chance: Chance, thinking: Thinking) -> Question:
 
 
 def _weigh_ends(question: Question, tree: Array, thinking: Thinking) -> None:
+    ends = 1 + thinking.simulations // SIMULATIONS_OF_AN_END
     endgame_kernel.weigh_ends(
         question.start,
         question.hidden,
-        question.deals,
+        likely(question.past, question.hidden, ends, question.draws),
         tree,
         question.totals,
         question.odds,
         thinking.lead,
-        1 + thinking.simulations // SIMULATIONS_OF_AN_END,
+        ends,
         question.draws,
     )
 
@@ -101,8 +103,6 @@ class Watch:
         """Begin to count the time, where it is limited."""
         self._thinking = thinking
         self._begun = time.monotonic()
-        is_cut = thinking.seconds is not None or thinking.stops_early
-        self.stretch = STRETCH if is_cut else thinking.simulations
 
     def allows(self, done: int, lead: int) -> bool:
         """Ask whether to go on after so many simulations, of which the first move leads by so many."""
@@ -124,15 +124,16 @@ def _search(question: Question, layings: Array, tree: Array, thinking: Thinking)
     nodes, done = 0, 0
     watch = Watch(thinking)
     while not done or watch.allows(done, search_kernel.lead_of(tree)):
-        stretch = min(watch.stretch, thinking.simulations - done)
+        stretch = min(STRETCH, thinking.simulations - done)
+        deals = likely(question.past, question.hidden, min(DEALS, stretch), question.draws)
         nodes = search_kernel.search(
             question.start,
             layings,
             question.hidden,
-            question.deals,
+            deals,
             tree,
             nodes,
-            thumb_table(),
+            habits_of(int(question.start[kernel.PLAYERS]), thinking.habits),
             question.totals,
             question.odds,
             thinking.lead,
@@ -196,7 +197,7 @@ def _read(tree: Array, moves: Sequence[Move]) -> list[Choice]:
     rows = tree.reshape(-1, search_kernel.NODE)
     found, child = [], int(rows[0, search_kernel.CHILD])
     while child != search_kernel.NONE:
-        move, _, visits, _, reward, points, _, sibling = (int(number) for number in rows[child])
+        move, visits, _, reward, points, _, sibling, _ = (int(number) for number in rows[child])
         mean = reward / visits / search_kernel.REWARD_UNIT
         found.append(Choice(by_number[move], visits, mean, points / visits))
         child = sibling

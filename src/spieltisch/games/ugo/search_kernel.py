@@ -1,20 +1,22 @@
 """The search in compiled code: a tree over what one seat knows, and a new deal of the rest every time.
 
-Each simulation deals the hidden cards anew, as they could lie; goes down the tree by the cards that are
-legal in that deal (the more promising, the more often; one that was seldom possible is not held back for
-it); adds a node; plays the round out by the rules of thumb; and tells every node what the seat that moved
-there got. Every seat is taken to play for its own chance to win.
+Each simulation deals the hidden cards anew, as they could lie, and goes down the tree by the cards that are
+legal in that deal. The others play by habit, each from the hand that it has in this deal; the seat itself
+takes the more promising branch more often (one that was seldom possible is not held back for it). Then it
+adds a node, plays the round out by habit, and tells every node what the seat got.
 """
 
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 
+from spieltisch.games.ugo.compiling import compiled
+from spieltisch.games.ugo.habit_kernel import ALL, drawn_by, weigh_at
 from spieltisch.games.ugo.kernel import (
     COLOURS,
     KINGDOMS,
     LEADER,
+    NUMBER,
     PLACED,
     PLAYERS,
     SIZE,
@@ -28,8 +30,7 @@ from spieltisch.games.ugo.kernel import (
     play,
     score,
 )
-from spieltisch.games.ugo.rollout_kernel import finish_by_thumb
-from spieltisch.games.ugo.thumb_kernel import thumb_card
+from spieltisch.games.ugo.rollout_kernel import finish_by_habit
 
 DEPTH = 48
 """No path is longer: ten tricks of four cards, and a laying."""
@@ -52,16 +53,16 @@ class Hidden(NamedTuple):
     """For each owner the mask of colours that it may hold, by their numbers."""
 
 
-MOVE, SEAT, VISITS, CHANCES, REWARD, POINTS, CHILD, SIBLING = range(8)
+MOVE, VISITS, CHANCES, REWARD, POINTS, CHILD, SIBLING = range(7)
 """Places in a node, which is a row of eight numbers, a line of a processor's memory: the card or the laying
-that leads to it, who moved, how often it was and could have been visited, the sums of its mover's rewards
-and of the searching seat's points, its newest child, and the next older child of its parent."""
+that leads to it, how often it was and could have been visited, the sums of the searching seat's rewards and
+points, its newest child, and the next older child of its parent."""
 NODE = 8
 REWARD_UNIT = 1 << 20
 """A reward of 1, for rewards are whole numbers too."""
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def deal_anew(cards: Array, owners: Array, may: Array, hands: int, word: np.uint64) -> np.uint64:
     """Exchange hidden cards all through, as long as nobody gets a colour that he lacks."""
     slots, everybody = cards.shape[0], EVERY_COLOUR
@@ -80,7 +81,7 @@ def deal_anew(cards: Array, owners: Array, may: Array, hands: int, word: np.uint
     return word
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def shuffled(cards: Array, hands: int, word: np.uint64) -> np.uint64:
     """Exchange cards freely: what `deal_anew` does where nobody has shown a lack, without asking."""
     slots = cards.shape[0]
@@ -93,7 +94,7 @@ def shuffled(cards: Array, hands: int, word: np.uint64) -> np.uint64:
     return word
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def take_deal(
     deals: Array, cards: Array, owners: Array, may: Array, hands: int, word: np.uint64
 ) -> np.uint64:
@@ -102,12 +103,12 @@ def take_deal(
         return deal_anew(cards, owners, may, hands, word)
     word = next_word(word)
     row = below(word, deals.shape[0])
-    for slot in range(np.uint64(hands)):
+    for slot in range(np.uint64(cards.shape[0])):
         cards[slot] = deals[np.uint64(row), slot]
     return word
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def rewards(table: Array, totals: Array, odds: Array, lead: float, gains: Array) -> None:
     """Tell each seat's chance to win from the scores: `odds` are by points behind the best."""
     players, most, whole, mean = table[PLAYERS], -1_000_000, 0.0, 0
@@ -123,7 +124,7 @@ def rewards(table: Array, totals: Array, odds: Array, lead: float, gains: Array)
         gains[seat] = np.int64(REWARD_UNIT * (share + lead * ahead))
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def best_child(tree: Array, parent: int, cards: int, curious: Array, rare: Array) -> int:
     """Find the child to visit, of those possible now; where one has no node yet, none.
 
@@ -146,7 +147,7 @@ def best_child(tree: Array, parent: int, cards: int, curious: Array, rare: Array
     return NONE if cards else found
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def without_node(tree: Array, parent: int, cards: int) -> int:
     """Give the mask of the cards that have no node below a parent."""
     child = tree[np.uint64(NODE * parent + CHILD)]
@@ -156,7 +157,7 @@ def without_node(tree: Array, parent: int, cards: int) -> int:
     return cards
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def lead_of(tree: Array) -> int:
     """Say how much oftener the root's first child was visited than any other."""
     most, second, child = 0, 0, tree[CHILD]
@@ -170,16 +171,34 @@ def lead_of(tree: Array) -> int:
     return most - second
 
 
-@njit(cache=True, nogil=True)
-def add_child(tree: Array, parent: int, node: int, move: int, seat: int) -> None:
+@compiled
+def child_by(tree: Array, parent: int, move: int) -> int:
+    """Find the child that a move leads to; none where there is none yet."""
+    child = tree[np.uint64(NODE * parent + CHILD)]
+    while child != NONE and tree[np.uint64(NODE * child + MOVE)] != move:
+        child = tree[np.uint64(NODE * child + SIBLING)]
+    return child
+
+
+@compiled
+def add_child(tree: Array, parent: int, node: int, move: int) -> None:
     """Make a node a child."""
     at = NODE * node
-    tree[at + MOVE], tree[at + SEAT], tree[at + VISITS], tree[at + CHANCES] = move, seat, 0, 1
+    tree[at + MOVE], tree[at + VISITS], tree[at + CHANCES] = move, 0, 1
     tree[at + REWARD], tree[at + POINTS], tree[at + CHILD] = 0, 0, NONE
     tree[at + SIBLING], tree[NODE * parent + CHILD] = tree[NODE * parent + CHILD], node
 
 
-@njit(cache=True, nogil=True)
+@compiled
+def by_habit(table: Array, mask: int, aside: int, habits: Array, sums: Array, draws: Array) -> int:
+    """Draw a card of a mask as the seat to play would choose; `aside` are those in nobody's hand."""
+    gone = ALL & ~(aside | table[0] | table[1] | table[2] | table[3])
+    total = weigh_at(table, mask, gone, habits, sums)
+    draws[0] = next_word(draws[0])
+    return drawn_by(mask, sums, total, draws[0])
+
+
+@compiled
 def search(
     start: Array,
     layings: Array,
@@ -187,7 +206,7 @@ def search(
     deals: Array,
     tree: Array,
     nodes: int,
-    thumb: Array,
+    habits: Array,
     totals: Array,
     odds: Array,
     lead: float,
@@ -204,16 +223,16 @@ def search(
     cards are always as in one of them. `evenness` says how much more curious the first choice is than
     those below it.
     """
-    table, path, gains = (
-        np.empty(SIZE, np.int64),
-        np.empty(DEPTH, np.int64),
-        np.empty(4, np.int64),
-    )
+    table, path = np.empty(SIZE, np.int64), np.empty(DEPTH, np.int64)
+    gains, sums = np.empty(4, np.int64), np.empty(NUMBER)
     cards, owners, may = hidden.cards, hidden.owners, hidden.may
     me, players, hands = start[LEADER] + start[PLACED], start[PLAYERS], 0
     me -= players if me >= players else 0
     while hands < owners.shape[0] and owners[hands] < players:
         hands += 1
+    unseen = 0
+    for slot in range(cards.shape[0]):
+        unseen |= 1 << cards[slot]
     options, first_curious = (1 << layings.shape[0]) - 1, evenness * curious
     if nodes == 0:
         nodes, tree[CHILD] = 1, NONE
@@ -223,12 +242,13 @@ def search(
             table[np.uint64(place)] = start[np.uint64(place)]
         for slot in range(np.uint64(hands)):
             table[np.uint64(owners[slot])] |= 1 << cards[slot]
+        aside = unseen & ~(table[0] | table[1] | table[2] | table[3])
         node, length, is_new = 0, 0, False
         if options:
             child = best_child(tree, 0, options, first_curious, rare)
             if child == NONE:
                 child = nodes
-                add_child(tree, 0, child, lowest(without_node(tree, 0, options)), me)
+                add_child(tree, 0, child, lowest(without_node(tree, 0, options)))
                 nodes, is_new = nodes + 1, True
             node, path[0], length = child, child, 1
             table[KINGDOMS + me] = layings[tree[NODE * node + MOVE]]
@@ -236,26 +256,34 @@ def search(
             possible = legal(table)
             if possible == 0 or (node and tree[np.uint64(NODE * node + VISITS)] < RIPE):
                 break
-            if node:
-                child = best_child(tree, node, possible, curious, rare)
+            seat = table[LEADER] + table[PLACED]
+            seat -= players if seat >= players else 0
+            card, child = NONE, NONE
+            if possible & (possible - 1) == 0:
+                card = lowest(possible)
+            elif seat != me:
+                card = by_habit(table, possible, aside, habits, sums, draws)
             else:
-                child = best_child(tree, 0, possible, first_curious, rare)
-            if child == NONE:
-                seat = table[LEADER] + table[PLACED]
-                seat -= players if seat >= players else 0
-                child, new = nodes, without_node(tree, node, possible)
-                add_child(tree, node, child, thumb_card(table, new, thumb), seat)
-                nodes, is_new = nodes + 1, True
+                child = best_child(tree, node, possible, curious if node else first_curious, rare)
+                if child == NONE:
+                    new = without_node(tree, node, possible)
+                    card = by_habit(table, new, aside, habits, sums, draws)
+            if card != NONE:
+                child = child_by(tree, node, card)
+                if child == NONE:
+                    child = nodes
+                    add_child(tree, node, child, card)
+                    nodes, is_new = nodes + 1, True
             node, path[np.uint64(length)] = child, child
             length += 1
             if play(table, tree[np.uint64(NODE * node + MOVE)]):
                 lay(table)
-        finish_by_thumb(table, thumb, draws)
+        finish_by_habit(table, aside, habits, sums, draws)
         points = score(table[np.uint64(KINGDOMS + me)])
         rewards(table, totals, odds, lead, gains)
         for step in range(np.uint64(length)):
             at = NODE * path[step]
             tree[np.uint64(at + VISITS)] += 1
-            tree[np.uint64(at + REWARD)] += gains[np.uint64(tree[np.uint64(at + SEAT)])]
+            tree[np.uint64(at + REWARD)] += gains[np.uint64(me)]
             tree[np.uint64(at + POINTS)] += points
     return nodes

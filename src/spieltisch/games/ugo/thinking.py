@@ -10,8 +10,8 @@ CURIOSITY = 0.3
 
 CALM = 2.0
 """How much wider apart points are taken to be than they are before a game is thought decided."""
-TRUST = 0.5
-"""How often others are taken to play by the rules of thumb, when their plays tell what they hold."""
+TRUST = 0.9
+"""How often others are taken to play by habit, when their plays tell what they hold."""
 
 
 class Thinking(msgspec.Struct, frozen=True):
@@ -37,3 +37,5 @@ class Thinking(msgspec.Struct, frozen=True):
     calm: float = CALM
     lead: float = LEAD
     """What a point ahead of the mean counts beside the chance to win."""
+    habits: str | None = None
+    """A file of habits to play by, instead of those of the box."""
