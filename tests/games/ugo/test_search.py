@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from spieltisch.core.chance import Chance
 from spieltisch.games.ugo import (
     bits,
+    dealing_kernel,
     endgame_kernel,
     kernel,
     rules,
@@ -92,7 +93,7 @@ def test_the_hidden_cards_are_dealt_as_they_could_lie(states, data, word):
 
 
 def deal_anew(hidden, slots, word):
-    return np.uint64(search_kernel.deal_anew(*hidden, slots, np.uint64(word)))
+    return np.uint64(dealing_kernel.deal_anew(*hidden, slots, np.uint64(word)))
 
 
 def test_a_bot_that_does_not_remember_expects_any_colour():
@@ -110,7 +111,7 @@ def test_deals_are_even():
     few = msgspec.structs.replace(state, aside=state.aside[:8])
     owners = [1, 1, 2, 2, *[3] * 8]
     cards = [bits.NUMBER_OF[c] for c in (*few.hands[1], *few.hands[2], *few.aside)]
-    hidden = search_kernel.Hidden(np.array(cards), np.array(owners), np.array([31] * 4))
+    hidden = dealing_kernel.Hidden(np.array(cards), np.array(owners), np.array([31] * 4))
     seen, word = Counter(), np.uint64(7)
     for _ in range(6000):
         word = deal_anew(hidden, 4, word)

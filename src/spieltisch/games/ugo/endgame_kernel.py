@@ -3,6 +3,7 @@
 import numpy as np
 
 from spieltisch.games.ugo.compiling import compiled
+from spieltisch.games.ugo.dealing_kernel import Hidden, take_deal
 from spieltisch.games.ugo.kernel import (
     HANDS,
     KINGDOMS,
@@ -24,10 +25,8 @@ from spieltisch.games.ugo.search_kernel import (
     POINTS,
     REWARD,
     VISITS,
-    Hidden,
     add_child,
     rewards,
-    take_deal,
 )
 
 DEEPEST = 24

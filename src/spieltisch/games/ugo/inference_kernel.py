@@ -8,6 +8,7 @@ any card is taken to be played, and the likelihood is softened until enough diff
 import numpy as np
 
 from spieltisch.games.ugo.compiling import compiled
+from spieltisch.games.ugo.dealing_kernel import Hidden, deal_anew
 from spieltisch.games.ugo.habit_kernel import weigh_at
 from spieltisch.games.ugo.kernel import (
     EMPTY,
@@ -26,7 +27,6 @@ from spieltisch.games.ugo.kernel import (
     next_word,
     play,
 )
-from spieltisch.games.ugo.search_kernel import Hidden, deal_anew
 
 SOFTER = 0.8
 """How much the likelihood is softened at a time."""

@@ -8,10 +8,10 @@ import numpy as np
 from spieltisch.core.setup import Seat
 from spieltisch.games.ugo import inference_kernel
 from spieltisch.games.ugo.bits import COLOUR_NUMBER, NUMBER_OF
+from spieltisch.games.ugo.dealing_kernel import Hidden
 from spieltisch.games.ugo.habits import habits_of
 from spieltisch.games.ugo.kernel import Array
 from spieltisch.games.ugo.material import SUPPLY, Card, Colour
-from spieltisch.games.ugo.search_kernel import Hidden
 from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.thumb import unseen
 from spieltisch.games.ugo.view import View

@@ -11,6 +11,7 @@ from spieltisch.core.chance import Chance
 from spieltisch.games.ugo import endgame_kernel, kernel, search_kernel
 from spieltisch.games.ugo import laying as lands
 from spieltisch.games.ugo.bits import CARDS, draws_from, number_of, packed, table_of
+from spieltisch.games.ugo.dealing_kernel import Hidden
 from spieltisch.games.ugo.evaluating import bounds, odds_by_points
 from spieltisch.games.ugo.habits import habits_of
 from spieltisch.games.ugo.kernel import Array
@@ -18,7 +19,6 @@ from spieltisch.games.ugo.kingdom import Kingdom
 from spieltisch.games.ugo.laying import Laying
 from spieltisch.games.ugo.rules import Lay, Move, Play
 from spieltisch.games.ugo.sampling import Past, hidden_from, likely, past_of
-from spieltisch.games.ugo.search_kernel import Hidden
 from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.thumb import kingdom_of
 from spieltisch.games.ugo.view import View

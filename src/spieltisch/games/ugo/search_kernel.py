@@ -6,14 +6,12 @@ takes the more promising branch more often (one that was seldom possible is not 
 adds a node, plays the round out by habit, and tells every node what the seat got.
 """
 
-from typing import NamedTuple
-
 import numpy as np
 
 from spieltisch.games.ugo.compiling import compiled
+from spieltisch.games.ugo.dealing_kernel import Hidden, take_deal
 from spieltisch.games.ugo.habit_kernel import ALL, drawn_by, weigh_at
 from spieltisch.games.ugo.kernel import (
-    COLOURS,
     KINGDOMS,
     LEADER,
     NUMBER,
@@ -21,8 +19,6 @@ from spieltisch.games.ugo.kernel import (
     PLAYERS,
     SIZE,
     Array,
-    below,
-    colour_of,
     lay,
     legal,
     lowest,
@@ -37,20 +33,8 @@ DEPTH = 48
 NONE = -1
 RIPE = 4
 """Visits of a node before it gets children: fewer nodes are found faster."""
-EVERY_COLOUR = (1 << COLOURS) - 1
 FARTHEST = 199
 """Points behind the best that are told apart."""
-
-
-class Hidden(NamedTuple):
-    """The cards that a seat cannot see, in slots: those of the hands first, then those set aside."""
-
-    cards: Array
-    """A card for each slot: always a deal that could be."""
-    owners: Array
-    """The seat of each slot; those set aside have the number of players."""
-    may: Array
-    """For each owner the mask of colours that it may hold, by their numbers."""
 
 
 MOVE, VISITS, CHANCES, REWARD, POINTS, CHILD, SIBLING = range(7)
@@ -60,52 +44,6 @@ points, its newest child, and the next older child of its parent."""
 NODE = 8
 REWARD_UNIT = 1 << 20
 """A reward of 1, for rewards are whole numbers too."""
-
-
-@compiled
-def deal_anew(cards: Array, owners: Array, may: Array, hands: int, word: np.uint64) -> np.uint64:
-    """Exchange hidden cards all through, as long as nobody gets a colour that he lacks."""
-    slots, everybody = cards.shape[0], EVERY_COLOUR
-    for owner in range(np.uint64(may.shape[0])):
-        everybody &= may[owner]
-    if everybody == EVERY_COLOUR:
-        return shuffled(cards, hands, word)
-    for slot in range(hands):
-        word = next_word(word)
-        other = slot + below(word, slots - slot)
-        mine, theirs = cards[np.uint64(slot)], cards[np.uint64(other)]
-        fits = may[np.uint64(owners[np.uint64(slot)])] >> colour_of(theirs)
-        fits &= may[np.uint64(owners[np.uint64(other)])] >> colour_of(mine)
-        if fits & 1:
-            cards[np.uint64(slot)], cards[np.uint64(other)] = theirs, mine
-    return word
-
-
-@compiled
-def shuffled(cards: Array, hands: int, word: np.uint64) -> np.uint64:
-    """Exchange cards freely: what `deal_anew` does where nobody has shown a lack, without asking."""
-    slots = cards.shape[0]
-    for slot in range(hands):
-        word = next_word(word)
-        other = slot + below(word, slots - slot)
-        mine = cards[np.uint64(slot)]
-        cards[np.uint64(slot)] = cards[np.uint64(other)]
-        cards[np.uint64(other)] = mine
-    return word
-
-
-@compiled
-def take_deal(
-    deals: Array, cards: Array, owners: Array, may: Array, hands: int, word: np.uint64
-) -> np.uint64:
-    """Take any of the deals, or deal anew where there are none."""
-    if deals.shape[0] == 0:
-        return deal_anew(cards, owners, may, hands, word)
-    word = next_word(word)
-    row = below(word, deals.shape[0])
-    for slot in range(np.uint64(cards.shape[0])):
-        cards[slot] = deals[np.uint64(row), slot]
-    return word
 
 
 @compiled
