@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 
 from spieltisch.core.errors import BadSetup
 from spieltisch.games import frozen as shelf
-from spieltisch.games.ugo import bits, habit_kernel, kernel, rollout_kernel
+from spieltisch.games.ugo import bits, habit_kernel, kernel, rollout_kernel, search_kernel
 from spieltisch.games.ugo.habits import SIZE, decode, encode, habits_of, moment_of, weights_from
 from tests.games.ugo.walks import whole_game
 
@@ -51,18 +52,49 @@ def test_the_compiled_weights_are_the_plain_ones(states, data):
     assert total == sums[len(expected) - 1]
 
 
-def test_no_place_is_outside_its_row():
-    """Of all places that games ask for; some never come, as a fifth card of a colour that leads alone."""
-    found = set()
-    for players in (2, 3, 4):
-        for words in "abc":
-            for state in whole_game(players, words)[:-1]:
-                if not state.must_lay:
-                    moment = moment_of(table_of(state), habit_kernel.ALL & ~held_in(state))
-                    rows = [moment.places(bits.NUMBER_OF[c]) for c in state.hands[state.turn]]
-                    found |= {place for row in rows for place in row}
-    assert 0 <= min(found) <= max(found) < SIZE
-    assert len(found) > SIZE // 2
+PARTS = [
+    habit_kernel.VALUE,
+    habit_kernel.LAND,
+    habit_kernel.FARMING,
+    habit_kernel.LENGTH,
+    habit_kernel.HIGHER,
+    habit_kernel.APART,
+    habit_kernel.ROW,
+]
+
+
+@some
+@given(games, st.data())
+def test_every_place_is_in_its_part_of_the_row(states, data):
+    state = data.draw(st.sampled_from([each for each in states[:-1] if not each.must_lay]))
+    moment = moment_of(table_of(state), habit_kernel.ALL & ~held_in(state))
+    for card in state.hands[state.turn]:
+        number = bits.NUMBER_OF[card]
+        row = habit_kernel.ROW * moment.deed(number)
+        for place, (begin, end) in zip(moment.places(number), pairwise(PARTS), strict=True):
+            assert begin <= place - row < end
+
+
+@some
+@given(games, st.data(), st.integers(1, 2**63))
+def test_others_in_the_tree_draw_by_the_same_weights(states, data, word):
+    """With the cards that lie aside: they are out for everybody, but not gone."""
+    state = data.draw(st.sampled_from([each for each in states[:-1] if not each.must_lay]))
+    table, mask = table_of(state), int(kernel.legal(table_of(state)))
+    weights = plain_weights(table, habit_kernel.ALL & ~held_in(state), NOISE)
+    draws, sums = np.array([word], np.uint64), np.zeros(kernel.NUMBER)
+    aside = bits.mask_of(state.aside)
+    found = search_kernel.by_habit(table, mask, aside, NOISE, sums, draws)
+    reach = (int(kernel.next_word(np.uint64(word))) >> 11) / 2**53 * sum(weights.values())
+    passed = dict(zip(weights, np.cumsum(list(weights.values())), strict=True))
+    assert found == next(card for card, total in passed.items() if total > reach - 1e-9)
+
+
+def test_habits_of_another_shape_are_refused(tmp_path):
+    file = tmp_path / "habits.json"
+    file.write_bytes(encode({"2": [[0] * habit_kernel.ROW] * 4}))
+    with pytest.raises(ValueError, match="5 rows"):
+        habits_of(2, str(file))
 
 
 @some

@@ -12,14 +12,14 @@ from hypothesis import strategies as st
 from spieltisch.core.chance import Chance
 from spieltisch.games.ugo import bits, habit_kernel, inference_kernel, kernel, rules
 from spieltisch.games.ugo.habits import habits_of, moment_of
-from spieltisch.games.ugo.material import SUPPLY
+from spieltisch.games.ugo.material import SUPPLY, Card
 from spieltisch.games.ugo.rules import Play
 from spieltisch.games.ugo.sampling import hidden_from, likely, past_of
 from spieltisch.games.ugo.search import STRETCH, choices, question_of
 from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.thumb import unseen
 from spieltisch.games.ugo.view import view_of, voids
-from tests.games.ugo.tables import laid, setup
+from tests.games.ugo.tables import laid, moment, setup
 
 TRUST = 0.5
 some = settings(max_examples=40, deadline=None)
@@ -75,12 +75,22 @@ def test_the_likelihood_is_the_product_over_all_choices_of_the_others(players, w
         cards.append(bits.NUMBER_OF[card])
         options = [m for m in rules.moves(before, before.turn) if isinstance(m, Play)]
         if before.turn != me and len(options) > 1:
-            chance = TRUST * chances_of(before)[card] + (1 - TRUST) / len(options)
-            expected += math.log(chance)
+            likely_so = TRUST * chances_of(before)[card] + (1 - TRUST) / len(options)
+            expected += math.log(likely_so)
     found = inference_kernel.likelihood(
         table_of(moments[0]), me, np.array(cards), habits_of(players), TRUST, np.zeros(45)
     )
     assert found == pytest.approx(expected)
+
+
+def test_a_deal_against_what_was_shown_is_only_unlikely():
+    """The second has not followed blue; a deal that gives him one would have made the play illegal."""
+    state = moment(["blue 5", "red 1"], ["red 3", "grey 4"])
+    table = table_of(state)
+    plays = np.array([bits.NUMBER_OF[card] for card in (Card.BLUE_5, Card.RED_3)])
+    table[1] |= bits.mask_of([Card.BLUE_0, Card.BLUE_8])
+    found = inference_kernel.likelihood(table, 0, plays, habits_of(2), 0.9, np.full(45, 99.0))
+    assert found == pytest.approx(math.log(0.1 / 2))
 
 
 @some

@@ -14,10 +14,8 @@ from spieltisch.packing.machine_code import bound_to
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-SOURCES = [
-    *sorted(Path(__file__).parent.glob("*kernel.py")),
-    Path(__file__).with_name("material.py"),
-]
+HERE = Path(__file__)
+SOURCES = [*sorted(HERE.parent.glob("*kernel.py")), HERE.with_name("material.py"), HERE]
 
 _bound = bound_to(SOURCES)
 

@@ -58,9 +58,9 @@ ALL = (1 << NUMBER) - 1
 NEEDED = np.array([sum(FARMERS_NEEDED[:sections]) for sections in (1, 2, 3, 4, 5, 5)], np.int64)
 """By open sections: the farmers that these and the next one need."""
 NO_ROOM = 5
-LOWEST = 15
+DEEPEST_STEP = 15
 STEPS = np.array(
-    [2 * ((step > -4) + (step > -1) + (step > 3)) for step in range(-LOWEST, VALUES)], np.int8
+    [2 * ((step > -4) + (step > -1) + (step > 3)) for step in range(-DEEPEST_STEP, VALUES)], np.int8
 )
 """By the step from the top of a pile to a card, from the deepest on; those of 15 stand for no pile."""
 SUITS = [(suit, value) for suit in range(SUIT + 1) for value in range(VALUES)]
@@ -125,7 +125,7 @@ def weigh(
         farmers = LOST_SAME if colour == best_colour else LOST_OTHER
         farmers = shown if deed < FOLLOWS else farmers
         section = kingdom >> (WHERE + 3 * colour) & 7
-        step = STEPS[np.uint64(LOWEST + value - (kingdom >> 4 * section & 15))]
+        step = STEPS[np.uint64(DEEPEST_STEP + value - (kingdom >> 4 * section & 15))]
         land = LAND + 6 + 8 * section + step + (section < full)
         land = new if section == NOWHERE else land
         length = LENGTHS[np.uint64((hand >> first & SUIT) * VALUES + value)]

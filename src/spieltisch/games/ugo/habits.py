@@ -16,6 +16,7 @@ from spieltisch.games.ugo import habit_kernel as parts
 from spieltisch.games.ugo import kernel
 from spieltisch.games.ugo.habit_kernel import FOLLOWS, LEADS, TAKES, TAKES_LAST, THROWS
 from spieltisch.games.ugo.kernel import Array
+from spieltisch.games.ugo.material import FARMER_PLACES, FARMERS_NEEDED
 
 FILE = "ugo-habits.json"
 DEEDS = 5
@@ -32,7 +33,10 @@ STEP = 1.0512710963760241
 def habits_of(players: int, file: str | None = None) -> Array:
     """Read the weights for a number of players: those of the box, proved by their checksum, or a file's."""
     content = frozen(FILE) if file is None else Path(file).read_bytes()
-    return weights_from(decode(content)[str(players)])
+    rows = decode(content)[str(players)]
+    if [len(row) for row in rows] != [parts.ROW] * DEEDS:  # compiled code would read beyond it
+        raise ValueError(f"habits have {DEEDS} rows of {parts.ROW} numbers")
+    return weights_from(rows)
 
 
 def decode(content: bytes) -> dict[str, list[list[int]]]:
@@ -50,7 +54,7 @@ def encode(habits: Mapping[str, Sequence[Sequence[int]]]) -> bytes:
 
 
 def weights_from(rows: Sequence[Sequence[int]]) -> Array:
-    """Turn logarithms into weights: powers of one number, by multiplication alone."""
+    """Turn logarithms into weights: powers of one number, without a library's exponential."""
     numbers = [number for row in rows for number in row]
     powers = [1.0]
     for _ in range(max(map(abs, numbers))):
@@ -98,7 +102,7 @@ class Moment(msgspec.Struct, frozen=True):
         within = [
             parts.VALUE + kernel.VALUES * stage + value,
             parts.LAND + self._land(card),
-            parts.FARMING + 3 * int(parts.need_of(self.kingdom, self.supply)) + self._due(card),
+            parts.FARMING + 3 * self._need() + self._due(card),
             parts.LENGTH + self._length(card),
             parts.HIGHER + 4 * min(3, self._higher(card)) + self.to_come,
             parts.APART + kernel.VALUES * self.is_last + apart,
@@ -114,6 +118,13 @@ class Moment(msgspec.Struct, frozen=True):
         steps = (step > -4) + (step > -1) + (step > 3)
         is_full = section < kernel.FULL[self.kingdom >> kernel.FARMERS]
         return 6 + 8 * section + 2 * steps + int(is_full)
+
+    def _need(self) -> int:
+        farmers = self.kingdom >> kernel.FARMERS
+        if self.supply == 0 or farmers == FARMER_PLACES:
+            return parts.NO_ROOM
+        sections = (self.kingdom >> kernel.OPEN & 7) + 1
+        return min(4, max(0, sum(FARMERS_NEEDED[:sections]) - farmers))
 
     def _due(self, card: int) -> int:
         if self.deed(card) in (FOLLOWS, THROWS):

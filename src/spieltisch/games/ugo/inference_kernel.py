@@ -3,6 +3,7 @@
 A deal is judged by playing the round so far again with it. Wherever another seat had a choice, the habits
 say how likely it was to play what it played from that hand. Not everybody has these habits: so now and then
 any card is taken to be played, and the likelihood is softened until enough different deals are left.
+Won cards are taken to be laid the sensible way.
 """
 
 import numpy as np
@@ -49,6 +50,7 @@ def likelihood(
             total = weigh_at(table, possible, gone, habits, sums)
             before = count(possible & ((1 << card) - 1))
             weight = sums[before] - (sums[before - 1] if before else 0.0)
+            weight = weight if possible >> card & 1 else 0.0  # a deal against what was shown
             found *= trust * weight / total + (1.0 - trust) / count(possible)
         gone |= 1 << card
         if play(table, card):
@@ -96,11 +98,11 @@ def likely_deals(
             table[owners[slot]] |= 1 << cards[slot]
         deals[row] = cards
         weights[row] = likelihood(table, me, plays, habits, trust, sums)
-    return drawn_by(softened(weights), deals, draws)
+    return resampled(softened(weights), deals, draws)
 
 
 @compiled
-def drawn_by(weights: Array, deals: Array, draws: Array) -> Array:
+def resampled(weights: Array, deals: Array, draws: Array) -> Array:
     """Draw as many deals anew, by their weights: at even steps, so that hardly any luck is in it."""
     number, at = deals.shape[0], 0
     chosen = np.empty_like(deals)

@@ -38,7 +38,6 @@ SIZE = 16
 COLOURS, VALUES, NUMBER = 5, 9, 45
 SUIT = (1 << VALUES) - 1
 CARD_BITS, CARD_MASK = 6, 63
-TOPS = (1 << 4 * COLOURS) - 1
 WHERE, OPEN, FARMERS = 20, 35, 40
 """Where in a kingdom the sections of colours, the count of open sections and the farmers begin."""
 NOWHERE = 7

@@ -2,8 +2,8 @@
 
 Each simulation deals the hidden cards anew, as they could lie, and goes down the tree by the cards that are
 legal in that deal. The others play by habit, each from the hand that it has in this deal; the seat itself
-takes the more promising branch more often (one that was seldom possible is not held back for it). Then it
-adds a node, plays the round out by habit, and tells every node what the seat got.
+takes the more promising branch more often. Then it adds a node, plays the round out by habit, and tells every
+node what the seat got.
 """
 
 import numpy as np
@@ -39,8 +39,8 @@ FARTHEST = 199
 
 MOVE, VISITS, CHANCES, REWARD, POINTS, CHILD, SIBLING = range(7)
 """Places in a node, which is a row of eight numbers, a line of a processor's memory: the card or the laying
-that leads to it, how often it was and could have been visited, the sums of the searching seat's rewards and
-points, its newest child, and the next older child of its parent."""
+that leads to it, how often it was visited, and could have been since it is there, the sums of the searching
+seat's rewards and points, its newest child, the next older child of its parent; the last is not used."""
 NODE = 8
 REWARD_UNIT = 1 << 20
 """A reward of 1, for rewards are whole numbers too."""
