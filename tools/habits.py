@@ -8,7 +8,7 @@ generation searches with these habits and plays again. The last one plays twice 
 generation played by is kept beside OUT.
 """
 
-import sys
+from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -45,8 +45,22 @@ Choice = tuple[list[list[int]], int]
 
 
 def main() -> None:
-    out, games = Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 300
-    seed = sys.argv[3] if len(sys.argv) > 3 else "1"
+    asked = ArgumentParser(
+        description="Learn the habits of UGO!'s bots, by play against themselves."
+    )
+    asked.add_argument("out", type=Path, help="the file to write")
+    asked.add_argument("games", type=int, nargs="?", default=300, help="games of a generation")
+    asked.add_argument("seed", nargs="?", default="1")
+    found = asked.parse_args()
+    if found.games < 1:
+        asked.error("a generation plays one game or more")
+    if not found.out.parent.is_dir():
+        asked.error(f"there is no folder {found.out.parent} to write into")
+    learn(found.out, found.games, found.seed)
+
+
+def learn(out: Path, games: int, seed: str) -> None:
+    """Let generations play and fit, and write the habits of the last one."""
     habits = {players: np.zeros(SIZE) for players in PLAYERS}
     with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
         for generation, simulations in enumerate(SIMULATIONS, 1):

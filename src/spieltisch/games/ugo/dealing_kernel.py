@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from spieltisch.games.ugo.compiling import compiled
-from spieltisch.games.ugo.kernel import COLOURS, Array, below, colour_of, next_word
+from spieltisch.games.ugo.compiling import compiled, inlined
+from spieltisch.games.ugo.kernel import COLOURS, SIZE, Array, below, colour_of, next_word
 
 EVERY_COLOUR = (1 << COLOURS) - 1
 
@@ -65,3 +65,21 @@ def take_deal(
     for slot in range(np.uint64(cards.shape[0])):
         cards[slot] = deals[np.uint64(row), slot]
     return word
+
+
+@compiled
+def dealt(owners: Array, players: int) -> int:
+    """Count the slots whose cards are in hands; those set aside come after them."""
+    hands = 0
+    while hands < owners.shape[0] and owners[hands] < players:
+        hands += 1
+    return hands
+
+
+@inlined
+def deal_into(table: Array, start: Array, cards: Array, owners: Array, hands: int) -> None:
+    """Set a table up as at a start, with the hidden cards in their hands."""
+    for place in range(np.uint64(SIZE)):
+        table[place] = start[place]
+    for slot in range(np.uint64(hands)):
+        table[np.uint64(owners[slot])] |= 1 << cards[slot]

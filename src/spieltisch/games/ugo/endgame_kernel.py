@@ -3,9 +3,8 @@
 import numpy as np
 
 from spieltisch.games.ugo.compiling import compiled
-from spieltisch.games.ugo.dealing_kernel import Hidden, take_deal
+from spieltisch.games.ugo.dealing_kernel import Hidden, deal_into, dealt, take_deal
 from spieltisch.games.ugo.kernel import (
-    HANDS,
     KINGDOMS,
     LEADER,
     PLACED,
@@ -96,11 +95,10 @@ def weigh_ends(
     tables, left = np.empty((DEEPEST, SIZE), np.int64), np.empty(DEEPEST, np.int64)
     gains, points = np.empty((DEEPEST, 4), np.int64), np.empty((DEEPEST, 4), np.int64)
     cards, owners, may = hidden.cards, hidden.owners, hidden.may
-    players, hands, nodes = start[PLAYERS], 0, 1
+    players, nodes = start[PLAYERS], 1
+    hands = dealt(owners, players)
     me = start[LEADER] + start[PLACED]
     me -= players if me >= players else 0
-    while hands < owners.shape[0] and owners[hands] < players:
-        hands += 1
     tree[CHILD] = NONE
     possible = legal(start)
     while possible:
@@ -111,10 +109,7 @@ def weigh_ends(
         draws[0] = take_deal(likely, cards, owners, may, hands, draws[0])
         for node in range(1, nodes):
             table = tables[0]
-            for place in range(SIZE):
-                table[place] = start[place]
-            for slot in range(hands):
-                table[HANDS + owners[slot]] |= 1 << cards[slot]
+            deal_into(table, start, cards, owners, hands)
             if play(table, tree[NODE * node]):
                 lay(table)
             solve(tables, left, totals, odds, lead, gains, points)

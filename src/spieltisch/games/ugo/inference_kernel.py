@@ -9,7 +9,7 @@ Won cards are taken to be laid the sensible way.
 import numpy as np
 
 from spieltisch.games.ugo.compiling import compiled
-from spieltisch.games.ugo.dealing_kernel import Hidden, deal_anew
+from spieltisch.games.ugo.dealing_kernel import Hidden, deal_anew, deal_into, dealt
 from spieltisch.games.ugo.habit_kernel import weigh_at
 from spieltisch.games.ugo.kernel import (
     EMPTY,
@@ -86,16 +86,12 @@ def likely_deals(
     `start` is the beginning of the round, with the cards that are known: those played since and one's own.
     """
     cards, owners, may = hidden.cards, hidden.owners, hidden.may
-    players, slots, hands = start[PLAYERS], cards.shape[0], 0
-    while hands < slots and owners[hands] < players:
-        hands += 1
+    slots, hands = cards.shape[0], dealt(owners, start[PLAYERS])
     deals, weights = np.empty((number, slots), np.int64), np.empty(number)
     table, sums = np.empty(SIZE, np.int64), np.empty(NUMBER)
     for row in range(number):
         draws[0] = deal_anew(cards, owners, may, hands, draws[0])
-        table[:] = start
-        for slot in range(hands):
-            table[owners[slot]] |= 1 << cards[slot]
+        deal_into(table, start, cards, owners, hands)
         deals[row] = cards
         weights[row] = likelihood(table, me, plays, habits, trust, sums)
     return resampled(softened(weights), deals, draws)

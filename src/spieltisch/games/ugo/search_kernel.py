@@ -8,8 +8,8 @@ node what the seat got.
 
 import numpy as np
 
-from spieltisch.games.ugo.compiling import compiled
-from spieltisch.games.ugo.dealing_kernel import Hidden, take_deal
+from spieltisch.games.ugo.compiling import compiled, inlined
+from spieltisch.games.ugo.dealing_kernel import Hidden, deal_into, dealt, take_deal
 from spieltisch.games.ugo.habit_kernel import ALL, drawn_by, weigh_at
 from spieltisch.games.ugo.kernel import (
     KINGDOMS,
@@ -127,6 +127,16 @@ def add_child(tree: Array, parent: int, node: int, move: int) -> None:
     tree[at + SIBLING], tree[NODE * parent + CHILD] = tree[NODE * parent + CHILD], node
 
 
+@inlined
+def tell(tree: Array, path: Array, length: int, reward: int, points: int) -> None:
+    """Tell all nodes of a path what came of it."""
+    for step in range(np.uint64(length)):
+        at = NODE * path[step]
+        tree[np.uint64(at + VISITS)] += 1
+        tree[np.uint64(at + REWARD)] += reward
+        tree[np.uint64(at + POINTS)] += points
+
+
 @compiled
 def by_habit(table: Array, mask: int, aside: int, habits: Array, sums: Array, draws: Array) -> int:
     """Draw a card of a mask as the seat to play would choose; `aside` are those in nobody's hand."""
@@ -164,11 +174,9 @@ def search(
     table, path = np.empty(SIZE, np.int64), np.empty(DEPTH, np.int64)
     gains, sums = np.empty(4, np.int64), np.empty(NUMBER)
     cards, owners, may = hidden.cards, hidden.owners, hidden.may
-    me, players, hands = start[LEADER] + start[PLACED], start[PLAYERS], 0
+    players = start[PLAYERS]
+    me, hands, unseen = start[LEADER] + start[PLACED], dealt(owners, players), 0
     me -= players if me >= players else 0
-    while hands < owners.shape[0] and owners[hands] < players:
-        hands += 1
-    unseen = 0
     for slot in range(cards.shape[0]):
         unseen |= 1 << cards[slot]
     options, first_curious = (1 << layings.shape[0]) - 1, evenness * curious
@@ -176,10 +184,7 @@ def search(
         nodes, tree[CHILD] = 1, NONE
     for _ in range(simulations):
         draws[0] = take_deal(deals, cards, owners, may, hands, draws[0])
-        for place in range(SIZE):
-            table[np.uint64(place)] = start[np.uint64(place)]
-        for slot in range(np.uint64(hands)):
-            table[np.uint64(owners[slot])] |= 1 << cards[slot]
+        deal_into(table, start, cards, owners, hands)
         aside = unseen & ~(table[0] | table[1] | table[2] | table[3])
         node, length, is_new = 0, 0, False
         if options:
@@ -219,9 +224,5 @@ def search(
         finish_by_habit(table, aside, habits, sums, draws)
         points = score(table[np.uint64(KINGDOMS + me)])
         rewards(table, totals, odds, lead, gains)
-        for step in range(np.uint64(length)):
-            at = NODE * path[step]
-            tree[np.uint64(at + VISITS)] += 1
-            tree[np.uint64(at + REWARD)] += gains[np.uint64(me)]
-            tree[np.uint64(at + POINTS)] += points
+        tell(tree, path, length, gains[np.uint64(me)], points)
     return nodes
