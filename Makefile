@@ -4,7 +4,10 @@ BIN := .venv/bin
 SITE := src/spieltisch/server/site/index.html
 WEB := $(shell find web/src web/public web/index.html web/*.ts web/*.json -type f 2>/dev/null)
 
-.PHONY: play test test-all check format protocol bench clean locks
+# what does not need each other is set up and checked side by side
+MAKEFLAGS += -j2
+
+.PHONY: play test test-all check check-python check-web format protocol bench clean locks
 
 play: .venv/.installed $(SITE)  ## play in the browser, on http://127.0.0.1:8000 or PORT
 	@$(BIN)/spieltisch play
@@ -21,12 +24,17 @@ test-all: test  ## the slow proofs too
 	@$(BIN)/python -m pytest -n 2 -m "slow and not browser"
 	@tools/browser-tests -m "browser and slow"
 
-check: .venv/.developing $(SITE)  ## formatting, lint, strict types, import contract
-	@tools/section "formatting, lint, types, imports"
+check: check-python check-web  ## formatting, lint, strict types, import contract
+
+check-python: .venv/.developing
+	@tools/section "formatting, lint, types, imports of Python"
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+
+check-web: $(SITE)
+	@tools/section "formatting, lint, types of the web client"
 	@cd web && npm run --silent check
 
 format: .venv/.developing web/node_modules/.installed  ## put every file into its form

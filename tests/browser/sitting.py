@@ -12,6 +12,22 @@ AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 SOON = PATIENCE * 1000
 """Milliseconds for which a page is given time."""
 
+HURRY = """stop => new Promise(done => {
+  const find = selector => document.querySelector(selector);
+  let moved;
+  const go = () => {
+    if (find(stop)) return done();
+    const entry = find('[data-n]')?.dataset.n;
+    find('[data-testid=round-dialog-close]')?.click();
+    if (find('[data-mine=true]') && entry !== moved) {
+      moved = entry;
+      (find('[data-testid=lay-confirm]') ?? find('[data-card][aria-disabled=false]')).click();
+    }
+    setTimeout(go, 5);
+  };
+  go();
+})"""
+
 
 class Sitter:
     """One person in a browser of his own."""
@@ -58,6 +74,11 @@ class Sitter:
         return mine and not self.by("round-dialog-close").is_visible()
 
     @property
+    def is_to_follow(self) -> bool:
+        """Whether one is to play to a trick that somebody led, not to lay the last one first."""
+        return self.is_to_move and self.by("lay-confirm").count() == 0 and len(self.trick) > 0
+
+    @property
     def entry(self) -> int:
         return int(next(iter(self._all("[data-n]", "data-n")), "0"))
 
@@ -97,6 +118,10 @@ class Sitter:
             return False  # the round's dialog came in between: it is closed next time
         self.until(lambda: self.is_at_the_end or self.entry > before)
         return True
+
+    def hurry(self, stop: str) -> None:
+        """Move at once, within the page, until there is something that is looked for."""
+        self.page.evaluate(HURRY, stop)
 
     def until(self, holds: Callable[[], bool], patience: float = SOON) -> None:
         waited = 0.0

@@ -25,12 +25,11 @@ def test_axe_finds_nothing_from_the_lobby_to_the_end(chromium, server, viewport,
     anna.wait_for("table")
     play_until([anna], lambda: anna.is_to_move and anna.by("lay-confirm").count() > 0)
     assert anna.axe() == []
-    play_until([anna], lambda: anna.is_to_move and len(anna.trick) > 0)
+    play_until([anna], lambda: anna.is_to_follow)
     assert anna.axe() == []
-    play_until([anna], lambda: anna.by("round-dialog-close").count() > 0 or anna.is_at_the_end)
-    assert anna.by("round-dialog-close").count()
+    anna.hurry("[data-testid=round-dialog-close]")
     assert anna.axe() == []
-    play_until([anna], lambda: anna.is_at_the_end)
+    anna.hurry("[data-page=end]")
     assert anna.axe() == []
     assert anna.faults == []
 
@@ -113,7 +112,7 @@ def test_events_are_announced_and_a_refused_card_says_why(chromium, server):
     anna.by("ready").click()
     anna.wait_for("table")
     refused = anna.by("hand").locator("[data-card][aria-disabled=true]")
-    play_until([anna], lambda: anna.is_to_move and refused.count() > 0 and len(anna.trick) > 0)
+    play_until([anna], lambda: anna.is_to_follow and refused.count() > 0)
     before = anna.entry
     refused.first.click(force=True)  # it is disabled for a reason, and says so
     heard = anna.by("announcements")

@@ -56,7 +56,7 @@ def test_the_plot(file, tmp_path):
 def test_bad_words_are_refused(file, tmp_path):
     assert "--with" in spieltisch("atlas", "find", "--with", "17", "--file", file, code=2).stderr
     damaged = tmp_path / "damaged.npz"
-    for content in (b"", b"nothing", Path(file).read_bytes()[:5000]):
+    for content in (b"", Path(file).read_bytes()[:5000]):
         damaged.write_bytes(content)
         assert "no_atlas" in spieltisch("atlas", "summary", "--file", str(damaged), code=2).stderr
     nowhere = str(tmp_path / "nowhere" / "plot.svg")

@@ -185,7 +185,7 @@ def test_kernel_equals_twin(posed):
         assert len(list(solver.solutions(posed, symmetry=symmetry))) == classes
 
 
-@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck))
 @given(large_puzzles())
 def test_kernel_equals_twin_above_64_cells(posed):
     """What the kernel finds within a limit is right, and it is all where the twin says so in time."""
@@ -266,7 +266,7 @@ def test_two_words_equal_one():
     assert solver.count(posed).solutions == plain.count(posed)
 
 
-@quick
+@settings(quick, max_examples=20)
 @given(st.integers(1, 8).flatmap(grown))
 def test_forms_and_canonical_shapes(cells):
     assert is_connected(cells)
