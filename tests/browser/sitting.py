@@ -12,21 +12,24 @@ AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 SOON = PATIENCE * 1000
 """Milliseconds for which a page is given time."""
 
-HURRY = """stop => new Promise(done => {
+HURRY = """([stop, patience]) => new Promise((done, fail) => {
   const find = selector => document.querySelector(selector);
-  let moved;
+  const begun = performance.now();
+  let last, since = 0;
   const go = () => {
+    const now = performance.now(), entry = find('[data-n]')?.dataset.n;
     if (find(stop)) return done();
-    const entry = find('[data-n]')?.dataset.n;
+    if (now - begun > patience) return fail(new Error(`hurried in vain for ${stop}`));
     find('[data-testid=round-dialog-close]')?.click();
-    if (find('[data-mine=true]') && entry !== moved) {
-      moved = entry;
-      (find('[data-testid=lay-confirm]') ?? find('[data-card][aria-disabled=false]')).click();
+    if (find('[data-mine=true]') && (entry !== last || now - since > 1000)) {
+      (find('[data-testid=lay-confirm]') ?? find('[data-card][aria-disabled=false]'))?.click();
+      [last, since] = [entry, now];
     }
     setTimeout(go, 5);
   };
   go();
 })"""
+"""One move for each view, and again where a second has passed without a new one."""
 
 
 class Sitter:
@@ -121,7 +124,7 @@ class Sitter:
 
     def hurry(self, stop: str) -> None:
         """Move at once, within the page, until there is something that is looked for."""
-        self.page.evaluate(HURRY, stop)
+        self.page.evaluate(HURRY, [stop, 2 * SOON])
 
     def until(self, holds: Callable[[], bool], patience: float = SOON) -> None:
         waited = 0.0
