@@ -44,6 +44,14 @@ def test_one_against_three_takes_each_seat_once():
     assert sorted(each.levels.index("a") for each in pairings) == [0, 1, 2, 3]
 
 
+@pytest.mark.parametrize(
+    ("bots", "players", "games"), [("a b a b", 4, ["abab", "baba"]), ("a b a", 2, ["ab", "ba"])]
+)
+def test_the_same_bots_on_the_same_seats_play_a_deal_once(bots, players, games):
+    pairings = pairings_of(contest(bots, players, len(games)), players)
+    assert ["".join(each.levels) for each in pairings] == games
+
+
 RESULTS = [
     Result(0, ("a", "b"), (30, 20), (1, 2)),
     Result(0, ("b", "a"), (25, 25), (1, 1)),
@@ -67,6 +75,11 @@ def test_an_interval_counts_deals_not_games():
     """Means of the two deals are 5 and 4: their standard error is 0.5."""
     assert figures("ugo", "1", 2, RESULTS).standings[0].lead_within == pytest.approx(1.96 * 0.5)
     assert estimate([1.0]) == (1.0, float("inf"))
+
+
+def test_one_deal_tells_nothing_about_intervals():
+    first = figures("ugo", "1", 2, RESULTS[:2]).standings[0]
+    assert {first.win_within, first.lead_within, first.elo_within} == {float("inf")}
 
 
 def test_elo_of_three_wins_to_one():
@@ -99,6 +112,7 @@ def test_the_command_plays_and_repeats_itself(tmp_path):
     [
         (("--bots", "casual"), "wrong_bots"),
         (("--bots", "casual,wizard"), "wrong_bots"),
+        (("--players", "9"), "wrong_players"),
         (("--bots", "casual,beginner", "--players", "3"), "wrong_players"),
         (("--bots", "casual,beginner", "--plot", "standings.png"), "no_file"),
     ],

@@ -131,8 +131,9 @@ def simulate(
 def tournament(
     game: Annotated[str, typer.Argument(help="The game's name, such as ugo.")],
     bots: Annotated[
-        str, typer.Option(help="Levels with commas; one may be named several times.")
-    ] = "master,expert,club,casual",
+        str,
+        typer.Option(help="Levels with commas, one also several times; the strongest otherwise."),
+    ] = "",
     players: Annotated[
         int | None, typer.Option(min=2, max=16, help="Seats at a table; all bots otherwise.")
     ] = None,

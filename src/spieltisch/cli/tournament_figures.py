@@ -27,7 +27,10 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a bot did; `within` is how far the truth may be off, in 95 of 100 cases."""
+    """How a bot did; `within` is how far the truth may be off, in 95 of 100 cases.
+
+    One deal tells nothing about that: it is infinite, and `null` in JSON.
+    """
 
     bot: str
     games: int
@@ -148,6 +151,8 @@ def _ratings(
         deals[result.deal].append(result)
     duels = [_duels(each) for each in deals.values()]
     chance = Chance(seed, "elo resamples")
+    if len(duels) < 2:
+        return elo(bots, _summed(duels)), dict.fromkeys(bots, float("inf"))
     drawn = [elo(bots, _summed([chance.choice(duels) for _ in duels])) for _ in range(RESAMPLES)]
     margins = {bot: CONFIDENCE * stdev(each[bot] for each in drawn) for bot in bots}
     return elo(bots, _summed(duels)), margins

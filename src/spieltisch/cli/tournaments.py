@@ -44,6 +44,7 @@ class Pairing(msgspec.Struct, frozen=True):
 def play_tournament(contest: Contest, plot: Path | None, *, as_json: bool) -> None:
     """Play all games and print, or draw, how the bots stand."""
     with refusals():
+        contest = _with_bots(contest)
         game, players = _verified(contest)
         _verify_plot(plot)
         pairings = list(pairings_of(contest, players))
@@ -52,6 +53,13 @@ def play_tournament(contest: Contest, plot: Path | None, *, as_json: bool) -> No
     if plot is not None:
         plot.write_text(drawn(table), encoding="utf-8")
     typer.echo(msgspec.json.encode(table).decode() if as_json else "\n".join(_lines(table)))
+
+
+def _with_bots(contest: Contest) -> Contest:
+    """Let the strongest levels play where none are named, as many as a table holds."""
+    game = game_named(contest.game)
+    strongest = tuple(reversed(game.bots))[: max(game.players)]
+    return contest if contest.bots else msgspec.structs.replace(contest, bots=strongest)
 
 
 def _verified(contest: Contest) -> tuple[AnyGame, int]:
@@ -80,15 +88,18 @@ def _verify_plot(plot: Path | None) -> None:
 
 
 def pairings_of(contest: Contest, players: int) -> Iterator[Pairing]:
-    """Give the games, deal by deal: every table that the bots can fill, turned to every seat."""
-    tables = list(dict.fromkeys(combinations(contest.bots, players)))
-    tables = [table for table in tables if len(set(table)) > 1]
-    deals = -(-contest.games // (len(tables) * players))
+    """Give the games, deal by deal: every table that the bots can fill, turned to every seat.
+
+    Where a bot is named twice, tables turn into each other; the same bots on the same seats play once.
+    """
+    tables = [table for table in combinations(contest.bots, players) if len(set(table)) > 1]
+    turned = ((*table[turn:], *table[:turn]) for table in tables for turn in range(players))
+    seatings = tuple(dict.fromkeys(turned))
+    deals = -(-contest.games // len(seatings))
     for deal in range(deals):
         seed = seed_from(f"{contest.seed} {deal}")
-        for table in tables:
-            for turn in range(players):
-                yield Pairing(contest.game, (*table[turn:], *table[:turn]), deal, seed)
+        for levels in seatings:
+            yield Pairing(contest.game, levels, deal, seed)
 
 
 def _played(pairings: Sequence[Pairing], jobs: int) -> list[Result]:

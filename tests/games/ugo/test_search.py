@@ -175,6 +175,19 @@ def test_a_card_that_ruins_is_not_played(ends):
     assert found[0].points > found[1].points + 2
 
 
+def test_after_the_last_round_a_lead_of_one_is_a_win():
+    """What a review calls the chance to win is 1 for whoever is ahead in the end, and 0 behind."""
+    table = bits.table_of([()] * 2, [whole_game(2, "a")[0].kingdoms[0]] * 2, 0, (), 0)
+    gains = np.zeros(4, np.int64)
+    search_kernel.rewards(table, np.array([21, 20]), odds_by_points(0), 0.0, gains)
+    assert list(gains[:2] / search_kernel.REWARD_UNIT) == [1.0, 0.0]
+
+
+def test_an_end_of_too_many_cards_is_refused():
+    with pytest.raises(ValueError, match="5 cards"):
+        Thinking(50, ends=6)
+
+
 def best_end(state):
     """Play the end of a round out by the rules, everybody for himself: the points of all seats."""
     if state.must_lay:

@@ -32,12 +32,12 @@ def casual(view: View, chance: Chance) -> Move:
 
 
 def club(view: View, chance: Chance) -> Move:
-    """Search a little: some milliseconds; forget who lacked what, and lay as offered."""
+    """Search a little: a millisecond; forget who lacked what, and lay as offered."""
     return _think(view, chance, "club")
 
 
 def expert(view: View, chance: Chance) -> Move:
-    """Search more: some thousandths of a second; remember who lacked what, and search layings too."""
+    """Search more: some milliseconds; remember who lacked what, and search layings too."""
     return _think(view, chance, "expert")
 
 

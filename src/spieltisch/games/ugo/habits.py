@@ -33,7 +33,10 @@ STEP = 1.0512710963760241
 def habits_of(players: int, file: str | None = None) -> Array:
     """Read the weights for a number of players: those of the box, proved by their checksum, or a file's."""
     content = frozen(FILE) if file is None else Path(file).read_bytes()
-    rows = decode(content)[str(players)]
+    tables = decode(content)
+    if str(players) not in tables:
+        raise ValueError(f"habits for {', '.join(tables)} players, and none for {players}")
+    rows = tables[str(players)]
     if [len(row) for row in rows] != [parts.ROW] * DEEDS:  # compiled code would read beyond it
         raise ValueError(f"habits have {DEEDS} rows of {parts.ROW} numbers")
     return weights_from(rows)

@@ -62,7 +62,9 @@ def choices(
     if len(view.hand) <= thinking.ends and not view.must_lay:
         _weigh_ends(question, tree, thinking)
     else:
-        layings = np.array([_laid(view, move.lay) for move in moves if isinstance(move, Lay)])
+        layings = np.array(
+            [kingdom_laid(view, move.lay) for move in moves if isinstance(move, Lay)]
+        )
         _search(question, layings.astype(np.int64), tree, thinking)
     return sorted(_read(tree, moves), key=lambda choice: (-choice.visits, -choice.reward))
 
@@ -172,7 +174,8 @@ def onto_of(view: View) -> Kingdom:
     return kingdom_of(view.kingdoms[seat])
 
 
-def _laid(view: View, laying: Laying) -> int:
+def kingdom_laid(view: View, laying: Laying) -> int:
+    """Give the kingdom, as the kernels have it, after a laying."""
     tops = laying.tops
     return int(kernel.laid_so(number_of(onto_of(view)), packed(tops), len(tops)))
 

@@ -13,6 +13,9 @@ CALM = 2.0
 TRUST = 0.9
 """How often others are taken to play by habit, when their plays tell what they hold."""
 
+MOST_ENDS = 5
+"""Cards in hand from which an end can be solved at most: the compiled code has room for no more."""
+
 
 class Thinking(msgspec.Struct, frozen=True):
     """How a bot thinks; each part can be left out, to learn what it is worth."""
@@ -32,10 +35,17 @@ class Thinking(msgspec.Struct, frozen=True):
     ends: int = 2
     """From so many cards in hand on, every deal that is tried is played out in full."""
     curiosity: float = CURIOSITY
+    """How much a move that was seldom tried is preferred."""
     evenness: float = 1.0
     """How much more curious it is about its own next move."""
     calm: float = CALM
+    """How much less decisive points are taken to be than they are; 1 is for the truth."""
     lead: float = LEAD
     """What a point ahead of the mean counts beside the chance to win."""
     habits: str | None = None
     """A file of habits to play by, instead of those of the box."""
+
+    def __post_init__(self) -> None:
+        """Refuse what compiled code could not hold."""
+        if self.ends > MOST_ENDS:
+            raise ValueError(f"an end is solved from {MOST_ENDS} cards in hand at most")
