@@ -58,7 +58,7 @@ def play_tournament(contest: Contest, plot: Path | None, *, as_json: bool) -> No
 def _with_bots(contest: Contest) -> Contest:
     """Let the strongest levels play where none are named, as many as a table holds."""
     game = game_named(contest.game)
-    strongest = tuple(reversed(game.bots))[: max(game.players)]
+    strongest = tuple(reversed([*game.bots]))[: max(game.players)]
     return contest if contest.bots else msgspec.structs.replace(contest, bots=strongest)
 
 
