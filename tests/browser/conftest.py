@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 from spieltisch.server.settings import SITE
 from tests.browser import hasty
 from tests.browser.racing import Racer
+from tests.browser.sitting import Sitter
 from tests.server.talking import ServerProcess, serving
 
 FLAGS = (
@@ -89,6 +90,15 @@ def hasty_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerPro
     """A server where Ubongo 3-D takes a tenth of its time."""
     with serving(tmp_path_factory.mktemp("hasty"), module=hasty.MODULE) as running:
         yield running
+
+
+@pytest.fixture(autouse=True)
+def closed_windows() -> Iterator[None]:
+    """A page that nobody needs any more works on; racers stay for their whole file."""
+    yield
+    for each in [sitter for sitter in Sitter.all_of_them if not isinstance(sitter, Racer)]:
+        each.context.close()
+        Sitter.all_of_them.remove(each)
 
 
 @pytest.fixture(scope="module")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import ClassVar
 
 from playwright.sync_api import Browser, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
@@ -35,6 +36,8 @@ HURRY = """([stop, patience]) => new Promise((done, fail) => {
 class Sitter:
     """One person in a browser of his own."""
 
+    all_of_them: ClassVar[list["Sitter"]] = []
+
     def __init__(self, chromium: Browser, server: ServerProcess, **options) -> None:
         options = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **options}
         self.context = chromium.new_context(reduced_motion="reduce", **options)
@@ -43,6 +46,7 @@ class Sitter:
         self.page: Page = self.context.new_page()
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.all_of_them.append(self)
 
     def by(self, test_id: str):
         return self.page.get_by_test_id(test_id)

@@ -30,6 +30,7 @@ def test_a_game_is_replayed_by_keyboard(chromium, server, table):
     ben.page.keyboard.press("Enter")
     ben.wait_for("replay")
     ben.until(lambda: ben.step == 0)
+    ben.wait_for_review()  # it is announced too, and must not come in between
     ben.press("ArrowRight", 1)
     assert re.search(r"(plays|lays)", ben.by("told").inner_text())
     ben.until(lambda: ben.by("told").inner_text() in ben.by("announcements").inner_text())
@@ -57,7 +58,7 @@ def test_the_review_comes_and_a_costly_move_is_jumped_to(chromium, server, table
     seat = (costly.get_attribute("data-testid") or "").split("-")[1]
     assert ben.by("seen-by").input_value() == seat
     marked = ben.by("open-hand").locator("[data-best=true]")
-    assert marked.count() == int(" on top" not in better)
+    ben.until(lambda: marked.count() == int(" on top" not in better))
     ben.until(lambda: f"seat={seat}&move={number}" in ben.page.url)
     ben.page.reload()
     ben.until(lambda: ben.step == number)

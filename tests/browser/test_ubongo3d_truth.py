@@ -121,7 +121,7 @@ def test_axe_finds_nothing_from_the_lobby_to_the_review(
     assert anna.axe() == []
     anna.page.keyboard.press("Escape")
     anna.page.locator(".more-options summary").click()
-    anna.open_race("beginner", "master", side="B", seconds="120")
+    anna.open_race("beginner", "master", side="B", seconds="180")
     assert anna.axe() == []
     anna.by("ready").click()
     anna.wait_for("table")

@@ -19,7 +19,7 @@ from spieltisch.server.replays import Replays
 from spieltisch.server.reviewing import Reviewer
 from tests.server.finished import golden_table, play_through
 from tests.server.glancing import MODULE
-from tests.server.talking import Person, serving
+from tests.server.talking import PATIENCE, Person, serving
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +34,7 @@ def played(server):
     return asyncio.run(play_through(Person(server, "Anna"), "beginner"))
 
 
-browser = httpx.Client()
+browser = httpx.Client(timeout=PATIENCE)
 
 
 def get(server, path):

@@ -52,6 +52,7 @@ async def test_the_first_result_is_a_record_and_a_better_one_breaks_it(tmp_path,
 
 
 async def test_what_does_not_count_is_no_record(tmp_path, monkeypatch):
+    Clock(monkeypatch)
     async with house(tmp_path) as tables:
         await alone(tables, monkeypatch, 2, glass=999)
         assert await tables.store.bests_of(ANNA) == []

@@ -88,8 +88,9 @@ def count(
     posed: Puzzle, symmetry: Symmetry, limits: Limits, threads: int, progress: Progress | None
 ) -> Count:
     """Count the solutions; several threads share independent parts of the search."""
-    clock = _Clock(limits)
     table = table_of(posed)
+    compiled.search_of(table.words)  # compiling, on the first use, is no searching
+    clock = _Clock(limits)
     parts = parts_of(posed, table, symmetry, threads)
     with ThreadPoolExecutor(threads) as pool:
         counts = []
@@ -164,8 +165,9 @@ class _Clock:
 
 def solutions(posed: Puzzle, limits: Limits) -> Iterator[Solution]:
     """Give every solution once, as it is found; a limit ends the search with TimeoutError."""
-    clock = _Clock(limits)
     table = table_of(posed)
+    compiled.search_of(table.words)
+    clock = _Clock(limits)
     search = Search(table, parts_of(posed, table, "none", threads=1)[0], BUFFER)
     status: int | None = STOPPED
     while status != COUNTED:
