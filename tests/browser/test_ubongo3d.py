@@ -23,6 +23,7 @@ def test_one_solves_by_mouse_and_another_by_keyboard(
     for each in (anna, ben):
         each.until_phase("shown")
         each.by("review").wait_for()
+    assert ben.axe() == []
     builders = anna.view["shown"]["builders"]
     assert [line["place"] for line in builders] == [1, 2]
     assert f"{builders[0]['solutions']} solution" in anna.by("task-facts").inner_text()

@@ -100,17 +100,31 @@ def test_a_wrong_clock_shows_the_same_remaining_time(chromium, race_server, race
     assert apart[len(apart) // 2] < 100
 
 
-LOOKS = [
-    pytest.param({"width": 390, "height": 844}, "light", id="phone-light"),
-    pytest.param({"width": 1440, "height": 900}, "dark", id="desktop-dark", marks=pytest.mark.slow),
-]
+PHONE, DESKTOP = {"width": 390, "height": 844}, {"width": 1440, "height": 900}
 
 
-@pytest.mark.parametrize(("viewport", "scheme"), LOOKS)
-def test_axe_finds_nothing_from_the_lobby_to_the_review(
+def test_axe_finds_nothing_from_the_lobby_to_the_board(chromium_in_space, hasty_server, racer):
+    """What a review shows is looked at in test_ubongo3d.py, and on every screen below."""
+    anna = racer(chromium_in_space, hasty_server, viewport=PHONE, color_scheme="light")
+    looked_at_until_building(anna, PHONE["width"])
+    assert anna.faults == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("viewport", "scheme"), [(PHONE, "light"), (DESKTOP, "dark")])
+def test_axe_finds_nothing_up_to_the_review(
     chromium_in_space, hasty_server, racer, viewport, scheme
 ):
     anna = racer(chromium_in_space, hasty_server, viewport=viewport, color_scheme=scheme)
+    looked_at_until_building(anna, viewport["width"])
+    anna.until(lambda: anna.view["phase"] == "shown", 60_000)
+    anna.by("review").wait_for()
+    assert anna.axe() == []
+    fits(anna, viewport["width"])
+    assert anna.faults == []
+
+
+def looked_at_until_building(anna, width: int) -> None:
     anna.enter("Anna")
     anna.by("game-ubongo3d").check(force=True)
     anna.by("side-B").check(force=True)
@@ -132,12 +146,7 @@ def test_axe_finds_nothing_from_the_lobby_to_the_review(
     anna.by(f"piece-{anna.solution()[0].kind}").check(force=True)
     anna.page.locator("[data-place-name]").first.click()
     assert anna.axe() == []
-    fits(anna, viewport["width"])
-    anna.until(lambda: anna.view["phase"] == "shown", 60_000)
-    anna.by("review").wait_for()
-    assert anna.axe() == []
-    fits(anna, viewport["width"])
-    assert anna.faults == []
+    fits(anna, width)
 
 
 def fits(anna, width: int) -> None:
