@@ -1,6 +1,7 @@
 """The bots that search: what they may know, that they repeat themselves, that they find what is plain."""
 
 from collections import Counter
+from itertools import permutations
 
 import msgspec
 import numpy as np
@@ -118,6 +119,27 @@ def test_deals_are_even():
         seen.update((slot, int(hidden.cards[slot])) for slot in range(4))
     assert len(seen) == 48
     assert all(400 < times < 600 for times in seen.values())
+
+
+def test_deals_are_even_where_colours_are_lacking():
+    """Two reds, two blues and a grey; one hand of two lacks red, one of one lacks blue."""
+    cards = [bits.NUMBER_OF[Card(c)] for c in ("blue 1", "blue 2", "red 1", "red 2", "grey 1")]
+    owners, reds, blues = np.array([1, 1, 2, 3, 3]), {cards[2], cards[3]}, {cards[0], cards[1]}
+    may = np.array([31 - (1 << bits.COLOUR_NUMBER[c]) for c in (Colour.RED, Colour.BLUE)])
+    hidden = dealing_kernel.Hidden(np.array(cards), owners, np.array([31, *may, 31]))
+    possible = {
+        order for order in permutations(cards) if not reds & {*order[:2]} and not blues & {order[2]}
+    }
+    seen, word = Counter(), np.uint64(7)
+    for _ in range(200 * len(possible)):
+        word = deal_anew(hidden, 3, word)
+        seen[tuple(int(card) for card in hidden.cards)] += 1
+    hands = Counter((frozenset(order[:2]), order[2]) for order in possible)
+    dealt = Counter()
+    for order, times in seen.items():
+        dealt[frozenset(order[:2]), order[2]] += times
+    assert set(seen) <= possible
+    assert all(170 * hands[hand] < dealt[hand] < 230 * hands[hand] for hand in hands)
 
 
 @some
