@@ -4,6 +4,7 @@ import subprocess
 import sys
 from functools import partial
 
+import msgspec
 import pytest
 
 from spieltisch.cli.simulating import play_game
@@ -11,10 +12,17 @@ from spieltisch.core.chance import Chance
 from spieltisch.core.patience import limited
 from spieltisch.core.playing import play_out
 from spieltisch.core.setup import Setup, seed_from
+from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.bots import LEVELS
 from spieltisch.games.ugo.game import UGO, Ugo
+from spieltisch.games.ugo.material import Card
+from spieltisch.games.ugo.rules import Play
 from spieltisch.games.ugo.search import think
 from spieltisch.games.ugo.thinking import Thinking
+from spieltisch.games.ugo.thumb import FARMER, Table
+from spieltisch.games.ugo.trick import farmers_due
+from spieltisch.games.ugo.view import view_of
+from tests.games.ugo.tables import kingdom, moment
 
 
 def wins_of(thinking: Thinking, players: int, games: int) -> float:
@@ -32,6 +40,20 @@ def wins_of(thinking: Thinking, players: int, games: int) -> float:
 
 def test_a_short_search_beats_casual():
     assert wins_of(Thinking(simulations=200), 2, 20) >= 12
+
+
+def test_casual_hopes_for_no_farmers_that_are_not_there():
+    """UGO-31: last in the trick, the grey 1 loses and earns farmers, while the supply lasts."""
+    state = moment(["green 5", "red 1"], ["grey 1", "red 2"], kingdoms=[kingdom("red 8")] * 2)
+    view = view_of(rules.play(state, 0, Play(Card.GREEN_5)), 1)
+    due = farmers_due(Card.GREY_1, Card.GREEN_5)
+    taken_first = Card.GREEN_5.farmers
+    worth = [
+        Table(msgspec.structs.replace(view, supply=supply)).worth_of(Card.GREY_1)
+        for supply in (taken_first, taken_first + due)
+    ]
+    assert due == 2
+    assert worth[1] - worth[0] >= due * FARMER
 
 
 @pytest.mark.slow

@@ -42,7 +42,7 @@ def plain_weights(table, gone, habits):
 @some
 @given(games, st.data())
 def test_the_compiled_weights_are_the_plain_ones(states, data):
-    """Also when few farmers are left, which real games hardly know."""
+    """Also when few farmers are left."""
     state = data.draw(st.sampled_from([each for each in states[:-1] if not each.must_lay]))
     table = table_of(state, data.draw(st.sampled_from([state.supply, 0, 1])))
     gone, sums = habit_kernel.ALL & ~held_in(state), np.zeros(kernel.NUMBER)

@@ -67,7 +67,7 @@ class Table:
         if place == len(trick) - 1:
             return self._gain_by_winning(self._me, trick, trick[-1])
         winner = (self._view.leader + place) % self._view.players
-        mine = self._gain_by_losing(trick[-1], trick[place])
+        mine = self._gain_by_losing(trick[-1], trick[place], winner)
         return mine - SPITE * self._gain_by_winning(winner, trick, trick[place])
 
     def _when_beaten(self, trick: Sequence[Card]) -> float:
@@ -79,23 +79,32 @@ class Table:
         winning = likely[len(likely) // 2]
         whole = (*trick, winning)
         gains = [self._gain_by_winning(seat, whole, winning) for seat in self._to_come]
-        return self._gain_by_losing(trick[-1], winning) - SPITE * sum(gains) / len(gains)
+        mine = self._gain_by_losing(trick[-1], winning, self._to_come[0])
+        return mine - SPITE * sum(gains) / len(gains)
 
     def _gain_by_winning(self, seat: Seat, trick: Sequence[Card], winning: Card) -> float:
-        kingdom = self._kingdoms[seat]
-        richer = kingdom.with_farmers(min(winning.farmers, kingdom.room()))
+        kingdom, got = self._kingdoms[seat], self._earned_by_winning(seat, winning)
+        richer = kingdom.with_farmers(got)
         laid = lands.lay(richer, trick, lands.sensible(richer, trick))
-        return promise(laid, self._left) - promise(kingdom, self._left + 1)
+        return self._gain(kingdom, laid, got)
 
-    def _gain_by_losing(self, card: Card, winning: Card) -> float:
-        kingdom = self._kingdoms[self._me]
-        due = min(farmers_due(card, winning), kingdom.room())
-        return promise(kingdom.with_farmers(due), self._left) - promise(kingdom, self._left + 1)
+    def _gain_by_losing(self, card: Card, winning: Card, winner: Seat) -> float:
+        kingdom, first = self._kingdoms[self._me], self._earned_by_winning(winner, winning)
+        got = min(farmers_due(card, winning), kingdom.room(), self._view.supply - first)
+        return self._gain(kingdom, kingdom.with_farmers(got), first + got)
+
+    def _earned_by_winning(self, seat: Seat, winning: Card) -> int:
+        return min(winning.farmers, self._kingdoms[seat].room(), self._view.supply)
+
+    def _gain(self, before: Kingdom, after: Kingdom, taken: int) -> float:
+        """Compare what a kingdom promises before and after a trick that took farmers from the supply."""
+        supply = self._view.supply
+        return promise(after, self._left, supply - taken) - promise(before, self._left + 1, supply)
 
 
-def promise(kingdom: Kingdom, tricks_left: int) -> float:
+def promise(kingdom: Kingdom, tricks_left: int, supply: int) -> float:
     """Guess what a kingdom will score, with the farmers that it may still hope for."""
-    hope, points = HOPE * tricks_left, FARMER * kingdom.farmers
+    hope, points = min(HOPE * tricks_left, supply), FARMER * kingdom.farmers
     for section in range(len(SECTIONS)):
         missing = kingdom.missing_in(section)
         coming = min(missing, hope)
