@@ -9,7 +9,7 @@ from spieltisch.games.ugo.kernel import Array
 
 SPREAD = (0.8, 7.0, 10.0, 12.0)
 """By rounds to come: the points behind at which the odds to win fall to 1 in e. When none are to come all is
-decided; but a bot that takes a lead of one point for nearly safe finds more easily where points are."""
+decided; that bots take one point ahead for nearly safe is how they were measured, not proved better."""
 
 
 @cache
