@@ -107,6 +107,15 @@ def test_the_command_plays_and_repeats_itself(tmp_path):
     assert plot.read_text().startswith("<svg")
 
 
+def test_one_deal_is_told_without_intervals():
+    words = ("--bots", "casual,beginner", "--games", "2", "--jobs", "1")
+    told = spieltisch("tournament", "ugo", *words).stdout
+    assert "2 games of ugo on 1 deal, 2 players" in told
+    assert "±" not in told
+    assert "95 %" not in told
+    assert "play more --games" in told
+
+
 @pytest.mark.parametrize(
     ("words", "code"),
     [

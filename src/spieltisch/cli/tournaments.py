@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
+from math import isfinite
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -117,19 +118,28 @@ def play_pairing(pairing: Pairing) -> Result:
 
 
 def _lines(table: Table) -> Iterator[str]:
+    lonely = table.deals == 1
+    deals, intervals = ("1 deal", "") if lonely else (f"{table.deals} deals", "; 95 % intervals")
     yield (
-        f"{table.games} games of {table.game} on {table.deals} deals, {table.players} players, "
-        f"seed {table.seed}; 95 % intervals"
+        f"{table.games} games of {table.game} on {deals}, {table.players} players, "
+        f"seed {table.seed}{intervals}"
     )
     for bot in table.standings:
         yield _line(bot)
     for pair in table.pairs:
-        yield f"  {pair.bot} - {pair.other}: {pair.difference:+.2f} ± {pair.within:.2f} points a game"
+        yield f"  {pair.bot} - {pair.other}: {pair.difference:+.2f}{_off(pair.within, '.2f')} points a game"
+    if lonely:
+        yield "  One deal does not tell how far these figures may be off: play more --games."
 
 
 def _line(bot: Standing) -> str:
     return (
-        f"  {bot.bot:10} wins {bot.win_share:6.1%} ± {bot.win_within:.1%} (par {bot.par:.1%})  "
-        f"mean score {bot.mean_score:7.2f}  lead {bot.lead:+.2f} ± {bot.lead_within:.2f}  "
-        f"Elo {bot.elo:+.0f} ± {bot.elo_within:.0f}"
+        f"  {bot.bot:10} wins {bot.win_share:6.1%}{_off(bot.win_within, '.1%')} (par {bot.par:.1%})  "
+        f"mean score {bot.mean_score:7.2f}  lead {bot.lead:+.2f}{_off(bot.lead_within, '.2f')}  "
+        f"Elo {bot.elo:+.0f}{_off(bot.elo_within, '.0f')}"
     )
+
+
+def _off(within: float, style: str) -> str:
+    """Say how far a figure may be off, if that is known."""
+    return f" ± {within:{style}}" if isfinite(within) else ""
