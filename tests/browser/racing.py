@@ -161,7 +161,7 @@ class Racer(Sitter):
         """Tell the form from its picture in words, as a screen reader says it."""
         words = self.by("form").get_by_role("img").get_attribute("aria-label") or ""
         cubes = set()
-        for level, places in re.findall(r"\S+ (\d) ?: ([^.]+)\.", words):
+        for level, places in re.findall(r"\S+ (\d)\s?: ([^.]+)\.", words):
             for place in places.split():
                 cubes.add((ord(place[0]) - 97, int(place[1:]) - 1, int(level) - 1))
         return form_with(kind, cubes)

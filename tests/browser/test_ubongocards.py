@@ -105,9 +105,9 @@ def agreed_end(three: list[CardSitter]) -> list[int]:
     three[0].by("agree").click()
     three[1].until(lambda: "Anna wants to end" in three[1].by("status").inner_text())
     three[1].by("agree").click()
-    three[1].until(lambda: three[1].by("agree").get_attribute("aria-pressed") == "true")
+    three[1].until(lambda: three[1].by("agree").inner_text() == "Play on")
     three[1].by("agree").click()
-    three[1].until(lambda: three[1].by("agree").get_attribute("aria-pressed") == "false")
+    three[1].until(lambda: three[1].by("agree").inner_text() == "End round?")
     assert three[2].phase == "laying"
     for each in three[1:]:
         each.by("agree").click()

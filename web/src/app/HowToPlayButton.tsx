@@ -31,7 +31,7 @@ export function HowToPlayButton({ game, isShort = false }: HowToPlayButtonProps)
       </button>
       <Dialog
         open={isOpen}
-        title={`${room.title} ${t("howToPlay")}`}
+        title={`${room.title} · ${t("howToPlay")}`}
         onClose={() => {
           setOpen(false);
         }}

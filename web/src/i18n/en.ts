@@ -189,6 +189,7 @@ export const en = {
     chances: "Chances to win",
     chancesHint: "After each of their moves, by what they could see themselves.",
     chancesSlider: "Move, with everyone’s chances",
+    chancesNow: "{{step}}: {{chances}}",
     costlyMark: "the costliest moves",
     half: "dotted: a chance of 50%",
     course:
@@ -197,7 +198,7 @@ export const en = {
     move: "Move",
     goTo: "Go to move {{number}}",
     costly: "The costliest moves",
-    noneCostly: "None worth a word.",
+    noneCostly: "None worth mentioning.",
     cost: "{{chance}} to win, {{points}} points",
   },
 

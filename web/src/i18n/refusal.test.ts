@@ -18,6 +18,12 @@ describe("a refusal", () => {
     expect(refusalText({ code: "brand_new", why: "Something new." }, "ugo")).toBe("Something new.");
   });
 
+  it("keeps the framework's words from people", () => {
+    expect(refusalText({ code: "http_413", why: "Request Entity Too Large" })).toContain(
+      "nicht geklappt",
+    );
+  });
+
   it("falls back from the game's words to the shell's", () => {
     expect(refusalText({ code: "stale", why: "" }, "ugo")).toContain("inzwischen");
   });

@@ -36,4 +36,8 @@ describe.each([["app", { en, de, fr }] as const, ...rooms])("the texts of %s", (
       expect(text.replace(/UGO!|Ubongo!/g, "")).not.toContain("!");
     }
   });
+
+  it("never lets a line begin with a French sign, which has a space before it", () => {
+    for (const [, text] of flat(texts.fr)) expect(text).not.toMatch(/ [:;?!%]/);
+  });
 });

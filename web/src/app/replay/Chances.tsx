@@ -56,7 +56,10 @@ export function Chances({ review, film, names }: ChancesProps) {
           max={of}
           value={number}
           aria-label={t("replay.chancesSlider")}
-          aria-valuetext={`${t("replay.step", { number, of })}: ${heard}`}
+          aria-valuetext={t("replay.chancesNow", {
+            step: t("replay.step", { number, of }),
+            chances: heard,
+          })}
           onChange={({ target }) => {
             film.goTo(Number(target.value));
           }}

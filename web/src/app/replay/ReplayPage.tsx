@@ -61,7 +61,7 @@ function Replay(props: ReplayProps) {
   const { t } = useTranslation();
   const film = useFilm(table);
   const reviewing = useReview(table.id);
-  const title = `${ROOMS[table.game]?.title ?? table.game} ${t("replay.title")}`;
+  const title = `${ROOMS[table.game]?.title ?? table.game} · ${t("replay.title")}`;
   const review = reviewing.news?.review ?? null;
   const weighed = review?.moves.find(({ number }) => number === film.moment?.number) ?? null;
   useFilmKeys(film);

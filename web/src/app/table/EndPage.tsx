@@ -36,7 +36,7 @@ export function EndPage(props: TablePageProps) {
               </Link>
             )}
           </div>
-          {refused && <p role="alert">{refusalText(refused.refusal)}</p>}
+          {refused?.to === "rematch" && <p role="alert">{refusalText(refused.refusal)}</p>}
         </div>
         <div className="sheet paper">
           {outcome && isContest && (

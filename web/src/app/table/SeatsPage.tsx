@@ -100,7 +100,6 @@ function ReadyButtons({ table, send }: Pick<TablePageProps, "table" | "send">) {
         type="button"
         className={isReady ? "button" : "button primary"}
         data-testid="ready"
-        aria-pressed={isReady}
         onClick={() => send({ ready: !isReady })}
       >
         {t(isReady ? "seats.notReady" : "seats.ready")}

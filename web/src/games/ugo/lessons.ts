@@ -13,10 +13,9 @@ export function pointsText({ points, points_most: most }: Gain): string {
 
 /** Say what a card may earn or cost, for those who do not see the marks on it. */
 export function lessonText(t: UgoWords, { wins, loses }: Lesson): string {
-  return [
-    ...(wins === null ? [] : [t("lesson.ifTaken", { facts: gainText(t, wins) })]),
-    ...(loses === null ? [] : [t("lesson.ifNot", { facts: gainText(t, loses) })]),
-  ].join("; ");
+  const taken = wins && t("lesson.ifTaken", { facts: gainText(t, wins) });
+  const not = loses && t("lesson.ifNot", { facts: gainText(t, loses) });
+  return taken && not ? t("lesson.both", { taken, not }) : (taken ?? not ?? "");
 }
 
 function gainText(t: UgoWords, gain: Gain): string {

@@ -67,7 +67,7 @@ describe("advice", () => {
 
   it("says why, and leaves out what is plain", () => {
     expect(advised(3.6, "led_highest", two)).toBe(
-      "Advice: grey 6. No higher card of its colour is out. About 4 points this round, 40% to win.",
+      "Advice: grey 6. No higher card of its colour is still out. About 4 points this round, 40% to win.",
     );
     expect(advised(3.6, "plain", two)).toBe(
       "Advice: grey 6. About 4 points this round, 40% to win.",

@@ -3,12 +3,12 @@ import type { en } from "./en";
 
 export const de: Texts<typeof en> = {
   about:
-    "Alle bekommen eine flache Fläche und ein paar krumme Teile. Füll die Fläche genau zwei Ebenen hoch, bevor der Sand durchgelaufen ist. Wer schneller ist, holt sich die besseren Edelsteine.",
+    "Alle bekommen eine Fläche und ein paar verwinkelte Teile. Füll die Fläche genau, zwei Ebenen hoch, bevor der Sand durchgelaufen ist. Wer schneller ist, holt sich die besseren Edelsteine.",
   picture:
     "Ein kleines Holzbrett, halb gefüllt mit einem gelben, einem blauen und einem roten Teil",
   facts: "1 bis 4 Personen · 9 Runden · etwa 30 Minuten, allein 5 bis 20",
   levels:
-    "Neuling-Bots denken lange nach und lassen Schweres liegen, Meister-Bots sind so schnell, wie Hände sein können.",
+    "Anfänger-Bots denken lange nach und lassen Schweres liegen, Meister-Bots sind so schnell, wie Hände sein können.",
 
   side: { A: "leichte Seite", B: "schwere Seite" },
   options: {
@@ -23,15 +23,15 @@ export const de: Texts<typeof en> = {
     clock: "Die Uhr",
     clockHint: "Löse so viele Aufgaben, wie du schaffst, bis die Zeit um ist.",
     record: "Deinen Rekord",
-    recordHint: "Löse so viele Aufgaben so schnell du kannst.",
+    recordHint: "Löse die gewählte Anzahl Aufgaben, so schnell du kannst.",
     minutes: "Minuten",
     tasks: "Wie viele Aufgaben",
     hints: "Mit Hinweisen",
     hintsHint: "Ein Spiel mit Hinweisen zählt nicht als Rekord.",
     more: "Sanduhr, Edelsteine, Vorgaben",
     seconds: "Sanduhr",
-    time: "{{seconds}} s Sanduhr",
-    usualTime: "{{seconds}} s (üblich)",
+    time: "{{seconds}} s Sanduhr",
+    usualTime: "{{seconds}} s (üblich)",
     withoutLuck: "Ohne Glück",
     withoutLuckHint:
       "Rubin, Saphir, Smaragd, Bernstein für Platz eins bis vier; nichts wird blind gezogen.",
@@ -42,7 +42,7 @@ export const de: Texts<typeof en> = {
     handicapsHint:
       "Mehr Zeit für alle, die das noch nicht kennen, oder die leichte Seite am schweren Tisch.",
     noExtra: "Übliche Zeit",
-    extra: "{{extra}} % mehr Zeit",
+    extra: "{{extra}} % mehr Zeit",
     easy: "Leichte Seite",
   },
   summary: {
@@ -66,7 +66,7 @@ export const de: Texts<typeof en> = {
   gem: { ruby: "Rubin", sapphire: "Saphir", emerald: "Smaragd", amber: "Bernstein" },
   gemCount: "{{gem}}: {{count}}",
   colour: { yellow: "gelb", blue: "blau", red: "rot", green: "grün" },
-  piece: "Teil {{kind}}, {{colour}}",
+  piece: "Teil {{kind}} ({{colour}})",
   points_one: "{{count}} Punkt",
   points_other: "{{count}} Punkte",
   die: { none: "Noch niemand hat gewürfelt", rolled: "Der Würfel zeigt {{number}}" },
@@ -82,11 +82,11 @@ export const de: Texts<typeof en> = {
     countdown: "Schau dir deine Aufgabe an",
     build: "Füll die Fläche, zwei Ebenen hoch",
     secondChance: "Zweite Chance: Die Sanduhr läuft noch einmal",
-    callNow: "Gelöst: Ruf es aus",
+    callNow: "Gelöst: Ruf Ubongo!",
     solved: "Gelöst, du bist Nummer {{place}}",
     timeUp: "Deine Zeit ist um",
     watch: "Es wird gebaut",
-    tie: "Gleichstand: Wer zuerst löst, gewinnt",
+    tie: "Gleichstand: Wer zuerst fertig ist, gewinnt",
     tieOf: "Stechen: {{names}}",
     look: "Schau dir die Lösungen an, dann geht es weiter",
     paused: "Pause. Die Zeit steht still.",
@@ -98,16 +98,16 @@ export const de: Texts<typeof en> = {
     said_one: "Noch {{count}} Sekunde.",
     said_other: "Noch {{count}} Sekunden.",
   },
-  call: { auto: "Von selbst rufen", autoHint: "Gerufen wird, sobald die Aufgabe gelöst ist." },
+  call: { auto: "Automatisch rufen", autoHint: "Gerufen wird, sobald die Aufgabe gelöst ist." },
   board: {
     label:
-      "Das Brett im Raum. 1 bis 4 wählen ein Teil, X Y Z drehen es, Pfeile schieben es, Enter setzt es ab. Im Feld daneben gibt es dasselbe als Knöpfe.",
+      "Die Tafel im Raum. 1 bis 4 wählen ein Teil, X Y Z drehen es, Pfeile schieben es, die Eingabetaste setzt es ab. Im Bedienfeld daneben gibt es dasselbe als Knöpfe.",
     front: "Von vorn schauen",
     toMap: "Plan zeigen",
-    toBoard: "Brett zeigen",
+    toBoard: "Tafel zeigen",
   },
   noWebGl:
-    "Dieser Browser kann nicht räumlich zeichnen, darum baust du auf dem Plan. Er kann alles, was das Brett kann.",
+    "Dieser Browser kann nicht räumlich zeichnen, darum baust du auf dem Plan. Er kann alles, was die Tafel kann.",
 
   turn: { x: "Kippen", y: "Rollen", z: "Drehen" },
   turnHint: {
@@ -118,17 +118,17 @@ export const de: Texts<typeof en> = {
   panel: {
     title: "Auf dem Plan bauen",
     pieces: "Teile",
-    cubes_one: "{{count}} Würfel",
-    cubes_other: "{{count}} Würfel",
+    cubes_one: "{{count}} Würfelchen",
+    cubes_other: "{{count}} Würfelchen",
     pieceInTray: "{{piece}}, {{cubes}}, in der Schale",
-    pieceLies: "{{piece}}, {{cubes}}, liegt auf dem Brett",
+    pieceLies: "{{piece}}, {{cubes}}, liegt auf der Tafel",
     turn: "Das Teil drehen",
     chooseFirst: "Wähl ein Teil.",
     choosePlace: "Wähl eine Stelle auf dem Plan.",
     formLevel: "Ebene {{level}}: {{places}}.",
     level: "Ebene {{level}}",
     tooHigh: "Zu hoch",
-    place: "{{place}}, Ebene {{level}}: {{what}}",
+    place: "{{place}}, Ebene {{level}}: {{what}}.",
     free: "frei",
     wouldLie: "Hier läge das Teil.",
     hinted: "Der Hinweis sagt: hier.",
@@ -147,7 +147,7 @@ export const de: Texts<typeof en> = {
     title: "Wer mitspielt",
     you: "Du",
     rolls: "würfelt",
-    board: "Brett von {{name}}: {{laid}} von {{of}} Teilen liegen",
+    board: "Tafel von {{name}}: {{laid}} von {{of}} Teilen gelegt",
     solved: "{{place}}. in {{time}}",
   },
   display: {
@@ -166,7 +166,7 @@ export const de: Texts<typeof en> = {
     askPiece: "Hinweis: welches Teil",
     askPlace: "Hinweis: wohin",
     hintPiece: "Als Nächstes: {{piece}}.",
-    hintPlace: "Setz {{piece}} dorthin, wo es markiert ist.",
+    hintPlace: "Setz {{piece}} an die markierte Stelle.",
   },
 
   review: {
@@ -213,14 +213,17 @@ export const de: Texts<typeof en> = {
   said: {
     countdown: "Runde {{round}}, {{animal}}.",
     pieces: "Deine Teile: {{pieces}}.",
+    tie: "Stechen, {{animal}}.",
     go: "Die Sanduhr läuft.",
+    goFree: "Los.",
     secondChance: "Niemand hat es gelöst. Zweite Chance: Die Sanduhr läuft noch einmal.",
     callNow: "Gelöst. Ruf Ubongo.",
     called: "{{name}} ruft Ubongo, Nummer {{place}}.",
-    put: "{{piece}} abgesetzt.",
-    taken: "{{piece}} ist wieder in der Schale.",
+    put: "Abgesetzt: {{piece}}.",
+    taken: "Wieder in der Schale: {{piece}}.",
     aside: "Eine neue Aufgabe liegt vor dir.",
     roundOver: "Runde {{round}} ist vorbei.",
+    tieOver: "Das Stechen ist vorbei.",
     won: "{{name}} gewinnt {{gems}}.",
   },
 
@@ -230,16 +233,16 @@ export const de: Texts<typeof en> = {
     not_your_piece: "Teil {{kind}} gehört nicht zu deiner Aufgabe.",
     beside_area: "Halt das Teil über die Fläche.",
     lies_there: "Das Teil liegt schon dort.",
-    not_laid: "Teil {{kind}} liegt nicht auf deinem Brett.",
+    not_laid: "Teil {{kind}} liegt nicht auf deiner Tafel.",
     not_building: "Gebaut wird nur, solange die Sanduhr läuft.",
     solved_already: "Du hast deine Aufgabe schon gelöst.",
     time_up: "Deine Zeit ist um.",
-    too_many_moves: "Du hast in dieser Runde zu oft umgebaut.",
-    piece_left_over: "Alle Teile müssen verbaut sein; in der Schale liegen noch {{left}}.",
+    too_many_moves: "Du hast in dieser Runde zu oft umgebaut. Warte, bis sie endet.",
+    piece_left_over: "Alle Teile müssen verbaut sein; noch in der Schale: {{left}}.",
     gap: "Unter einem Teil ist eine Lücke. Nimm es zurück und versuch es anders.",
-    overhang: "Etwas liegt außerhalb der Fläche.",
-    third_level: "Etwas steht auf einer dritten Ebene.",
-    not_awaited: "Darauf wartet gerade niemand.",
+    overhang: "Ein Teil ragt aus der Fläche. Nimm es zurück.",
+    third_level: "Ein Teil steht auf einer dritten Ebene. Leg es tiefer.",
+    not_awaited: "Das Spiel ist schon weiter. Hier ist nichts zu tun.",
     only_alone: "Das geht nur, wenn man allein spielt.",
     other_task: "Diese Aufgabe liegt nicht mehr auf dem Tisch.",
     aside_too_often: "Du hast genug Aufgaben weggelegt. Löse diese.",
@@ -249,7 +252,6 @@ export const de: Texts<typeof en> = {
     no_hints: "Dieses Spiel wird ohne Hinweise gespielt.",
     hint_given: "Diesen Hinweis hast du schon.",
     hint_piece_first: "Frag zuerst, welches Teil es ist.",
-    unknown_task: "So eine Aufgabe gibt es nicht.",
     bad_option: "Das passt nicht zusammen. Ändere eine der Einstellungen.",
   },
 
@@ -266,9 +268,9 @@ export const de: Texts<typeof en> = {
     exampleTurn: "Dasselbe Teil, gekippt, gerollt und gedreht.",
     roundTitle: "Die Sanduhr",
     round:
-      "Wer gelöst hat, ruft. Die anderen bauen weiter, bis der Sand durchgelaufen ist. Hat bis dahin niemand gelöst, läuft die Sanduhr noch einmal: die zweite Chance.",
+      "Wer fertig ist, ruft Ubongo! Die anderen bauen weiter, bis der Sand durchgelaufen ist. Ist bis dahin niemand fertig, läuft die Sanduhr noch einmal: die zweite Chance.",
     gemsTitle: "Die Edelsteine",
-    gems: "Platz eins nimmt einen Saphir, Platz zwei einen Bernstein, und alle, die gelöst haben, ziehen noch einen Edelstein aus dem Beutel. Rubin 4, Saphir 3, Smaragd 2, Bernstein 1. Nach neun Runden gewinnen die meisten Punkte. Bei Gleichstand wird noch einmal gebaut, und wer zuerst löst, gewinnt.",
+    gems: "Platz eins nimmt einen Saphir, Platz zwei einen Bernstein, und alle, die fertig geworden sind, ziehen noch einen Edelstein aus dem Beutel. Rubin 4, Saphir 3, Smaragd 2, Bernstein 1. Nach neun Runden gewinnt, wer die meisten Punkte hat. Bei Gleichstand wird noch einmal gebaut, und wer zuerst fertig ist, gewinnt.",
     aloneTitle: "Allein",
     alone:
       "Löse in 5, 10 oder 20 Minuten so viele Aufgaben wie möglich, oder 5, 10 oder 20 Aufgaben so schnell wie möglich. Eine Aufgabe, die dir nicht gefällt, darfst du weglegen.",
@@ -276,6 +278,6 @@ export const de: Texts<typeof en> = {
     hands:
       "Zieh ein Teil auf die Fläche, oder klick es an und klick dorthin, wo es liegen soll. Der Umriss zeigt, wo es landet: durchgezogen, wo es passt, gestrichelt, wo nicht. Das Mausrad oder zwei Finger drehen das Teil in der Hand. Lass es neben der Fläche los, um es zurückzunehmen. Zieh am Tisch, um von einer anderen Seite zu schauen; mit Mausrad oder zwei Fingern kommst du näher.",
     keysTitle: "Tastatur",
-    keys: "Wähl im Feld ein Teil, dreh es mit den Knöpfen oder mit X, Y, Z (mit Umschalt zurück), geh mit den Pfeilen über den Plan und drück Enter. U macht rückgängig, Entf nimmt ein Teil zurück, Escape lässt es los, C ruft.",
+    keys: "Wähl im Bedienfeld ein Teil, dreh es mit den Knöpfen oder mit X, Y, Z (mit Umschalt zurück), geh mit den Pfeilen über den Plan und drück die Eingabetaste. U macht rückgängig, Entf nimmt ein Teil zurück, Esc lässt es los, C ruft.",
   },
 };

@@ -60,7 +60,7 @@ function Racer({ view, seat, player, name, state }: RacerProps) {
           {view.roller === seat && (
             <span title={t("others.rolls")}>
               <span aria-hidden="true">⬡ </span>
-              <span className="hidden-text">{t("others.rolls")}: </span>
+              <span className="hidden-text">({t("others.rolls")}) </span>
             </span>
           )}
           {isOwn ? t("others.you") : name}

@@ -54,7 +54,7 @@ function placeWords(t: Words, { x, y, z, kind, ghost, isMarked }: PlaceCellProps
     t("panel.place", { place: placeName(x, y), level: z + 1, what }),
     ...(isMarked ? [t("panel.hinted")] : []),
     ...(ghost === "none" ? [] : [t(ghost === "fits" ? "panel.wouldLie" : `misfit.${ghost}`)]),
-  ].join(". ");
+  ].join(" ");
 }
 
 /** Read which place of the map something is, or is in. */

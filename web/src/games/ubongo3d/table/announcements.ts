@@ -35,12 +35,16 @@ function phaseSaid(t: Words, before: View, after: View): string[] {
     const animal = after.animal === null ? "" : animalName(t, after.animal);
     const pieces = after.players[after.seat ?? 0]?.task?.pieces.map(({ kind }) => kind).join(", ");
     return [
-      t("said.countdown", { round: after.round, animal }),
+      after.round > after.rounds
+        ? t("said.tie", { animal })
+        : t("said.countdown", { round: after.round, animal }),
       ...(after.die === null ? [] : [t("die.rolled", { number: after.die })]),
       ...(pieces === undefined ? [] : [t("said.pieces", { pieces })]),
     ];
   }
-  if (after.phase === "building") return before.phase === "paused" ? [] : [t("said.go")];
+  if (after.phase === "building" && before.phase !== "paused") {
+    return [t(after.glass === "first" ? "said.go" : "said.goFree")];
+  }
   return after.phase === "paused" ? [t("status.paused")] : [];
 }
 
@@ -65,7 +69,9 @@ function resultSaid(t: Words, before: View, after: View, names: readonly string[
   if (after.ended.length <= before.ended.length || after.solo !== null) return [];
   const builders = after.ended.at(-1)?.builders ?? [];
   return [
-    t("said.roundOver", { round: after.ended.length }),
+    after.ended.length > after.rounds
+      ? t("said.tieOver")
+      : t("said.roundOver", { round: after.ended.length }),
     ...builders.flatMap(({ seat, won }) => {
       if (won.length === 0) return [];
       const gems = Object.keys(GEMS)

@@ -45,6 +45,19 @@ describe("what is said between two views", () => {
     expect(saidBetween({ phase: "countdown" }, {})).toEqual(["The sandglass runs."]);
   });
 
+  it("tells the tie-break, which has no sandglass", () => {
+    const tie = { round: 10, glass: "none" } as const;
+    expect(saidBetween({ ...tie, phase: "ready" }, { ...tie, phase: "countdown" })).toEqual([
+      "Tie-break, fox.",
+    ]);
+    expect(saidBetween({ ...tie, phase: "countdown" }, tie)).toEqual(["Go."]);
+    const rounds = Array.from({ length: 10 }, () => ({ builders: [] }));
+    const [ended, before] = [rounds, rounds.slice(1)] as unknown as [View["ended"], View["ended"]];
+    expect(saidBetween({ ...tie, ended: before }, { ...tie, phase: "over", ended })).toEqual([
+      "The tie-break is over.",
+    ]);
+  });
+
   it("names who calls, and one's own place", () => {
     const ben = [player(), player({ place: 1 })];
     expect(saidBetween({}, { players: ben })).toEqual(["Ben calls Ubongo, number 1."]);
@@ -84,7 +97,7 @@ describe("the status", () => {
 
   it("says what to do while building", () => {
     expect(status({})).toContain("Fill the area");
-    expect(status({ call: null })).toBe("Solved: call it");
+    expect(status({ call: null })).toBe("Solved: call Ubongo!");
     expect(status({ glass: "second" })).toContain("Second chance");
     expect(status({ players: [player({ is_building: false }), player()] })).toContain("up");
     expect(status({ seat: null })).toBe("They are building");

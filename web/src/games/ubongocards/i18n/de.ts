@@ -7,7 +7,7 @@ export const de: Texts<typeof en> = {
   picture: "Vier Karten mit Symbolen, so aneinandergelegt, dass sich gleiche Symbole treffen",
   facts: "2 bis 4 Personen · 6 Runden · etwa 20 Minuten",
   levels:
-    "Vom Neuling bis zum Meister legen die Bots schneller und sehen mehr. Neulinge übersehen ab und zu ein falsches Symbol, Meister nie.",
+    "Vom Anfänger bis zum Meister legen die Bots schneller und sehen mehr. Anfänger übersehen ab und zu ein falsches Symbol, Meister nie.",
 
   and: "und",
   points_one: "{{count}} Punkt",
@@ -41,7 +41,7 @@ export const de: Texts<typeof en> = {
     marksHint: "Beim Legen leuchten richtige Kontakte auf, und falsche werden markiert.",
     window: "Rufe gelten als gleichzeitig innerhalb von",
     noWindow: "Gar nicht: Nur der erste zählt",
-    seconds: "{{seconds}} s",
+    seconds: "{{seconds}} s",
     withMarks: "Mit Hilfen beim Lernen",
     withoutMarks: "Ohne Hilfen",
   },
@@ -50,7 +50,7 @@ export const de: Texts<typeof en> = {
     waitsFor: "Wir warten auf {{names}}",
     countdown: "Schau deine Karten an: Gleich geht es los",
     lay: "Leg {{goal}} deiner neun Karten zusammen",
-    call: "Sieben liegen. Stimmt alles? Dann ruf",
+    call: "Sieben liegen. Stimmt alles? Dann ruf Ubongo!",
     watch: "Alle legen gleichzeitig",
     wish: "{{name}} möchte die Runde beenden. Bist du einverstanden?",
     agreed: "Du bist einverstanden, die Runde zu beenden. Wir warten auf die anderen",
@@ -62,21 +62,21 @@ export const de: Texts<typeof en> = {
 
   cloth: {
     label: "Dein Tischtuch",
-    hint: "Mit den Pfeiltasten gehst du von Karte zu Karte, Enter nimmt eine auf. Dann verschieben die Pfeiltasten sie, R dreht sie, Enter legt sie, Entf nimmt sie zurück, Escape lässt sie. P öffnet die Liste der Plätze.",
+    hint: "Mit den Pfeiltasten gehst du von Karte zu Karte, die Eingabetaste nimmt eine auf. Dann verschieben die Pfeiltasten sie, R dreht sie, die Eingabetaste legt sie, Entf nimmt sie zurück, Esc lässt sie. P öffnet die Liste der Plätze.",
     empty: "Zieh eine Karte hierher, oder tipp eine Karte an und dann das Tuch",
   },
   zoom: { label: "Ansicht", in: "Näher", out: "Weiter weg", fit: "Alles zeigen" },
   hand: {
     label: "Deine Karten",
-    hint: "Links und rechts gehen von Karte zu Karte, hoch, runter oder R drehen, Enter nimmt sie auf, P nennt die Plätze, wo sie passt.",
+    hint: "Links und rechts gehen von Karte zu Karte, hoch, runter oder R drehen, die Eingabetaste nimmt sie auf, P nennt die Plätze, an denen sie passt.",
   },
   actions: {
     label: "Was du tun kannst",
     turn: "Drehen",
-    take: "Zurück",
+    take: "Wegnehmen",
     places: "Plätze",
-    agree: "Beenden?",
-    disagree: "Weiter",
+    agree: "Runde beenden?",
+    disagree: "Weiterspielen",
     laid: "{{laid}} von {{goal}}",
     chooseFirst: "Wähl zuerst eine Karte.",
     chooseLaid: "Wähl zuerst eine Karte auf dem Tuch.",
@@ -150,7 +150,8 @@ export const de: Texts<typeof en> = {
     score_other: "{{name}}: {{count}} Punkte.",
     laid: "Karte {{number}} gelegt, {{count}} auf dem Tuch.",
     taken: "Karte {{number}} zurückgenommen, {{count}} auf dem Tuch.",
-    lifted: "Karte {{number}} aufgenommen. Pfeiltasten verschieben, R dreht, Enter legt.",
+    lifted:
+      "Karte {{number}} aufgenommen. Pfeiltasten verschieben, R dreht, die Eingabetaste legt.",
     touches: "Berührt Karte {{number}}: {{pairs}}.",
     pair: "{{mine}} an {{his}}",
     touchesNothing: "Berührt nichts.",
@@ -160,7 +161,7 @@ export const de: Texts<typeof en> = {
 
   refusal: {
     game_over: "Das Spiel ist zu Ende.",
-    not_awaited: "Darauf wartet gerade niemand.",
+    not_awaited: "Das Spiel ist schon weiter. Hier ist nichts zu tun.",
     all_stop: "Jemand hat gerufen: Alle halten an.",
     not_laying: "Karten werden nur gelegt, solange eine Runde läuft.",
     not_your_card: "Diese Karte gehört nicht zu deinen neun.",
@@ -171,9 +172,10 @@ export const de: Texts<typeof en> = {
     cards_moved_too_often:
       "Du hast in dieser Runde zu oft Karten verschoben. Ruf, oder stimm dem Ende zu.",
     called_already: "Du hast schon gerufen.",
-    too_few_laid: "Leg sieben Karten, bevor du rufst. Bis jetzt liegen {{laid}}.",
+    too_few_laid: "Leg sieben Karten, bevor du rufst. Bis jetzt gelegt: {{laid}}.",
     not_agreed: "Du hast dem Ende der Runde nicht zugestimmt.",
-    doubted_too_often: "Du hast es dir in dieser Runde zu oft anders überlegt.",
+    doubted_too_often:
+      "Du hast es dir in dieser Runde zu oft anders überlegt. Deine Zustimmung bleibt.",
   },
 
   rules: {
@@ -199,6 +201,6 @@ export const de: Texts<typeof en> = {
     layTitle: "Legen",
     lay: "Zieh eine Karte auf das Tuch, oder tipp sie an und dann das Tuch. Tipp eine gewählte Karte noch einmal an, um sie zu drehen, oder nimm R oder das Mausrad. Zieh eine Karte vom Tuch, um sie zurückzunehmen. Zieh am Tuch, um alles zu verschieben; zwei Finger oder das Rad zoomen.",
     keysTitle: "Tastatur",
-    keys: "Tab geht zu deinen Karten und zum Tuch. In der Hand wählen links und rechts, hoch, runter oder R drehen, Enter nimmt eine Karte auf; auf dem Tuch verschieben die Pfeiltasten sie, Enter legt sie, Entf nimmt sie zurück. P nennt in Worten jeden Platz, an dem zwei Symbole passen.",
+    keys: "Tab geht zu deinen Karten und zum Tuch. In der Hand wählen links und rechts, hoch, runter oder R drehen, die Eingabetaste nimmt eine Karte auf; auf dem Tuch verschieben die Pfeiltasten sie, die Eingabetaste legt sie, Entf nimmt sie zurück. P nennt in Worten jeden Platz, an dem zwei Symbole passen.",
   },
 };

@@ -48,7 +48,7 @@ export const en = {
     waitsFor: "Waiting for {{names}}",
     countdown: "Look at your cards: it begins in a moment",
     lay: "Lay {{goal}} of your nine cards together",
-    call: "Seven lie. Is everything right? Then call",
+    call: "Seven cards are laid. Is everything right? Then call",
     watch: "All lay at once",
     wish: "{{name}} wants to end the round. Do you agree?",
     agreed: "You agree to end the round. Waiting for the others",
@@ -123,8 +123,8 @@ export const en = {
     agreed: "Round {{round}} was ended by agreement",
     layout_one: "{{name}}’s layout: {{count}} card, right contacts: {{contacts}}",
     layout_other: "{{name}}’s layout: {{count}} cards, right contacts: {{contacts}}",
-    correct_one: "All is right: {{count}} contact",
-    correct_other: "All is right: {{count}} contacts",
+    correct_one: "All correct: {{count}} contact",
+    correct_other: "All correct: {{count}} contacts",
     nothing: "Nothing laid",
     total: "Total {{total}}",
     next: "Next round",
@@ -158,7 +158,7 @@ export const en = {
 
   refusal: {
     game_over: "The game is over.",
-    not_awaited: "Nobody waits for this now.",
+    not_awaited: "The game has moved on. There is nothing to do here.",
     all_stop: "Somebody has called: all stop.",
     not_laying: "Cards are laid only while a round runs.",
     not_your_card: "This card is not one of your nine.",
@@ -171,12 +171,12 @@ export const en = {
     called_already: "You have called already.",
     too_few_laid: "Lay seven cards before you call. You have laid {{laid}}.",
     not_agreed: "You have not agreed to end the round.",
-    doubted_too_often: "You have changed your mind too often in this round.",
+    doubted_too_often: "You have changed your mind too often in this round. Your yes stands.",
   },
 
   rules: {
     goalTitle: "What it is about",
-    goal: "Everyone gets nine cards and lays them at the same time, each on an own cloth. Whoever has joined seven first calls Ubongo! There are six rounds: in rounds 1, 3 and 5 you get new cards, in rounds 2, 4 and 6 you turn them over to the black side. From round to round it gets harder.",
+    goal: "Everyone gets nine cards and lays them at the same time, each on their own cloth. Whoever has joined seven first calls Ubongo! There are six rounds: in rounds 1, 3 and 5 you get new cards, in rounds 2, 4 and 6 you turn them over to the black side. From round to round it gets harder.",
     touchTitle: "How cards touch",
     touch:
       "Cards that touch along an edge must touch with exactly two symbols each, and facing symbols must be equal. You may turn cards as you like; which way up a symbol stands does not matter. Each card must agree with every card that it touches, and all cards must hang together.",

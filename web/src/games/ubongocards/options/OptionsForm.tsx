@@ -8,7 +8,7 @@ const WINDOWS = [0, 300, 1000, 2000] as const;
 
 /** Marks for learners, and how long calls count as one. */
 export default function OptionsForm({ options: chosen, onChange }: GameOptionsFormProps) {
-  const { t } = useTranslation("ubongocards");
+  const { t, i18n } = useTranslation("ubongocards");
   const id = useId();
   const { marks = false, window = USUAL_WINDOW } = chosen as Options;
   return (
@@ -41,7 +41,7 @@ export default function OptionsForm({ options: chosen, onChange }: GameOptionsFo
             <option key={millis} value={millis}>
               {millis === 0
                 ? t("options.noWindow")
-                : t("options.seconds", { seconds: (millis / 1000).toLocaleString() })}
+                : t("options.seconds", { seconds: (millis / 1000).toLocaleString(i18n.language) })}
             </option>
           ))}
         </select>

@@ -64,7 +64,7 @@ export function Actions({ view, layout, hand, send, say, onPlaces }: ActionsProp
         type="button"
         className="button small"
         data-testid="agree"
-        aria-pressed={hasAgreed}
+        data-agreed={hasAgreed}
         aria-disabled={!layout.canLay}
         onClick={() => {
           if (layout.canLay) send(hasAgreed ? { disagree: true } : { agree: "wish" });

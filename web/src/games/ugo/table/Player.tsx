@@ -62,7 +62,7 @@ export function PlayerChip(props: PlayerProps) {
         <span className="hidden-text">
           {t("kingdom.show", {
             name,
-            points: t("kingdom.points", { count: kingdom.score }),
+            points: t("kingdom.points", { count: kingdom.score, points: points(kingdom.score) }),
             total: points(total ?? kingdom.score),
             cards: t("kingdom.cards", { count: cards }),
           })}
