@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from spieltisch.cli.reviewing import sparkline
 from tests.cli.test_commands import spieltisch
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -15,7 +16,15 @@ def test_a_record_is_reviewed_in_words_and_as_json():
     assert (reviewed["game"], reviewed["simulations"]) == ("ugo", 100)
     for costly in reviewed["costly"]:
         assert all(f"move {each['number']}: {each['words']}" in told for each in costly)
-    assert len(reviewed["chances"]) == 2
+    for chances in reviewed["chances"]:
+        assert f" {chances[0][1]:.0%} to {chances[-1][1]:.0%}" in told
+    assert told.count("choices were the best") == len(reviewed["chances"]) == 2
+
+
+def test_chances_are_drawn_over_the_moves():
+    assert sparkline([(2, 0.0), (3, 0.5), (4, 1.0)], 4) == " ▁▅█"
+    assert sparkline([(1, 0.0), (120, 1.0)], 120) == "▁" * 59 + "█"
+    assert sparkline([], 0) == ""
 
 
 def test_a_game_that_nobody_can_judge_is_refused():

@@ -2,7 +2,6 @@
 
 import asyncio
 import threading
-from typing import Any, cast
 
 import httpx
 import msgspec
@@ -12,11 +11,13 @@ from spieltisch.core import fold
 from spieltisch.core.errors import Refused
 from spieltisch.core.record import decode
 from spieltisch.games.register import game_named
-from spieltisch.games.reviews import REVIEWS, GameReview
+from spieltisch.games.reviewed import GameReview
+from spieltisch.games.reviews import PART, REVIEWS, review
 from spieltisch.server import replays as folding
 from spieltisch.server import reviewing
 from spieltisch.server.replays import Replays
 from spieltisch.server.reviewing import Reviewer
+from spieltisch.tables.table import record
 from tests.server.finished import golden_table, play_through
 from tests.server.glancing import MODULE
 from tests.server.talking import PATIENCE, Person, serving
@@ -221,67 +222,82 @@ def copies(count):
     return [msgspec.structs.replace(table, id=f"t{number}") for number in range(count)]
 
 
-def ended(reviewer):
-    """Close a reviewer and wait for its thread."""
-    reviewer.close()
-    for thread in threading.enumerate():
-        if thread.name.startswith("review"):
-            thread.join(30)
-            assert not thread.is_alive()
+async def at_once(function, *arguments):
+    """Do a call here and now, where the server has a process for it."""
+    await asyncio.sleep(0)
+    return function(*arguments)
 
 
-def test_only_so_many_reviews_wait_and_closing_ends_them():
-    reviewer = Reviewer()
+async def test_only_so_many_reviews_wait_and_closing_ends_them():
+    made = []
+
+    async def never(*call):
+        made.append(call)
+        await asyncio.Event().wait()
+
+    reviewer = Reviewer(never)
     tables = copies(reviewing.MOST_WAITING + 2)
     for table in tables[:-1]:
         assert reviewer.ask(table).review is None
     with pytest.raises(Refused, match="busy"):
         reviewer.ask(tables[-1])
     assert reviewer.ask(tables[0]).review is None, "whoever waits may ask on"
-    ended(reviewer)
+    await asyncio.sleep(0.01)
+    assert len(made) == 1, "one at a time"
+    reviewer.close()
+    await asyncio.sleep(0.01)
+    assert len(made) == 1
+    assert {task.get_name() for task in asyncio.all_tasks()} == {asyncio.current_task().get_name()}
 
 
-def test_finished_reviews_are_kept_for_the_last_tables(monkeypatch):
+async def test_finished_reviews_are_kept_for_the_last_tables(monkeypatch):
     monkeypatch.setattr(reviewing, "KEPT", 4)
     monkeypatch.setattr(reviewing, "SIMULATIONS", 10)
     made = []
-    usual = REVIEWS["ugo"]
 
-    def counted(record, simulations, progress):
-        made.append(record)
-        return usual(record, simulations, progress)
+    async def counted(function, written, *arguments):
+        if function is REVIEWS["ugo"].gather:
+            made.append(written)
+        return await at_once(function, written, *arguments)
 
-    monkeypatch.setitem(cast("dict[str, Any]", REVIEWS), "ugo", counted)
-    reviewer = Reviewer()
+    reviewer = Reviewer(counted)
     tables = copies(5)
     for table in tables[:4]:
-        finish(reviewer, table)
+        await finish(reviewer, table)
     assert all(reviewer.ask(table).review is not None for table in tables[:4])
-    finish(reviewer, tables[4])
+    await finish(reviewer, tables[4])
     assert all(reviewer.ask(table).review is not None for table in tables[1:])
     assert len(made) == 5
     assert reviewer.ask(tables[0]).review is None
-    ended(reviewer)
+    reviewer.close()
 
 
-def finish(reviewer, table):
-    pause = threading.Event()
-    while (news := reviewer.ask(table)).review is None:
-        pause.wait(0.01)
+async def finish(reviewer, table):
+    while (news := reviewer.ask(table)).review is None:  # noqa: ASYNC110 - as a page asks
+        await asyncio.sleep(0.001)
     return news.review
 
 
-def test_a_review_that_fails_says_so_and_may_be_tried_again(monkeypatch, caplog):
-    def broken(*_):
+async def test_a_review_in_parts_is_the_whole_review(monkeypatch):
+    monkeypatch.setattr(reviewing, "SIMULATIONS", 20)
+    (table,) = copies(1)
+    told = []
+    whole = review(record(table), 20, lambda *progress: told.append(progress))
+    assert await finish(Reviewer(at_once), table) == whole
+    assert len(whole.moves) > 2 * PART
+    assert told[-1][0] == told[-1][1] > told[0][0] == PART
+
+
+async def test_a_review_that_fails_says_so_and_may_be_tried_again(monkeypatch, caplog):
+    async def broken(*_):
         raise RuntimeError("the thinker is ill")
 
     monkeypatch.setattr(reviewing, "SIMULATIONS", 10)
-    reviewer = Reviewer()
+    reviewer = Reviewer(at_once)
     (table,) = copies(1)
     with monkeypatch.context() as ill:
-        ill.setitem(cast("dict[str, Any]", REVIEWS), "ugo", broken)
+        ill.setattr(reviewer, "_call", broken)
         with pytest.raises(Refused, match="internal"):
-            finish(reviewer, table)
+            await finish(reviewer, table)
     assert "the thinker is ill" in caplog.text
-    assert finish(reviewer, table).players == 2
-    ended(reviewer)
+    assert (await finish(reviewer, table)).players == 2

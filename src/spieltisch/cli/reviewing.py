@@ -1,5 +1,6 @@
-"""Reviewing a record in the terminal: which moves cost most, and how the chances went."""
+"""Reviewing a record in the terminal: how the chances went, and which moves cost most."""
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -11,8 +12,14 @@ from spieltisch.cli.refusing import refusals
 from spieltisch.cli.replaying import read_record
 from spieltisch.core.errors import Refused
 from spieltisch.core.record import Record
+from spieltisch.core.setup import Seat
 from spieltisch.games.reviewed import GameReview
-from spieltisch.games.reviews import REVIEWS
+from spieltisch.games.reviews import REVIEWS, review
+
+BARS = "▁▂▃▄▅▆▇█"
+"""Chances from 0 to 1."""
+WIDTH = 60
+"""Columns of a line of chances, or fewer in a short game."""
 
 
 def review_file(file: Path, simulations: int, *, as_json: bool) -> None:
@@ -20,10 +27,13 @@ def review_file(file: Path, simulations: int, *, as_json: bool) -> None:
     with refusals():
         record = read_record(file)
         reviewed = _reviewed(record, simulations)
-    if as_json:
-        typer.echo(msgspec.json.encode(reviewed).decode())
-    else:
-        _print(record, reviewed)
+    typer.echo(
+        msgspec.json.encode(reviewed).decode()
+        if as_json
+        else "\n".join(
+            line for seat in range(reviewed.players) for line in _lines(record, reviewed, seat)
+        )
+    )
 
 
 def _reviewed(record: Record, simulations: int) -> GameReview:
@@ -33,22 +43,35 @@ def _reviewed(record: Record, simulations: int) -> GameReview:
     bar = Console(stderr=True)
     with Progress(console=bar, disable=not bar.is_terminal, transient=True) as shown:
         task = shown.add_task("weighing", total=None)
-        return REVIEWS[record.game](
+        return review(
             record,
             simulations,
             lambda done, total: shown.update(task, completed=done, total=total),
         )
 
 
-def _print(record: Record, reviewed: GameReview) -> None:
-    for seat, costly in enumerate(reviewed.costly):
-        own = [each for each in reviewed.moves if each.seat == seat]
-        lost = sum(each.cost for each in own)
-        best = sum(each.played == each.best for each in own)
-        name = f"{record.seats[seat].name} (seat {seat})"
-        typer.echo(
-            f"{name}: {best} of {len(own)} choices were the best; "
-            f"all others together cost {lost:.2f} wins"
-        )
-        for each in costly:
-            typer.echo(f"  move {each.number}: {each.words}")
+def _lines(record: Record, reviewed: GameReview, seat: Seat) -> Iterator[str]:
+    """Say how a seat played; what a bot did for somebody who was away is not counted."""
+    own = [each for each in reviewed.moves if each.seat == seat and each.bot is None]
+    lost = sum(each.cost for each in own)
+    best, good = (sum(each.grade == grade for each in own) for grade in ("best", "good"))
+    yield (
+        f"{record.seats[seat].name} (seat {seat}): {best} of {len(own)} choices were the best, "
+        f"{good} about as good; all together cost {lost:.2f} wins"
+    )
+    if chances := reviewed.chances[seat]:
+        line = sparkline(chances, len(record.moves))
+        yield f"  chance to win {line} {chances[0][1]:.0%} to {chances[-1][1]:.0%}"
+    for each in reviewed.costly[seat]:
+        yield f"  move {each.number}: {each.words}"
+
+
+def sparkline(chances: Sequence[tuple[int, float]], moves: int) -> str:
+    """Draw chances over the moves of a game, from the first one that is known."""
+    width = min(WIDTH, moves)
+    columns = ""
+    for column in range(1, width + 1):
+        until = moves * column / width
+        known = [chance for number, chance in chances if number <= until]
+        columns += BARS[round(known[-1] * (len(BARS) - 1))] if known else " "
+    return columns

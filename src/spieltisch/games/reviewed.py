@@ -63,6 +63,8 @@ class Weighed(msgspec.Struct, frozen=True):
     grade: Grade
     words: str
     """What it was, why it cost what it cost, and what was better: an English sentence."""
+    bot: str | None = None
+    """The level of the bot that moved for somebody who was away."""
 
     @property
     def cost(self) -> float:
@@ -85,6 +87,8 @@ class GameReview(msgspec.Struct, frozen=True):
     changed: tuple[int, ...]
     """Numbers of moves that were made anew before they counted: only the last one is weighed."""
     costly: tuple[tuple[Weighed, ...], ...]
-    """For each seat, the costliest first; moves that are about as good as the best are not among them."""
+    """For each seat, the costliest first; moves that are about as good as the best are not among them, nor
+    those of a bot that stood in."""
     chances: tuple[tuple[tuple[int, float], ...], ...]
-    """For each seat its chance to win over the game: the number of a move, and the chance after it."""
+    """For each seat its chance to win over the game: the number of a move, and the chance after it. When the
+    game is over it is its share of the win."""

@@ -1,43 +1,66 @@
 """The games that can be reviewed and that give hints, by name."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from spieltisch.core.game import AnyGame
 from spieltisch.core.record import Record
 from spieltisch.core.wire import convert
-from spieltisch.games.reviewed import Advice, GameReview, Reason, Weighed
-
-__all__ = [
-    "HINTS",
-    "REVIEWS",
-    "Advice",
-    "GameReview",
-    "Progress",
-    "Reason",
-    "Weighed",
-    "gives_hints",
-]
+from spieltisch.games.reviewed import Advice, GameReview, Weighed
 
 Progress = Callable[[int, int], None]
 """Is told how many moves of how many are weighed."""
 
 
-def _review_of_ugo(record: Record, simulations: int, progress: Progress) -> GameReview:
-    from spieltisch.games.ugo.review import review  # noqa: PLC0415 - compiled code, loaded late
+PART = 5
+"""Choices that are weighed at a time: about as many tenths of a second at most."""
 
-    return review(record, simulations, progress)
+
+class Review(NamedTuple):
+    """How a game is reviewed: in parts, so that others can be served in between."""
+
+    weigh_some: Callable[[Record, int, int, int], tuple[Sequence[Weighed], int]]
+    """Weighs, with so many simulations, the choices from one on, at most so many; counts them all."""
+    gather: Callable[[Record, int, Sequence[Weighed]], GameReview]
+    """Puts the weighed moves together."""
+
+
+def _some_of_ugo(
+    record: Record, simulations: int, first: int, most: int
+) -> tuple[Sequence[Weighed], int]:
+    from spieltisch.games.ugo.review import weigh_some  # noqa: PLC0415 - compiled code, loaded late
+
+    return weigh_some(record, simulations, first, most)
+
+
+def _gathered_of_ugo(record: Record, simulations: int, weighed: Sequence[Weighed]) -> GameReview:
+    from spieltisch.games.ugo.review import gathered  # noqa: PLC0415 - compiled code, loaded late
+
+    return gathered(record, simulations, weighed)
 
 
 def _hint_of_ugo(view: Any) -> Advice:
-    from spieltisch.games.ugo.review import advise  # noqa: PLC0415 - compiled code, loaded late
+    from spieltisch.games.ugo.advising import advise  # noqa: PLC0415 - compiled code, loaded late
 
     return advise(view)
 
 
-REVIEWS: Mapping[str, Callable[[Record, int, Progress], GameReview]] = {"ugo": _review_of_ugo}
+REVIEWS: Mapping[str, Review] = {"ugo": Review(_some_of_ugo, _gathered_of_ugo)}
 HINTS: Mapping[str, Callable[[Any], Advice]] = {"ugo": _hint_of_ugo}
 """A hint is found from the view of the seat that is to move, and from nothing else."""
+
+
+def review(record: Record, simulations: int, progress: Progress) -> GameReview:
+    """Weigh every move of a record that left a choice; its game must be one that can be reviewed."""
+    weigh_some, gather = REVIEWS[record.game]
+    weighed: list[Weighed] = []
+    done, of = 0, 1
+    while done < of:
+        some, of = weigh_some(record, simulations, done, PART)
+        weighed += some
+        done = min(done + PART, of)
+        progress(done, of)
+    return gather(record, simulations, weighed)
 
 
 def gives_hints(game: AnyGame, options: dict[str, Any]) -> bool:

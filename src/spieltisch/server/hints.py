@@ -9,7 +9,8 @@ import msgspec
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seat
-from spieltisch.games.reviews import HINTS, Advice, gives_hints
+from spieltisch.games.reviewed import Advice
+from spieltisch.games.reviews import HINTS, gives_hints
 from spieltisch.server.messages import Hint
 from spieltisch.tables import deeds
 from spieltisch.tables.table import Table

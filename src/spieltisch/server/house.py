@@ -61,7 +61,7 @@ def build(settings: Settings) -> House:
         metrics=Metrics(),
         hints=Hints(thinkers.advise),
         replays=Replays(),
-        reviewer=Reviewer(),
+        reviewer=Reviewer(thinkers.advise),
     )
 
 

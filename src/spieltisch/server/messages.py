@@ -8,7 +8,7 @@ from spieltisch.core.game import Refusal
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.setup import Millis, Seat
 from spieltisch.core.wire import verbs
-from spieltisch.games.reviews import Advice, GameReview
+from spieltisch.games.reviewed import Advice, GameReview
 from spieltisch.tables.bests import Best
 from spieltisch.tables.table import Phase
 from spieltisch.tables.view import SeatView, TableView

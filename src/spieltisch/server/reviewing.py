@@ -1,21 +1,20 @@
 """Reviews of games that are over: made one at a time in the background, and kept for a while."""
 
+import asyncio
 import logging
-import os
-import sys
-import threading
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import msgspec
 
 from spieltisch.core.errors import Refused
-from spieltisch.games.reviews import REVIEWS, GameReview
+from spieltisch.core.record import Record
+from spieltisch.games.reviewed import GameReview, Weighed
+from spieltisch.games.reviews import PART, REVIEWS
 from spieltisch.server.messages import ReviewNews
 from spieltisch.server.shelf import Shelf
 from spieltisch.tables import deeds
 from spieltisch.tables.table import Table, record
-from spieltisch.tables.thinkers import NICENESS
 
 log = logging.getLogger(__name__)
 
@@ -26,16 +25,15 @@ MOST_WAITING = 20
 KEPT = 50
 """Tables whose finished reviews are kept; any other is made again when it is wanted."""
 
-
-class StoppedError(Exception):
-    """The server ends, and the review with it."""
+Call = Callable[..., Awaitable[Any]]
+"""Calls a function away from the event loop."""
 
 
 class Reviewing(msgspec.Struct):
     """One review: wanted, in the making, finished or failed."""
 
     progress: tuple[int, int] = (0, 0)
-    """Choices weighed of so many; told by the reviewer's thread in one step."""
+    """Choices weighed of so many."""
     review: GameReview | None = None
     has_failed: bool = False
 
@@ -46,13 +44,14 @@ class Reviewing(msgspec.Struct):
 
 
 class Reviewer:
-    """Makes reviews in one thread that steps back behind all others."""
+    """Makes one review after the other, in parts, so that hints need not wait for a whole one."""
 
-    def __init__(self) -> None:
-        """Begin without any."""
-        self._pool = ThreadPoolExecutor(1, "review", initializer=step_back)
+    def __init__(self, call: Call) -> None:
+        """Begin without any; `call` is how their parts are made."""
+        self._call = call
+        self._turn = asyncio.Lock()
+        self._making: set[asyncio.Task[None]] = set()
         self._reviewings = Shelf[Reviewing](KEPT, MOST_WAITING, lambda each: each.is_waiting)
-        self._is_closed = False
 
     def ask(self, table: Table) -> ReviewNews:
         """Tell how far the review of a table is; whoever asks first has it begun."""
@@ -66,35 +65,34 @@ class Reviewer:
         return ReviewNews(*reviewing.progress, reviewing.review)
 
     def close(self) -> None:
-        """Review no more; what is under way ends after its move."""
-        self._is_closed = True
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """Review no more."""
+        for task in self._making:
+            task.cancel()
 
     def _begin(self, table: Table) -> Reviewing:
         self._reviewings.make_room("Too many reviews are wanted at once; try again.")
         reviewing = self._reviewings.put(table.id, Reviewing())
-        self._pool.submit(self._make, table, reviewing)
+        task = asyncio.create_task(self._make(table, reviewing))
+        self._making.add(task)
+        task.add_done_callback(self._making.discard)
         return reviewing
 
-    def _make(self, table: Table, reviewing: Reviewing) -> None:
-        def tell(done: int, of: int) -> None:
-            if self._is_closed:
-                raise StoppedError
-            reviewing.progress = done, of
-
+    async def _make(self, table: Table, reviewing: Reviewing) -> None:
         try:
-            reviewing.review = REVIEWS[table.game.name](record(table), SIMULATIONS, tell)
-        except StoppedError:
-            pass
+            async with self._turn:
+                reviewing.review = await self._reviewed(record(table), reviewing)
         except Exception:
             log.exception("table %s: its review failed", table.id)
             reviewing.has_failed = True
 
-
-def step_back() -> None:
-    """Let this thread run after others; only Linux knows a thread's niceness."""
-    if sys.platform == "linux":
-        thread = threading.get_native_id()
-        with suppress(OSError):
-            now = os.getpriority(os.PRIO_PROCESS, thread)
-            os.setpriority(os.PRIO_PROCESS, thread, now + NICENESS)
+    async def _reviewed(self, written: Record, reviewing: Reviewing) -> GameReview:
+        weigh_some, gather = REVIEWS[written.game]
+        weighed: list[Weighed] = []
+        done, of = 0, 1
+        while done < of:
+            some, of = await self._call(weigh_some, written, SIMULATIONS, done, PART)
+            weighed += some
+            done = min(done + PART, of)
+            reviewing.progress = done, of
+        review: GameReview = await self._call(gather, written, SIMULATIONS, weighed)
+        return review

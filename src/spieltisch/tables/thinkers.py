@@ -81,9 +81,9 @@ class Thinkers:
         self._usual[game.name, level] = usual + NEWEST * (cost - usual)
         return planned
 
-    async def advise(self, function: Callable[[Any], T], view: Any) -> T:
-        """Let advice be found from a view; no bot waits behind it."""
-        return await self._advising.call(function, view)
+    async def advise(self, function: Callable[..., T], *arguments: object) -> T:
+        """Let advice be found, or a part of a review be made; no bot waits behind it."""
+        return await self._advising.call(function, *arguments)
 
     def _mind_for(self, level: Level) -> Mind:
         """Choose a mind; a level that nobody has seen thinking may be a deep one."""

@@ -11,19 +11,22 @@ from spieltisch.core.chance import Chance
 from spieltisch.core.record import decode
 from spieltisch.core.wire import convert_verb
 from spieltisch.games.reviewed import Reason, cost_of, grade_of
-from spieltisch.games.ugo import review as searching
-from spieltisch.games.ugo import rules
+from spieltisch.games.reviews import review
+from spieltisch.games.ugo import advising, rules, weighing
+from spieltisch.games.ugo import review as reviewing
+from spieltisch.games.ugo.advising import advise
 from spieltisch.games.ugo.game import UGO
 from spieltisch.games.ugo.hidden import exchange_hidden
 from spieltisch.games.ugo.laying import Laying, sensible
 from spieltisch.games.ugo.material import Card, Colour
 from spieltisch.games.ugo.reasons import PLAIN, REASONS, reason_against, reason_for, reason_of
-from spieltisch.games.ugo.review import advise, decisions, review, weigh
+from spieltisch.games.ugo.review import decisions
 from spieltisch.games.ugo.rules import Lay, Play
-from spieltisch.games.ugo.search import Choice
+from spieltisch.games.ugo.search import Choice, possible_moves
 from spieltisch.games.ugo.text import sentence
 from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.view import view_of
+from spieltisch.games.ugo.weighing import compare, weigh
 from tests.games.ugo.tables import kingdom, moment, trick
 
 ROOT = Path(__file__).parents[3]
@@ -78,7 +81,7 @@ def test_what_is_about_as_good_as_the_best_is_not_called_costly(reviewed):
         )
         for chance in (0.4925, 0.49)
     )
-    assert searching._costliest([near, slip], near.seat) == (slip,)
+    assert reviewing._costliest([near, slip], near.seat) == (slip,)
 
 
 def test_a_grade_follows_what_a_move_gave_away(reviewed):
@@ -91,15 +94,39 @@ def test_a_grade_follows_what_a_move_gave_away(reviewed):
     assert grade_of(cost_of(0.135, 0.145), is_best=False) == "slip", "though floats say 0.00999…"
 
 
-def test_the_chances_run_through_the_game(reviewed):
+def test_the_chances_run_through_the_game_to_its_end(record, reviewed):
+    last = len(record.moves)
+    outcome = UGO.outcome(fold.fold(UGO, record))
     for seat, line in enumerate(reviewed.chances):
-        assert line == tuple((m.number, m.chance) for m in reviewed.moves if m.seat == seat)
+        own = tuple((m.number, m.chance) for m in reviewed.moves if m.seat == seat)
+        assert line[:-1] == tuple(each for each in own if each[0] < last)
+        assert line[-1] == (last, 1 / len(outcome.winners) if outcome.places[seat] == 1 else 0)
+    assert sum(line[-1][1] for line in reviewed.chances) == pytest.approx(1)
+
+
+def test_a_game_that_broke_off_ends_with_what_was_hoped_for(record):
+    broken = msgspec.structs.replace(record, moves=record.moves[:20], digest=None)
+    found = review(broken, 20, lambda *_: None)
+    for seat, line in enumerate(found.chances):
+        assert line == tuple((m.number, m.chance) for m in found.moves if m.seat == seat)
+
+
+def test_what_a_bot_did_for_somebody_is_not_laid_to_his_charge(record, reviewed):
+    blamed = reviewed.costly[1][0].number
+    moves = list(record.moves)
+    moves[blamed - 1] = msgspec.structs.replace(moves[blamed - 1], bot="casual")
+    stood_in = review(
+        msgspec.structs.replace(record, moves=tuple(moves), digest=None), 60, lambda *_: None
+    )
+    assert [each.bot for each in stood_in.moves if each.number == blamed] == ["casual"]
+    assert blamed not in {each.number for each in stood_in.costly[1]}
+    assert stood_in.costly[0] == reviewed.costly[0]
 
 
 def test_a_review_repeats_itself_and_tells_how_far_it_is(record, reviewed):
     told = []
     assert review(record, 60, lambda done, total: told.append((done, total))) == reviewed
-    assert told[-1] == (len(told), len(told))
+    assert told[-1][0] == told[-1][1] > told[0][0]
 
 
 def test_of_several_layings_the_last_counts(record):
@@ -158,11 +185,46 @@ def test_a_blunder_is_named_with_its_reason():
     (found,) = weigh(view_of(ruinous(), 2), Play(Card.GREY_8), 3, 2000, Chance("a", "b"))
     assert (found.played, found.best) == ({"play": "grey 8"}, {"play": "grey 1"})
     assert found.reason == Reason(
-        "took_new_colours", {"card": "grey 8", "colours": 2, "farmers": 0}
+        "took_new_colours", {"card": "grey 8", "colours": 2, "farmers": 0, "to_come": 0}
     )
     assert found.cost > 0.02
     assert found.words.startswith("played grey 8, taking 2 new colours: −")
     assert found.words.endswith("better: grey 1")
+
+
+@pytest.mark.parametrize("totals", [(300, 0, 0), (0, 0, 300)])
+def test_where_all_is_decided_points_are_left_to_play_for(totals):
+    """A lost or won game makes no move the best one."""
+    view = msgspec.structs.replace(view_of(ruinous(), 2), round=4, totals=totals)
+    (found,) = weigh(view, Play(Card.GREY_8), 3, 300, Chance("a", "b"))
+    assert (found.best, found.grade, found.cost) == ({"play": "grey 1"}, "good", 0)
+    assert found.best_points - found.points > 5
+    assert "points, 0 % to win; better: grey 1" in found.words
+
+
+def test_what_seems_better_is_looked_at_again(monkeypatch):
+    """What luck favoured in the first look has no luck in the second."""
+    view, (eight, one) = view_of(ruinous(), 2), (Play(Card.GREY_8), Play(Card.GREY_1))
+    looks = []
+
+    def tried(_view, _move, simulations, _chance):
+        looks.append(simulations)
+        return [Choice(eight, 9, 0.4, 2.0), Choice(one, 9, luck.pop(0), 1.0)]
+
+    monkeypatch.setattr(weighing, "tried", tried)
+    for luck, best in (([0.5, 0.39], eight), ([0.5, 0.45], one), ([0.3], eight)):
+        found = compare(view, eight, 100, Chance("a", "b"))
+        assert [choice.move for choice in found] == [eight, best]
+        assert not luck
+    assert looks == [100, 300, 100, 300, 100]
+
+
+def test_cards_of_a_colour_that_all_others_lack_are_not_out():
+    state = moment(["blue 5", "red 8", "grey 0"], ["green 3", "yellow 4", "grey 8"])
+    view = view_of(state, 0)
+    assert reason_of(view, Play(Card.BLUE_5)).details["higher"] == 3
+    lacking = msgspec.structs.replace(view, voids=((), (Colour.BLUE,)))
+    assert reason_of(lacking, Play(Card.BLUE_5)).code == "led_highest"
 
 
 def test_a_lead_names_the_higher_cards_that_were_out():
@@ -232,6 +294,7 @@ def test_every_reason_has_its_words():
     grown = moment(*hands, kingdoms=[kingdom("blue 4")] * 3)
     sure = after(grown, "blue 7", "blue 2")
     unsure = moment(["blue 3", "red 1"], ["blue 5", "blue 2"], ["green 8", "yellow 8"])
+    early = after(moment(["blue 7"], ["blue 8"], ["blue 3"]), "blue 7")
     laid = trick("blue 3", "blue 7", "red 5")
     onto, won = laid.won.onto, laid.won.cards
     low = Laying((Colour.BLUE, Colour.RED), (Card.BLUE_3, Card.RED_5))
@@ -239,13 +302,18 @@ def test_every_reason_has_its_words():
     told = [
         (start, Play(Card.RED_1), " while 7 higher red cards were still out"),
         (start, Play(Card.BLUE_7), " while blue 8 was still out"),
-        (moment(["blue 8"], ["red 3"]), Play(Card.BLUE_8), " when no higher blue was out"),
+        (
+            moment(["blue 8"], ["red 3"]),
+            Play(Card.BLUE_8),
+            " when nobody else could have a higher blue",
+        ),
         (second, Play(Card.BLUE_2), ", losing the trick for up to 1 farmer"),
-        (third, Play(Card.BLUE_3), ""),
+        (third, Play(Card.BLUE_3), ", losing the trick"),
         (third, Play(Card.BLUE_8), ", taking 1 new colour"),
+        (early, Play(Card.BLUE_8), ", taking at least 1 new colour"),
         (sure, Play(Card.BLUE_8), ", taking the trick"),
         (after(unsure, "blue 3"), Play(Card.BLUE_5), ", ahead so far for 1 new colour"),
-        (laid, Lay(sensible(onto, won)), ""),
+        (laid, Lay(sensible(onto, won)), ", where the order of the new lands counted"),
         (laid, Lay(low), ", with blue 3 over a higher card"),
         (one, Lay(sensible(one.won.onto, one.won.cards)), ""),  # plain
     ]
@@ -345,25 +413,28 @@ def test_a_hint_says_only_what_speaks_for_its_card():
 
 
 def hinted(monkeypatch, chances):
-    """Advise on a laying of blue and red where the turned order and the offer have these chances."""
+    """Advise on a laying of blue and red where the offer and the turned order have these chances."""
     state = trick("blue 5", "red 5", "blue 3")
     view = view_of(state, state.turn)
     offer = Lay(view.laying.offer)
-    turned = next(each for each in searching.possible_moves(view) if each != offer)
-    found = [Choice(turned, 9, chances[0], 3.0), Choice(offer, 8, chances[1], 2.0)]
-    monkeypatch.setattr(searching, "think", lambda *_: turned)
-    monkeypatch.setattr(searching, "_weighed", lambda *_: found)
+    turned = next(each for each in possible_moves(view) if each != offer)
+    found = Choice(offer, 8, chances[0], 2.0), Choice(turned, 9, chances[1], 3.0)
+    monkeypatch.setattr(advising, "compare", lambda *_: found)
     return convert_verb(advise(view).move, UGO.move_types), offer, turned
 
 
 def test_a_laying_worth_no_more_than_the_offer_is_not_advised(monkeypatch):
     """What a review would grade good is good enough for a hint."""
-    advised, offer, _ = hinted(monkeypatch, (0.4, 0.41))
+    advised, offer, _ = hinted(monkeypatch, (0.4, 0.4099))
     assert advised == offer
-    advised, offer, _ = hinted(monkeypatch, (0.4099, 0.4))
-    assert advised == offer
-    advised, _, turned = hinted(monkeypatch, (0.41, 0.4))
+    advised, _, turned = hinted(monkeypatch, (0.4, 0.41))
     assert advised == turned
+
+
+def test_no_review_calls_a_hint_worse_than_another_move(monkeypatch):
+    view = view_of(ruinous(), 2)
+    monkeypatch.setattr(advising, "think", lambda *_: Play(Card.GREY_8))
+    assert advise(view).move == {"play": "grey 1"}, "whatever the search would play"
 
 
 def test_a_hint_knows_no_more_than_the_player_does():
@@ -375,8 +446,8 @@ def test_a_hint_knows_no_more_than_the_player_does():
 
 @pytest.mark.parametrize("name", ["ugo-2", "ugo-4"])
 def test_a_hint_is_a_legal_move_at_every_moment_of_a_game(name, monkeypatch):
-    monkeypatch.setattr(searching, "HINTING", Thinking(100))
-    monkeypatch.setattr(searching, "WEIGHING_A_HINT", 100)
+    monkeypatch.setattr(advising, "HINTING", Thinking(100))
+    monkeypatch.setattr(advising, "WEIGHING_A_HINT", 100)
     steps = list(fold.steps(UGO, decode((RECORDS / f"{name}.json").read_bytes())))
     for step in steps[::3]:
         hint = advise(view_of(step.before, step.seat))

@@ -186,6 +186,7 @@ export const de: Texts<typeof en> = {
       slip: "Etwas schlechter als die beste",
       costly: "Ein teurer Zug",
     },
+    stoodIn: "Ein {{level}}-Bot spielte für {{name}}.",
     better: "Besser:",
     theBest: "Die beste:",
     chance: "Siegchance",

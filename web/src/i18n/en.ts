@@ -179,6 +179,7 @@ export const en = {
       slip: "A little worse than the best",
       costly: "A costly move",
     },
+    stoodIn: "A {{level}} bot played for {{name}}.",
     better: "Better:",
     theBest: "The best:",
     chance: "Chance to win",

@@ -181,6 +181,7 @@ export const fr: Texts<typeof en> = {
       slip: "Un peu moins bon que le meilleur",
       costly: "Un coup qui coûte cher",
     },
+    stoodIn: "Un robot {{level}} a joué pour {{name}}.",
     better: "Mieux :",
     theBest: "Le meilleur :",
     chance: "Chances de gagner",

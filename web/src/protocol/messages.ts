@@ -224,6 +224,7 @@ export interface Weighed {
   reason: Reason;
   grade: "best" | "costly" | "good" | "slip";
   words: string;
+  bot?: string | null;
 }
 
 export type Incoming = Play | Sit | Stand | PlaceBot | Clear | Ready | Rematch | Ping | AskHint;

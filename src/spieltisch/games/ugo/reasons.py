@@ -79,8 +79,12 @@ def _laying(view: View, laying: Laying) -> Reason:
 
 
 def _leading(view: View, card: Card) -> Reason:
+    """Say which higher cards others may have: what all of them lack is set aside."""
     colour = card.colour
-    higher = [each for each in unseen(view) if each.colour == colour and each.number > card.number]
+    others = set(range(view.players)) - {view.seat}
+    is_out = any(colour not in view.voids[seat] for seat in others)
+    unknown = unseen(view) if is_out else ()
+    higher = [each for each in unknown if each.colour == colour and each.number > card.number]
     if not higher:
         return Reason("led_highest", {"card": card, "colour": colour})
     named = _list(higher) if len(higher) <= NAMED else ""
@@ -98,9 +102,9 @@ def _following(view: View, card: Card) -> Reason:
         return Reason("ahead", {"card": card, "colours": wins.opens})
     if not wins.opens:
         return Reason("took", {"card": card, "farmers": wins.farmers})
-    return Reason(
-        "took_new_colours", {"card": card, "colours": wins.opens, "farmers": wins.farmers}
-    )
+    to_come = view.players - len(view.trick) - 1
+    details = {"colours": wins.opens, "farmers": wins.farmers, "to_come": to_come}
+    return Reason("took_new_colours", {"card": card, **details})
 
 
 def _sight(view: View) -> Sight:

@@ -41,15 +41,18 @@ def sentence(reason: Reason) -> str:
         case "led_while_out":
             words = f" while {_out(told)} still out"
         case "led_highest":
-            words = f" when no higher {told['colour']} was out"
+            words = f" when nobody else could have a higher {told['colour']}"
         case "took":
             words = f", taking the trick{_with_farmers(told)}"
         case "took_new_colours":
-            words = f", taking {_count(told['colours'], 'new colour')}{_with_farmers(told)}"
+            least = "at least " if told["to_come"] else ""
+            words = f", taking {least}{_count(told['colours'], 'new colour')}{_with_farmers(told)}"
         case "ahead":
             words = f", ahead so far{_for_colours(told)}"
-        case "lost" if told["farmers"]:
-            words = f", losing the trick for {_earned(told)}"
+        case "lost":
+            words = ", losing the trick" + (f" for {_earned(told)}" if told["farmers"] else "")
+        case "laid_order":
+            words = ", where the order of the new lands counted"
         case "laid_low":
             words = f", with {str(told['cards']).replace(', ', ' and ')} over a higher card"
     return words

@@ -115,7 +115,7 @@ function useDescription({ review, names }: Pick<ChancesProps, "review" | "names"
   return names
     .map((name, seat) => {
       const series = review.chances[seat] ?? [];
-      const [first, last, least] = [series[0], series.at(-1), lowest(series)];
+      const [first, last, least] = [series[0], series.at(-1), lowest(series.slice(0, -1))];
       if (first === undefined || last === undefined || least === null) return "";
       return t("replay.course", {
         name,

@@ -35,7 +35,13 @@ export function ReviewPanel(props: ReviewPanelProps) {
         <Making {...props} />
       ) : (
         <>
-          <Verdict film={film} weighed={weighed} changed={review.changed} replay={replay} />
+          <Verdict
+            film={film}
+            weighed={weighed}
+            changed={review.changed}
+            names={names}
+            replay={replay}
+          />
           <Chances review={review} film={film} names={names} />
           <ChanceTable review={review} film={film} names={names} replay={replay} />
           <CostlyMoves review={review} film={film} names={names} replay={replay} />

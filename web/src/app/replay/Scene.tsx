@@ -5,6 +5,7 @@ import { announce } from "../../model/announcer";
 import type { Weighed } from "../../protocol/messages";
 import type { Film } from "./film";
 import type { ReplayProps } from "./ReplayPage";
+import { verdictSaid } from "./Verdict";
 
 interface SceneProps extends ReplayProps {
   film: Film;
@@ -17,9 +18,10 @@ export function Scene({ table, names, replay, film, weighed }: SceneProps) {
   const { moment, refusal } = film;
   const told = moment === null ? "" : replay.tell(moment.before, moment.step, names);
   const words = told === "" && moment !== null ? t("replay.start") : told;
+  const verdict = weighed === null ? "" : verdictSaid(t, weighed, replay);
   useEffect(() => {
-    announce(words);
-  }, [words, moment?.number]);
+    announce([words, verdict].filter(Boolean).join(" "));
+  }, [words, verdict, moment?.number]);
   return (
     <section
       className="scene"

@@ -1,5 +1,7 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { RoomReplay } from "../../games/room";
+import { levelName } from "../../i18n/seats";
 import type { Weighed } from "../../protocol/messages";
 import type { Film } from "./film";
 import { percent, percentChange, pointsChange, pointsText } from "./numbers";
@@ -16,11 +18,12 @@ interface VerdictProps {
   weighed: Weighed | null;
   /** Moves that were made anew before they counted. */
   changed: readonly number[];
+  names: readonly string[];
   replay: RoomReplay;
 }
 
 /** What the move that led here was worth, and what would have been better. */
-export function Verdict({ film, weighed, changed, replay }: VerdictProps) {
+export function Verdict({ film, weighed, changed, names, replay }: VerdictProps) {
   const { t } = useTranslation();
   if (weighed === null) {
     const why = changed.includes(film.number) ? "replay.changed" : "replay.noChoice";
@@ -31,7 +34,7 @@ export function Verdict({ film, weighed, changed, replay }: VerdictProps) {
       </div>
     );
   }
-  const { grade } = weighed;
+  const { grade, bot } = weighed;
   const { best, reason } = replay.describe(weighed);
   return (
     <div className="verdict" data-testid="verdict" data-grade={grade}>
@@ -41,6 +44,14 @@ export function Verdict({ film, weighed, changed, replay }: VerdictProps) {
         </span>
         {t(`replay.grade.${grade}`)}
       </p>
+      {bot != null && (
+        <p className="hint">
+          {t("replay.stoodIn", {
+            level: levelName(t, bot, "levelWithin"),
+            name: names[weighed.seat] ?? "",
+          })}
+        </p>
+      )}
       {reason !== "" && <p>{reason}</p>}
       {grade !== "best" && (
         <p>
@@ -50,6 +61,13 @@ export function Verdict({ film, weighed, changed, replay }: VerdictProps) {
       <Worth weighed={weighed} isBest={grade === "best"} />
     </div>
   );
+}
+
+/** Say a verdict in a sentence or two. */
+export function verdictSaid(t: TFunction, weighed: Weighed, replay: RoomReplay): string {
+  const grade = t(`replay.grade.${weighed.grade}`);
+  if (weighed.grade === "best" || weighed.grade === "good") return `${grade}.`;
+  return `${grade}. ${t("replay.better")} ${replay.describe(weighed).best}.`;
 }
 
 /** Chance and points after the move, beside those of the best choice. */

@@ -1,11 +1,14 @@
 import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
+import i18next from "i18next";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../i18n/start";
-import type { GameReview, Refusal, ReviewNews } from "../../protocol/messages";
+import type { RoomReplay } from "../../games/room";
+import type { GameReview, Refusal, ReviewNews, Weighed } from "../../protocol/messages";
 import type { Film } from "./film";
 import type { ReplayProps } from "./ReplayPage";
 import { useReview } from "./review";
 import { ReviewPanel } from "./ReviewPanel";
+import { Verdict, verdictSaid } from "./Verdict";
 
 beforeAll(() => startTexts("en", {}));
 afterEach(cleanup);
@@ -142,5 +145,30 @@ describe("the panel", () => {
     cleanup();
     shown({ done: 9, of: 9, review }, null, { number: 4 });
     expect(said()).toContain("no real choice");
+  });
+});
+
+describe("a verdict", () => {
+  const weighed = {
+    ...{ number: 3, seat: 0, chance: 0.3, best_chance: 0.4, points: 1, best_points: 2 },
+    ...{ grade: "costly", bot: "casual", played: {}, best: {}, reason: { code: "plain" } },
+  } as unknown as Weighed;
+  const replay = {
+    describe: () => ({ played: "red 1", best: "blue 7", reason: "" }),
+  } as unknown as RoomReplay;
+
+  it("names the bot that played for somebody", () => {
+    const film = { number: 3, of: 9 } as Film;
+    const names = ["Anna"];
+    render(<Verdict {...{ film, weighed, names, replay }} changed={[]} />);
+    expect(screen.getByTestId("verdict").textContent).toContain("A casual bot played for Anna.");
+  });
+
+  it("is said in a sentence, with what was better only where that was clearly better", () => {
+    const t = i18next.getFixedT("en");
+    expect(verdictSaid(t, weighed, replay)).toBe("A costly move. Better: blue 7.");
+    expect(verdictSaid(t, { ...weighed, grade: "good" }, replay)).toBe(
+      "About as good as the best.",
+    );
   });
 });

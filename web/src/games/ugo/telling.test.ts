@@ -30,6 +30,8 @@ describe("a reason", () => {
     expect(because("took_new_colours", { colours: 2, farmers: 2 })).toMatch(
       /colours: 2.*2 farmers/,
     );
+    const early = { colours: 2, farmers: 0, to_come: 1 };
+    expect(because("took_new_colours", early)).toContain("colours: at least 2.");
     expect(because("ahead", { colours: 0 })).not.toBe(because("ahead", { colours: 1 }));
     expect(because("lost", { farmers: 2, least: 1 })).toContain("may earn up to 2 farmers");
     expect(because("lost", { farmers: 1, least: 1 })).toContain("but earns 1 farmer");
@@ -67,7 +69,7 @@ describe("advice", () => {
 
   it("says why, and leaves out what is plain", () => {
     expect(advised(3.6, "led_highest", two)).toBe(
-      "Advice: grey 6. No higher card of its colour is still out. About 4 points this round, 40% to win.",
+      "Advice: grey 6. Nobody else can have a higher card of its colour. About 4 points this round, 40% to win.",
     );
     expect(advised(3.6, "plain", two)).toBe(
       "Advice: grey 6. About 4 points this round, 40% to win.",

@@ -65,8 +65,10 @@ const REASONS: Readonly<Record<string, (t: UgoWords, of: Details) => string>> = 
       : t("reason.led_while_out", { cards: of.cards(t) }),
   led_highest: (t) => t("reason.led_highest"),
   took: (t, of) => t("reason.took") + earned(t, of),
-  took_new_colours: (t, of) =>
-    t("reason.took_new_colours", { count: of.count("colours") }) + earned(t, of),
+  took_new_colours: (t, of) => {
+    const key = of.count("to_come") === 0 ? "reason.took_new_colours" : "reason.took_more_colours";
+    return t(key, { count: of.count("colours") }) + earned(t, of);
+  },
   ahead: (t, of) =>
     of.count("colours") === 0
       ? t("reason.ahead")

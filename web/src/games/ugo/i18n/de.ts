@@ -100,9 +100,10 @@ export const de: Texts<typeof en> = {
   reason: {
     led_while_out: "Höher und noch nicht gefallen: {{cards}}.",
     led_while_many_other: "In {{colour}} sind {{count}} höhere Karten noch nicht gefallen.",
-    led_highest: "Alle höheren Karten dieser Farbe sind schon gefallen oder auf derselben Hand.",
+    led_highest: "Niemand sonst kann eine höhere Karte dieser Farbe haben.",
     took: "Die Karte nimmt den Stich sicher.",
     took_new_colours: "Die Karte nimmt den Stich sicher. Neue Farben: {{count}}.",
+    took_more_colours: "Die Karte nimmt den Stich sicher. Neue Farben: mindestens {{count}}.",
     earned_one: "Die Karte bringt {{count}} Bauern.",
     earned_other: "Die Karte bringt {{count}} Bauern.",
     ahead: "Das ist bisher die höchste Karte.",

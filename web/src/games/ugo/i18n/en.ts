@@ -98,9 +98,10 @@ export const en = {
   reason: {
     led_while_out: "Higher and still out: {{cards}}.",
     led_while_many_other: "{{count}} higher cards in {{colour}} are still out.",
-    led_highest: "No higher card of its colour is still out.",
+    led_highest: "Nobody else can have a higher card of its colour.",
     took: "It takes the trick for sure.",
     took_new_colours: "It takes the trick for sure. New colours: {{count}}.",
+    took_more_colours: "It takes the trick for sure. New colours: at least {{count}}.",
     earned_one: "It earns {{count}} farmer.",
     earned_other: "It earns {{count}} farmers.",
     ahead: "It is the highest card so far.",

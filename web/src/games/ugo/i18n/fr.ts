@@ -101,10 +101,11 @@ export const fr: Texts<typeof en> = {
     led_while_out: "Plus fort et pas encore joué : {{cards}}.",
     led_while_many_other:
       "En {{colour}}, {{count}} cartes plus fortes n’ont pas encore été jouées.",
-    led_highest:
-      "Toutes les cartes plus fortes de sa couleur sont déjà jouées ou dans la même main.",
+    led_highest: "Personne d’autre ne peut avoir de carte plus forte de sa couleur.",
     took: "Cette carte prend le pli à coup sûr.",
     took_new_colours: "Cette carte prend le pli à coup sûr. Nouvelles couleurs : {{count}}.",
+    took_more_colours:
+      "Cette carte prend le pli à coup sûr. Nouvelles couleurs : au moins {{count}}.",
     earned_one: "Cette carte rapporte {{count}} paysan.",
     earned_other: "Cette carte rapporte {{count}} paysans.",
     ahead: "C’est la carte la plus forte jusqu’ici.",

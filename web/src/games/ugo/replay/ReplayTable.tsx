@@ -40,7 +40,9 @@ export default function ReplayTable({ table: now, names, step, weighed }: GameRe
           />
           <Papers view={view} names={names} />
         </div>
-        {own && <OwnKingdom view={view} name={names[view.seat ?? 0] ?? ""} state={own} />}
+        {own && (
+          <OwnKingdom view={view} name={names[view.seat ?? 0] ?? ""} state={own} isMine={false} />
+        )}
         <OpenHand view={view} name={names[view.seat ?? 0] ?? ""} weighed={weighed} />
       </div>
     </div>
@@ -59,7 +61,8 @@ type OpenHandProps = Pick<GameReplayProps, "weighed"> & { view: View; name: stri
 function OpenHand({ view, name, weighed }: OpenHandProps) {
   const { t } = useTranslation("ugo");
   if (view.seat === null) return <p className="open-hand-none">{t("again.noHand")}</p>;
-  const best = weighed?.seat === view.seat ? (weighed.best.play ?? null) : null;
+  const isWorse = weighed?.grade === "slip" || weighed?.grade === "costly";
+  const best = isWorse && weighed.seat === view.seat ? (weighed.best.play ?? null) : null;
   return (
     <ul className="open-hand" aria-label={t("again.hand", { name })} data-testid="open-hand">
       {view.hand.map(({ card }) => (

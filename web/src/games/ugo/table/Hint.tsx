@@ -1,5 +1,7 @@
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Laying, View } from "../../../protocol/ugo";
+import { useFocusGivenBack } from "./focus";
 import { isSameLaying, presentLaying } from "./laying";
 import type { TableHint } from "./useHint";
 import "./hint.css";
@@ -28,11 +30,12 @@ interface HintNoteProps {
   hint: TableHint;
   view: View;
   onLay: (laying: Laying) => void;
+  /** Called when the button that lays had the focus and goes away. */
+  onFocusLost: () => void;
 }
 
 /** The advice in words, above the line that says whose turn it is; an advised laying can be laid. */
-export function HintNote({ hint, view, onLay }: HintNoteProps) {
-  const { t } = useTranslation("ugo");
+export function HintNote({ hint, view, onLay, onFocusLost }: HintNoteProps) {
   if (hint.text === "") return null;
   const { laying } = hint;
   const isOther =
@@ -41,18 +44,31 @@ export function HintNote({ hint, view, onLay }: HintNoteProps) {
     <div className="hint-note" data-testid="hint-note">
       <p>{hint.text}</p>
       {isOther && (
-        <button
-          type="button"
-          className="button small"
-          data-testid="hint-lay"
+        <LaySoButton
+          onFocusLost={onFocusLost}
           onClick={() => {
             onLay(laying);
           }}
-        >
-          {t("hint.laySo")}
-        </button>
+        />
       )}
     </div>
+  );
+}
+
+function LaySoButton({ onClick, onFocusLost }: { onClick: () => void; onFocusLost: () => void }) {
+  const { t } = useTranslation("ugo");
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusGivenBack(button, onFocusLost);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="button small"
+      data-testid="hint-lay"
+      onClick={onClick}
+    >
+      {t("hint.laySo")}
+    </button>
   );
 }
 

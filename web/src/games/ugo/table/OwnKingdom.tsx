@@ -5,9 +5,16 @@ import type { View } from "../../../protocol/ugo";
 import { Kingdom } from "./Kingdom";
 import { PlayerLine } from "./Player";
 
-/** One's own kingdom; while a won trick is to be laid, as it would be with the offer. */
-export function OwnKingdom(props: { view: View; name: string; state: SeatView }) {
-  const { view, name, state } = props;
+interface OwnKingdomProps {
+  view: View;
+  name: string;
+  state: SeatView;
+  /** Whether it is the kingdom of who looks, or of somebody looked at. */
+  isMine: boolean;
+}
+
+/** The kingdom in front; while a won trick is to be laid, as it would be with the offer. */
+export function OwnKingdom({ view, name, state, isMine }: OwnKingdomProps) {
   const { t } = useTranslation("ugo");
   const isWide = useWideTable();
   const seat = view.seat ?? 0;
@@ -15,12 +22,10 @@ export function OwnKingdom(props: { view: View; name: string; state: SeatView })
   const kingdom = laying?.preview ?? view.kingdoms[seat];
   const isLater = view.ended.length > 0;
   const total = (view.totals[seat] ?? 0) + (kingdom?.score ?? 0);
-  const label = view.seat === null ? t("kingdom.of", { name }) : t("kingdom.own");
+  const label = isMine ? t("kingdom.own") : t("kingdom.of", { name });
   return (
     <section className="own-kingdom" aria-label={label} data-seat-place={seat}>
-      {(isWide || view.seat === null) && (
-        <PlayerLine view={view} seat={seat} name={name} state={state} />
-      )}
+      {(isWide || !isMine) && <PlayerLine view={view} seat={seat} name={name} state={state} />}
       {kingdom && (
         <Kingdom
           kingdom={kingdom}

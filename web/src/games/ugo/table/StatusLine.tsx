@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Laying, LayingView, View } from "../../../protocol/ugo";
+import { useFocusGivenBack } from "./focus";
 import { LayDialog } from "./LayDialog";
 import { hasChoices, isSameLaying, presentLaying } from "./laying";
 import { statusText } from "./statusText";
@@ -103,12 +104,7 @@ function ConfirmButton({ onClick, onFocusLost }: { onClick: () => void; onFocusL
     const active = document.activeElement;
     if (active === document.body || active?.closest("[data-hand]")) button.current?.focus();
   }, []);
-  useLayoutEffect(() => {
-    const own = button.current;
-    return () => {
-      if (document.activeElement === own) onFocusLost();
-    };
-  }, [onFocusLost]);
+  useFocusGivenBack(button, onFocusLost);
   return (
     <button
       ref={button}

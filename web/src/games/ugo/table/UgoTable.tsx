@@ -52,9 +52,18 @@ export default function UgoTable(props: GameTableProps) {
         </div>
         <StatusLine view={view} names={names} note={note} onLay={onLay} onFocusLost={focusHand}>
           {hint.isOffered && <HintButton hint={hint} />}
-          <HintNote hint={hint} view={view} onLay={onLay} />
+          {note === "" && (
+            <HintNote hint={hint} view={view} onLay={onLay} onFocusLost={focusHand} />
+          )}
         </StatusLine>
-        {own && <OwnKingdom view={view} name={names[view.seat ?? 0] ?? ""} state={own} />}
+        {own && (
+          <OwnKingdom
+            view={view}
+            name={names[view.seat ?? 0] ?? ""}
+            state={own}
+            isMine={view.seat !== null}
+          />
+        )}
         {view.seat !== null && table.options.teaching === true && <LessonLegend />}
         {view.seat !== null && (
           <Hand hand={view.hand} note={cardNote} advised={hint.card} onTap={onTap} />
@@ -67,7 +76,7 @@ export default function UgoTable(props: GameTableProps) {
 
 /** Turn taps into moves, and refusals into notes. */
 function useGestures({ table, names, live, play, refused }: GameTableProps) {
-  const notes = useNotes({ names, live, n: table.n, refused });
+  const notes = useNotes({ names, n: table.n, refused });
   const send = (move: Move) => {
     if (live) play(move);
     else notes.sayOffline();

@@ -15,7 +15,6 @@ interface Note {
 
 interface NotesProps {
   names: readonly string[];
-  live: boolean;
   n: number;
   refused: Refused | null;
 }

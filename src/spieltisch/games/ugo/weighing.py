@@ -1,0 +1,108 @@
+"""What a move is worth beside the best one, as its player saw the table: the measure of reviews and hints."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from spieltisch.core.chance import Chance
+from spieltisch.games.reviewed import Weighed, cost_of, grade_of
+from spieltisch.games.ugo import laying as lands
+from spieltisch.games.ugo.reasons import reason_against
+from spieltisch.games.ugo.rules import Lay, Move
+from spieltisch.games.ugo.search import Choice, choices, onto_of, possible_moves
+from spieltisch.games.ugo.text import deed, sentence
+from spieltisch.games.ugo.thinking import Thinking
+from spieltisch.games.ugo.view import View
+
+THOROUGH = 4.0
+"""How much more evenly moves are tried here than by a bot, to weigh poor ones too."""
+SECOND_LOOK = 3
+"""How many times as many simulations decide whether another move is really better."""
+
+
+def weigh(
+    view: View, move: Move, number: int, simulations: int, chance: Chance
+) -> Iterator[Weighed]:
+    """Weigh one move by what its player could see; nothing where there was no choice."""
+    if view.seat is None:
+        raise ValueError("a spectator does not play")
+    move = _in_order(view, move)
+    if len({deed(view, each) for each in (*possible_moves(view), move)}) < 2:
+        return
+    played, best = compare(view, move, simulations, chance)
+    chances = round(played.reward, 4), round(best.reward, 4)
+    grade = grade_of(cost_of(*chances), is_best=played.move == best.move)
+    reason = reason_against(view, move, best.move, grade)
+    yield Weighed(
+        number=number,
+        seat=view.seat,
+        played=as_sent(move),
+        best=as_sent(best.move),
+        points=round(played.points, 2),
+        best_points=round(best.points, 2),
+        chance=chances[0],
+        best_chance=chances[1],
+        reason=reason,
+        grade=grade,
+        words=_words(deed(view, move) + sentence(reason), deed(view, best.move), played, best),
+    )
+
+
+def compare(view: View, move: Move, simulations: int, chance: Chance) -> tuple[Choice, Choice]:
+    """Weigh a move and the one that seems best, which may be the same.
+
+    Of many moves the best is the one that luck favoured most. So one that seems better than the move is
+    weighed again, with draws of its own: only what it is worth then counts.
+    """
+    found = tried(view, move, simulations, chance)
+    best = max(found, key=worth)
+    if worth(best) <= worth(of(found, move)):
+        return of(found, move), of(found, move)
+    again = tried(view, move, SECOND_LOOK * simulations, chance.branch("second look"))
+    played, better = of(again, move), of(again, best.move)
+    return (played, better) if worth(better) > worth(played) else (played, played)
+
+
+def tried(view: View, move: Move, simulations: int, chance: Chance) -> Sequence[Choice]:
+    """Try all choices about as often, for points and for nothing but the chance to win."""
+    thinking = Thinking(
+        simulations, evenness=THOROUGH, lead=0.0, calm=1.0, ends=0, stops_early=False
+    )
+    return choices(view, chance, thinking, also=move)
+
+
+def worth(choice: Choice) -> tuple[float, float]:
+    """Order choices by the chance to win; where all is decided, points are left to play for."""
+    return choice.reward, choice.points
+
+
+def of(found: Sequence[Choice], move: Move) -> Choice:
+    """Find the choice of a move."""
+    return next(choice for choice in found if choice.move == move)
+
+
+def as_sent(move: Move) -> Any:
+    """Give a move as it goes over the wire."""
+    return msgspec.json.decode(msgspec.json.encode(move))
+
+
+def _in_order(view: View, move: Move) -> Move:
+    """Name a laying's top cards in the order of the sections, as all other choices do."""
+    return Lay(lands.in_order(onto_of(view), move.lay)) if isinstance(move, Lay) else move
+
+
+def _words(done: str, better: str, played: Choice, best: Choice) -> str:
+    """Say what was done, what about it was dear, and what would have been better."""
+    if played.move == best.move:
+        return f"{done}: the best there was"
+    points, chance = played.points - best.points, played.reward - best.reward
+    return (
+        f"{done}: {_signed(points, '.1f')} points, {_signed(100 * chance, '.0f')} % to win; "
+        f"better: {better.split(' ', 1)[1]}"
+    )
+
+
+def _signed(number: float, form: str) -> str:
+    told = f"{abs(number):{form}}"
+    return told if not float(told) else f"{'−' if number < 0 else '+'}{told}"
