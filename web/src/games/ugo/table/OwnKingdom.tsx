@@ -25,7 +25,9 @@ export function OwnKingdom({ view, name, state, isMine }: OwnKingdomProps) {
   const label = isMine ? t("kingdom.own") : t("kingdom.of", { name });
   return (
     <section className="own-kingdom" aria-label={label} data-seat-place={seat}>
-      {(isWide || !isMine) && <PlayerLine view={view} seat={seat} name={name} state={state} />}
+      {(isWide || view.seat === null) && (
+        <PlayerLine view={view} seat={seat} name={name} state={state} />
+      )}
       {kingdom && (
         <Kingdom
           kingdom={kingdom}
