@@ -7,7 +7,7 @@ WEB := $(shell find web/src web/public web/index.html web/*.ts web/*.json -type 
 # what does not need each other is set up and checked side by side
 MAKEFLAGS += -j2
 
-.PHONY: play test test-all check check-python check-web format protocol bench clean locks
+.PHONY: help play test test-all check check-python check-web format protocol bench clean locks
 
 play: .venv/.installed $(SITE)  ## play in the browser, on http://127.0.0.1:8000 or PORT
 	@$(BIN)/spieltisch play
@@ -44,14 +44,19 @@ format: .venv/.developing web/node_modules/.installed  ## put every file into it
 protocol: .venv/.installed  ## write the TypeScript types of the messages
 	@$(BIN)/python -m spieltisch.server.typescript
 
-bench: .venv/.benching  ## one script a question, a ratio in one run
-	@for script in benchmarks/*.py; do tools/section "$$script"; \
+help:  ## say what can be made
+	@sed -n 's/^\([a-z-]*\):.*## /\1: /p' Makefile
+
+bench: .venv/.benching $(SITE)  ## one script a question, a ratio in one run; the levels of UGO!, which take hours, on request
+	@for script in $(filter-out benchmarks/ugo_levels.py,$(wildcard benchmarks/*.py)); do tools/section "$$script"; \
 	  PYTHONPATH=. $(BIN)/python $$script || exit 1; done
 
 clean:  ## forget everything that was installed or built
-	rm -rf .venv web/node_modules src/spieltisch/server/site .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv web/node_modules web/*.tsbuildinfo src/spieltisch/server/site
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
-locks: .venv/.developing  ## pin anew what is installed, without addresses
+locks: .venv/.developing  ## pin the newest that pyproject.toml allows, without addresses
 	@tools/locks
 
 .venv/bin/python:

@@ -1,6 +1,6 @@
 """Does the server stay quick while its strongest bots think? A real server, real websockets, 50 tables.
 
-    python benchmarks/server_load.py [--tables 50] [--masters 10] [--seconds 60] [--seed 1]
+    PYTHONPATH=. python benchmarks/server_load.py [--tables 50] [--masters 10] [--seconds 60] [--seed 1]
 
 The server runs in a process of its own on a new SQLite file, the people in this one, on the same cores:
 what they need is taken from the server. At each table one person plays any legal card 1 to 4 s after it is

@@ -60,9 +60,21 @@ def test_the_readme_begins_with_a_picture_and_two_commands():
     assert README.index(picture[0]) < README.index("make play")
 
 
-def test_every_link_of_the_readme_leads_somewhere():
-    for link in re.findall(r"\]\((?!http)([^)#]+)", README):
-        assert (ROOT / link).exists(), link
+def links_of(page):
+    return [page.parent / link for link in re.findall(r"\]\((?!http)([^)#]+)", page.read_text())]
+
+
+def test_every_link_leads_somewhere():
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), ROOT / "data/README.md"]
+    assert len(pages) > 20
+    assert [str(link) for page in pages for link in links_of(page) if not link.exists()] == []
+
+
+@pytest.mark.parametrize("folder", ["guide", "decisions"])
+def test_every_page_is_in_the_list_of_its_folder(folder):
+    pages = set((ROOT / "docs" / folder).glob("*.md"))
+    listed = {link.resolve() for link in links_of(ROOT / "docs" / folder / "README.md")}
+    assert pages - listed == {ROOT / "docs" / folder / "README.md"}
 
 
 @pytest.mark.parametrize("target", sorted(set(re.findall(r"\bmake ([a-z-]+)\b", README))))

@@ -51,6 +51,10 @@ class Sitter:
     def by(self, test_id: str):
         return self.page.get_by_test_id(test_id)
 
+    def fits(self, width: int) -> bool:
+        """Ask whether nothing sticks out to the right of a page that is so wide."""
+        return bool(self.page.evaluate("document.documentElement.scrollWidth") <= width)
+
     def enter(self, name: str, path: str = "/") -> None:
         """Open a page and type a name."""
         self.page.goto(self.server.address + path)
@@ -146,6 +150,18 @@ class Sitter:
             for each in found
             for node in each["nodes"]
         ]
+
+
+def seated(chromium, server, *others, helps=(), **options) -> Sitter:
+    """Sit down as Anna with these bots, at a table that helps so, and begin."""
+    anna = Sitter(chromium, server, **options)
+    anna.enter("Anna")
+    for each in helps:
+        anna.by(each).check()
+    anna.open_table(*others)
+    anna.by("ready").click()
+    anna.wait_for("table")
+    return anna
 
 
 def play_until(sitters: list[Sitter], holds: Callable[[], bool]) -> None:

@@ -4,18 +4,7 @@ import json
 
 import pytest
 
-from tests.browser.sitting import Sitter, play_until
-
-
-def seated(chromium, server, *others, helps=(), **options):
-    anna = Sitter(chromium, server, **options)
-    anna.enter("Anna")
-    for each in helps:
-        anna.by(each).check()
-    anna.open_table(*others)
-    anna.by("ready").click()
-    anna.wait_for("table")
-    return anna
+from tests.browser.sitting import play_until, seated
 
 
 def is_to_play(anna):

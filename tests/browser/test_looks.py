@@ -46,17 +46,13 @@ def test_the_trick_the_hand_and_the_kingdom_are_in_sight(chromium, server, width
 def test_nothing_sticks_out(chromium, server, width):
     anna = Sitter(chromium, server, viewport={"width": width, "height": 900})
     anna.enter("Anna")
-    fits(anna, width)
+    assert anna.fits(width)
     anna.open_table("casual", "casual", "casual")
-    fits(anna, width)
+    assert anna.fits(width)
     anna.by("ready").click()
     anna.wait_for("table")
     play_until([anna], lambda: anna.is_to_move and len(anna.hand) < 8)
-    fits(anna, width)
-
-
-def fits(anna: Sitter, width: int) -> None:
-    assert anna.page.evaluate("document.documentElement.scrollWidth") <= width
+    assert anna.fits(width)
 
 
 @pytest.mark.parametrize(

@@ -4,16 +4,7 @@ import signal
 
 import pytest
 
-from tests.browser.sitting import Sitter, play_until
-
-
-def seated(chromium, server, *others, **options):
-    anna = Sitter(chromium, server, **options)
-    anna.enter("Anna")
-    anna.open_table(*others)
-    anna.by("ready").click()
-    anna.wait_for("table")
-    return anna
+from tests.browser.sitting import Sitter, play_until, seated
 
 
 def test_a_card_tapped_into_a_dying_line_can_be_tapped_again(chromium, own_server):

@@ -120,7 +120,7 @@ def test_axe_finds_nothing_up_to_the_review(
     anna.until(lambda: anna.view["phase"] == "shown", 60_000)
     anna.by("review").wait_for()
     assert anna.axe() == []
-    fits(anna, viewport["width"])
+    assert anna.fits(viewport["width"])
     assert anna.faults == []
 
 
@@ -146,11 +146,7 @@ def looked_at_until_building(anna, width: int) -> None:
     anna.by(f"piece-{anna.solution()[0].kind}").check(force=True)
     anna.page.locator("[data-place-name]").first.click()
     assert anna.axe() == []
-    fits(anna, width)
-
-
-def fits(anna, width: int) -> None:
-    assert anna.page.evaluate("document.documentElement.scrollWidth") <= width
+    assert anna.fits(width)
 
 
 @pytest.mark.slow

@@ -45,7 +45,7 @@ def test_axe_finds_nothing_from_the_lobby_to_the_check(chromium, server, viewpor
     anna.page.locator(".breach").first.wait_for()
     anna.page.locator("[data-laid]").first.click()
     assert anna.axe() == []
-    fits(anna, viewport["width"])
+    assert anna.fits(viewport["width"])
     anna.by("places").click()
     anna.by("places-dialog").wait_for()
     assert anna.axe() == []
@@ -54,12 +54,8 @@ def test_axe_finds_nothing_from_the_lobby_to_the_check(chromium, server, viewpor
     anna.until_phase("checked")
     assert anna.page.locator("[data-own=true] .verdict[data-good=false]").count() > 0
     assert anna.axe() == []
-    fits(anna, viewport["width"])
+    assert anna.fits(viewport["width"])
     assert anna.faults == []
-
-
-def fits(anna: CardSitter, width: int) -> None:
-    assert anna.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 SIZES = [(360, 640), (390, 844), (1024, 600), (1440, 900)]

@@ -5,15 +5,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spieltisch.cli.simulating import play_game
 from spieltisch.core import fold
 from spieltisch.core.errors import BadRecord
+from spieltisch.core.playing import play_out
 from spieltisch.core.record import decode, encode, encode_line, sealed, verify
 from spieltisch.core.setup import seed_from
 from spieltisch.games.register import game_named
 
 UGO = game_named("ugo")
-RECORD, OUTCOME = play_game(UGO, ("casual", "beginner"), seed_from("a record"))
+RECORD, OUTCOME = play_out(UGO, ("casual", "beginner"), seed_from("a record"))
 BYTES = encode(RECORD)
 
 

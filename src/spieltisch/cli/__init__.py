@@ -1,1 +1,1 @@
-"""The command line: play, serve, replay, simulate."""
+"""The command line: one function a command."""

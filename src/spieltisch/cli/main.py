@@ -25,7 +25,8 @@ app.add_typer(decks, name="decks")
 Port = Annotated[int, typer.Option(envvar="PORT", min=1, max=65535, help="The port to serve on.")]
 Host = Annotated[str, typer.Option(help="The address to listen on.")]
 Data = Annotated[
-    Path | None, typer.Option(help="The folder of tables and records; the user's data folder.")
+    Path | None,
+    typer.Option(help="The folder of tables; the user's own data folder where none is named."),
 ]
 Grace = Annotated[
     float, typer.Option(min=0, help="Seconds until a bot plays for somebody who is away.")

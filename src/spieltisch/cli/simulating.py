@@ -14,7 +14,7 @@ from spieltisch.core.errors import Refused
 from spieltisch.core.game import AnyGame
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.playing import play_out
-from spieltisch.core.record import Record, encode_line
+from spieltisch.core.record import encode_line
 from spieltisch.core.setup import seed_from
 from spieltisch.games.register import game_named
 
@@ -51,7 +51,7 @@ def simulate_games(wanted: Wanted, records: Path | None, *, as_json: bool) -> No
         for number in track(
             range(wanted.games), "playing", console=bar, disable=not bar.is_terminal
         ):
-            record, outcome = play_game(game, wanted.levels, seed_from(f"{wanted.seed} {number}"))
+            record, outcome = play_out(game, wanted.levels, seed_from(f"{wanted.seed} {number}"))
             outcomes.append(outcome)
             if file is not None:
                 file.write(encode_line(record) + b"\n")
@@ -78,11 +78,6 @@ def _writing(records: Path) -> BinaryIO:
         return records.open("wb")
     except OSError as error:
         raise Refused("no_file", f"{records} cannot be written: {error.strerror}.") from None
-
-
-def play_game(game: AnyGame, levels: tuple[str, ...], seed: str) -> tuple[Record, Outcome]:
-    """Let bots play one game without options."""
-    return play_out(game, levels, seed)
 
 
 def figures(wanted: Wanted, outcomes: list[Outcome]) -> Figures:

@@ -7,7 +7,6 @@ from functools import partial
 import msgspec
 import pytest
 
-from spieltisch.cli.simulating import play_game
 from spieltisch.core.chance import Chance
 from spieltisch.core.patience import limited
 from spieltisch.core.playing import play_out
@@ -73,7 +72,7 @@ def wins_of_casual(players: int, games: int) -> float:
     for number in range(games):
         seat = number % players
         levels = tuple("casual" if each == seat else "beginner" for each in range(players))
-        _, outcome = play_game(UGO, levels, seed_from(f"strength {number}"))
+        _, outcome = play_out(UGO, levels, seed_from(f"strength {number}"))
         wins += seat in outcome.winners and 1 / len(outcome.winners)
     return wins
 

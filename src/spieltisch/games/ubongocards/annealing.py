@@ -7,9 +7,9 @@ is kept too (threshold accepting); everything is whole numbers, so that a seed g
 """
 
 import numpy as np
-from numba import njit
 
 from spieltisch.games.ubongocards import kernel
+from spieltisch.games.ubongocards.compiling import compiled
 from spieltisch.games.ubongocards.kernel import Array
 from spieltisch.games.ubongocards.sampling import draw, fits_of
 
@@ -21,14 +21,14 @@ BAND = 9
 """How far a stack may leave the contacts it wants once it has them: about half a contact in a hand."""
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def lacking(fits: Array, hand: Array, goal: int, best: Array) -> int:
     """Count the cards that a hand's largest layout lacks."""
     laid, _ = kernel.search(fits_of(fits, hand), goal, best)
     return max(0, goal - laid)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def read_card(sides: Array, fits: Array, card: int) -> None:
     """Write down anew what one card touches, and what touches it."""
     for other in range(sides.shape[0]):
@@ -37,7 +37,7 @@ def read_card(sides: Array, fits: Array, card: int) -> None:
             kernel.read_pair(sides, fits, other, card)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def contacts_of(fits: Array, card: int) -> int:
     """Count the ways in which a card touches others correctly."""
     count = 0
@@ -46,7 +46,7 @@ def contacts_of(fits: Array, card: int) -> int:
     return count
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def is_there(sides: Array, card: int) -> bool:
     """Say whether another side of the stack is equal, upright or upside down."""
     for other in range(sides.shape[0]):
@@ -59,7 +59,7 @@ def is_there(sides: Array, card: int) -> bool:
     return False
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def change(sides: Array, uses: Array, card: int, place: int, symbol: int) -> None:
     """Put a symbol into a place; where the side has it already, the two change places."""
     old = sides[card, place]
@@ -73,7 +73,7 @@ def change(sides: Array, uses: Array, card: int, place: int, symbol: int) -> Non
     sides[card, place] = symbol
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def begin(state: Array, sides: Array, uses: Array, fits: Array) -> int:
     """Draw a stack of sides with six different symbols each; count the possible contacts."""
     symbols = uses.shape[0]
@@ -89,7 +89,7 @@ def begin(state: Array, sides: Array, uses: Array, fits: Array) -> int:
     return int(kernel.count_contacts(fits).sum()) // 2
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def judge(
     fits: Array, hands: Array, holders: Array, lack: Array, goal: int, most: int, fresh: Array
 ) -> int:
@@ -107,7 +107,7 @@ def judge(
     return short
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def improve(
     state: Array,
     sides: Array,

@@ -12,8 +12,8 @@ layouts with more than b of n cards each has one of any n - b cards, so that onl
 from typing import Any
 
 import numpy as np
-from numba import njit
 
+from spieltisch.games.ubongocards.compiling import compiled
 from spieltisch.games.ubongocards.layout import TURNS, WAYS, Placed, meetings, squares, touch
 from spieltisch.games.ubongocards.material import HEIGHT
 
@@ -59,7 +59,7 @@ MEETS = _meetings_of_ways()
 STEP = np.array([[[way.x, way.y, way.turn] for way in WAYS[turn]] for turn in range(TURNS)], "i1")
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def read_pair(sides: Array, fits: Array, one: int, other: int) -> None:
     """Write down the ways in which one card, in each turn, is touched correctly by another."""
     for turn in range(TURNS):
@@ -71,7 +71,7 @@ def read_pair(sides: Array, fits: Array, one: int, other: int) -> None:
         fits[one, turn, other] = ways
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def read_hand(sides: Array) -> Array:
     """Write down the ways in which the cards of a hand touch correctly."""
     many = sides.shape[0]
@@ -83,7 +83,7 @@ def read_hand(sides: Array) -> Array:
     return fits
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def ones(ways: int) -> int:
     """Count the bits of a number."""
     count = 0
@@ -93,7 +93,7 @@ def ones(ways: int) -> int:
     return count
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def count_contacts(fits: Array) -> Array:
     """Count for each card the ways in which it touches others correctly."""
     many = fits.shape[0]
@@ -104,7 +104,7 @@ def count_contacts(fits: Array) -> Array:
     return counts
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def relation(fits: Array, one: Array, other: Array) -> int:
     """Say how two laid cards touch: not, wrongly, or in which way."""
     x, y = other[X] - one[X], other[Y] - one[Y]
@@ -116,7 +116,7 @@ def relation(fits: Array, one: Array, other: Array) -> int:
     return WRONG
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def is_correct(fits: Array, layout: Array) -> bool:
     """Say whether no two cards touch wrongly and all hang together."""
     laid = layout.shape[0]
@@ -135,7 +135,7 @@ def is_correct(fits: Array, layout: Array) -> bool:
     return bool(laid == 0 or joined == (1 << laid) - 1)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def reach(begin: int, links: Array, left: int) -> int:
     """Count the cards that can be reached from some, over cards that are left."""
     reached = begin & left
@@ -149,7 +149,7 @@ def reach(begin: int, links: Array, left: int) -> int:
     return ones(reached)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def links_of(fits: Array) -> Array:
     """Give for each card the cards that it can touch, one bit a card."""
     many = fits.shape[0]
@@ -161,7 +161,7 @@ def links_of(fits: Array) -> Array:
     return links
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def new_places(fits: Array, layout: Array, laid: int, left: int, places: Array, found: int) -> int:
     """Add the places that only the newest card opens; say how many there are in all."""
     newest = layout[laid - 1]
@@ -184,7 +184,7 @@ def new_places(fits: Array, layout: Array, laid: int, left: int, places: Array, 
     return found
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def old_places(fits: Array, newest: Array, before: Array, places: Array, found: int) -> int:
     """Add the places from before that the newest card leaves correct."""
     for place in before:
@@ -194,7 +194,7 @@ def old_places(fits: Array, newest: Array, before: Array, places: Array, found: 
     return found
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def search(fits: Array, goal: int, best_layout: Array) -> tuple[int, int]:
     """Find a correct layout of `goal` cards, or else one of the most: its cards, and cards laid for it."""
     many = fits.shape[0]

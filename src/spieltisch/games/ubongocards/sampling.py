@@ -4,9 +4,9 @@ Its draws are SplitMix64, so that the same seed deals the same hands on every ma
 """
 
 import numpy as np
-from numba import njit
 
 from spieltisch.games.ubongocards import kernel
+from spieltisch.games.ubongocards.compiling import compiled
 from spieltisch.games.ubongocards.kernel import CARD, NUMBER_OF_WAYS, Array
 
 SUCCESSES, MOST_STARTS = 5, 1000
@@ -16,7 +16,7 @@ ENDLESS = 1_000_000
 """The effort that stands for a hand whose goal was not reached."""
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def draw(state: Array, below: int) -> int:
     """Draw a whole number below a small one; `state` is a word that moves on."""
     state[0] += np.uint64(0x9E3779B97F4A7C15)
@@ -27,7 +27,7 @@ def draw(state: Array, below: int) -> int:
     return int((word >> np.uint64(33)) % np.uint64(below))
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def deal(state: Array, stack: int, hand: Array) -> None:
     """Deal a hand of different cards from a stack."""
     cards = np.arange(stack)
@@ -37,7 +37,7 @@ def deal(state: Array, stack: int, hand: Array) -> None:
         hand[place] = cards[place]
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def fits_of(fits: Array, hand: Array) -> Array:
     """Give the correct contacts of a hand out of those of its stack."""
     many = hand.shape[0]
@@ -49,7 +49,7 @@ def fits_of(fits: Array, hand: Array) -> Array:
     return own
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def lay_at_random(
     fits: Array, state: Array, goal: int, layout: Array, places: Array
 ) -> tuple[int, int]:
@@ -76,7 +76,7 @@ def lay_at_random(
     return laid, held
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def effort(fits: Array, state: Array, goal: int) -> int:
     """Say how often a card is held against another until `goal` lie, for one who begins anew when stuck.
 
@@ -95,7 +95,7 @@ def effort(fits: Array, state: Array, goal: int) -> int:
     return held // wins if wins else ENDLESS
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def measure(fits: Array, state: Array, goal: int, hands: Array, figures: Array) -> None:
     """Deal hands and measure each: cards that can be laid, possible contacts, effort."""
     best = np.zeros((hands.shape[1], 4), np.int8)
