@@ -18,3 +18,11 @@ export function seatNames(t: TFunction, seats: readonly SeatView[]): string[] {
     return t("botNumbered", { level, number: alike.indexOf(seat) + 1 });
   });
 }
+
+/** Say that somebody is away, and who plays for him; nothing where he is here. */
+export function absenceText(t: TFunction, name: string, seat: SeatView): string {
+  if (seat.stand_in !== null) {
+    return t("seats.standIn", { level: levelName(t, seat.stand_in, "levelWithin"), name });
+  }
+  return seat.present ? "" : t("seats.away");
+}

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Rule } from "../../app/Rule";
 import { GEMS, type Gem } from "../../protocol/ubongo3d";
 import { GemPicture } from "./art/GemPicture";
 import { KindPicture, PiecePicture } from "./art/PiecePicture";
@@ -60,15 +60,5 @@ export default function HowToPlay() {
       <Rule title={t("rules.handsTitle")} text={t("rules.hands")} />
       <Rule title={t("rules.keysTitle")} text={t("rules.keys")} />
     </div>
-  );
-}
-
-function Rule({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
-  return (
-    <section>
-      <h3>{title}</h3>
-      <p>{text}</p>
-      {children}
-    </section>
   );
 }

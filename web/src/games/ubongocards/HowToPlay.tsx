@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Rule } from "../../app/Rule";
 import { SYMBOLS } from "../../protocol/ubongocards";
 import { SymbolPicture } from "./art/CardArt";
 import { LayoutPicture } from "./art/LayoutPicture";
@@ -51,14 +52,5 @@ function Examples({ examples }: { examples: readonly Example[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Rule({ title, text }: { title: string; text: string }) {
-  return (
-    <section>
-      <h3>{title}</h3>
-      <p>{text}</p>
-    </section>
   );
 }

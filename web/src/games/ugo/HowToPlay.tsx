@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Rule } from "../../app/Rule";
 import { FACES, type Card, type Colour, type SectionView } from "../../protocol/ugo";
 import { CardFace } from "./art/CardFace";
 import { LandPicture } from "./art/LandPicture";
@@ -72,14 +73,5 @@ function Lands() {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Rule({ title, text }: { title: string; text: string }) {
-  return (
-    <section>
-      <h3>{title}</h3>
-      <p>{text}</p>
-    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { useSecondsUntil } from "../../../model/seconds";
 import type { View } from "../../../protocol/ubongo3d";
-import { useSecondsUntil } from "./time";
 
 /** Three, two, one, before the sandglass is turned; in a pause a sheet over the board. */
 export function Countdown({ view, now }: { view: View; now: () => number }) {

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { levelName } from "../../../i18n/seats";
+import { absenceText } from "../../../i18n/seats";
 import type { SeatView } from "../../../protocol/messages";
 import type { PlayerView, View } from "../../../protocol/ubongo3d";
 import { GemCounts } from "../art/GemCounts";
@@ -100,11 +100,8 @@ function Progress({ player }: { player: PlayerView }) {
 
 function Absence({ name, state }: { name: string; state: SeatView }) {
   const { t } = useTranslation();
-  if (state.stand_in !== null) {
-    const level = levelName(t, state.stand_in, "levelWithin");
-    return <p className="absence">{t("seats.standIn", { level, name })}</p>;
-  }
-  return state.present ? null : <p className="absence">{t("seats.away")}</p>;
+  const text = absenceText(t, name, state);
+  return text === "" ? null : <p className="absence">{text}</p>;
 }
 
 /** What lies on the table for all: the display, the bag. */

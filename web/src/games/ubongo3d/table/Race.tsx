@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useWideTable } from "../../../model/media";
+import { useNotes } from "../../../model/notes";
 import type { Move, View } from "../../../protocol/ubongo3d";
 import type { GameTableProps } from "../../room";
 import { ReviewPanel } from "../review/ReviewPanel";
@@ -9,7 +10,6 @@ import { Board } from "./Board";
 import { CallButton } from "./CallButton";
 import { Countdown } from "./Countdown";
 import { useKeys } from "./keys";
-import { useNotes } from "./notes";
 import { Display, Others } from "./Others";
 import { Panel } from "./Panel";
 import { useReady } from "./ready";
@@ -36,7 +36,7 @@ export function Race(props: GameTableProps & { view: View }) {
   const building = useBuilding(view, watched, props);
   const hand = useHand(building);
   const review = useReview(view);
-  const { note, say } = useNotes(refused);
+  const { note, say } = useNotes(refused, ubongoRefusal);
   const send = (move: Move) => {
     if (!play(move)) say(shell("line.offline"));
   };

@@ -1,10 +1,11 @@
 import { memo, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "../../../model/announcer";
+import { useSecondsSince, useSecondsUntil } from "../../../model/seconds";
 import { SIDES, type Options, type PlayerView, type View } from "../../../protocol/ubongo3d";
 import { Sandglass } from "../art/Sandglass";
 import { statusText } from "./statusText";
-import { clockTime, useSecondsSince, useSecondsUntil } from "./time";
+import { clockTime } from "./time";
 import "./status.css";
 
 interface StatusBarProps {
@@ -28,7 +29,7 @@ export const StatusBar = memo(function StatusBar(props: StatusBarProps) {
         {statusText(t, view, names)}
       </p>
       {note !== "" && (
-        <p className="race-note paper" role="alert" data-testid="note">
+        <p className="race-note paper" data-testid="note">
           {note}
         </p>
       )}

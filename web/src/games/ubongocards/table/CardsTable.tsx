@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TableBar } from "../../../app/table/TableBar";
 import { announce } from "../../../model/announcer";
+import { useNotes } from "../../../model/notes";
 import type { Move, Spot, View } from "../../../protocol/ubongocards";
 import type { GameTableProps } from "../../room";
 import { touchesAt } from "../model/contacts";
@@ -14,7 +15,6 @@ import { Cloth } from "./Cloth";
 import { Countdown } from "./Countdown";
 import { HandCards } from "./HandCards";
 import { useKeys } from "./keys";
-import { useNotes } from "./notes";
 import { Others } from "./Others";
 import { PlacesDialog } from "./PlacesDialog";
 import { statusText } from "./statusText";
@@ -29,7 +29,7 @@ export default function CardsTable(props: GameTableProps) {
   const { table, names } = props;
   const view = table.view as View;
   const { t: shell } = useTranslation();
-  const { note, say } = useNotes(props.refused);
+  const { note, say } = useNotes(props.refused, cardsRefusal);
   const send = (move: Move) => {
     if (!props.play(move)) say(shell("line.offline"));
   };

@@ -1,5 +1,5 @@
+import { useSecondsUntil } from "../../../model/seconds";
 import type { View } from "../../../protocol/ubongocards";
-import { useSecondsUntil } from "./seconds";
 
 /** The seconds until laying begins, large on the cloth. */
 export function Countdown({ view, now }: { view: View; now: () => number }) {

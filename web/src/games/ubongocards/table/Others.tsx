@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { levelName } from "../../../i18n/seats";
+import { absenceText } from "../../../i18n/seats";
 import type { SeatView } from "../../../protocol/messages";
 import type { PlayerView, View } from "../../../protocol/ubongocards";
 import { LayoutPicture } from "../art/LayoutPicture";
@@ -83,9 +83,6 @@ function Doing({ view, player }: Pick<NeighbourProps, "view" | "player">) {
 
 function Absence({ name, state }: { name: string; state: SeatView }) {
   const { t } = useTranslation();
-  if (state.stand_in !== null) {
-    const level = levelName(t, state.stand_in, "levelWithin");
-    return <p className="neighbour-away">{t("seats.standIn", { level, name })}</p>;
-  }
-  return state.present ? null : <p className="neighbour-away">{t("seats.away")}</p>;
+  const text = absenceText(t, name, state);
+  return text === "" ? null : <p className="neighbour-away">{text}</p>;
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../app/Dialog";
-import { levelName } from "../../../i18n/seats";
+import { absenceText } from "../../../i18n/seats";
 import type { SeatView } from "../../../protocol/messages";
 import type { View } from "../../../protocol/ugo";
 import { sideOf } from "../seating";
@@ -140,11 +140,8 @@ function CardsLeft({ count }: { count: number }) {
 
 function Absence({ name, state }: { name: string; state: SeatView }) {
   const { t } = useTranslation();
-  if (state.stand_in !== null) {
-    const level = levelName(t, state.stand_in, "levelWithin");
-    return <span className="absence">{t("seats.standIn", { level, name })}</span>;
-  }
-  return state.present ? null : <span className="absence">{t("seats.away")}</span>;
+  const text = absenceText(t, name, state);
+  return text === "" ? null : <span className="absence">{text}</span>;
 }
 
 const EMPTY = { sections: [], farmers: 0, score: 0 };

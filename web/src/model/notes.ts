@@ -1,24 +1,25 @@
 import { useEffect, useState } from "react";
-import { announce } from "../../../model/announcer";
-import type { Refused } from "../../../net/connection";
-import { ubongoRefusal } from "./words";
+import type { Refused } from "../net/connection";
+import type { Refusal } from "../protocol/messages";
+import { announce } from "./announcer";
 
 const SHOWN_MS = 4_000;
 
 interface Note {
   text: string;
-  /** The refusal that it tells, if it tells one. */
+  /** The newest refusal when it was said. */
   of: Refused | null;
 }
 
-/** Hold the word to the player: a refusal of the server, or something said here; it goes away soon. */
-export function useNotes(refused: Refused | null) {
+/** Hold a word to the player: a refusal of the server, or something said here; it goes away soon. */
+export function useNotes(refused: Refused | null, inWords: (refusal: Refusal) => string) {
   const [note, setNote] = useState<Note>({ text: "", of: null });
   if (refused !== null && note.of !== refused) {
-    setNote({ text: ubongoRefusal(refused.refusal), of: refused });
+    setNote({ text: inWords(refused.refusal), of: refused });
   }
   useEffect(() => {
     if (note.text === "") return;
+    announce(note.text);
     const timer = setTimeout(() => {
       setNote((now) => (now === note ? { ...note, text: "" } : now));
     }, SHOWN_MS);
@@ -30,7 +31,6 @@ export function useNotes(refused: Refused | null) {
     note: note.text,
     say: (text: string) => {
       setNote({ text, of: refused });
-      announce(text);
     },
   };
 }

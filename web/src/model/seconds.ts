@@ -1,0 +1,53 @@
+import { useCallback, useSyncExternalStore } from "react";
+
+/** Count the seconds until a moment of the server's time, rounded up; each one is shown on time. */
+export function useSecondsUntil(end: number | null, now: () => number): number | null {
+  const count = useCallback(
+    () => (end === null ? null : Math.max(0, Math.ceil((end - now()) / 1000))),
+    [end, now],
+  );
+  const untilNext = useCallback(
+    () => (end === null || end <= now() ? null : mod(end - now(), 1000)),
+    [end, now],
+  );
+  return useTicking(count, untilNext);
+}
+
+/** Count the whole seconds since a moment of the server's time. */
+export function useSecondsSince(start: number | null, now: () => number): number | null {
+  const count = useCallback(
+    () => (start === null ? null : Math.max(0, Math.floor((now() - start) / 1000))),
+    [start, now],
+  );
+  const untilNext = useCallback(
+    () => (start === null ? null : 1000 - mod(now() - start, 1000)),
+    [start, now],
+  );
+  return useTicking(count, untilNext);
+}
+
+/** Show a number that changes by itself: `untilNext` says in how many milliseconds. */
+function useTicking<Value>(count: () => Value, untilNext: () => number | null): Value {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const wait = () => {
+        const pause = untilNext();
+        // Just after the change, and not a hair too early.
+        if (pause !== null) timer = setTimeout(tick, pause + 2);
+      };
+      const tick = () => {
+        listener();
+        wait();
+      };
+      wait();
+      return () => {
+        clearTimeout(timer);
+      };
+    },
+    [untilNext],
+  );
+  return useSyncExternalStore(subscribe, count);
+}
+
+const mod = (value: number, by: number) => ((value % by) + by) % by;
