@@ -13,6 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import spieltisch
+from spieltisch.games.ubongocards.compiling import SOURCES as CARD_SOURCES
+from spieltisch.games.ugo.compiling import SOURCES as UGO_SOURCES
 from spieltisch.packing import atlas_kernel, batch_kernel, compiled, machine_code
 from spieltisch.packing.table import as_int
 
@@ -37,6 +39,8 @@ print(*(each.__file__ for each in ours if not each.__file__.endswith("__init__.p
 CACHED = """
 import gc
 from numba.core.dispatcher import Dispatcher
+from spieltisch.games.ubongocards.compiling import SOURCES as CARD_SOURCES
+from spieltisch.games.ugo.compiling import SOURCES as UGO_SOURCES
 from spieltisch.packing import atlas_kernel, batch_kernel, entry_kernel
 functions = [each for each in gc.get_objects() if isinstance(each, Dispatcher)]
 ours = [each for each in functions if each.py_func.__module__.startswith("spieltisch")]
@@ -79,6 +83,15 @@ def test_the_second_process_solves_without_numba():
 def test_kept_code_is_bound_to_all_files_that_it_comes_from(module, sources):
     imported = {*map(Path, run(IMPORTED, f"spieltisch.packing.{module}").split())}
     assert imported - {Path(machine_code.__file__)} == {*sources}
+
+
+@pytest.mark.parametrize(
+    ("game", "kernel", "sources"),
+    [("ubongocards", "annealing", CARD_SOURCES), ("ugo", "search_kernel", UGO_SOURCES)],
+)
+def test_a_games_kernels_are_bound_to_all_files_of_the_game_that_they_use(game, kernel, sources):
+    imported = {*map(Path, run(IMPORTED, f"spieltisch.games.{game}.{kernel}").split())}
+    assert {each for each in imported if each.parent == sources[0].parent} <= {*sources}
 
 
 def test_numba_caches_only_what_is_bound_to_its_sources():

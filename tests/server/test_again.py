@@ -1,6 +1,8 @@
 """Looking at a game again over a real port: every moment as every seat saw it, and the review."""
 
 import asyncio
+import os
+import signal
 import threading
 
 import httpx
@@ -18,6 +20,7 @@ from spieltisch.server import reviewing
 from spieltisch.server.replays import Replays
 from spieltisch.server.reviewing import Reviewer
 from spieltisch.tables.table import record
+from spieltisch.tables.thinkers import Thinkers
 from tests.server.finished import golden_table, play_through
 from tests.server.glancing import MODULE
 from tests.server.talking import PATIENCE, Person, serving
@@ -273,6 +276,11 @@ async def test_finished_reviews_are_kept_for_the_last_tables(monkeypatch):
 
 
 async def finish(reviewer, table):
+    async with asyncio.timeout(PATIENCE):
+        return await _finish(reviewer, table)
+
+
+async def _finish(reviewer, table):
     while (news := reviewer.ask(table)).review is None:  # noqa: ASYNC110 - as a page asks
         await asyncio.sleep(0.001)
     return news.review
@@ -281,11 +289,29 @@ async def finish(reviewer, table):
 async def test_a_review_in_parts_is_the_whole_review(monkeypatch):
     monkeypatch.setattr(reviewing, "SIMULATIONS", 20)
     (table,) = copies(1)
-    told = []
-    whole = review(record(table), 20, lambda *progress: told.append(progress))
+    told, written = [], record(table)
+    weighed, of = REVIEWS["ugo"].weigh_some(written, 20, 0, 10_000)
+    whole = REVIEWS["ugo"].gather(written, 20, weighed)
     assert await finish(Reviewer(at_once), table) == whole
-    assert len(whole.moves) > 2 * PART
-    assert told[-1][0] == told[-1][1] > told[0][0] == PART
+    assert review(written, 20, lambda *progress: told.append(progress)) == whole
+    assert told[0][0] == PART < told[-1][0] == told[-1][1] == of
+
+
+async def test_a_hint_comes_between_two_parts_of_a_review_and_a_lost_process_is_replaced(
+    monkeypatch,
+):
+    monkeypatch.setattr(reviewing, "SIMULATIONS", 50)
+    thinkers = Thinkers()
+    reviewer = Reviewer(thinkers.advise)
+    (table,) = copies(1)
+    reviewer.ask(table)
+    process = await thinkers.advise(os.getpid)
+    done, of = reviewer.ask(table).done, reviewer.ask(table).of
+    assert done < of or of == 0, "the review was under way when the hint was there"
+    os.kill(process, signal.SIGKILL)
+    whole = await finish(reviewer, table)
+    assert whole == review(record(table), 50, lambda *_: None)
+    await thinkers.close()
 
 
 async def test_a_review_that_fails_says_so_and_may_be_tried_again(monkeypatch, caplog):

@@ -21,7 +21,9 @@ text { fill: #eee9df } .faint { fill: #aaa396 } .bar { fill: #6bb3d6 } .dot { fi
 
 def drawn(table: Table) -> str:
     """Draw the standings, the best bot first."""
-    title = f"{table.game}, {table.players} players: {table.games:,} games on {table.deals:,} deals"
+    deals = "1 deal" if table.deals == 1 else f"{table.deals:,} deals"
+    title = f"{table.game}, {table.players} players: {table.games:,} games on {deals}"
+    elo = "Elo" if table.deals == 1 else "Elo; 95 % intervals"
     width, height = LEFT + 2 * WIDTH + GAP + 70, TOP + ROW * len(table.standings) + 30
     parts = [_bot(bot, TOP + ROW * place) for place, bot in enumerate(table.standings)]
     elos = _elos(table.standings)
@@ -30,14 +32,15 @@ def drawn(table: Table) -> str:
         f'aria-label="{escape(title)}"><style>{STYLE}</style>'
         f'<text class="title" x="20" y="24">{escape(title)}</text>'
         f'<text class="faint" x="{LEFT}" y="{TOP - 18}">share of wins; dashed: by chance</text>'
-        f'<text class="faint" x="{LEFT + WIDTH + GAP}" y="{TOP - 18}">Elo; 95 % intervals</text>'
+        f'<text class="faint" x="{LEFT + WIDTH + GAP}" y="{TOP - 18}">{elo}</text>'
         f"{''.join(parts)}{elos}</svg>\n"
     )
 
 
 def _bot(bot: Standing, y: int) -> str:
     x, wide = LEFT, WIDTH * bot.win_share
-    low, high = bot.win_share - bot.win_within, bot.win_share + bot.win_within
+    within = _finite(bot.win_within)
+    low, high = bot.win_share - within, bot.win_share + within
     par = x + WIDTH * bot.par
     return (
         f'<text x="{x - 12}" y="{y + 15}" text-anchor="end">{escape(bot.bot)}</text>'
@@ -70,6 +73,6 @@ def _finite(number: float) -> float:
 
 
 def _within(low: float, high: float, y: float) -> str:
-    if not (isfinite(low) and isfinite(high)):
+    if low == high:
         return ""
     return f'<line class="within" x1="{low:.1f}" x2="{high:.1f}" y1="{y}" y2="{y}"/>'

@@ -14,12 +14,13 @@ from spieltisch.games.reviews import PART, REVIEWS
 from spieltisch.server.messages import ReviewNews
 from spieltisch.server.shelf import Shelf
 from spieltisch.tables import deeds
+from spieltisch.tables.mind import LostError
 from spieltisch.tables.table import Table, record
 
 log = logging.getLogger(__name__)
 
 SIMULATIONS = 8_000
-"""How thoroughly each move is weighed: some hundredths of a second."""
+"""How thoroughly each move is weighed: a tenth of a second at most."""
 MOST_WAITING = 20
 """Reviews that may wait for the one that is being made."""
 KEPT = 50
@@ -90,9 +91,16 @@ class Reviewer:
         weighed: list[Weighed] = []
         done, of = 0, 1
         while done < of:
-            some, of = await self._call(weigh_some, written, SIMULATIONS, done, PART)
+            some, of = await self._patiently(weigh_some, written, SIMULATIONS, done, PART)
             weighed += some
             done = min(done + PART, of)
             reviewing.progress = done, of
-        review: GameReview = await self._call(gather, written, SIMULATIONS, weighed)
+        review: GameReview = await self._patiently(gather, written, SIMULATIONS, weighed)
         return review
+
+    async def _patiently(self, function: Callable[..., Any], *arguments: object) -> Any:
+        """Try once more where who thinks was lost, which need not have been our fault."""
+        try:
+            return await self._call(function, *arguments)
+        except LostError:
+            return await self._call(function, *arguments)

@@ -105,13 +105,13 @@ class Mind:
                     self._hand_out(*await process.hear())
         finally:
             self._process = None
-            lost, self._asked = self._asked, deque()
+            asked, self._asked = self._asked, deque()
             code = await process.ended()
+            lost = [each for each in asked if not each.done()]
             if lost:
                 log.warning("a mind ended with code %s, %d calls unanswered", code, len(lost))
-            for asked in lost:
-                if not asked.done():
-                    asked.set_exception(LostError(f"The process of a mind ended with code {code}."))
+            for each in lost:
+                each.set_exception(LostError(f"The process of a mind ended with code {code}."))
 
     def _hand_out(self, value: object, error: Exception | None) -> None:
         asked = self._asked.popleft()

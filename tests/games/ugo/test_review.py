@@ -192,10 +192,11 @@ def test_a_blunder_is_named_with_its_reason():
     assert found.words.endswith("better: grey 1")
 
 
+@pytest.mark.parametrize("number", [3, 4])
 @pytest.mark.parametrize("totals", [(300, 0, 0), (0, 0, 300)])
-def test_where_all_is_decided_points_are_left_to_play_for(totals):
+def test_where_all_is_decided_points_are_left_to_play_for(totals, number):
     """A lost or won game makes no move the best one."""
-    view = msgspec.structs.replace(view_of(ruinous(), 2), round=4, totals=totals)
+    view = msgspec.structs.replace(view_of(ruinous(), 2), round=number, totals=totals)
     (found,) = weigh(view, Play(Card.GREY_8), 3, 300, Chance("a", "b"))
     assert (found.best, found.grade, found.cost) == ({"play": "grey 1"}, "good", 0)
     assert found.best_points - found.points > 5
@@ -431,7 +432,7 @@ def test_a_laying_worth_no_more_than_the_offer_is_not_advised(monkeypatch):
     assert advised == turned
 
 
-def test_no_review_calls_a_hint_worse_than_another_move(monkeypatch):
+def test_the_measure_of_reviews_has_the_last_word_on_a_hint(monkeypatch):
     view = view_of(ruinous(), 2)
     monkeypatch.setattr(advising, "think", lambda *_: Play(Card.GREY_8))
     assert advise(view).move == {"play": "grey 1"}, "whatever the search would play"

@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ROOMS } from "../games";
+import { gameTitle } from "../i18n/titles";
 import { Dialog } from "./Dialog";
 
 interface HowToPlayButtonProps {
@@ -31,7 +32,7 @@ export function HowToPlayButton({ game, isShort = false }: HowToPlayButtonProps)
       </button>
       <Dialog
         open={isOpen}
-        title={`${room.title} · ${t("howToPlay")}`}
+        title={`${gameTitle(t, game)} · ${t("howToPlay")}`}
         onClose={() => {
           setOpen(false);
         }}

@@ -86,7 +86,6 @@ export interface RoomReplay {
 
 /** Everything that the shell needs of a game; it knows no more of it. */
 export interface GameRoom {
-  title: string;
   texts: RoomTexts;
   /** Whether all move at once, so that one may move again before the last move was answered. */
   isRace: boolean;

@@ -31,7 +31,7 @@ def advise(view: View) -> Advice:
 
 
 def _verified(view: View, chance: Chance) -> Choice:
-    """Let no review call the advice worse than another move, and nobody lay anew for nothing.
+    """Let the measure of reviews have the last word, and nobody lay anew for nothing.
 
     That a kingdom scores the same however it is laid is not enough: which land comes first may still
     decide the round. So the ready-made laying is advised where a review would call it as good.

@@ -73,8 +73,8 @@ def tried(view: View, move: Move, simulations: int, chance: Chance) -> Sequence[
 
 
 def worth(choice: Choice) -> tuple[float, float]:
-    """Order choices by the chance to win; where all is decided, points are left to play for."""
-    return choice.reward, choice.points
+    """Order choices by the chance to win, as exactly as it is told; where that is equal, by points."""
+    return round(choice.reward, 4), choice.points
 
 
 def of(found: Sequence[Choice], move: Move) -> Choice:

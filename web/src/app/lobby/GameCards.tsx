@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { gameTitle } from "../../i18n/titles";
 import { ROOMS } from "../../games";
 
 interface GameCardsProps {
@@ -36,6 +37,7 @@ interface GameCardProps {
 }
 
 function GameCard({ game, isChosen, onChoose }: GameCardProps) {
+  const { t } = useTranslation();
   const room = ROOMS[game];
   if (room === undefined) return null;
   return (
@@ -52,7 +54,7 @@ function GameCard({ game, isChosen, onChoose }: GameCardProps) {
         <span className="game-picture">
           <room.Picture />
         </span>
-        {room.title}
+        {gameTitle(t, game)}
       </span>
     </label>
   );

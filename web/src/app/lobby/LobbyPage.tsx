@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ROOMS } from "../../games";
+import { gameTitle } from "../../i18n/titles";
 import { useGuestName } from "../../model/guest";
 import { HowToPlayButton } from "../HowToPlayButton";
 import { Shell } from "../Shell";
@@ -53,11 +54,12 @@ export function LobbyPage() {
 }
 
 function AboutGame({ game }: { game: string }) {
+  const { t } = useTranslation();
   const room = ROOMS[game];
   if (room === undefined) return null;
   return (
-    <section className="lobby-game" aria-label={room.title}>
-      <h2>{room.title}</h2>
+    <section className="lobby-game" aria-label={gameTitle(t, game)}>
+      <h2>{gameTitle(t, game)}</h2>
       <room.Introduction />
       <HowToPlayButton key={game} game={game} />
     </section>

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { ROOMS } from "../../games";
+import { gameTitle } from "../../i18n/titles";
 import { seatNames } from "../../i18n/seats";
 import { tablePath } from "../../model/routing";
 import type { TableSummary } from "../../protocol/messages";
@@ -44,7 +44,7 @@ function TableLine({ table }: { table: TableSummary }) {
   return (
     <Link to={tablePath(table.id)} className="table-line" testId="table-line">
       <span className="table-line-words">
-        <b>{ROOMS[table.game]?.title ?? table.game}</b>
+        <b>{gameTitle(t, table.game)}</b>
         <span className="table-line-facts">{facts.join(" · ")}</span>
       </span>
       {table.your_turn ? (

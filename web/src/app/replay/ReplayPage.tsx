@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { gameTitle } from "../../i18n/titles";
 import { ROOMS } from "../../games";
 import type { RoomReplay } from "../../games/room";
 import { seatNames } from "../../i18n/seats";
@@ -61,7 +62,7 @@ function Replay(props: ReplayProps) {
   const { t } = useTranslation();
   const film = useFilm(table);
   const reviewing = useReview(table.id);
-  const title = `${ROOMS[table.game]?.title ?? table.game} · ${t("replay.title")}`;
+  const title = `${gameTitle(t, table.game)} · ${t("replay.title")}`;
   const review = reviewing.news?.review ?? null;
   const weighed = review?.moves.find(({ number }) => number === film.moment?.number) ?? null;
   useFilmKeys(film);

@@ -21,7 +21,7 @@ interface ReviewPanelProps extends ReplayProps {
 
 /** What the moves were worth: this one, everyone's chances, and what cost most. */
 export function ReviewPanel(props: ReviewPanelProps) {
-  const { names, replay, film, news, weighed } = props;
+  const { table, names, replay, film, news, weighed } = props;
   const { t } = useTranslation();
   const review = news?.review ?? null;
   const isThere = review !== null;
@@ -39,6 +39,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
             film={film}
             weighed={weighed}
             changed={review.changed}
+            table={table}
             names={names}
             replay={replay}
           />

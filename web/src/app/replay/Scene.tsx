@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { refusalText } from "../../i18n/refusal";
 import { announce } from "../../model/announcer";
@@ -19,9 +19,12 @@ export function Scene({ table, names, replay, film, weighed }: SceneProps) {
   const told = moment === null ? "" : replay.tell(moment.before, moment.step, names);
   const words = told === "" && moment !== null ? t("replay.start") : told;
   const verdict = weighed === null ? "" : verdictSaid(t, weighed, replay);
-  useEffect(() => {
+  const say = useEffectEvent(() => {
     announce([words, verdict].filter(Boolean).join(" "));
-  }, [words, verdict, moment?.number]);
+  });
+  useEffect(() => {
+    say();
+  }, [words, moment?.number]);
   return (
     <section
       className="scene"

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { RoomReplay } from "../../games/room";
 import { levelName } from "../../i18n/seats";
-import type { Weighed } from "../../protocol/messages";
+import type { TableView, Weighed } from "../../protocol/messages";
 import type { Film } from "./film";
 import { percent, percentChange, pointsChange, pointsText } from "./numbers";
 
@@ -18,12 +18,13 @@ interface VerdictProps {
   weighed: Weighed | null;
   /** Moves that were made anew before they counted. */
   changed: readonly number[];
+  table: TableView;
   names: readonly string[];
   replay: RoomReplay;
 }
 
 /** What the move that led here was worth, and what would have been better. */
-export function Verdict({ film, weighed, changed, names, replay }: VerdictProps) {
+export function Verdict({ film, weighed, changed, table, names, replay }: VerdictProps) {
   const { t } = useTranslation();
   if (weighed === null) {
     const why = changed.includes(film.number) ? "replay.changed" : "replay.noChoice";
@@ -44,7 +45,7 @@ export function Verdict({ film, weighed, changed, names, replay }: VerdictProps)
         </span>
         {t(`replay.grade.${grade}`)}
       </p>
-      {bot != null && (
+      {bot != null && table.seats[weighed.seat]?.kind === "person" && (
         <p className="hint">
           {t("replay.stoodIn", {
             level: levelName(t, bot, "levelWithin"),

@@ -3,7 +3,7 @@ import i18next from "i18next";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../i18n/start";
 import type { RoomReplay } from "../../games/room";
-import type { GameReview, Refusal, ReviewNews, Weighed } from "../../protocol/messages";
+import type { GameReview, Refusal, ReviewNews, TableView, Weighed } from "../../protocol/messages";
 import type { Film } from "./film";
 import type { ReplayProps } from "./ReplayPage";
 import { useReview } from "./review";
@@ -107,7 +107,12 @@ describe("the panel", () => {
     { number = 0, retry = null }: { number?: number; retry?: (() => void) | null } = {},
   ) => {
     const film = { number, of: 9 } as Film;
-    const rest = { names: [], film, weighed: null } as unknown as ReplayProps & {
+    const rest = {
+      table: { seats: [] },
+      names: [],
+      film,
+      weighed: null,
+    } as unknown as ReplayProps & {
       film: Film;
       weighed: null;
     };
@@ -160,8 +165,15 @@ describe("a verdict", () => {
   it("names the bot that played for somebody", () => {
     const film = { number: 3, of: 9 } as Film;
     const names = ["Anna"];
-    render(<Verdict {...{ film, weighed, names, replay }} changed={[]} />);
-    expect(screen.getByTestId("verdict").textContent).toContain("A casual bot played for Anna.");
+    const shown = (kind: string) => {
+      const table = { seats: [{ kind }] } as unknown as TableView;
+      render(<Verdict {...{ film, weighed, table, names, replay }} changed={[]} />);
+      const words = screen.getByTestId("verdict").textContent;
+      cleanup();
+      return words;
+    };
+    expect(shown("person")).toContain("A casual bot played for Anna.");
+    expect(shown("bot")).not.toContain("played for");
   });
 
   it("is said in a sentence, with what was better only where that was clearly better", () => {

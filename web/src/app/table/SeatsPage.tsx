@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { gameTitle } from "../../i18n/titles";
 import { ROOMS } from "../../games";
 import { refusalText } from "../../i18n/refusal";
 import { useGuestName } from "../../model/guest";
@@ -16,8 +17,8 @@ import "./seats.css";
 
 /** The table before the start: who sits where, and how others get here. */
 export function SeatsPage({ table, names, send, refused }: TablePageProps) {
-  const title = ROOMS[table.game]?.title ?? table.game;
   const { t } = useTranslation();
+  const title = gameTitle(t, table.game);
   const levels = useLevels(table.game);
   const guest = useGuestName();
   const hasFreeSeat = table.seats.some(({ kind }) => kind === "empty");

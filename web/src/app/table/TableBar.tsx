@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { gameTitle } from "../../i18n/titles";
 import type { TableView } from "../../protocol/messages";
 import { HowToPlayButton } from "../HowToPlayButton";
 import { Link } from "../Link";
@@ -10,7 +11,6 @@ import { LeaveButton } from "./LeaveButton";
 import "./table-bar.css";
 
 interface TableBarProps {
-  title: string;
   table: TableView;
   /** Leave for good; null for those who only watch. */
   leave: (() => void) | null;
@@ -18,7 +18,7 @@ interface TableBarProps {
 }
 
 /** The slim edge of a running table: home, how far the game is, rules, settings. */
-export function TableBar({ title, table, leave, children }: TableBarProps) {
+export function TableBar({ table, leave, children }: TableBarProps) {
   const { t } = useTranslation();
   return (
     <header className="table-bar">
@@ -26,7 +26,7 @@ export function TableBar({ title, table, leave, children }: TableBarProps) {
         <Mark />
         <span className="hidden-text">{t("home")}</span>
       </Link>
-      <h1>{title}</h1>
+      <h1>{gameTitle(t, table.game)}</h1>
       {children}
       {table.you === null && <p className="watching">{t("table.watching")}</p>}
       <HowToPlayButton game={table.game} isShort />

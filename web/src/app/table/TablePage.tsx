@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { gameTitle } from "../../i18n/titles";
 import { ROOMS } from "../../games";
 import { seatNames } from "../../i18n/seats";
 import { announce } from "../../model/announcer";
@@ -85,7 +86,7 @@ function Game(props: TablePageProps) {
 /** A tab in the background shows whose turn it is. */
 function useTitle(table: TableView | null): void {
   const { t } = useTranslation();
-  const game = table && (ROOMS[table.game]?.title ?? table.game);
+  const game = table && gameTitle(t, table.game);
   const isMine = table?.you != null && table.to_move.includes(table.you);
   useEffect(() => {
     const words = [isMine ? t("lobby.yourTurn") : "", game ?? "", t("brand")];

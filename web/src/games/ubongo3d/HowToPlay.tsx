@@ -51,7 +51,11 @@ export default function HowToPlay() {
         <ul className="race-gems">
           {(Object.keys(GEMS) as Gem[]).map((gem) => (
             <li key={gem}>
-              <GemPicture gem={gem} /> {t(`gem.${gem}`)}: {t("points", { count: GEMS[gem].points })}
+              <GemPicture gem={gem} />{" "}
+              {t("gemWorth", {
+                gem: t(`gem.${gem}`),
+                points: t("points", { count: GEMS[gem].points }),
+              })}
             </li>
           ))}
         </ul>

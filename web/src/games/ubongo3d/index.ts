@@ -6,7 +6,6 @@ import { fit } from "./options/fit";
 import { Picture } from "./Picture";
 
 export const ubongo3d: GameRoom = {
-  title: "Ubongo 3-D",
   texts,
   isRace: true,
   Picture,

@@ -6,7 +6,6 @@ import { fit } from "./options/fit";
 import { Picture } from "./Picture";
 
 export const ubongocards: GameRoom = {
-  title: "Ubongo Cards",
   texts,
   isRace: true,
   Picture,

@@ -7,7 +7,6 @@ import { Picture } from "./Picture";
 import { describe, tell } from "./telling";
 
 export const ugo: GameRoom = {
-  title: "UGO!",
   texts,
   isRace: false,
   Picture,

@@ -2,6 +2,7 @@ import type { Texts } from "../../../i18n/texts";
 import type { en } from "./en";
 
 export const de: Texts<typeof en> = {
+  title: "Ubongo 3-D",
   about:
     "Alle bekommen eine Fläche und ein paar verwinkelte Teile. Füll die Fläche genau, zwei Ebenen hoch, bevor der Sand durchgelaufen ist. Wer schneller ist, holt sich die besseren Edelsteine.",
   picture:
@@ -64,6 +65,7 @@ export const de: Texts<typeof en> = {
     lynx: "Luchs",
   },
   gem: { ruby: "Rubin", sapphire: "Saphir", emerald: "Smaragd", amber: "Bernstein" },
+  gemWorth: "{{gem}}: {{points}}",
   gemCount: "{{gem}}: {{count}}",
   colour: { yellow: "gelb", blue: "blau", red: "rot", green: "grün" },
   piece: "Teil {{kind}} ({{colour}})",
@@ -237,7 +239,7 @@ export const de: Texts<typeof en> = {
     not_building: "Gebaut wird nur, solange die Sanduhr läuft.",
     solved_already: "Du hast deine Aufgabe schon gelöst.",
     time_up: "Deine Zeit ist um.",
-    too_many_moves: "Du hast in dieser Runde zu oft umgebaut. Warte, bis sie endet.",
+    too_many_moves: "Du hast zu oft umgebaut. In dieser Runde oder Aufgabe geht nichts mehr.",
     piece_left_over: "Alle Teile müssen verbaut sein; noch in der Schale: {{left}}.",
     gap: "Unter einem Teil ist eine Lücke. Nimm es zurück und versuch es anders.",
     overhang: "Ein Teil ragt aus der Fläche. Nimm es zurück.",

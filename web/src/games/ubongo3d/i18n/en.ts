@@ -1,5 +1,6 @@
 /** The source of Ubongo 3-D's texts; the other languages have the same keys. */
 export const en = {
+  title: "Ubongo 3-D",
   about:
     "Everyone gets a flat area and a few odd pieces. Fill the area exactly, two levels high, before the sand has run out. The faster you are, the better your gems.",
   picture: "A small wooden board half filled with a yellow, a blue and a red piece",
@@ -60,6 +61,7 @@ export const en = {
     lynx: "lynx",
   },
   gem: { ruby: "ruby", sapphire: "sapphire", emerald: "emerald", amber: "amber" },
+  gemWorth: "{{gem}}: {{points}}",
   gemCount: "{{gem}}: {{count}}",
   colour: { yellow: "yellow", blue: "blue", red: "red", green: "green" },
   piece: "piece {{kind}} ({{colour}})",
@@ -233,7 +235,8 @@ export const en = {
     not_building: "You build only while the sandglass runs.",
     solved_already: "You have solved your task already.",
     time_up: "Your time is up.",
-    too_many_moves: "You have moved pieces too often in this round. Wait until it ends.",
+    too_many_moves:
+      "You have moved pieces too often. Nothing more can be moved in this round or task.",
     piece_left_over: "All pieces must be used; {{left}} still in the tray.",
     gap: "There is a gap under a piece. Take it back and try again.",
     overhang: "A piece sticks out of the area. Take it back.",

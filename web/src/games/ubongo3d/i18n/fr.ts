@@ -2,6 +2,7 @@ import type { Texts } from "../../../i18n/texts";
 import type { en } from "./en";
 
 export const fr: Texts<typeof en> = {
+  title: "Ubongo 3-D",
   about:
     "Chacun reçoit une surface plate et quelques pièces tordues. Remplis la surface exactement, sur deux étages, avant que le sable ne soit écoulé. Les plus rapides prennent les meilleures gemmes.",
   picture: "Un petit plateau de bois à moitié rempli par une pièce jaune, une bleue et une rouge",
@@ -62,6 +63,7 @@ export const fr: Texts<typeof en> = {
     lynx: "lynx",
   },
   gem: { ruby: "rubis", sapphire: "saphir", emerald: "émeraude", amber: "ambre" },
+  gemWorth: "{{gem}} : {{points}}",
   gemCount: "{{gem}} : {{count}}",
   colour: { yellow: "jaune", blue: "bleue", red: "rouge", green: "verte" },
   piece: "pièce {{kind}} ({{colour}})",
@@ -236,7 +238,7 @@ export const fr: Texts<typeof en> = {
     solved_already: "Tu as déjà résolu ton énigme.",
     time_up: "Ton temps est écoulé.",
     too_many_moves:
-      "Tu as trop souvent déplacé des pièces dans cette manche. Attends qu’elle finisse.",
+      "Tu as trop souvent déplacé des pièces. Plus rien ne bouge dans cette manche ou cette énigme.",
     piece_left_over: "Toutes les pièces doivent servir ; encore {{left}} dans le bac.",
     gap: "Il y a un trou sous une pièce. Reprends-la et essaie autrement.",
     overhang: "Une pièce dépasse de la surface. Reprends-la.",

@@ -16,7 +16,7 @@ export default function UbongoTable(props: GameTableProps) {
   useAnnouncements(view, names);
   return (
     <div className="ubongo">
-      <TableBar title="Ubongo 3-D" table={table} leave={props.leave}>
+      <TableBar table={table} leave={props.leave}>
         <Progress view={view} />
       </TableBar>
       <Race key={view.seat} {...props} view={view} />

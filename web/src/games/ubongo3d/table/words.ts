@@ -6,7 +6,7 @@ import { colourOf } from "../model/pieces";
 
 export type Words = TFunction<"ubongo3d">;
 
-/** Call a piece: "piece 7, blue". */
+/** Call a piece: "piece 7 (blue)". */
 export function pieceName(t: Words, kind: number): string {
   return t("piece", { kind, colour: t(`colour.${colourOf(kind)}`) });
 }

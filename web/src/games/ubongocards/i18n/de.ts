@@ -2,6 +2,7 @@ import type { Texts } from "../../../i18n/texts";
 import type { en } from "./en";
 
 export const de: Texts<typeof en> = {
+  title: "Ubongo, das Kartenspiel",
   about:
     "Alle legen gleichzeitig: Füg sieben deiner neun Karten so zusammen, dass sie sich mit zwei gleichen Symbolen berühren, und ruf Ubongo! vor den anderen.",
   picture: "Vier Karten mit Symbolen, so aneinandergelegt, dass sich gleiche Symbole treffen",

@@ -1,5 +1,6 @@
 /** The source of the card game's texts; the other languages have the same keys. */
 export const en = {
+  title: "Ubongo, the card game",
   about:
     "Everyone lays at once: join seven of your nine cards so that they touch with two equal symbols, and call Ubongo! before the others do.",
   picture: "Four cards with symbols, laid together so that equal symbols meet",
@@ -48,7 +49,7 @@ export const en = {
     waitsFor: "Waiting for {{names}}",
     countdown: "Look at your cards: it begins in a moment",
     lay: "Lay {{goal}} of your nine cards together",
-    call: "Seven cards are laid. Is everything right? Then call",
+    call: "Seven cards are laid. Is everything right? Then call Ubongo!",
     watch: "All lay at once",
     wish: "{{name}} wants to end the round. Do you agree?",
     agreed: "You agree to end the round. Waiting for the others",

@@ -2,12 +2,13 @@ import type { Texts } from "../../../i18n/texts";
 import type { en } from "./en";
 
 export const fr: Texts<typeof en> = {
+  title: "Ubongo, le jeu de cartes",
   about:
     "Tout le monde pose en même temps : assemble sept de tes neuf cartes pour qu’elles se touchent par deux symboles identiques, et crie Ubongo! avant les autres.",
   picture: "Quatre cartes à symboles, posées pour que les symboles identiques se rencontrent",
   facts: "2 à 4 personnes · 6 manches · environ 20 minutes",
   levels:
-    "Du débutant au maître, les robots posent plus vite et voient mieux. Les débutants oublient parfois un symbole faux, les maîtres jamais.",
+    "Du débutant au maître, les robots posent plus vite et voient mieux. Les débutants laissent parfois passer un symbole faux, les maîtres jamais.",
 
   and: "et",
   points_one: "{{count}} point",
@@ -39,8 +40,8 @@ export const fr: Texts<typeof en> = {
   options: {
     marks: "Aides pour apprendre",
     marksHint: "Pendant la pose, les bons contacts s’allument et les mauvais sont marqués.",
-    window: "Les cris comptent comme simultanés à moins de",
-    noWindow: "Pas du tout : seul le premier compte",
+    window: "Délai pour des cris simultanés",
+    noWindow: "Aucun : seul le premier compte",
     seconds: "{{seconds}} s",
     withMarks: "Avec aides pour apprendre",
     withoutMarks: "Sans aides",

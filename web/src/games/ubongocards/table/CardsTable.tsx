@@ -38,7 +38,7 @@ export default function CardsTable(props: GameTableProps) {
   const isChecked = view.phase === "checked" && view.checked !== null;
   return (
     <div className="cards">
-      <TableBar title="Ubongo Cards" table={table} leave={props.leave}>
+      <TableBar table={table} leave={props.leave}>
         <Progress view={view} />
       </TableBar>
       <main

@@ -2,6 +2,7 @@ import type { Texts } from "../../../i18n/texts";
 import type { en } from "./en";
 
 export const de: Texts<typeof en> = {
+  title: "UGO!",
   about:
     "Gewinn Stiche, leg ihre Ländereien in dein Königreich und sammle genug Bauern, die sie bestellen. Land ohne Bauern kommt dich teuer zu stehen.",
   picture: "Fünf Ländereien: rote Hügel, blaue Seen, grüne Wiesen, gelbe Felder, graue Berge",

@@ -1,5 +1,6 @@
 /** The source of UGO!'s texts; the other languages have the same keys. */
 export const en = {
+  title: "UGO!",
   about:
     "Win tricks, lay their lands into your kingdom, and earn enough farmers to work them. A land without its farmers costs you dearly.",
   picture: "Five land cards: red hills, blue lakes, green meadows, yellow fields, grey mountains",

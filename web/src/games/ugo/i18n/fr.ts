@@ -2,6 +2,7 @@ import type { Texts } from "../../../i18n/texts";
 import type { en } from "./en";
 
 export const fr: Texts<typeof en> = {
+  title: "UGO!",
   about:
     "Gagne des plis, pose leurs terres dans ton royaume et gagne assez de paysans pour les cultiver. Une terre sans ses paysans te coûte cher.",
   picture: "Cinq cartes : collines rouges, lacs bleus, prés verts, champs jaunes, montagnes grises",

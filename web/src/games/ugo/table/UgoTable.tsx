@@ -35,7 +35,7 @@ export default function UgoTable(props: GameTableProps) {
   useAnnouncements(view, names);
   return (
     <div className="ugo">
-      <TableBar title="UGO!" table={table} leave={props.leave}>
+      <TableBar table={table} leave={props.leave}>
         <Progress view={view} />
       </TableBar>
       <main
@@ -52,9 +52,7 @@ export default function UgoTable(props: GameTableProps) {
         </div>
         <StatusLine view={view} names={names} note={note} onLay={onLay} onFocusLost={focusHand}>
           {hint.isOffered && <HintButton hint={hint} />}
-          {note === "" && (
-            <HintNote hint={hint} view={view} onLay={onLay} onFocusLost={focusHand} />
-          )}
+          <HintNote hint={hint} view={view} onLay={onLay} onFocusLost={focusHand} />
         </StatusLine>
         {own && (
           <OwnKingdom
