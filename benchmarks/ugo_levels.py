@@ -3,9 +3,10 @@
     python benchmarks/ugo_levels.py SERIES GAMES [SEED]
 
 `ladder-2` and `ladder-4` set each level against the one below; `master-2` and `master-4` set one master
-against casual bots; `time-2` and `time-4` a master with 1 s against masters with 0.1 s, and `more-2` and
-`more-4` one with 40,000 simulations against those with 4,000; `parts-2` and `parts-4` a bot of 1,000
-simulations against the same without one of its parts.
+against casual bots; `time-2` and `time-4` a master with 1 s against masters with 0.1 s, `haste-2` and
+`haste-4` one with 0.1 s against those with 0.01 s, and `more-2` and `more-4` one with 40,000 simulations
+against those with 4,000; `parts-2` and `parts-4` a bot of 1,000 simulations against the same without one of
+its parts.
 """
 
 import sys
@@ -30,6 +31,7 @@ PARTS, ENDLESS = 1_000, 1_000_000
 VARIANTS: Mapping[str, Thinking] = {
     "1 s": Thinking(ENDLESS, seconds=1.0),
     "0.1 s": Thinking(ENDLESS, seconds=0.1),
+    "0.01 s": Thinking(ENDLESS, seconds=0.01),
     "40,000": Thinking(40_000),
     "4,000": Thinking(4_000),
     "whole": Thinking(PARTS),
@@ -44,6 +46,7 @@ SERIES: Mapping[str, list[tuple[str, str]]] = {
     "ladder": list(zip(NAMES[1:], NAMES, strict=False)),
     "master": [("master", "casual")],
     "time": [("1 s", "0.1 s")],
+    "haste": [("0.1 s", "0.01 s")],
     "more": [("40,000", "4,000")],
     "parts": [
         ("whole", lacking)
