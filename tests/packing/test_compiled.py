@@ -39,8 +39,6 @@ print(*(each.__file__ for each in ours if not each.__file__.endswith("__init__.p
 CACHED = """
 import gc
 from numba.core.dispatcher import Dispatcher
-from spieltisch.games.ubongocards.compiling import SOURCES as CARD_SOURCES
-from spieltisch.games.ugo.compiling import SOURCES as UGO_SOURCES
 from spieltisch.packing import atlas_kernel, batch_kernel, entry_kernel
 functions = [each for each in gc.get_objects() if isinstance(each, Dispatcher)]
 ours = [each for each in functions if each.py_func.__module__.startswith("spieltisch")]

@@ -14,7 +14,7 @@ from spieltisch.core.errors import Refused
 from spieltisch.core.record import decode
 from spieltisch.games.register import game_named
 from spieltisch.games.reviewed import GameReview
-from spieltisch.games.reviews import PART, REVIEWS, review
+from spieltisch.games.reviews import PART, REVIEWS, here, review
 from spieltisch.server import replays as folding
 from spieltisch.server import reviewing
 from spieltisch.server.replays import Replays
@@ -293,7 +293,7 @@ async def test_a_review_in_parts_is_the_whole_review(monkeypatch):
     weighed, of = REVIEWS["ugo"].weigh_some(written, 20, 0, 10_000)
     whole = REVIEWS["ugo"].gather(written, 20, weighed)
     assert await finish(Reviewer(at_once), table) == whole
-    assert review(written, 20, lambda *progress: told.append(progress)) == whole
+    assert await review(written, 20, lambda *progress: told.append(progress), here) == whole
     assert told[0][0] == PART < told[-1][0] == told[-1][1] == of
 
 
@@ -310,7 +310,7 @@ async def test_a_hint_comes_between_two_parts_of_a_review_and_a_lost_process_is_
     assert done < of or of == 0, "the review was under way when the hint was there"
     os.kill(process, signal.SIGKILL)
     whole = await finish(reviewer, table)
-    assert whole == review(record(table), 50, lambda *_: None)
+    assert whole == await review(record(table), 50, lambda *_: None, here)
     await thinkers.close()
 
 

@@ -1,12 +1,14 @@
 """Reviewing a record in the terminal: how the chances went, and which moves cost most."""
 
+import asyncio
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import Progress
+from rich.progress import Progress, TaskID
 
 from spieltisch.cli.refusing import refusals
 from spieltisch.cli.replaying import read_record
@@ -14,7 +16,7 @@ from spieltisch.core.errors import Refused
 from spieltisch.core.record import Record
 from spieltisch.core.setup import Seat
 from spieltisch.games.reviewed import GameReview
-from spieltisch.games.reviews import REVIEWS, review
+from spieltisch.games.reviews import REVIEWS, here, review
 
 BARS = "▁▂▃▄▅▆▇█"
 """Chances from 0 to 1."""
@@ -42,12 +44,12 @@ def _reviewed(record: Record, simulations: int) -> GameReview:
         raise Refused("no_review", f"{record.game} cannot be reviewed; these can: {known}.")
     bar = Console(stderr=True)
     with Progress(console=bar, disable=not bar.is_terminal, transient=True) as shown:
-        task = shown.add_task("weighing", total=None)
-        return review(
-            record,
-            simulations,
-            lambda done, total: shown.update(task, completed=done, total=total),
-        )
+        tell = partial(_tell, shown, shown.add_task("weighing", total=None))
+        return asyncio.run(review(record, simulations, tell, here))
+
+
+def _tell(shown: Progress, task: TaskID, done: int, of: int) -> None:
+    shown.update(task, completed=done, total=of)
 
 
 def _lines(record: Record, reviewed: GameReview, seat: Seat) -> Iterator[str]:

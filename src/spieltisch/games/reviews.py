@@ -1,7 +1,7 @@
 """The games that can be reviewed and that give hints, by name."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 from spieltisch.core.game import AnyGame
 from spieltisch.core.record import Record
@@ -10,6 +10,10 @@ from spieltisch.games.reviewed import Advice, GameReview, Weighed
 
 Progress = Callable[[int, int], None]
 """Is told how many moves of how many are weighed."""
+Call = Callable[..., Awaitable[Any]]
+"""Calls a function, here or away from who waits."""
+
+T = TypeVar("T")
 
 
 PART = 5
@@ -50,17 +54,23 @@ HINTS: Mapping[str, Callable[[Any], Advice]] = {"ugo": _hint_of_ugo}
 """A hint is found from the view of the seat that is to move, and from nothing else."""
 
 
-def review(record: Record, simulations: int, progress: Progress) -> GameReview:
+async def review(record: Record, simulations: int, progress: Progress, call: Call) -> GameReview:
     """Weigh every move of a record that left a choice; its game must be one that can be reviewed."""
     weigh_some, gather = REVIEWS[record.game]
     weighed: list[Weighed] = []
     done, of = 0, 1
     while done < of:
-        some, of = weigh_some(record, simulations, done, PART)
+        some, of = await call(weigh_some, record, simulations, done, PART)
         weighed += some
         done = min(done + PART, of)
         progress(done, of)
-    return gather(record, simulations, weighed)
+    made: GameReview = await call(gather, record, simulations, weighed)
+    return made
+
+
+async def here(function: Callable[..., T], *arguments: object) -> T:
+    """Make a call in this very process, where nobody waits."""
+    return function(*arguments)
 
 
 def gives_hints(game: AnyGame, options: dict[str, Any]) -> bool:

@@ -2,15 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from spieltisch.core.errors import Refused
-from spieltisch.core.record import Record
-from spieltisch.games.reviewed import GameReview, Weighed
-from spieltisch.games.reviews import PART, REVIEWS
+from spieltisch.games.reviewed import GameReview
+from spieltisch.games.reviews import REVIEWS, Call, review
 from spieltisch.server.messages import ReviewNews
 from spieltisch.server.shelf import Shelf
 from spieltisch.tables import deeds
@@ -26,9 +25,6 @@ MOST_WAITING = 20
 KEPT = 50
 """Tables whose finished reviews are kept; any other is made again when it is wanted."""
 
-Call = Callable[..., Awaitable[Any]]
-"""Calls a function away from the event loop."""
-
 
 class Reviewing(msgspec.Struct):
     """One review: wanted, in the making, finished or failed."""
@@ -37,6 +33,10 @@ class Reviewing(msgspec.Struct):
     """Choices weighed of so many."""
     review: GameReview | None = None
     has_failed: bool = False
+
+    def tell(self, done: int, of: int) -> None:
+        """Note how far it is."""
+        self.progress = done, of
 
     @property
     def is_waiting(self) -> bool:
@@ -81,22 +81,12 @@ class Reviewer:
     async def _make(self, table: Table, reviewing: Reviewing) -> None:
         try:
             async with self._turn:
-                reviewing.review = await self._reviewed(record(table), reviewing)
+                reviewing.review = await review(
+                    record(table), SIMULATIONS, reviewing.tell, self._patiently
+                )
         except Exception:
             log.exception("table %s: its review failed", table.id)
             reviewing.has_failed = True
-
-    async def _reviewed(self, written: Record, reviewing: Reviewing) -> GameReview:
-        weigh_some, gather = REVIEWS[written.game]
-        weighed: list[Weighed] = []
-        done, of = 0, 1
-        while done < of:
-            some, of = await self._patiently(weigh_some, written, SIMULATIONS, done, PART)
-            weighed += some
-            done = min(done + PART, of)
-            reviewing.progress = done, of
-        review: GameReview = await self._patiently(gather, written, SIMULATIONS, weighed)
-        return review
 
     async def _patiently(self, function: Callable[..., Any], *arguments: object) -> Any:
         """Try once more where who thinks was lost, which need not have been our fault."""

@@ -1,5 +1,6 @@
 """The review: every choice weighed from its player's own view, the costliest moves in words."""
 
+import asyncio
 from itertools import pairwise
 from pathlib import Path
 
@@ -10,8 +11,8 @@ from spieltisch.core import fold
 from spieltisch.core.chance import Chance
 from spieltisch.core.record import decode
 from spieltisch.core.wire import convert_verb
+from spieltisch.games import reviews
 from spieltisch.games.reviewed import Reason, cost_of, grade_of
-from spieltisch.games.reviews import review
 from spieltisch.games.ugo import advising, rules, weighing
 from spieltisch.games.ugo import review as reviewing
 from spieltisch.games.ugo.advising import advise
@@ -31,6 +32,10 @@ from tests.games.ugo.tables import kingdom, moment, trick
 
 ROOT = Path(__file__).parents[3]
 RECORDS = ROOT / "tests" / "records"
+
+
+def review(record, simulations, progress):
+    return asyncio.run(reviews.review(record, simulations, progress, reviews.here))
 
 
 @pytest.fixture(scope="module")

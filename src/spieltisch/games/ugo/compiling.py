@@ -1,29 +1,13 @@
-"""How the kernels are compiled: without the GIL, kept in numba's cache, bound to all of their sources.
+"""How UGO!'s kernels are compiled."""
 
-numba looks only into the file in which a function stands. Kernels call each other and share constants; so
-each is named after the content of all of them, and is compiled anew when any changes.
-"""
-
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar, cast
 
-from numba import njit
-
-from spieltisch.packing.machine_code import bound_to
-
-Function = TypeVar("Function", bound=Callable[..., Any])
+from spieltisch.games.compiling import Compiler, Function
 
 HERE = Path(__file__)
 SOURCES = [*sorted(HERE.parent.glob("*kernel.py")), HERE.with_name("material.py"), HERE]
 
-_bound = bound_to(SOURCES)
-
-
-def compiled(function: Function, *, is_inlined: bool = False) -> Function:
-    """Compile a function when it is first called."""
-    made: Any = njit(cache=True, nogil=True, forceinline=is_inlined)(_bound(function))
-    return cast("Function", made)
+compiled = Compiler(SOURCES)
 
 
 def inlined(function: Function) -> Function:

@@ -1,0 +1,28 @@
+"""How a game's kernels are compiled: without the GIL, kept in numba's cache, bound to all of their sources.
+
+numba looks only into the file in which a function stands. Kernels call each other and share constants; so
+each is named after the content of all of them, and is compiled anew when any changes.
+"""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+from numba import njit
+
+from spieltisch.packing.machine_code import bound_to
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+class Compiler:
+    """Compiles the kernels of one game."""
+
+    def __init__(self, sources: Sequence[Path]) -> None:
+        """Bind them to these files, and to this one."""
+        self._bound = bound_to([*sources, Path(__file__)])
+
+    def __call__(self, function: Function, *, is_inlined: bool = False) -> Function:
+        """Compile a function when it is first called."""
+        made: Any = njit(cache=True, nogil=True, forceinline=is_inlined)(self._bound(function))
+        return cast("Function", made)
