@@ -7,7 +7,7 @@ WEB := $(shell find web/src web/public web/index.html web/*.ts web/*.json -type 
 # what does not need each other is set up and checked side by side
 MAKEFLAGS += -j2
 
-.PHONY: help play test test-all check check-python check-web format protocol bench clean locks
+.PHONY: help play test test-all check check-python check-web format protocol bench screens clean locks
 
 play: .venv/.installed $(SITE)  ## play in the browser, on http://127.0.0.1:8000 or PORT
 	@$(BIN)/spieltisch play
@@ -51,8 +51,11 @@ bench: .venv/.benching $(SITE)  ## one script a question, a ratio in one run; th
 	@for script in $(filter-out benchmarks/ugo_levels.py,$(wildcard benchmarks/*.py)); do tools/section "$$script"; \
 	  PYTHONPATH=. $(BIN)/python $$script || exit 1; done
 
+screens: .venv/.developing $(SITE)  ## a picture of every state of every page, in build/screens; ONLY=ugo for some
+	@$(BIN)/python tools/screens.py $(ONLY)
+
 clean:  ## forget everything that was installed or built
-	rm -rf .venv web/node_modules web/*.tsbuildinfo src/spieltisch/server/site
+	rm -rf .venv web/node_modules web/*.tsbuildinfo src/spieltisch/server/site build
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} +
 

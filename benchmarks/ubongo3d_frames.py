@@ -16,7 +16,7 @@ from pathlib import Path
 from playwright.sync_api import CDPSession, sync_playwright
 from tests.browser import hasty
 from tests.browser.conftest import FLAGS, WITH_SPACE
-from tests.browser.racing import AIM_HEIGHT, Eye, Racer
+from tests.browser.racing import Eye, Racer
 from tests.server.talking import serving
 
 MOVES = int(sys.argv[1]) if len(sys.argv) > 1 else 240
@@ -77,14 +77,17 @@ def drawn(anna: Racer) -> int:
 
 def drag(anna: Racer) -> None:
     """Carry the first piece over the area in circles, and drop it beside it."""
+    anna.look_at_tray()
     eye, kind = Eye(anna), anna.me["task"]["pieces"][0]["kind"]
     mouse = anna.page.mouse
     mouse.move(*eye.screen(eye.top_of(kind, anna.form_of(kind))))
     mouse.down()
     for move in range(MOVES):
         turn = move / 12
-        mouse.move(*eye.screen((2.2 * cos(turn), AIM_HEIGHT, 1.6 * sin(turn))))
-    mouse.move(*eye.screen((9, 0, -4)))
+        mouse.move(*eye.screen((2.2 * cos(turn), 0.5, 1.6 * sin(turn))))
+    box = anna.by("board").bounding_box()
+    assert box is not None
+    mouse.move(box["x"] + 10, box["y"] + 10)
     mouse.up()
 
 

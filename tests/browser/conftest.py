@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from spieltisch.server.settings import SITE
-from tests.browser import hasty
+from tests.browser import ended, hasty
 from tests.browser.racing import Racer
 from tests.browser.sitting import Sitter
 from tests.server.talking import ServerProcess, serving
@@ -89,6 +89,15 @@ def race_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProc
 def hasty_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server where Ubongo 3-D takes a tenth of its time."""
     with serving(tmp_path_factory.mktemp("hasty"), module=hasty.MODULE) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def shelf_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server with all golden games, which are over."""
+    data = tmp_path_factory.mktemp("shelf")
+    ended.shelve(data)
+    with serving(data) as running:
         yield running
 
 

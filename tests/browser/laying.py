@@ -127,6 +127,7 @@ class CardSitter(Sitter):
 
     def lay(self, placed: Placed, beside: Placed) -> None:
         """Drag a card to where it lies in a solution, seen from a card that lies already."""
+        self.bring_into_sight(placed, beside)
         self.turn_in_hand(placed)
         self.drag(placed, beside)
         self.until(lambda: placed.card in self.laid)
@@ -142,9 +143,27 @@ class CardSitter(Sitter):
         mouse.move(x, y, steps=2)
         mouse.up()
 
+    def bring_into_sight(self, placed: Placed, beside: Placed) -> None:
+        """Zoom out until a place is well within the cloth, where dragging moves nothing else."""
+        cloth = self.by("cloth").bounding_box()
+        assert cloth is not None
+        for _ in range(20):
+            x, y = self.target(placed, beside)
+            if _is_within(x - cloth["x"], cloth["width"]) and _is_within(
+                y - cloth["y"], cloth["height"]
+            ):
+                return
+            self.page.keyboard.press("Escape")
+            self.page.mouse.move(cloth["x"] + cloth["width"] / 2, cloth["y"] + cloth["height"] / 2)
+            self.page.mouse.wheel(0, 100)
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"{placed} cannot be brought into sight")
+
     def target(self, placed: Placed, beside: Placed) -> tuple[float, float]:
         """Give the pixel where a card's middle must be."""
-        box = self.page.locator(f"[data-laid][data-card='{beside.card}']").bounding_box()
+        lying = self.page.locator(f"[data-laid][data-card='{beside.card}']")
+        lying.evaluate("card => Promise.all(card.getAnimations().map(flight => flight.finished))")
+        box = lying.bounding_box()
         assert box is not None
         unit = box["width"] / size(beside)[0]
         width, height = size(placed)
@@ -172,6 +191,14 @@ class CardSitter(Sitter):
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError(f"the keyboard does not reach {wanted}")
+
+
+EDGE = 44
+"""Pixels from the cloth's edge at which a dragged card begins to move the cloth."""
+
+
+def _is_within(place: float, length: float) -> bool:
+    return EDGE <= place <= length - EDGE
 
 
 def _side(symbols: list[str]) -> Side:

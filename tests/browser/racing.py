@@ -10,15 +10,15 @@ import numpy as np
 from playwright.sync_api import Browser
 
 from spieltisch.games.ubongo3d.building import Step, solution_of
-from spieltisch.games.ubongo3d.forms import pieces_to_draw
+from spieltisch.games.ubongo3d.forms import QUARTER_TURNS, pieces_to_draw
+from spieltisch.packing.cells import turned as turned_cells
 from tests.browser.sitting import Sitter
 from tests.server.talking import ServerProcess
 
 PIECES = {piece["kind"]: piece for piece in pieces_to_draw()}
 SMALL = {"width": 1100, "height": 640}
 """The processor draws WebGL in the tests, so a small window is kinder to everyone's patience."""
-AIM_HEIGHT = 0.5
-"""The pointer aims in the middle of the lower level."""
+Cube = tuple[int, int, int]
 
 
 class Racer(Sitter):
@@ -100,19 +100,43 @@ class Racer(Sitter):
     # by mouse
 
     def put_by_mouse(self, step: Step) -> None:
-        """Click the piece, turn it with wheel and buttons, click where it goes."""
-        eye = Eye(self)
+        """Click the piece, turn it with the buttons, click where the clicked cube goes."""
         form = self.form_of(step.kind)
-        x, y = eye.screen(eye.top_of(step.kind, form))
-        self.page.mouse.click(x, y)
-        grabbed = np.array(eye.table_under(x, y))
-        held = np.clip(np.array(eye.slot(step.kind)) - grabbed, -1, 1)
+        by = self.lift_by_mouse(step.kind)
         for axis in turns(step.kind, form, form_number(step)):
             self.by(f"turn-{axis}").click()
-        right, near = eye.middle(step) - held
-        self.page.mouse.move(*eye.screen((right + 0.02, AIM_HEIGHT, near)), steps=4)
+            form, by = turned(step.kind, form, by, axis)
+        self.page.mouse.move(*Eye(self).screen(Eye(self).cell_of(step, by)), steps=4)
         self.page.mouse.down()
         self.page.mouse.up()
+
+    def lift_by_mouse(self, kind: int) -> Cube:
+        """Click a piece in the tray, and give the cube that was clicked."""
+        self.look_at_tray()
+        eye, form = Eye(self), self.form_of(kind)
+        self.page.mouse.click(*eye.screen(eye.top_of(kind, form)))
+        self.until(lambda: self.held["kind"] == kind)
+        return top_cube(kind, form)
+
+    def look_at_tray(self) -> None:
+        """Wait until the board has told where the pieces of this task are."""
+        kinds = {str(piece["kind"]) for piece in self.me["task"]["pieces"]}
+        self.until(lambda: set(self.told.get("layout", {}).get("slots", {})) == kinds)
+        # The page still settles when a task begins; one points only at what stands still.
+        last: dict[str, Any] = {}
+        while last != self.told:
+            last = self.told
+            self.page.wait_for_timeout(200)
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """What the board tells of its camera and its tray."""
+        return dict(json.loads(self.by("board").get_attribute("data-view") or "{}"))
+
+    @property
+    def held(self) -> dict[str, Any]:
+        """What the board tells of the hand: the kind, its form, and where it would land."""
+        return dict(json.loads(self.by("board").get_attribute("data-hand") or "{}"))
 
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """Drag with the left button."""
@@ -209,7 +233,7 @@ class Eye:
 
     def __init__(self, racer: Racer) -> None:
         board = racer.by("board")
-        told = json.loads(board.get_attribute("data-view") or "{}")
+        told = racer.told
         self._seen = np.array(told["seen"]).reshape(4, 4).T
         self._layout = told["layout"]
         box = board.bounding_box()
@@ -224,28 +248,25 @@ class Eye:
             box["y"] + (1 - y / w) / 2 * box["height"],
         )
 
-    def table_under(self, x: float, y: float) -> tuple[float, float]:
-        """Give the point at aiming height under a pixel, as drawn: right and near."""
-        box = self._box
-        flat = [(x - box["x"]) / box["width"] * 2 - 1, 1 - (y - box["y"]) / box["height"] * 2]
-        back = np.linalg.inv(self._seen)
-        ends = [back @ np.array([*flat, depth, 1.0]) for depth in (-1.0, 1.0)]
-        near, far = (end[:3] / end[3] for end in ends)
-        share = (AIM_HEIGHT - near[1]) / (far[1] - near[1])
-        point = near + share * (far - near)
-        return float(point[0]), float(point[2])
-
     def slot(self, kind: int) -> tuple[float, float]:
         right, _, near = self._layout["slots"][str(kind)]
         return right, near
 
-    def top_of(self, kind: int, form: int) -> tuple[float, float, float]:
+    def top_of(
+        self, kind: int, form: int, *, is_lifted: bool = False
+    ) -> tuple[float, float, float]:
         """Give the middle of the top of a piece's highest cube, the nearest of these, in the tray."""
         cubes = cubes_of(kind, form)
         width, depth, _ = (1 + max(cube[axis] for cube in cubes) for axis in range(3))
-        x, y, z = max(cubes, key=lambda cube: (cube[2], -cube[1]))
+        x, y, z = top_cube(kind, form)
         right, floor, near = self._layout["slots"][str(kind)]
-        return (right + x - (width - 1) / 2, floor + z + 1, near - (y - (depth - 1) / 2))
+        scale = self._layout["lifted_scale" if is_lifted else "scale"]
+        floor += self._layout["lift"] if is_lifted else 0
+        return (
+            right + scale * (x - (width - 1) / 2),
+            floor + scale * (z + 1),
+            near - scale * (y - (depth - 1) / 2),
+        )
 
     def top_of_lying(self, cells: list[list[int]]) -> tuple[float, float, float]:
         """Give the middle of the top of the highest cube of a piece on the board, the nearest one."""
@@ -253,14 +274,38 @@ class Eye:
         a, b = self._layout["middle"]
         return x - a, z + 1, b - y
 
-    def middle(self, step: Step) -> np.ndarray:
-        """Give the middle of the box of a piece on the board, as drawn: right and near."""
-        xs, ys = [cell[0] for cell in step.cells], [cell[1] for cell in step.cells]
+    def cell_of(self, step: Step, by: Cube) -> tuple[float, float, float]:
+        """Give the middle of a cube of a piece that lies where a step puts it."""
+        corner = [min(cell[axis] for cell in step.cells) for axis in range(3)]
+        return self.cell((corner[0] + by[0], corner[1] + by[1], corner[2] + by[2]))
+
+    def cell(self, at: Cube) -> tuple[float, float, float]:
+        """Give the middle of a cube on the board, as drawn."""
+        x, y, z = at
         a, b = self._layout["middle"]
-        return np.array([(min(xs) + max(xs)) / 2 - a, b - (min(ys) + max(ys)) / 2])
+        return x - a, z + 0.5, b - y
+
+    def side(self, square: tuple[int, int], way: int) -> tuple[float, float, float]:
+        """Give the middle of a square's left or right side, as drawn."""
+        x, _, near = self.cell((*square, 0))
+        return x + way / 2, 0, near
 
 
-def cubes_of(kind: int, form: int) -> list[tuple[int, int, int]]:
+def top_cube(kind: int, form: int) -> Cube:
+    """Give a form's highest cube, the nearest of these."""
+    return max(cubes_of(kind, form), key=lambda cube: (cube[2], -cube[1]))
+
+
+def turned(kind: int, form: int, by: Cube, axis: str) -> tuple[int, Cube]:
+    """Turn a form by a quarter, and tell where one of its cubes comes to be."""
+    turn = QUARTER_TURNS[axis]
+    cubes = turned_cells(cubes_of(kind, form), turn)
+    [(x, y, z)] = turned_cells([by], turn)
+    a, b, c = (min(cube[place] for cube in cubes) for place in range(3))
+    return PIECES[kind]["turns"][axis][form], (x - a, y - b, z - c)
+
+
+def cubes_of(kind: int, form: int) -> list[Cube]:
     digits = PIECES[kind]["forms"][form].split()
     return [(int(each[0]), int(each[1]), int(each[2])) for each in digits]
 

@@ -78,6 +78,12 @@ class Sitter:
     def is_at_the_end(self) -> bool:
         return self.page.locator("[data-page=end]").count() > 0
 
+    def unfold(self, *test_ids: str) -> None:
+        """Open what lies folded below the end of a game, if it is not open yet."""
+        for each in test_ids:
+            if self.page.locator(f"details[open] > [data-testid={each}]").count() == 0:
+                self.by(each).click()
+
     @property
     def is_to_move(self) -> bool:
         """Whether it is one's turn, and nothing lies over the table."""
@@ -140,6 +146,14 @@ class Sitter:
             assert waited < patience, f"waited in vain at {self.page.url}"
             self.page.wait_for_timeout(20)
             waited += 20
+
+    @property
+    def line(self) -> str:
+        """How the page says that its line is: good, slow or offline."""
+        return next(iter(self._all("[data-line]", "data-line")), "")
+
+    def until_line(self, line: str) -> None:
+        self.until(lambda: self.line == line)
 
     def axe(self) -> list[str]:
         """Let axe look at the page, and name what it finds."""

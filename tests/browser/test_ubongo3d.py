@@ -1,10 +1,14 @@
 """Ubongo 3-D in the browser: by mouse and by keyboard, second chance, whole games, alone."""
 
+from functools import partial
+
 import pytest
 
+from spieltisch.games.ubongo3d.building import Step
 from tests.browser.racing import SMALL, Racer, sit_together
 
 
+@pytest.mark.slow
 def test_one_solves_by_mouse_and_another_by_keyboard(
     chromium, chromium_in_space, race_server, racer
 ):
@@ -67,7 +71,10 @@ def test_five_tasks_alone_set_a_record(chromium, hasty_server, racer):
     assert anna.by("panel").count() == 0
     anna.by("resume").click()
     anna.by("aside").click()
+    anna.by("aside-yes").click()
     anna.until(lambda: anna.view["solo"]["number"] == 2)
+    anna.by("left-task").get_by_role("button", name="On to the next task").click()
+    anna.until_phase("building")
     anna.by("auto-call").check()
     for solved in range(5):
         assert anna.view["solo"]["solved"] == solved
@@ -89,11 +96,20 @@ def test_hints_tell_first_the_piece_then_its_place(chromium, hasty_server, racer
     anna.until(lambda: anna.view["solo"]["hint"] is not None)
     hint = anna.view["solo"]["hint"]
     assert hint["cells"] is None
-    anna.until(lambda: f"piece {hint['kind']}," in anna.by("hint").inner_text())
+    anna.until(lambda: f"piece {hint['kind']} (" in anna.by("hint").inner_text())
     anna.by("ask-hint").click()
     anna.until(lambda: anna.view["solo"]["hint"]["cells"] is not None)
     marked = anna.page.locator("[data-marked=true]")
     anna.until(lambda: marked.count() == len(anna.view["solo"]["hint"]["cells"]))
+    told = anna.view["solo"]["hint"]
+    cells = [(x, y, z) for x, y, z in told["cells"]]
+    anna.put_by_panel(Step(told["kind"], tuple(cells)))
+    anna.until(lambda: anna.view["solo"]["hint"] is None)  # whoever follows it has no hint any more
+    assert marked.count() == 0
+    anna.page.reload()
+    anna.until(lambda: anna.by("undo").first.get_attribute("aria-disabled") == "false")
+    anna.by("undo").first.click()
+    anna.until(partial(anna.has_laid, 0))
 
 
 @pytest.mark.slow
@@ -105,6 +121,7 @@ def test_nine_rounds_against_bots_reach_the_end(chromium, hasty_server, racer):
     anna.wait_for("table")
     go_through(anna)
     assert len(anna.table["outcome"]["places"]) == 3
+    anna.unfold("end-details")
     anna.by("rounds-sheet").wait_for()
     rows = anna.by("rounds-sheet").locator("tbody tr").count()
     assert rows == len(anna.view["ended"]) >= 9

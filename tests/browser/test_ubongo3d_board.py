@@ -3,10 +3,12 @@
 import base64
 import gzip
 import re
+from math import cos, dist, radians, sin
 
 import pytest
 
-from tests.browser.racing import AIM_HEIGHT, SMALL, Eye, sit_together
+from spieltisch.server.settings import SITE
+from tests.browser.racing import PIECES, SMALL, Eye, form_number, sit_together, top_cube, turns
 
 SPACE_LIMIT = 300_000
 """Bytes of gzipped JavaScript that only this game loads."""
@@ -45,71 +47,213 @@ def test_the_canvas_is_not_blank(builder):
 
 @pytest.mark.slow
 def test_a_piece_is_dragged_there_and_back_and_undone(builder):
-    kind = builder.solution()[0].kind
-    eye = Eye(builder)
-    start = eye.screen(eye.top_of(kind, builder.form_of(kind)))
-    middle = eye.screen((0, AIM_HEIGHT, 0))
-    builder.drag(start, middle)
+    """It goes where its first form fits, whichever task was drawn, and then off the board again."""
+    kind = builder.me["task"]["pieces"][0]["kind"]
+    builder.look_at_tray()
+    eye, form = Eye(builder), builder.form_of(kind)
+    start = eye.screen(eye.top_of(kind, form))
+    there = eye.screen(eye.cell(a_place_for(builder, kind, form)))
+    builder.drag(start, there)
     builder.until(lambda: builder.has_laid(1))
     builder.page.keyboard.press("u")
     builder.until(lambda: builder.has_laid(0))
-    builder.drag(start, middle)
+    builder.drag(start, there)
     builder.until(lambda: builder.has_laid(1))
     [piece] = [each for each in builder.me["task"]["pieces"] if each["cells"]]
-    builder.drag(eye.screen(eye.top_of_lying(piece["cells"])), eye.screen((9, 0, -4)))
+    box = builder.by("board").bounding_box()
+    builder.drag(eye.screen(eye.top_of_lying(piece["cells"])), (box["x"] + 12, box["y"] + 12))
     builder.until(lambda: builder.has_laid(0))
     assert builder.faults == []
 
 
+def a_place_for(anna, kind: int, form: int) -> tuple[int, int, int]:
+    """Find where the top cube of a piece can be aimed, as it lies: some of the piece is above the area."""
+    x, y = anna.me["task"]["squares"][0]
+    return x, y, top_cube(kind, form)[2]
+
+
 @pytest.mark.slow
-def test_wheel_and_keys_turn_the_piece_in_the_hand(builder):
+def test_a_click_lifts_a_piece_where_it_is_and_it_turns_there(builder):
+    """Wheel, keys and arrows turn it about the clicked cube, which stays where it is on the screen."""
     kind = builder.me["task"]["pieces"][0]["kind"]
-    eye, form = Eye(builder), builder.form_of(kind)
-    builder.page.mouse.click(*eye.screen(eye.top_of(kind, form)))
-    builder.until(lambda: builder.by(f"piece-{kind}").is_checked())
+    by = builder.lift_by_mouse(kind)
+    assert builder.held["by"] == list(by)
+    assert builder.held["landing"] is None
+    form = builder.form_of(kind)
+    eye = Eye(builder)
+    where = eye.screen(eye.top_of(kind, form, is_lifted=True))
+    builder.until(lambda: is_ringed(builder, where))
     builder.page.mouse.wheel(0, -120)
     builder.until(lambda: builder.form_of(kind) != form)
-    turned = builder.form_of(kind)
+    builder.page.wait_for_timeout(200)
+    builder.page.mouse.wheel(0, 120)
+    builder.until(lambda: builder.form_of(kind) == form)
+    assert builder.held["by"] == list(by)
     builder.page.keyboard.press("x")
-    builder.until(lambda: builder.form_of(kind) != turned)
+    builder.until(lambda: builder.form_of(kind) != form)
+    builder.page.keyboard.press("Shift+X")
+    builder.until(lambda: builder.form_of(kind) == form)
+    assert builder.held["by"] == list(by)
+    for way, back in (("left", "right"), ("away", "towards"), ("clockwise", "anticlockwise")):
+        builder.by(f"gizmo-{way}").click()
+        builder.by(f"gizmo-{back}").click()
+        builder.until(lambda: builder.held["by"] == list(by))
+        assert builder.form_of(kind) == form
     builder.page.keyboard.press("Escape")
     builder.until(lambda: not builder.by(f"piece-{kind}").is_checked())
     assert builder.has_laid(0)
 
 
+def is_ringed(anna, where: tuple[float, float]) -> bool:
+    """Ask whether all six arrows are on the board, and their ring around a point, moved in at an edge."""
+    box = anna.by("board").bounding_box()
+    arrows = [arrow.bounding_box() for arrow in anna.page.locator(".gizmo-arrow").all()]
+    across = [arrow["x"] + arrow["width"] / 2 for arrow in arrows]
+    along = [arrow["y"] + arrow["height"] / 2 for arrow in arrows]
+    is_inside = min(across) >= box["x"] and max(across) <= box["x"] + box["width"]
+    middle = ((min(across) + max(across)) / 2, (min(along) + max(along)) / 2)
+    far = max(across) - min(across)
+    return len(arrows) == 6 and is_inside and dist(middle, where) < far
+
+
 @pytest.mark.slow
-def test_digits_arrows_and_enter_build_on_the_board_itself(builder):
-    builder.by("board").focus()
-    for key in ("1", "ArrowLeft", "ArrowRight", "Enter"):
-        builder.page.keyboard.press(key)
+def test_a_stroke_over_the_piece_in_the_hand_tumbles_it(builder):
+    kind = builder.me["task"]["pieces"][0]["kind"]
+    builder.lift_by_mouse(kind)
+    form = builder.form_of(kind)
+    eye = Eye(builder)
+    where = eye.screen(eye.top_of(kind, form, is_lifted=True))
+    builder.drag(where, (where[0] + 40, where[1]))
+    builder.until(lambda: builder.form_of(kind) == PIECES[kind]["turns"]["y"][form])
+    builder.page.keyboard.press("Escape")
+    assert builder.has_laid(0)
+
+
+@pytest.mark.slow
+def test_digits_space_and_enter_build_on_the_board_itself(builder):
+    """A digit lifts a piece and offers a place, Space the next place, Enter puts it and lifts another."""
+    kinds = [piece["kind"] for piece in builder.me["task"]["pieces"]]
+    first = lift_what_fits(builder)
+    offered = builder.held["landing"]["cells"]
+    assert builder.held["landing"]["misfit"] is None
+    builder.page.keyboard.press("Space")
+    builder.page.keyboard.press("Shift+Space")
+    builder.until(lambda: builder.held["landing"]["cells"] == offered)
+    builder.page.keyboard.press("Enter")
     builder.until(lambda: builder.has_laid(1))
-    builder.page.keyboard.press("1")
+    after = kinds[(kinds.index(first) + 1) % len(kinds)]
+    builder.until(lambda: builder.held["kind"] == after)
+    builder.page.keyboard.press(str(kinds.index(first) + 1))
     builder.page.keyboard.press("Delete")
     builder.until(lambda: builder.has_laid(0))
     builder.page.keyboard.press("Escape")
 
 
+def lift_what_fits(anna) -> int:
+    """Lift the piece that a solution puts first, turned so that it fits; give its kind."""
+    step = anna.solution()[0]
+    kinds = [piece["kind"] for piece in anna.me["task"]["pieces"]]
+    anna.by("board").focus()
+    anna.page.keyboard.press(str(kinds.index(step.kind) + 1))
+    anna.until(lambda: anna.held["kind"] == step.kind)
+    for axis in turns(step.kind, anna.form_of(step.kind), form_number(step)):
+        anna.page.keyboard.press(axis)
+    anna.until(lambda: anna.held["landing"] is not None)
+    return int(step.kind)
+
+
 @pytest.mark.slow
-def test_the_view_turns_and_zooms_without_touching_a_piece(builder):
-    board = builder.by("board")
-    box = board.bounding_box()
-    before = board.get_attribute("data-view")
-    corner = (box["x"] + 8, box["y"] + 8)
-    builder.drag(corner, (corner[0] + 120, corner[1] + 10))
-    builder.until(lambda: board.get_attribute("data-view") != before)
-    turned = board.get_attribute("data-view")
-    builder.page.mouse.wheel(0, -240)
-    builder.until(lambda: board.get_attribute("data-view") != turned)
+def test_arrow_keys_go_where_the_eye_sees_them_go(builder):
+    """After going round the table by a quarter, right is still right on the screen."""
+    lift_what_fits(builder)
+    box = builder.by("board").bounding_box()
+    for _ in range(4):
+        before = middle_seen(builder)
+        builder.page.keyboard.press("ArrowRight")
+        builder.until(lambda before=before: middle_seen(builder) != before)
+        after = middle_seen(builder)
+        builder.page.keyboard.press("ArrowLeft")
+        assert after[0] - before[0] > abs(after[1] - before[1])
+        seen = builder.told["seen"]
+        corner = (box["x"] + 10, box["y"] + box["height"] - 10)
+        builder.drag(corner, (corner[0] + 224, corner[1]))  # 224 × 0.007 is a quarter turn
+        builder.until(lambda seen=seen: builder.told["seen"] != seen)
+    builder.page.keyboard.press("Escape")
     builder.by("look-from-front").click()
-    builder.until(lambda: board.get_attribute("data-view") == before)
+
+
+def middle_seen(anna) -> tuple[float, float]:
+    """Where the middle of the held piece would land on the screen, or above the table beside it."""
+    cells = anna.held["cells"]
+    eye = Eye(anna)
+    places = [eye.screen(eye.cell((x, y, 0))) for x, y, _ in cells]
+    return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)
+
+
+@pytest.mark.slow
+def test_the_view_turns_moves_and_zooms_about_the_board_without_touching_a_piece(builder):
+    builder.by("look-from-front").click()
+    builder.look_at_tray()
+    box = builder.by("board").bounding_box()
+    before = builder.told["seen"]
+    centre = Eye(builder).screen((0, 0.5, 0))
+    corner = (box["x"] + 8, box["y"] + box["height"] - 8)
+
+    def seen_other_than(last) -> list[float]:
+        builder.until(lambda: builder.told["seen"] != last)
+        builder.page.wait_for_timeout(120)
+        return list(builder.told["seen"])
+
+    builder.drag(corner, (corner[0] + 120, corner[1] - 10))
+    turned = seen_other_than(before)
+    assert Eye(builder).screen((0, 0.5, 0)) == pytest.approx(centre, abs=1)
+    builder.page.mouse.wheel(0, -240)
+    zoomed = seen_other_than(turned)
+    assert Eye(builder).screen((0, 0.5, 0)) == pytest.approx(centre, abs=1)
+    builder.page.mouse.move(*corner)
+    builder.page.mouse.down(button="right")
+    builder.page.mouse.move(corner[0] + 50, corner[1] - 30, steps=4)
+    builder.page.mouse.up(button="right")
+    seen_other_than(zoomed)
+    moved = Eye(builder).screen((0, 0.5, 0))
+    assert (moved[0] - centre[0], moved[1] - centre[1]) == pytest.approx((50, -30), abs=2)
+    builder.by("look-from-front").click()
+    builder.until(lambda: builder.told["seen"] == pytest.approx(before))
     assert builder.has_laid(0)
 
 
 @pytest.mark.slow
-def test_fingers_drag_a_piece_and_twist_it(chromium_in_space, hasty_server, racer):
-    phone = {"width": 390, "height": 844}
+def test_a_piece_under_the_pointer_shows_that_it_can_be_taken(builder):
+    kind = builder.me["task"]["pieces"][0]["kind"]
+    builder.look_at_tray()
+    eye = Eye(builder)
+    cursor = "getComputedStyle(document.querySelector('canvas')).cursor"
+    builder.page.mouse.move(*eye.screen(eye.top_of(kind, builder.form_of(kind))))
+    builder.until(lambda: builder.page.evaluate(cursor) == "grab")
+    box = builder.by("board").bounding_box()
+    builder.page.mouse.move(box["x"] + 5, box["y"] + box["height"] - 5)
+    builder.until(lambda: builder.page.evaluate(cursor) == "default")
+
+
+@pytest.mark.slow
+def test_a_key_and_a_button_show_what_keys_and_wheel_do(builder):
+    for opens in (lambda: builder.page.keyboard.press("?"), builder.by("shortcuts").click):
+        builder.by("board").focus()
+        opens()
+        builder.by("shortcut-sheet").wait_for()
+        assert "Shift and wheel" in builder.by("shortcut-sheet").inner_text()
+        assert builder.axe() == []
+        builder.page.keyboard.press("Escape")
+        builder.by("shortcut-sheet").wait_for(state="detached")
+
+
+@pytest.mark.slow
+def test_fingers_drag_a_piece_twist_it_and_tap_it_down(chromium_in_space, hasty_server, racer):
+    phone = {"width": 360, "height": 640}
     anna = racer(chromium_in_space, hasty_server, viewport=phone, has_touch=True, is_mobile=True)
     anna.play_alone(side="B", solo="clock", size="20")
+    anna.look_at_tray()
+    assert narrowest_square(anna) >= 32
     kind = anna.me["task"]["pieces"][0]["kind"]
     eye, form = Eye(anna), anna.form_of(kind)
     fingers = anna.page.context.new_cdp_session(anna.page)
@@ -118,20 +262,48 @@ def test_fingers_drag_a_piece_and_twist_it(chromium_in_space, hasty_server, race
         at = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
         fingers.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": at})
 
-    start, end = eye.screen(eye.top_of(kind, form)), eye.screen((0, AIM_HEIGHT, 0))
+    start = eye.screen(eye.top_of(kind, form))
+    end = eye.screen(eye.cell(a_place_for(anna, kind, form)))
     touch("touchStart", start)
     for share in (0.3, 0.6, 1.0):
         touch("touchMove", tuple(a + share * (b - a) for a, b in zip(start, end, strict=True)))
+    anna.until(lambda: anna.held["landing"] is not None)
     x, y = end
-    touch("touchStart", end, (x + 80, y))
-    touch("touchMove", end, (x + 60, y + 60))
-    anna.until(lambda: anna.form_of(kind) != form)
+    touch("touchStart", end, (x + 70, y))
+    for angle in range(10, 91, 10):  # a quarter twist clockwise, as a hand does it
+        touch("touchMove", end, (x + 70 * cos(radians(angle)), y + 70 * sin(radians(angle))))
+    once = clockwise(kind, form)
+    anna.until(lambda: anna.form_of(kind) == once)
     touch("touchEnd")
+    anna.page.wait_for_timeout(100)
+    assert anna.form_of(kind) == once  # a quarter twist is a quarter turn, not three
     assert anna.has_laid(0)
-    touch("touchStart", end)
-    touch("touchEnd")
+    # Where it does not fit the ghost stays and says why, and a tap on it insists.
+    anna.page.touchscreen.tap(*eye.screen(eye.cell(ghost_of_the_held_cube(anna))))
     anna.until(lambda: anna.has_laid(1))
     assert anna.faults == []
+
+
+def ghost_of_the_held_cube(anna) -> tuple[int, int, int]:
+    """Tell where the cube by which a piece is held would come to lie."""
+    held = anna.held
+    bottom = min(z for _, _, z in held["landing"]["cells"])
+    return held["aim"][0], held["aim"][1], bottom + held["by"][2]
+
+
+def clockwise(kind: int, form: int) -> int:
+    back = PIECES[kind]["turns"]["z"]
+    return int(back[back[back[form]]])
+
+
+def narrowest_square(anna) -> float:
+    """Measure how wide the narrowest square of the area is on the screen."""
+    eye = Eye(anna)
+    sides = [
+        (eye.screen(eye.side((x, y), -1)), eye.screen(eye.side((x, y), 1)))
+        for x, y in anna.me["task"]["squares"]
+    ]
+    return min(right[0] - left[0] for left, right in sides)
 
 
 def test_without_webgl_the_panel_takes_over(chromium, hasty_server, racer):
@@ -173,20 +345,20 @@ def test_only_this_game_loads_the_board_and_it_is_not_too_large(
 ):
     """That UGO! does not load it is in test_looks.py."""
     anna = racer(chromium_in_space, hasty_server, viewport=SMALL)
-    loaded = []
+    loaded: list[str] = []
 
     def note(answer) -> None:
-        loaded.append(answer)
+        loaded.append(answer.url.removeprefix(f"{hasty_server.address}/"))
 
     anna.page.on("response", note)
     anna.page.goto(hasty_server.address)
     anna.wait_for("lobby")
-    shell = {answer.url for answer in loaded}
+    shell = set(loaded)
     anna.play_alone(side="A")
     more = {
-        answer.url: len(gzip.compress(answer.body(), 9))
-        for answer in loaded
-        if answer.url.endswith(".js") and answer.url not in shell
+        name: len(gzip.compress((SITE / name).read_bytes(), 9))
+        for name in loaded
+        if name.endswith(".js") and name not in shell
     }
     assert [name for name in more if "Board3d" in name]
     assert sum(more.values()) < SPACE_LIMIT

@@ -12,11 +12,13 @@ AT_ONCE = 2000
 """Milliseconds within which calls count as simultaneous; two browsers may be slow on a busy machine."""
 
 
-def together(chromium, server, *names: str, **options) -> list[CardSitter]:
-    """Seat people at a table and let everything load."""
+def together(
+    chromium, server, *names: str, bots: tuple[str, ...] = (), **options
+) -> list[CardSitter]:
+    """Seat people and bots at a table and let everything load."""
     first, *others = [CardSitter(chromium, server, **options) for _ in names]
     first.enter(names[0])
-    link = first.open_cards(*("friend" for _ in others), window=AT_ONCE)
+    link = first.open_cards(*("friend" for _ in others), *bots, window=AT_ONCE)
     for seat, (other, name) in enumerate(zip(others, names[1:], strict=True), 1):
         other.enter(name, link)
         other.by(f"sit-{seat}").click()
@@ -41,6 +43,8 @@ def test_three_people_play_all_six_rounds(chromium, server):
                 each.by("next-round").click()
     for each in three:
         each.wait_for("end")
+        each.unfold("end-details", "end-proof")
+        each.by("score-sheet").wait_for()
         assert each.faults == []
         assert each.axe() == []
     sheet = [[int(cell.inner_text()) for cell in row.locator("td").all()] for row in rows(three[0])]
@@ -132,7 +136,7 @@ def test_one_whole_round_by_keyboard_alone(chromium, server):
     anna = CardSitter(chromium, server)
     press = anna.page.keyboard.press
     anna.enter("Anna")
-    anna.deal("beginner")
+    anna.deal("beginner", marks=True)
     anna.until_phase("laying")
     first, *others = anna.solution()
 

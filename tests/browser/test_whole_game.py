@@ -34,15 +34,16 @@ def test_two_people_and_two_bots_play_a_whole_game(chromium, own_server, tmp_pat
     play_until(both, lambda: any(each.by("lay-confirm").count() for each in both))
     entry = anna.entry
     own_server.kill()
-    anna.by("reconnecting").wait_for()
+    anna.until_line("offline")
     own_server.start()
-    anna.by("reconnecting").wait_for(state="hidden")
-    ben.by("reconnecting").wait_for(state="hidden")
+    anna.until_line("good")
+    ben.until_line("good")
     assert anna.entry == entry
 
     play_until(both, lambda: anna.is_at_the_end and ben.is_at_the_end)
     for each in both:
         assert each.faults == []
+    anna.unfold("end-proof")
     with anna.page.expect_download() as downloading:
         anna.by("record-link").click()
     record = decode(downloading.value.path().read_bytes())
@@ -60,6 +61,7 @@ def test_two_people_and_two_bots_play_a_whole_game(chromium, own_server, tmp_pat
 
 def score_sheet(sitter: Sitter) -> list[list[int]]:
     """Read the numbers off the score sheet, row by row."""
+    sitter.unfold("end-details")
     sitter.by("score-sheet").wait_for()
     rows = sitter.by("score-sheet").locator("tr").all()
     cells = [[cell.inner_text() for cell in row.locator("td").all()] for row in rows]

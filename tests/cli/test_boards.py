@@ -6,6 +6,7 @@ from hashlib import sha256
 import pytest
 
 from spieltisch.games.ubongo3d.boards import box, encode
+from spieltisch.games.ubongo3d.building import solution_of
 from tests.cli.test_commands import spieltisch
 
 
@@ -44,6 +45,10 @@ def test_a_solution_is_drawn_piece_by_piece(name, pieces):
     numbers = [int(word) for line in last for word in line.split()]
     assert len(numbers) == 2 * len(area)
     assert set(numbers) == set(kinds)
+    owner = {cell: step.kind for step in solution_of(area, kinds) for cell in step.cells}
+    far = max(y for _, y in area)
+    first = [owner[x, far, z] for z in (0, 1) for x in range(9) if (x, far, z) in owner]
+    assert [int(word) for word in last[0].split()] == first  # the far edge is at the top
 
 
 @pytest.mark.parametrize("name", ["A25", "Z25 - 1|2", "A37 - 1|2", "A1 - 2|3", ""])

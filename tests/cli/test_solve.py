@@ -7,6 +7,8 @@ import sys
 import pytest
 
 from spieltisch.cli.batches import Bounds, answered
+from spieltisch.cli.solving import area_from
+from spieltisch.cli.surveying import drawn_area
 from spieltisch.packing import plain
 from spieltisch.packing.building import building_order
 from spieltisch.packing.cells import canonical, mirrored
@@ -165,3 +167,10 @@ def test_where_counting_takes_long_one_is_told_how_to():
     area = "######/######/######/######"
     shown = spieltisch("solve", "--area", area, "--pieces", "1,2,4,5,6,7,9,11,3,10")
     assert "--count counts them" in shown.stdout
+
+
+def test_an_area_is_read_as_it_is_drawn():
+    """The first row is the farthest: the screen, the terminal and `--area` show the same side."""
+    area = area_from("##./.##")
+    assert sorted(area) == [(0, 1), (1, 0), (1, 1), (2, 0)]
+    assert drawn_area(tuple(area)) == "##./.##"

@@ -119,6 +119,7 @@ def _paced(view: View, chance: Chance, pace: Millis) -> Move | Planned[Move]:
 class Sprint:
     name = "sprint"
     rules_version = 1
+    oldest_rules_version = 1
     is_race = True
     lists_all_moves = True
     players: Sequence[int] = (1, 2, 3, 4)
@@ -159,6 +160,12 @@ class Sprint:
             return frozenset()
         done = state.ready if state.turned is None else state.called
         return frozenset(range(state.setup.players)).difference(done)
+
+    def stage(self, state: State) -> int:
+        return state.round
+
+    def awaited(self, state: State) -> frozenset[Seat]:
+        return self.to_move(state) if state.turned is None else frozenset()
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         found: list[Move] = []

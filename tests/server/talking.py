@@ -38,13 +38,21 @@ class ServerProcess:
     """`spieltisch serve` as people start it; it can be killed and started again on its data."""
 
     def __init__(
-        self, data: Path, *, grace: float = 60.0, pause: float = 0.0, module: str = "spieltisch"
+        self,
+        data: Path,
+        *,
+        grace: float = 60.0,
+        idle: float = 60.0,
+        answer: float = 20.0,
+        pause: float = 0.0,
+        module: str = "spieltisch",
     ) -> None:
         self.port = free_port()
         self.data = data
         self._module = module
         self.address = f"http://127.0.0.1:{self.port}"
-        self._options = ["--grace", str(grace), "--pause", str(pause)]
+        times = {"grace": grace, "idle": idle, "answer": answer, "pause": pause}
+        self._options = [f"--{name}={seconds}" for name, seconds in times.items()]
         self._log = data / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
 

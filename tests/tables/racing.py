@@ -35,9 +35,9 @@ async def race(tables: Tables, people: int, *bots: str, glass: int = LONG) -> Ta
 
 
 async def make(tables: Tables, table: Table, guest: str, move: object) -> Table:
-    """Make a move that was made long ago, as far as the table's entries tell."""
+    """Make a move that was made long ago, as far as the round's entries tell."""
     plain = msgspec.to_builtins(move)
-    return await tables.act(table.id, lambda t: deeds.play(t, guest, plain, 1))
+    return await tables.act(table.id, lambda t: deeds.play(t, guest, plain, t.fresh_from))
 
 
 async def all_ready(tables: Tables, table: Table) -> Table:

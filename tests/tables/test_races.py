@@ -263,7 +263,7 @@ async def test_a_person_who_comes_back_takes_over_from_his_bot_in_the_middle(tmp
             table = await make(tables, table, ANNA, Ready(1))
             table = await until(tables, table, lambda t: t.state.taps[1] or t.state.called)
             tables.presence.come(table.id, BEN)
-            tables.nudge(table.id)
+            tables.wake(table.id)
             table = await make(tables, table, BEN, Tap())
             before = len(table.moves)
             await asyncio.sleep(0.5)

@@ -101,7 +101,7 @@ async def test_two_stewards_of_one_table_are_harmless(tmp_path):
             for _ in range(8):
                 table = await until(here, table, lambda t: t.to_move == (0,))
                 table = await play_one(here, table)
-                there.nudge(table.id)  # as the nudge between two servers would
+                there.wake(table.id)  # as the waking between two servers would
         log = await here.store.read(table.id)
         assert [n for n, _, _ in log] == list(range(len(log)))
 

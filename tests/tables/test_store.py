@@ -88,7 +88,7 @@ async def test_who_moves_or_looks_on_reads_nothing_that_is_in_memory(tmp_path, m
             assert await tables.recent(table.id) == table
 
 
-async def test_what_another_house_wrote_is_seen_after_a_moment_or_a_nudge(tmp_path, monkeypatch):
+async def test_what_another_house_wrote_is_seen_after_a_moment_or_a_waking(tmp_path, monkeypatch):
     async with house(tmp_path) as here, house(tmp_path) as there:
         table = await started(here)
         table = await play_one(there, table)
@@ -98,7 +98,7 @@ async def test_what_another_house_wrote_is_seen_after_a_moment_or_a_nudge(tmp_pa
         table = await play_one(here, table)
         table = await play_one(there, table)
         assert await here.recent(table.id) != table
-        here.nudge(table.id)
+        here.wake(table.id)
         assert await here.recent(table.id) == table
 
 

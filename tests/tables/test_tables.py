@@ -178,7 +178,8 @@ async def test_a_table_of_another_version_is_named_and_hurts_no_other(
 ):
     table = await started(tables)
     other = await tables.open(ANNA, "Anna", order(2))
-    monkeypatch.setattr("spieltisch.games.ugo.game.Ugo.rules_version", 2)
+    for version in ("rules_version", "oldest_rules_version"):
+        monkeypatch.setattr(f"spieltisch.games.ugo.game.Ugo.{version}", 2)
     async with house(tmp_path) as later:
         await refused("table_outdated", later.newest(table.id))
         assert (await later.newest(other.id)).phase == "open"

@@ -5,15 +5,14 @@ import "./app/tokens.css";
 import "./app/base.css";
 import "./app/controls.css";
 import { App } from "./app/App";
-import { ROOMS } from "./games";
 import { startTexts } from "./i18n/start";
+import { guardFocus } from "./model/focus";
 import { meet } from "./model/guest";
 import { applyPreferences, preferences } from "./model/preferences";
 
 applyPreferences();
 void meet();
-const rooms = Object.fromEntries(Object.entries(ROOMS).map(([name, room]) => [name, room.texts]));
-await startTexts(preferences().language, rooms);
+await startTexts(preferences().language);
 
 const root = document.getElementById("root");
 if (root !== null) {
@@ -22,4 +21,5 @@ if (root !== null) {
       <App />
     </StrictMode>,
   );
+  guardFocus();
 }

@@ -1,6 +1,7 @@
 """The box of Ubongo 3-D on the command line: shown, printed as JSON, made anew, solved."""
 
 from hashlib import sha256
+from itertools import zip_longest
 from pathlib import Path
 from statistics import fmean
 
@@ -12,7 +13,6 @@ from rich.progress import Progress
 from spieltisch.cli.drawing import draw_steps
 from spieltisch.cli.refusing import refusals, verify_writable
 from spieltisch.core.errors import Refused
-from spieltisch.games.ubongo3d.areas import box_of
 from spieltisch.games.ubongo3d.boards import (
     Board,
     Box,
@@ -24,7 +24,7 @@ from spieltisch.games.ubongo3d.boards import (
 from spieltisch.games.ubongo3d.building import solution_of
 from spieltisch.games.ubongo3d.making import STEPS, make
 from spieltisch.games.ubongo3d.material import BOARDS_OF_AN_ANIMAL, SIDES
-from spieltisch.packing.areas import Area
+from spieltisch.packing.areas import Area, rows_of
 
 WIDE = 12
 """Characters for an area of the overview: five squares and a gap."""
@@ -84,13 +84,15 @@ def _print_animal(frozen: Box, first: Board) -> None:
             heads.append(f"{name} {where} {mean:.0f}")
             areas.append(first.area(name, tasks[0]))
     typer.echo("  " + "".join(head.ljust(WIDE) for head in heads).rstrip())
-    for y in range(max(box_of(area)[1] for area in areas)):
-        typer.echo("  " + "".join(_row(area, y).ljust(WIDE) for area in areas).rstrip())
+    for lines in zip_longest(*map(_drawn, areas), fillvalue=""):
+        typer.echo("  " + "".join(line.ljust(WIDE) for line in lines).rstrip())
     typer.echo()
 
 
-def _row(area: Area, y: int) -> str:
-    return " ".join("■" if (x, y) in area else " " for x in range(box_of(area)[0]))
+def _drawn(area: Area) -> list[str]:
+    """Draw an area as on the screen, row by row."""
+    rows = rows_of(area)
+    return [" ".join("■" if square in area else " " for square in row) for row in rows]
 
 
 def _summary(made: Box) -> str:

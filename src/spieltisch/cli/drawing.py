@@ -8,23 +8,22 @@ from rich.text import Text
 
 from spieltisch.games.ubongo3d.building import Step
 from spieltisch.games.ubongo3d.material import COLOURS, LEVELS
-from spieltisch.packing.building import building_order
+from spieltisch.packing.areas import rows_of
+from spieltisch.packing.building import building_order, sliding_order
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import Puzzle, cells_of
 
-LEGEND = "lower level left, upper level right"
+LEGEND = "lower level left, upper level right; the near edge is at the bottom"
 
 Squares = Sequence[Sequence[int]]
 
 
-def steps_of(
-    asked: Puzzle, solution: Solution, names: Sequence[int]
-) -> tuple[tuple[Step, ...], bool]:
-    """Give the pieces by the names that they were asked for with, and whether they are in building order."""
+def steps_of(asked: Puzzle, solution: Solution, names: Sequence[int]) -> tuple[Step, ...]:
+    """Give the pieces by the names that they were asked for with, in an order in which they go in."""
     waiting = [list(names_of) for names_of in _names_by_kind(asked, names)]
     steps = [Step(waiting[kind].pop(0), tuple(cells_of(asked, mask))) for kind, mask in solution]
-    order = building_order([step.cells for step in steps])
-    return tuple(steps[place] for place in order or range(len(steps))), order is not None
+    cells = [step.cells for step in steps]
+    return tuple(steps[place] for place in building_order(cells) or sliding_order(cells))
 
 
 def _names_by_kind(asked: Puzzle, names: Sequence[int]) -> list[list[int]]:
@@ -36,37 +35,45 @@ def _names_by_kind(asked: Puzzle, names: Sequence[int]) -> list[list[int]]:
 
 
 def placements(asked: Puzzle, solution: Solution, names: Sequence[int]) -> list[dict[str, Any]]:
-    """Give the pieces and their cells as plain values, in building order where there is one."""
-    return [
-        {"piece": step.kind, "cells": step.cells} for step in steps_of(asked, solution, names)[0]
-    ]
+    """Give the pieces and their cells as plain values, in an order in which they go in."""
+    return [{"piece": step.kind, "cells": step.cells} for step in steps_of(asked, solution, names)]
 
 
 def draw_steps(area: Squares, steps: Sequence[Step]) -> None:
     """Draw how a solution is built, a picture for each piece."""
     console = Console()
     for count, step in enumerate(steps, start=1):
-        console.print(f"\n{count}. put in {step.kind} ({COLOURS[step.kind]})", highlight=False)
+        how = "slide in" if _is_slid(step, steps[:count]) else "put in"
+        console.print(f"\n{count}. {how} {step.kind} ({COLOURS[step.kind]})", highlight=False)
         _draw(console, area, steps[:count], new=step.kind)
     console.print(f"\n{LEGEND}", highlight=False)
 
 
-def draw_whole(area: Squares, steps: Sequence[Step], *, is_buildable: bool) -> None:
+def draw_whole(area: Squares, steps: Sequence[Step]) -> None:
     """Draw a solution in one picture, and say in which order its pieces go in."""
     console = Console()
     _draw(console, area, steps)
-    order = ", ".join(str(step.kind) for step in steps)
-    says = f"put in: {order}" if is_buildable else "they hold each other: none goes in last"
-    console.print(f"{says}\n", highlight=False)
+    order = ", ".join(
+        f"{step.kind} (slid in)" if _is_slid(step, steps[:count]) else f"{step.kind}"
+        for count, step in enumerate(steps)
+    )
+    console.print(f"put in: {order}\n", highlight=False)
+
+
+def _is_slid(step: Step, there: Sequence[Step]) -> bool:
+    """Ask whether a piece has to go below one that is there."""
+    others = [cell for other in there if other != step for cell in other.cells]
+    return any((x, y) == (a, b) and c > z for x, y, z in step.cells for a, b, c in others)
 
 
 def _draw(console: Console, area: Squares, steps: Sequence[Step], new: int | None = None) -> None:
     owner = {cell: step.kind for step in steps for cell in step.cells}
-    for y in range(1 + max(square[1] for square in area)):
+    inside = {(x, y) for x, y in area}
+    for row in rows_of(inside):
         line = Text()
         for z in range(LEVELS):
-            for x in range(1 + max(square[0] for square in area)):
-                _mark(line, owner.get((x, y, z)), new, is_inside=(x, y) in map(tuple, area))
+            for x, y in row:
+                _mark(line, owner.get((x, y, z)), new, is_inside=(x, y) in inside)
             line.append("     ")
         line.rstrip()
         console.print(line)

@@ -31,6 +31,12 @@ Data = Annotated[
 Grace = Annotated[
     float, typer.Option(min=0, help="Seconds until a bot plays for somebody who is away.")
 ]
+Idle = Annotated[
+    float, typer.Option(min=0, help="Seconds until others may nudge somebody who does not move.")
+]
+Answer = Annotated[
+    float, typer.Option(min=0, help="Seconds from a nudge until others may let a bot play.")
+]
 Pause = Annotated[float, typer.Option(min=0, help="Seconds that a bot waits before it moves.")]
 
 
@@ -50,11 +56,18 @@ def main(
 
 
 @app.command()
-def play(port: Port = 8000, data: Data = None, grace: Grace = 45.0, pause: Pause = 1.1) -> None:
+def play(
+    port: Port = 8000,
+    data: Data = None,
+    grace: Grace = 45.0,
+    idle: Idle = 60.0,
+    answer: Answer = 20.0,
+    pause: Pause = 1.1,
+) -> None:
     """Serve on this machine and open a browser."""
     from spieltisch.cli.serving import serve_and_open  # noqa: PLC0415
 
-    serve_and_open(port, data, grace, pause)
+    serve_and_open(port, data, grace=grace, idle=idle, answer=answer, pause=pause)
 
 
 @app.command()
@@ -63,12 +76,14 @@ def serve(
     port: Port = 8000,
     data: Data = None,
     grace: Grace = 45.0,
+    idle: Idle = 60.0,
+    answer: Answer = 20.0,
     pause: Pause = 1.1,
 ) -> None:
     """Serve without opening a browser."""
     from spieltisch.cli.serving import serve_on  # noqa: PLC0415
 
-    serve_on(host, port, data, grace, pause)
+    serve_on(host, port, data, grace=grace, idle=idle, answer=answer, pause=pause)
 
 
 @app.command()
@@ -155,7 +170,9 @@ def tournament(
 
 @app.command()
 def solve(
-    area: Annotated[str, typer.Option(help="An area, such as ###/###/#.., rows parted by /.")] = "",
+    area: Annotated[
+        str, typer.Option(help="An area as seen from above, such as ###/###/#.., rows parted by /.")
+    ] = "",
     pieces: Annotated[str, typer.Option(help="Kinds of pieces by number, such as 9,7,15.")] = "",
     batch: Annotated[
         typer.FileBinaryRead | None,

@@ -7,6 +7,7 @@ import time
 import webbrowser
 from pathlib import Path
 
+import msgspec
 import typer
 
 from spieltisch.cli.refusing import refusals
@@ -19,23 +20,23 @@ PATIENCE = 30.0
 """Seconds for which the browser's opener waits for the server."""
 
 
-def serve_and_open(port: int, data: Path | None, grace: float, pause: float) -> None:
+def serve_and_open(port: int, data: Path | None, **times: float) -> None:
     """Serve on this machine only, and open the page once it answers."""
     if not os.environ.get("CI"):
         threading.Thread(target=_open_browser, args=(port,), daemon=True).start()
-    serve_on(HERE, port, data, grace, pause)
+    serve_on(HERE, port, data, **times)
 
 
-def serve_on(host: str, port: int, data: Path | None, grace: float, pause: float) -> None:
-    """Serve until interrupted."""
+def serve_on(host: str, port: int, data: Path | None, **times: float) -> None:
+    """Serve until interrupted; the settings have the names of the times."""
     with refusals():
         _verify_free(host, port)
     addresses = _network_addresses(host, port)
     shown = ", ".join(addresses) or f"http://{_in_address(host)}:{port}"
     typer.echo(f"Spieltisch is at {shown}  (Ctrl+C ends it; nothing is lost)")
-    settings = Settings(data or default_data(), grace=grace, pause=pause, addresses=addresses)
+    settings = Settings(data or default_data(), addresses=addresses)
     with refusals():
-        run(settings, host, port)
+        run(msgspec.structs.replace(settings, **times), host, port)
 
 
 def _network_addresses(host: str, port: int) -> tuple[str, ...]:

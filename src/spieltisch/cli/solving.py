@@ -40,11 +40,12 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 def area_from(text: str) -> list[tuple[int, int]]:
-    """Read an area drawn with # and ., its rows parted by a slash."""
+    """Read an area drawn with # and ., its rows parted by a slash, the farthest first as on the screen."""
     rows = text.split("/")
     if not text or any(mark not in "#." for row in rows for mark in row):
         raise BadPuzzle("not_an_area", "area", "draw it with # and ., rows parted by /.")
-    return [(x, y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark == "#"]
+    from_near = enumerate(reversed(rows))
+    return [(x, y) for y, row in from_near for x, mark in enumerate(row) if mark == "#"]
 
 
 def kinds_from(text: str) -> list[int]:
@@ -78,19 +79,14 @@ def _print_all(asked: Puzzle, squares: Squares, kinds: list[int]) -> None:
     shown = 0
     for solution in solver.solutions(asked):
         shown += 1
-        steps, is_buildable = steps_of(asked, solution, kinds)
-        draw_whole(squares, steps, is_buildable=is_buildable)
+        draw_whole(squares, steps_of(asked, solution, kinds))
     typer.echo(f"{shown} solutions; {LEGEND}" if shown else "no solution")
 
 
 def _print_one(asked: Puzzle, squares: Squares, kinds: list[int]) -> None:
     """Draw one solution, and say how many there are where that is quickly known."""
     for solution in _one(asked):
-        steps, is_buildable = steps_of(asked, solution, kinds)
-        if is_buildable:
-            draw_steps(squares, steps)
-        else:
-            draw_whole(squares, steps, is_buildable=False)
+        draw_steps(squares, steps_of(asked, solution, kinds))
         typer.echo(_of_how_many(asked))
         return
     typer.echo("no solution")
@@ -106,7 +102,7 @@ def _of_how_many(asked: Puzzle) -> str:
 
 
 def _one(asked: Puzzle) -> list[Solution]:
-    """Give one solution, if possible one that a person can build."""
+    """Give one solution, if possible one that needs no sliding."""
     first = None
     for solution in islice(solver.solutions(asked), MOST_TRIED):
         first = first or solution

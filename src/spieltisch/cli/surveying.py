@@ -17,7 +17,7 @@ from spieltisch.cli.solving import kinds_from
 from spieltisch.core.errors import Refused
 from spieltisch.games.ubongo3d.difficulty import grade
 from spieltisch.packing import atlas
-from spieltisch.packing.areas import Area, areas_of
+from spieltisch.packing.areas import Area, areas_of, rows_of
 from spieltisch.packing.atlas import Atlas, Kinds
 from spieltisch.packing.kinds import shape_of
 from spieltisch.server.settings import default_data
@@ -148,8 +148,8 @@ def _grade(puzzle: Puzzle) -> Puzzle:
 
 def _print(puzzle: Puzzle) -> None:
     rows = [
-        "".join("██" if (x, y) in puzzle.area else "  " for x in range(_width(puzzle.area)))
-        for y in range(1 + max(y for _, y in puzzle.area))
+        "".join("██" if square in puzzle.area else "  " for square in row)
+        for row in rows_of(puzzle.area)
     ]
     pieces = ",".join(str(kind) for kind in puzzle.pieces)
     graded = "" if puzzle.difficulty is None else f"  difficulty {puzzle.difficulty:.1f}"
@@ -158,15 +158,10 @@ def _print(puzzle: Puzzle) -> None:
     typer.echo(f"solutions {puzzle.solutions}{graded}\n")
 
 
-def _width(area: Area) -> int:
-    return 1 + max(x for x, _ in area)
-
-
 def drawn_area(area: Area) -> str:
     """Write an area as `spieltisch solve --area` reads it."""
     return "/".join(
-        "".join("#" if (x, y) in area else "." for x in range(_width(area)))
-        for y in range(1 + max(y for _, y in area))
+        "".join("#" if square in area else "." for square in row) for row in rows_of(area)
     )
 
 

@@ -73,6 +73,10 @@ def _check_rest(game: AnyGame, state: Any) -> None:
 
 def _check_legal(game: AnyGame, step: Walked, chance: Chance) -> None:
     state, at = step.state, _playable_at(game, step)
+    hold(
+        game.awaited(state) <= game.to_move(state),
+        "nothing goes on without somebody who cannot move",
+    )
     for seat in game.to_move(state):
         moves = game.moves(state, seat)
         hold(bool(moves), f"seat {seat} is to move and has no move")

@@ -24,20 +24,23 @@ class Step(msgspec.Struct, frozen=True):
     after: Any
 
 
-def setup_of(game: AnyGame, players: int, seed: str, options: Any) -> Setup:
-    """Read the options strictly and make a setup."""
-    return Setup(players=players, seed=seed, options=convert(options, game.options_type))
+def setup_of(
+    game: AnyGame, players: int, seed: str, options: Any, rules: int | None = None
+) -> Setup:
+    """Read the options strictly and make a setup, by the newest rules unless others are named."""
+    chosen: Any = convert(options, game.options_type)
+    return Setup(players, seed, chosen, game.rules_version if rules is None else rules)
 
 
 def begin(game: AnyGame, rules: int, players: int, seed: str, options: Any) -> Any:
     """Give the state before the first move, or raise BadRecord."""
-    if rules != game.rules_version:
+    if not game.oldest_rules_version <= rules <= game.rules_version:
         raise BadRecord(
             "record_rules",
             f"{game.name} is played by rules {game.rules_version} here, this was by rules {rules}.",
         )
     try:
-        return game.start(setup_of(game, players, seed, options))
+        return game.start(setup_of(game, players, seed, options, rules))
     except Refused as refused:
         raise BadRecord("record_setup", f"The game cannot be set up: {refused.why}") from None
 

@@ -58,6 +58,10 @@ class Game(Protocol[State, Move, View]):
         """Raised whenever an old record would replay differently."""
 
     @property
+    def oldest_rules_version(self) -> int:
+        """The oldest version that is still played by: its records replay as they were played."""
+
+    @property
     def is_race(self) -> bool:
         """Whether all move at once: bots plan ahead, and no move is stale because others moved."""
 
@@ -115,6 +119,12 @@ class Game(Protocol[State, Move, View]):
 
     def to_move(self, state: State) -> frozenset[Seat]:
         """Give the seats that the game waits for: one, or all in a race."""
+
+    def stage(self, state: State) -> int:
+        """Number what a race's moves are about, such as its round: one made for an earlier one is stale."""
+
+    def awaited(self, state: State) -> frozenset[Seat]:
+        """Give those of them without whom nothing goes on, however long the others wait."""
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """List the legal moves of a seat where they can be listed."""

@@ -61,15 +61,19 @@ def recorded(
     seed: str,
     moves: Iterable[TimedMove],
     acted: Millis | None = None,
+    rules: int | None = None,
 ) -> Record:
-    """Write a game down and seal it; `acted` is when time last acted in it, if ever."""
+    """Write a game down and seal it.
+
+    `acted` is when time last acted in it, if ever; `rules` names the rules if they are not the newest.
+    """
     played = tuple(moves)
     last = played[-1].at if played else 0
     return sealed(
         Record(
             format=FORMAT,
             game=game.name,
-            rules=game.rules_version,
+            rules=game.rules_version if rules is None else rules,
             options=options,
             seats=tuple(seats),
             commitment=commitment(seed),

@@ -12,6 +12,9 @@ Seat = int
 Millis = int
 """Milliseconds since the table opened, stamped by the server."""
 
+Seconds = float
+"""A length of time, by a clock that is never set."""
+
 Seed = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}$")]
 """256 bits as 64 hexadecimal digits."""
 
@@ -22,6 +25,8 @@ class Setup(msgspec.Struct, frozen=True):
     players: int
     seed: str
     options: Any = None
+    rules: int | None = None
+    """The version of the rules by which it is played; none is the newest."""
 
 
 def new_seed() -> Seed:

@@ -60,6 +60,8 @@ class Weighed(msgspec.Struct, frozen=True):
     best_chance: float
     reason: Reason
     """What is to be said of the move that was played."""
+    best_reason: Reason
+    """What speaks for the best choice, where the move was worse."""
     grade: Grade
     words: str
     """What it was, why it cost what it cost, and what was better: an English sentence."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 
 Square = tuple[int, int]
-"""x to the right, y downwards."""
+"""x to the right, y away from the player, so that the highest y is drawn at the top."""
 
 Area = tuple[Square, ...]
 
@@ -13,6 +13,13 @@ def near(square: Square) -> tuple[Square, ...]:
     """Give the four squares that share an edge with a square."""
     x, y = square
     return (x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)
+
+
+def rows_of(area: Iterable[Square]) -> list[list[Square]]:
+    """List the places around an area as one sees them: the farthest row first, each from the left."""
+    squares = list(area)
+    width, height = 1 + max(x for x, _ in squares), 1 + max(y for _, y in squares)
+    return [[(x, y) for x in range(width)] for y in reversed(range(height))]
 
 
 def canonical(area: Iterable[Square]) -> Area:

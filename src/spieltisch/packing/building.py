@@ -1,4 +1,4 @@
-"""Putting a solution together by hand: one piece after another, straight down."""
+"""Putting a solution together by hand: one piece after another, straight down where that is possible."""
 
 from collections.abc import Sequence
 from graphlib import CycleError, TopologicalSorter
@@ -19,3 +19,12 @@ def building_order(pieces: Sequence[Sequence[Cell]]) -> list[int] | None:
         return list(TopologicalSorter(waits).static_order())
     except CycleError:
         return None
+
+
+def sliding_order(pieces: Sequence[Sequence[Cell]]) -> list[int]:
+    """Order pieces that hold each other: those that reach the lowest level first.
+
+    Each of those can be slid in along the table, and whatever lies wholly above them falls onto them.
+    """
+    bottom = min(z for cells in pieces for _, _, z in cells)
+    return sorted(range(len(pieces)), key=lambda at: min(z for _, _, z in pieces[at]) > bottom)

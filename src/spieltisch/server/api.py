@@ -87,7 +87,7 @@ async def post_table(house: OurHouse, request: Web, body: RawBody) -> TableSumma
     verify_origin(request)
     data = convert(read(body), NewTable)
     you = guest(house, request)
-    order = Order(data.game, data.players, data.options, data.bots, data.listed)
+    order = Order(data.game, data.players, data.options, data.bots, data.listed, data.turn_clock)
     table = await house.tables.open(you, await house.store.name_of(you), order)
     return summary(house, table, you)
 
@@ -165,6 +165,7 @@ def summary(house: House, table: Table, you: str | None) -> TableSummary:
         seats=seat_views(table, house.tables.presence),
         you=seat,
         your_turn=seat in table.to_move,
+        turn_clock=table.opened.turn_clock,
         outcome=table.outcome,
         opened=table.opened.when,
     )

@@ -50,7 +50,7 @@ def build(settings: Settings) -> House:
     """Put a server's parts together."""
     guests = Guests(settings.secret())
     store = Store(settings.database)
-    tables = Tables(store, settings.grace)
+    tables = Tables(store, settings.grace, settings.idle, settings.answer)
     thinkers = Thinkers()
     return House(
         settings=settings,

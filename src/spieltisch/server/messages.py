@@ -10,6 +10,8 @@ from spieltisch.core.setup import Millis, Seat
 from spieltisch.core.wire import verbs
 from spieltisch.games.reviewed import Advice, GameReview
 from spieltisch.tables.bests import Best
+from spieltisch.tables.entries import MoveId
+from spieltisch.tables.presence import Pace
 from spieltisch.tables.table import Phase
 from spieltisch.tables.view import SeatView, TableView
 
@@ -26,6 +28,8 @@ class Play(Incoming, frozen=True):
 
     play: dict[str, Any]
     after: Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+    id: MoveId | None = None
+    """The client's own name for it; a move that comes again is not played again."""
 
 
 class Sit(Incoming, frozen=True):
@@ -77,7 +81,33 @@ class AskHint(Incoming, frozen=True):
     hint: Literal[True]
 
 
-INCOMING = verbs(Play, Sit, Stand, PlaceBot, Clear, Ready, Rematch, Ping, AskHint)
+class Nudge(Incoming, frozen=True):
+    """Remind somebody who is here and lets the others wait: `{"nudge": 1}`."""
+
+    nudge: SeatNumber
+
+
+class Vote(Incoming, frozen=True):
+    """Agree that a bot plays for somebody who did not answer a nudge: `{"vote": 1}`."""
+
+    vote: SeatNumber
+
+
+class Here(Incoming, frozen=True):
+    """Say that one is here, and plays oneself again: `{"here": true}`."""
+
+    here: Literal[True]
+
+
+class PreferPace(Incoming, frozen=True):
+    """Say how fast bots should move as long as one is here: `{"pace": "slow"}`."""
+
+    pace: Pace
+
+
+INCOMING = verbs(
+    Play, Sit, Stand, PlaceBot, Clear, Ready, Rematch, Ping, AskHint, Nudge, Vote, Here, PreferPace
+)
 
 
 class TableNews(msgspec.Struct, frozen=True):
@@ -91,6 +121,8 @@ class RefusedNews(msgspec.Struct, frozen=True):
 
     refused: Refusal
     to: str | None
+    id: MoveId | None = None
+    """The move that it answers, where that had a name."""
 
 
 class Pong(msgspec.Struct, frozen=True):
@@ -166,6 +198,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bots: tuple[Level | None, ...] = ()
     """For the seats 1, 2, ...: a bot's level, or null for a person."""
     listed: bool = False
+    turn_clock: Annotated[int, msgspec.Meta(ge=5, le=600)] | None = None
+    """Seconds for each move, where people take turns."""
 
 
 class TableSummary(msgspec.Struct, frozen=True):
@@ -178,6 +212,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     seats: tuple[SeatView, ...]
     you: Seat | None
     your_turn: bool
+    turn_clock: int | None
     outcome: Outcome | None
     opened: int
     """When it opened, in milliseconds since 1970 (UTC)."""

@@ -29,7 +29,11 @@ class Settings(msgspec.Struct, frozen=True):
     data: Path
     """The folder of the database and the cookie secret."""
     grace: float = 45.0
-    """How long a person may be away before a bot plays for him."""
+    """How long a person may be away before a bot plays for them."""
+    idle: float = 60.0
+    """How long a person who is here may let the others wait before they can nudge."""
+    answer: float = 20.0
+    """How long after a nudge the others can vote to let a bot play."""
     pause: float = 1.1
     """How long a bot waits before it moves, so that people can follow."""
     messages_a_second: float = 20.0

@@ -19,22 +19,28 @@ from spieltisch.server.messages import (
     INCOMING,
     AskHint,
     Clear,
+    Here,
     Hint,
     HintNews,
     Incoming,
+    Nudge,
     Ping,
     PlaceBot,
     Play,
     Pong,
+    PreferPace,
     Ready,
     RefusedNews,
     Rematch,
     Sit,
     Stand,
     TableNews,
+    Vote,
 )
 from spieltisch.tables import deeds
-from spieltisch.tables.entries import AnyEntry
+from spieltisch.tables.entries import AnyEntry, MoveId
+from spieltisch.tables.live import Played
+from spieltisch.tables.presence import Pace
 from spieltisch.tables.table import Table, elapsed
 from spieltisch.tables.view import table_view
 
@@ -80,6 +86,7 @@ class Conversation:
         self._table_id = table_id
         self._guest = guest
         self._is_gone = False
+        self._told: Table | None = None
         self._hinting: set[asyncio.Task[None]] = set()
         self._allowance = Allowance(house.settings.messages_a_second)
 
@@ -107,14 +114,14 @@ class Conversation:
         if self._guest is not None:
             self._tables.presence.come(self._table_id, self._guest)
         self._house.stewards.look(self._table_id)
-        self._tables.nudge(self._table_id)
+        self._tables.wake(self._table_id)
 
     def _go(self) -> None:
         self._house.metrics.connections.dec()
         if self._guest is not None:
             self._tables.presence.go(self._table_id, self._guest)
         self._house.stewards.look_away(self._table_id)
-        self._tables.nudge(self._table_id)
+        self._tables.wake(self._table_id)
 
     async def _tell(self, changed: asyncio.Event) -> None:
         """Tell the newest view until the browser is gone; where that fails, hang up: it comes again."""
@@ -131,7 +138,7 @@ class Conversation:
         while not self._is_gone:
             changed.clear()
             table = await self._tables.recent(self._table_id)
-            now = self._tables.now(table)
+            self._told, now = table, self._tables.now(table)
             view = table_view(table, self._guest, self._tables.presence, now)
             await _send(self._socket, TableNews(view))
             await changed.wait()
@@ -145,7 +152,7 @@ class Conversation:
             self._house.metrics.seconds.observe(time.perf_counter() - began)
 
     async def _answer(self, text: str) -> None:
-        verb = None
+        verb, move_id = None, None
         try:
             thing = read(text)
             verb = (
@@ -153,38 +160,80 @@ class Conversation:
                 if isinstance(thing, dict)
                 else None
             )
-            await self._obey(convert_verb(thing, INCOMING))
+            message = convert_verb(thing, INCOMING)
+            move_id = message.id if isinstance(message, Play) else None
+            await self._obey(message)
             self._house.metrics.messages.labels(verb).inc()
         except Refused as refused:
-            await self._refuse(refused, verb)
+            await self._refuse(refused, verb, move_id)
         except WebSocketException:
             raise
         except Exception:
             log.exception("table %s: a message failed", self._table_id)
-            await self._refuse(internal(), verb)
+            await self._refuse(internal(), verb, move_id)
 
-    async def _refuse(self, refused: Refused, verb: str | None) -> None:
+    async def _refuse(
+        self, refused: Refused, verb: str | None, move_id: MoveId | None = None
+    ) -> None:
         self._house.metrics.refusals.labels(refused.code).inc()
-        await _send(self._socket, RefusedNews(Refusal.of(refused), verb))
+        await _send(self._socket, RefusedNews(Refusal.of(refused), verb, move_id))
 
     async def _obey(self, message: Incoming) -> None:
         if isinstance(message, Ping):
-            table = await self._tables.newest(self._table_id)
-            await _send(self._socket, Pong(message.ping, self._tables.now(table)))
+            await self._pong(message.ping)
             return
         if self._guest is None:
             raise no_guest()
+        if isinstance(message, PreferPace):
+            self._prefer(message.pace, self._guest)
+            return
+        if self._tables.presence.idlers.stir(self._table_id, self._guest):
+            self._tables.wake(self._table_id)
+        if isinstance(message, Nudge | Vote | Here):
+            self._mind_idlers(message, await self._tables.newest(self._table_id), self._guest)
+            return
         if isinstance(message, AskHint):
             self._think(await self._tables.newest(self._table_id), self._guest)
             return
         if isinstance(message, Rematch):
             await self._tables.rematch(self._table_id, self._guest)
             return
-        # a move must not wait for anything before it queues: the first to arrive is the first to count
+        if isinstance(message, Play):
+            # a move must not wait for anything before it queues: the first to arrive is the first to count
+            played = Played(message.play, message.after, message.id)
+            await self._tables.play(self._table_id, self._guest, played)
+            return
         name = await self._house.store.name_of(self._guest) if isinstance(message, Sit) else ""
         await self._tables.act(
             self._table_id, lambda table: entry_for(message, table, str(self._guest), name)
         )
+
+    async def _pong(self, ping: int) -> None:
+        """Answer from memory: browsers ask more than once a second whether anybody is there."""
+        table = self._told or await self._tables.newest(self._table_id)
+        await _send(self._socket, Pong(ping, self._tables.now(table)))
+
+    def _prefer(self, pace: Pace, guest: str) -> None:
+        """Note a pace; only one that is new, of somebody who sits here, changes anything for the others."""
+        is_new = self._tables.presence.prefer(self._table_id, guest, pace)
+        if is_new and self._told is not None and self._told.seat_of(guest) is not None:
+            self._tables.wake(self._table_id)
+
+    def _mind_idlers(self, message: Nudge | Vote | Here, table: Table, guest: str) -> None:
+        """Nudge or vote, which everyone sees at once; who is here has been heard already."""
+        deeds.seat_at(table, guest)
+        deeds.verify_playing(table)
+        table, idlers = elapsed(table, self._tables.now(table)), self._tables.presence.idlers
+        match message:
+            case Nudge(seat):
+                deeds.verify_seat(table, seat)
+                idlers.nudge(table, guest, seat)
+            case Vote(seat):
+                deeds.verify_seat(table, seat)
+                idlers.vote(table, guest, seat)
+            case Here():
+                return
+        self._tables.wake(self._table_id)
 
     def _think(self, table: Table, guest: str) -> None:
         """Begin a hint beside the conversation, so that nobody's next message waits for it."""
@@ -210,8 +259,6 @@ class Conversation:
 def entry_for(message: Incoming, table: Table, guest: str, name: str) -> AnyEntry:
     """Turn a message into the entry that it asks for, or refuse it."""
     match message:
-        case Play(move, newest):
-            return deeds.play(table, guest, move, newest)
         case Sit(seat):
             return deeds.sit(table, guest, name, seat)
         case Stand():

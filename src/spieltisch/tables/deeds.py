@@ -5,8 +5,8 @@ from typing import Any
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seat
-from spieltisch.tables.entries import BotSat, Left, Moved, Readied, Sat
-from spieltisch.tables.table import Table
+from spieltisch.tables.entries import BotSat, Left, Moved, MoveId, Readied, Sat
+from spieltisch.tables.table import Place, Table
 
 MOST_CHANGES = 500
 """Entries of a table's log before its game starts, so that nobody fills it with nothing."""
@@ -60,17 +60,35 @@ def ready(table: Table, guest: str, is_ready: bool) -> Readied:
     return Readied(is_ready, seat)
 
 
-def play(table: Table, guest: str, move: Any, newest: int) -> Moved:
+class AlreadyDone(Exception):
+    """What is asked for has been done before: a message came twice."""
+
+
+def play(table: Table, guest: str, move: Any, newest: int, move_id: MoveId | None = None) -> Moved:
     """Play a move that was made when entry `newest` was the last; the fold asks the rules.
 
-    In a race others move all the time, and a quick player sends his next move before he sees the last
-    one: there only the rules decide what is too late.
+    In a race others move all the time, and a quick player sends the next move before seeing the last
+    one: there a move is stale only when it was made for an earlier stage of the game.
     """
     seat = seat_at(table, guest)
+    if move_id is not None:
+        _verify_new(table.places[seat], move_id)
     verify_playing(table)
-    if newest > table.n or (newest < table.n and not table.game.is_race):
-        raise Refused("stale", "The table has moved on meanwhile; look again.")
-    return Moved(move, seat)
+    if not table.fresh_from <= newest <= table.n:
+        raise _stale()
+    return Moved(move, seat, id=move_id)
+
+
+def _verify_new(place: Place, move_id: MoveId) -> None:
+    heard = place.heard_of(move_id.client)
+    if heard.has(move_id.number):
+        raise AlreadyDone
+    if move_id.number <= heard.number:
+        raise _stale()  # it was refused, and others of the same client were played since
+
+
+def _stale() -> Refused:
+    return Refused("stale", "The table has moved on meanwhile; look again.")
 
 
 def seat_at(table: Table, guest: str) -> Seat:

@@ -1,6 +1,6 @@
 """What a table's log holds: one entry a line, named by its verb. A table is the fold of its entries."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -27,6 +27,8 @@ class Opened(Entry, frozen=True):
     listed: bool
     when: int
     """Milliseconds since 1970, UTC; all other times at the table count from here."""
+    turn_clock: int | None = None
+    """Seconds for each move, after which a bot makes that one; none without a clock."""
 
 
 class Sat(Entry, frozen=True):
@@ -57,12 +59,22 @@ class Readied(Entry, frozen=True):
     seat: Seat
 
 
+class MoveId(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A client's own name for a move, so that one which is sent twice is played once."""
+
+    client: Annotated[str, msgspec.Meta(pattern="^[0-9a-z]{8,32}$")]
+    """Drawn anew for every page that is loaded."""
+    number: Annotated[int, msgspec.Meta(ge=1, le=2**31)]
+    """Counts the moves of that page."""
+
+
 class Moved(Entry, frozen=True):
-    """A move of the game; `bot` names the level that played for an absent person."""
+    """A move of the game; `bot` names the level that played for somebody: away, idle, or out of time."""
 
     moved: dict[str, Any]
     seat: Seat
     bot: str | None = None
+    id: MoveId | None = None
 
 
 class Ticked(Entry, frozen=True):

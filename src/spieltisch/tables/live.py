@@ -1,4 +1,4 @@
-"""The live tables of this process: read, act, nudge. Any other process may serve the same tables."""
+"""The live tables of this process: read, act, wake. Any other process may serve the same tables."""
 
 import asyncio
 import secrets
@@ -13,11 +13,12 @@ import msgspec
 
 from spieltisch.core.errors import BadRecord, Refused
 from spieltisch.core.fold import setup_of
-from spieltisch.core.setup import Millis, Seat, new_seed
+from spieltisch.core.setup import Millis, Seat, Seconds, new_seed
 from spieltisch.games.register import game_named
 from spieltisch.tables import deeds
-from spieltisch.tables.entries import AnyEntry, Opened, Rematched, Ticked
-from spieltisch.tables.presence import Presence, Seconds
+from spieltisch.tables.answered import Answered
+from spieltisch.tables.entries import AnyEntry, MoveId, Opened, Rematched, Ticked
+from spieltisch.tables.presence import Presence
 from spieltisch.tables.store import Logged, Lost, Store, Writing
 from spieltisch.tables.table import Table, after, elapsed, folded, opened
 
@@ -47,20 +48,33 @@ class Order(msgspec.Struct, frozen=True):
     bots: Sequence[str | None]
     """For the seats 1, 2, ...: a bot's level, or none for a person."""
     listed: bool
+    turn_clock: int | None = None
+    """Seconds for each move; none without a clock."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A move that somebody wants to make, and after which entry."""
+
+    move: dict[str, Any]
+    after: int
+    id: MoveId | None
 
 
 class Tables:
     """All tables: the store behind them, the people in front of them."""
 
-    def __init__(self, store: Store, grace: Seconds) -> None:
-        """Serve the tables of a store."""
+    def __init__(
+        self, store: Store, grace: Seconds, idle: Seconds = 60.0, answer: Seconds = 20.0
+    ) -> None:
+        """Serve the tables of a store; people may be away and idle for so long, and answer a nudge."""
         self.store = store
-        self.presence = Presence(grace, time.monotonic)
+        self.presence = Presence(grace, time.monotonic, idle, answer)
         self._kept: OrderedDict[str, Table] = OrderedDict()
         self._written: dict[str, Seconds] = {}
         """When we wrote a table's newest entry, as long as nothing else woke who watches it."""
         self._watchers: dict[str, set[asyncio.Event]] = {}
         self._readings: dict[str, asyncio.Task[Table]] = {}
+        self._answered = Answered()
         self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Who acts at a table queues, so that entries have the order of arrival; no lock of the truth."""
 
@@ -98,7 +112,7 @@ class Tables:
         for _, at, entry in log:
             table = after(table, entry, at)
         if log and self._keep(table) is table:
-            self.nudge(table_id)  # somebody else wrote these: a lost nudge costs only time
+            self.wake(table_id)  # somebody else wrote these: a lost waking costs only time
         return self._keep(table)
 
     async def open(self, guest: str, name: str, order: Order) -> Table:
@@ -135,6 +149,26 @@ class Tables:
                 known = None
         raise Refused("busy", "Too much happens at this table at once; try again.")
 
+    async def play(self, table_id: str, guest: str, play: Played) -> None:
+        """Play a move once, however often and on how many connections its message comes."""
+        key = None if play.id is None else (table_id, guest, play.id)
+
+        def deed(table: Table) -> AnyEntry:
+            if key is not None:
+                self._answered.verify_new(key)
+            return deeds.play(table, guest, play.move, play.after, play.id)
+
+        try:
+            await self.act(table_id, deed)
+        except deeds.AlreadyDone:
+            pass  # the player's newest view says so
+        except Refused as refused:
+            if (
+                key is not None
+            ):  # nothing else ran since the refusal: a copy that waits will find this
+                self._answered.note(key, refused)
+            raise
+
     async def ticked(self, table_id: str) -> Table:
         """Give the newest table, after what time did to it is written down."""
         table = await self.newest(table_id)
@@ -154,7 +188,7 @@ class Tables:
     async def _append(self, table: Table, entry: AnyEntry, at: Millis) -> Table:
         later = after(table, entry, at)
         await self.store.append(Writing(later, entry, table.phase))
-        self.nudge(table.id)
+        self.wake(table.id)
         self._written[table.id] = time.monotonic()
         return self._keep(later)
 
@@ -177,7 +211,7 @@ class Tables:
             await self.store.open(writings, Writing(later, leading_there))
         except Lost:
             return await self.newest(table.id)
-        self.nudge(table.id)
+        self.wake(table.id)
         return self._keep(later)
 
     @contextmanager
@@ -193,7 +227,7 @@ class Tables:
             if not watchers:
                 self._watchers.pop(table_id, None)
 
-    def nudge(self, table_id: str) -> None:
+    def wake(self, table_id: str) -> None:
         """Wake everyone who watches a table, to read it."""
         self._written.pop(table_id, None)
         for event in self._watchers.get(table_id, ()):
@@ -232,6 +266,8 @@ def _opening(guest: str, order: Order) -> Writing:
     if order.players not in game.players or len(order.bots) >= order.players:
         allowed = ", ".join(str(number) for number in game.players)
         raise Refused("wrong_players", f"This game is for {allowed} players, you among them.")
+    if order.turn_clock is not None and game.is_race:
+        raise Refused("no_turns", "In this game all move at once: there are no turns to be timed.")
     seed = new_seed()
     game.start(setup_of(game, order.players, seed, order.options))  # refused here, not at the start
     entry = Opened(
@@ -243,6 +279,7 @@ def _opening(guest: str, order: Order) -> Writing:
         host=guest,
         listed=order.listed,
         when=_wall_clock(),
+        turn_clock=order.turn_clock,
     )
     table_id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
     return Writing(opened(table_id, entry), entry)
@@ -250,7 +287,7 @@ def _opening(guest: str, order: Order) -> Writing:
 
 def _same_order(table: Table) -> Order:
     made = table.opened
-    return Order(made.opened, made.players, made.options, (), made.listed)
+    return Order(made.opened, made.players, made.options, (), made.listed, made.turn_clock)
 
 
 def _add(writings: list[Writing], entry: AnyEntry) -> None:

@@ -2,32 +2,51 @@
 
 from collections import Counter
 from collections.abc import Callable
+from typing import Literal
 
+from spieltisch.core.setup import Millis, Seconds
+from spieltisch.tables.idling import Idlers
 from spieltisch.tables.table import Place, Table
 
-Seconds = float
+Pace = Literal["slow", "normal", "fast"]
+"""How fast somebody wants bots to move."""
+PAUSES: dict[Pace, float] = {"slow": 2.0, "normal": 1.0, "fast": 0.35}
+"""The pause before a bot's move at each pace, as a multiple of the server's."""
 
 
 class Presence:
     """Counts each guest's connections to a table, and since when somebody is away."""
 
-    def __init__(self, grace: Seconds, clock: Callable[[], Seconds]) -> None:
-        """Take how long a person may be away before a bot plays for him, and a steady clock."""
+    def __init__(
+        self,
+        grace: Seconds,
+        clock: Callable[[], Seconds],
+        idle: Seconds = 60.0,
+        answer: Seconds = 20.0,
+    ) -> None:
+        """Take how long a person may be away or idle, how long to answer a nudge, and a steady clock."""
+        self.idlers = Idlers(idle, answer, clock, self.is_here)
         self._grace = grace
         self._clock = clock
         self._here: Counter[tuple[str, str]] = Counter()
+        self._came: dict[tuple[str, str], Seconds] = {}
+        self._paces: dict[tuple[str, str], Pace] = {}
         self._away_since: dict[tuple[str, str], Seconds] = {}
 
     def come(self, table_id: str, guest: str) -> None:
         """Note one more connection."""
         self._here[table_id, guest] += 1
+        self._came.setdefault((table_id, guest), self._clock())
         self._away_since.pop((table_id, guest), None)
 
     def go(self, table_id: str, guest: str) -> None:
         """Note one connection fewer."""
-        self._here[table_id, guest] -= 1
-        if self._here[table_id, guest] <= 0:
-            del self._here[table_id, guest]
+        key = table_id, guest
+        self._here[key] -= 1
+        if self._here[key] <= 0:
+            del self._here[key]
+            self._came.pop(key, None)
+            self._paces.pop(key, None)
 
     def is_here(self, table_id: str, guest: str) -> bool:
         """Ask whether a guest is connected to a table."""
@@ -35,24 +54,59 @@ class Presence:
 
     def forget(self, table_id: str) -> None:
         """Drop what is known of a table that nobody looks at any more."""
+        self.idlers.forget(table_id)
         for key in [key for key in self._away_since if key[0] == table_id]:
             del self._away_since[key]
 
-    def grace_left(self, table: Table, place: Place) -> Seconds | None:
-        """Say how long until a bot may play for a person; none while he is here, or all are away.
+    def prefer(self, table_id: str, guest: str, pace: Pace) -> bool:
+        """Note how fast a guest who is here wants bots to move; say whether that is new."""
+        before = self._paces.get((table_id, guest), "normal")
+        self._paces[table_id, guest] = pace
+        return pace != before
 
-        When nobody is there to wait, the table sleeps: who closes the lid finds his game as he left it.
+    def pause(self, table: Table) -> float:
+        """Give the multiple of a bot's pause: the longest that anybody seated and here asks for."""
+        here = [guest for guest in table.guests if self.is_here(table.id, guest)]
+        paces = [self._paces.get((table.id, guest), "normal") for guest in here]
+        return max((PAUSES[pace] for pace in paces), default=PAUSES["normal"])
+
+    def grace_left(self, table: Table, place: Place) -> Seconds | None:
+        """Say how long until a bot may play for a person; none while they are here, or all are away.
+
+        When nobody is there to wait, the table sleeps: people find their game as they left it.
         """
         if place.guest is None or self.is_here(table.id, place.guest):
             return None
         if not any(self.is_here(table.id, guest) for guest in table.guests):
             return None
-        # counted from when it is first asked, which the nudge of his going does at once
+        # counted from when it is first asked, which the waking when they go does at once
         since = self._away_since.setdefault((table.id, place.guest), self._clock())
         return max(0.0, since + self._grace - self._clock())
 
+    def turn_left(self, table: Table, place: Place, now: Millis) -> Seconds | None:
+        """Say how long a person has for the move that the table waits for; none without a turn clock.
+
+        The clock of a table where everybody was away starts again when somebody comes back.
+        """
+        limit = table.opened.turn_clock
+        if limit is None or place.guest is None or table.phase != "playing":
+            return None
+        came = [self._came[table.id, g] for g in table.guests if self.is_here(table.id, g)]
+        if not came or table.seat_of(place.guest) not in table.to_move:
+            return None
+        used = min((now - table.turned) / 1000, self._clock() - min(came))
+        return max(0.0, limit - used)
+
     def stand_in(self, table: Table, place: Place) -> str | None:
         """Give the level of the bot that plays for a person now."""
-        if table.phase != "playing" or self.grace_left(table, place) != 0.0:
+        if table.phase != "playing":
             return None
-        return table.game.stand_in
+        is_away = self.grace_left(table, place) == 0.0
+        return table.game.stand_in if is_away or self.idlers.is_handed(table, place) else None
+
+    def until_bot(self, table: Table, place: Place, now: Millis) -> Seconds | None:
+        """Say how long until a bot may make a seat's next move; none where only its person can."""
+        if place.bot is not None or self.stand_in(table, place) is not None:
+            return 0.0
+        waits = (self.grace_left(table, place), self.turn_left(table, place, now))
+        return min((wait for wait in waits if wait is not None), default=None)

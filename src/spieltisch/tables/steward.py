@@ -10,11 +10,11 @@ import msgspec
 from spieltisch.core.errors import Refused
 from spieltisch.core.game import Planned
 from spieltisch.core.playing import chance_of
-from spieltisch.core.setup import Millis, Seat
+from spieltisch.core.setup import Millis, Seat, Seconds
 from spieltisch.tables.entries import Moved
+from spieltisch.tables.idling import Idle
 from spieltisch.tables.live import Tables
 from spieltisch.tables.mind import LostError
-from spieltisch.tables.presence import Seconds
 from spieltisch.tables.table import Table, elapsed
 from spieltisch.tables.thinkers import Thinkers
 
@@ -47,7 +47,8 @@ class Steward:
         self._tables = tables
         self._pause = pause
         self._thinkers = thinkers
-        self._standing_in: set[Seat] = set()
+        self._told: list[tuple[str | None, Idle | None]] = []
+        """Of each seat, who stands in and how idle its person is, as everyone was last told."""
         self._seen: tuple[int, Seconds] = (-1, 0.0)
         """The newest entry and when it was first seen, by a clock that is never set."""
         self._plans: dict[Seat, Planned[object]] = {}
@@ -66,7 +67,7 @@ class Steward:
         """Play what is due now; say how long until something else is."""
         table = await self._tables.recent(self.table_id)
         table = elapsed(table, self._tables.now(table))
-        self._tell_who_stands_in(table)
+        self._tell_who_waits(table)
         self._see(table)
         await self._ask(table)
         waits = {turn.seat: self._wait(table, turn) for turn in self._turns(table)}
@@ -74,7 +75,8 @@ class Steward:
         if ripe:
             await self._move(table, min(ripe, key=lambda seat: (self._plans[seat].at, seat)))
             return 0.0
-        return min([*waits.values(), *self._graces(table)], default=None)
+        changes = self._tables.presence.idlers.changes(table)
+        return min([*waits.values(), *self._graces(table), *changes], default=None)
 
     def _wait(self, table: Table, turn: Turn) -> Seconds:
         """Give the time until a bot acts: until it may be asked, then until its plan."""
@@ -86,13 +88,17 @@ class Steward:
     def _until(self, table: Table, at: Millis) -> Seconds:
         return max(0.0, (at - self._tables.now(table)) / 1000)
 
-    def _tell_who_stands_in(self, table: Table) -> None:
-        """Let everyone see it when a bot begins to play for somebody, though nothing is logged."""
+    def _tell_who_waits(self, table: Table) -> None:
+        """Let everyone see it when a bot stands in for somebody or somebody is idle: that is not logged."""
         presence = self._tables.presence
-        now = {seat for seat, place in enumerate(table.places) if presence.stand_in(table, place)}
-        if now != self._standing_in:
-            self._standing_in = now
-            self._tables.nudge(table.id)
+        presence.idlers.look(table)
+        now = [
+            (presence.stand_in(table, place), presence.idlers.state(table, place))
+            for place in table.places
+        ]
+        if now != (self._told or [(None, None)] * len(now)):
+            self._told = now
+            self._tables.wake(table.id)
 
     def _see(self, table: Table) -> None:
         """Note a new entry; all plans are made anew after it, for only a bot knows what it changes."""
@@ -108,16 +114,16 @@ class Steward:
         return [grace for grace in left if grace]
 
     def _turns(self, table: Table) -> list[Turn]:
-        now = time.monotonic()
-        pause = 0.0 if table.game.is_race else self._seen[1] + self._pause - now
+        presence, now, at = self._tables.presence, time.monotonic(), self._tables.now(table)
+        pause = self._seen[1] + self._pause * presence.pause(table) - now
         turns = []
         for seat in table.to_move if table.phase == "playing" else ():
             place = table.places[seat]
-            level = place.bot or table.game.stand_in
-            grace = 0.0 if place.bot else self._tables.presence.grace_left(table, place)
-            if grace is not None:
-                asking = max(grace, self._resting.get(seat, now) - now)
-                turns.append(Turn(seat, level, asking, max(asking, pause)))
+            wait = presence.until_bot(table, place, at)
+            if wait is not None:
+                asking = max(wait, self._resting.get(seat, now) - now)
+                moving = asking if table.game.is_race else max(asking, pause)
+                turns.append(Turn(seat, place.bot or table.game.stand_in, asking, moving))
         return turns
 
     async def _ask(self, table: Table) -> None:
@@ -153,9 +159,10 @@ class Steward:
     def _moved(self, newest: Table, asked: Table, seat: Seat, move: object) -> Moved:
         """Make the entry, unless it is stale or the person came back while the bot thought."""
         place = newest.places[seat]
-        level = place.bot or self._tables.presence.stand_in(newest, place)
-        if level is None or _is_stale(newest, asked, seat):
+        wait = self._tables.presence.until_bot(newest, place, self._tables.now(newest))
+        if wait != 0.0 or _is_stale(newest, asked, seat):
             raise Refused("stale", "The table has moved on meanwhile.")
+        level = place.bot or newest.game.stand_in
         was_always_bot = place.name is None
         return Moved(_plain(move), seat, None if was_always_bot else level)
 

@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from spieltisch.core.errors import Refused
+from spieltisch.core.setup import Seconds
 from spieltisch.games.reviews import gives_hints
 from spieltisch.tables import steward
 from spieltisch.tables.live import Tables
 from spieltisch.tables.mind import LostError
-from spieltisch.tables.presence import Seconds
 from spieltisch.tables.steward import Steward
 from spieltisch.tables.table import Table
 from spieltisch.tables.thinkers import Thinkers
@@ -46,13 +46,13 @@ class Stewards:
         if self._lookers[table_id] <= 0:
             del self._lookers[table_id]
             self._tables.presence.forget(table_id)
-            self._tables.nudge(table_id)
+            self._tables.wake(table_id)
 
     async def stop(self) -> None:
         """Let every steward finish what he does, and end; only bots are not heard to the end."""
         self._lookers.clear()
         for table_id in self._tasks:
-            self._tables.nudge(table_id)
+            self._tables.wake(table_id)
         await self._thinkers.close()
         await asyncio.gather(*self._tasks.values())
         await asyncio.gather(*self._preparing)  # a steward who had just begun added to these

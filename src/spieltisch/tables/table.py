@@ -17,6 +17,7 @@ from spieltisch.tables.entries import (
     BotSat,
     Left,
     Moved,
+    MoveId,
     Opened,
     Readied,
     Rematched,
@@ -30,6 +31,21 @@ Phase = Literal["open", "playing", "over", "closed"]
 """Seats fill; the game is on; it has an outcome; everyone left before that."""
 
 
+class Heard(msgspec.Struct, frozen=True):
+    """What is known of a client's moves: the last one that counted, and which before it were refused.
+
+    A client sends its moves in order, so that one which was skipped was refused.
+    """
+
+    client: str
+    number: int
+    refused: tuple[int, ...]
+
+    def has(self, number: int) -> bool:
+        """Ask whether a move has counted."""
+        return number <= self.number and number not in self.refused
+
+
 class Place(msgspec.Struct, frozen=True):
     """A seat at the table: free, a guest's, a bot's, or a bot's after a guest whose name it keeps."""
 
@@ -37,14 +53,25 @@ class Place(msgspec.Struct, frozen=True):
     name: str | None = None
     bot: str | None = None
     ready: bool = False
+    heard: tuple[Heard, ...] = ()
+    """The clients that play here, the newest last."""
 
     @property
     def is_free(self) -> bool:
         """Whether nobody sits there."""
         return self.guest is None and self.bot is None
 
+    def heard_of(self, client: str) -> Heard:
+        """Give what is known of a client's moves."""
+        known = (each for each in self.heard if each.client == client)
+        return next(known, Heard(client, 0, ()))
+
 
 FREE = Place()
+MOST_CLIENTS = 8
+"""Clients of one seat whose moves are known again; others are tabs that were closed long ago."""
+MOST_REFUSED = 64
+"""Refused moves that are known of a client."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -60,6 +87,10 @@ class Table(msgspec.Struct, frozen=True):
     moves: tuple[TimedMove, ...] = ()
     acted: Millis | None = None
     """When time itself last acted in the game."""
+    stage_began: int = 0
+    """The entry with which the game's present stage began."""
+    turned: Millis = 0
+    """When the game began to wait for the next move: at its start, and with each move."""
     rematch: str | None = None
     rematch_by: Seat | None = None
 
@@ -100,9 +131,19 @@ class Table(msgspec.Struct, frozen=True):
         return () if self.state is None else tuple(sorted(self.game.to_move(self.state)))
 
     @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats without whom nothing goes on."""
+        return () if self.state is None else tuple(sorted(self.game.awaited(self.state)))
+
+    @property
     def due(self) -> Millis | None:
         """When time itself acts next in the game."""
         return self.game.due(self.state) if self.phase == "playing" else None
+
+    @property
+    def fresh_from(self) -> int:
+        """The oldest entry after which a move that counts now can have been made."""
+        return self.stage_began if self.game.is_race else self.n
 
     @property
     def commitment(self) -> str:
@@ -132,8 +173,9 @@ def after(table: Table, entry: AnyEntry, at: Millis) -> Table:  # noqa: PLR0911 
             return _seated(later, seat, _left(table, seat))
         case Readied(ready, seat):
             return _started(_seated(later, seat, replace(table.places[seat], ready=ready)))
-        case Moved(move, seat, bot):
-            return _moved(later, TimedMove(at=at, seat=seat, move=move, bot=bot))
+        case Moved(move, seat, bot, move_id):
+            moved = _moved(later, TimedMove(at=at, seat=seat, move=move, bot=bot))
+            return moved if move_id is None else _heard(moved, seat, move_id)
         case Ticked():
             return later
         case Rematched(table_id, by):
@@ -188,19 +230,35 @@ def _started(table: Table) -> Table:
         return table
     made = table.opened
     state = fold.begin(table.game, made.rules, made.players, made.seed, made.options)
-    return replace(table, state=state)
+    return replace(table, state=state, turned=table.at)
 
 
 def _moved(table: Table, timed: TimedMove) -> Table:
-    state = fold.play(table.game, table.state, timed.seat, timed.move, timed.at)
-    return replace(table, state=state, moves=(*table.moves, timed))
+    game = table.game
+    state = fold.play(game, table.state, timed.seat, timed.move, timed.at)
+    is_new_stage = game.is_race and game.stage(state) != game.stage(table.state)
+    began = table.n if is_new_stage else table.stage_began
+    return replace(
+        table, state=state, moves=(*table.moves, timed), stage_began=began, turned=timed.at
+    )
+
+
+def _heard(table: Table, seat: Seat, move_id: MoveId) -> Table:
+    client, number = move_id.client, move_id.number
+    place = table.places[seat]
+    before = place.heard_of(client)
+    skipped = range(max(before.number + 1, number - MOST_REFUSED), number)
+    heard = Heard(client, number, (*before.refused, *skipped)[-MOST_REFUSED:])
+    others = [each for each in place.heard if each.client != client]
+    return _seated(table, seat, replace(place, heard=(*others, heard)[-MOST_CLIENTS:]))
 
 
 def record(table: Table) -> Record:
     """Write the table's game down, seed and all: for the server, and for everyone after the end."""
     seats = [_record_seat(place) for place in table.places]
     made = table.opened
-    return recorded(table.game, made.options, seats, made.seed, table.moves, table.acted)
+    played = table.moves, table.acted
+    return recorded(table.game, made.options, seats, made.seed, *played, made.rules)
 
 
 def _record_seat(place: Place) -> RecordSeat:

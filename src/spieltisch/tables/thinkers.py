@@ -12,9 +12,8 @@ from spieltisch.core.chance import Chance
 from spieltisch.core.game import AnyGame, Planned
 from spieltisch.core.patience import limited
 from spieltisch.core.playing import plan
-from spieltisch.core.setup import Millis
+from spieltisch.core.setup import Millis, Seconds
 from spieltisch.tables.mind import LostError, Mind
-from spieltisch.tables.presence import Seconds
 
 NICENESS = 5
 """How much a mind steps back behind the event loop, as Unix counts it."""

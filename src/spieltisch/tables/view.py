@@ -1,13 +1,18 @@
 """What one person sees of a table: the seats, and the game's own view for his seat. The only gate out."""
 
+from itertools import islice, takewhile
 from typing import Any, Literal
 
 import msgspec
 
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.setup import Millis, Seat
+from spieltisch.tables.idling import Idle
 from spieltisch.tables.presence import Presence
-from spieltisch.tables.table import Phase, Place, Table, elapsed
+from spieltisch.tables.table import Heard, Phase, Place, Table, elapsed
+
+MOST_STOOD_IN = 60
+"""Moves of a bot that the person it played for is told of."""
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -15,14 +20,16 @@ class SeatView(msgspec.Struct, frozen=True):
 
     kind: Literal["empty", "person", "bot"]
     name: str | None
-    """A person's name; none for a bot, which is called by its level."""
+    """A person's name, also where they left and a bot plays on; any other bot is called by its level."""
     level: str | None
     """A bot's level."""
     ready: bool
     present: bool
     """Whether the person is connected now; a bot always is."""
     stand_in: str | None
-    """The level of the bot that plays for an absent person now."""
+    """The level of the bot that plays for a person now: they are away, or the others agreed on it."""
+    idle: Idle | None = None
+    """How long a person who is here lets the others wait; none where nobody waits."""
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -43,10 +50,22 @@ class TableView(msgspec.Struct, frozen=True):
     """Whether the lobby shows the table to everyone."""
     seats: tuple[SeatView, ...]
     to_move: tuple[Seat, ...]
+    awaited: tuple[Seat, ...]
+    """Those of them without whom nothing goes on: in a race only some, or none."""
+    turn_clock: int | None
+    """Seconds for each move, after which a bot makes that one; none without a clock."""
+    turn_ends: Millis | None
+    """When the time for the present move is up; none without a clock, or while a bot moves."""
+    stood_in: tuple[dict[str, Any], ...]
+    """The moves that a bot made for you since you last moved yourself; of many the last ones."""
     commitment: str
     """The hash of the seed, shown before the first card."""
     seed: str | None
     """The seed, once the game is over."""
+    fresh_from: int
+    """A move that was made when the newest entry was an older one is stale."""
+    heard: tuple[Heard, ...]
+    """Which moves of the clients at your seat have counted."""
     view: Any
     """The game's own view for your seat; none before the start."""
     outcome: Outcome | None
@@ -75,14 +94,33 @@ def table_view(table: Table, guest: str | None, presence: Presence, now: Millis)
         listed=table.opened.listed,
         seats=seat_views(table, presence),
         to_move=table.to_move,
+        awaited=table.awaited,
+        turn_clock=table.opened.turn_clock,
+        turn_ends=_turn_ends(table, presence, now),
+        stood_in=() if you is None else _stood_in(table, you),
         commitment=table.commitment,
         seed=table.opened.seed if is_over else None,
+        fresh_from=table.fresh_from,
+        heard=() if you is None else table.places[you].heard,
         view=None if table.state is None else table.game.view(table.state, you),
         outcome=table.outcome,
         rematch=table.rematch,
         rematch_by=table.rematch_by,
         now=now,
     )
+
+
+def _turn_ends(table: Table, presence: Presence, now: Millis) -> Millis | None:
+    places = [table.places[seat] for seat in table.to_move]
+    waiting = [place for place in places if presence.stand_in(table, place) is None]
+    left = [presence.turn_left(table, place, now) for place in waiting]
+    return next((now + round(1000 * each) for each in left if each is not None), None)
+
+
+def _stood_in(table: Table, you: Seat) -> tuple[dict[str, Any], ...]:
+    own = (timed for timed in reversed(table.moves) if timed.seat == you)
+    by_bot = takewhile(lambda timed: timed.bot is not None, own)
+    return tuple(timed.move for timed in islice(by_bot, MOST_STOOD_IN))[::-1]
 
 
 def seat_views(table: Table, presence: Presence) -> tuple[SeatView, ...]:
@@ -93,7 +131,7 @@ def seat_views(table: Table, presence: Presence) -> tuple[SeatView, ...]:
 def _seat(table: Table, place: Place, presence: Presence) -> SeatView:
     if place.guest is None:
         kind: Literal["empty", "bot"] = "empty" if place.is_free else "bot"
-        return SeatView(kind, None, place.bot, place.ready, place.bot is not None, None)
+        return SeatView(kind, place.name, place.bot, place.ready, place.bot is not None, None)
     return SeatView(
         kind="person",
         name=place.name,
@@ -101,4 +139,5 @@ def _seat(table: Table, place: Place, presence: Presence) -> SeatView:
         ready=place.ready,
         present=presence.is_here(table.id, place.guest),
         stand_in=presence.stand_in(table, place),
+        idle=presence.idlers.state(table, place),
     )

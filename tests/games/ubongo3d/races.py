@@ -4,15 +4,15 @@ from typing import Any
 
 from spieltisch.core import fold
 from spieltisch.core.setup import Setup, seed_from
-from spieltisch.games.ubongo3d import rules
+from spieltisch.games.ubongo3d import placing, rules
 from spieltisch.games.ubongo3d.game import UBONGO_3D
-from spieltisch.games.ubongo3d.moves import Call, Move, Next, Put, Ready
+from spieltisch.games.ubongo3d.moves import Call, Dropped, Move, Next, Put, Ready
+from spieltisch.games.ubongo3d.placing import Building, Laid
 from spieltisch.games.ubongo3d.state import State, solution
-from spieltisch.games.ubongo3d.thinking import dropped
 
 
-def setup(players: int, words: str = "test", **options: Any) -> Setup:
-    return fold.setup_of(UBONGO_3D, players, seed_from(words), options)
+def setup(players: int, words: str = "test", rules: int | None = None, **options: Any) -> Setup:
+    return fold.setup_of(UBONGO_3D, players, seed_from(words), options, rules)
 
 
 def started(players: int, words: str = "test", **options: Any) -> State:
@@ -62,6 +62,16 @@ def built(state: State, seat: int, at: int) -> State:
     for piece in solution(work.area, work.kinds):
         state = played(state, seat, Put(dropped(piece)), at)
     return state
+
+
+def dropped(piece: Laid) -> Dropped:
+    """Give the drop by which a piece comes to lie so, if nothing else is in the way."""
+    return Dropped(piece.kind, placing.on_level(piece.cells, 0))
+
+
+def put(laid: Building, piece: Dropped) -> Building:
+    """Lift a piece if it lies, and let it fall."""
+    return placing.put(placing.taken(laid, piece.kind), piece)
 
 
 def solved(state: State, seat: int, at: int) -> State:

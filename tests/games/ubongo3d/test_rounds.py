@@ -129,18 +129,6 @@ def test_a_tie_is_broken_by_a_race_of_the_tied():
     assert outcome.scores[0] == outcome.scores[1]
 
 
-def test_a_tie_break_has_boards_of_one_animal_from_the_discard_pile():
-    """U3D-22, U3D-24"""
-    state = tied()
-    state = turned(all_ready(gone_on(state, state.since + 1), state.since + 10))
-    played_boards = {work.task.board for each in state.rounds for work in each.works}
-    boards = [work.task.board for work in state.works if work is not None]
-    assert len(set(boards)) == 2
-    assert set(boards) <= played_boards
-    assert {board_numbered(board).animal for board in boards} == {state.animal}
-    assert len({work.task.numbers for work in state.works if work is not None}) == 1
-
-
 def test_played_boards_do_not_come_again():
     """U3D-22"""
     state = game_won_by(started(4), *[(0,)] * 9)

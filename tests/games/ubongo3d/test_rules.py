@@ -21,13 +21,13 @@ from spieltisch.games.ubongo3d.moves import (
 )
 from spieltisch.games.ubongo3d.placing import drops
 from spieltisch.games.ubongo3d.state import MOST_STEPS, solution
-from spieltisch.games.ubongo3d.thinking import dropped
 from spieltisch.games.ubongo3d.view import view_of
 from tests.games.ubongo3d.races import (
     acted,
     all_ready,
     building,
     built,
+    dropped,
     game_won_by,
     gone_on,
     played,
@@ -44,6 +44,7 @@ def refused(code, state, seat, move, at=10_000):
         played(state, seat, move, at)
     assert illegal.value.code == code
     assert illegal.value.why.endswith(".")
+    return illegal.value
 
 
 @pytest.mark.parametrize("side", ["A", "B"])

@@ -3,14 +3,13 @@
 import pytest
 
 from spieltisch.core.outcome import Feat
-from spieltisch.games.ubongo3d import rules, solo
+from spieltisch.games.ubongo3d import placing, rules, solo
 from spieltisch.games.ubongo3d.game import UBONGO_3D
 from spieltisch.games.ubongo3d.moves import Aside, Call, Hint, Pause, Put, Ready, Resume, Take
 from spieltisch.games.ubongo3d.placing import drops
 from spieltisch.games.ubongo3d.state import solution
-from spieltisch.games.ubongo3d.thinking import dropped
 from spieltisch.games.ubongo3d.view import view_of
-from tests.games.ubongo3d.races import acted, building, built, played, solved, started
+from tests.games.ubongo3d.races import acted, building, built, dropped, played, solved, started
 from tests.games.ubongo3d.test_rules import refused
 
 
@@ -90,6 +89,20 @@ def test_a_task_may_be_laid_aside():
     state = solved_tasks(state, 5, 10_000)
     assert UBONGO_3D.feat(state).value == 50_000
     assert UBONGO_3D.feat(state).counts
+
+
+def test_what_was_laid_aside_is_shown_with_its_solution_until_the_next_task_is_done():
+    """U3D-28, U3D-7"""
+    state = building(1)
+    left = state.work_of(0)
+    assert view_of(state, 0).solo.left_last is None
+    state = played(state, 0, Aside(1), 5000)
+    shown = view_of(state, 0).solo.left_last
+    assert (shown.task, shown.squares, shown.kinds) == (left.task.name, left.area, left.kinds)
+    assert shown.solution == solution(left.area, left.kinds)
+    assert placing.fault(left.area, left.kinds, shown.solution) is None
+    assert shown.difficulty == left.printed.difficulty
+    assert view_of(solved(state, 0, 6000), 0).solo.left_last is None
 
 
 def test_not_everything_can_be_laid_aside():

@@ -11,15 +11,17 @@ from spieltisch.games.ubongo3d.hidden import exchange_hidden
 from spieltisch.games.ubongo3d.material import GEMS, Gem
 from spieltisch.games.ubongo3d.moves import Call, Put, Take
 from spieltisch.games.ubongo3d.scoring import NO_GEMS
+from spieltisch.games.ubongo3d.state import MOST_PAST, solution
 from spieltisch.games.ubongo3d.text import draw, tell
-from spieltisch.games.ubongo3d.thinking import dropped
 from spieltisch.games.ubongo3d.view import view_of
 from tests.games.ubongo3d.races import (
     acted,
     building,
     built,
+    dropped,
     game_won_by,
     played,
+    put,
     round_won_by,
     run_out,
     solved,
@@ -120,12 +122,44 @@ def test_everyone_sees_every_building():
         assert all(each.cells is None for each in view_of(state, seat).players[0].task.pieces)
 
 
+def test_ones_own_past_is_told_so_that_undo_survives_a_reload():
+    state = building(2)
+    first, second, third = solution(state.work_of(0).area, state.work_of(0).kinds)
+    state = played(state, 0, Put(dropped(first)), 5000)
+    state = played(state, 0, Put(dropped(second)), 6000)
+    assert view_of(state, 0).past == ((), (first,))
+    assert view_of(state, 1).past == ()
+    assert view_of(state, None).past == ()
+    undone = played(state, 0, Take(second.kind), 7000)
+    assert view_of(undone, 0).past == ((),)  # not what was undone
+    assert view_of(played(undone, 0, Put(dropped(third)), 8000), 0).past == ((), (first,))
+    assert view_of(run_out(state), 0).past == ()
+
+
+def test_the_past_is_bounded():
+    state = building(2)
+    work = state.work_of(0)
+    drops = placing.drops(work.area, work.kinds[0])
+    for number, each in enumerate(drops[: MOST_PAST + 5]):
+        state = played(state, 0, Put(each), 5000 + number)
+    assert len(state.work_of(0).steps) > MOST_PAST
+    assert len(view_of(state, 0).past) == MOST_PAST
+    assert view_of(state, 0).past[-1] == put((), drops[MOST_PAST + 3])
+
+
 def test_a_piece_says_what_it_carries():
-    state = built(building(2, side="B"), 0, 10_000)
-    laid = state.work_of(0).laid
-    for piece in view_of(state, 0).players[0].task.pieces:
-        assert piece.carries == placing.carried(laid, piece.kind)
-    assert any(piece.carries for piece in view_of(state, 0).players[0].task.pieces)
+    state = building(2)
+    low, high, _ = state.work_of(0).kinds
+    area = state.work_of(0).area
+    state = played(state, 0, Put(placing.drops(area, low)[0]), 5000)
+    on_top = next(
+        each
+        for each in placing.drops(area, high)
+        if placing.carried(put(state.work_of(0).laid, each), low) == (high,)
+    )
+    state = played(state, 0, Put(on_top), 6000)
+    carries = {each.kind: each.carries for each in view_of(state, 0).players[0].task.pieces}
+    assert (carries[low], carries[high]) == ((high,), ())
 
 
 def test_a_shown_building_can_be_built_again_step_by_step():
@@ -149,7 +183,7 @@ def test_a_shown_building_can_be_built_again_step_by_step():
     assert shown.won[0] == "sapphire"
     again = ()
     for piece in shown.solution:
-        again = placing.put(again, dropped(piece))
+        again = put(again, dropped(piece))
     assert placing.fault(work.area, work.kinds, again) is None
 
 

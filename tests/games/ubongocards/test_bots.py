@@ -9,13 +9,14 @@ from hypothesis import strategies as st
 
 from spieltisch.core.chance import Chance
 from spieltisch.core.errors import IllegalMove
+from spieltisch.core.game import Planned
 from spieltisch.core.playing import play_out
 from spieltisch.core.setup import seed_from
 from spieltisch.games.ubongocards import rules
 from spieltisch.games.ubongocards.bots import BEGINNER, LEVELS, MASTER, NEVER, PATIENCE
 from spieltisch.games.ubongocards.game import UBONGO_CARDS
 from spieltisch.games.ubongocards.layout import check
-from spieltisch.games.ubongocards.moves import Agree, Call, Lay, Spot, Take
+from spieltisch.games.ubongocards.moves import Agree, Call, Disagree, Lay, Spot, Take
 from spieltisch.games.ubongocards.solving import largest
 from spieltisch.games.ubongocards.thinking import laid_after, script, wrong_spots
 from spieltisch.games.ubongocards.view import view_of
@@ -112,6 +113,38 @@ def test_nobody_ends_a_round_against_bots_that_has_just_begun():
     assert moves[-1].move == Agree("give_way")
     assert 0 <= moves[-1].at - state.starts - PATIENCE <= 2500
     assert ended.phase == "checked"
+
+
+def test_bots_give_way_at_once_to_two_people():
+    """UC-16: where two or more people sit, their agreement is enough."""
+    state = solvable(4)
+    state = rules.play(state, 1, Agree("wish"), state.starts + 10)
+    state = rules.play(state, 3, Agree("wish"), state.starts + 700)
+    for level in LEVELS:
+        assert plan(level, state, 0) == Planned(Agree("give_way"), state.starts + 700)
+    state = rules.play(state, 0, Agree("give_way"), state.starts + 701)
+    assert state.phase == "laying"
+    assert rules.play(state, 2, Agree("give_way"), state.starts + 702).phase == "checked"
+
+
+def test_a_third_person_still_has_a_say():
+    """UC-16: all seated people must agree."""
+    state = solvable(4)
+    for seat in (0, 1):
+        state = rules.play(state, seat, Agree("wish"), state.starts + 10)
+    given = plan("master", state, 3)
+    state = rules.play(state, 3, given.move, given.at)
+    assert state.phase == "laying"
+    assert rules.play(state, 2, Agree("wish"), state.starts + 20).phase == "checked"
+
+
+def test_a_wish_taken_back_leaves_a_person_alone_among_bots():
+    """UC-16"""
+    state = solvable(3)
+    for seat in (1, 2):
+        state = rules.play(state, seat, Agree("wish"), state.starts + 10)
+    state = rules.play(state, 2, Disagree(), state.starts + 20)
+    assert isinstance(plan("master", state).move, Lay)
 
 
 def test_a_bot_that_gave_way_lays_on():

@@ -82,11 +82,35 @@ def test_what_is_about_as_good_as_the_best_is_not_called_costly(reviewed):
             reviewed.moves[0],
             chance=chance,
             best_chance=0.5,
+            points=1.0,
+            best_points=2.0,
             grade=grade_of(cost_of(chance, 0.5), is_best=False),
         )
         for chance in (0.4925, 0.49)
     )
     assert reviewing._costliest([near, slip], near.seat) == (slip,)
+
+
+def test_a_move_that_costs_nothing_is_not_among_the_costly_ones(reviewed):
+    """A little of the chance alone may be luck; with points it is a cost, and much of it always is."""
+
+    def costs(cost, points):
+        changed = {
+            "chance": 0.5 - cost,
+            "best_chance": 0.5,
+            "points": 3.0,
+            "best_points": 3.0 + points,
+            "grade": grade_of(cost, is_best=False),
+        }
+        each = msgspec.structs.replace(reviewed.moves[0], bot=None, **changed)
+        return reviewing._costliest([each], each.seat) == (each,)
+
+    assert [costs(0.0, 2.0), costs(0.009, 2.0)] == [False, False]
+    assert [costs(0.02, 0.0), costs(0.02, 0.04), costs(0.02, -1.0)] == [False] * 3
+    assert [costs(0.02, 0.1), costs(0.05, 0.0)] == [True, True]
+    for each in [one for seat in reviewed.costly for one in seat]:
+        assert each.cost >= 0.01
+        assert each.grade == "costly" or round(each.best_points - each.points, 1) > 0
 
 
 def test_a_grade_follows_what_a_move_gave_away(reviewed):
@@ -189,9 +213,11 @@ def ruinous():
 def test_a_blunder_is_named_with_its_reason():
     (found,) = weigh(view_of(ruinous(), 2), Play(Card.GREY_8), 3, 2000, Chance("a", "b"))
     assert (found.played, found.best) == ({"play": "grey 8"}, {"play": "grey 1"})
-    assert found.reason == Reason(
-        "took_new_colours", {"card": "grey 8", "colours": 2, "farmers": 0, "to_come": 0}
-    )
+    taken = {"colours": 2, "farmers": 0, "to_come": 0, "points": -25}
+    piles = {"opens": "C, D", "lacks": 5, "covered": "", "covering": "", "filled": ""}
+    assert found.reason == Reason("took_new_colours", {"card": "grey 8", **taken, **piles})
+    lost = {"card": "grey 1", "farmers": 2, "least": 2, "to": "green 5", "spares": 25}
+    assert found.best_reason == Reason("lost", lost)
     assert found.cost > 0.02
     assert found.words.startswith("played grey 8, taking 2 new colours: −")
     assert found.words.endswith("better: grey 1")
@@ -238,6 +264,7 @@ def test_a_lead_names_the_higher_cards_that_were_out():
     view = view_of(state, 0)
     reason = reason_against(view, Play(Card.BLUE_7), Play(Card.RED_8), "slip")
     details = {"card": "blue 7", "colour": "blue", "higher": 1, "cards": "blue 8"}
+    details |= {"farmers": 0, "least": 0}
     assert reason == Reason("led_while_out", details)
     assert sentence(reason) == " while blue 8 was still out"
 
@@ -300,11 +327,14 @@ def test_every_reason_has_its_words():
     grown = moment(*hands, kingdoms=[kingdom("blue 4")] * 3)
     sure = after(grown, "blue 7", "blue 2")
     unsure = moment(["blue 3", "red 1"], ["blue 5", "blue 2"], ["green 8", "yellow 8"])
+    lands = [kingdom("blue 8")] * 2
     early = after(moment(["blue 7"], ["blue 8"], ["blue 3"]), "blue 7")
     laid = trick("blue 3", "blue 7", "red 5")
     onto, won = laid.won.onto, laid.won.cards
     low = Laying((Colour.BLUE, Colour.RED), (Card.BLUE_3, Card.RED_5))
-    one = trick("blue 3", "blue 7")
+    turned = Laying((Colour.RED, Colour.BLUE), (Card.RED_5, Card.BLUE_7))
+    one = trick("blue 3", "red 7", kingdoms=[kingdom("blue 4")] * 2)
+    cover = after(moment(["blue 2"], ["blue 3", "red 1"], kingdoms=lands), "blue 2")
     told = [
         (start, Play(Card.RED_1), " while 7 higher red cards were still out"),
         (start, Play(Card.BLUE_7), " while blue 8 was still out"),
@@ -318,14 +348,22 @@ def test_every_reason_has_its_words():
         (third, Play(Card.BLUE_8), ", taking 1 new colour"),
         (early, Play(Card.BLUE_8), ", taking at least 1 new colour"),
         (sure, Play(Card.BLUE_8), ", taking the trick"),
+        (
+            cover,
+            Play(Card.BLUE_3),
+            ", taking the trick with 2 farmers and covering blue 8 with blue 3",
+        ),
         (after(unsure, "blue 3"), Play(Card.BLUE_5), ", ahead so far for 1 new colour"),
-        (laid, Lay(sensible(onto, won)), ", where the order of the new lands counted"),
+        (laid, Lay(sensible(onto, won)), ""),  # laid_high
+        (laid, Lay(turned), ", where the order of the new lands counted"),
         (laid, Lay(low), ", with blue 3 over a higher card"),
         (one, Lay(sensible(one.won.onto, one.won.cards)), ""),  # plain
     ]
     reasons = [reason_of(view_of(state, state.turn), move) for state, move, _ in told]
     assert [sentence(reason) for reason in reasons] == [words for _, _, words in told]
-    assert {reason.code for reason in reasons} == set(REASONS)
+    assert {*(reason.code for reason in reasons), "kept"} == set(REASONS)
+    kept = Reason("kept", {"card": "red 1"})
+    assert sentence(kept) == ", when it mattered which card stays in hand"
 
 
 def test_a_lower_card_on_top_is_told_from_another_order_of_new_lands():
@@ -348,7 +386,9 @@ def told(state, move, best, grade="slip"):
 def test_what_the_best_card_does_as_well_is_no_reason():
     hands = (["blue 7", "red 1"], ["blue 1", "blue 2", "blue 8"], ["blue 3", "blue 4", "yellow 8"])
     led = after(moment(*hands), "blue 7")
-    assert told(led, "blue 1", "blue 2") == "plain", "neither can take the trick"
+    assert told(led, "blue 1", "blue 2") == "kept", "neither can take the trick"
+    assert told(led, "blue 1", "blue 2", "good") == "plain"
+    assert told(led, "blue 2", "blue 1") == "lost", "the other one earns a farmer"
     assert told(led, "blue 1", "blue 8") == "lost"
     assert told(led, "blue 8", "blue 1") == "took_new_colours"
     assert told(led, "blue 8", "blue 8", "best") == "plain"
@@ -358,7 +398,8 @@ def test_a_card_that_is_ahead_is_blamed_for_it_only_if_the_best_is_not():
     hands = (["blue 3", "red 1"], ["blue 5", "blue 6", "blue 2"], ["green 8", "yellow 8", "blue 8"])
     led = after(moment(*hands), "blue 3")
     assert told(led, "blue 5", "blue 2") == "ahead"
-    assert told(led, "blue 5", "blue 6") == "plain"
+    assert told(led, "blue 6", "blue 5") == "ahead", "the other one earns more farmers"
+    assert told(led, "blue 5", "blue 6") == "kept"
     assert told(led, "blue 2", "blue 6") == "lost"
 
 
@@ -367,8 +408,8 @@ def test_the_highest_of_a_colour_is_blamed_only_if_the_best_lead_is_not():
         ["blue 8", "red 8", "red 1", "red 2"], ["green 3", "yellow 4", "blue 2", "red 3"]
     )
     assert told(state, "blue 8", "red 1") == "led_highest"
-    assert told(state, "blue 8", "red 8") == "plain"
-    assert told(state, "red 1", "red 2") == "plain"
+    assert told(state, "blue 8", "red 8") == "kept"
+    assert told(state, "red 1", "red 2") == "kept"
     assert told(state, "red 1", "blue 8") == "led_while_out"
 
 
@@ -389,20 +430,21 @@ def test_a_reason_is_told_of_a_review_only_where_it_sets_a_move_apart(reviewed):
 def test_every_reason_of_a_review_is_documented_and_translated(reviewed):
     assert {each.reason.code for each in reviewed.moves} <= set(REASONS)
     documented = (ROOT / "docs/protocol.md").read_text().split("## Reasons in UGO!")[1]
-    texts = "".join(file.read_text() for file in (ROOT / "web/src/games/ugo/i18n").glob("en.ts"))
+    telling = (ROOT / "web/src/games/ugo/telling.ts").read_text().split("const REASONS")[1]
     for code in REASONS:
         assert f"`{code}`" in documented.split("## ")[0]
-        assert f"{code}:" in texts
+        assert f"\n  {code}: " in telling
 
 
 def test_a_hint_is_what_the_strongest_search_would_play():
     hint = advise(view_of(ruinous(), 2))
     assert hint.move == {"play": "grey 1"}
-    assert hint.reason == Reason("lost", {"card": "grey 1", "farmers": 2, "least": 2})
+    lost = {"card": "grey 1", "farmers": 2, "least": 2, "to": "green 5", "spares": 25}
+    assert hint.reason == Reason("lost", lost)
     assert 0 <= hint.chance <= 1
 
 
-def test_a_hint_says_only_what_speaks_for_its_card():
+def test_a_hint_always_says_something_of_its_card():
     hands = (["blue 7", "red 1"], ["blue 0", "blue 8", "green 8"], ["blue 3", "blue 4", "yellow 8"])
     start = moment(*hands)
     led = after(start, "blue 7")
@@ -415,7 +457,35 @@ def test_a_hint_says_only_what_speaks_for_its_card():
             (moment(["blue 8"], ["red 3"]), Card.BLUE_8),
         )
     ]
-    assert spoken == ["plain", "took_new_colours", "plain", "led_highest"]
+    assert spoken == ["led_while_out", "took_new_colours", "lost", "led_highest"]
+
+
+def test_taking_a_trick_names_the_sections_their_farmers_and_the_pile():
+    """A lower card onto the pile of the 8, and two farmers, who fill C: with land or without."""
+    lands = [kingdom(), kingdom("blue 8", "red 6")]
+    state = after(moment(["blue 3"], ["green 5", "blue 4"], kingdoms=lands), "blue 3")
+    covering = reason_of(view_of(state, 1), Play(Card.BLUE_4)).details
+    assert (covering["covered"], covering["covering"]) == ("blue 8", "blue 4")
+    assert (covering["points"], covering["opens"], covering["filled"]) == (-4 + 1, "", "C")
+    void = after(moment(["blue 3"], ["green 5"], kingdoms=lands), "blue 3")
+    opening = reason_of(view_of(void, 1), Play(Card.GREEN_5)).details
+    assert (opening["opens"], opening["lacks"], opening["filled"]) == ("C", 0, "C")
+    assert (opening["covered"], opening["covering"]) == ("blue 8", "blue 3")
+    assert opening["points"] == 5 - 5
+
+
+def test_a_hint_against_a_mark_says_what_follows(monkeypatch):
+    """The mark of the blue 8 says +8; where another card is advised, the hint weighs both."""
+    state = moment(["blue 8", "red 1"], ["green 8", "yellow 8"])
+    view, (eight, one) = view_of(state, 0), (Play(Card.BLUE_8), Play(Card.RED_1))
+    worths = [Choice(one, 9, 0.5, 7.0), Choice(eight, 9, 0.42, 4.0)]
+    monkeypatch.setattr(advising, "compare", lambda *_: (worths[0], worths[0]))
+    monkeypatch.setattr(advising, "tried", lambda *_: worths)
+    told = advise(view).reason.details
+    assert (told["tempting"], told["brings"]) == ("blue 8", 8)
+    assert (told["behind"], told["behind_chance"]) == (3, 80)
+    monkeypatch.setattr(advising, "compare", lambda *_: (worths[1], worths[1]))
+    assert "tempting" not in advise(view).reason.details, "its own mark is the highest"
 
 
 def hinted(monkeypatch, chances):

@@ -13,6 +13,7 @@ from spieltisch.games.ugo.laying import Laying, layings, sensible
 from spieltisch.games.ugo.material import SUPPLY, Card, Colour
 from spieltisch.games.ugo.rules import Lay, Play
 from spieltisch.games.ugo.scoring import kingdom_score, section_score
+from spieltisch.games.ugo.view import view_of
 from tests.games.ugo.tables import kingdom, laid, moment, setup, trick
 from tests.games.ugo.walks import whole_game
 
@@ -367,3 +368,34 @@ def test_farmers_stay_away_until_the_round_ends():
         if before.round == after.round:
             assert after.supply <= before.supply
             assert after.supply + sum(each.farmers for each in after.kingdoms) == 12
+
+
+def test_a_view_says_how_many_layings_there_are():
+    """With one there is nothing to choose; new colours and several cards of one make more."""
+    ways = {
+        ("red 8", "red 3"): 2,
+        ("red 8", "blue 3"): 2,
+        ("red 8", "blue 3", "green 2"): 6,
+        ("red 8", "red 3", "blue 2"): 4,
+    }
+    for cards, number in ways.items():
+        state = trick(*cards)
+        told = view_of(state, state.turn).laying
+        assert told.ways == number == len({*layings(state.won.onto, state.won.cards)})
+    lands = [kingdom("red 1")] * 2
+    only = trick("red 8", "blue 3", kingdoms=lands)
+    assert view_of(only, only.turn).laying.ways == 1
+
+
+def test_the_tricks_of_a_round_stay_to_be_seen():
+    """Whoever looks after a round sees all ten tricks of it, and what the next round has begun with."""
+    state, tricks, seen = rules.start(setup(3)), [], 0
+    while not state.is_over:
+        state = rules.play(state, state.turn, rules.moves(state, state.turn)[0])
+        if len(state.tricks) > seen:
+            tricks.append(state.tricks[-1])
+        seen = len(state.tricks)
+        if not state.is_over:
+            told = [trick for each in view_of(state, None).ended for trick in each.tricks]
+            assert told == tricks[: len(tricks) - seen]
+    assert [len(each.tricks) for each in view_of(state, None).ended] == [10] * 4

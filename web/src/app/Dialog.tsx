@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isNowhere } from "../model/focus";
 import { overlay } from "../model/overlays";
 import "./dialog.css";
 
@@ -30,7 +31,7 @@ export function Dialog({ open, title, onClose, children, testId }: DialogProps) 
     sheet.showModal();
     return () => {
       sheet.close();
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      if (isNowhere(document.activeElement) && opener instanceof HTMLElement) opener.focus();
     };
   }, [open]);
   if (!open) return null;

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "./Dialog";
-import { PreferenceFields } from "./Preferences";
+import { PreferenceGroups } from "./settings/PreferenceGroups";
 
 /** Opens the settings; a page may add what belongs to it. */
 export function SettingsButton({ children }: { children?: ReactNode }) {
@@ -30,12 +30,13 @@ export function SettingsButton({ children }: { children?: ReactNode }) {
       <Dialog
         open={isOpen}
         title={t("settings")}
+        testId="settings-dialog"
         onClose={() => {
           setOpen(false);
         }}
       >
-        <PreferenceFields />
-        {children}
+        {children && <div className="settings-table">{children}</div>}
+        <PreferenceGroups />
       </Dialog>
     </>
   );

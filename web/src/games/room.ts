@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
-import type { RoomTexts } from "../i18n/start";
 import type { Refused } from "../net/connection";
+import type { PendingMove } from "../net/queue";
+import type { Line } from "../net/watch";
 import type { Hint, ReplayStep, TableView, Weighed } from "../protocol/messages";
 
 /** What a game's table gets: the newest view, and a way to play. */
@@ -8,9 +9,13 @@ export interface GameTableProps {
   table: TableView;
   /** What the seats are called. */
   names: readonly string[];
-  /** Whether a move can be sent now. */
+  /** Whether the line is up; moves can be made all the same. */
   live: boolean;
-  /** Send a move; false when nothing was sent. */
+  /** How the line is: what is pending is marked when it is not good. */
+  line: Line;
+  /** One's own moves that are not answered yet, the oldest first; all are about what the view shows. */
+  pending: readonly PendingMove[];
+  /** Make a move, which is sent until it is answered; false when another must be answered first. */
   play: (move: object) => boolean;
   /** Leave the game for good; null for those who only watch. */
   leave: (() => void) | null;
@@ -73,6 +78,8 @@ export interface WeighedWords {
   best: string;
   /** What is to be said of the move that was played. */
   reason: string;
+  /** What speaks for the best one, in a sentence; empty where nothing does. */
+  bestReason: string;
 }
 
 /** How a game that is over is looked at again. */
@@ -86,16 +93,22 @@ export interface RoomReplay {
 
 /** Everything that the shell needs of a game; it knows no more of it. */
 export interface GameRoom {
-  texts: RoomTexts;
   /** Whether all move at once, so that one may move again before the last move was answered. */
   isRace: boolean;
+  /** Name a move that was taken back ("piece 9"); null where that is nothing to tell. */
+  nameMove: (move: Readonly<Record<string, unknown>>, view: unknown) => string | null;
   /** A small picture of the game, without words. */
   Picture: ComponentType;
   /** The game's large picture and a sentence about it. */
   Introduction: ComponentType;
   options?: RoomOptions;
   Table: ComponentType<GameTableProps>;
+  /** How the game went, in two or three sentences. */
+  Story: ComponentType<GameResultProps>;
+  /** Every point, for those who want to look. */
   Result: ComponentType<GameResultProps>;
+  /** Say what a bot did for somebody by these moves: "2 cards laid"; nothing where that is not worth a word. */
+  stoodIn: (moves: readonly object[]) => string;
   /** Games without it cannot be looked at again. */
   replay?: RoomReplay;
   HowToPlay: ComponentType;

@@ -1,5 +1,6 @@
 import type { Texts } from "./texts";
 import type { en } from "./en";
+import { presence } from "./presence/de";
 import { refusal } from "./refusals/de";
 
 export const de: Texts<typeof en> = {
@@ -12,6 +13,28 @@ export const de: Texts<typeof en> = {
   theme: { label: "Farben", auto: "Wie das System", light: "Tag", dark: "Nacht" },
   lessMotion: "Weniger Bewegung",
   languages: { en: "English", de: "Deutsch", fr: "Français" },
+  preferences: {
+    play: "Am Tisch",
+    botPace: "Tempo der Bots",
+    motionPace: "Tempo der Bewegungen",
+    pace: { slow: "Langsam", normal: "Normal", fast: "Schnell" },
+    confirm: "Nachfragen, bevor eine Karte gespielt wird",
+    autoLay: "Stiche von selbst auslegen, wenn es nichts zu wählen gibt",
+    teaching: "Lernzeichen, wo der Tisch sie hat",
+    hints: "Tipps, wo der Tisch sie hat",
+    senses: "Hören und Fühlen",
+    sound: "Ton",
+    volume: "Lautstärke",
+    haptics: "Vibration",
+    hapticsMissing: "Dieses Gerät vibriert nicht.",
+    try: "Probieren",
+    tryOf: "Probieren: {{what}}",
+    notifications: "Bescheid geben, wenn ich dran bin und woanders hinschaue",
+    notificationsMissing: "Dieser Browser kann hier nicht Bescheid geben.",
+    notificationsRefused:
+      "Der Browser erlaubt es nicht. Erlaube Benachrichtigungen für diese Seite in seinen Einstellungen.",
+    look: "Aussehen und Bewegung",
+  },
   footer:
     "Ein inoffizielles Fanprojekt. Namen und Marken gehören ihren Inhabern; Bilder und Texte sind unsere eigenen.",
   howToPlay: "So wird gespielt",
@@ -90,6 +113,7 @@ export const de: Texts<typeof en> = {
     isWaiting: "noch nicht bereit",
     away: "abwesend",
     standIn: "Ein {{level}}-Bot spielt für {{name}}",
+    playsOn: "gegangen, ein Bot spielt weiter",
     placeBot: "Bot hinsetzen",
     clear: "Platz freimachen",
     clearOf: "Platz freimachen: {{name}}",
@@ -102,6 +126,7 @@ export const de: Texts<typeof en> = {
     waitingReady: "Wir warten, bis alle bereit sind.",
     waitingBack: "Wir warten auf die Rückkehr von {{names}}.",
     pressReady: "Alle sind da. Sag, wenn du bereit bist.",
+    pressReadyAlone: "Fang an, wenn du bereit bist.",
     fair: "Ehrlicher Zufall",
     fairWhy:
       "Alles, was der Zufall bestimmt, folgt aus einer geheimen Zahl. Das hier ist ihr Fingerabdruck, festgelegt vor dem Spiel. Nach dem Spiel wird die Zahl gezeigt, und alle können prüfen, dass sie passt und nichts verändert wurde.",
@@ -118,8 +143,16 @@ export const de: Texts<typeof en> = {
   },
 
   line: {
-    reconnecting: "Die Verbindung wird wiederhergestellt … Dein Platz bleibt dir.",
-    offline: "Gerade gibt es keine Verbindung. Warte kurz und versuch es dann noch einmal.",
+    offline: "Du bist offline.",
+    offlineWaiting_one: "Du bist offline. Ein Zug wartet aufs Senden.",
+    offlineWaiting_other: "Du bist offline. {{count}} Züge warten aufs Senden.",
+    slow_one: "Die Leitung ist langsam. Ein Zug ist unterwegs.",
+    slow_other: "Die Leitung ist langsam. {{count}} Züge sind unterwegs.",
+    back: "Du bist wieder verbunden.",
+    full: "Zu viele Züge warten. Warte, bis die Leitung wieder steht.",
+    waits: "Dein letzter Zug ist noch unterwegs.",
+    takenBack: "Zurückgenommen: {{what}}. {{why}}",
+    none: "Gerade gibt es keine Verbindung. Warte kurz und versuch es dann noch einmal.",
   },
 
   end: {
@@ -128,6 +161,7 @@ export const de: Texts<typeof en> = {
     winsShared: "{{names}} teilen sich den Sieg",
     youWin: "Du gewinnst",
     alone: "Gut gespielt",
+    aloneNone: "Diesmal nicht",
     youAre: {
       first: "Du bist auf Platz 1",
       second: "Du bist auf Platz 2",
@@ -135,11 +169,11 @@ export const de: Texts<typeof en> = {
       fourth: "Du bist auf Platz 4",
     },
     yourPlace: "Dein Platz: {{place}}",
-    and: "und",
     place: "Platz",
     player: "Name",
     points: "Punkte",
     standings: "Rangliste",
+    details: "Im Einzelnen",
     again: "Noch einmal spielen",
     look: "Das Spiel noch einmal ansehen",
     join: "{{name}} spielt noch einmal: Mach mit",
@@ -225,5 +259,6 @@ export const de: Texts<typeof en> = {
     toLobby: "Zurück zur Startseite",
   },
 
+  presence,
   refusal,
 };

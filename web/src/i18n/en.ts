@@ -1,3 +1,4 @@
+import { presence } from "./presence/en";
 import { refusal } from "./refusals/en";
 
 /** The source of all texts of the shell; the other languages have the same keys. */
@@ -11,6 +12,28 @@ export const en = {
   theme: { label: "Colours", auto: "As the system", light: "Day", dark: "Night" },
   lessMotion: "Less movement",
   languages: { en: "English", de: "Deutsch", fr: "Français" },
+  preferences: {
+    play: "At the table",
+    botPace: "Speed of bots",
+    motionPace: "Speed of movement",
+    pace: { slow: "Slow", normal: "Normal", fast: "Fast" },
+    confirm: "Ask before a card is played",
+    autoLay: "Lay a trick automatically when there is nothing to choose",
+    teaching: "Teaching marks, where the table has them",
+    hints: "Hints, where the table has them",
+    senses: "Sound and touch",
+    sound: "Sound",
+    volume: "Volume",
+    haptics: "Vibration",
+    hapticsMissing: "This device does not vibrate.",
+    try: "Try it",
+    tryOf: "Try it: {{what}}",
+    notifications: "Notify me when it is my turn and I am looking elsewhere",
+    notificationsMissing: "This browser has no notifications here.",
+    notificationsRefused:
+      "The browser does not allow it. Allow notifications for this page in the browser’s settings.",
+    look: "Look and movement",
+  },
   footer:
     "An unofficial fan project. Names and trademarks belong to their owners; artwork and texts are our own.",
   howToPlay: "How to play",
@@ -84,6 +107,7 @@ export const en = {
     isWaiting: "not ready",
     away: "away",
     standIn: "A {{level}} bot plays for {{name}}",
+    playsOn: "left, a bot plays on",
     placeBot: "Place a bot",
     clear: "Free the seat",
     clearOf: "Free the seat of {{name}}",
@@ -96,6 +120,7 @@ export const en = {
     waitingReady: "Waiting until everyone is ready.",
     waitingBack: "Waiting for {{names}} to come back.",
     pressReady: "Everyone is here. Say when you are ready.",
+    pressReadyAlone: "Start whenever you are ready.",
     fair: "Fair deal",
     fairWhy:
       "All that chance decides follows from one secret seed. This is its fingerprint, fixed before the game began. After the game the seed is revealed, and anyone can check that it fits and that nothing was changed.",
@@ -111,8 +136,16 @@ export const en = {
   },
 
   line: {
-    reconnecting: "Reconnecting… your place is kept.",
-    offline: "There is no connection right now. Wait a moment, then try again.",
+    offline: "You are offline.",
+    offlineWaiting_one: "You are offline. One move is waiting to be sent.",
+    offlineWaiting_other: "You are offline. {{count}} moves are waiting to be sent.",
+    slow_one: "The line is slow. One move is on its way.",
+    slow_other: "The line is slow. {{count}} moves are on their way.",
+    back: "You are connected again.",
+    full: "Too many moves are waiting. Wait until the line is back.",
+    waits: "Your last move is still on its way.",
+    takenBack: "Taken back: {{what}}. {{why}}",
+    none: "There is no connection right now. Wait a moment, then try again.",
   },
 
   end: {
@@ -121,6 +154,7 @@ export const en = {
     winsShared: "{{names}} share the win",
     youWin: "You win",
     alone: "Well played",
+    aloneNone: "Not this time",
     youAre: {
       first: "You are first",
       second: "You are second",
@@ -128,11 +162,11 @@ export const en = {
       fourth: "You are fourth",
     },
     yourPlace: "Your place: {{place}}",
-    and: "and",
     place: "Place",
     player: "Player",
     points: "Points",
     standings: "Standings",
+    details: "In detail",
     again: "Play again",
     look: "Look at the game again",
     join: "{{name}} plays again: join",
@@ -218,5 +252,6 @@ export const en = {
     toLobby: "Back to the lobby",
   },
 
+  presence,
   refusal,
 } as const;

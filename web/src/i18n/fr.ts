@@ -1,5 +1,6 @@
 import type { Texts } from "./texts";
 import type { en } from "./en";
+import { presence } from "./presence/fr";
 import { refusal } from "./refusals/fr";
 
 export const fr: Texts<typeof en> = {
@@ -12,6 +13,28 @@ export const fr: Texts<typeof en> = {
   theme: { label: "Couleurs", auto: "Comme le système", light: "Jour", dark: "Nuit" },
   lessMotion: "Moins de mouvement",
   languages: { en: "English", de: "Deutsch", fr: "Français" },
+  preferences: {
+    play: "À la table",
+    botPace: "Vitesse des robots",
+    motionPace: "Vitesse des mouvements",
+    pace: { slow: "Lente", normal: "Normale", fast: "Rapide" },
+    confirm: "Demander avant de jouer une carte",
+    autoLay: "Poser le pli tout seul quand il n’y a rien à choisir",
+    teaching: "Repères pour apprendre, si la table en a",
+    hints: "Conseils, si la table en donne",
+    senses: "Son et toucher",
+    sound: "Son",
+    volume: "Volume",
+    haptics: "Vibration",
+    hapticsMissing: "Cet appareil ne vibre pas.",
+    try: "Essayer",
+    tryOf: "Essayer : {{what}}",
+    notifications: "Me prévenir quand c’est à moi et que je regarde ailleurs",
+    notificationsMissing: "Ce navigateur ne peut pas prévenir ici.",
+    notificationsRefused:
+      "Le navigateur ne le permet pas. Autorise les notifications pour cette page dans ses réglages.",
+    look: "Apparence et mouvement",
+  },
   footer:
     "Un projet de fans, non officiel. Les noms et les marques appartiennent à leurs propriétaires ; les images et les textes sont les nôtres.",
   howToPlay: "Comment jouer",
@@ -86,6 +109,7 @@ export const fr: Texts<typeof en> = {
     isWaiting: "pas encore",
     away: "pas là",
     standIn: "Un robot {{level}} joue pour {{name}}",
+    playsOn: "n’est plus là, un robot continue",
     placeBot: "Placer un robot",
     clear: "Libérer la place",
     clearOf: "Libérer la place : {{name}}",
@@ -98,6 +122,7 @@ export const fr: Texts<typeof en> = {
     waitingReady: "On attend l’accord de tout le monde.",
     waitingBack: "On attend {{names}}.",
     pressReady: "Tout le monde est là. Dis quand c’est bon pour toi.",
+    pressReadyAlone: "Commence quand tu veux.",
     fair: "Hasard honnête",
     fairWhy:
       "Tout ce que le hasard décide découle d’un nombre secret. Voici son empreinte, fixée avant la partie. Après la partie, le nombre est révélé, et chacun peut vérifier qu’il correspond et que rien n’a été changé.",
@@ -113,8 +138,16 @@ export const fr: Texts<typeof en> = {
   },
 
   line: {
-    reconnecting: "Reconnexion… ta place est gardée.",
-    offline: "Pas de connexion pour l’instant. Attends un peu, puis réessaie.",
+    offline: "Tu es hors ligne.",
+    offlineWaiting_one: "Tu es hors ligne. Un coup attend d’être envoyé.",
+    offlineWaiting_other: "Tu es hors ligne. {{count}} coups attendent d’être envoyés.",
+    slow_one: "La connexion est lente. Un coup est en route.",
+    slow_other: "La connexion est lente. {{count}} coups sont en route.",
+    back: "Tu es de nouveau en ligne.",
+    full: "Trop de coups attendent. Patiente jusqu’au retour de la connexion.",
+    waits: "Ton dernier coup est encore en route.",
+    takenBack: "Annulé : {{what}}. {{why}}",
+    none: "Pas de connexion pour l’instant. Attends un peu, puis réessaie.",
   },
 
   end: {
@@ -123,6 +156,7 @@ export const fr: Texts<typeof en> = {
     winsShared: "{{names}} partagent la victoire",
     youWin: "Tu gagnes",
     alone: "Bien joué",
+    aloneNone: "Pas cette fois",
     youAre: {
       first: "Tu es à la première place",
       second: "Tu es à la deuxième place",
@@ -130,11 +164,11 @@ export const fr: Texts<typeof en> = {
       fourth: "Tu es à la quatrième place",
     },
     yourPlace: "Ta place : {{place}}",
-    and: "et",
     place: "Rang",
     player: "Nom",
     points: "Points",
     standings: "Classement",
+    details: "En détail",
     again: "Rejouer",
     look: "Revoir la partie",
     join: "{{name}} rejoue : viens",
@@ -220,5 +254,6 @@ export const fr: Texts<typeof en> = {
     toLobby: "Retour à l’accueil",
   },
 
+  presence,
   refusal,
 };

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import i18next from "i18next";
-import { texts } from "../games/ugo/i18n";
 import { ugoRefusal } from "../games/ugo/words";
 import { refusalText } from "./refusal";
 import { startTexts } from "./start";
 
-beforeAll(() => startTexts("de", { ugo: texts }));
+beforeAll(() => startTexts("de"));
 
 describe("a refusal", () => {
   it("is said in the person's language", () => {

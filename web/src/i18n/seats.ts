@@ -13,14 +13,15 @@ export function seatNames(t: TFunction, seats: readonly SeatView[]): string[] {
     if (seat.name !== null) return seat.name;
     if (seat.level === null) return t("lobby.seat", { number: number + 1 });
     const level = levelName(t, seat.level);
-    const alike = seats.filter((other) => other.kind === "bot" && other.level === seat.level);
+    const alike = seats.filter((other) => other.name === null && other.level === seat.level);
     if (alike.length === 1) return t("bot", { level });
     return t("botNumbered", { level, number: alike.indexOf(seat) + 1 });
   });
 }
 
-/** Say that somebody is away, and who plays for him; nothing where he is here. */
+/** Say that somebody is away or left, and who plays for them; nothing where they are here. */
 export function absenceText(t: TFunction, name: string, seat: SeatView): string {
+  if (seat.kind === "bot" && seat.name !== null) return t("seats.playsOn");
   if (seat.stand_in !== null) {
     return t("seats.standIn", { level: levelName(t, seat.stand_in, "levelWithin"), name });
   }

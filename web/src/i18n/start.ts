@@ -1,33 +1,63 @@
-import i18next from "i18next";
+import i18next, { type BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Language } from "../model/preferences";
-import { de } from "./de";
-import { en } from "./en";
-import { fr } from "./fr";
 
 /** What every game says about itself: how its bots differ. */
 export interface RoomWords {
   readonly levels: string;
 }
 
-/** One room's texts: a tree of words for each language. */
-export type RoomTexts = Readonly<Record<Language, RoomWords>>;
+/** Everything that is said in one language: the shell's texts, and each game's under its own name. */
+export type Spoken = Readonly<Record<"app", object> & Record<string, object>> &
+  Readonly<Record<"ugo" | "ubongo3d" | "ubongocards", RoomWords>>;
 
-/** Make all texts ready: the shell's, and those of each game under the game's own name. */
+/** A visitor loads the language that they speak and no other: texts are a quarter of the shell. */
+const LANGUAGES: Readonly<Record<Language, () => Promise<{ spoken: Spoken }>>> = {
+  en: () => import("./spoken/en"),
+  de: () => import("./spoken/de"),
+  fr: () => import("./spoken/fr"),
+};
+
+const backend: BackendModule = {
+  type: "backend",
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    LANGUAGES[language as Language]().then(
+      ({ spoken }) => {
+        done(null, spoken[namespace] ?? {});
+      },
+      (error: unknown) => {
+        done(error as Error, false);
+      },
+    );
+  },
+};
+
+/** Make the texts of a language ready, and of others that are wanted at the same time. */
 export async function startTexts(
   language: Language,
-  rooms: Readonly<Record<string, RoomTexts>>,
+  others: readonly Language[] = [],
 ): Promise<void> {
-  const shell = { en, de, fr };
-  const all = Object.entries<Readonly<Record<Language, object>>>({ app: shell, ...rooms });
-  const spoken = (of: Language) =>
-    Object.fromEntries(all.map(([name, texts]) => [name, texts[of]]));
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: "en",
-    defaultNS: "app",
-    ns: all.map(([name]) => name),
-    resources: { en: spoken("en"), de: spoken("de"), fr: spoken("fr") },
-    interpolation: { escapeValue: false },
-  });
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      preload: [...others],
+      // every language has every text, so there is nothing to fall back on
+      fallbackLng: false,
+      load: "languageOnly",
+      defaultNS: "app",
+      ns: ["app", "ubongo3d", "ubongocards", "ugo"],
+      interpolation: { escapeValue: false },
+    });
+}
+
+/** Speak another language as soon as its texts are here; without them all stays as it is, and this throws. */
+export async function speak(language: Language): Promise<void> {
+  const { spoken } = await LANGUAGES[language]();
+  for (const [name, words] of Object.entries(spoken)) {
+    i18next.addResourceBundle(language, name, words);
+  }
+  await i18next.changeLanguage(language);
 }

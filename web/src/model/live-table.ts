@@ -4,9 +4,11 @@ import type { Incoming } from "../protocol/messages";
 import { meet } from "./guest";
 
 /** Sit at the line of one table as long as the component is there. */
-export function useLiveTable(
-  id: string,
-): LiveTable & { send: (message: Incoming) => boolean; now: () => number } {
+export function useLiveTable(id: string): LiveTable & {
+  send: (message: Incoming) => boolean;
+  play: (move: object, after: number, isOneAtATime: boolean) => boolean;
+  now: () => number;
+} {
   const connection = useMemo(() => new TableConnection(liveAddress(id), Math.random, meet), [id]);
   useEffect(() => {
     connection.open();
@@ -19,6 +21,8 @@ export function useLiveTable(
     () => ({
       ...live,
       send: (message: Incoming) => connection.send(message),
+      play: (move: object, after: number, isOneAtATime: boolean) =>
+        connection.play(move, after, isOneAtATime),
       now: connection.clock.now,
     }),
     [live, connection],

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
+import { takenBackText } from "../i18n/taken-back";
 import type { Refused } from "../net/connection";
+import type { PendingMove } from "../net/queue";
 import type { Refusal } from "../protocol/messages";
 import { announce } from "./announcer";
 
@@ -12,10 +14,14 @@ interface Note {
 }
 
 /** Hold a word to the player: a refusal of the server, or something said here; it goes away soon. */
-export function useNotes(refused: Refused | null, inWords: (refusal: Refusal) => string) {
+export function useNotes(
+  refused: Refused | null,
+  inWords: (refusal: Refusal) => string,
+  nameMove: (move: PendingMove["move"]) => string | null,
+) {
   const [note, setNote] = useState<Note>({ text: "", of: null });
   if (refused !== null && note.of !== refused) {
-    setNote({ text: inWords(refused.refusal), of: refused });
+    setNote({ text: takenBackText(refused, nameMove, inWords(refused.refusal)), of: refused });
   }
   useEffect(() => {
     if (note.text === "") return;

@@ -1,51 +1,18 @@
+import { readPreferences, type Preferences } from "./stored-preferences";
 import { Store, useStore } from "./store";
 
-export const LANGUAGES = ["en", "de", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
-export const THEMES = ["auto", "light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
-
-/** What a person likes; it stays in this browser. */
-export interface Preferences {
-  language: Language;
-  theme: Theme;
-  lessMotion: boolean;
-}
+export { LANGUAGES, PACES, THEMES, spokenLanguage } from "./stored-preferences";
+export type { Language, Pace, Preferences, Theme } from "./stored-preferences";
 
 const KEY = "spieltisch.preferences";
-const store = new Store<Preferences>(load());
+const store = new Store<Preferences>(readPreferences(stored(), navigator.languages));
 
-/** Give the first of the wanted languages that we speak, or English. */
-export function spokenLanguage(wanted: readonly string[]): Language {
-  const short = wanted.map((tag) => tag.slice(0, 2).toLowerCase());
-  return LANGUAGES[LANGUAGES.findIndex((language) => language === firstSpoken(short))] ?? "en";
-}
-
-function firstSpoken(tags: readonly string[]): string | undefined {
-  return tags.find((tag) => LANGUAGES.some((language) => language === tag));
-}
-
-function load(): Preferences {
-  const fresh: Preferences = {
-    language: spokenLanguage(navigator.languages),
-    theme: "auto",
-    lessMotion: false,
-  };
-  return { ...fresh, ...saved() };
-}
-
-function saved(): Partial<Preferences> {
+/** What this browser kept; a browser without storage kept nothing. */
+function stored(): string | null {
   try {
-    const { language, theme, lessMotion } = JSON.parse(
-      localStorage.getItem(KEY) ?? "{}",
-    ) as Partial<Preferences>;
-    return {
-      ...(language && LANGUAGES.includes(language) && { language }),
-      ...(theme && THEMES.includes(theme) && { theme }),
-      ...(lessMotion === true && { lessMotion }),
-    };
+    return localStorage.getItem(KEY);
   } catch {
-    return {};
+    return null;
   }
 }
 
@@ -62,11 +29,12 @@ export function prefer(change: Partial<Preferences>): void {
 
 /** Tell the document about language, theme and motion. */
 export function applyPreferences(): void {
-  const { language, theme, lessMotion } = store.get();
+  const { language, theme, lessMotion, motionPace } = store.get();
   const root = document.documentElement;
   root.lang = language;
   root.dataset.theme = theme;
   root.dataset.motion = lessMotion ? "less" : "auto";
+  root.dataset.pace = motionPace;
 }
 
 /** Ask whether things should simply be where they are, without moving there. */

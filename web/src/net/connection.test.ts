@@ -34,11 +34,15 @@ class FakeSocket {
   }
 }
 
-const table = (n: number) => ({ n }) as TableView;
+const table = (n: number, more: Partial<TableView> = {}) =>
+  ({ n, heard: [], ...more }) as unknown as TableView;
 let connection: TableConnection;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"],
+  });
+  sessionStorage.clear();
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.all = [];
   connection = new TableConnection("ws://table", () => 1);
@@ -123,13 +127,14 @@ describe("the line to a table", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  it("counts as lost after two pongs that did not come", () => {
+  it("is given up after a long silence, and asks for signs of life before", () => {
     const first = FakeSocket.newest;
     first.say({ table: table(1) });
-    vi.advanceTimersByTime(20_000);
-    expect(first.sent).toHaveLength(5 + 2);
+    first.say({ pong: 1, now: 1 });
+    vi.advanceTimersByTime(24_000);
     expect(connection.newest().status).toBe("live");
-    vi.advanceTimersByTime(10_000);
+    expect(first.sent.length).toBeGreaterThanOrEqual(5 + 2);
+    vi.advanceTimersByTime(2_000);
     expect(connection.newest().status).toBe("reconnecting");
     expect(first.isClosed).toBe(true);
   });
@@ -160,9 +165,87 @@ describe("the line to a table", () => {
 
   it("tells a refusal until something else is said", () => {
     FakeSocket.newest.say({ table: table(4) });
-    FakeSocket.newest.say({ refused: { code: "stale", why: "" }, to: "play" });
-    expect(connection.newest().refused).toMatchObject({ to: "play", n: 4 });
+    FakeSocket.newest.say({ refused: { code: "seat_taken", why: "" }, to: "sit" });
+    expect(connection.newest().refused).toMatchObject({ to: "sit", n: 4 });
     connection.send({ sit: 1 });
     expect(connection.newest().refused).toBeNull();
+  });
+});
+
+describe("a line that somebody plays on", () => {
+  const playing = (n = 1) => table(n, { phase: "playing" });
+  const line = () => connection.newest().line;
+  const hear = (ms: number) => {
+    for (let past = 0; past < ms; past += 700) {
+      vi.advanceTimersByTime(700);
+      FakeSocket.newest.say({ pong: 1, now: 1 });
+    }
+  };
+
+  it("is offline within two seconds of its last sound, and good with the next one", () => {
+    FakeSocket.newest.say({ table: playing() });
+    hear(3_500);
+    expect(line()).toBe("good");
+    vi.advanceTimersByTime(1_400);
+    expect(line()).toBe("good");
+    vi.advanceTimersByTime(600);
+    expect(line()).toBe("offline");
+    expect(connection.newest().status).toBe("live");
+    FakeSocket.newest.say({ pong: 1, now: 1 });
+    vi.advanceTimersByTime(200);
+    expect(line()).toBe("good");
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("is given up after eight seconds of silence", () => {
+    FakeSocket.newest.say({ table: playing() });
+    hear(2_100);
+    vi.advanceTimersByTime(8_200);
+    expect(connection.newest().status).toBe("reconnecting");
+    expect(line()).toBe("offline");
+    vi.advanceTimersByTime(100);
+    FakeSocket.newest.say({ table: playing() });
+    expect(line()).toBe("good");
+  });
+
+  it("is neither offline nor given up for seconds of latency", () => {
+    FakeSocket.newest.say({ table: playing() });
+    vi.advanceTimersByTime(4_000); // the first answer to come takes two seconds each way
+    expect(line()).toBe("good");
+    hear(60_000);
+    expect(line()).toBe("good");
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("is slow while an answer to a move is late", () => {
+    FakeSocket.newest.say({ table: playing() });
+    hear(1_400);
+    connection.play({ tap: true }, 1, false);
+    hear(700);
+    expect(line()).toBe("good");
+    hear(700);
+    expect(line()).toBe("slow");
+    const { id } = connection.newest().pending[0] ?? {};
+    FakeSocket.newest.say({ table: table(2, { heard: [{ ...id, refused: [] }] as never }) });
+    expect(line()).toBe("good");
+  });
+
+  it("is offline at once when the browser says so, and tried again when it is back", () => {
+    FakeSocket.newest.say({ table: playing() });
+    hear(1_400);
+    window.dispatchEvent(new Event("offline"));
+    expect(line()).toBe("offline");
+    window.dispatchEvent(new Event("online"));
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it("is not believed to be silent for the time in which the page itself was busy", () => {
+    FakeSocket.newest.say({ table: playing() });
+    hear(2_100);
+    const frozen = performance.now() + 6_000;
+    const clock = vi.spyOn(performance, "now").mockReturnValue(frozen);
+    vi.advanceTimersByTime(200);
+    expect(line()).toBe("good");
+    clock.mockRestore();
   });
 });

@@ -10,6 +10,8 @@ import type {
 } from "../protocol/messages";
 import { pauseBefore } from "./backoff";
 import { ServerClock } from "./clock";
+import { asMessage, MoveQueue, type PendingMove } from "./queue";
+import { LineWatch, type Line } from "./watch";
 
 /** On the way for the first time; talking; lost and trying again; no such table; one that cannot be shown. */
 export type Status = "connecting" | "live" | "reconnecting" | "unknown" | "outdated";
@@ -20,12 +22,17 @@ export interface Refused {
   to: string | null;
   /** The table's newest entry when it was heard. */
   n: number;
+  /** The moves that were taken back with it, the oldest first. */
+  moves: readonly PendingMove[];
 }
 
 /** The newest that is known of a table. */
 export interface LiveTable {
   status: Status;
+  line: Line;
   table: TableView | null;
+  /** One's own moves that are not answered yet, the oldest first. */
+  pending: readonly PendingMove[];
   refused: Refused | null;
   /** The newest advice that was asked for. */
   hint: Hint | null;
@@ -33,11 +40,11 @@ export interface LiveTable {
 
 type News = TableNews | RefusedNews | HintNews | Pong;
 
-const PING_EACH_MS = 10_000;
-const MISSED_PONGS = 2;
 /** With a new line the server's time is asked for so often, so soon. */
 const FIRST_PINGS = 5;
 const FIRST_PINGS_EACH_MS = 150;
+/** An answer that takes longer is late. */
+const LATE_MS = 1_000;
 /** Close codes after which no retry helps. */
 const FINAL: Readonly<Record<number, Status>> = { 4404: "unknown", 4410: "outdated" };
 const COOKIE_INVALID = 4401;
@@ -46,18 +53,25 @@ const COOKIE_INVALID = 4401;
 export class TableConnection {
   /** The server's time at this table. */
   readonly clock = new ServerClock();
-  private state: LiveTable = {
-    status: "connecting",
-    table: null,
-    refused: null,
-    hint: null,
-  };
+  private state: LiveTable;
+  private readonly queue: MoveQueue;
+  private readonly watch = new LineWatch({
+    ping: () => {
+      this.ping();
+    },
+    onLook: (isSilent) => {
+      this.judge(isSilent);
+    },
+    onDead: () => {
+      this.lose(0);
+    },
+  });
+  /** When each pending move was made, by the browser's steady clock. */
+  private readonly madeAt = new WeakMap<PendingMove, number>();
   private readonly listeners = new Set<() => void>();
   private socket: WebSocket | null = null;
   private retries = 0;
-  private unanswered = 0;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
-  private pingTimer: ReturnType<typeof setInterval> | undefined;
   private clockTimer: ReturnType<typeof setInterval> | undefined;
   private stopped = new AbortController();
 
@@ -66,14 +80,25 @@ export class TableConnection {
     private readonly random: () => number = Math.random,
     /** Gets this browser a cookie that the server takes. */
     private readonly heal: () => Promise<void> = () => Promise.resolve(),
-  ) {}
+  ) {
+    this.queue = new MoveQueue(`spieltisch.moves ${address}`);
+    this.state = {
+      status: "connecting",
+      line: "good",
+      table: null,
+      pending: this.queue.all,
+      refused: null,
+      hint: null,
+    };
+  }
 
   /** Connect, and try again at once whenever the browser comes back. */
   open(): void {
     this.stopped = new AbortController();
     const { signal } = this.stopped;
-    window.addEventListener("online", this.retryNow, { signal });
-    document.addEventListener("visibilitychange", this.retryWhenSeen, { signal });
+    window.addEventListener("online", this.comeBack, { signal });
+    window.addEventListener("offline", this.doubt, { signal });
+    document.addEventListener("visibilitychange", this.lookAgain, { signal });
     this.connect();
   }
 
@@ -84,11 +109,25 @@ export class TableConnection {
     clearTimeout(this.retryTimer);
   }
 
-  /** Say something now; false when the line is down, for nothing is kept for later. */
+  /** Say something now; false when the line is down, for nothing but moves is kept for later. */
   send(message: Incoming): boolean {
-    if (this.state.status !== "live" || this.socket === null) return false;
+    if (this.state.line === "offline" || !this.canSay) return false;
     if (this.state.refused !== null) this.become({ refused: null });
-    this.socket.send(JSON.stringify(message));
+    this.say(message);
+    return true;
+  }
+
+  /**
+   * Make a move: it is sent now, or in order as soon as the line is there again, until it is answered.
+   * False when it is not made, because too many wait, or because one waits where only one may.
+   */
+  play(move: object, after: number, isOneAtATime: boolean): boolean {
+    if (isOneAtATime && this.queue.all.length > 0) return false;
+    const pending = this.queue.add({ ...move }, after);
+    if (pending === null) return false;
+    this.madeAt.set(pending, performance.now());
+    this.become({ pending: this.queue.all, refused: null });
+    if (this.canSay) this.say(asMessage(pending));
     return true;
   }
 
@@ -110,25 +149,43 @@ export class TableConnection {
     socket.onclose = (event) => {
       this.lose(event.code);
     };
-    this.startPings();
+    this.watch.start();
   }
 
   private hear(news: News): void {
-    this.unanswered = 0;
+    this.watch.heard();
     if ("table" in news) {
-      this.retries = 0;
-      this.clock.glimpse(news.table.now);
-      const isFirst = this.state.status !== "live";
-      this.become({ status: "live", table: news.table });
-      if (isFirst) this.askTime();
+      this.see(news.table);
     } else if ("pong" in news) {
       this.clock.answered(news.pong, news.now);
     } else if ("hint" in news) {
       this.become({ hint: news.hint });
     } else {
-      const n = this.state.table?.n ?? 0;
-      this.become({ refused: { refusal: news.refused, to: news.to, n } });
+      this.takeBack(news);
     }
+  }
+
+  private see(table: TableView): void {
+    this.retries = 0;
+    this.clock.glimpse(table.now);
+    this.queue.confirm(table.heard);
+    const isFirst = this.state.status !== "live";
+    this.become({ status: "live", line: "good", table, pending: this.queue.all });
+    this.watchWell();
+    if (!isFirst) return;
+    for (const move of this.queue.all) this.say(asMessage(move));
+    this.askTime();
+  }
+
+  /** Several moves that are refused for the same reason, one after the other, are told together. */
+  private takeBack({ refused: refusal, to, id }: RefusedNews): void {
+    const n = this.state.table?.n ?? 0;
+    const move = to === "play" ? this.queue.refuse(id) : null;
+    if (to === "play" && move === null) return; // the copy of one that was answered long ago
+    const before = this.state.refused;
+    const earlier = before?.refusal.code === refusal.code ? before.moves : [];
+    const moves = move === null ? [] : [...earlier, move];
+    this.become({ refused: { refusal, to, n, moves }, pending: this.queue.all });
   }
 
   private lose(code: number): void {
@@ -138,21 +195,30 @@ export class TableConnection {
       this.become({ status: final });
       return;
     }
-    this.become({ status: this.state.table === null ? "connecting" : "reconnecting" });
+    const isNew = this.state.table === null;
+    this.become({
+      status: isNew ? "connecting" : "reconnecting",
+      line: isNew ? "good" : "offline",
+    });
     if (code === COOKIE_INVALID) void this.heal().finally(this.retryLater);
     else this.retryLater();
   }
 
-  private startPings(): void {
-    this.unanswered = 0;
-    this.pingTimer = setInterval(() => {
-      if (this.unanswered >= MISSED_PONGS) {
-        this.lose(0);
-        return;
-      }
-      this.unanswered += 1;
-      this.ping();
-    }, PING_EACH_MS);
+  /** Silence is noticed soon while somebody plays; a page that nobody sees costs next to nothing. */
+  private watchWell(): void {
+    const isPlayed = this.state.table?.phase === "playing";
+    const isSeen = document.visibilityState === "visible";
+    this.watch.watch(isPlayed && isSeen ? "close" : "loose");
+  }
+
+  private judge(isSilent: boolean): void {
+    if (this.state.status !== "live") return;
+    const oldest = this.queue.all[0];
+    const since = (oldest && this.madeAt.get(oldest)) ?? performance.now();
+    if (oldest !== undefined) this.madeAt.set(oldest, since);
+    const isLate = performance.now() - since >= LATE_MS;
+    const line = isSilent ? "offline" : isLate ? "slow" : "good";
+    if (line !== this.state.line) this.become({ line });
   }
 
   /** Ask for the server's time a few times soon after a view has come. */
@@ -167,8 +233,15 @@ export class TableConnection {
   }
 
   private ping(): void {
-    if (this.state.status === "live")
-      this.socket?.send(JSON.stringify({ ping: this.clock.asked() }));
+    if (this.canSay) this.say({ ping: this.clock.asked() });
+  }
+
+  private get canSay(): boolean {
+    return this.state.status === "live" && this.socket !== null;
+  }
+
+  private say(message: Incoming): void {
+    this.socket?.send(JSON.stringify(message));
   }
 
   private readonly retryLater = (): void => {
@@ -185,12 +258,23 @@ export class TableConnection {
     this.connect();
   };
 
-  private readonly retryWhenSeen = (): void => {
+  private readonly lookAgain = (): void => {
+    this.watchWell();
     if (document.visibilityState === "visible") this.retryNow();
   };
 
+  private readonly doubt = (): void => {
+    this.watch.doubt();
+  };
+
+  /** A network that went and came is often another one: what was said on the old line may hang there. */
+  private readonly comeBack = (): void => {
+    if (this.state.line === "offline" && this.canSay) this.lose(0);
+    this.retryNow();
+  };
+
   private forgetSocket(): void {
-    clearInterval(this.pingTimer);
+    this.watch.stop();
     clearInterval(this.clockTimer);
     if (this.socket === null) return;
     this.socket.onmessage = null;

@@ -37,6 +37,18 @@ export interface GameReview {
   chances: readonly (readonly (readonly [number, number])[])[];
 }
 
+/** What is known of a client's moves: the last one that counted, and which before it were refused. A client sends its moves in order, so that one which was skipped was refused. */
+export interface Heard {
+  client: string;
+  number: number;
+  refused: readonly (number)[];
+}
+
+/** Say that one is here, and plays oneself again: `{"here": true}`. */
+export interface Here {
+  here: true;
+}
+
 /** What seems best, found when the newest entry was `after`. */
 export interface Hint {
   move: Readonly<Record<string, unknown>>;
@@ -51,6 +63,14 @@ export interface HintNews {
   hint: Hint;
 }
 
+/** A person who is here and lets the others wait, as everyone sees it. */
+export interface Idle {
+  nudged: boolean;
+  can_vote: boolean;
+  votes: readonly (number)[];
+  needed: number;
+}
+
 /** Tables that one can join, and tables where one sits, newest first. */
 export interface Lobby {
   open: readonly (TableSummary)[];
@@ -61,6 +81,12 @@ export interface Lobby {
 export interface Me {
   name: string;
   addresses: readonly (string)[];
+}
+
+/** A client's own name for a move, so that one which is sent twice is played once. */
+export interface MoveId {
+  client: string;
+  number: number;
 }
 
 /** The name that a guest chooses. */
@@ -75,6 +101,12 @@ export interface NewTable {
   options?: Readonly<Record<string, unknown>>;
   bots?: readonly (string | null)[];
   listed?: boolean;
+  turn_clock?: number | null;
+}
+
+/** Remind somebody who is here and lets the others wait: `{"nudge": 1}`. */
+export interface Nudge {
+  nudge: number;
 }
 
 /** Each seat's place and score; equal results share a place and leave the next ones empty. */
@@ -98,12 +130,18 @@ export interface PlaceBot {
 export interface Play {
   play: Readonly<Record<string, unknown>>;
   after: number;
+  id?: MoveId | null;
 }
 
 /** The sign of life, with the server's time since the table opened. */
 export interface Pong {
   pong: number;
   now: number;
+}
+
+/** Say how fast bots should move as long as one is here: `{"pace": "slow"}`. */
+export interface PreferPace {
+  pace: "fast" | "normal" | "slow";
 }
 
 /** Say that one is ready; the game starts when everyone is and no seat is free. */
@@ -128,6 +166,7 @@ export interface Refusal {
 export interface RefusedNews {
   refused: Refusal;
   to: string | null;
+  id?: MoveId | null;
 }
 
 /** Play again with the same people, at a new table. */
@@ -159,6 +198,7 @@ export interface SeatView {
   ready: boolean;
   present: boolean;
   stand_in: string | null;
+  idle?: Idle | null;
 }
 
 /** Take a free seat. */
@@ -185,6 +225,7 @@ export interface TableSummary {
   seats: readonly (SeatView)[];
   you: number | null;
   your_turn: boolean;
+  turn_clock: number | null;
   outcome: Outcome | null;
   opened: number;
 }
@@ -202,13 +243,24 @@ export interface TableView {
   listed: boolean;
   seats: readonly (SeatView)[];
   to_move: readonly (number)[];
+  awaited: readonly (number)[];
+  turn_clock: number | null;
+  turn_ends: number | null;
+  stood_in: readonly (Readonly<Record<string, unknown>>)[];
   commitment: string;
   seed: string | null;
+  fresh_from: number;
+  heard: readonly (Heard)[];
   view: unknown;
   outcome: Outcome | null;
   rematch: string | null;
   rematch_by: number | null;
   now: number;
+}
+
+/** Agree that a bot plays for somebody who did not answer a nudge: `{"vote": 1}`. */
+export interface Vote {
+  vote: number;
 }
 
 /** One move: what it promised, and what the best choice promised. */
@@ -222,9 +274,10 @@ export interface Weighed {
   chance: number;
   best_chance: number;
   reason: Reason;
+  best_reason: Reason;
   grade: "best" | "costly" | "good" | "slip";
   words: string;
   bot?: string | null;
 }
 
-export type Incoming = Play | Sit | Stand | PlaceBot | Clear | Ready | Rematch | Ping | AskHint;
+export type Incoming = Play | Sit | Stand | PlaceBot | Clear | Ready | Rematch | Ping | AskHint | Nudge | Vote | Here | PreferPace;

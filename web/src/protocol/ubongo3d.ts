@@ -49,10 +49,11 @@ export interface Done {
   hints: number;
 }
 
-/** A piece, turned as it shall lie: x and y on the table, z from the piece's own lowest cube, 0. */
+/** A piece, turned as it shall lie: x and y on the table, z from the piece's own lowest cube, 0. With a `level` its lowest cube comes to lie there, 0 on the table; without one the piece falls. */
 export interface Dropped {
   kind: number;
   cells: readonly (readonly (number)[])[];
+  level?: number | null;
 }
 
 /** What somebody achieved alone, to be compared with what he achieved before. */
@@ -119,7 +120,7 @@ export interface Pause {
   pause?: true;
 }
 
-/** A piece of a task. `cells` is where it lies (z from the table, 0); none: it is in the tray. `carries` are the kinds that go back to the tray when it is lifted, because they lie on it. */
+/** A piece of a task. `cells` is where it lies (z from the table, 0); none: it is in the tray. `carries` are the kinds that go back to the tray when it is lifted, because nothing else holds them. */
 export interface PieceView {
   kind: number;
   cells: readonly (readonly (number)[])[] | null;
@@ -144,7 +145,7 @@ export interface PlayerView {
   easy: boolean;
 }
 
-/** Let a piece fall straight down; one that lies already is lifted first, with what lies on it. */
+/** Let a piece fall straight down, or slide it into a free place on a level. One that lies already is lifted first, and what nothing holds then goes back to the tray. */
 export interface Put {
   put: Dropped;
 }
@@ -200,12 +201,23 @@ export interface SoloView {
   hints_used: number;
   hint: HintView | null;
   done: readonly (Done)[];
+  left_last: TaskShown | null;
   feat: Feat | null;
 }
 
-/** Take the piece of this kind back to the tray, with what lies on it. */
+/** Take the piece of this kind back to the tray, with what nothing holds any more. */
 export interface Take {
   take: number;
+}
+
+/** A task with one of its `solutions`, piece by piece in an order in which it can be built. */
+export interface TaskShown {
+  task: string;
+  squares: readonly (readonly (number)[])[];
+  kinds: readonly (number)[];
+  difficulty: number;
+  solutions: number;
+  solution: readonly (Laid)[];
 }
 
 /** A task as it lies before its player. `squares` is the area, each as x and y; it is to be filled two levels high by all the pieces. `difficulty` is from 0 to 100. */
@@ -238,6 +250,7 @@ export interface View {
   display: Gems;
   bag: number;
   most_steps: number;
+  past: readonly (readonly (Laid)[])[];
   call: Refusal | null;
   tie: readonly (number)[];
   winner: number | null;

@@ -132,7 +132,7 @@ export interface Take {
   take: number;
 }
 
-/** Everything that one seat may know. Seats count from 0, clockwise; times are the table's. `phase`: `ready` (before round 1), `countdown` (hands are shown, laying begins at `starts_at`), `laying`, `window` (somebody has called, all stop; whoever has laid `goal` cards may still call until `ends_at`), `checked` (the result), `over`. `awaited` is the number to be sent with `ready` once everything is loaded and seen; none while nobody waits for that. `hand` are one's own cards that are not laid, with `at` none. `call` is why a call would be refused now; none: it may be made. `marks`: breaches are marked while one lays. Then `breaches` are those of one's own layout, and `spots` are the places where one's own cards, in hand or laid, would touch the other laid ones correctly; otherwise both are empty. `checked` is the result of the last round, in the phases `checked` and `over`; `ended` are all rounds that are over, in short. */
+/** Everything that one seat may know. Seats count from 0, clockwise; times are the table's. `phase`: `ready` (before round 1), `countdown` (hands are shown, laying begins at `starts_at`), `laying`, `window` (somebody has called, all stop; whoever has laid `goal` cards may still call until `ends_at`), `checked` (the result), `over`. `awaited` is the number to be sent with `ready` once everything is loaded and seen; none while nobody waits for that. `hand` are one's own cards that are not laid, with `at` none. `call` is why a call would be refused now; none: it may be made. `marks`: breaches are marked while one lays. Then `breaches` are those of one's own layout, and `spots` are the places where one's own cards, in hand or laid, would touch the other laid ones correctly; otherwise both are empty. `checked` is the result of the last round, in the phases `checked` and `over`, and `possible` is then how one's own nine cards could have been laid: a correct layout of `goal` cards, or a largest one where there is none of `goal`; empty before, and for spectators. `ended` are all rounds that are over, in short. */
 export interface View {
   seat: number | null;
   players: readonly (PlayerView)[];
@@ -153,6 +153,7 @@ export interface View {
   breaches: readonly (BreachView)[];
   spots: readonly (Spot)[];
   checked: RoundChecked | null;
+  possible: readonly (Spot)[];
   ended: readonly (RoundLine)[];
 }
 

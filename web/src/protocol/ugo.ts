@@ -46,6 +46,7 @@ export interface LayingView {
   choices: readonly (readonly (Card)[])[];
   offer: Laying;
   laid: Laying | null;
+  ways: number;
   preview: KingdomView;
 }
 
@@ -73,10 +74,11 @@ export interface Refusal {
   details?: Readonly<Record<string, string | number>>;
 }
 
-/** A round that is over: every kingdom as it was scored. */
+/** A round that is over: every kingdom as it was scored, and the tricks that led there. */
 export interface RoundView {
   kingdoms: readonly (KingdomView)[];
   scores: readonly (number)[];
+  tricks: readonly (Trick)[];
 }
 
 /** A section as it lies: its pile from the bottom up, its farmers, what it scores now. */

@@ -15,6 +15,7 @@ from spieltisch.games.ubongo3d.moves import MOVES, Move
 from spieltisch.games.ubongo3d.options import PLAYERS, SANDGLASS, Options
 from spieltisch.games.ubongo3d.scoring import outcome_of
 from spieltisch.games.ubongo3d.state import State
+from spieltisch.games.ubongo3d.versions import NEWEST, OLDEST
 from spieltisch.games.ubongo3d.view import View, view_of
 
 
@@ -22,7 +23,8 @@ class Ubongo3d:
     """A race for 1 to 4: fill an area two levels high, and win gems for being fast."""
 
     name = "ubongo3d"
-    rules_version = 1
+    rules_version = NEWEST
+    oldest_rules_version = OLDEST
     is_race = True
     lists_all_moves = False
     players: Sequence[int] = PLAYERS
@@ -66,6 +68,14 @@ class Ubongo3d:
     def to_move(self, state: State) -> frozenset[Seat]:
         """Give the seats that are not ready, or that build."""
         return rules.to_move(state)
+
+    def stage(self, state: State) -> int:
+        """Number the round, or the task of a player alone."""
+        return state.round if state.solo is None else state.solo.number
+
+    def awaited(self, state: State) -> frozenset[Seat]:
+        """Give the seats that are not ready: builders are stopped by the sandglass."""
+        return rules.to_move(state) if state.phase in {"ready", "shown"} else frozenset()
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """List some legal moves of a seat."""

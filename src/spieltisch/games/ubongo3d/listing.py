@@ -8,6 +8,7 @@ from spieltisch.games.ubongo3d import placing, rules
 from spieltisch.games.ubongo3d.moves import (
     Aside,
     Call,
+    Dropped,
     Hint,
     Move,
     Next,
@@ -17,7 +18,8 @@ from spieltisch.games.ubongo3d.moves import (
     Resume,
     Take,
 )
-from spieltisch.games.ubongo3d.state import State
+from spieltisch.games.ubongo3d.placing import Laid
+from spieltisch.games.ubongo3d.state import State, Work
 
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:
@@ -38,8 +40,18 @@ def _building_moves(state: State, seat: Seat) -> Sequence[Move]:
         return found
     found += [Take(piece.kind) for piece in work.laid]
     for kind in placing.left_of(work.kinds, work.laid)[:1]:
-        found += [Put(piece) for piece in placing.drops(work.area, kind)]
+        for piece in placing.drops(work.area, kind):
+            found += [Put(piece), *_slid_in(work, piece)]
     return [*found, *_moves_alone(state)]
+
+
+def _slid_in(work: Work, piece: Dropped) -> list[Move]:
+    """Slide a piece in along the table, where there is room and it would not fall there."""
+    there = Laid(piece.kind, placing.on_level(piece.cells, 0))
+    way = placing.way_to(work.laid, there)
+    if way.level is None or placing.no_room(work.laid, there) is not None:
+        return []
+    return [Put(way)]
 
 
 def _moves_alone(state: State) -> list[Move]:

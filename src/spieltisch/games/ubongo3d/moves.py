@@ -24,21 +24,28 @@ class Next(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     next: int
 
 
-class Dropped(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A piece, turned as it shall lie: x and y on the table, z from the piece's own lowest cube, 0."""
+class Dropped(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A piece, turned as it shall lie: x and y on the table, z from the piece's own lowest cube, 0.
+
+    With a `level` its lowest cube comes to lie there, 0 on the table; without one the piece falls.
+    """
 
     kind: Kind
     cells: Annotated[tuple[Cube, ...], msgspec.Meta(min_length=3, max_length=5)]
+    level: Annotated[int, msgspec.Meta(ge=0, le=15)] | None = None
 
 
 class Put(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Let a piece fall straight down; one that lies already is lifted first, with what lies on it."""
+    """Let a piece fall straight down, or slide it into a free place on a level.
+
+    One that lies already is lifted first, and what nothing holds then goes back to the tray.
+    """
 
     put: Dropped
 
 
 class Take(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take the piece of this kind back to the tray, with what lies on it."""
+    """Take the piece of this kind back to the tray, with what nothing holds any more."""
 
     take: Kind
 

@@ -1,4 +1,4 @@
-"""Pieces on an area: they fall straight down, lie on each other, and fill it or do not. (U3D-17)"""
+"""Pieces on an area: they fall or are slid in, lie on each other, and fill it or do not. (U3D-17)"""
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
@@ -8,6 +8,7 @@ import msgspec
 from spieltisch.core.errors import IllegalMove
 from spieltisch.games.ubongo3d.material import LEVELS
 from spieltisch.games.ubongo3d.moves import Cube, Dropped
+from spieltisch.games.ubongo3d.versions import NEWEST, OLDEST
 from spieltisch.packing.areas import Area
 from spieltisch.packing.cells import Cell, forms, moved_home
 from spieltisch.packing.kinds import KINDS
@@ -37,10 +38,40 @@ def verify_above(area: Area, piece: Dropped) -> None:
         raise IllegalMove("beside_area", "Put the piece above the area.")
 
 
-def put(laid: Building, piece: Dropped) -> Building:
-    """Lift the piece if it lies, and let it fall until it rests."""
-    rest = taken(laid, piece.kind)
-    return (*rest, Laid(piece.kind, fallen(rest, piece.cells)))
+def put(rest: Building, piece: Dropped) -> Building:
+    """Let a piece of the tray fall until it rests, or slide it into its level, or raise IllegalMove."""
+    if piece.level is None:
+        return (*rest, Laid(piece.kind, fallen(rest, piece.cells)))
+    there = Laid(piece.kind, on_level(piece.cells, piece.level))
+    why_not = no_room(rest, there)
+    if why_not is not None:
+        raise why_not
+    return (*rest, there)
+
+
+def on_level(cells: Iterable[Cube], level: int) -> tuple[Cell, ...]:
+    """Move cubes up or down until the lowest is on a level."""
+    free = _cells(cells)
+    lowest = min(z for _, _, z in free)
+    return tuple(sorted((x, y, z - lowest + level) for x, y, z in free))
+
+
+def no_room(rest: Building, there: Laid) -> IllegalMove | None:
+    """Say why a piece cannot be slid in there; none where it can."""
+    for other in rest:
+        if set(other.cells) & set(there.cells):
+            return IllegalMove("place_taken", f"Piece {other.kind} is there.", kind=other.kind)
+    if not _rests(there, set(_all_cells(rest))):
+        return IllegalMove("nothing_below", "Nothing would hold the piece there.")
+    return None
+
+
+def way_to(rest: Building, there: Laid) -> Dropped:
+    """Say how a piece of the tray comes to lie so: it falls where that leads there, or is slid in."""
+    lowest = min(z for _, _, z in there.cells)
+    cells = tuple((x, y, z - lowest) for x, y, z in there.cells)
+    falls = fallen(rest, cells) == tuple(sorted(there.cells))
+    return Dropped(there.kind, cells, None if falls else lowest)
 
 
 def fallen(laid: Building, cells: Iterable[Cube]) -> tuple[Cell, ...]:
@@ -48,26 +79,47 @@ def fallen(laid: Building, cells: Iterable[Cube]) -> tuple[Cell, ...]:
     heights: dict[tuple[int, int], int] = {}
     for x, y, z in _all_cells(laid):
         heights[x, y] = max(z + 1, heights.get((x, y), 0))
-    free = _cells(cells)
-    lowest = min(z for _, _, z in free)
-    bottom = max(heights.get((x, y), 0) - (z - lowest) for x, y, z in free)
-    return tuple(sorted((x, y, z - lowest + bottom) for x, y, z in free))
+    free = on_level(cells, 0)
+    return on_level(free, max(heights.get((x, y), 0) - z for x, y, z in free))
 
 
-def taken(laid: Building, kind: int) -> Building:
-    """Take a piece away, with everything that lies on it."""
-    gone = {kind, *carried(laid, kind)}
+def taken(laid: Building, kind: int, rules: int = NEWEST) -> Building:
+    """Take a piece away, with what it carries."""
+    gone = {kind, *carried(laid, kind, rules)}
     return tuple(piece for piece in laid if piece.kind not in gone)
 
 
 @lru_cache(maxsize=4096)
-def carried(laid: Building, kind: int) -> tuple[int, ...]:
-    """List the pieces that lie on a piece, or on such a one."""
-    moving = {kind}
-    for piece in laid:  # whatever lies on a piece was put there later
-        if any(_is_on(piece, below) for below in laid if below.kind in moving):
-            moving.add(piece.kind)
-    return tuple(piece.kind for piece in laid if piece.kind in moving - {kind})
+def carried(laid: Building, kind: int, rules: int = NEWEST) -> tuple[int, ...]:
+    """List the pieces that go back to the tray with a piece: those that nothing else holds.
+
+    By rules 1 it was all that lay above it, held by others or not.
+    """
+    gone = _above(laid, kind) if rules == OLDEST else _unheld(laid, kind)
+    return tuple(piece.kind for piece in laid if piece.kind in gone)
+
+
+def _unheld(laid: Building, kind: int) -> set[int]:
+    """Find what rests neither on the table nor on pieces that do, once a piece is away."""
+    loose = [piece for piece in laid if piece.kind != kind]
+    below: set[Cell] = set()
+    while held := [piece for piece in loose if _rests(piece, below)]:
+        loose = [piece for piece in loose if piece not in held]
+        below.update(_all_cells(held))
+    return {piece.kind for piece in loose}
+
+
+def _rests(piece: Laid, below: Collection[Cell]) -> bool:
+    return any(z == 0 or (x, y, z - 1) in below for x, y, z in piece.cells)
+
+
+def _above(laid: Building, kind: int) -> set[int]:
+    """Find what lies on a piece, or on such a one."""
+    lifted = {kind}
+    for _ in laid:
+        below = [piece for piece in laid if piece.kind in lifted]
+        lifted |= {piece.kind for piece in laid if any(_is_on(piece, each) for each in below)}
+    return lifted - {kind}
 
 
 def _is_on(upper: Laid, lower: Laid) -> bool:
@@ -109,7 +161,7 @@ def left_of(kinds: Collection[int], laid: Building) -> tuple[int, ...]:
     return tuple(kind for kind in kinds if kind not in lying)
 
 
-def _all_cells(laid: Building) -> list[Cell]:
+def _all_cells(laid: Iterable[Laid]) -> list[Cell]:
     return [cell for piece in laid for cell in _cells(piece.cells)]
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from spieltisch.core.chance import Chance
 from spieltisch.games.ubongo3d.boards import Task
-from spieltisch.games.ubongo3d.building import solution_of
+from spieltisch.games.ubongo3d.building import straight_solution_of
 from spieltisch.games.ubongo3d.difficulty import grade
 from spieltisch.games.ubongo3d.material import BOARDS_OF_AN_ANIMAL, LEVELS, PIECES
 from spieltisch.packing.areas import Area
@@ -117,4 +117,4 @@ def _worn(used: Counter[int]) -> dict[int, float]:
 
 @lru_cache(maxsize=8192)
 def _is_buildable(area: Area, kinds: tuple[int, ...]) -> bool:
-    return solution_of(area, kinds) is not None
+    return straight_solution_of(area, kinds) is not None

@@ -3,9 +3,21 @@
 import msgspec
 
 from spieltisch.core.setup import Millis, Seat
+from spieltisch.games.ubongo3d.boards import task_named
 from spieltisch.games.ubongo3d.material import Gem
 from spieltisch.games.ubongo3d.placing import Laid
 from spieltisch.games.ubongo3d.state import BuildingStep, Round, Work, solution
+
+
+class TaskShown(msgspec.Struct, frozen=True):
+    """A task with one of its `solutions`, piece by piece in an order in which it can be built."""
+
+    task: str
+    squares: tuple[tuple[int, ...], ...]
+    kinds: tuple[int, ...]
+    difficulty: float
+    solutions: int
+    solution: tuple[Laid, ...]
 
 
 class BuilderShown(msgspec.Struct, frozen=True):
@@ -59,6 +71,19 @@ class RoundLine(msgspec.Struct, frozen=True):
     die: int | None
     second_chance: bool
     builders: tuple[BuilderLine, ...]
+
+
+def task_shown(name: str) -> TaskShown:
+    """Show a task by its name, with a solution. (U3D-7)"""
+    work = Work(task_named(name), begun=0, ends=0)
+    return TaskShown(
+        task=name,
+        squares=work.area,
+        kinds=work.kinds,
+        difficulty=work.printed.difficulty,
+        solutions=work.printed.solutions,
+        solution=solution(work.area, work.kinds),
+    )
 
 
 def shown_of(ended: Round) -> RoundShown:

@@ -6,11 +6,13 @@ import msgspec
 
 from spieltisch.core.chance import Chance
 from spieltisch.core.setup import Millis, Seat, Setup, left_of
-from spieltisch.games.ubongo3d.boards import TaskPlace, board_numbered, box
-from spieltisch.games.ubongo3d.material import ANIMALS, DIE, SIDES
-from spieltisch.games.ubongo3d.options import Options, Side
+from spieltisch.games.ubongo3d.boards import board_numbered
+from spieltisch.games.ubongo3d.drawing import boards_of, roll, task_on
+from spieltisch.games.ubongo3d.material import ANIMALS
 from spieltisch.games.ubongo3d.scoring import NO_GEMS, ROUNDS, leaders, reward, supply_of
 from spieltisch.games.ubongo3d.state import Round, Solo, State, Work
+from spieltisch.games.ubongo3d.tie_break import Drawn, draw_new_tasks
+from spieltisch.games.ubongo3d.versions import OLDEST
 
 replace = msgspec.structs.replace
 T = TypeVar("T")
@@ -20,9 +22,6 @@ COUNTDOWN: Final[Millis] = 3000
 
 TIE_BREAK: Final[Millis] = 600_000
 """A tie-break has no sandglass; who has not solved after ten minutes shares the win."""
-
-WITHOUT_DIE: Final = "3|4"
-"""The task that everyone builds where there is no die. (U3D-30)"""
 
 
 def start(setup: Setup) -> State:
@@ -41,7 +40,7 @@ def start(setup: Setup) -> State:
 
 
 def _animal(state: State) -> str:
-    """Draw the animal of the round; in a tie-break one from the discard pile, where all are by then."""
+    """Draw the animal of the round; in a tie-break any of them, as all have been played by then."""
     gone = () if state.is_tie_break else tuple(each.animal for each in state.rounds)
     left = [animal for animal in ANIMALS if animal not in gone]
     return Chance(state.setup.seed, f"ubongo3d animal {state.round}").choice(left)
@@ -50,12 +49,10 @@ def _animal(state: State) -> str:
 def deal(state: State, at: Millis) -> State:
     """Draw the boards and roll the die: the sandglass will be turned in a moment. (U3D-13 to U3D-16)"""
     chance = Chance(state.setup.seed, f"ubongo3d round {state.round}")
-    die = roll(state.options, chance)
-    boards = chance.shuffled(_boards(state))
+    die, tasks = _drawn(state, chance)
     starts = at + COUNTDOWN
     works: list[Work | None] = [None] * state.players
-    for seat, board in zip(state.builders, boards, strict=False):
-        task = task_on(board, state.options.side_of(seat), die)
+    for seat, task in tasks.items():
         works[seat] = Work(task, begun=starts, ends=starts + _time(state, seat))
     return replace(
         state,
@@ -68,22 +65,24 @@ def deal(state: State, at: Millis) -> State:
     )
 
 
-def roll(options: Options, chance: Chance) -> int | None:
-    """Roll the die, where there is one."""
-    return chance.choice(DIE) if options.die else None
-
-
-def task_on(board: int, side: Side, die: int | None) -> TaskPlace:
-    """Say which task the die means on a board."""
-    return TaskPlace(side, board, WITHOUT_DIE if die is None else SIDES[side].task_of(die))
+def _drawn(state: State, chance: Chance) -> Drawn:
+    """Roll the die for all, and give each builder a board of the round's animal. (U3D-15, U3D-24)"""
+    if state.is_tie_break and state.rules != OLDEST:
+        return draw_new_tasks(state, chance)
+    die = roll(state.options, chance)
+    boards = chance.shuffled(_boards(state))
+    return die, {
+        seat: task_on(board, state.options.side_of(seat), die)
+        for seat, board in zip(state.builders, boards, strict=False)
+    }
 
 
 def _boards(state: State) -> list[int]:
-    """List the boards to draw from: all of the animal, in a tie-break the played ones. (U3D-22, U3D-24)"""
+    """List the boards to draw from: all of the animal, in a tie-break by rules 1 the played ones."""
     if state.is_tie_break:
         played = next(each for each in state.rounds if each.animal == state.animal)
         return sorted(work.task.board for work in played.works if work is not None)
-    return [board.number for board in box().boards if board.animal == state.animal]
+    return boards_of(state.animal)
 
 
 def _time(state: State, seat: Seat) -> Millis:

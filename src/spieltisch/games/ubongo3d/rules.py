@@ -21,7 +21,7 @@ from spieltisch.games.ubongo3d.moves import (
     Take,
 )
 from spieltisch.games.ubongo3d.placing import Building
-from spieltisch.games.ubongo3d.state import MOST_STEPS, BuildingStep, State, Work
+from spieltisch.games.ubongo3d.state import MOST_PAST, MOST_STEPS, BuildingStep, State, Work
 
 replace = msgspec.structs.replace
 
@@ -108,7 +108,8 @@ def _put(state: State, seat: Seat, piece: Dropped, at: Millis) -> State:
     placing.verify_form(piece)
     placing.verify_above(work.area, piece)
     _verify_bound(state, work)
-    laid = placing.put(work.laid, piece)
+    rest = placing.taken(work.laid, piece.kind, state.rules)
+    laid = placing.put(rest, piece)
     if laid[-1] in work.laid:
         raise IllegalMove("lies_there", "The piece lies there already.")
     return _built(state, seat, laid, at)
@@ -119,7 +120,7 @@ def _take(state: State, seat: Seat, kind: int, at: Millis) -> State:
     if kind not in {piece.kind for piece in work.laid}:
         raise IllegalMove("not_laid", f"Piece {kind} does not lie on your board.", kind=kind)
     _verify_bound(state, work)
-    return _built(state, seat, placing.taken(work.laid, kind), at)
+    return _built(state, seat, placing.taken(work.laid, kind, state.rules), at)
 
 
 def _built(state: State, seat: Seat, laid: Building, at: Millis) -> State:
@@ -127,9 +128,16 @@ def _built(state: State, seat: Seat, laid: Building, at: Millis) -> State:
     back = tuple(piece.kind for piece in work.laid if piece not in laid)
     put = next((piece for piece in laid if piece not in work.laid), None)
     step = BuildingStep(at - work.begun, put, back)
-    work = replace(work, laid=laid, steps=(*work.steps, step))
+    work = replace(work, laid=laid, steps=(*work.steps, step), past=_past(work, laid))
     built = replace(state, works=rounds.with_at(state.works, seat, work))
     return built if state.solo is None else solo.after_step(built)
+
+
+def _past(work: Work, laid: Building) -> tuple[Building, ...]:
+    """Keep what lies now for undo; who has undone something must not undo the undoing next."""
+    moments = (*work.past, work.laid)
+    is_back = [set(moment) == set(laid) for moment in moments]
+    return moments[: is_back.index(True)] if any(is_back) else moments[-MOST_PAST:]
 
 
 def verify_call(state: State, seat: Seat) -> None:

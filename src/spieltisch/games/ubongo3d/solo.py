@@ -9,15 +9,16 @@ from spieltisch.core.chance import Chance
 from spieltisch.core.errors import IllegalMove
 from spieltisch.core.outcome import Feat
 from spieltisch.core.setup import Millis
-from spieltisch.games.ubongo3d.ground import ground_of, solutions
+from spieltisch.games.ubongo3d.building import solutions_of
+from spieltisch.games.ubongo3d.drawing import roll, task_on
 from spieltisch.games.ubongo3d.material import BOARDS
 from spieltisch.games.ubongo3d.moves import Hint
 from spieltisch.games.ubongo3d.options import Options, SoloKind
 from spieltisch.games.ubongo3d.placing import Building, Laid
-from spieltisch.games.ubongo3d.rounds import COUNTDOWN, ended, roll, task_on
+from spieltisch.games.ubongo3d.rounds import COUNTDOWN, ended
 from spieltisch.games.ubongo3d.state import Done, Hinted, Solo, State, Work
+from spieltisch.games.ubongo3d.versions import NEWEST, OLDEST
 from spieltisch.packing.areas import Area
-from spieltisch.packing.building import building_order
 
 replace = msgspec.structs.replace
 
@@ -120,7 +121,7 @@ def give_hint(state: State, hint: Hint) -> State:
     if hint.hint == "piece":
         if solo.hint is not None:
             raise IllegalMove("hint_given", "You have this hint already.")
-        told = Hinted(next_piece(work.area, work.kinds, work.laid))
+        told = Hinted(next_piece(work.area, work.kinds, work.laid, state.rules))
     else:
         if solo.hint is None:
             raise IllegalMove("hint_piece_first", "Ask first which piece it is.")
@@ -130,22 +131,21 @@ def give_hint(state: State, hint: Hint) -> State:
     return replace(state, solo=replace(solo, hint=told, hints=solo.hints + 1))
 
 
-def next_piece(area: Area, kinds: tuple[int, ...], laid: Building) -> Laid:
+def next_piece(area: Area, kinds: tuple[int, ...], laid: Building, rules: int = NEWEST) -> Laid:
     """Find the piece to put next, by the solution that keeps most of what lies."""
-    right = max(_buildable(area, kinds), key=lambda whole: len(set(whole) & set(laid)))
+    right = max(_solutions(area, kinds, rules), key=lambda whole: len(set(whole) & set(laid)))
     return next((piece for piece in right if piece not in laid), right[-1])
 
 
 @lru_cache(maxsize=256)
-def _buildable(area: Area, kinds: tuple[int, ...]) -> list[Building]:
-    """List the solutions that can be built straight down, each in such an order."""
-    ground, found = ground_of(area), []
-    for each in solutions(ground, kinds):
-        pieces = [Laid(kind, ground.cells_of(mask)) for kind, mask in each]
-        order = building_order([ground.cells_of(mask) for _, mask in each])
-        if order is not None:
-            found.append(tuple(pieces[place] for place in order))
-    return found
+def _solutions(area: Area, kinds: tuple[int, ...], rules: int) -> list[Building]:
+    """List the solutions, each in an order in which it can be built; first those without sliding."""
+    found = sorted(solutions_of(area, kinds), key=lambda each: not each.is_straight)
+    return [
+        tuple(Laid(step.kind, step.cells) for step in each.steps)
+        for each in found
+        if each.is_straight or rules != OLDEST
+    ]
 
 
 def after_step(state: State) -> State:

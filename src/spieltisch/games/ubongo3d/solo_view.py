@@ -7,7 +7,8 @@ from spieltisch.core.setup import Millis
 from spieltisch.games.ubongo3d import solo
 from spieltisch.games.ubongo3d.moves import Cube
 from spieltisch.games.ubongo3d.options import SoloKind
-from spieltisch.games.ubongo3d.state import Done, State
+from spieltisch.games.ubongo3d.results import TaskShown, task_shown
+from spieltisch.games.ubongo3d.state import Done, Solo, State
 
 
 class HintView(msgspec.Struct, frozen=True):
@@ -40,6 +41,8 @@ class SoloView(msgspec.Struct, frozen=True):
     hints_used: int
     hint: HintView | None
     done: tuple[Done, ...]
+    left_last: TaskShown | None
+    """The task before this one with its solution, where it was laid aside."""
     feat: Feat | None
 
 
@@ -64,8 +67,14 @@ def solo_view(state: State) -> SoloView | None:
         hints_used=mine.hints + sum(each.hints for each in mine.done),
         hint=_hint(state),
         done=mine.done,
+        left_last=_left_last(mine),
         feat=solo.feat(state),
     )
+
+
+def _left_last(mine: Solo) -> TaskShown | None:
+    last = mine.done[-1:]
+    return task_shown(last[0].task) if last and not last[0].solved else None
 
 
 def _hint(state: State) -> HintView | None:

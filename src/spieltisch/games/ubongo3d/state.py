@@ -11,6 +11,7 @@ from spieltisch.games.ubongo3d.building import solution_of
 from spieltisch.games.ubongo3d.options import Options
 from spieltisch.games.ubongo3d.placing import Building, Laid
 from spieltisch.games.ubongo3d.scoring import ROUNDS, Gems, Reward, Supply
+from spieltisch.games.ubongo3d.versions import NEWEST
 from spieltisch.packing.areas import Area
 
 Phase = Literal["ready", "countdown", "building", "paused", "shown", "over"]
@@ -19,6 +20,9 @@ result is shown; the game has ended."""
 
 MOST_STEPS: Final = 600
 """Building moves of one player in one round or on one task, and a bound for the record."""
+
+MOST_PAST: Final = 12
+"""Earlier moments of a building that are kept for undo."""
 
 
 class BuildingStep(msgspec.Struct, frozen=True):
@@ -40,6 +44,8 @@ class Work(msgspec.Struct, frozen=True):
     """When his time is up."""
     laid: Building = ()
     steps: tuple[BuildingStep, ...] = ()
+    past: tuple[Building, ...] = ()
+    """What lay before the last steps, the oldest first; going back to such a moment forgets what followed."""
     solved: Millis | None = None
     """How long it took him."""
     stopped: bool = False
@@ -155,6 +161,11 @@ class State(msgspec.Struct, frozen=True):
     def players(self) -> int:
         """How many play."""
         return self.setup.players
+
+    @property
+    def rules(self) -> int:
+        """The version of the rules."""
+        return NEWEST if self.setup.rules is None else self.setup.rules
 
     @property
     def options(self) -> Options:

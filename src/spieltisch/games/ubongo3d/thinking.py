@@ -11,7 +11,7 @@ import msgspec
 from spieltisch.core.chance import Chance
 from spieltisch.core.setup import Millis
 from spieltisch.games.ubongo3d import placing
-from spieltisch.games.ubongo3d.moves import Call, Dropped, Move, Put, Take
+from spieltisch.games.ubongo3d.moves import Call, Move, Put, Take
 from spieltisch.games.ubongo3d.placing import Building, Laid
 from spieltisch.games.ubongo3d.state import solution
 from spieltisch.games.ubongo3d.view import TaskView
@@ -82,7 +82,7 @@ def _solving(area: Area, kinds: Sequence[int], level: Level, chance: Chance) -> 
     for piece in solution(area, tuple(kinds)):
         if chance.below(100) < level.errs:
             moves += _error(area, piece, laid, placing.left_of(kinds, laid), chance)
-        moves.append(Put(dropped(piece)))
+        moves.append(Put(placing.way_to(laid, piece)))
         laid = (*laid, piece)
     return [*moves, Call()]
 
@@ -124,7 +124,7 @@ def _timed(moves: Sequence[Move], time: Millis, chance: Chance) -> Script:
 def _after(laid: Building, move: Move) -> Building:
     match move:
         case Put(piece):
-            return placing.put(laid, piece)
+            return placing.put(placing.taken(laid, piece.kind), piece)
         case Take(kind):
             return placing.taken(laid, kind)
     return laid
@@ -137,13 +137,8 @@ def repair(task: TaskView) -> Move:
     for piece in laid:
         if piece not in right:
             return Take(piece.kind)
-    return next((Put(dropped(piece)) for piece in right if piece not in laid), Call())
-
-
-def dropped(piece: Laid) -> Dropped:
-    """Give the drop by which a piece comes to lie so."""
-    lowest = min(z for _, _, z in piece.cells)
-    return Dropped(piece.kind, tuple((x, y, z - lowest) for x, y, z in piece.cells))
+    missing = (piece for piece in right if piece not in laid)
+    return next((Put(placing.way_to(laid, piece)) for piece in missing), Call())
 
 
 def laid_of(task: TaskView) -> Building:

@@ -11,11 +11,12 @@ from spieltisch.games.ubongo3d import rules, solo
 from spieltisch.games.ubongo3d.boards import board_numbered
 from spieltisch.games.ubongo3d.moves import Cube
 from spieltisch.games.ubongo3d.options import Side, Variant
-from spieltisch.games.ubongo3d.placing import Laid, carried
+from spieltisch.games.ubongo3d.placing import Building, Laid, carried
 from spieltisch.games.ubongo3d.results import RoundLine, RoundShown, line_of, shown_of
 from spieltisch.games.ubongo3d.scoring import ROUNDS, Gems
 from spieltisch.games.ubongo3d.solo_view import SoloView, solo_view
 from spieltisch.games.ubongo3d.state import MOST_STEPS, Phase, State, Work
+from spieltisch.games.ubongo3d.versions import NEWEST
 
 Glass = Literal["first", "second", "clock", "none"]
 Square = tuple[int, ...]
@@ -25,7 +26,7 @@ class PieceView(msgspec.Struct, frozen=True):
     """A piece of a task.
 
     `cells` is where it lies (z from the table, 0); none: it is in the tray. `carries` are the kinds
-    that go back to the tray when it is lifted, because they lie on it.
+    that go back to the tray when it is lifted, because nothing else holds them.
     """
 
     kind: int
@@ -99,7 +100,7 @@ class View(msgspec.Struct, frozen=True):
     animal: str | None
     roller: Seat
     die: int | None
-    """What was rolled; none before, and where there is no die."""
+    """What was rolled; none before, and where there is no die: only a tie-break may need it there."""
     side: Side
     variant: Variant
     since: Millis | None
@@ -111,6 +112,8 @@ class View(msgspec.Struct, frozen=True):
     bag: int
     """How many gems are in the bag."""
     most_steps: int
+    past: tuple[Building, ...]
+    """What lay before one's own last steps on this task, the oldest first, so that undo survives a reload."""
     call: Refusal | None
     tie: tuple[Seat, ...]
     winner: Seat | None
@@ -141,6 +144,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         display=state.supply.display,
         bag=state.supply.bag.count,
         most_steps=MOST_STEPS,
+        past=_past(state, seat),
         call=_call(state, seat),
         tie=state.tie,
         winner=state.winner,
@@ -164,6 +168,12 @@ def _glass(state: State) -> Glass:
     return "second" if state.second_chance else "first"
 
 
+def _past(state: State, seat: Seat | None) -> tuple[Building, ...]:
+    if seat is None or seat not in state.building:
+        return ()
+    return state.work_of(seat).past
+
+
 def _call(state: State, seat: Seat | None) -> Refusal | None:
     if seat is None:
         return Refusal("not_seated", "You do not sit at this table.")
@@ -176,7 +186,7 @@ def _call(state: State, seat: Seat | None) -> Refusal | None:
 def _player(state: State, seat: Seat) -> PlayerView:
     work = state.works[seat] if state.works else None
     return PlayerView(
-        task=None if work is None or state.phase == "paused" else task_view(work),
+        task=None if work is None or state.phase == "paused" else task_view(work, state.rules),
         laid=0 if work is None else len(work.laid),
         is_ready=seat in state.ready,
         is_building=seat in state.building,
@@ -193,7 +203,7 @@ def _player(state: State, seat: Seat) -> PlayerView:
     )
 
 
-def task_view(work: Work) -> TaskView:
+def task_view(work: Work, rules: int = NEWEST) -> TaskView:
     """Show a task and what lies on it."""
     lying = {piece.kind: piece for piece in work.laid}
     return TaskView(
@@ -204,11 +214,11 @@ def task_view(work: Work) -> TaskView:
         numbers=work.task.numbers,
         squares=work.area,
         difficulty=work.printed.difficulty,
-        pieces=tuple(_piece(work, kind, lying.get(kind)) for kind in work.kinds),
+        pieces=tuple(_piece(work, lying.get(kind), kind, rules) for kind in work.kinds),
     )
 
 
-def _piece(work: Work, kind: int, lying: Laid | None) -> PieceView:
+def _piece(work: Work, lying: Laid | None, kind: int, rules: int) -> PieceView:
     if lying is None:
         return PieceView(kind, None, ())
-    return PieceView(kind, lying.cells, carried(work.laid, kind))
+    return PieceView(kind, lying.cells, carried(work.laid, kind, rules))

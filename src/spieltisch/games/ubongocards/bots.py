@@ -24,7 +24,10 @@ A_STEP: Final[Millis] = 2000
 STUCK_FOR: Final = 8
 """Paces for which a bot that finds nothing more waits before it would let the round end."""
 PATIENCE: Final = 120_000
-"""How long a bot lays before it lets a round end because others wish it; else one could end every round."""
+"""How long a bot lays before it lets a round end because one person wishes it, who could otherwise
+end every round at will."""
+PEOPLE_ENOUGH: Final = 2
+"""People whose wish to end a round needs no patience of the bots."""
 NEVER: Final[Millis] = 2**53
 
 
@@ -88,19 +91,24 @@ def _repair(goal: Laid, laid: Laid, view: View, me: PlayerView) -> Move | None:
 def _agreeing(
     level: Level, view: View, me: PlayerView, laying: Planned[Move], chance: Chance
 ) -> Planned[Move]:
-    """Let the round end when nothing more is found, or when somebody wishes it after a long time. (UC-16)
+    """Let the round end when nothing more is found, or when people wish it. (UC-16)
 
-    This is never taken back: without the people's own agreement it ends nothing.
+    Two wishes are two people, for bots never wish: then no bot stands in the way. One person alone waits
+    until the bot is stuck or the round has lasted long. Giving way is never taken back: without the
+    people's own agreement it ends nothing.
     """
-    wishes = [each.agreed.at for each in view.players if each.agreed and each.agreed.how == "wish"]
+    agreements = [each.agreed for each in view.players if each.agreed is not None]
+    wishes = sorted(agreed.at for agreed in agreements if agreed.how == "wish")
     give_way = Agree("give_way")
     if me.agreed is not None:
         return Planned(give_way, NEVER)
+    if len(wishes) >= PEOPLE_ENOUGH:
+        return Planned(give_way, wishes[PEOPLE_ENOUGH - 1])
     stuck_since = me.moved_at or view.starts_at or 0
     stuck = stuck_since + STUCK_FOR * level.pace if laying.at == NEVER else NEVER
     if not wishes:
         return Planned(give_way, stuck)
-    asked = min(wishes) + 1000 + chance.branch("agree").below(1500)
+    asked = wishes[0] + 1000 + chance.branch("agree").below(1500)
     return Planned(give_way, max(asked, min(stuck, (view.starts_at or 0) + PATIENCE)))
 
 

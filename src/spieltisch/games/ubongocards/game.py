@@ -22,6 +22,7 @@ class UbongoCards:
 
     name = "ubongocards"
     rules_version = 1
+    oldest_rules_version = 1
     is_race = True
     lists_all_moves = False
     players: Sequence[int] = PLAYERS
@@ -56,6 +57,14 @@ class UbongoCards:
     def to_move(self, state: State) -> frozenset[Seat]:
         """Give the seats that are not ready, or that lay, or that may still call."""
         return rules.to_move(state)
+
+    def stage(self, state: State) -> int:
+        """Number the round."""
+        return state.round
+
+    def awaited(self, state: State) -> frozenset[Seat]:
+        """Give the seats that are not ready, or that have not answered a wish to end the round."""
+        return rules.awaited(state)
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """List some legal moves of a seat."""

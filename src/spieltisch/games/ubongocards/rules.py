@@ -174,6 +174,18 @@ def to_move(state: State) -> frozenset[Seat]:
     return frozenset(seat for seat in range(state.players) if moves(state, seat))
 
 
+def awaited(state: State) -> frozenset[Seat]:
+    """Give the seats without which nothing goes on: a call ends a round, but nobody has to find one."""
+    if state.awaited is not None:
+        return to_move(state)
+    is_wished = any(
+        cloth.agreed is not None and cloth.agreed.how == "wish" for cloth in state.cloths
+    )
+    if state.phase != "laying" or not is_wished:
+        return frozenset()
+    return frozenset(seat for seat, cloth in enumerate(state.cloths) if cloth.agreed is None)
+
+
 def moves(state: State, seat: Seat) -> Sequence[Move]:
     """List legal moves of a seat: of the ways to lay a card only some, for one card of the hand."""
     if state.awaited is not None:

@@ -8,6 +8,7 @@ from spieltisch.core.errors import IllegalMove
 from spieltisch.core.game import Refusal
 from spieltisch.core.setup import Millis, Seat
 from spieltisch.games.ubongocards import rules
+from spieltisch.games.ubongocards.completing import largest_with
 from spieltisch.games.ubongocards.layout import check
 from spieltisch.games.ubongocards.material import (
     GOAL,
@@ -81,7 +82,9 @@ class View(msgspec.Struct, frozen=True):
     breaches are marked while one lays. Then `breaches` are those of one's own layout, and `spots` are
     the places where one's own cards, in hand or laid, would touch the other laid ones correctly;
     otherwise both are empty. `checked` is the result of the last round, in the phases `checked` and
-    `over`; `ended` are all rounds that are over, in short.
+    `over`, and `possible` is then how one's own nine cards could have been laid: a correct layout of
+    `goal` cards, or a largest one where there is none of `goal`; empty before, and for spectators.
+    `ended` are all rounds that are over, in short.
     """
 
     seat: Seat | None
@@ -109,6 +112,7 @@ class View(msgspec.Struct, frozen=True):
     breaches: tuple[BreachView, ...]
     spots: tuple[Spot, ...]
     checked: RoundChecked | None
+    possible: tuple[Spot, ...]
     ended: tuple[RoundLine, ...]
 
 
@@ -136,6 +140,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         breaches=() if own is None else _breaches(state, own),
         spots=() if own is None else _spots(state, own),
         checked=next((checked_of(each) for each in last), None),
+        possible=possible(own.cards, state.round) if own is not None and last else (),
         ended=tuple(line_of(each) for each in state.rounds),
     )
 
@@ -193,4 +198,13 @@ def fitting(cards: tuple[int, ...], laid: Laid, number: int) -> tuple[Spot, ...]
         Spot.of(spot)
         for card in cards
         for spot in spots(rules.without(laid, card), card, sides_in(number))
+    )
+
+
+@lru_cache(maxsize=256)
+def possible(cards: tuple[int, ...], number: int) -> tuple[Spot, ...]:
+    """Show how a hand could have been laid; it follows from the cards and is worked out once. (UC-6)"""
+    sides = sides_in(number)
+    return tuple(
+        Spot.of(placed) for placed in largest_with((), {each: sides[each] for each in cards})
     )

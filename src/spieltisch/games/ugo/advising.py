@@ -4,13 +4,13 @@ import msgspec
 
 from spieltisch.core.chance import Chance
 from spieltisch.core.setup import seed_from
-from spieltisch.games.reviewed import SLIP, Advice, cost_of
-from spieltisch.games.ugo.reasons import reason_for
-from spieltisch.games.ugo.rules import Lay
+from spieltisch.games.reviewed import SLIP, Advice, Reason, cost_of
+from spieltisch.games.ugo.reasons import reason_for, tempting
+from spieltisch.games.ugo.rules import Lay, Play
 from spieltisch.games.ugo.search import Choice, think
 from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.view import View
-from spieltisch.games.ugo.weighing import as_sent, compare
+from spieltisch.games.ugo.weighing import as_sent, compare, of, tried
 
 HINTING = Thinking(simulations=40_000)
 """A hint is found as the strongest bot finds its move, in less time."""
@@ -26,8 +26,31 @@ def advise(view: View) -> Advice:
         move=as_sent(best.move),
         points=round(best.points, 2),
         chance=round(best.reward, 4),
-        reason=reason_for(view, best.move),
+        reason=_reason(view, best, chance),
     )
+
+
+def _reason(view: View, best: Choice, chance: Chance) -> Reason:
+    """Say what speaks for a move, and against the card that seems to bring more now.
+
+    A teaching mark tells what a trick brings at once. So that mark and hint do not seem to contradict each
+    other, the hint says by how much that card is behind at the end of the round. Both are weighed with the
+    same draws; a chance is told in per mille.
+    """
+    reason = reason_for(view, best.move)
+    temptation = tempting(view, best.move.play) if isinstance(best.move, Play) else None
+    if temptation is None:
+        return reason
+    card, brings = temptation
+    found = tried(view, Play(card), WEIGHING_A_HINT, chance.branch("temptation"))
+    other, same = of(found, Play(card)), of(found, best.move)
+    behind = {
+        "tempting": card,
+        "brings": brings,
+        "behind": round(same.points - other.points),
+        "behind_chance": round(1000 * (same.reward - other.reward)),
+    }
+    return msgspec.structs.replace(reason, details={**reason.details, **behind})
 
 
 def _verified(view: View, chance: Chance) -> Choice:

@@ -21,6 +21,7 @@ class Ugo:
 
     name = "ugo"
     rules_version = 1
+    oldest_rules_version = 1
     is_race = False
     lists_all_moves = True
     players: Sequence[int] = tuple(SUPPLY)
@@ -59,6 +60,14 @@ class Ugo:
     def to_move(self, state: State) -> frozenset[Seat]:
         """Give the seat whose turn it is."""
         return frozenset() if state.is_over else frozenset({state.turn})
+
+    def stage(self, state: State) -> int:
+        """Number the round."""
+        return state.round
+
+    def awaited(self, state: State) -> frozenset[Seat]:
+        """Give the seat whose turn it is: nobody else can move."""
+        return self.to_move(state)
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """List the legal moves of a seat."""

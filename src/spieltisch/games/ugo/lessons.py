@@ -87,11 +87,15 @@ def _lesson(sight: Sight, card: Card, beaters: Beaters) -> Lesson:
     return Lesson(_winning(sight, trick) if is_ahead else None, _losing(sight, trick, beaters))
 
 
-def _winning(sight: Sight, trick: tuple[Card, ...]) -> Gain:
-    """Lay the trick's cards so far the sensible way, with the farmers that the card earns."""
+def taking(sight: Sight, trick: tuple[Card, ...]) -> tuple[int, Kingdom]:
+    """Lay the trick's cards so far the sensible way, with the farmers that the last of them earns."""
     got = _share(sight, trick, sight.seats[: len(trick)])
     richer = sight.own.with_farmers(got)
-    laid = lands.lay(richer, trick, lands.sensible(richer, trick))
+    return got, lands.lay(richer, trick, lands.sensible(richer, trick))
+
+
+def _winning(sight: Sight, trick: tuple[Card, ...]) -> Gain:
+    got, laid = taking(sight, trick)
     opens = len(lands.new_colours(sight.own, trick))
     points = kingdom_score(laid) - kingdom_score(sight.own)
     return Gain(got, got, points, points, opens)

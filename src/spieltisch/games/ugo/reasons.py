@@ -1,15 +1,19 @@
 """What is to be said of a move beside its worth: a code and what fills a translation of it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from spieltisch.games.reviewed import Grade, Reason
+from spieltisch.games.ugo.kingdom import Kingdom
 from spieltisch.games.ugo.laying import Laying
-from spieltisch.games.ugo.lessons import Sight, lesson
-from spieltisch.games.ugo.material import Card
+from spieltisch.games.ugo.lessons import Lesson, Sight, lesson, lessons, taking
+from spieltisch.games.ugo.material import SECTIONS, Card
 from spieltisch.games.ugo.rules import Lay, Move
+from spieltisch.games.ugo.scoring import kingdom_score
 from spieltisch.games.ugo.thumb import kingdom_of, unseen
+from spieltisch.games.ugo.trick import winning_place
 from spieltisch.games.ugo.view import View
 
 REASONS = (
@@ -19,6 +23,8 @@ REASONS = (
     "took",
     "ahead",
     "lost",
+    "kept",
+    "laid_high",
     "laid_order",
     "laid_low",
     "plain",
@@ -28,8 +34,12 @@ PLAIN = Reason("plain")
 """There is nothing to say that would be true and of use."""
 TAKING = frozenset({"took_new_colours", "took", "ahead"})
 """Reasons of cards that take the trick, or may."""
+WORSE: frozenset[Grade] = frozenset({"slip", "costly"})
 NAMED = 2
-"""So many higher cards are named; more are counted."""
+"""How many higher cards are named; more are counted."""
+
+Details = Mapping[str, Any]
+"""Numbers, and cards, colours and sections as text."""
 
 
 def reason_against(view: View, move: Move, best: Move, grade: Grade) -> Reason:
@@ -38,26 +48,52 @@ def reason_against(view: View, move: Move, best: Move, grade: Grade) -> Reason:
         return PLAIN
     own, other = reason_of(view, move), reason_of(view, best)
     if isinstance(move, Lay):
-        return own if grade in {"slip", "costly"} else PLAIN
-    return own if _is_apart(own, other) else PLAIN
+        return own if grade in WORSE else PLAIN
+    if _is_apart(own, other):
+        return own
+    return Reason("kept", {"card": move.play}) if grade in WORSE else PLAIN
 
 
 def _is_apart(own: Reason, best: Reason) -> bool:
-    """Ask whether a card does what the best one does not; that both do it explains nothing."""
-    if own.code in TAKING:
-        return best.code not in TAKING or _colours(own) > _colours(best)
-    return own.code != best.code
-
-
-def _colours(reason: Reason) -> int:
-    return int(reason.details.get("colours", 0))
+    """Ask whether a card does worse what the best one does, or something else; the same explains nothing."""
+    if own.code != best.code and not {own.code, best.code} <= TAKING:
+        return True
+    mine: Details = own.details
+    other: Details = best.details
+    return (
+        mine["farmers"] < other["farmers"]
+        or mine.get("lacks", 0) > other.get("lacks", 0)
+        or mine.get("covered", "") not in {"", other.get("covered", "")}
+    )
 
 
 def reason_for(view: View, move: Move) -> Reason:
-    """Say what speaks for an advised card; that it cannot take the trick speaks for none."""
+    """Say what speaks for an advised move: of a card that loses, also what it spares its player."""
     reason = reason_of(view, move)
-    is_earning = reason.code == "lost" and reason.details["farmers"] != 0
-    return reason if reason.code in {*TAKING, "led_highest"} or is_earning else PLAIN
+    if isinstance(move, Lay) or reason.code != "lost":
+        return reason
+    return msgspec.structs.replace(reason, details={**reason.details, "spares": _cost(view)})
+
+
+def _cost(view: View) -> int:
+    """Give the points that taking the trick would cost even with the card that takes it best."""
+    gains = [each.wins.points for each in hand_lessons(view).values() if each.wins is not None]
+    return max(0, -max(gains, default=0))
+
+
+def tempting(view: View, advised: Card) -> tuple[Card, int] | None:
+    """Find the card that seems to bring most now, and how much, where that is more than the advised one."""
+    seeming = {
+        card: max(gain.points_most for gain in (told.wins, told.loses) if gain is not None)
+        for card, told in hand_lessons(view).items()
+    }
+    most = max(seeming, key=lambda card: seeming[card])
+    return (most, seeming[most]) if seeming[most] > seeming[advised] else None
+
+
+def hand_lessons(view: View) -> Mapping[Card, Lesson]:
+    """Say of each card that may be played what it may earn or cost, as teaching marks do."""
+    return lessons(_sight(view), [held.card for held in view.hand if held.refusal is None])
 
 
 def reason_of(view: View, move: Move) -> Reason:
@@ -68,14 +104,16 @@ def reason_of(view: View, move: Move) -> Reason:
 
 
 def _laying(view: View, laying: Laying) -> Reason:
-    """Say what a laying decides: a lower card on top, else the order of new lands, else nothing."""
+    """Say what a laying decides: a lower card on top, else the order of new lands."""
     if view.laying is None:
         raise ValueError("there is nothing to lay in this view")
     told: dict[str, str | int] = {"tops": _list(laying.tops), "new": _list(laying.new)}
     low = [top for top in laying.tops if top not in view.laying.offer.tops]
     if low:
         return Reason("laid_low", {**told, "cards": _list(low)})
-    return Reason("laid_order", told) if len(laying.new) > 1 else PLAIN
+    if laying == view.laying.offer:
+        return Reason("laid_high", told) if view.laying.ways > 1 else PLAIN
+    return Reason("laid_order", told)
 
 
 def _leading(view: View, card: Card) -> Reason:
@@ -85,26 +123,57 @@ def _leading(view: View, card: Card) -> Reason:
     is_out = any(colour not in view.voids[seat] for seat in others)
     unknown = unseen(view) if is_out else ()
     higher = [each for each in unknown if each.colour == colour and each.number > card.number]
+    details = {"card": card, "colour": colour, **_if_lost(view, card)}
     if not higher:
-        return Reason("led_highest", {"card": card, "colour": colour})
+        return Reason("led_highest", {**details, **_taking(view, card)})
     named = _list(higher) if len(higher) <= NAMED else ""
-    return Reason(
-        "led_while_out", {"card": card, "colour": colour, "higher": len(higher), "cards": named}
-    )
+    return Reason("led_while_out", {**details, "higher": len(higher), "cards": named})
+
+
+def _if_lost(view: View, card: Card) -> Details:
+    """Give the farmers that a card earns when it loses, at most and at least."""
+    loses = lesson(_sight(view), card).loses
+    if loses is None:
+        return {"farmers": 0, "least": 0}
+    return {"farmers": loses.farmers_most, "least": loses.farmers}
 
 
 def _following(view: View, card: Card) -> Reason:
-    wins, loses = msgspec.structs.astuple(lesson(_sight(view), card))
-    if wins is None:
-        farmers = {"farmers": loses.farmers_most, "least": loses.farmers}
-        return Reason("lost", {"card": card, **farmers})
-    if loses is not None:
-        return Reason("ahead", {"card": card, "colours": wins.opens})
-    if not wins.opens:
-        return Reason("took", {"card": card, "farmers": wins.farmers})
+    told = lesson(_sight(view), card)
+    if told.wins is None:
+        winning = view.trick[winning_place(view.trick)]
+        return Reason("lost", {"card": card, **_if_lost(view, card), "to": winning})
+    details = {"card": card, "farmers": told.wins.farmers, **_taking(view, card)}
+    if told.loses is not None:
+        return Reason("ahead", {**details, "colours": told.wins.opens})
+    if not told.wins.opens:
+        return Reason("took", details)
     to_come = view.players - len(view.trick) - 1
-    details = {"colours": wins.opens, "farmers": wins.farmers, "to_come": to_come}
-    return Reason("took_new_colours", {"card": card, **details})
+    return Reason("took_new_colours", {**details, "colours": told.wins.opens, "to_come": to_come})
+
+
+def _taking(view: View, card: Card) -> Details:
+    """Give what taking the trick with a card does now: to points, sections, their farmers and piles."""
+    sight = _sight(view)
+    _, after = taking(sight, (*view.trick, card))
+    before, sections = sight.own, range(len(SECTIONS))
+    opened = [each for each in sections if after.piles[each] and not before.piles[each]]
+    covered = [each for each in sections if _is_covered(before, after, each)]
+    filled = [each for each in sections if before.missing_in(each) and not after.missing_in(each)]
+    return {
+        "points": kingdom_score(after) - kingdom_score(before),
+        "opens": _list([SECTIONS[each] for each in opened]),
+        "lacks": sum(after.missing_in(each) for each in opened),
+        "covered": _list([before.piles[each][-1] for each in covered]),
+        "covering": _list([after.piles[each][-1] for each in covered]),
+        "filled": _list([SECTIONS[each] for each in filled]),
+    }
+
+
+def _is_covered(before: Kingdom, after: Kingdom, section: int) -> bool:
+    """Ask whether a lower card comes onto a pile."""
+    below, above = before.piles[section], after.piles[section]
+    return bool(below) and above[-1].number < below[-1].number
 
 
 def _sight(view: View) -> Sight:

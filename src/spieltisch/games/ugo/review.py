@@ -67,8 +67,14 @@ def _weighed(record: Record, simulations: int, decision: tuple[Step, Step]) -> I
 
 def _costliest(weighed: Sequence[Weighed], seat: Seat) -> tuple[Weighed, ...]:
     own = [each for each in weighed if each.seat == seat and each.bot is None]
-    costly = [each for each in own if each.grade in {"slip", "costly"}]
+    costly = [each for each in own if _costs(each)]
     return tuple(sorted(costly, key=lambda each: -each.cost)[:COSTLIEST])
+
+
+def _costs(weighed: Weighed) -> bool:
+    """Ask whether a move gave something away that can be told: chances, and unless they are many, points."""
+    lost = round(weighed.best_points - weighed.points, 1)
+    return weighed.grade == "costly" or (weighed.grade == "slip" and lost > 0)
 
 
 def _chances(

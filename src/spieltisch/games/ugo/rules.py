@@ -53,13 +53,11 @@ def start(setup: Setup) -> State:
     if setup.players not in SUPPLY:
         raise BadSetup("wrong_players", f"UGO! is for 2 to 4 players, not {setup.players}.")
     dealer = Chance(setup.seed, "ugo dealer").below(setup.players)
-    return deal(setup, 1, left_of(dealer, setup.players), rounds=())
+    return deal(setup, 1, left_of(dealer, setup.players))
 
 
-def deal(
-    setup: Setup, number: int, starter: Seat, rounds: tuple[tuple[Kingdom, ...], ...]
-) -> State:
-    """Shuffle all cards and deal ten to each player; kingdoms and supply begin anew. (UGO-8)"""
+def deal(setup: Setup, number: int, starter: Seat) -> State:
+    """Shuffle all cards and deal ten to each player, with empty kingdoms and a full supply. (UGO-8)"""
     cards = Chance(setup.seed, f"ugo round {number}").shuffled(tuple(Card))
     dealt = [cards[seat * HAND : (seat + 1) * HAND] for seat in range(setup.players)]
     order = list(Card).index
@@ -72,7 +70,6 @@ def deal(
         kingdoms=(Kingdom(),) * setup.players,
         supply=SUPPLY[setup.players],
         leader=starter,
-        rounds=rounds,
     )
 
 
@@ -175,12 +172,12 @@ def _lay(state: State, seat: Seat, laying: Laying) -> State:
 
 
 def _end_round(state: State) -> State:
-    """Keep the kingdoms for the score, and deal again or end. (UGO-6 to UGO-8)"""
-    rounds = (*state.rounds, state.kingdoms)
-    if len(rounds) == ROUNDS:
-        return replace(state, rounds=rounds)
-    starter = left_of(state.starter, state.players)
-    return deal(state.setup, state.round + 1, starter, rounds)
+    """Keep kingdoms and tricks to be looked at, and deal again or end. (UGO-6 to UGO-8)"""
+    rounds, past = (*state.rounds, state.kingdoms), (*state.past, state.tricks)
+    if len(rounds) < ROUNDS:
+        starter = left_of(state.starter, state.players)
+        state = deal(state.setup, state.round + 1, starter)
+    return replace(state, rounds=rounds, past=past)
 
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:

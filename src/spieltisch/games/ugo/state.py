@@ -37,6 +37,8 @@ class State(msgspec.Struct, frozen=True):
     tricks: tuple[Trick, ...] = ()
     rounds: tuple[tuple[Kingdom, ...], ...] = ()
     """The kingdoms at the end of each round that is over."""
+    past: tuple[tuple[Trick, ...], ...] = ()
+    """The tricks of each round that is over."""
 
     @property
     def players(self) -> int:

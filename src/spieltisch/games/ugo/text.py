@@ -43,14 +43,17 @@ def sentence(reason: Reason) -> str:
         case "led_highest":
             words = f" when nobody else could have a higher {told['colour']}"
         case "took":
-            words = f", taking the trick{_with_farmers(told)}"
+            words = f", taking the trick{_with_farmers(told)}{_covering(told)}"
         case "took_new_colours":
             least = "at least " if told["to_come"] else ""
             words = f", taking {least}{_count(told['colours'], 'new colour')}{_with_farmers(told)}"
+            words += _covering(told)
         case "ahead":
             words = f", ahead so far{_for_colours(told)}"
         case "lost":
             words = ", losing the trick" + (f" for {_earned(told)}" if told["farmers"] else "")
+        case "kept":
+            words = ", when it mattered which card stays in hand"
         case "laid_order":
             words = ", where the order of the new lands counted"
         case "laid_low":
@@ -67,6 +70,10 @@ def _out(told: Details) -> str:
 
 def _with_farmers(told: Details) -> str:
     return f" with {_count(told['farmers'], 'farmer')}" if told["farmers"] else ""
+
+
+def _covering(told: Details) -> str:
+    return f" and covering {told['covered']} with {told['covering']}" if told["covered"] else ""
 
 
 def _for_colours(told: Details) -> str:

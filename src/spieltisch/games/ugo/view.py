@@ -70,15 +70,18 @@ class LayingView(msgspec.Struct, frozen=True):
     offer: Laying
     """The sensible choice, ready-made."""
     laid: Laying | None
+    ways: int
+    """How many layings are allowed; with one there is nothing to choose."""
     preview: KingdomView
     """The winner's kingdom with the cards as they are laid, or as they would be by the offer."""
 
 
 class RoundView(msgspec.Struct, frozen=True):
-    """A round that is over: every kingdom as it was scored."""
+    """A round that is over: every kingdom as it was scored, and the tricks that led there."""
 
     kingdoms: tuple[KingdomView, ...]
     scores: tuple[int, ...]
+    tricks: tuple[Trick, ...]
 
 
 class View(msgspec.Struct, frozen=True):
@@ -119,7 +122,7 @@ class View(msgspec.Struct, frozen=True):
 
 def view_of(state: State, seat: Seat | None) -> View:
     """Give what a seat may see; None is a spectator."""
-    ended = tuple(_round_view(kingdoms) for kingdoms in state.rounds)
+    ended = tuple(_round_view(*each) for each in zip(state.rounds, state.past, strict=True))
     return View(
         seat=seat,
         players=state.players,
@@ -192,6 +195,7 @@ def _laying(state: State) -> LayingView | None:
         choices=tuple(lands.by_colour(won.cards).values()),
         offer=offer,
         laid=won.laying,
+        ways=sum(1 for _ in lands.layings(won.onto, won.cards)),
         preview=kingdom_view(lands.lay(won.onto, won.cards, shown)),
     )
 
@@ -217,9 +221,9 @@ def _section(kingdom: Kingdom, number: int) -> SectionView:
     )
 
 
-def _round_view(kingdoms: tuple[Kingdom, ...]) -> RoundView:
+def _round_view(kingdoms: tuple[Kingdom, ...], tricks: tuple[Trick, ...]) -> RoundView:
     views = tuple(kingdom_view(kingdom) for kingdom in kingdoms)
-    return RoundView(views, tuple(view.score for view in views))
+    return RoundView(views, tuple(view.score for view in views), tricks)
 
 
 def voids(state: State) -> tuple[tuple[Colour, ...], ...]:

@@ -8,7 +8,7 @@ import msgspec
 from spieltisch.core.chance import Chance
 from spieltisch.games.reviewed import Weighed, cost_of, grade_of
 from spieltisch.games.ugo import laying as lands
-from spieltisch.games.ugo.reasons import reason_against
+from spieltisch.games.ugo.reasons import PLAIN, WORSE, reason_against, reason_for
 from spieltisch.games.ugo.rules import Lay, Move
 from spieltisch.games.ugo.search import Choice, choices, onto_of, possible_moves
 from spieltisch.games.ugo.text import deed, sentence
@@ -45,6 +45,7 @@ def weigh(
         best_chance=chances[1],
         reason=reason,
         grade=grade,
+        best_reason=reason_for(view, best.move) if grade in WORSE else PLAIN,
         words=_words(deed(view, move) + sentence(reason), deed(view, best.move), played, best),
     )
 

@@ -11,6 +11,7 @@ import { useBusy } from "../busy";
 import { NameField, useNameDraft } from "../NameForm";
 import { Choices } from "./Choices";
 import { FRIEND, SeatKind } from "./SeatKind";
+import { TurnClockChoice } from "./TurnClockChoice";
 
 /** Name, players, who they are and what the game lets one choose: everything that a table needs. */
 export function NewTableForm({ game, name }: { game: GameInfo | undefined; name: string }) {
@@ -29,14 +30,17 @@ function TableForm({ game, saveName }: { game: GameInfo; saveName: () => Promise
   const [players, setPlayers] = useState(usualPlayers(game));
   const [kinds, setKinds] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<GameOptions>({});
+  const [turnClock, setTurnClock] = useState<number | null>(null);
   const [listed, setListed] = useState(false);
   const [error, setError] = useState("");
   const others = Array.from({ length: players - 1 }, (_, seat) => kinds[seat] ?? FRIEND);
   const bots = others.map((kind) => (kind === FRIEND ? null : kind));
   const options = ROOMS[game.name]?.options?.fit(chosen, players) ?? {};
+  const isRace = ROOMS[game.name]?.isRace === true;
   const { isBusy, run: open } = useBusy(async () => {
     if (!(await saveName())) return;
-    setError(await opened({ game: game.name, players, options, bots, listed }));
+    const clock = isRace ? null : turnClock;
+    setError(await opened({ game: game.name, players, options, bots, listed, turn_clock: clock }));
   });
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -61,6 +65,7 @@ function TableForm({ game, saveName }: { game: GameInfo; saveName: () => Promise
         }}
       />
       <GameChoices game={game.name} players={players} options={options} onChange={setChosen} />
+      {!isRace && <TurnClockChoice seconds={turnClock} onChoose={setTurnClock} />}
       {players > 1 && <Listed isListed={listed} onChange={setListed} />}
       {error !== "" && (
         <p className="error" role="alert">

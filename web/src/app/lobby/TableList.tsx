@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { turnClockText } from "../../i18n/clock";
 import { gameTitle } from "../../i18n/titles";
 import { seatNames } from "../../i18n/seats";
 import { tablePath } from "../../model/routing";
@@ -40,6 +41,7 @@ function TableLine({ table }: { table: TableSummary }) {
     t(`lobby.phase.${table.phase}`),
     ...(others.length > 0 ? [t("lobby.with", { names: others.join(", ") })] : []),
     ...(table.phase === "open" && free > 0 ? [t("lobby.free", { count: free })] : []),
+    ...(table.turn_clock === null ? [] : [turnClockText(t, table.turn_clock)]),
   ];
   return (
     <Link to={tablePath(table.id)} className="table-line" testId="table-line">

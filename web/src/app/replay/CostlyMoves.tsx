@@ -49,7 +49,7 @@ type CostlyMoveProps = Pick<CostlyMovesProps, "film" | "replay"> & {
 
 function CostlyMove({ weighed, film, replay, testId }: CostlyMoveProps) {
   const { t, i18n } = useTranslation();
-  const { played, best, reason } = replay.describe(weighed);
+  const { played, best, reason, bestReason } = replay.describe(weighed);
   const cost = t("replay.cost", {
     chance: percentChange(weighed.chance, weighed.best_chance, i18n.language),
     points: pointsChange(weighed.points, weighed.best_points, i18n.language),
@@ -72,7 +72,7 @@ function CostlyMove({ weighed, film, replay, testId }: CostlyMoveProps) {
         <span className="costly-cost">{cost}</span>
       </span>
       <span className="costly-why">
-        {reason} {t("replay.better")} <b>{best}</b>.
+        {reason} {t("replay.better")} <b>{best}</b>. {bestReason}
       </span>
     </button>
   );

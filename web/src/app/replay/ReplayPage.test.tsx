@@ -7,7 +7,7 @@ import ReplayPage from "./ReplayPage";
 const line = vi.hoisted(() => ({ table: {}, status: "live" }));
 vi.mock("../../model/live-table", () => ({ useLiveTable: () => line }));
 
-beforeAll(() => startTexts("en", {}));
+beforeAll(() => startTexts("en"));
 afterEach(cleanup);
 
 describe("a game that cannot be looked at again", () => {

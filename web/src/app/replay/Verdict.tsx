@@ -36,7 +36,7 @@ export function Verdict({ film, weighed, changed, table, names, replay }: Verdic
     );
   }
   const { grade, bot } = weighed;
-  const { best, reason } = replay.describe(weighed);
+  const { best, reason, bestReason } = replay.describe(weighed);
   return (
     <div className="verdict" data-testid="verdict" data-grade={grade}>
       <p className="verdict-grade">
@@ -57,6 +57,7 @@ export function Verdict({ film, weighed, changed, table, names, replay }: Verdic
       {grade !== "best" && (
         <p>
           {t(grade === "good" ? "replay.theBest" : "replay.better")} <b>{best}</b>
+          {bestReason !== "" && `. ${bestReason}`}
         </p>
       )}
       <Worth weighed={weighed} isBest={grade === "best"} />

@@ -10,7 +10,7 @@ import { useReview } from "./review";
 import { ReviewPanel } from "./ReviewPanel";
 import { Verdict, verdictSaid } from "./Verdict";
 
-beforeAll(() => startTexts("en", {}));
+beforeAll(() => startTexts("en"));
 afterEach(cleanup);
 
 const review: GameReview = {
@@ -159,7 +159,7 @@ describe("a verdict", () => {
     ...{ grade: "costly", bot: "casual", played: {}, best: {}, reason: { code: "plain" } },
   } as unknown as Weighed;
   const replay = {
-    describe: () => ({ played: "red 1", best: "blue 7", reason: "" }),
+    describe: () => ({ played: "red 1", best: "blue 7", reason: "", bestReason: "" }),
   } as unknown as RoomReplay;
 
   it("names the bot that played for somebody", () => {

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { turnClockText } from "../../i18n/clock";
 import { gameTitle } from "../../i18n/titles";
 import { ROOMS } from "../../games";
 import { refusalText } from "../../i18n/refusal";
@@ -63,13 +64,16 @@ export function SeatsPage({ table, names, send, refused }: TablePageProps) {
 
 /** What the table chose of what the game lets one choose. */
 function Chosen({ table }: Pick<TablePageProps, "table">) {
+  const { t } = useTranslation();
   const options = ROOMS[table.game]?.options;
-  if (options === undefined) return null;
   return (
     <div className="seats-chosen" data-testid="chosen">
-      <Suspense>
-        <options.Summary players={table.players} options={table.options} />
-      </Suspense>
+      {options && (
+        <Suspense>
+          <options.Summary players={table.players} options={table.options} />
+        </Suspense>
+      )}
+      {table.turn_clock !== null && <p>{turnClockText(t, table.turn_clock)}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useCountUp } from "../../model/feel";
 import type { Outcome } from "../../protocol/messages";
 
 interface StandingsProps {
@@ -35,13 +36,28 @@ export function Standings({ outcome, names, you }: StandingsProps) {
               {name}
               {seat === you && <span className="seat-tag">{t("seats.you")}</span>}
             </th>
-            <td>{String(score).replace("-", "−")}</td>
+            <td>
+              <Points score={score} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+/** Points that count up from nothing; what is said is the score itself. */
+function Points({ score }: { score: number }) {
+  const shown = useCountUp(score, 0);
+  return (
+    <>
+      <span aria-hidden="true">{written(shown)}</span>
+      <span className="hidden-text">{written(score)}</span>
+    </>
+  );
+}
+
+const written = (score: number) => String(score).replace("-", "−");
 
 const PLACES = ["first", "second", "third", "fourth"] as const;
 

@@ -8,17 +8,22 @@ import { SettingsButton } from "../SettingsButton";
 import { Mark } from "../Shell";
 import { FairDeal } from "./FairDeal";
 import { LeaveButton } from "./LeaveButton";
+import { TurnClock } from "./presence/TurnClock";
 import "./table-bar.css";
 
 interface TableBarProps {
   table: TableView;
   /** Leave for good; null for those who only watch. */
   leave: (() => void) | null;
+  /** The server's time, at tables whose moves may have a clock. */
+  now?: () => number;
+  /** What the game adds to the settings. */
+  settings?: ReactNode;
   children: ReactNode;
 }
 
 /** The slim edge of a running table: home, how far the game is, rules, settings. */
-export function TableBar({ table, leave, children }: TableBarProps) {
+export function TableBar({ table, leave, now, settings, children }: TableBarProps) {
   const { t } = useTranslation();
   return (
     <header className="table-bar">
@@ -28,12 +33,14 @@ export function TableBar({ table, leave, children }: TableBarProps) {
       </Link>
       <h1>{gameTitle(t, table.game)}</h1>
       {children}
+      {now && <TurnClock table={table} now={now} />}
       {table.you === null && <p className="watching">{t("table.watching")}</p>}
       <HowToPlayButton game={table.game} isShort />
       <SettingsButton>
+        {settings}
         <HowToPlayButton game={table.game} />
-        <FairDeal commitment={table.commitment} />
         {leave && <LeaveButton leave={leave} />}
+        <FairDeal commitment={table.commitment} />
       </SettingsButton>
     </header>
   );

@@ -1,34 +1,42 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useEffectEvent, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { gameTitle } from "../../i18n/titles";
 import { ROOMS } from "../../games";
 import { seatNames } from "../../i18n/seats";
 import { announce } from "../../model/announcer";
 import { useLiveTable } from "../../model/live-table";
+import { usePreferences } from "../../model/preferences";
 import { goTo } from "../../model/routing";
 import type { LiveTable } from "../../net/connection";
 import type { Incoming, TableView } from "../../protocol/messages";
 import { ClosedTablePage, OutdatedTablePage, UnknownTablePage } from "../LostPage";
 import { LoadingPage } from "../Shell";
+import { useAttention } from "./attention";
 import { EndPage } from "./EndPage";
 import { useHintDesk } from "./hintDesk";
-import { useOneMessage } from "./oneMessage";
-import { Reconnecting } from "./Reconnecting";
+import { LineStatus } from "./LineStatus";
+import { IdleStrip } from "./presence/IdleStrip";
+import { PresenceNews } from "./presence/PresenceNews";
+import { StoodIn } from "./presence/StoodIn";
+import { Strips } from "./presence/Strips";
 import { SeatsPage } from "./SeatsPage";
+import { TakenBack } from "./TakenBack";
 
 /** One table, from the first seat to the end. */
 export function TablePage({ id }: { id: string }) {
   const { t } = useTranslation();
   const live = useLiveTable(id);
   const { table, status } = live;
-  useTitle(table);
+  useAttention(table);
+  usePaceTold(live);
   if (status === "unknown") return <UnknownTablePage />;
   if (status === "outdated") return <OutdatedTablePage />;
   if (table === null) return <LoadingPage />;
   if (table.phase === "closed") return <ClosedTablePage />;
   return (
     <>
-      {status === "reconnecting" && <Reconnecting />}
+      <LineStatus line={live.line} waiting={live.pending.length} />
+      {table.phase === "over" && <TakenBack table={table} refused={live.refused} />}
+      <PresenceNews table={table} />
       <Phase {...live} table={table} names={seatNames(t, table.seats)} />
     </>
   );
@@ -39,6 +47,7 @@ export interface TablePageProps extends LiveTable {
   table: TableView;
   names: readonly string[];
   send: (message: Incoming) => boolean;
+  play: (move: object, after: number, isOneAtATime: boolean) => boolean;
   /** The server's time at this table. */
   now: () => number;
 }
@@ -51,30 +60,36 @@ function Phase(props: TablePageProps) {
 }
 
 function Game(props: TablePageProps) {
-  const { table, names, status, refused, send, now } = props;
+  const { table, names, line, refused, send, now } = props;
   const { t } = useTranslation();
   const room = ROOMS[table.game];
-  const sendOnce = useOneMessage({ ...props, n: table.n });
+  const pending = useMemo(
+    () => props.pending.filter(({ after }) => after >= table.fresh_from),
+    [props.pending, table.fresh_from],
+  );
   const hint = useHintDesk({ ...props, n: table.n });
   if (room === undefined) return <UnknownTablePage />;
-  const say = room.isRace ? send : sendOnce;
-  const play = (move: object) => say({ play: { ...move }, after: table.n });
+  const play = (move: object) => props.play(move, table.n, !room.isRace);
   const leave = () => {
     if (send({ stand: true })) goTo("/");
-    else announce(t("line.offline"));
+    else announce(t("line.none"));
   };
   return (
     <div data-page="table" data-n={table.n}>
+      <Strips>
+        <StoodIn table={table} />
+        <IdleStrip {...props} />
+      </Strips>
       <Suspense fallback={<p role="status">{t("loading")}</p>}>
         <room.Table
           table={table}
           names={names}
-          live={status === "live"}
+          live={line !== "offline"}
+          line={line}
+          pending={pending}
           play={play}
           leave={table.you === null ? null : leave}
-          refused={
-            refused?.to === "play" && (room.isRace || refused.n === table.n) ? refused : null
-          }
+          refused={refused?.to === "play" ? refused : null}
           now={now}
           hint={hint}
         />
@@ -83,13 +98,11 @@ function Game(props: TablePageProps) {
   );
 }
 
-/** A tab in the background shows whose turn it is. */
-function useTitle(table: TableView | null): void {
-  const { t } = useTranslation();
-  const game = table && gameTitle(t, table.game);
-  const isMine = table?.you != null && table.to_move.includes(table.you);
+/** The server knows how fast bots should move as long as one is here. */
+function usePaceTold({ status, send }: Pick<TablePageProps, "status" | "send">): void {
+  const { botPace } = usePreferences();
+  const tell = useEffectEvent(() => send({ pace: botPace }));
   useEffect(() => {
-    const words = [isMine ? t("lobby.yourTurn") : "", game ?? "", t("brand")];
-    document.title = words.filter(Boolean).join(" · ");
-  }, [t, game, isMine]);
+    if (status === "live") tell();
+  }, [status, botPace]);
 }

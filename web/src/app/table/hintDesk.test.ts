@@ -56,7 +56,7 @@ describe("advice", () => {
   it("may be asked for again after a refusal or a lost line", () => {
     const { result, hear, ask } = desk();
     ask();
-    hear({ refused: { refusal: { code: "busy_thinking", why: "" }, to: "hint", n: 4 } });
+    hear({ refused: { refusal: { code: "busy_thinking", why: "" }, to: "hint", n: 4, moves: [] } });
     expect(result.current).toMatchObject({ isThinking: false, refused: { to: "hint" } });
     expect(ask()).toBe(true);
     hear({});
@@ -68,7 +68,7 @@ describe("advice", () => {
 
   it("does not take a move's refusal for its own", () => {
     const { result, hear } = desk();
-    hear({ refused: { refusal: { code: "stale", why: "" }, to: "play", n: 4 } });
+    hear({ refused: { refusal: { code: "stale", why: "" }, to: "play", n: 4, moves: [] } });
     expect(result.current.refused).toBeNull();
   });
 });

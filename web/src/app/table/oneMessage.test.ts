@@ -4,7 +4,12 @@ import type { Refused, Status } from "../../net/connection";
 import { useOneMessage } from "./oneMessage";
 
 const MOVE = { ready: true };
-const refusal = (): Refused => ({ refusal: { code: "stale", why: "" }, to: "play", n: 4 });
+const refusal = (): Refused => ({
+  refusal: { code: "stale", why: "" },
+  to: "play",
+  n: 4,
+  moves: [],
+});
 
 function tapping() {
   const send = vi.fn(() => true);

@@ -4,7 +4,7 @@ import { startTexts } from "../../i18n/start";
 import type { SeatView, TableView } from "../../protocol/messages";
 import { waitingFor } from "./waiting";
 
-beforeAll(() => startTexts("en", {}));
+beforeAll(() => startTexts("en"));
 
 const person: SeatView = {
   ...{ kind: "person", name: "", level: null, ready: false, present: true, stand_in: null },
@@ -25,6 +25,10 @@ describe("what is said before the start", () => {
   it("names who is away rather than saying that everyone is here", () => {
     expect(said(0, "Anna", person, { ...person, present: false })).toContain("Ben");
     expect(said(0, "Anna", person, person)).toContain("Everyone is here");
+  });
+
+  it("does not speak of everyone to whoever plays alone", () => {
+    expect(said(0, "Anna", person)).toBe("Start whenever you are ready.");
   });
 
   it("tells what is missing", () => {

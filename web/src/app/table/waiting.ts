@@ -15,7 +15,8 @@ export function waitingFor(
   const away = names.filter((_, seat) => isAway(table, seat));
   if (away.length > 0) return t("seats.waitingBack", { names: away.join(", ") });
   const isReady = table.you !== null && table.seats[table.you]?.ready === true;
-  return t(isReady ? "seats.waitingReady" : "seats.pressReady");
+  if (isReady) return t("seats.waitingReady");
+  return t(table.seats.length === 1 ? "seats.pressReadyAlone" : "seats.pressReady");
 }
 
 function isAway(table: TableView, seat: number): boolean {

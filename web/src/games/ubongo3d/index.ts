@@ -1,13 +1,14 @@
 import { lazy } from "react";
 import type { GameRoom } from "../room";
-import { texts } from "./i18n";
 import { Introduction } from "./Introduction";
 import { fit } from "./options/fit";
+import { nameMove } from "./moves";
 import { Picture } from "./Picture";
+import { stoodIn } from "./stood-in";
 
 export const ubongo3d: GameRoom = {
-  texts,
   isRace: true,
+  nameMove,
   Picture,
   Introduction,
   options: {
@@ -16,6 +17,8 @@ export const ubongo3d: GameRoom = {
     fit,
   },
   Table: lazy(() => import("./table/UbongoTable")),
+  Story: lazy(() => import("./result/Story")),
   Result: lazy(() => import("./result/Result")),
+  stoodIn,
   HowToPlay: lazy(() => import("./HowToPlay")),
 };

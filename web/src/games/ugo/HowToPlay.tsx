@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Rule } from "../../app/Rule";
 import { FACES, type Card, type Colour, type SectionView } from "../../protocol/ugo";
 import { CardFace } from "./art/CardFace";
+import { LandMark } from "./art/LandMark";
 import { LandPicture } from "./art/LandPicture";
 import { Plot } from "./table/Plot";
 import "./art/lands.css";
@@ -58,7 +59,7 @@ export default function HowToPlay() {
   );
 }
 
-/** Picture, letter and name of each land. */
+/** Picture, mark and name of each land. */
 function Lands() {
   const { t } = useTranslation("ugo");
   return (
@@ -68,7 +69,9 @@ function Lands() {
           <svg className="rules-land" viewBox="0 0 120 124" data-land={colour} aria-hidden="true">
             <LandPicture colour={colour} />
           </svg>
-          <b>{t(`letter.${colour}`)}</b>
+          <svg className="rules-mark" viewBox="0 0 24 24" data-land={colour} aria-hidden="true">
+            <LandMark colour={colour} />
+          </svg>
           <span>{t(`land.${colour}`)}</span>
         </li>
       ))}

@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { startTexts } from "../../i18n/start";
 import type { View } from "../../protocol/ugo";
 import { eventsBetween } from "./events";
-import { texts } from "./i18n";
 import { sentence } from "./sentences";
 
-beforeAll(() => startTexts("en", { ugo: texts }));
+beforeAll(() => startTexts("en"));
 
 const people = { names: ["Anna", "Ben", "Cleo"], own: 0 };
 
@@ -52,7 +51,7 @@ describe("what is said between two views", () => {
   });
 
   it("tells the scores when a round is over", () => {
-    const round = { kingdoms: [], scores: [13, -5, 7] };
+    const round = { kingdoms: [], tricks: [], scores: [13, -5, 7] };
     expect(said(view({ turn: 1 }), view({ turn: 0, ended: [round] }))).toEqual([
       "Round 1 is over. Anna: 13. Ben: −5. Cleo: 7.",
       "Your turn.",

@@ -1,14 +1,15 @@
 import { lazy } from "react";
 import type { GameRoom } from "../room";
-import { texts } from "./i18n";
 import { Introduction } from "./Introduction";
 import { fit } from "./options/fit";
+import { nameMove } from "./moves";
 import { Picture } from "./Picture";
+import { stoodIn } from "./stood-in";
 import { describe, tell } from "./telling";
 
 export const ugo: GameRoom = {
-  texts,
   isRace: false,
+  nameMove,
   Picture,
   Introduction,
   options: {
@@ -17,7 +18,9 @@ export const ugo: GameRoom = {
     fit,
   },
   Table: lazy(() => import("./table/UgoTable")),
+  Story: lazy(() => import("./scores/Story")),
   Result: lazy(() => import("./scores/Result")),
+  stoodIn,
   replay: {
     Table: lazy(() => import("./replay/ReplayTable")),
     tell,

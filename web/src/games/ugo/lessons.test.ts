@@ -2,10 +2,9 @@ import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startTexts } from "../../i18n/start";
 import type { Gain } from "../../protocol/ugo";
-import { texts } from "./i18n";
 import { farmersText, lessonText, pointsText } from "./lessons";
 
-beforeAll(() => startTexts("en", { ugo: texts }));
+beforeAll(() => startTexts("en"));
 
 const gain = (change: Partial<Gain>): Gain => {
   const { points = 0, points_most = points } = change;

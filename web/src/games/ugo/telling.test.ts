@@ -1,13 +1,13 @@
 import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startTexts } from "../../i18n/start";
+import { LANGUAGES } from "../../model/preferences";
 import type { ReplayStep } from "../../protocol/messages";
 import type { Card, View } from "../../protocol/ugo";
 import { adviceText } from "./advice";
-import { texts } from "./i18n";
 import { describe as described, layingText, reasonText, tell } from "./telling";
 
-beforeAll(() => startTexts("en", { ugo: texts }));
+beforeAll(() => startTexts("en", LANGUAGES));
 
 const t = () => i18next.getFixedT("en", "ugo");
 const because = (code: string, details: Record<string, string | number> = {}) =>
@@ -27,14 +27,22 @@ describe("a reason", () => {
   it("tells what a trick brings", () => {
     expect(because("took", { farmers: 0 })).not.toContain("farmer");
     expect(because("took", { farmers: 1 })).toContain("1 farmer.");
-    expect(because("took_new_colours", { colours: 2, farmers: 2 })).toMatch(
-      /colours: 2.*2 farmers/,
-    );
-    const early = { colours: 2, farmers: 0, to_come: 1 };
-    expect(because("took_new_colours", early)).toContain("colours: at least 2.");
-    expect(because("ahead", { colours: 0 })).not.toBe(because("ahead", { colours: 1 }));
     expect(because("lost", { farmers: 2, least: 1 })).toContain("may earn up to 2 farmers");
     expect(because("lost", { farmers: 1, least: 1 })).toContain("but earns 1 farmer");
+    expect(because("lost", { farmers: 0, to: "blue 8" })).toBe("It leaves the trick to blue 8.");
+    expect(because("lost", { farmers: 0, to: "blue 8", spares: 5 })).toMatch(/cost you 5 points/);
+  });
+
+  it("names the sections, their farmers and the pile", () => {
+    const opens = { farmers: 1, opens: "C, D", lacks: 3, filled: "", covered: "" };
+    expect(because("took_new_colours", opens)).toBe(
+      "It takes the trick for sure. It earns 1 farmer. New land in C, D, where 3 farmers are missing.",
+    );
+    expect(because("ahead", { ...opens, lacks: 0 })).toContain("in C, D, with all its farmers.");
+    const pile = { opens: "", filled: "C", covered: "blue 7", covering: "blue 3" };
+    expect(because("took", pile)).toBe(
+      "It takes the trick for sure. All farmers are then there in C. On your pile blue 3 then covers blue 7.",
+    );
   });
 
   it("tells a lower card on top from another order of new lands", () => {
@@ -59,11 +67,17 @@ describe("a reason", () => {
 
 describe("advice", () => {
   const held = (card: Card, isLegal = true) => ({ card, refusal: isLegal ? null : "must_follow" });
-  const advised = (points: number, code: string, hand: object[], language = "en") => {
+  const advised = (
+    points: number,
+    code: string,
+    hand: object[],
+    language = "en",
+    details: Record<string, string | number> = {},
+  ) => {
     const hint = { after: 1, move: { play: "grey 6" }, points, chance: 0.4 };
     const view = { hand, laying: null } as unknown as View;
     const words = i18next.getFixedT(language, "ugo");
-    return adviceText(words, { ...hint, reason: { code, details: {} } }, view, language);
+    return adviceText(words, { ...hint, reason: { code, details } }, view, language);
   };
   const two = [held("grey 6"), held("red 1")];
 
@@ -74,6 +88,19 @@ describe("advice", () => {
     expect(advised(3.6, "plain", two)).toBe(
       "Advice: grey 6. About 4 points this round, 40% to win.",
     );
+  });
+
+  it("says what becomes of the points that another card's mark promises", () => {
+    const mark = { tempting: "red 8", brings: 8, behind: 3, behind_chance: 40 };
+    const said = (change: object, language = "en") =>
+      advised(3, "plain", two, language, { ...mark, ...change });
+    expect(said({})).toContain(
+      "red 8 promises +8 now, but by the end of the round you are about 3 points worse off.",
+    );
+    expect(said({ behind: 0 })).toContain("lowers your chance to win by 4 %.");
+    expect(said({ behind: -1, behind_chance: -3 })).toContain("but is worth no more");
+    expect(said({}, "de")).toContain("etwa 3 Punkte schlechter da");
+    expect(said({}, "fr")).toContain("environ 3 points de moins");
   });
 
   it("says that there is no choice", () => {
@@ -98,6 +125,7 @@ describe("a move", () => {
       ...{ number: 3, seat: 1, points: 1, best_points: 2, chance: 0.2, best_chance: 0.3 },
       ...{ played: { play: "red 6" }, best: { play: "grey 0" } },
       ...{ reason: { code: "took", details: { card: "red 6", farmers: 1 } }, words: "" },
+      best_reason: { code: "plain", details: {} },
       grade: "slip" as const,
     };
     expect(described(weighed)).toMatchObject({ played: "red 6", best: "grey 0" });
@@ -130,7 +158,7 @@ describe("a step", () => {
 
   it("tells how the cards were laid, and that the round is over", () => {
     const lay = { lay: { new: ["red"], tops: ["red 6"] } };
-    const over = view({ ended: [{ kingdoms: [], scores: [6, -5] }] });
+    const over = view({ ended: [{ kingdoms: [], tricks: [], scores: [6, -5] }] });
     expect(tell(step(2, 0, {}, view({})), step(3, 0, lay, over), names)).toBe(
       "Anna lays the cards: new land red; red 6 on top. Round 1 is over. Anna: 6. Ben: −5.",
     );

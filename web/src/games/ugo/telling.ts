@@ -54,32 +54,26 @@ export function describe(weighed: Weighed): WeighedWords {
     played: moveText(t, weighed.played as unknown as Move),
     best: moveText(t, weighed.best as unknown as Move),
     reason: reasonText(t, weighed.reason),
+    bestReason: reasonText(t, weighed.best_reason),
   };
 }
 
 /** Every reason that there is for a move, and how it is said. */
 const REASONS: Readonly<Record<string, (t: UgoWords, of: Details) => string>> = {
   led_while_out: (t, of) =>
-    of.text("cards") === ""
-      ? t("reason.led_while_many", { count: of.count("higher"), colour: of.colour(t) })
-      : t("reason.led_while_out", { cards: of.cards(t) }),
-  led_highest: (t) => t("reason.led_highest"),
-  took: (t, of) => t("reason.took") + earned(t, of),
-  took_new_colours: (t, of) => {
-    const key = of.count("to_come") === 0 ? "reason.took_new_colours" : "reason.took_more_colours";
-    return t(key, { count: of.count("colours") }) + earned(t, of);
-  },
-  ahead: (t, of) =>
-    of.count("colours") === 0
-      ? t("reason.ahead")
-      : t("reason.ahead_new", { count: of.count("colours") }),
-  lost: (t, of) => {
-    const count = of.count("farmers");
-    if (count === 0) return t("reason.lost");
-    return count === of.count("least")
-      ? t("reason.lost_earning", { count })
-      : t("reason.lost_hoping", { count });
-  },
+    said(
+      of.text("cards") === ""
+        ? t("reason.led_while_many", { count: of.count("higher"), colour: of.colour(t) })
+        : t("reason.led_while_out", { cards: of.cards(t) }),
+      losing(t, of),
+    ),
+  led_highest: (t, of) => said(t("reason.led_highest"), kingdomText(t, of)),
+  took: (t, of) => said(t("reason.took"), earned(t, of), kingdomText(t, of)),
+  took_new_colours: (t, of) => said(t("reason.took"), earned(t, of), kingdomText(t, of)),
+  ahead: (t, of) => said(t("reason.ahead"), earned(t, of), kingdomText(t, of)),
+  lost: (t, of) => said(lost(t, of), spared(t, of)),
+  kept: (t) => t("reason.kept"),
+  laid_high: (t) => t("reason.laid_high"),
   laid_order: (t) => t("reason.laid_order"),
   laid_low: (t, of) => t("reason.laid_low", { cards: of.cards(t) }),
   plain: (t) => t("reason.plain"),
@@ -90,13 +84,51 @@ export function reasonText(t: UgoWords, { code, details = {} }: Reason): string 
   return REASONS[code]?.(t, new Details(details)) ?? "";
 }
 
+/** Put sentences together; some may have nothing to say. */
+const said = (...sentences: readonly string[]): string => sentences.filter(Boolean).join(" ");
+
 function earned(t: UgoWords, of: Details): string {
   const count = of.count("farmers");
-  return count === 0 ? "" : ` ${t("reason.earned", { count })}`;
+  return count === 0 ? "" : t("reason.earned", { count });
+}
+
+/** Say what a lead earns if it loses, which only some cards do. */
+function losing(t: UgoWords, of: Details): string {
+  const count = of.count("farmers");
+  return count === 0 ? "" : t("reason.losing", { count });
+}
+
+/** Say to which card a card loses, and the farmers that it earns by that. */
+function lost(t: UgoWords, of: Details): string {
+  const count = of.count("farmers");
+  const to = of.cards(t, "to");
+  if (count === 0) return to === "" ? t("reason.lost") : t("reason.lost_to", { card: to });
+  return count === of.count("least")
+    ? t("reason.lost_earning", { count })
+    : t("reason.lost_hoping", { count });
+}
+
+function spared(t: UgoWords, of: Details): string {
+  const count = of.count("spares");
+  return count === 0 ? "" : t("reason.spares", { count });
+}
+
+/** Say what taking the trick does to sections, their farmers and the piles. */
+function kingdomText(t: UgoWords, of: Details): string {
+  const sections = of.text("opens");
+  const lacks = of.count("lacks");
+  const covered = of.cards(t, "covered");
+  const filled = of.text("filled");
+  return said(
+    sections &&
+      t(lacks === 0 ? "reason.opens" : "reason.opens_lacking", { sections, count: lacks }),
+    filled && t("reason.filled", { sections: filled }),
+    covered && t("reason.covers", { covered, covering: of.cards(t, "covering") }),
+  );
 }
 
 /** What a reason carries: numbers, and cards and colours as text. */
-class Details {
+export class Details {
   constructor(private readonly all: Readonly<Record<string, string | number>>) {}
 
   count(name: string): number {
@@ -111,8 +143,8 @@ class Details {
     return t(`colour.${this.text("colour") as Colour}`);
   }
 
-  cards(t: UgoWords): string {
-    const known = this.text("cards").split(", ");
+  cards(t: UgoWords, name = "cards"): string {
+    const known = this.text(name).split(", ");
     return known.map((card) => (card in FACES ? cardName(t, card as Card) : card)).join(", ");
   }
 }

@@ -38,4 +38,8 @@ export const refusal: Texts<typeof source> = {
   busy_thinking: "Über deinen Tipp wird noch nachgedacht. Warte kurz.",
   no_review: "Dieses Spiel lässt sich nicht analysieren.",
   unknown_step: "So einen Zug hat das Spiel nicht. Es hat {{most}}.",
+  no_turns: "In diesem Spiel ziehen alle zugleich, da gibt es keine Bedenkzeit.",
+  not_idle: "Dort wartet gerade niemand auf jemanden.",
+  nudge_first: "Stups die Person zuerst an. Vielleicht schaut sie nur kurz weg.",
+  vote_later: "Der Stups war gerade eben. Warte noch einen Moment.",
 };

@@ -36,4 +36,8 @@ export const refusal = {
   busy_thinking: "Your hint is still being thought about. Wait a moment.",
   no_review: "This game cannot be reviewed.",
   unknown_step: "The game has no such move. It has {{most}}.",
+  no_turns: "In this game all move at once, so there are no turns to be timed.",
+  not_idle: "Nobody is keeping you waiting there now.",
+  nudge_first: "Nudge them first. Perhaps they only looked away.",
+  vote_later: "They were nudged just now. Give them a moment.",
 } as const;

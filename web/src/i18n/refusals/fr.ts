@@ -40,4 +40,8 @@ export const refusal: Texts<typeof source> = {
   busy_thinking: "Ton conseil est encore en préparation. Attends un peu.",
   no_review: "Cette partie ne peut pas être analysée.",
   unknown_step: "La partie n’a pas ce coup. Elle en a {{most}}.",
+  no_turns: "Dans ce jeu, tout le monde joue en même temps. Il n’y a pas de tour à chronométrer.",
+  not_idle: "Personne ne fait attendre la table à cette place.",
+  nudge_first: "Fais-lui d’abord signe. Son regard est peut-être juste ailleurs.",
+  vote_later: "Le signe vient de partir. Attends encore un instant.",
 };

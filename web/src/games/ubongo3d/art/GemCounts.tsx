@@ -23,13 +23,20 @@ export function GemCounts({ gems }: { gems: Gems }) {
   );
 }
 
-/** The gems that somebody won, one after the other. */
-export function GemList({ gems }: { gems: readonly Gem[] }) {
+interface GemListProps {
+  gems: readonly Gem[];
+  /** Whether the last one was drawn from the bag; the others lay in the display. */
+  isLastDrawn?: boolean;
+}
+
+/** The gems that somebody won, one after the other; each knows where it came from. */
+export function GemList({ gems, isLastDrawn = false }: GemListProps) {
   const { t } = useTranslation("ubongo3d");
+  const from = (place: number) => (isLastDrawn && place === gems.length - 1 ? "bag" : "display");
   return (
     <span className="gem-counts">
       {gems.map((gem, place) => (
-        <span key={place} title={t(`gem.${gem}`)}>
+        <span key={place} title={t(`gem.${gem}`)} data-from={from(place)}>
           <GemPicture gem={gem} />
           <span className="hidden-text">{t(`gem.${gem}`)} </span>
         </span>

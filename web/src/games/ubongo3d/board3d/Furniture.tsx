@@ -23,7 +23,7 @@ export const Furniture = memo(function Furniture(props: FurnitureProps) {
         <shadowMaterial opacity={0.32} />
       </mesh>
       <Board {...props} />
-      <Tray {...props} />
+      {props.layout.tray && <Tray tray={props.layout.tray} colours={props.colours} />}
       <Frame {...props} />
     </>
   );
@@ -48,8 +48,12 @@ function Board({ layout, colours }: FurnitureProps) {
   );
 }
 
-function Tray({ layout, colours }: FurnitureProps) {
-  const { middle, width, depth } = layout.tray;
+interface TrayProps {
+  tray: NonNullable<Layout["tray"]>;
+  colours: Colours;
+}
+
+function Tray({ tray: { middle, width, depth }, colours }: TrayProps) {
   const rim = 0.14;
   const walls: readonly [x: number, z: number, width: number, depth: number][] = [
     [0, -depth / 2 - rim / 2, width + 2 * rim, rim],

@@ -1,6 +1,7 @@
 import { useThree } from "@react-three/fiber";
 import { useLayoutEffect, useRef } from "react";
 import { Matrix4, type InstancedMesh } from "three";
+import type { Landing } from "../model/hand";
 import type { Cube } from "../model/pieces";
 import type { Colours } from "./colours";
 import { Outline, UNIT_BOX } from "./Outline";
@@ -9,7 +10,7 @@ import { drawnCells, type Layout } from "./space";
 interface GhostProps {
   layout: Layout;
   /** Where the piece would land; nothing where none is held above the area. */
-  landing: { cells: readonly Cube[]; fits: boolean } | null;
+  landing: Landing | null;
   colours: Colours;
 }
 
@@ -17,12 +18,12 @@ const MOST_CUBES = 5;
 
 /** Where a piece would land: a whole outline where it fits, a dashed red one where it does not. */
 export function Ghost({ layout, landing, colours }: GhostProps) {
-  const fits = landing?.fits ?? true;
+  const fits = (landing?.misfit ?? null) === null;
   const colour = fits ? colours.fits : colours.misfits;
   const cubes = drawnCells(layout, landing?.cells ?? []);
   return (
     <>
-      <Outline cubes={cubes} colour={colour} isDashed={!fits} thick={0.09} />
+      <Outline cubes={cubes} colour={colour} isDashed={!fits} thick={0.06} isOnTop />
       <Fill cubes={cubes} colour={colour} />
     </>
   );

@@ -11,6 +11,8 @@ interface OutlineProps {
   isDashed?: boolean;
   thick?: number;
   opacity?: number;
+  /** Seen even where something is before it. */
+  isOnTop?: boolean;
 }
 
 /** More beams than any outline has. It is made once: what comes and goes would be compiled anew. */
@@ -24,6 +26,7 @@ export function Outline({
   isDashed = false,
   thick = 0.07,
   opacity = 1,
+  isOnTop = false,
 }: OutlineProps) {
   const mesh = useRef<InstancedMesh>(null);
   const invalidate = useThree((state) => state.invalidate);
@@ -49,11 +52,13 @@ export function Outline({
       frustumCulled={false}
       raycast={() => null}
       dispose={null}
+      renderOrder={isOnTop ? 2 : 0}
     >
       <meshBasicMaterial
         color={colour}
+        depthTest={!isOnTop}
         toneMapped={false}
-        transparent={opacity < 1}
+        transparent={opacity < 1 || isOnTop}
         opacity={opacity}
       />
     </instancedMesh>

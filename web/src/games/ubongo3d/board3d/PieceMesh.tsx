@@ -1,37 +1,52 @@
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import type { Group } from "three";
-import { colourOf, formCubes, sizeOf } from "../model/pieces";
+import type { Facing } from "../model/facing";
+import { colourOf, formCubes } from "../model/pieces";
 import type { Colours } from "./colours";
 import { numberFaces, pieceBody } from "./geometry";
 import { Outline } from "./Outline";
 import { useSettling } from "./settling";
-import type { Point } from "./space";
+import { fromMiddle, type Point } from "./space";
 import { faceTexture, numberTexture } from "./textures";
 
 interface PieceMeshProps {
   kind: number;
   form: number;
   at: Point;
+  scale: number;
   colours: Colours;
-  /** In the hand, or the one that would be taken up next. */
-  isChosen: boolean;
+  /** From which side one looks: numbers are upright there. */
+  facing: Facing;
+  look: "plain" | "hovered" | "chosen";
+  /** What is below a carried piece shines through it. */
+  isSeeThrough: boolean;
 }
 
 /** A piece wherever it is; it travels to where it should be. */
-export function PieceMesh({ kind, form, at, colours, isChosen }: PieceMeshProps) {
+export function PieceMesh(props: PieceMeshProps) {
+  const { kind, form, at, scale, colours, facing, look, isSeeThrough } = props;
   const group = useRef<Group>(null);
   const colour = colourOf(kind);
-  useSettling(group, kind, form, at);
+  useSettling(group, kind, form, at, scale);
+  const cubes = useMemo(
+    () => formCubes(kind, form).map((cube) => fromMiddle(kind, form, cube)),
+    [kind, form],
+  );
   return (
-    <group ref={group} userData={{ kind }}>
+    <group ref={group} userData={{ kind, form }}>
       <mesh geometry={pieceBody(kind, form)} castShadow receiveShadow>
         <meshStandardMaterial
           color={colours.pieces[colour]}
           map={faceTexture(colour)}
           roughness={0.72}
+          emissive={colours.pieces[colour]}
+          emissiveIntensity={look === "hovered" ? 0.35 : 0}
+          // Always: whether it is decides how the material is compiled.
+          transparent
+          opacity={isSeeThrough ? 0.6 : 1}
         />
       </mesh>
-      <mesh geometry={numberFaces(kind, form)} raycast={() => null}>
+      <mesh geometry={numberFaces(kind, form, facing)} raycast={() => null} renderOrder={1}>
         <meshBasicMaterial
           map={numberTexture(kind)}
           transparent
@@ -40,16 +55,11 @@ export function PieceMesh({ kind, form, at, colours, isChosen }: PieceMeshProps)
           depthWrite={false}
         />
       </mesh>
-      <Outline cubes={isChosen ? centred(kind, form) : []} colour={colours.frame} thick={0.05} />
+      <Outline
+        cubes={isSeeThrough ? [] : cubes}
+        colour={look === "plain" ? colours.edge : colours.frame}
+        thick={look === "chosen" ? 0.055 : 0.035}
+      />
     </group>
-  );
-}
-
-/** A form's cubes as drawn, around the middle of its box. */
-function centred(kind: number, form: number) {
-  const cubes = formCubes(kind, form);
-  const [width, depth, height] = sizeOf(cubes);
-  return cubes.map(
-    ([x, y, z]) => [x - (width - 1) / 2, z - (height - 1) / 2, (depth - 1) / 2 - y] as const,
   );
 }

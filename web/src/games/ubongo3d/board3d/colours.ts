@@ -11,6 +11,8 @@ export interface Colours {
   fits: string;
   misfits: string;
   frame: string;
+  /** The lines around a piece. */
+  edge: string;
   accent: string;
   isDark: boolean;
 }
@@ -34,6 +36,7 @@ export function readColours(): Colours {
     fits: colour("--ghost-fits"),
     misfits: colour("--ghost-not"),
     frame: colour("--frame"),
+    edge: colour("--piece-edge"),
     accent: colour("--accent"),
     isDark: style.colorScheme === "dark",
   };

@@ -1,6 +1,8 @@
 import { BoxGeometry, BufferAttribute, BufferGeometry, PlaneGeometry } from "three";
 import { RoundedBoxGeometry } from "three/addons/geometries/RoundedBoxGeometry.js";
-import { formCubes, sizeOf, type Cube } from "../model/pieces";
+import type { Facing } from "../model/facing";
+import { formCubes, type Cube } from "../model/pieces";
+import { fromMiddle } from "./space";
 
 const CUBE = 0.985;
 const BEVEL = 0.075;
@@ -34,9 +36,9 @@ function joints(cubes: readonly Cube[]): BufferGeometry[] {
   ]);
 }
 
-/** Give the places for a piece's number: the free sides of its most open cube. */
-export function numberFaces(kind: number, form: number): BufferGeometry {
-  return once(`number ${kind} ${form}`, () => {
+/** Give the places for a piece's number: the free sides of its most open cube, upright as one looks. */
+export function numberFaces(kind: number, form: number, facing: Facing): BufferGeometry {
+  return once(`number ${kind} ${form} ${facing}`, () => {
     const cubes = drawnCubes(kind, form);
     const there = new Set(cubes.map(String));
     const free = ([x, y, z]: Cube) =>
@@ -51,6 +53,7 @@ export function numberFaces(kind: number, form: number): BufferGeometry {
       free(best).map(({ to: [a, b, c], turn }) => {
         const face = new PlaneGeometry(0.62, 0.62);
         turn(face);
+        if (b === 1) face.rotateY((facing * Math.PI) / 2);
         const out = CUBE / 2 + 0.004;
         return face.translate(x + a * out, y + b * out, z + c * out);
       }),
@@ -68,15 +71,8 @@ const FACES: readonly { to: Cube; turn: (face: BufferGeometry) => void }[] = [
 ];
 
 /** Give a form's cubes as drawn (right, up, near), around the middle of its box. */
-function drawnCubes(kind: number, form: number): Cube[] {
-  const cubes = formCubes(kind, form);
-  const [width, depth, height] = sizeOf(cubes);
-  return cubes.map(([x, y, z]) => [
-    x - (width - 1) / 2,
-    z - (height - 1) / 2,
-    -(y - (depth - 1) / 2),
-  ]);
-}
+const drawnCubes = (kind: number, form: number): Cube[] =>
+  formCubes(kind, form).map((cube) => fromMiddle(kind, form, cube));
 
 function once(name: string, make: () => BufferGeometry): BufferGeometry {
   const known = made.get(name) ?? make();

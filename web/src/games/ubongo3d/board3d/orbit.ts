@@ -1,14 +1,15 @@
 import { PerspectiveCamera, Vector3 } from "three";
 import type { Layout, Point } from "./space";
 
-/** How one looks at the table: round it, from above, and how near. */
+/** How one looks at the table: round the board, from above, how near, and moved aside by parts of the window. */
 export interface Orbit {
   round: number;
   above: number;
   near: number;
+  aside: readonly [right: number, down: number];
 }
 
-export const FROM_THE_FRONT: Orbit = { round: 0, above: 0.95, near: 1 };
+export const FROM_THE_FRONT: Orbit = { round: 0, above: 0.95, near: 1, aside: [0, 0] };
 
 /** Turn the view; one can look from all sides, but not from below. */
 export function turned(orbit: Orbit, round: number, above: number): Orbit {
@@ -24,32 +25,77 @@ export function zoomed(orbit: Orbit, by: number): Orbit {
   return { ...orbit, near: clamp(orbit.near * by, 0.5, 3) };
 }
 
+/** Move the picture by parts of the window, never so far that the board is out of sight. */
+export function panned(orbit: Orbit, right: number, down: number): Orbit {
+  const [x, y] = orbit.aside;
+  return { ...orbit, aside: [clamp(x + right, -0.5, 0.5), clamp(y + down, -0.5, 0.5)] };
+}
+
 const clamp = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value));
 
-/** Put the camera where everything is in sight, in the middle of the window. */
-export function place(camera: PerspectiveCamera, orbit: Orbit, layout: Layout): void {
-  const { middle, corners } = extent(layout);
-  const towards = new Vector3(
-    Math.sin(orbit.round) * Math.cos(orbit.above),
-    Math.sin(orbit.above),
-    Math.cos(orbit.round) * Math.cos(orbit.above),
-  );
-  const right = new Vector3(0, 1, 0).cross(towards).normalize();
-  const up = towards.clone().cross(right);
-  let away = 1;
-  // What is nearer looks larger, so the middle of the things is not the middle of their picture.
-  for (let round = 0; round < 5; round += 1) {
-    away = distanceTo(corners, middle, { towards, right, up }, camera);
-    const heights = corners.map((corner) => {
-      const from = new Vector3(...corner).sub(middle);
-      return from.dot(up) / (away - from.dot(towards));
+/** From how far one looks at the middle of the board, and where in the window that is. */
+export interface Frame {
+  away: number;
+  /** From the middle of the window, in parts of its height. */
+  right: number;
+  up: number;
+}
+
+/** Find the frame in which board and tray fill the window when one looks from the front. */
+export function frameOf({ fov, aspect }: PerspectiveCamera, layout: Layout): Frame {
+  const { towards, right, up } = gazeOf(FROM_THE_FRONT);
+  const corners = extent(layout).map((corner) => new Vector3(...corner).sub(PIVOT));
+  const high = 2 * Math.tan((fov * Math.PI) / 360) * ROOM;
+  const spread = (away: number) => {
+    const seen = corners.map((corner) => {
+      const far = away - corner.dot(towards);
+      return [corner.dot(right) / far, corner.dot(up) / far] as const;
     });
-    middle.addScaledVector(up, ((Math.max(...heights) + Math.min(...heights)) / 2) * away);
+    const [xs, ys] = [seen.map(([x]) => x), seen.map(([, y]) => y)];
+    return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)] as const;
+  };
+  const fits = (away: number) => {
+    const [left, rightmost, lowest, highest] = spread(away);
+    return highest - lowest <= high && rightmost - left <= high * aspect;
+  };
+  let [close, far] = [8, 110];
+  for (let step = 0; step < 24; step += 1) {
+    const half = (close + far) / 2;
+    if (fits(half)) far = half;
+    else close = half;
   }
-  camera.position.copy(middle).addScaledVector(towards, (away * 1.02) / orbit.near);
-  camera.lookAt(middle);
+  const [left, rightmost, lowest, highest] = spread(far);
+  const window = high / ROOM;
+  return {
+    away: far,
+    right: -(left + rightmost) / 2 / window,
+    up: -(lowest + highest) / 2 / window,
+  };
+}
+
+/** A little of the window stays empty around everything. */
+const ROOM = 0.97;
+
+/** One looks round the middle of what is built. */
+const PIVOT = new Vector3(0, 0.5, 0);
+
+/** Put the camera on its orbit about the middle of the board. */
+export function place(camera: PerspectiveCamera, orbit: Orbit, frame: Frame, size: Size): void {
+  const { towards } = gazeOf(orbit);
+  camera.position.copy(PIVOT).addScaledVector(towards, frame.away / orbit.near);
+  camera.lookAt(PIVOT);
+  const { width, height } = size;
+  const right = frame.right * height + orbit.aside[0] * width;
+  const down = -frame.up * height + orbit.aside[1] * height;
+  // The picture is moved, not the eye: whatever stands upright stays upright.
+  camera.setViewOffset(width, height, -right, -down, width, height);
   camera.updateMatrixWorld();
+}
+
+interface Size {
+  width: number;
+  height: number;
 }
 
 interface Gaze {
@@ -58,39 +104,57 @@ interface Gaze {
   up: Vector3;
 }
 
-/** Say from how far all points are in the window when one looks at the middle. */
-function distanceTo(
-  points: readonly Point[],
-  middle: Vector3,
-  { towards, right, up }: Gaze,
-  camera: PerspectiveCamera,
-): number {
-  const high = Math.tan((camera.fov * Math.PI) / 360);
-  const wide = high * camera.aspect;
-  return Math.max(
-    ...points.map((point) => {
-      const from = new Vector3(...point).sub(middle);
-      const side = Math.max(Math.abs(from.dot(right)) / wide, Math.abs(from.dot(up)) / high);
-      return from.dot(towards) + side;
-    }),
+function gazeOf({ round, above }: Orbit): Gaze {
+  const towards = new Vector3(
+    Math.sin(round) * Math.cos(above),
+    Math.sin(above),
+    Math.cos(round) * Math.cos(above),
   );
+  const right = new Vector3(0, 1, 0).cross(towards).normalize();
+  return { towards, right, up: towards.clone().cross(right) };
 }
 
-/** Everything that must be in sight: the board with what stands on it, and the tray. */
-function extent({ board, tray }: Layout): { middle: Vector3; corners: Point[] } {
-  const [half, far] = [Math.max(board[0], tray.width / 2 + 0.2), board[1]];
-  const near = tray.middle[2] + tray.depth / 2 + 0.2;
-  const high: Point[] = [
-    [-board[0], 2.2, -far],
-    [board[0], 2.2, -far],
-  ];
-  const low: Point[] = [
-    [-board[0], 0, -far],
-    [board[0], 0, -far],
-    [-half, 0, near],
-    [half, 0, near],
-    [-half, 1, near],
-    [half, 1, near],
-  ];
-  return { middle: new Vector3(0, 0.2, (near - far) / 2), corners: [...high, ...low] };
+/** Everything that must be in sight: the board with what stands on it, and the tray with its pieces. */
+function extent({ board, tray }: Layout): Point[] {
+  const [half, deep] = board;
+  const on = box([-half, half], [0, 2.3], [-deep, deep]);
+  if (tray === null) return on;
+  const [wide, far] = [tray.width / 2 + 0.15, tray.depth / 2 + 0.15];
+  const [x, , z] = tray.middle;
+  return [...on, ...box([x - wide, x + wide], [0, 1.1], [z - far, z + far])];
+}
+
+type Range = readonly [least: number, most: number];
+
+function box(across: Range, up: Range, deep: Range): Point[] {
+  return across.flatMap((x) => up.flatMap((y) => deep.map((z): Point => [x, y, z])));
+}
+
+interface View {
+  orbit: Orbit;
+  frame: Frame;
+}
+
+/** Give a view between two others, the second one's share from 0 to 1. */
+export function mixed({ orbit, frame }: View, to: View, share: number): View {
+  const mix = (one: number, other: number) => one + (other - one) * share;
+  // The shorter way round.
+  const round = Math.atan2(
+    Math.sin(to.orbit.round - orbit.round),
+    Math.cos(to.orbit.round - orbit.round),
+  );
+  if (share >= 1) return to;
+  return {
+    orbit: {
+      round: orbit.round + round * share,
+      above: mix(orbit.above, to.orbit.above),
+      near: mix(orbit.near, to.orbit.near),
+      aside: [mix(orbit.aside[0], to.orbit.aside[0]), mix(orbit.aside[1], to.orbit.aside[1])],
+    },
+    frame: {
+      away: mix(frame.away, to.frame.away),
+      right: mix(frame.right, to.frame.right),
+      up: mix(frame.up, to.frame.up),
+    },
+  };
 }

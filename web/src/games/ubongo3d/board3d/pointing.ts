@@ -1,40 +1,49 @@
 import { useThree } from "@react-three/fiber";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { Plane, Raycaster, Vector2, Vector3, type Object3D } from "three";
-import type { Axis } from "../model/pieces";
-import { turned, zoomed, type Orbit } from "./orbit";
+import type { Axis, Cube } from "../model/pieces";
+import { tumbles, twists, twoFingers, wheelAxis, type Contact } from "./gestures";
+import { panned, turned, zoomed, type Orbit } from "./orbit";
+import { hitAt, rayAt } from "./picking";
+import type { Point } from "./space";
 
-/** What pointers ask of the board; points are drawn ones, on the table. */
+/** Where one looks from, and which way, as drawn. */
+export type Look = readonly [from: Point, way: Point];
+
+/** What pointers ask of the board. */
 export interface Gestures {
-  /** Whether a piece is in the hand. */
-  isHolding: boolean;
-  /** Take a piece into the hand; false when that is not allowed. */
-  onGrab: (kind: number, right: number, near: number) => boolean;
-  onAim: (right: number, near: number) => void;
+  chosen: number | null;
+  /** The ring around the chosen piece, in which a stroke tumbles it; in pixels of the window. */
+  ring: () => { x: number; y: number; radius: number } | null;
+  isLying: (kind: number) => boolean;
+  /** Take a piece into the hand by a cube; false when that is not allowed. */
+  onGrab: (kind: number, by: Cube) => boolean;
+  /** Whether the pointer carries the chosen piece. */
+  onCarry: (isCarried: boolean) => void;
+  onAim: (look: Look) => void;
+  /** Put the chosen piece where one points. */
+  onTap: (look: Look) => void;
   onDrop: () => void;
   onTurn: (axis: Axis, isBack: boolean) => void;
   onOrbit: (change: (orbit: Orbit) => Orbit) => void;
+  /** The piece that a click would take. */
+  onHover: (kind: number | null) => void;
 }
 
 /** So far, in pixels, a pointer may tremble and still only click. */
 const CLICK = 6;
-/** Aiming is done in the middle of the lower level. */
-const AIM_HEIGHT = 0.5;
+/** A stroke over the piece in the hand that is shorter than this tumbles it; a longer one carries it. */
+const STROKE = 90;
 const WHEEL_TURN = 60;
 const TURN_EACH_MS = 130;
-const TWIST = Math.PI / 6;
-
-interface Contact {
-  x: number;
-  y: number;
-}
 
 interface Doing {
-  what: "nothing" | "piece" | "aim" | "orbit" | "two";
+  what: "nothing" | "press" | "flick" | "carry" | "tumble" | "orbit" | "pan" | "two";
   start: Contact;
-  hasMoved: boolean;
+  /** The piece under the pointer when it went down, and whether it was in the hand then. */
+  hit: { kind: number; by: Cube } | null;
   angle: number;
   distance: number;
+  middle: Contact;
   wheel: number;
   turnedAt: number;
 }
@@ -42,9 +51,10 @@ interface Doing {
 const IDLE: Doing = {
   what: "nothing",
   start: { x: 0, y: 0 },
-  hasMoved: false,
+  hit: null,
   angle: 0,
   distance: 1,
+  middle: { x: 0, y: 0 },
   wheel: 0,
   turnedAt: 0,
 };
@@ -55,82 +65,139 @@ export function usePointing(gestures: Gestures): void {
   const contacts = useRef(new Map<number, Contact>());
   const doing = useRef<Doing>({ ...IDLE });
 
-  const rayAt = (event: MouseEvent): Raycaster => {
-    const box = gl.domElement.getBoundingClientRect();
-    const point = new Vector2(
-      ((event.clientX - box.left) / box.width) * 2 - 1,
-      1 - ((event.clientY - box.top) / box.height) * 2,
+  const lookAt = (event: MouseEvent): Look => {
+    const { origin, direction } = rayAt(event, gl.domElement, camera).ray;
+    return [origin.toArray(), direction.toArray()];
+  };
+  const isInRing = ({ x, y }: Contact): boolean => {
+    const ring = gestures.ring();
+    return ring !== null && Math.hypot(x - ring.x, y - ring.y) < ring.radius;
+  };
+
+  /** A press that moves takes its piece along, or turns the view. */
+  const begin = (event: PointerEvent) => {
+    const now = doing.current;
+    const { hit } = now;
+    const canCarry =
+      hit !== null && (hit.kind === gestures.chosen || gestures.onGrab(hit.kind, hit.by));
+    now.what = canCarry ? "carry" : "orbit";
+    if (!canCarry) return;
+    gestures.onCarry(true);
+    gestures.onAim(lookAt(event));
+  };
+
+  const orbit = (what: "orbit" | "pan", before: Contact, here: Contact) => {
+    const [x, y] = [here.x - before.x, here.y - before.y];
+    const { clientWidth, clientHeight } = gl.domElement;
+    gestures.onOrbit((view) =>
+      what === "pan"
+        ? panned(view, x / clientWidth, y / clientHeight)
+        : turned(view, -x * 0.007, y * 0.006),
     );
-    const ray = new Raycaster();
-    ray.setFromCamera(point, camera);
-    return ray;
   };
-  const tableAt = (event: MouseEvent): Vector3 | null =>
-    rayAt(event).ray.intersectPlane(new Plane(new Vector3(0, 1, 0), -AIM_HEIGHT), new Vector3());
-  const aim = (event: MouseEvent) => {
-    const point = tableAt(event);
-    if (point !== null) gestures.onAim(point.x, point.z);
+
+  /** The pointer is only above the board: the piece that it would take, or where the chosen one goes. */
+  const hover = (event: PointerEvent) => {
+    const hit = hitAt(event, gl.domElement, camera, scene);
+    const isFree = hit !== null && (gestures.chosen === null || !gestures.isLying(hit.kind));
+    gestures.onHover(isFree ? hit.kind : null);
+    if (gestures.chosen !== null && !isFree) gestures.onAim(lookAt(event));
   };
-  const grab = (event: PointerEvent): boolean => {
-    const hit = rayAt(event)
-      .intersectObjects(scene.children, true)
-      .map(({ object }) => kindOf(object))
-      .find((kind) => kind !== undefined);
-    const point = tableAt(event);
-    return hit !== undefined && point !== null && gestures.onGrab(hit, point.x, point.z);
+
+  /** Two fingers turn the piece in the hand; where there is none they zoom and move the picture. */
+  const moveTwo = (now: Doing) => {
+    const { angle, distance, middle } = twoFingers(contacts.current);
+    if (gestures.chosen !== null) {
+      const turn = twists(now.angle, angle);
+      if (turn === null) return;
+      gestures.onTurn("z", turn > 0);
+      now.angle += (Math.sign(turn) * Math.PI) / 2;
+      return;
+    }
+    const by = distance / now.distance;
+    const { clientWidth, clientHeight } = gl.domElement;
+    const [x, y] = [middle.x - now.middle.x, middle.y - now.middle.y];
+    gestures.onOrbit((view) => panned(zoomed(view, by), x / clientWidth, y / clientHeight));
+    Object.assign(now, { angle, distance, middle });
+  };
+
+  /** A press without a way: it has lifted its piece already, or says where the chosen one goes. */
+  const tap = (event: PointerEvent, { what, hit }: Doing) => {
+    if (what === "tumble" && hit !== null) return;
+    const isOnOther = hit !== null && hit.kind !== gestures.chosen;
+    if (gestures.chosen !== null && (hit === null || isOnOther)) gestures.onTap(lookAt(event));
   };
 
   const onDown = useEffectEvent((event: PointerEvent) => {
     gl.domElement.setPointerCapture(event.pointerId);
-    contacts.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const here = { x: event.clientX, y: event.clientY };
+    contacts.current.set(event.pointerId, here);
     const now = doing.current;
     if (contacts.current.size > 1) {
       Object.assign(now, { what: "two", ...twoFingers(contacts.current) });
       return;
     }
-    Object.assign(now, IDLE, { start: { x: event.clientX, y: event.clientY } });
-    if (gestures.isHolding) {
-      now.what = "aim";
-      aim(event);
-    } else {
-      now.what = event.button === 0 && grab(event) ? "piece" : "orbit";
-    }
+    const hit = event.button === 0 ? hitAt(event, gl.domElement, camera, scene) : null;
+    Object.assign(now, IDLE, { what: "press", start: here, hit });
+    if (event.button !== 0) now.what = "pan";
+    else if (hit !== null && hit.kind === gestures.chosen) now.what = "flick";
+    else if (hit !== null && (gestures.chosen === null || !gestures.isLying(hit.kind))) {
+      if (!gestures.onGrab(hit.kind, hit.by)) now.hit = null;
+    } else if (isInRing(here)) now.what = "tumble";
   });
 
   const onMove = useEffectEvent((event: PointerEvent) => {
     const before = contacts.current.get(event.pointerId);
     const now = doing.current;
     if (before === undefined) {
-      if (gestures.isHolding && event.pointerType === "mouse") aim(event);
+      if (event.pointerType === "mouse") hover(event);
       return;
     }
     const here = { x: event.clientX, y: event.clientY };
     contacts.current.set(event.pointerId, here);
-    if (Math.hypot(here.x - now.start.x, here.y - now.start.y) > CLICK) now.hasMoved = true;
-    if (now.what === "two") moveTwo(now, contacts.current, gestures);
-    else if (now.what === "orbit") {
-      const [round, above] = [(before.x - here.x) * 0.007, (here.y - before.y) * 0.006];
-      gestures.onOrbit((orbit) => turned(orbit, round, above));
-    } else if (now.what === "aim" || now.hasMoved) aim(event);
+    const far = Math.hypot(here.x - now.start.x, here.y - now.start.y);
+    if (now.what === "press" && far > CLICK) begin(event);
+    else if (now.what === "flick" && far > STROKE) begin(event);
+    if (now.what === "two") moveTwo(now);
+    else if (now.what === "carry") gestures.onAim(lookAt(event));
+    else if (now.what === "tumble") {
+      const turn = tumbles(now.start, here);
+      if (turn !== null) {
+        gestures.onTurn(...turn);
+        now.start = here;
+        now.hit = now.hit ?? NO_HIT;
+      }
+    } else if (now.what === "orbit" || now.what === "pan") orbit(now.what, before, here);
   });
 
   const onUp = useEffectEvent((event: PointerEvent) => {
     const now = doing.current;
     if (!contacts.current.delete(event.pointerId)) return;
-    if (now.what === "two") {
+    const { what } = now;
+    if (what === "two") {
+      gestures.onCarry(false);
       if (contacts.current.size === 0) now.what = "nothing";
       return;
     }
-    const isDrop = now.what === "aim" || (now.what === "piece" && now.hasMoved);
     now.what = "nothing";
-    if (isDrop && event.type === "pointerup") gestures.onDrop();
+    if (what === "carry") gestures.onCarry(false);
+    if (event.type !== "pointerup") return;
+    if (what === "carry") gestures.onDrop();
+    else if (what === "flick") {
+      const turn = tumbles(now.start, { x: event.clientX, y: event.clientY });
+      if (turn !== null) gestures.onTurn(...turn);
+    } else if (what === "press" || what === "tumble") tap(event, now);
+  });
+
+  const onLeave = useEffectEvent(() => {
+    gestures.onHover(null);
   });
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
     const by = event.deltaY === 0 ? event.deltaX : event.deltaY;
-    if (!gestures.isHolding) {
-      gestures.onOrbit((orbit) => zoomed(orbit, Math.exp(-by * 0.0012)));
+    if (gestures.chosen === null) {
+      gestures.onOrbit((view) => zoomed(view, Math.exp(-by * 0.0012)));
       return;
     }
     const now = doing.current;
@@ -148,43 +215,21 @@ export function usePointing(gestures: Gestures): void {
     canvas.addEventListener("pointermove", onMove, { signal });
     canvas.addEventListener("pointerup", onUp, { signal });
     canvas.addEventListener("pointercancel", onUp, { signal });
-    canvas.addEventListener("wheel", onWheel, { signal, passive: false });
+    canvas.addEventListener("pointerleave", onLeave, { signal });
+    canvas.addEventListener(
+      "contextmenu",
+      (event) => {
+        event.preventDefault();
+      },
+      { signal },
+    );
+    // The arrows around the piece lie above the canvas; the wheel turns the piece there, too.
+    const board = canvas.closest<HTMLElement>("[data-board]") ?? canvas;
+    board.addEventListener("wheel", onWheel, { signal, passive: false });
     return () => {
       ended.abort();
     };
   }, [gl]);
 }
 
-/** The wheel turns a piece on the table; with Shift or Alt it tips it. */
-function wheelAxis(event: WheelEvent): Axis {
-  if (event.shiftKey) return "x";
-  return event.altKey ? "y" : "z";
-}
-
-/** Two fingers turn the piece in the hand, or zoom where there is none. */
-function moveTwo(now: Doing, contacts: ReadonlyMap<number, Contact>, gestures: Gestures): void {
-  const { angle, distance } = twoFingers(contacts);
-  if (!gestures.isHolding) {
-    const by = distance / now.distance;
-    gestures.onOrbit((orbit) => zoomed(orbit, by));
-    Object.assign(now, { angle, distance });
-    return;
-  }
-  const turn = Math.atan2(Math.sin(angle - now.angle), Math.cos(angle - now.angle));
-  if (Math.abs(turn) < TWIST) return;
-  gestures.onTurn("z", turn > 0);
-  Object.assign(now, { angle, distance });
-}
-
-function twoFingers(contacts: ReadonlyMap<number, Contact>): { angle: number; distance: number } {
-  const [one, other] = [...contacts.values()];
-  if (one === undefined || other === undefined) return { angle: 0, distance: 1 };
-  const [x, y] = [other.x - one.x, other.y - one.y];
-  return { angle: Math.atan2(y, x), distance: Math.max(1, Math.hypot(x, y)) };
-}
-
-function kindOf(object: Object3D | null): number | undefined {
-  if (object === null) return undefined;
-  const { kind } = object.userData as { kind?: number };
-  return kind ?? kindOf(object.parent);
-}
+const NO_HIT = { kind: 0, by: [0, 0, 0] } as const;

@@ -1,17 +1,18 @@
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useRef, type RefObject } from "react";
 import { Quaternion, Vector3, type Group } from "three";
-import { prefersLessMotion } from "../../../model/preferences";
+import { motionTime } from "../../../model/feel";
 import { turnedForm, type Axis } from "../model/pieces";
 import { DRAWN_AXIS, type Point } from "./space";
 
-const SETTLE_S = 0.15;
+const SETTLE_MS = 150;
 const AXES: readonly Axis[] = ["x", "y", "z"];
 
 interface Motion {
   from: Vector3;
   to: Vector3;
   spin: Quaternion;
+  scale: readonly [from: number, to: number];
   /** From 0 to 1. */
   done: number;
 }
@@ -22,6 +23,7 @@ export function useSettling(
   kind: number,
   form: number,
   [right, up, near]: Point,
+  scale: number,
 ): void {
   const invalidate = useThree((state) => state.invalidate);
   const motion = useRef<Motion | null>(null);
@@ -32,29 +34,35 @@ export function useSettling(
     const to = new Vector3(right, up, near);
     const spin = spinBetween(kind, lastForm.current, form);
     lastForm.current = form;
-    if (motion.current === null || prefersLessMotion()) {
+    if (motion.current === null || motionTime(SETTLE_MS) === 0) {
       there.position.copy(to);
       there.quaternion.identity();
-      motion.current = { from: to, to, spin: new Quaternion(), done: 1 };
+      there.scale.setScalar(scale);
+      motion.current = { from: to, to, spin: new Quaternion(), scale: [scale, scale], done: 1 };
     } else {
       there.quaternion.premultiply(spin);
       motion.current = {
         from: there.position.clone(),
         to,
         spin: there.quaternion.clone(),
+        scale: [there.scale.x, scale],
         done: 0,
       };
     }
     invalidate();
-  }, [group, kind, form, right, up, near, invalidate]);
+  }, [group, kind, form, right, up, near, scale, invalidate]);
   useFrame((_, passed) => {
     const { current } = motion;
     const there = group.current;
     if (current === null || there === null || current.done >= 1) return;
     // After a rest the first frame reports the whole rest as passed.
-    current.done = Math.min(1, current.done + Math.min(passed, 0.05) / SETTLE_S);
+    current.done = Math.min(
+      1,
+      current.done + (1000 * Math.min(passed, 0.05)) / Math.max(1, motionTime(SETTLE_MS)),
+    );
     const share = 1 - (1 - current.done) ** 3;
     there.position.lerpVectors(current.from, current.to, share);
+    there.scale.setScalar(current.scale[0] + (current.scale[1] - current.scale[0]) * share);
     there.quaternion.slerpQuaternions(current.spin, UPRIGHT, share);
     invalidate();
   });

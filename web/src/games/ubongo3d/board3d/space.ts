@@ -1,11 +1,13 @@
 import type { Square } from "../model/building";
+import type { Sight } from "../model/hand";
 import { around } from "../model/map";
-import { lowestCorner, sizeOf, type Axis, type Cube } from "../model/pieces";
+import { formCubes, lowestCorner, sizeOf, type Axis, type Cube } from "../model/pieces";
+import { trayForm } from "../model/tray";
 
 /** A point in the drawn space: to the right, up, towards the player. */
 export type Point = readonly [right: number, up: number, near: number];
 
-/** Where everything stands: the board in the middle, the tray before it. */
+/** Where everything stands: the board around the origin, the tray before it or on its right. */
 export interface Layout {
   squares: readonly Square[];
   /** The middle of the area, in squares. */
@@ -14,44 +16,107 @@ export interface Layout {
   board: readonly [width: number, depth: number];
   /** Where each piece's place in the tray is, on its floor. */
   slots: ReadonlyMap<number, Point>;
-  tray: { middle: Point; width: number; depth: number };
+  /** None where nothing lies in it. */
+  tray: Tray | null;
 }
 
-const RIM = 0.75;
-const BETWEEN = 0.8;
-const SLOT = 3.25;
+interface Tray {
+  middle: Point;
+  width: number;
+  depth: number;
+}
+
+const RIM = 0.4;
+const BETWEEN = 0.35;
+/** So much room is between two pieces of the tray, and half of it around them. */
+const APART = 0.4;
+/** Pieces in the tray are drawn smaller, so that the board has the room. */
+export const TRAY_SCALE = 0.62;
 /** The tray's floor is so much lower than the board's. */
 export const TRAY_FLOOR = -0.12;
+/** A square of depth, and a level of height, as parts of a square's width on the screen. */
+const DEPTH_SEEN = 0.82;
+const HEIGHT_SEEN = 0.58;
 
-/** Lay board and tray out; a narrow window has the tray in two rows. */
+/** Lay board and tray out so that the board is as large as a window of this shape allows. */
 export function layOut(
   squares: readonly Square[],
   kinds: readonly number[],
-  isNarrow: boolean,
+  aspect: number,
+  hasTray: boolean,
 ): Layout {
   const { left, right, near, far } = around(squares.length > 0 ? squares : EMPTY_BOARD);
   const board = [(right - left + 1) / 2 + RIM, (far - near + 1) / 2 + RIM] as const;
-  const columns = Math.max(1, isNarrow ? 2 : kinds.length);
-  const rows = Math.max(1, Math.ceil(kinds.length / columns));
-  const width = columns * SLOT;
-  const depth = rows * SLOT;
-  const first = board[1] + BETWEEN;
-  const slots = kinds.map((kind, place): [number, Point] => [
-    kind,
-    [
-      ((place % columns) - (columns - 1) / 2) * SLOT,
-      TRAY_FLOOR,
-      first + (Math.floor(place / columns) + 0.5) * SLOT,
-    ],
-  ]);
+  const trays = [true, false].flatMap((isBefore) =>
+    kinds.map((_, more) => trayOf(kinds, more + 1, board, isBefore)),
+  );
+  const best = trays.toSorted((one, other) => sizeSeen(other.tray) - sizeSeen(one.tray))[0];
   return {
     squares,
     middle: [(left + right) / 2, (near + far) / 2],
     board,
+    slots: best?.slots ?? new Map(),
+    tray: hasTray ? (best?.tray ?? null) : null,
+  };
+
+  /** Say how large a square is on the screen when board and tray fill it. */
+  function sizeSeen({ middle, width, depth }: Tray): number {
+    const wide =
+      Math.max(board[0], middle[0] + width / 2) - Math.min(-board[0], middle[0] - width / 2);
+    // Before the board one sees the pieces straight; beside it must be worth it.
+    const worth = middle[0] === 0 ? 1.08 : 1;
+    const nearest = Math.max(board[1], middle[2] + depth / 2);
+    const farthest = Math.min(-board[1], middle[2] - depth / 2);
+    return (
+      worth * Math.min(aspect / wide, 1 / ((nearest - farthest) * DEPTH_SEEN + 2 * HEIGHT_SEEN))
+    );
+  }
+}
+
+/** Lay the pieces in so many columns, each as large as its pieces, before the board or beside it. */
+function trayOf(
+  kinds: readonly number[],
+  columns: number,
+  board: Layout["board"],
+  isBefore: boolean,
+): { slots: ReadonlyMap<number, Point>; tray: Tray } {
+  const sizes = kinds.map((kind) => sizeOf(formCubes(kind, trayForm(kind))));
+  const rows = Math.ceil(kinds.length / columns);
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(
+      ...sizes
+        .filter((_, place) => place % columns === column)
+        .map(([width]) => width * TRAY_SCALE + APART),
+    ),
+  );
+  const depths = Array.from({ length: rows }, (_, row) =>
+    Math.max(
+      ...sizes
+        .slice(row * columns, (row + 1) * columns)
+        .map(([, depth]) => depth * TRAY_SCALE + APART),
+    ),
+  );
+  const [width, depth] = [sum(widths), sum(depths)];
+  const left = isBefore ? -width / 2 : board[0] + BETWEEN;
+  const far = isBefore ? board[1] + BETWEEN : -depth / 2;
+  const slots = kinds.map((kind, place): [number, Point] => {
+    const [column, row] = [place % columns, Math.floor(place / columns)];
+    return [
+      kind,
+      [
+        left + sum(widths.slice(0, column)) + (widths[column] ?? 0) / 2,
+        TRAY_FLOOR,
+        far + sum(depths.slice(0, row)) + (depths[row] ?? 0) / 2,
+      ],
+    ];
+  });
+  return {
     slots: new Map(slots),
-    tray: { middle: [0, TRAY_FLOOR, first + depth / 2], width, depth },
+    tray: { middle: [left + width / 2, TRAY_FLOOR, far + depth / 2], width, depth },
   };
 }
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 const EMPTY_BOARD: readonly Square[] = [
   [0, 0],
@@ -70,9 +135,18 @@ export function middleOf({ middle }: Layout, cells: readonly Cube[]): Point {
   return [x + (width - 1) / 2 - middle[0], z + height / 2, -(y + (depth - 1) / 2 - middle[1])];
 }
 
-/** Give the point of the table, in squares, that a drawn point is above. */
-export function squareAt({ middle }: Layout, right: number, near: number): [x: number, y: number] {
-  return [right + middle[0], middle[1] - near];
+/** Say how far a cube of a form is drawn from the middle of its box. */
+export function fromMiddle(kind: number, form: number, [x, y, z]: Cube): Point {
+  const [width, depth, height] = sizeOf(formCubes(kind, form));
+  return [x - (width - 1) / 2, z - (height - 1) / 2, (depth - 1) / 2 - y];
+}
+
+/** Give a drawn line of sight in squares and levels. */
+export function sightOf({ middle }: Layout, from: Point, way: Point): Sight {
+  return {
+    from: [from[0] + middle[0], middle[1] - from[2], from[1]],
+    way: [way[0], -way[2], way[1]],
+  };
 }
 
 /** Say how an axis of the pieces is drawn. */

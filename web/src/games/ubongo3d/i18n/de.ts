@@ -1,5 +1,6 @@
 import type { Texts } from "../../../i18n/texts";
 import type { en } from "./en";
+import { de as story } from "./story";
 
 export const de: Texts<typeof en> = {
   title: "Ubongo 3-D",
@@ -68,6 +69,7 @@ export const de: Texts<typeof en> = {
   gemWorth: "{{gem}}: {{points}}",
   gemCount: "{{gem}}: {{count}}",
   colour: { yellow: "gelb", blue: "blau", red: "rot", green: "grün" },
+  move: { take: "{{piece}} wegnehmen", call: "dein Ruf" },
   piece: "Teil {{kind}} ({{colour}})",
   points_one: "{{count}} Punkt",
   points_other: "{{count}} Punkte",
@@ -87,11 +89,13 @@ export const de: Texts<typeof en> = {
     callNow: "Gelöst: Ruf Ubongo!",
     solved: "Gelöst, du bist Nummer {{place}}",
     timeUp: "Deine Zeit ist um",
+    watching: "Du siehst {{name}} zu",
     watch: "Es wird gebaut",
     tie: "Gleichstand: Wer zuerst fertig ist, gewinnt",
     tieOf: "Stechen: {{names}}",
     look: "Schau dir die Lösungen an, dann geht es weiter",
     paused: "Pause. Die Zeit steht still.",
+    covered: "Die Aufgabe bleibt verdeckt, bis du weiterspielst.",
     over: "Das Spiel ist zu Ende",
   },
   time: {
@@ -105,17 +109,55 @@ export const de: Texts<typeof en> = {
     label:
       "Die Tafel im Raum. 1 bis 4 wählen ein Teil, X Y Z drehen es, Pfeile schieben es, die Eingabetaste setzt es ab. Im Bedienfeld daneben gibt es dasselbe als Knöpfe.",
     front: "Von vorn schauen",
-    toMap: "Plan zeigen",
-    toBoard: "Tafel zeigen",
+    toMap: "Plan",
+    toBoard: "Tafel",
   },
   noWebGl:
     "Dieser Browser kann nicht räumlich zeichnen, darum baust du auf dem Plan. Er kann alles, was die Tafel kann.",
 
-  turn: { x: "Kippen", y: "Rollen", z: "Drehen" },
-  turnHint: {
-    x: "Kipp es zu dir oder von dir weg (Taste X, mit Umschalt zurück)",
-    y: "Roll es zur Seite (Taste Y, mit Umschalt zurück)",
-    z: "Dreh es auf dem Tisch (Taste Z, mit Umschalt zurück)",
+  turnKey: "{{way}} (Taste {{key}})",
+  ways: {
+    away: "Nach hinten kippen",
+    towards: "Nach vorn kippen",
+    left: "Nach links rollen",
+    right: "Nach rechts rollen",
+    anticlockwise: "Gegen den Uhrzeigersinn drehen",
+    clockwise: "Im Uhrzeigersinn drehen",
+  },
+  shortcuts: {
+    title: "Maus, Finger und Tasten",
+    first:
+      "Die Pfeile um das Teil drehen es. Das tun auch das Mausrad und die Tasten X, Y, Z; die Taste ? zeigt alle.",
+    firstTouch:
+      "Die Pfeile um das Teil drehen es. Wisch darüber, um es zu kippen, dreh es mit zwei Fingern, tipp dorthin, wo es liegen soll.",
+    lift: {
+      what: "Teil aufheben",
+      how: "Klick oder tipp es an, oder drück 1 bis 4. Du kannst es auch ziehen.",
+    },
+    spin: { what: "Drehen", how: "Mausrad, Z oder zwei Finger; mit Umschalt+Z andersherum." },
+    tip: {
+      what: "Kippen",
+      how: "Umschalt und Mausrad, X oder darüberwischen; mit Umschalt+X andersherum.",
+    },
+    roll: {
+      what: "Rollen",
+      how: "Alt und Mausrad, Y oder seitwärts wischen; mit Umschalt+Y andersherum.",
+    },
+    move: { what: "Bewegen", how: "Pfeiltasten, so wie du es siehst." },
+    next: {
+      what: "Nächster Platz",
+      how: "Die Leertaste geht zum nächsten Platz, an dem es passt, mit Umschalt zurück.",
+    },
+    put: {
+      what: "Ablegen",
+      how: "Klick oder tipp auf den Platz, oder drück die Eingabetaste; dann kommt das nächste Teil.",
+    },
+    undo: { what: "Rückgängig", how: "U macht rückgängig, Entf nimmt zurück, Esc lässt los." },
+    call: { what: "Rufen", how: "C ruft Ubongo!" },
+    look: {
+      what: "Umschauen",
+      how: "Zieh am Tisch, um herumzugehen, mit der rechten Taste oder zwei Fingern, um ihn zu schieben; mit Mausrad oder zwei Fingern kommst du näher.",
+    },
   },
   panel: {
     title: "Auf dem Plan bauen",
@@ -132,23 +174,28 @@ export const de: Texts<typeof en> = {
     tooHigh: "Zu hoch",
     place: "{{place}}, Ebene {{level}}: {{what}}.",
     free: "frei",
+    above: "Zu hoch darüber: {{piece}}.",
     wouldLie: "Hier läge das Teil.",
     hinted: "Der Hinweis sagt: hier.",
     fits: "Dort passt es.",
+    slidesIn: "Es wird darunter hineingeschoben.",
     put: "Absetzen",
     take: "Zurücknehmen",
     undo: "Rückgängig",
+    undoHint: "Rückgängig (Taste U)",
   },
   misfit: {
     outside: "Es ragt aus der Fläche heraus.",
     high: "Es steht zu hoch.",
-    gap: "Darunter bliebe eine Lücke.",
+    gap: "Darunter bliebe eine Lücke, in die noch ein Teil geschoben werden muss.",
   },
 
   others: {
     title: "Wer mitspielt",
     you: "Du",
     rolls: "würfelt",
+    watch: "{{name}} zusehen",
+    watchOwn: "Du: deine eigene Tafel ansehen",
     board: "Tafel von {{name}}: {{laid}} von {{of}} Teilen gelegt",
     solved: "{{place}}. in {{time}}",
   },
@@ -165,6 +212,16 @@ export const de: Texts<typeof en> = {
     pause: "Pause",
     resume: "Weiter",
     aside: "Andere Aufgabe",
+    asideAsk: "Diese Aufgabe weglegen?",
+    asideWhat:
+      "Aufgabe {{task}} bleibt ungelöst, ihre Zeit zählt. Du siehst bei angehaltener Uhr, wie sie geht, und baust dann eine andere.",
+    asideNoPause:
+      "Aufgabe {{task}} bleibt ungelöst, ihre Zeit zählt. Du siehst, wie sie geht, und baust dann eine andere. Die Uhr läuft weiter.",
+    asideYes: "Weglegen",
+    asideNo: "Weiterbauen",
+    leftTitle: "So geht Aufgabe {{task}}",
+    leftShow: "So geht die letzte Aufgabe",
+    leftNext: "Zur nächsten Aufgabe",
     askPiece: "Hinweis: welches Teil",
     askPlace: "Hinweis: wohin",
     hintPiece: "Als Nächstes: {{piece}}.",
@@ -180,6 +237,7 @@ export const de: Texts<typeof en> = {
     solutions_one: "{{count}} Lösung",
     solutions_other: "{{count}} Lösungen",
     difficulty: "Schwierigkeit {{difficulty}} von 100",
+    difficultyShort: "Schwierigkeit {{difficulty}}",
     film: "Beim Bauen zusehen",
     solution: "Eine Lösung",
     own: "Wie gebaut wurde",
@@ -235,6 +293,8 @@ export const de: Texts<typeof en> = {
     not_your_piece: "Teil {{kind}} gehört nicht zu deiner Aufgabe.",
     beside_area: "Halt das Teil über die Fläche.",
     lies_there: "Das Teil liegt schon dort.",
+    place_taken: "Dort liegt schon Teil {{kind}}. Wähl einen freien Platz.",
+    nothing_below: "Dort würde nichts das Teil halten. Lass es fallen.",
     not_laid: "Teil {{kind}} liegt nicht auf deiner Tafel.",
     not_building: "Gebaut wird nur, solange die Sanduhr läuft.",
     solved_already: "Du hast deine Aufgabe schon gelöst.",
@@ -281,5 +341,13 @@ export const de: Texts<typeof en> = {
       "Zieh ein Teil auf die Fläche, oder klick es an und klick dorthin, wo es liegen soll. Der Umriss zeigt, wo es landet: durchgezogen, wo es passt, gestrichelt, wo nicht. Das Mausrad oder zwei Finger drehen das Teil in der Hand. Lass es neben der Fläche los, um es zurückzunehmen. Zieh am Tisch, um von einer anderen Seite zu schauen; mit Mausrad oder zwei Fingern kommst du näher.",
     keysTitle: "Tastatur",
     keys: "Wähl im Bedienfeld ein Teil, dreh es mit den Knöpfen oder mit X, Y, Z (mit Umschalt zurück), geh mit den Pfeilen über den Plan und drück die Eingabetaste. U macht rückgängig, Entf nimmt ein Teil zurück, Esc lässt es los, C ruft.",
+  },
+  story,
+
+  stoodIn: {
+    solved_one: "{{count}} Aufgabe gelöst",
+    solved_other: "{{count}} Aufgaben gelöst",
+    put_one: "{{count}} Teil gesetzt",
+    put_other: "{{count}} Teile gesetzt",
   },
 };

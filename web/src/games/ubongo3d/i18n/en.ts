@@ -1,3 +1,5 @@
+import { en as story } from "./story";
+
 /** The source of Ubongo 3-D's texts; the other languages have the same keys. */
 export const en = {
   title: "Ubongo 3-D",
@@ -64,6 +66,7 @@ export const en = {
   gemWorth: "{{gem}}: {{points}}",
   gemCount: "{{gem}}: {{count}}",
   colour: { yellow: "yellow", blue: "blue", red: "red", green: "green" },
+  move: { take: "lifting {{piece}}", call: "your call" },
   piece: "piece {{kind}} ({{colour}})",
   points_one: "{{count}} point",
   points_other: "{{count}} points",
@@ -83,11 +86,13 @@ export const en = {
     callNow: "Solved: call Ubongo!",
     solved: "Solved, you are number {{place}}",
     timeUp: "Your time is up",
+    watching: "You are watching {{name}}",
     watch: "They are building",
     tie: "A tie: first to solve wins",
     tieOf: "Tie-break: {{names}}",
     look: "Look at the solutions, then go on",
     paused: "Pause. Time stands still.",
+    covered: "The task is covered until you go on.",
     over: "The game is over",
   },
   time: {
@@ -96,22 +101,51 @@ export const en = {
     said_one: "{{count}} second left.",
     said_other: "{{count}} seconds left.",
   },
-  call: { auto: "Call by itself", autoHint: "The call is made as soon as the task is solved." },
+  call: { auto: "Call automatically", autoHint: "The call is made as soon as the task is solved." },
   board: {
     label:
       "The board in space. 1 to 4 choose a piece, X Y Z turn it, arrows move it, Enter puts it down. The panel has the same as buttons.",
     front: "Look from the front",
-    toMap: "Show the map",
-    toBoard: "Show the board",
+    toMap: "Map",
+    toBoard: "Board",
   },
   noWebGl:
     "This browser cannot draw in space, so you build on the map. It has everything that the board has.",
 
-  turn: { x: "Tip", y: "Roll", z: "Spin" },
-  turnHint: {
-    x: "Tip it towards you or away (key X, with Shift back)",
-    y: "Roll it to the side (key Y, with Shift back)",
-    z: "Spin it on the table (key Z, with Shift back)",
+  turnKey: "{{way}} (key {{key}})",
+  ways: {
+    away: "Tip it away",
+    towards: "Tip it towards you",
+    left: "Roll it to the left",
+    right: "Roll it to the right",
+    anticlockwise: "Spin it anticlockwise",
+    clockwise: "Spin it clockwise",
+  },
+  shortcuts: {
+    title: "Mouse, fingers and keys",
+    first:
+      "The arrows around the piece turn it. So do the wheel and the keys X, Y, Z; the key ? shows all of them.",
+    firstTouch:
+      "The arrows around the piece turn it. Swipe over it to tumble it, twist with two fingers to spin it, tap where it goes.",
+    lift: { what: "Lift a piece", how: "Click or tap it, or press 1 to 4. Drag it if you like." },
+    spin: { what: "Spin it", how: "Wheel, Z, or twist with two fingers; Shift+Z the other way." },
+    tip: { what: "Tip it", how: "Shift and wheel, X, or swipe over it; Shift+X the other way." },
+    roll: { what: "Roll it", how: "Alt and wheel, Y, or swipe sideways; Shift+Y the other way." },
+    move: { what: "Move it", how: "Arrow keys, as you see them." },
+    next: {
+      what: "Next place",
+      how: "Space goes to the next place where it fits, Shift and Space back.",
+    },
+    put: {
+      what: "Put it down",
+      how: "Click or tap the place, or press Enter; then the next piece is lifted.",
+    },
+    undo: { what: "Undo", how: "U undoes, Delete takes back, Escape lets go." },
+    call: { what: "Call", how: "C calls Ubongo!" },
+    look: {
+      what: "Look around",
+      how: "Drag the table to go round it, with the right button or two fingers to move it; wheel or pinch to come nearer.",
+    },
   },
   panel: {
     title: "Build on the map",
@@ -128,23 +162,28 @@ export const en = {
     tooHigh: "Too high",
     place: "{{place}}, level {{level}}: {{what}}.",
     free: "free",
+    above: "Too high above it: {{piece}}.",
     wouldLie: "The piece would lie here.",
     hinted: "The hint says here.",
     fits: "It fits there.",
+    slidesIn: "It slides in below.",
     put: "Put",
     take: "Take back",
     undo: "Undo",
+    undoHint: "Undo (key U)",
   },
   misfit: {
     outside: "It sticks out of the area.",
     high: "It stands too high.",
-    gap: "It leaves a gap below.",
+    gap: "It leaves a gap below, for another piece to slide into.",
   },
 
   others: {
     title: "Players",
     you: "You",
     rolls: "rolls",
+    watch: "Watch {{name}}",
+    watchOwn: "You: look at your own board",
     board: "{{name}}’s board: {{laid}} of {{of}} pieces laid",
     solved: "no. {{place}} in {{time}}",
   },
@@ -161,6 +200,16 @@ export const en = {
     pause: "Pause",
     resume: "Go on",
     aside: "Another task",
+    asideAsk: "Lay this task aside?",
+    asideWhat:
+      "Task {{task}} goes away unsolved and its time counts. You see how it goes, with the clock stopped, and then build another one.",
+    asideNoPause:
+      "Task {{task}} goes away unsolved and its time counts. You see how it goes and build another one. The clock runs on.",
+    asideYes: "Lay it aside",
+    asideNo: "Keep building",
+    leftTitle: "How task {{task}} goes",
+    leftShow: "How the last task goes",
+    leftNext: "On to the next task",
     askPiece: "Hint: which piece",
     askPlace: "Hint: where",
     hintPiece: "Put {{piece}} next.",
@@ -176,6 +225,7 @@ export const en = {
     solutions_one: "{{count}} solution",
     solutions_other: "{{count}} solutions",
     difficulty: "difficulty {{difficulty}} of 100",
+    difficultyShort: "difficulty {{difficulty}}",
     film: "Watch it being built",
     solution: "A solution",
     own: "As it was built",
@@ -231,6 +281,8 @@ export const en = {
     not_your_piece: "Piece {{kind}} does not belong to your task.",
     beside_area: "Put the piece above the area.",
     lies_there: "The piece lies there already.",
+    place_taken: "Piece {{kind}} is there already. Choose a free place.",
+    nothing_below: "Nothing would hold the piece there. Let it fall.",
     not_laid: "Piece {{kind}} does not lie on your board.",
     not_building: "You build only while the sandglass runs.",
     solved_already: "You have solved your task already.",
@@ -278,5 +330,13 @@ export const en = {
       "Drag a piece onto the area, or click it and click where it goes. The outline shows where it lands: whole where it fits, dashed where not. The wheel or two fingers turn the piece in your hand. Drop it beside the area to take it back. Drag on the table to look from another side, wheel or pinch to come nearer.",
     keysTitle: "Keyboard",
     keys: "In the panel choose a piece, turn it with the buttons or X, Y, Z (with Shift back), go over the map with the arrows and press Enter. U undoes, Delete takes a piece back, Escape lets it go, C calls.",
+  },
+  story,
+
+  stoodIn: {
+    solved_one: "{{count}} task solved",
+    solved_other: "{{count}} tasks solved",
+    put_one: "{{count}} piece put",
+    put_other: "{{count}} pieces put",
   },
 } as const;

@@ -1,5 +1,6 @@
 import type { Texts } from "../../../i18n/texts";
 import type { en } from "./en";
+import { fr as story } from "./story";
 
 export const fr: Texts<typeof en> = {
   title: "Ubongo 3-D",
@@ -66,6 +67,7 @@ export const fr: Texts<typeof en> = {
   gemWorth: "{{gem}} : {{points}}",
   gemCount: "{{gem}} : {{count}}",
   colour: { yellow: "jaune", blue: "bleue", red: "rouge", green: "verte" },
+  move: { take: "retrait de la {{piece}}", call: "ton appel" },
   piece: "pièce {{kind}} ({{colour}})",
   points_one: "{{count}} point",
   points_other: "{{count}} points",
@@ -85,11 +87,13 @@ export const fr: Texts<typeof en> = {
     callNow: "Résolu : crie Ubongo!",
     solved: "Résolu, tu es numéro {{place}}",
     timeUp: "Ton temps est écoulé",
+    watching: "Tu regardes {{name}}",
     watch: "Ils construisent",
     tie: "Égalité : qui termine d’abord gagne",
     tieOf: "Départage : {{names}}",
     look: "Regarde les solutions, puis continue",
     paused: "Pause. Le temps s’arrête.",
+    covered: "L’énigme reste cachée jusqu’à la reprise.",
     over: "La partie est finie",
   },
   time: {
@@ -103,17 +107,55 @@ export const fr: Texts<typeof en> = {
     label:
       "Le plateau dans l’espace. 1 à 4 choisissent une pièce, X Y Z la tournent, les flèches la déplacent, Entrée la pose. Le panneau a les mêmes choses en boutons.",
     front: "Regarder de face",
-    toMap: "Voir le plan",
-    toBoard: "Voir le plateau",
+    toMap: "Plan",
+    toBoard: "Plateau",
   },
   noWebGl:
     "Ce navigateur ne sait pas dessiner dans l’espace, tu construis donc sur le plan. On peut y faire tout ce qu’on fait sur le plateau.",
 
-  turn: { x: "Basculer", y: "Rouler", z: "Pivoter" },
-  turnHint: {
-    x: "Bascule-la vers toi ou vers l’arrière (touche X, avec Maj à l’envers)",
-    y: "Roule-la sur le côté (touche Y, avec Maj à l’envers)",
-    z: "Fais-la pivoter sur la table (touche Z, avec Maj à l’envers)",
+  turnKey: "{{way}} (touche {{key}})",
+  ways: {
+    away: "Basculer vers le fond",
+    towards: "Basculer vers toi",
+    left: "Rouler vers la gauche",
+    right: "Rouler vers la droite",
+    anticlockwise: "Tourner dans le sens antihoraire",
+    clockwise: "Tourner dans le sens horaire",
+  },
+  shortcuts: {
+    title: "Souris, doigts et touches",
+    first:
+      "Les flèches autour de la pièce la tournent. La molette et les touches X, Y, Z aussi ; la touche ? les montre toutes.",
+    firstTouch:
+      "Les flèches autour de la pièce la tournent. Glisse dessus pour la basculer, tourne-la avec deux doigts, touche l’endroit où elle va.",
+    lift: {
+      what: "Prendre une pièce",
+      how: "Clique dessus ou touche-la, ou appuie sur 1 à 4. Tu peux aussi la faire glisser.",
+    },
+    spin: { what: "Pivoter", how: "Molette, Z ou deux doigts ; Maj+Z dans l’autre sens." },
+    tip: {
+      what: "Basculer",
+      how: "Maj et molette, X ou un glissement dessus ; Maj+X dans l’autre sens.",
+    },
+    roll: {
+      what: "Rouler",
+      how: "Alt et molette, Y ou un glissement de côté ; Maj+Y dans l’autre sens.",
+    },
+    move: { what: "Déplacer", how: "Les flèches du clavier, comme tu les vois." },
+    next: {
+      what: "Place suivante",
+      how: "Espace va à la prochaine place où elle rentre, Maj et Espace en arrière.",
+    },
+    put: {
+      what: "Poser",
+      how: "Clique ou touche la place, ou appuie sur Entrée ; la pièce suivante est alors prise.",
+    },
+    undo: { what: "Annuler", how: "U annule, Suppr reprend, Échap lâche." },
+    call: { what: "Appeler", how: "C crie Ubongo!" },
+    look: {
+      what: "Regarder autour",
+      how: "Fais glisser la table pour en faire le tour, avec le bouton droit ou deux doigts pour la déplacer ; la molette ou deux doigts rapprochent.",
+    },
   },
   panel: {
     title: "Construire sur le plan",
@@ -130,23 +172,28 @@ export const fr: Texts<typeof en> = {
     tooHigh: "Trop haut",
     place: "{{place}}, étage {{level}} : {{what}}.",
     free: "libre",
+    above: "Trop haut au-dessus : {{piece}}.",
     wouldLie: "La pièce serait ici.",
     hinted: "L’indice dit : ici.",
     fits: "Elle rentre ici.",
+    slidesIn: "Elle se glisse dessous.",
     put: "Poser",
     take: "Reprendre",
     undo: "Annuler",
+    undoHint: "Annuler (touche U)",
   },
   misfit: {
     outside: "Elle dépasse de la surface.",
     high: "Elle est trop haute.",
-    gap: "Il resterait un trou dessous.",
+    gap: "Il resterait dessous un trou où glisser une autre pièce.",
   },
 
   others: {
     title: "Autour de la table",
     you: "Toi",
     rolls: "lance le dé",
+    watch: "Regarder {{name}}",
+    watchOwn: "Toi : regarder ton propre plateau",
     board: "Plateau ({{name}}), pièces posées : {{laid}} sur {{of}}",
     solved: "nº {{place}} en {{time}}",
   },
@@ -163,6 +210,16 @@ export const fr: Texts<typeof en> = {
     pause: "Pause",
     resume: "Continuer",
     aside: "Autre énigme",
+    asideAsk: "Mettre cette énigme de côté ?",
+    asideWhat:
+      "L’énigme {{task}} reste sans solution et son temps compte. Tu vois comment elle se résout, chrono arrêté, puis tu en construis une autre.",
+    asideNoPause:
+      "L’énigme {{task}} reste sans solution et son temps compte. Tu vois comment elle se résout, puis tu en construis une autre. Le chrono continue.",
+    asideYes: "Mettre de côté",
+    asideNo: "Continuer",
+    leftTitle: "La solution de l’énigme {{task}}",
+    leftShow: "La solution d’avant",
+    leftNext: "Énigme suivante",
     askPiece: "Indice : quelle pièce",
     askPlace: "Indice : où",
     hintPiece: "Ensuite : {{piece}}.",
@@ -178,6 +235,7 @@ export const fr: Texts<typeof en> = {
     solutions_one: "{{count}} solution",
     solutions_other: "{{count}} solutions",
     difficulty: "difficulté {{difficulty}} sur 100",
+    difficultyShort: "difficulté {{difficulty}}",
     film: "Revoir la construction",
     solution: "Une solution",
     own: "Comme construit",
@@ -233,6 +291,8 @@ export const fr: Texts<typeof en> = {
     not_your_piece: "La pièce {{kind}} n’est pas de ton énigme.",
     beside_area: "Tiens la pièce au-dessus de la surface.",
     lies_there: "La pièce est déjà là.",
+    place_taken: "La pièce {{kind}} est déjà là. Choisis un endroit libre.",
+    nothing_below: "Rien ne tiendrait la pièce à cet endroit. Laisse-la tomber.",
     not_laid: "La pièce {{kind}} n’est pas sur ton plateau.",
     not_building: "On ne construit que pendant que le sablier coule.",
     solved_already: "Tu as déjà résolu ton énigme.",
@@ -280,5 +340,13 @@ export const fr: Texts<typeof en> = {
       "Fais glisser une pièce sur la surface, ou clique dessus puis là où elle va. Le contour montre où elle tombe : plein si elle rentre, pointillé sinon. La molette ou deux doigts tournent la pièce que tu tiens. Lâche-la à côté de la surface pour la reprendre. Fais glisser la table pour regarder d’un autre côté ; la molette ou deux doigts rapprochent.",
     keysTitle: "Clavier",
     keys: "Dans le panneau, choisis une pièce, tourne-la avec les boutons ou X, Y, Z (avec Maj à l’envers), parcours le plan avec les flèches et appuie sur Entrée. U annule, Suppr reprend une pièce, Échap la lâche, C crie Ubongo!",
+  },
+  story,
+
+  stoodIn: {
+    solved_one: "{{count}} énigme résolue",
+    solved_other: "{{count}} énigmes résolues",
+    put_one: "{{count}} pièce posée",
+    put_other: "{{count}} pièces posées",
   },
 };

@@ -13,10 +13,21 @@ export type Square = readonly [x: number, y: number];
 /** An area is filled so high. */
 export const LEVELS = 2;
 
-/** Let a piece fall, as the server will: first it is lifted if it lies, with what lies on it. */
-export function withPut(laid: Building, kind: number, cells: readonly Cube[]): Building {
+/** Put a piece, as the server will: it is lifted if it lies, then it falls, or is slid into a level. */
+export function withPut(
+  laid: Building,
+  kind: number,
+  cells: readonly Cube[],
+  level: number | null = null,
+): Building {
   const rest = without(laid, kind);
-  return [...rest, { kind, cells: fallen(rest, cells) }];
+  return [...rest, { kind, cells: level === null ? fallen(rest, cells) : onLevel(cells, level) }];
+}
+
+/** Move cubes up or down until the lowest is on a level. */
+export function onLevel(cells: readonly Cube[], level: number): Cube[] {
+  const lowest = Math.min(...cells.map(([, , z]) => z));
+  return cells.map(([x, y, z]) => [x, y, z - lowest + level]);
 }
 
 /** Let cubes fall straight down together until one rests on the table or on a piece. */
@@ -32,24 +43,35 @@ export function fallen(laid: Building, cells: readonly Cube[]): Cube[] {
   return cells.map(([x, y, z]) => [x, y, z - lowest + bottom]);
 }
 
-/** Take a piece away, with everything that lies on it. */
+/** Take a piece away, with what neither the table nor a piece that stays holds any more. */
 export function without(laid: Building, kind: number): Building {
-  const gone = new Set([kind]);
-  // A set that grows while it is gone through is gone through to its end.
-  for (const below of gone) {
-    for (const piece of laid) {
-      const isCarried = laid.some((lower) => lower.kind === below && isOn(piece, lower));
-      if (isCarried) gone.add(piece.kind);
-    }
+  const rest = laid.filter((piece) => piece.kind !== kind);
+  let held: Building = [];
+  for (let count = -1; count < held.length;) {
+    count = held.length;
+    const below = held;
+    held = rest.filter((piece) => isHeld(piece, below));
   }
-  return laid.filter((piece) => !gone.has(piece.kind));
+  return held;
 }
 
-/** List what lies in an order in which it can be put there: what is below comes first. */
+/** List what lies in an order in which it can be put there: what is below comes first, where that is possible. */
 export function inOrder(laid: Building): Building {
-  const first = laid.find((piece) => !laid.some((below) => below !== piece && isOn(piece, below)));
-  if (first === undefined) return laid;
-  return [first, ...inOrder(laid.filter((piece) => piece !== first))];
+  const order: Lying[] = [];
+  for (let left = laid; left.length > 0;) {
+    const isLowest = (piece: Lying) => !left.some((below) => below !== piece && isOn(piece, below));
+    // Pieces that hold each other are slid in one after another, each where something holds it already.
+    const next = left.find(isLowest) ?? left.find((piece) => isHeld(piece, order)) ?? left[0];
+    if (next !== undefined) order.push(next);
+    left = left.filter((piece) => piece !== next);
+  }
+  return order;
+}
+
+/** Ask whether a piece rests on the table or on others. */
+function isHeld({ cells }: Lying, others: Building): boolean {
+  const below = new Set(others.flatMap((other) => other.cells).map(String));
+  return cells.some(([x, y, z]) => z === 0 || below.has(String([x, y, z - 1])));
 }
 
 function isOn(upper: Lying, lower: Lying): boolean {
@@ -77,6 +99,12 @@ export function misfit(
   const filled = new Set([...laid.flatMap((piece) => piece.cells), ...cells].map(String));
   const isHollow = cells.some(([x, y, z]) => z > 0 && !filled.has(String([x, y, z - 1])));
   return isHollow ? "gap" : null;
+}
+
+/** Ask whether cubes have room inside the two levels, beside what lies. */
+export function hasRoom(laid: Building, cells: readonly Cube[]): boolean {
+  const filled = new Set(laid.flatMap((piece) => piece.cells).map(String));
+  return cells.every((cell) => cell[2] < LEVELS && !filled.has(String(cell)));
 }
 
 export const isSquare = (squares: readonly Square[], x: number, y: number): boolean =>

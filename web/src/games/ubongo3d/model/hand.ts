@@ -1,15 +1,39 @@
-import { formCubes, sizeOf, type Cube } from "./pieces";
+import {
+  fallen,
+  hasRoom,
+  isAbove,
+  misfit,
+  onLevel,
+  without,
+  type Building,
+  type Misfit,
+  type Square,
+} from "./building";
+import { formCubes, lowestCorner, turnedForm, type Axis, type Cube } from "./pieces";
 
-/** A piece in the hand: turned so, its box's near left corner above x and y. */
-export interface Held {
+/** A turned piece and the cube by which it is held, counted from the corner of the form's box. */
+export interface Gripped {
   kind: number;
   form: number;
+  by: Cube;
+}
+
+/** A piece that is held above the table, its box's near left corner above x and y. */
+export interface Held extends Gripped {
   x: number;
   y: number;
 }
 
+/** Where a held piece would come to lie, and what is wrong there. */
+export interface Landing {
+  cells: readonly Cube[];
+  /** The level into which it is slid below other pieces; null where it falls. */
+  level: number | null;
+  misfit: Misfit | null;
+}
+
 /** Give the cubes of a held piece above the table, z from its own lowest cube. */
-export function heldCells({ kind, form, x, y }: Held): Cube[] {
+export function heldCells({ kind, form, x, y }: Omit<Held, "by">): Cube[] {
   return formCubes(kind, form).map(([a, b, c]) => [a + x, b + y, c]);
 }
 
@@ -21,20 +45,141 @@ export function grip(kind: number, form: number): Cube {
   return first ?? [0, 0, 0];
 }
 
-/** Turn a held piece in place: the middle of its box stays where it is, as far as the grid allows. */
-export function turnedInPlace(held: Held, form: number): Held {
-  const [width, depth] = sizeOf(formCubes(held.kind, held.form));
-  const [newWidth, newDepth] = sizeOf(formCubes(held.kind, form));
-  return {
-    ...held,
-    form,
-    x: held.x + Math.round((width - newWidth) / 2),
-    y: held.y + Math.round((depth - newDepth) / 2),
-  };
+/** Give the cube by which one takes a piece without pointing at it: the one in its middle. */
+export function middleCube(kind: number, form: number): Cube {
+  const cubes = formCubes(kind, form);
+  const mean = (axis: 0 | 1 | 2) => cubes.reduce((sum, cube) => sum + cube[axis], 0) / cubes.length;
+  const middle = [mean(0), mean(1), mean(2)];
+  const away = (cube: Cube) =>
+    Math.hypot(...cube.map((value, axis) => value - (middle[axis] ?? 0)));
+  return cubes.toSorted((one, other) => away(one) - away(other))[0] ?? [0, 0, 0];
 }
 
-/** Hold a piece so that the middle of its box is as near to a point on the table as the grid allows. */
-export function heldAt(kind: number, form: number, x: number, y: number): Held {
-  const [width, depth] = sizeOf(formCubes(kind, form));
-  return { kind, form, x: Math.round(x - (width - 1) / 2), y: Math.round(y - (depth - 1) / 2) };
+/** Hold a piece so that the cube by which it is held is above a square. */
+export function heldAbove(gripped: Gripped, x: number, y: number): Held {
+  const { kind, form, by } = gripped;
+  return { kind, form, by, x: x - by[0], y: y - by[1] };
+}
+
+/** Turn a piece in the hand; the cube by which it is held stays the same one. */
+export function turnedInHand({ kind, form, by }: Gripped, axis: Axis, isBack = false): Gripped {
+  const turn = (cube: Cube) =>
+    isBack ? TURN[axis](TURN[axis](TURN[axis](cube))) : TURN[axis](cube);
+  const [x, y, z] = lowestCorner(formCubes(kind, form).map(turn));
+  const [a, b, c] = turn(by);
+  return { kind, form: turnedForm(kind, form, axis, isBack), by: [a - x, b - y, c - z] };
+}
+
+/** Turn a held piece about the cube by which it is held: that one stays above its square. */
+export function turnedInPlace(held: Held, axis: Axis, isBack = false): Held {
+  return heldAbove(turnedInHand(held, axis, isBack), held.x + held.by[0], held.y + held.by[1]);
+}
+
+/** A quarter turn about each axis, as the server's forms are turned. Zero is never negative. */
+const TURN: Readonly<Record<Axis, (cube: Cube) => Cube>> = {
+  x: ([x, y, z]) => [x, 0 - z, y],
+  y: ([x, y, z]) => [z, y, 0 - x],
+  z: ([x, y, z]) => [0 - y, x, z],
+};
+
+/**
+ * Say where a held piece would come to lie; null where it is not above the area.
+ *
+ * It falls. Where it would end too high but has room below other pieces, it is slid in there along the table,
+ * as a hand would do it. There is never room for it on two levels, so there is nothing to choose.
+ */
+export function landingOf(
+  squares: readonly Square[],
+  laid: Building,
+  held: Omit<Held, "by">,
+): Landing | null {
+  const cells = heldCells(held);
+  if (!isAbove(squares, cells)) return null;
+  const rest = without(laid, held.kind);
+  const low = fallen(rest, cells);
+  const why = misfit(squares, rest, low);
+  const slid = onLevel(cells, 0);
+  if (why !== "high" || !hasRoom(rest, slid)) return { cells: low, level: null, misfit: why };
+  return { cells: slid, level: 0, misfit: misfit(squares, rest, slid) };
+}
+
+/** List where a piece fits as it is turned now: from the farthest row to the nearest, each from the left. */
+export function fittingPlaces(
+  squares: readonly Square[],
+  laid: Building,
+  gripped: Gripped,
+): Held[] {
+  const reach = squares.flatMap(([x, y]) =>
+    formCubes(gripped.kind, gripped.form).map(([a, b]) => `${x - a} ${y - b}`),
+  );
+  return [...new Set(reach)]
+    .map((corner): Held => {
+      const [x = 0, y = 0] = corner.split(" ").map(Number);
+      return { ...gripped, x, y };
+    })
+    .filter((held) => landingOf(squares, laid, held)?.misfit === null)
+    .toSorted((one, other) => other.y - one.y || one.x - other.x);
+}
+
+/** Give the place that is nearest to a point, both measured at the middle of the piece's box. */
+export function nearestPlace(
+  places: readonly Held[],
+  [x, y]: readonly [x: number, y: number],
+): Held | undefined {
+  const away = (held: Held) => {
+    const cells = heldCells(held);
+    const middle = (axis: 0 | 1) => cells.reduce((sum, cell) => sum + cell[axis], 0) / cells.length;
+    return Math.hypot(middle(0) - x, middle(1) - y);
+  };
+  return places.toSorted((one, other) => away(one) - away(other))[0];
+}
+
+/** A straight line of sight, in squares and levels: the eye, and the way it looks. */
+export interface Sight {
+  from: Cube;
+  way: Cube;
+}
+
+/** How many squares farther a place where the piece fits may be than one where it does not. */
+export const PULL = { hover: 0.4, tap: 0.9 };
+
+/** Hold a piece where the eye points: the cube it is held by would land nearest to the line of sight. */
+export function heldInSight(
+  sight: Sight,
+  gripped: Gripped,
+  { squares, laid, pull }: { squares: readonly Square[]; laid: Building; pull: number },
+): Held | null {
+  const middle = meeting(sight, 0.5);
+  if (middle === null) return null;
+  let best: Held | null = null;
+  let least = Infinity;
+  for (let x = middle[0] - REACH; x <= middle[0] + REACH; x += 1) {
+    for (let y = middle[1] - REACH; y <= middle[1] + REACH; y += 1) {
+      const held = heldAbove(gripped, x, y);
+      const landing = landingOf(squares, laid, held);
+      const floor = lowestCorner(landing?.cells ?? [[0, 0, 0]])[2];
+      const away =
+        distanceTo(sight, [x, y, floor + gripped.by[2] + 0.5]) -
+        (landing?.misfit === null ? pull : 0);
+      if (away < least) [best, least] = [held, away];
+    }
+  }
+  return best;
+}
+
+/** A piece may land so many squares nearer than where the line of sight meets the table. */
+const REACH = 2;
+
+/** Give the square where a line of sight goes through a height. */
+function meeting({ from, way }: Sight, height: number): [x: number, y: number] | null {
+  const far = (height - from[2]) / way[2];
+  if (!(far > 0) || !Number.isFinite(far)) return null;
+  return [Math.round(from[0] + far * way[0]), Math.round(from[1] + far * way[1])];
+}
+
+/** Say how far a line of sight passes a point. */
+function distanceTo({ from, way }: Sight, point: Cube): number {
+  const [x, y, z] = [point[0] - from[0], point[1] - from[1], point[2] - from[2]];
+  const [a, b, c] = way;
+  return Math.hypot(y * c - z * b, z * a - x * c, x * b - y * a) / Math.hypot(a, b, c);
 }

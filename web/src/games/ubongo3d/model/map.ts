@@ -8,8 +8,17 @@ export interface Place {
   z: number;
   isArea: boolean;
   kind: number | null;
+  /** On which sides of this place its piece ends, so that it can be outlined as a whole. */
+  edges: readonly Side[];
+  /** The piece that stands too high above this place, where one does; only on the upper level. */
+  above: number | null;
   isGhost: boolean;
 }
+
+/** A side of a place on the map: far, right, near, left. */
+export type Side = keyof typeof SIDES;
+
+const SIDES = { far: [0, 1], right: [1, 0], near: [0, -1], left: [-1, 0] } as const;
 
 /** The levels from the lowest up; each has rows from the farthest to the nearest, from left to right. */
 export type LevelMap = readonly (readonly (readonly Place[])[])[];
@@ -21,33 +30,48 @@ interface Around {
   far: number;
 }
 
-/** Draw an area level by level, with everything that lies on it or sticks out of it. */
+/** Draw an area level by level, with everything that lies on it or sticks out of it; what is too high is told on the upper one. */
 export function levelMap(
   squares: readonly Square[],
   laid: Building,
   ghost: readonly Cube[] = [],
+  levels = LEVELS,
 ): LevelMap {
   const kinds = new Map(laid.flatMap(({ kind, cells }) => cells.map((at) => [String(at), kind])));
   const shown = new Set(ghost.map(String));
   // The held piece does not stretch the map, which would move under the pointer otherwise.
   const cubes = laid.flatMap(({ cells }) => cells);
   const { left, right, near, far } = around([...squares, ...cubes]);
-  const height = Math.max(LEVELS, ...cubes.map(([, , z]) => z + 1));
-  return range(0, height - 1).map((z) =>
+  const kindAt = (...at: Cube) => kinds.get(String(at)) ?? null;
+  const top = Math.max(levels, ...cubes.map(([, , z]) => z));
+  const aboveAt = (x: number, y: number) =>
+    range(levels, top)
+      .map((z) => kindAt(x, y, z))
+      .findLast((kind) => kind !== null) ?? null;
+  return range(0, levels - 1).map((z) =>
     range(near, far)
       .toReversed()
       .map((y) =>
-        range(left, right).map((x) => ({
-          x,
-          y,
-          z,
-          isArea: isSquare(squares, x, y) && z < LEVELS,
-          kind: kinds.get(String([x, y, z])) ?? null,
-          isGhost: shown.has(String([x, y, z])),
-        })),
+        range(left, right).map((x) => {
+          const kind = kindAt(x, y, z);
+          return {
+            x,
+            y,
+            z,
+            isArea: isSquare(squares, x, y),
+            kind,
+            edges: SIDE_NAMES.filter(
+              (side) => kind !== null && kind !== kindAt(x + SIDES[side][0], y + SIDES[side][1], z),
+            ),
+            above: z === levels - 1 ? aboveAt(x, y) : null,
+            isGhost: shown.has(String([x, y, z])),
+          };
+        }),
       ),
   );
 }
+
+const SIDE_NAMES = Object.keys(SIDES) as Side[];
 
 /** Give the edges of the box around squares or cubes. */
 export function around(places: readonly (readonly [x: number, y: number, z?: number])[]): Around {

@@ -11,7 +11,7 @@ import {
   type Building,
   type Square,
 } from "./building";
-import { grip, heldAt, heldCells, turnedInPlace } from "./hand";
+import { grip, heldCells } from "./hand";
 import { levelMap, placeName } from "./map";
 import {
   cubeCount,
@@ -146,14 +146,6 @@ describe("a piece that falls", () => {
   });
 });
 
-describe("a piece in the hand", () => {
-  it("keeps the middle of its box when it is turned", () => {
-    const held = heldAt(16, 0, 2, 2);
-    const back = turnedInPlace(turnedInPlace(held, 3), 0);
-    expect(Math.abs(back.x - held.x) + Math.abs(back.y - held.y)).toBeLessThanOrEqual(2);
-  });
-});
-
 describe("undo", () => {
   it("finds the way from any building to any other", () => {
     const low: Building = [{ kind: 15, cells: BAR }];
@@ -189,11 +181,33 @@ describe("the map", () => {
     expect(map[1]?.[0]?.map(({ isGhost }) => isGhost)).toEqual([true, false, false]);
   });
 
-  it("grows for what sticks out or stands too high", () => {
+  it("grows for what sticks out, and tells on the upper level what stands too high", () => {
     const map = levelMap(SQUARES, [{ kind: 8, cells: [[3, -1, 2]] }]);
-    expect(map).toHaveLength(3);
+    expect(map).toHaveLength(2);
     expect(map[0]).toHaveLength(3);
-    expect(map[2]?.[2]?.[3]).toMatchObject({ x: 3, y: -1, kind: 8, isArea: false });
+    expect(map[1]?.[2]?.[3]).toMatchObject({ x: 3, y: -1, kind: null, above: 8, isArea: false });
+    expect(map.flat(2).filter(({ above }) => above !== null)).toHaveLength(1);
+  });
+
+  it("knows where a piece ends, also beside another one of its colour", () => {
+    const next: Cube[] = [
+      [0, 1, 0],
+      [2, 1, 0],
+    ];
+    const [low = []] = levelMap(SQUARES, [
+      { kind: 15, cells: BAR },
+      { kind: 16, cells: next },
+    ]);
+    expect(low[0]?.map(({ edges }) => edges)).toEqual([
+      ["far", "right", "near", "left"],
+      ["far", "right", "left"],
+      ["far", "right", "near", "left"],
+    ]);
+    expect(low[1]?.map(({ edges }) => edges)).toEqual([
+      ["far", "near", "left"],
+      ["near"],
+      ["far", "right", "near"],
+    ]);
   });
 
   it("names places as on a chessboard", () => {

@@ -13,7 +13,7 @@ export interface Playback {
 export const asCubes = (cells: Laid["cells"]): Cube[] =>
   cells.map(([x = 0, y = 0, z = 0]) => [x, y, z]);
 
-const asLying = ({ kind, cells }: Laid): Lying => ({ kind, cells: asCubes(cells) });
+export const asLying = ({ kind, cells }: Laid): Lying => ({ kind, cells: asCubes(cells) });
 
 /** Build a solution piece by piece. */
 export function solutionPlayback({ solution }: Pick<BuilderShown, "solution">): Playback {

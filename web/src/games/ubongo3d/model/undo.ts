@@ -1,23 +1,38 @@
 import type { Put, Take } from "../../../protocol/ubongo3d";
-import { inOrder, isSame, without, withPut, type Building, type Lying } from "./building";
+import {
+  fallen,
+  inOrder,
+  isSame,
+  onLevel,
+  without,
+  withPut,
+  type Building,
+  type Lying,
+} from "./building";
+import type { Cube } from "./pieces";
+import { asCubes } from "./playback";
 
 /** A move that changes a building. */
 export type BuildingMove = Put | Take;
 
-/** Say how a piece is put where it lies: z counts from its own lowest cube. */
-export function putMove({ kind, cells }: Lying): Put {
+/** Put a piece: it falls, or is slid into a level. */
+export function putMove(kind: number, cells: readonly Cube[], level: number | null): Put {
+  return { put: { kind, cells: cells.map((cell) => [...cell]), ...(level !== null && { level }) } };
+}
+
+/** Say how a piece is put where it lies: it falls where that leads there, and is slid in elsewhere. */
+function wayTo(rest: Building, { kind, cells }: Lying): Put {
   const lowest = Math.min(...cells.map(([, , z]) => z));
-  return { put: { kind, cells: cells.map(([x, y, z]) => [x, y, z - lowest]) } };
+  const home = onLevel(cells, 0);
+  const falls = isSame([{ kind, cells: fallen(rest, home) }], [{ kind, cells }]);
+  return putMove(kind, home, falls ? null : lowest);
 }
 
 /** Do a move to a building, as the server will. */
 export function withMove(laid: Building, move: BuildingMove): Building {
   if ("take" in move) return without(laid, move.take);
-  return withPut(
-    laid,
-    move.put.kind,
-    move.put.cells.map(([x = 0, y = 0, z = 0]) => [x, y, z]),
-  );
+  const { kind, cells, level } = move.put;
+  return withPut(laid, kind, asCubes(cells), level ?? null);
 }
 
 /** List the moves that lead from one building to another, such as the one before. */
@@ -32,7 +47,7 @@ export function movesTo(from: Building, to: Building): BuildingMove[] {
     const isThere = laid.some(({ kind }) => kind === piece.kind);
     if (isThere && !lies(to, piece)) act({ take: piece.kind });
   }
-  for (const piece of inOrder(to)) if (!lies(laid, piece)) act(putMove(piece));
+  for (const piece of inOrder(to)) if (!lies(laid, piece)) act(wayTo(laid, piece));
   return moves;
 }
 

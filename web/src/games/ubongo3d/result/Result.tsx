@@ -18,7 +18,7 @@ export default function Result({ table, names }: GameResultProps) {
       {view.solo === null ? (
         <RoundsSheet view={view} names={names} />
       ) : (
-        <AloneResult solo={view.solo} table={table.id} />
+        <AloneResult solo={view.solo} />
       )}
       <LastRound view={view} names={names} />
     </>
@@ -39,6 +39,7 @@ function LastRound({ view, names }: { view: View; names: readonly string[] }) {
         round={review.round}
         names={names}
         own={view.seat}
+        variant={view.variant}
         seat={review.seat}
         onSeat={review.look}
         watched={review.watched}

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { BuilderShown, RoundShown } from "../../../protocol/ubongo3d";
+import type { BuilderShown, RoundShown, View } from "../../../protocol/ubongo3d";
 import { GemList } from "../art/GemCounts";
 import { exactTime } from "../table/time";
+import { useGemFlight } from "./flight";
 import type { Watched } from "./usePlayback";
 import "./review.css";
 
@@ -11,6 +12,7 @@ interface ReviewProps {
   own: number | null;
   /** Whose task is shown. */
   seat: number;
+  variant: View["variant"];
   onSeat: (seat: number) => void;
   watched: Watched;
 }
@@ -29,13 +31,14 @@ export function Review(props: ReviewProps) {
 }
 
 /** Everyone's place, time and gems; one of them is chosen to be looked at. */
-function RoundResult({ round, names, own, seat, onSeat }: ReviewProps) {
+function RoundResult({ round, names, own, seat, variant, onSeat }: ReviewProps) {
   const { t, i18n } = useTranslation("ubongo3d");
+  const list = useGemFlight(round.round);
   const order = round.builders.toSorted(
     (one, other) => (one.place ?? 9) - (other.place ?? 9) || one.seat - other.seat,
   );
   return (
-    <fieldset className="round-result" data-testid="round-result">
+    <fieldset className="round-result" data-testid="round-result" ref={list}>
       <legend className="panel-title">{t("review.whose")}</legend>
       {order.map((builder) => (
         <label key={builder.seat} className="choice round-line">
@@ -57,7 +60,7 @@ function RoundResult({ round, names, own, seat, onSeat }: ReviewProps) {
                 ? t("review.unsolved")
                 : exactTime(builder.solved, i18n.language)}
             </span>
-            <GemList gems={builder.won} />
+            <GemList gems={builder.won} isLastDrawn={variant === "gems"} />
           </span>
         </label>
       ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { View } from "../../../protocol/ubongo3d";
+import { Animal } from "../art/Animal";
 import { Review } from "./Review";
 import type { Reviewed } from "./useReview";
 import "../table/panel.css";
@@ -17,12 +18,16 @@ export function ReviewPanel({ review, view, names }: ReviewPanelProps) {
     round: review.round.round,
   });
   return (
-    <section className="panel paper" aria-label={title} data-testid="review">
-      <h2>{title}</h2>
+    <section className="panel review-panel paper" aria-label={title} data-testid="review">
+      <h2 className="animal-title" data-landing>
+        <Animal animal={review.round.animal} />
+        {title}
+      </h2>
       <Review
         round={review.round}
         names={names}
         own={view.seat}
+        variant={view.variant}
         seat={review.seat}
         onSeat={review.look}
         watched={review.watched}

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SmallMap } from "../art/SmallMap";
+import { heldCells } from "../model/hand";
 import type { Cube } from "../model/pieces";
 import type { Reviewed } from "../review/useReview";
+import { FirstHint, Shortcuts } from "./Shortcuts";
 import type { OwnBuilding } from "./useBuilding";
 import type { Hand } from "./useHand";
 
@@ -15,7 +17,6 @@ interface BoardProps {
   review: Reviewed | null;
   marked: readonly Cube[];
   canDraw: boolean;
-  isHidden: boolean;
   onDrawn: () => void;
   onLost: () => void;
   children: ReactNode;
@@ -23,12 +24,12 @@ interface BoardProps {
 
 /** The board in the middle: in space where the machine can draw that, and with a sentence where not. */
 export function Board(props: BoardProps) {
-  const { review, canDraw, isHidden, children } = props;
+  const { review, canDraw, children } = props;
   const { t } = useTranslation("ubongo3d");
   const { t: shell } = useTranslation();
   const [glances, setGlances] = useState(0);
   return (
-    <div className="race-board" hidden={isHidden && canDraw}>
+    <div className="race-board">
       {!canDraw && (
         <p className="no-webgl paper" role="status" data-testid="no-webgl">
           {t("noWebGl")}
@@ -44,8 +45,11 @@ export function Board(props: BoardProps) {
         <div
           className="board"
           data-board
+          data-landing
           data-testid="board"
+          data-pending={[...props.building.pending].join(" ")}
           data-forms={JSON.stringify(Object.fromEntries(props.hand.forms))}
+          data-hand={handAsText(props.hand)}
           role="application"
           aria-label={t("board.label")}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -73,9 +77,23 @@ export function Board(props: BoardProps) {
           </svg>
         </button>
       )}
+      {canDraw && <Shortcuts />}
+      {canDraw && review === null && (
+        <FirstHint
+          isHolding={props.hand.chosen !== null}
+          hasLaid={props.building.laid.length > 0}
+        />
+      )}
       {children}
     </div>
   );
+}
+
+/** Tell what is in the hand to whoever looks at the page from outside. */
+function handAsText({ lifted, held, landing }: Hand): string {
+  const aim = held && [held.x + held.by[0], held.y + held.by[1]];
+  const cells = held && heldCells(held);
+  return JSON.stringify({ kind: null, ...lifted?.now, aim, cells, landing });
 }
 
 const NO_FORMS: ReadonlyMap<number, number> = new Map();
@@ -86,7 +104,7 @@ function InSpace(props: InSpaceProps) {
   const { building, hand, review, marked, glances, onDrawn, onLost } = props;
   const shown =
     review === null
-      ? { ...building, forms: hand.forms, held: hand.held, chosen: hand.chosen, marked }
+      ? { ...building, ...hand, marked }
       : { ...review, laid: review.watched.laid, ...LOOKED_AT };
   return (
     <Board3d
@@ -94,13 +112,17 @@ function InSpace(props: InSpaceProps) {
       kinds={shown.kinds}
       laid={shown.laid}
       forms={shown.forms}
+      lifted={shown.lifted}
       held={shown.held}
-      chosen={shown.chosen}
+      landing={shown.landing}
       marked={shown.marked}
-      onGrab={(kind) => review === null && hand.grab(kind)}
+      onGrab={(kind, by) => review === null && hand.grab(kind, by)}
       onAim={hand.aim}
+      onPut={hand.putThere}
       onDrop={hand.drop}
       onTurn={hand.turn}
+      onFace={hand.face}
+      facing={hand.facing}
       glances={glances}
       onDrawn={onDrawn}
       onLost={onLost}
@@ -109,4 +131,4 @@ function InSpace(props: InSpaceProps) {
 }
 
 /** What is looked at again is not touched. */
-const LOOKED_AT = { forms: NO_FORMS, held: null, chosen: null, marked: [] };
+const LOOKED_AT = { forms: NO_FORMS, lifted: null, held: null, landing: null, marked: [] };

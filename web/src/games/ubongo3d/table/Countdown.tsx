@@ -1,23 +1,29 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { feel } from "../../../model/feel";
 import { useSecondsUntil } from "../../../model/seconds";
 import type { View } from "../../../protocol/ubongo3d";
 
-/** Three, two, one, before the sandglass is turned; in a pause a sheet over the board. */
-export function Countdown({ view, now }: { view: View; now: () => number }) {
-  const { t } = useTranslation("ubongo3d");
-  const isOn = view.phase === "countdown";
-  const seconds = useSecondsUntil(isOn ? view.starts_at : null, now);
-  if (view.phase === "paused") {
-    return (
-      <p className="board-cover" data-testid="paused">
-        {t("status.paused")}
-      </p>
-    );
-  }
-  if (!isOn || seconds === null) return null;
+/** Three, two, one, where the time will be once the sandglass is turned. */
+export function Countdown({ starts, now }: { starts: number | null; now: () => number }) {
+  const seconds = useSecondsUntil(starts, now);
+  useEffect(() => {
+    if (seconds !== null && seconds > 0) feel("tick");
+  }, [seconds]);
   return (
     <p className="countdown" data-testid="countdown" aria-hidden="true">
-      {Math.max(1, seconds)}
+      {Math.max(1, seconds ?? 1)}
+    </p>
+  );
+}
+
+/** In a pause nothing of the task is to be seen. */
+export function PauseCover({ view }: { view: View }) {
+  const { t } = useTranslation("ubongo3d");
+  if (view.phase !== "paused") return null;
+  return (
+    <p className="board-cover" data-testid="paused">
+      {t("status.covered")}
     </p>
   );
 }

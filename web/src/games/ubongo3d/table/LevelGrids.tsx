@@ -1,6 +1,11 @@
-import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from "react";
+import {
+  useRef,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from "react";
 import { useTranslation } from "react-i18next";
-import { LEVELS } from "../model/building";
 import { levelMap, type Place } from "../model/map";
 import type { Cube } from "../model/pieces";
 import { PlaceCell, placeOf, type GhostHere } from "./PlaceCell";
@@ -19,19 +24,28 @@ export function LevelGrids({ building, hand, marked }: LevelGridsProps) {
   const { t } = useTranslation("ubongo3d");
   const levels = levelMap(building.squares, building.laid, hand.landing?.cells);
   const hints = new Set(marked.map(String));
+  const [rows = []] = levels;
   return (
-    <div className="level-grids" data-testid="map">
-      {levels.map((rows, z) => (
-        <LevelGrid
-          key={z}
-          title={z < LEVELS ? t("panel.level", { level: z + 1 }) : t("panel.tooHigh")}
-          rows={rows}
-          hand={hand}
-          hints={hints}
-        />
-      ))}
+    <div className="level-room">
+      <div className="level-grids" data-testid="map" style={sizeOf(rows)}>
+        {levels.map((places, z) => (
+          <LevelGrid
+            key={z}
+            title={t("panel.level", { level: z + 1 })}
+            rows={places}
+            hand={hand}
+            hints={hints}
+            pending={building.pending}
+          />
+        ))}
+      </div>
     </div>
   );
+}
+
+/** Tell the style how large the map is; a place is as large as the room allows. */
+function sizeOf(rows: readonly (readonly Place[])[]): CSSProperties {
+  return { "--rows": rows.length, "--columns": rows[0]?.length ?? 0 } as CSSProperties;
 }
 
 interface LevelGridProps {
@@ -39,6 +53,7 @@ interface LevelGridProps {
   rows: readonly (readonly Place[])[];
   hand: Hand;
   hints: ReadonlySet<string>;
+  pending: ReadonlySet<number>;
 }
 
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -48,7 +63,7 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -1],
 };
 
-function LevelGrid({ title, rows, hand, hints }: LevelGridProps) {
+function LevelGrid({ title, rows, hand, hints, pending }: LevelGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const lastTap = useRef("");
   const reachable = rows.flat().filter(({ isArea, kind }) => isArea || kind !== null);
@@ -102,8 +117,11 @@ function LevelGrid({ title, rows, hand, hints }: LevelGridProps) {
                 z={place.z}
                 isArea={place.isArea}
                 kind={place.kind}
+                edges={place.edges.join(" ")}
+                above={place.above}
                 ghost={ghostAt(place, hand)}
                 isFirst={place === first}
+                isPending={place.kind !== null && pending.has(place.kind)}
                 isMarked={hints.has(String([place.x, place.y, place.z]))}
               />
             ))}

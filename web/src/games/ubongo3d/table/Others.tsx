@@ -1,22 +1,25 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { absenceText } from "../../../i18n/seats";
+import { useCountUp } from "../../../model/feel";
 import type { SeatView } from "../../../protocol/messages";
 import type { PlayerView, View } from "../../../protocol/ubongo3d";
 import { GemCounts } from "../art/GemCounts";
 import { SmallMap } from "../art/SmallMap";
 import { exactTime } from "./time";
 import { asSquares, buildingOf } from "./useBuilding";
+import type { Watching } from "./watching";
 import "./others.css";
 
 interface OthersProps {
   view: View;
   seats: readonly SeatView[];
   names: readonly string[];
+  watching: Watching;
 }
 
 /** Everyone else: how far they are as small boards, their gems and points; oneself only with gems. */
-export const Others = memo(function Others({ view, seats, names }: OthersProps) {
+export const Others = memo(function Others({ view, seats, names, watching }: OthersProps) {
   const { t } = useTranslation("ubongo3d");
   const from = view.seat ?? 0;
   const count = view.players.length;
@@ -34,6 +37,7 @@ export const Others = memo(function Others({ view, seats, names }: OthersProps) 
               player={player}
               name={names[seat] ?? ""}
               state={seats[seat]}
+              watching={watching}
             />
           )
         );
@@ -48,24 +52,52 @@ interface RacerProps {
   player: PlayerView;
   name: string;
   state: SeatView | undefined;
+  watching: Watching;
 }
 
-function Racer({ view, seat, player, name, state }: RacerProps) {
+function Racer({ view, seat, player, name, state, watching }: RacerProps) {
   const { t } = useTranslation("ubongo3d");
   const isOwn = seat === view.seat;
+  const isWatched = watching.choices.length > 0 && watching.seat === seat;
   return (
-    <li className="racer" data-own={isOwn} data-solved={player.place !== null}>
+    <li
+      className="racer"
+      data-own={isOwn}
+      data-seat={seat}
+      data-solved={player.place !== null}
+      data-watched={isWatched}
+    >
       <p className="racer-name">
         <b>
-          {view.roller === seat && (
-            <span title={t("others.rolls")}>
-              <span aria-hidden="true">⬡ </span>
-              <span className="hidden-text">({t("others.rolls")}) </span>
+          {watching.choices.includes(seat) ? (
+            <button
+              type="button"
+              className="racer-watch"
+              data-testid={`watch-${seat}`}
+              aria-pressed={isWatched}
+              aria-label={isOwn ? t("others.watchOwn") : t("others.watch", { name })}
+              onClick={() => {
+                watching.watch(seat);
+              }}
+            >
+              <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+                <path d="M3 10s3-5 7-5 7 5 7 5-3 5-7 5-7-5-7-5z" />
+                <circle cx="10" cy="10" r="2" />
+              </svg>{" "}
+              {isOwn ? t("others.you") : name}
+            </button>
+          ) : (
+            <span>{isOwn ? t("others.you") : name}</span>
+          )}
+        </b>
+        <Points count={player.points}>
+          {view.roller === seat && view.die !== null && (
+            <span className="racer-rolls" title={t("others.rolls")}>
+              <span aria-hidden="true">⬡</span>
+              <span className="hidden-text">({t("others.rolls")})</span>
             </span>
           )}
-          {isOwn ? t("others.you") : name}
-        </b>
-        <span className="racer-points">{t("points", { count: player.points })}</span>
+        </Points>
       </p>
       {player.task && !isOwn && (
         <SmallMap
@@ -74,12 +106,33 @@ function Racer({ view, seat, player, name, state }: RacerProps) {
           label={t("others.board", { name, laid: player.laid, of: player.task.pieces.length })}
         />
       )}
-      <p className="racer-facts">
-        <GemCounts gems={player.gems} />
-        <Progress player={player} />
-      </p>
+      <Facts player={player} />
       {state && <Absence name={name} state={state} />}
     </li>
+  );
+}
+
+/** Points count up when gems come; a small card has room for the number only. */
+function Points({ count, children }: { count: number; children: ReactNode }) {
+  const { t } = useTranslation("ubongo3d");
+  const shown = useCountUp(count);
+  return (
+    <span className="racer-points">
+      <b aria-hidden="true">{shown}</b>
+      <span className="racer-points-words">{t("points", { count: shown })}</span> {children}
+    </span>
+  );
+}
+
+/** The gems, and how fast the task was solved; a line with nothing in it is not there. */
+function Facts({ player }: { player: PlayerView }) {
+  const hasGems = Object.values(player.gems).some((count) => count > 0);
+  if (!hasGems && player.place === null && player.extra === 0 && !player.easy) return null;
+  return (
+    <p className="racer-facts">
+      <GemCounts gems={player.gems} />
+      <Progress player={player} />
+    </p>
   );
 }
 
@@ -102,17 +155,4 @@ function Absence({ name, state }: { name: string; state: SeatView }) {
   const { t } = useTranslation();
   const text = absenceText(t, name, state);
   return text === "" ? null : <p className="absence">{text}</p>;
-}
-
-/** What lies on the table for all: the display, the bag. */
-export function Display({ view }: { view: View }) {
-  const { t } = useTranslation("ubongo3d");
-  if (view.solo !== null) return null;
-  return (
-    <section className="gem-display" aria-label={t("display.title")}>
-      <span>{t("display.title")}</span>
-      <GemCounts gems={view.display} />
-      {view.variant === "gems" && <span>{t("display.bag", { count: view.bag })}</span>}
-    </section>
-  );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { announce } from "../../../model/announcer";
 import { KindPicture } from "../art/PiecePicture";
 import { SmallMap } from "../art/SmallMap";
-import { formCubes, type Cube } from "../model/pieces";
+import { formCubes, sizeOf, type Cube } from "../model/pieces";
 import { LevelGrids } from "./LevelGrids";
 import { PieceChoice } from "./PieceChoice";
 import { formWords, TurnPad } from "./TurnPad";
@@ -22,7 +22,7 @@ interface PanelProps {
 export function Panel({ building, hand, marked }: PanelProps) {
   const { t } = useTranslation("ubongo3d");
   return (
-    <section className="panel paper" aria-label={t("panel.title")} data-testid="panel">
+    <section className="panel paper" aria-label={t("panel.title")} data-landing data-testid="panel">
       <PieceChoice building={building} hand={hand} />
       <FormView hand={hand} />
       <TurnPad hand={hand} canBuild={building.canBuild} />
@@ -49,6 +49,7 @@ function FormView({ hand }: Pick<PanelProps, "hand">) {
           squares={[]}
           laid={[{ kind: chosen, cells }]}
           label={formWords(t, chosen, form)}
+          levels={sizeOf(cells)[2]}
         />
       </span>
     </div>
@@ -94,21 +95,13 @@ function PanelButtons({ building, hand }: Omit<PanelProps, "marked">) {
         >
           {t("panel.take")}
         </button>
-        <button
-          type="button"
-          className="button"
-          data-testid="undo"
-          aria-disabled={!building.canUndo}
-          onClick={building.undo}
-        >
-          {t("panel.undo")}
-        </button>
       </div>
     </>
   );
 
   function landingWords(): string {
     if (landing === null) return t(chosen === null ? "panel.chooseFirst" : "panel.choosePlace");
-    return t(landing.misfit === null ? "panel.fits" : `misfit.${landing.misfit}`);
+    if (landing.misfit !== null) return t(`misfit.${landing.misfit}`);
+    return t(landing.level === null ? "panel.fits" : "panel.slidesIn");
   }
 }

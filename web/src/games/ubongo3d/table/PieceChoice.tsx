@@ -10,7 +10,7 @@ export function PieceChoice({ building, hand }: { building: OwnBuilding; hand: H
   const { t } = useTranslation("ubongo3d");
   return (
     <fieldset className="piece-choice" data-testid="pieces">
-      <legend className="panel-title">{t("panel.pieces")}</legend>
+      <legend className="hidden-text">{t("panel.pieces")}</legend>
       <div className="piece-choices">
         {building.kinds.map((kind) => {
           const isLying = building.laid.some((piece) => piece.kind === kind);

@@ -14,18 +14,27 @@ interface PlaceCellProps {
   z: number;
   isArea: boolean;
   kind: number | null;
+  /** On which sides its piece ends, such as "far left". */
+  edges: string;
+  /** The piece that stands too high above this place. */
+  above: number | null;
   ghost: GhostHere;
   isFirst: boolean;
   isMarked: boolean;
+  isPending: boolean;
 }
 
 /** One place of the map; the map itself hears what is done to it. */
 export const PlaceCell = memo(function PlaceCell(props: PlaceCellProps) {
-  const { x, y, z, isArea, kind, ghost, isFirst, isMarked } = props;
+  const { x, y, z, isArea, kind, edges, above, ghost, isFirst, isMarked, isPending } = props;
   const { t } = useTranslation("ubongo3d");
   const look = ghost === "none" || ghost === "fits" ? ghost : "misfit";
   if (!isArea && kind === null) {
-    return <div role="gridcell" className="place" data-ghost={look} />;
+    return (
+      <div role="gridcell" className="place" data-ghost={look}>
+        <TooHigh kind={above} />
+      </div>
+    );
   }
   return (
     <div role="gridcell" className="place-cell">
@@ -36,22 +45,38 @@ export const PlaceCell = memo(function PlaceCell(props: PlaceCellProps) {
         data-place-name={`${x} ${y}`}
         data-area={isArea}
         data-piece={kind === null ? undefined : colourOf(kind)}
+        data-edges={edges}
         data-marked={isMarked}
+        data-pending={isPending}
         data-ghost={look}
         tabIndex={isFirst ? 0 : -1}
         aria-label={placeWords(t, props)}
       >
         {kind}
+        <TooHigh kind={above} />
       </button>
     </div>
   );
 });
 
+/** A flag where a piece stands on a third level; it takes no room of its own. */
+function TooHigh({ kind }: { kind: number | null }) {
+  const { t } = useTranslation("ubongo3d");
+  if (kind === null) return null;
+  return (
+    <span className="place-high" data-piece={colourOf(kind)} title={t("panel.tooHigh")}>
+      <span aria-hidden="true">▲</span>
+      {kind}
+    </span>
+  );
+}
+
 /** Say what is at a place: a piece, nothing, or where the held piece would be. */
-function placeWords(t: Words, { x, y, z, kind, ghost, isMarked }: PlaceCellProps): string {
+function placeWords(t: Words, { x, y, z, kind, above, ghost, isMarked }: PlaceCellProps): string {
   const what = kind === null ? t("panel.free") : pieceName(t, kind);
   return [
     t("panel.place", { place: placeName(x, y), level: z + 1, what }),
+    ...(above === null ? [] : [t("panel.above", { piece: pieceName(t, above) })]),
     ...(isMarked ? [t("panel.hinted")] : []),
     ...(ghost === "none" ? [] : [t(ghost === "fits" ? "panel.wouldLie" : `misfit.${ghost}`)]),
   ].join(" ");

@@ -1,16 +1,21 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isPlayedFor } from "../../../model/played-for";
 import { useWideTable } from "../../../model/media";
 import { useNotes } from "../../../model/notes";
-import type { Move, View } from "../../../protocol/ubongo3d";
+import type { View } from "../../../protocol/ubongo3d";
 import type { GameTableProps } from "../../room";
 import { ReviewPanel } from "../review/ReviewPanel";
 import { useReview } from "../review/useReview";
+import { nameMove } from "../moves";
+import { BuildingActions, NextButton } from "./Actions";
+import { AutoCall } from "./AutoCall";
 import { Board } from "./Board";
-import { CallButton } from "./CallButton";
-import { Countdown } from "./Countdown";
+import { PauseCover } from "./Countdown";
+import { Display } from "./Display";
 import { useKeys } from "./keys";
-import { Display, Others } from "./Others";
+import { useMapSheet } from "./mapSheet";
+import { Others } from "./Others";
 import { Panel } from "./Panel";
 import { useReady } from "./ready";
 import { SoloBar } from "./SoloBar";
@@ -18,57 +23,62 @@ import { StatusBar } from "./StatusBar";
 import { TurnPad } from "./TurnPad";
 import { useBuilding } from "./useBuilding";
 import { useHand } from "./useHand";
-import { hintCells, watchedSeat } from "./watching";
+import { hintCells, useWatching } from "./watching";
 import { useWebGl } from "./webgl";
 import { ubongoRefusal } from "./words";
 
 /** Everything below the bar: the others, the time, the board, the panel, the call. */
 export function Race(props: GameTableProps & { view: View }) {
   const { table, names, view, now, play, refused } = props;
-  const { t } = useTranslation("ubongo3d");
   const { t: shell } = useTranslation();
   const isWide = useWideTable();
   const webGl = useWebGl();
-  const [isMap, setMap] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
-  const watched = watchedSeat(view);
-  const player = view.players[watched];
-  const building = useBuilding(view, watched, props);
+  const watching = useWatching(view);
+  const { note, say } = useNotes(refused, ubongoRefusal, nameMove);
+  const send = (move: object): boolean => {
+    const isMade = play(move);
+    if (!isMade) say(shell("line.full"));
+    return isMade;
+  };
+  const building = useBuilding(view, watching.seat, { ...props, play: send });
   const hand = useHand(building);
   const review = useReview(view);
-  const { note, say } = useNotes(refused, ubongoRefusal);
-  const send = (move: Move) => {
-    if (!play(move)) say(shell("line.offline"));
-  };
   const call = () => {
-    if (view.call === null) send({ call: true });
-    else say(ubongoRefusal(view.call));
+    if (building.isCalled) return;
+    if (building.callFault === null) send({ call: true });
+    else say(ubongoRefusal(building.callFault));
   };
-  useReady(view, isDrawn || !webGl.canDraw, props.live, play);
+  useReady(view, (isDrawn || !webGl.canDraw) && !isPlayedFor(table), play);
   useKeys({ building, hand, onCall: call });
 
   const isSeated = view.seat !== null;
-  const isBuilding = review === null && building.task !== null && watched === view.seat;
-  const showsMap = !webGl.canDraw || (isMap && review === null);
+  const isBuilding = review === null && canStillBuild(view) && watching.seat === view.seat;
+  const map = useMapSheet(isBuilding && !isWide && webGl.canDraw);
+  const isSheet = !webGl.canDraw || map.isOpen;
+  const watched = watching.seat === view.seat || watching.choices.length === 0;
   return (
     <main
       className="ubongo-table"
       id="main"
       data-phase={view.phase}
-      data-map={showsMap}
+      data-map={isSheet}
       data-flat={!webGl.canDraw}
     >
       <div className="race-side">
-        {view.solo === null && <Others view={view} seats={table.seats} names={names} />}
+        {view.solo === null && (
+          <Others view={view} seats={table.seats} names={names} watching={watching} />
+        )}
         <Display view={view} />
         {view.solo && isSeated && <SoloBar view={view} solo={view.solo} send={send} />}
       </div>
       <StatusBar
         view={view}
-        player={player}
+        player={view.players[watching.seat]}
         names={names}
         options={table.options}
         now={now}
+        watched={watched ? "" : (names[watching.seat] ?? "")}
         note={note}
       />
       <Board
@@ -77,54 +87,37 @@ export function Race(props: GameTableProps & { view: View }) {
         review={review}
         marked={hintCells(view)}
         canDraw={webGl.canDraw}
-        isHidden={showsMap && !isWide}
         onDrawn={() => {
           setDrawn(true);
         }}
         onLost={webGl.lose}
       >
-        <Countdown view={view} now={now} />
+        <PauseCover view={view} />
       </Board>
-      {isBuilding && !isWide && !showsMap && <TurnPad hand={hand} canBuild={building.canBuild} />}
-      {isBuilding && (isWide || showsMap) && (
+      {isBuilding && !isWide && !isSheet && <TurnPad hand={hand} canBuild={building.canBuild} />}
+      {isBuilding && (isWide || isSheet) && (
         <Panel building={building} hand={hand} marked={hintCells(view)} />
       )}
       {review && <ReviewPanel review={review} view={view} names={names} />}
       <div className="race-actions">
-        {isBuilding && <CallButton view={view} live={props.live} onCall={call} />}
-        {review && isSeated && <NextButton view={view} send={send} />}
-        {isBuilding && !isWide && webGl.canDraw && (
-          <button
-            type="button"
-            className="button small"
-            data-testid="switch-map"
-            onClick={() => {
-              setMap(!isMap);
-            }}
-          >
-            {t(isMap ? "board.toBoard" : "board.toMap")}
-          </button>
+        {isBuilding && (
+          <BuildingActions
+            building={building}
+            isPlayedFor={isPlayedFor(table)}
+            onCall={call}
+            onMap={isWide || !webGl.canDraw ? null : map.toggle}
+            isMap={map.isOpen}
+          />
         )}
+        {isBuilding && isWide && <AutoCall />}
+        {review && isSeated && <NextButton view={view} pending={props.pending} send={send} />}
       </div>
     </main>
   );
 }
 
-/** Whoever has seen enough says so; the next round begins when all have. */
-function NextButton({ view, send }: { view: View; send: (move: Move) => void }) {
-  const { t } = useTranslation("ubongo3d");
-  const isWaiting = view.players[view.seat ?? 0]?.is_ready === true;
-  return (
-    <button
-      type="button"
-      className="button primary"
-      data-testid="next-round"
-      aria-disabled={isWaiting}
-      onClick={() => {
-        if (!isWaiting) send({ next: view.round });
-      }}
-    >
-      {t(view.tie.length > 0 ? "review.toTie" : "review.next")}
-    </button>
-  );
+/** Ask whether one's own task is still to be solved, or is about to be. */
+function canStillBuild({ phase, seat, players }: View): boolean {
+  const own = seat === null ? undefined : players[seat];
+  return own?.task != null && (phase !== "building" || own.is_building);
 }

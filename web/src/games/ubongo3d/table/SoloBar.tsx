@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Move, SoloView, View } from "../../../protocol/ubongo3d";
+import { Aside } from "./Aside";
 import { pieceName } from "./words";
+import "./solo.css";
 
 interface SoloBarProps {
   view: View;
@@ -12,6 +14,7 @@ interface SoloBarProps {
 export function SoloBar({ view, solo, send }: SoloBarProps) {
   const { t } = useTranslation("ubongo3d");
   const isBuilding = view.phase === "building";
+  const canPause = isBuilding && solo.pauses_left > 0;
   return (
     <section className="solo-bar" aria-label={t("solo.title")}>
       <p data-testid="solo-solved">
@@ -25,6 +28,7 @@ export function SoloBar({ view, solo, send }: SoloBarProps) {
             type="button"
             className="button primary small"
             data-testid="resume"
+            data-landing
             onClick={() => {
               send({ resume: true });
             }}
@@ -36,25 +40,15 @@ export function SoloBar({ view, solo, send }: SoloBarProps) {
             type="button"
             className="button small"
             data-testid="pause"
-            disabled={!isBuilding || solo.pauses_left === 0}
+            aria-disabled={!canPause}
             onClick={() => {
-              send({ pause: true });
+              if (canPause) send({ pause: true });
             }}
           >
             {t("solo.pause")}
           </button>
         )}
-        <button
-          type="button"
-          className="button small"
-          data-testid="aside"
-          disabled={!isBuilding || solo.asides_left === 0}
-          onClick={() => {
-            send({ aside: solo.number });
-          }}
-        >
-          {t("solo.aside")}
-        </button>
+        <Aside view={view} solo={solo} send={send} />
         {solo.hints && <HintButton isBuilding={isBuilding} solo={solo} send={send} />}
       </div>
       {solo.hint && (
@@ -82,14 +76,15 @@ interface HintButtonProps {
 function HintButton({ isBuilding, solo, send }: HintButtonProps) {
   const { t } = useTranslation("ubongo3d");
   const isNext = solo.hint !== null;
+  const canAsk = isBuilding && solo.hint?.cells == null;
   return (
     <button
       type="button"
       className="button small"
       data-testid="ask-hint"
-      disabled={!isBuilding || solo.hint?.cells != null}
+      aria-disabled={!canAsk}
       onClick={() => {
-        send({ hint: isNext ? "place" : "piece" });
+        if (canAsk) send({ hint: isNext ? "place" : "piece" });
       }}
     >
       {t(isNext ? "solo.askPlace" : "solo.askPiece")}

@@ -4,7 +4,9 @@ import { announce } from "../../../model/announcer";
 import { useSecondsSince, useSecondsUntil } from "../../../model/seconds";
 import { SIDES, type Options, type PlayerView, type View } from "../../../protocol/ubongo3d";
 import { Sandglass } from "../art/Sandglass";
+import { Countdown } from "./Countdown";
 import { statusText } from "./statusText";
+import { TaskPlate } from "./TaskPlate";
 import { clockTime } from "./time";
 import "./status.css";
 
@@ -14,20 +16,24 @@ interface StatusBarProps {
   names: readonly string[];
   options: Options;
   now: () => number;
+  /** Whose board one has chosen to watch; empty for one's own. */
+  watched: string;
   /** Why the last thing was refused, or another word to the player. */
   note: string;
 }
 
-/** The sandglass and what there is to do: the most important line of the table. */
+/** The time, what there is to do and the task: the most important line of the table. */
 export const StatusBar = memo(function StatusBar(props: StatusBarProps) {
-  const { view, player, names, options, now, note } = props;
+  const { view, player, names, options, now, watched, note } = props;
   const { t } = useTranslation("ubongo3d");
   return (
-    <div className="race-status">
+    <div className="race-status" data-testid="race-status">
       <TimeLeft view={view} player={player} options={options} now={now} />
       <p className="race-words" data-testid="status">
-        {statusText(t, view, names)}
+        {watched === "" ? statusText(t, view, names) : t("status.watching", { name: watched })}
       </p>
+      <TaskPlate task={player?.task ?? null} />
+      {/* It lies on the words, which say the same as before: nothing has to make room for it. */}
       {note !== "" && (
         <p className="race-note paper" data-testid="note">
           {note}
@@ -42,6 +48,7 @@ type TimeLeftProps = Pick<StatusBarProps, "view" | "player" | "options" | "now">
 /** The time that is left, or that has passed where there is no sandglass. */
 function TimeLeft({ view, player, options, now }: TimeLeftProps) {
   const isRunning = view.phase === "building";
+  if (view.phase === "countdown") return <Countdown starts={view.starts_at} now={now} />;
   if (view.glass === "none") return <TimePassed view={view} now={now} />;
   const whole = wholeGlass(view, player, options);
   if (!isRunning || player?.ends_at == null) {

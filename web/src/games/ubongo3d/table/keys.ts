@@ -28,7 +28,7 @@ export function useKeys(props: KeysProps): void {
     if (event.altKey || event.metaKey || !isIn(HERE) || isIn(TYPING)) return;
     if (!props.building.canBuild) return;
     const isOnBoard = isIn("[data-board]");
-    if (actAnywhere(event, props) || (isOnBoard && actOnBoard(event.key, props))) {
+    if (actAnywhere(event, props) || (isOnBoard && actOnBoard(event, props))) {
       event.preventDefault();
     }
   });
@@ -59,13 +59,14 @@ function actAnywhere(event: KeyboardEvent, { building, hand, onCall }: KeysProps
   return true;
 }
 
-/** On the board itself digits choose a piece, arrows move it, Enter puts it down. */
-function actOnBoard(key: string, { building, hand }: KeysProps): boolean {
+/** On the board itself digits lift a piece, arrows and Space move it, Enter puts it down. */
+function actOnBoard({ key, shiftKey }: KeyboardEvent, { building, hand }: KeysProps): boolean {
   const step = STEPS[key];
   const wanted = building.kinds[Number(key) - 1];
-  if (wanted !== undefined) hand.choose(wanted);
+  if (wanted !== undefined) hand.lift(wanted);
   else if (step !== undefined && hand.chosen !== null) hand.nudge(...step);
-  else if (key === "Enter" && hand.held !== null) hand.drop();
+  else if (key === " " && hand.chosen !== null) hand.nextPlace(shiftKey);
+  else if (key === "Enter" && hand.held !== null) hand.dropAndNext();
   else return false;
   return true;
 }

@@ -1,13 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import type { View } from "../../../protocol/ubongo3d";
 
-/** Say that one is ready for a round as soon as everything is loaded and drawn, and again on a new line. */
-export function useReady(
-  view: View,
-  isLoaded: boolean,
-  live: boolean,
-  play: (move: object) => boolean,
-): void {
+/** Say that one is ready for a round as soon as everything is loaded and drawn. */
+export function useReady(view: View, isLoaded: boolean, play: (move: object) => boolean): void {
   const isAwaited =
     view.phase === "ready" &&
     view.seat !== null &&
@@ -15,6 +10,6 @@ export function useReady(
     (view.round <= view.rounds || view.tie.includes(view.seat));
   const say = useEffectEvent(() => play({ ready: view.round }));
   useEffect(() => {
-    if (isAwaited && isLoaded && live) say();
-  }, [isAwaited, isLoaded, live, view.round]);
+    if (isAwaited && isLoaded) say();
+  }, [isAwaited, isLoaded, view.round]);
 }

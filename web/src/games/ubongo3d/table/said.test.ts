@@ -2,12 +2,12 @@ import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startTexts } from "../../../i18n/start";
 import type { PlayerView, View } from "../../../protocol/ubongo3d";
-import { texts } from "../i18n";
 import { said } from "./announcements";
+import { momentsBetween } from "./moments";
 import { statusText } from "./statusText";
 import { clockTime, exactTime } from "./time";
 
-beforeAll(() => startTexts("en", { ubongo3d: texts }));
+beforeAll(() => startTexts("en"));
 
 const NAMES = ["Anna", "Ben"];
 const words = () => i18next.getFixedT("en", "ubongo3d");
@@ -114,5 +114,17 @@ describe("times", () => {
     expect(clockTime(7)).toBe("0:07");
     expect(exactTime(47_320, "en")).toBe("47.3 s");
     expect(exactTime(125_000, "de")).toBe("2:05,0");
+  });
+});
+
+describe("the moments between two views", () => {
+  it("are the task that is solved and the calls, each once", () => {
+    const call = { code: "gap", why: "" };
+    expect(momentsBetween(view({ call }), view({ call }))).toEqual([]);
+    expect(momentsBetween(view({ call }), view({ call: null }))).toEqual(["solved"]);
+    const called = view({ players: [player(), player({ place: 1 })] });
+    expect(momentsBetween(view(), called)).toEqual(["call"]);
+    expect(momentsBetween(called, called)).toEqual([]);
+    expect(momentsBetween(view({ round: 1 }), { ...called, round: 2 })).toEqual([]);
   });
 });

@@ -1,22 +1,18 @@
 import { useState } from "react";
-import type { TaskView, View } from "../../../protocol/ubongo3d";
+import type { PendingMove } from "../../../net/queue";
+import type { Move, TaskView, View } from "../../../protocol/ubongo3d";
+import type { Refusal } from "../../../protocol/messages";
 import type { GameTableProps } from "../../room";
 import type { Building, Square } from "../model/building";
-import { asCubes } from "../model/playback";
+import { callFault } from "../model/calling";
+import { asCubes, asLying } from "../model/playback";
 import { movesTo, withMove, type BuildingMove } from "../model/undo";
-
-/** A move that was sent: it will be in the view once that has so many steps. */
-interface Sent {
-  move: BuildingMove;
-  step: number;
-}
 
 interface Desk {
   /** Which task it belongs to; a new task begins with an empty desk. */
   task: string;
   squares: readonly Square[];
   kinds: readonly number[];
-  sent: readonly Sent[];
   /** What lay before each of one's own actions. */
   past: readonly Building[];
 }
@@ -27,6 +23,12 @@ export interface OwnBuilding {
   squares: readonly Square[];
   kinds: readonly number[];
   laid: Building;
+  /** Pieces whose place the server should have confirmed by now, and has not. */
+  pending: ReadonlySet<number>;
+  /** Why a call would be wrong by what is shown; null when it is right. */
+  callFault: Refusal | null;
+  /** A call is on its way. */
+  isCalled: boolean;
   canBuild: boolean;
   canUndo: boolean;
   /** Do something to the building; it is shown at once, and undone if it is refused. */
@@ -34,38 +36,35 @@ export interface OwnBuilding {
   undo: () => void;
 }
 
-type Props = Pick<GameTableProps, "live" | "play" | "refused">;
+type Props = Pick<GameTableProps, "line" | "pending" | "play">;
 
 const NOTHING: readonly never[] = [];
 
 /** Show a seat's building; one's own moves are shown before they are answered, and can be undone. */
-export function useBuilding(view: View, seat: number, { live, play, refused }: Props): OwnBuilding {
+export function useBuilding(view: View, seat: number, { line, pending, play }: Props): OwnBuilding {
   const player = view.players[seat];
   const task = player?.task ?? null;
   const name = `${view.round} ${view.solo?.number ?? 0} ${task?.name ?? ""}`;
-  const [desk, setDesk] = useState<Desk>(() => newDesk(name, task));
-  // A new task, a refusal or a lost line: what was on its way means nothing any more.
-  if (desk.task !== name) setDesk(newDesk(name, task));
-  else if (desk.sent.length > 0 && (!live || refused !== null)) setDesk({ ...desk, sent: NOTHING });
+  const past = view.seat === seat ? view.past : NOTHING;
+  const [desk, setDesk] = useState<Desk>(() => newDesk(name, task, past));
+  if (desk.task !== name) setDesk(newDesk(name, task, past));
 
-  const steps = player?.steps ?? 0;
-  const known = buildingOf(task);
-  const waiting = desk.task === name ? desk.sent.filter(({ step }) => step > steps) : NOTHING;
-  const laid = waiting.reduce((all, { move }) => withMove(all, move), known);
+  const waiting = view.seat === seat ? movesIn(pending) : NOTHING;
+  const laid = waiting.reduce(withMove, buildingOf(task));
+  const isCalled = pending.some(({ move }) => "call" in move);
 
   const send = (moves: readonly BuildingMove[], past: readonly Building[]) => {
-    const sent = [...waiting];
-    for (const move of moves) {
-      if (play(move)) sent.push({ move, step: steps + sent.length + 1 });
-    }
-    setDesk({ ...desk, sent, past });
+    if (moves.every((move) => play(move))) setDesk({ ...desk, past });
   };
   return {
     task,
     squares: desk.squares,
     kinds: desk.kinds,
     laid,
-    canBuild: player?.is_building === true && view.seat === seat,
+    pending: new Set(line === "good" ? NOTHING : putIn(waiting)),
+    callFault: waiting.length > 0 ? callFault(desk.squares, desk.kinds, laid) : view.call,
+    isCalled,
+    canBuild: player?.is_building === true && view.seat === seat && !isCalled,
     canUndo: desk.past.length > 0,
     act: (move) => {
       send([move], [...desk.past, laid]);
@@ -77,13 +76,21 @@ export function useBuilding(view: View, seat: number, { live, play, refused }: P
   };
 }
 
-function newDesk(name: string, task: TaskView | null): Desk {
+const movesIn = (pending: readonly PendingMove[]): BuildingMove[] =>
+  pending
+    .map(({ move }) => move as unknown as Move)
+    .filter((move): move is BuildingMove => "put" in move || "take" in move);
+
+const putIn = (moves: readonly BuildingMove[]): number[] =>
+  moves.flatMap((move) => ("put" in move ? [move.put.kind] : []));
+
+/** Begin with what the server knows: undo survives a reload. */
+function newDesk(name: string, task: TaskView | null, past: View["past"]): Desk {
   return {
     task: name,
     squares: asSquares(task?.squares ?? NOTHING),
     kinds: (task?.pieces ?? NOTHING).map(({ kind }) => kind),
-    sent: NOTHING,
-    past: NOTHING,
+    past: past.map((laid) => laid.map(asLying)),
   };
 }
 

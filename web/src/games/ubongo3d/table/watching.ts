@@ -1,8 +1,45 @@
-import type { View } from "../../../protocol/ubongo3d";
+import { useState } from "react";
+import type { PlayerView, View } from "../../../protocol/ubongo3d";
 import { asCubes } from "../model/playback";
 import type { Cube } from "../model/pieces";
 
-/** Say whose board lies in the middle: one's own, or that of somebody who builds. */
+/** Whose board lies in the middle, and whose else may lie there. */
+export interface Watching {
+  seat: number;
+  /** The seats whose boards one may look at; empty while one builds. */
+  choices: readonly number[];
+  watch: (seat: number) => void;
+}
+
+/** Let spectators, and players with nothing left to build, choose whose board they watch. */
+export function useWatching(view: View): Watching {
+  const [wish, setWish] = useState<{ round: number; seat: number } | null>(null);
+  const choices = choicesOf(view);
+  const wished = wish?.round === view.round && choices.includes(wish.seat) ? wish.seat : null;
+  return {
+    seat: wished ?? watchedSeat(view),
+    choices,
+    watch: (seat) => {
+      setWish({ round: view.round, seat });
+    },
+  };
+}
+
+/** List the boards that one may choose from; a single one is no choice. */
+export function choicesOf(view: View): number[] {
+  const own = view.seat === null ? undefined : view.players[view.seat];
+  if (own !== undefined && hasToBuild(view, own)) return [];
+  const boards = view.players.flatMap(({ task }, seat) => (task === null ? [] : [seat]));
+  return boards.length > 1 ? boards : [];
+}
+
+/** Ask whether a player has a task before them that they may still solve. */
+function hasToBuild(view: View, player: PlayerView): boolean {
+  if (player.task === null) return false;
+  return view.phase !== "building" || player.is_building;
+}
+
+/** Say whose board lies in the middle at first: one's own, or that of somebody who builds. */
 export function watchedSeat(view: View): number {
   const builds = (seat: number) => view.players[seat]?.task != null;
   if (view.seat !== null && builds(view.seat)) return view.seat;

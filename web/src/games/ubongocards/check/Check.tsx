@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { useCountUp } from "../../../model/feel";
 import type { PlayerChecked, RoundChecked, View } from "../../../protocol/ubongocards";
 import { LayoutPicture } from "../art/LayoutPicture";
 import { isLying, type Lying, type Square } from "../model/grid";
-import type { Joint } from "../model/contacts";
+import { jointsOf, type Joint } from "../model/contacts";
 import { breachText } from "../words";
 import "./check.css";
 
@@ -59,7 +60,7 @@ function CheckedLayout({ view, checked, name }: CheckedLayoutProps) {
         {checked.called && <b className="checked-called">Ubongo!</b>}
         <p className="checked-points">
           <span className="hidden-text">{t("points", { count: checked.points })}</span>
-          <span aria-hidden="true">{checked.points > 0 ? `+${checked.points}` : "0"}</span>
+          <Points points={checked.points} />
         </p>
       </div>
       <div className="checked-cloth cloth">
@@ -74,8 +75,56 @@ function CheckedLayout({ view, checked, name }: CheckedLayoutProps) {
         />
       </div>
       <Verdict checked={checked} laid={laid} numberOf={numberOf} />
+      {isOwn && view.possible.length > 0 && (
+        <Possible view={view} laid={laid} numberOf={numberOf} />
+      )}
       <p className="checked-total">{t("check.total", { total: player?.total ?? 0 })}</p>
     </li>
+  );
+}
+
+/** The points of the round count up. */
+function Points({ points }: { points: number }) {
+  const shown = useCountUp(points, 0);
+  return <span aria-hidden="true">{points > 0 ? `+${shown}` : "0"}</span>;
+}
+
+interface PossibleProps {
+  view: View;
+  laid: readonly Lying[];
+  numberOf: (card: number) => number;
+}
+
+/** How one's own nine cards could have been laid; folded for those who laid as many themselves. */
+function Possible({ view, laid, numberOf }: PossibleProps) {
+  const { t } = useTranslation("ubongocards");
+  const nine = [...laid, ...view.hand];
+  const shown = view.possible.flatMap((at) => {
+    const card = nine.find((each) => each.card === at.card);
+    return card ? [{ ...card, at }] : [];
+  });
+  const words = t(shown.length < view.goal ? "check.most" : "check.possible", {
+    count: shown.length,
+    goal: view.goal,
+  });
+  const own = view.checked?.players.find(({ seat }) => seat === view.seat);
+  const hasDone = own?.is_correct === true && laid.length >= shown.length;
+  return (
+    <details className="possible" data-testid="possible" open={!hasDone}>
+      <summary>{words}</summary>
+      <div className="checked-cloth cloth">
+        <LayoutPicture
+          laid={shown}
+          face={view.colour}
+          joints={jointsOf(shown)}
+          numberOf={numberOf}
+          least={10}
+          label={t("check.possibleLabel", {
+            cards: shown.map(({ card }) => numberOf(card)).join(", "),
+          })}
+        />
+      </div>
+    </details>
   );
 }
 

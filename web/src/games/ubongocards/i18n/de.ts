@@ -1,5 +1,6 @@
 import type { Texts } from "../../../i18n/texts";
 import type { en } from "./en";
+import { de as story } from "./story";
 
 export const de: Texts<typeof en> = {
   title: "Ubongo, das Kartenspiel",
@@ -29,6 +30,7 @@ export const de: Texts<typeof en> = {
     anchor: "Anker",
     mushroom: "Pilz",
   },
+  move: { lay: "Karte {{number}}", take: "Karte {{number}} zurücknehmen", call: "dein Ruf" },
   card: { label: "Karte {{number}}: {{symbols}}" },
   turn: {
     none: "nicht gedreht",
@@ -39,7 +41,8 @@ export const de: Texts<typeof en> = {
 
   options: {
     marks: "Hilfen beim Lernen",
-    marksHint: "Beim Legen leuchten richtige Kontakte auf, und falsche werden markiert.",
+    marksHint:
+      "Beim Legen leuchten richtige Kontakte auf, falsche werden markiert, und eine Liste nennt die Plätze, an denen jede Karte passt.",
     window: "Rufe gelten als gleichzeitig innerhalb von",
     noWindow: "Gar nicht: Nur der erste zählt",
     seconds: "{{seconds}} s",
@@ -50,7 +53,7 @@ export const de: Texts<typeof en> = {
   status: {
     waitsFor: "Wir warten auf {{names}}",
     countdown: "Schau deine Karten an: Gleich geht es los",
-    lay: "Leg {{goal}} deiner neun Karten zusammen",
+    lay: "Leg {{goal}} deiner 9 Karten zusammen",
     call: "Sieben liegen. Stimmt alles? Dann ruf Ubongo!",
     watch: "Alle legen gleichzeitig",
     wish: "{{name}} möchte die Runde beenden. Bist du einverstanden?",
@@ -63,13 +66,13 @@ export const de: Texts<typeof en> = {
 
   cloth: {
     label: "Dein Tischtuch",
-    hint: "Mit den Pfeiltasten gehst du von Karte zu Karte, die Eingabetaste nimmt eine auf. Dann verschieben die Pfeiltasten sie, R dreht sie, die Eingabetaste legt sie, Entf nimmt sie zurück, Esc lässt sie. P öffnet die Liste der Plätze.",
+    hint: "Mit den Pfeiltasten gehst du von Karte zu Karte, die Eingabetaste nimmt eine auf. Dann verschieben die Pfeiltasten sie, R dreht sie, die Eingabetaste legt sie, Entf nimmt sie zurück, Esc lässt sie. An einem Tisch mit Hilfen nennt P die Plätze.",
     empty: "Zieh eine Karte hierher, oder tipp eine Karte an und dann das Tuch",
   },
   zoom: { label: "Ansicht", in: "Näher", out: "Weiter weg", fit: "Alles zeigen" },
   hand: {
     label: "Deine Karten",
-    hint: "Links und rechts gehen von Karte zu Karte, hoch, runter oder R drehen, die Eingabetaste nimmt sie auf, P nennt die Plätze, an denen sie passt.",
+    hint: "Links und rechts gehen von Karte zu Karte, hoch, runter oder R drehen, die Eingabetaste nimmt sie auf. An einem Tisch mit Hilfen nennt P die Plätze, an denen sie passt.",
   },
   actions: {
     label: "Was du tun kannst",
@@ -128,6 +131,9 @@ export const de: Texts<typeof en> = {
     layout_other: "Auslage von {{name}}: {{count}} Karten, richtige Kontakte: {{contacts}}",
     correct_one: "Alles richtig: {{count}} Kontakt",
     correct_other: "Alles richtig: {{count}} Kontakte",
+    possible: "So hättest du deine Karten legen können",
+    most: "Von diesen neun passen keine sieben zusammen. So hättest du {{count}} legen können",
+    possibleLabel: "Deine Karten richtig gelegt: {{cards}}",
     nothing: "Nichts gelegt",
     total: "Gesamt {{total}}",
     next: "Nächste Runde",
@@ -143,7 +149,7 @@ export const de: Texts<typeof en> = {
 
   said: {
     countdown: "Runde {{round}}, {{side}}. In drei Sekunden geht es los.",
-    go: "Los: Leg {{goal}} deiner neun Karten.",
+    go: "Los: Leg {{goal}} deiner 9 Karten.",
     mayCall: "Du darfst jetzt Ubongo! rufen.",
     youCall: "Du rufst Ubongo!",
     calls: "{{name}} ruft Ubongo! Alle halten an.",
@@ -195,13 +201,22 @@ export const de: Texts<typeof en> = {
     crosswise: "Die richtigen Symbole, aber über Kreuz",
     unequal: "Ein Paar, das verschieden ist",
     callTitle: "Der Ruf",
-    call: "Mit sieben oder mehr gelegten Karten darfst du Ubongo! rufen, und alle halten sofort an. Ob deine Auslage stimmt, sagt dir vorher niemand. Wer im selben Augenblick ruft, zählt auch. Kommt niemand mehr weiter, könnt ihr die Runde gemeinsam beenden.",
+    call: "Mit sieben oder mehr gelegten Karten darfst du Ubongo! rufen, und alle halten sofort an. Ob deine Auslage stimmt, sagt dir vorher niemand. Wer im selben Augenblick ruft, zählt auch. Kommt niemand mehr weiter, können alle Menschen am Tisch zusammen die Runde beenden; allein unter Bots brauchst du auch deren Einverständnis.",
     pointsTitle: "Punkte",
     points:
       "Dann werden alle Auslagen geprüft. Mit irgendeinem Fehler gibt es nichts, auch wenn du gerufen hast. Wer gerufen hat und richtig liegt, bekommt 10 Punkte, alle anderen so viele, wie sie Karten gelegt haben. Nach sechs Runden gewinnt die höchste Summe; bei Gleichstand, wer öfter 10 bekam.",
     layTitle: "Legen",
-    lay: "Zieh eine Karte auf das Tuch, oder tipp sie an und dann das Tuch. Tipp eine gewählte Karte noch einmal an, um sie zu drehen, oder nimm R oder das Mausrad. Zieh eine Karte vom Tuch, um sie zurückzunehmen. Zieh am Tuch, um alles zu verschieben; zwei Finger oder das Rad zoomen.",
+    lay: "Zieh eine Karte auf das Tuch, oder tipp sie an und dann das Tuch. Tipp eine gewählte Karte noch einmal an, um sie zu drehen, oder nimm R oder das Mausrad, das auch die Handkarte unter dem Zeiger dreht. Esc bringt eine gezogene Karte zurück; zieh eine Karte vom Tuch, um sie zurückzunehmen. Zieh am Tuch, um alles zu verschieben; zwei Finger oder das Rad zoomen.",
     keysTitle: "Tastatur",
-    keys: "Tab geht zu deinen Karten und zum Tuch. In der Hand wählen links und rechts, hoch, runter oder R drehen, die Eingabetaste nimmt eine Karte auf; auf dem Tuch verschieben die Pfeiltasten sie, die Eingabetaste legt sie, Entf nimmt sie zurück. P nennt in Worten jeden Platz, an dem zwei Symbole passen.",
+    keys: "Tab geht zu deinen Karten und zum Tuch. In der Hand wählen links und rechts, hoch, runter oder R drehen, die Eingabetaste nimmt eine Karte auf; auf dem Tuch verschieben die Pfeiltasten sie, die Eingabetaste legt sie, Entf nimmt sie zurück. An einem Tisch mit Hilfen nennt P in Worten jeden Platz, an dem eine Karte passt.",
+  },
+  story,
+
+  stoodIn: {
+    laid_one: "{{count}} Karte gelegt",
+    laid_other: "{{count}} Karten gelegt",
+    called_one: "einmal Ubongo! gerufen",
+    called_other: "{{count}}-mal Ubongo! gerufen",
+    agreed: "dem Ende der Runde zugestimmt",
   },
 };

@@ -1,3 +1,5 @@
+import { en as story } from "./story";
+
 /** The source of the card game's texts; the other languages have the same keys. */
 export const en = {
   title: "Ubongo, the card game",
@@ -27,6 +29,7 @@ export const en = {
     anchor: "anchor",
     mushroom: "mushroom",
   },
+  move: { lay: "card {{number}}", take: "taking back card {{number}}", call: "your call" },
   card: { label: "Card {{number}}: {{symbols}}" },
   turn: {
     none: "not turned",
@@ -37,7 +40,8 @@ export const en = {
 
   options: {
     marks: "Marks for learners",
-    marksHint: "While you lay, right contacts light up and wrong ones are marked.",
+    marksHint:
+      "While you lay, right contacts light up and wrong ones are marked, and a list names the places where each card fits.",
     window: "Calls count as simultaneous within",
     noWindow: "No time at all: the first one counts",
     seconds: "{{seconds}} s",
@@ -48,8 +52,8 @@ export const en = {
   status: {
     waitsFor: "Waiting for {{names}}",
     countdown: "Look at your cards: it begins in a moment",
-    lay: "Lay {{goal}} of your nine cards together",
-    call: "Seven cards are laid. Is everything right? Then call Ubongo!",
+    lay: "Lay {{goal}} of your 9 cards together",
+    call: "Seven are laid. All correct? Then call Ubongo!",
     watch: "All lay at once",
     wish: "{{name}} wants to end the round. Do you agree?",
     agreed: "You agree to end the round. Waiting for the others",
@@ -61,13 +65,13 @@ export const en = {
 
   cloth: {
     label: "Your table cloth",
-    hint: "Arrow keys go from card to card, Enter takes one up. Then arrow keys move it, R turns it, Enter lays it, Delete takes it back, Escape leaves it. P opens the list of places.",
+    hint: "Arrow keys go from card to card, Enter takes one up. Then arrow keys move it, R turns it, Enter lays it, Delete takes it back, Escape leaves it. At a table with marks, P lists the places.",
     empty: "Drag a card here, or tap a card and then the cloth",
   },
   zoom: { label: "View", in: "Nearer", out: "Farther", fit: "Show everything" },
   hand: {
     label: "Your cards",
-    hint: "Left and right go from card to card, up, down or R turn one, Enter takes it up, P lists the places where it fits.",
+    hint: "Left and right go from card to card, up, down or R turn one, Enter takes it up. At a table with marks, P lists the places where it fits.",
   },
   actions: {
     label: "What you can do",
@@ -126,6 +130,9 @@ export const en = {
     layout_other: "{{name}}’s layout: {{count}} cards, right contacts: {{contacts}}",
     correct_one: "All correct: {{count}} contact",
     correct_other: "All correct: {{count}} contacts",
+    possible: "Your hand could have been laid like this",
+    most: "No seven of these nine go together. Your hand could have been laid like this: {{count}} cards",
+    possibleLabel: "Your cards laid correctly: {{cards}}",
     nothing: "Nothing laid",
     total: "Total {{total}}",
     next: "Next round",
@@ -141,7 +148,7 @@ export const en = {
 
   said: {
     countdown: "Round {{round}}, {{side}}. It begins in three seconds.",
-    go: "Go: lay {{goal}} of your nine cards.",
+    go: "Go: lay {{goal}} of your 9 cards.",
     mayCall: "You may call Ubongo! now.",
     youCall: "You call Ubongo!",
     calls: "{{name}} calls Ubongo! All stop.",
@@ -191,13 +198,22 @@ export const en = {
     crosswise: "The right symbols, but crosswise",
     unequal: "A pair that differs",
     callTitle: "The call",
-    call: "With seven cards laid or more you may call Ubongo!, and all stop at once. Nobody tells you before whether your layout is right. Whoever calls in the same moment counts as a caller, too. If nobody gets any further, you can agree to end the round.",
+    call: "With seven cards laid or more you may call Ubongo!, and all stop at once. Nobody tells you before whether your layout is right. Whoever calls in the same moment counts as a caller, too. If nobody gets any further, all people at the table can agree to end the round; alone among bots you need them to agree, too.",
     pointsTitle: "Points",
     points:
       "Then all layouts are checked. With any mistake you get nothing, even if you called. A caller whose layout is right gets 10 points, everyone else as many points as cards laid. After six rounds the highest total wins; on a tie, whoever got 10 more often.",
     layTitle: "Laying",
-    lay: "Drag a card onto the cloth, or tap it and then the cloth. Tap a chosen card again to turn it, or use R or the mouse wheel. Drag a card off the cloth to take it back. Drag the cloth to move everything; two fingers or the wheel zoom.",
+    lay: "Drag a card onto the cloth, or tap it and then the cloth. Tap a chosen card again to turn it, or use R or the mouse wheel, which also turns the card of your hand below it. Escape puts a dragged card back, and dragging a card off the cloth takes it back. Drag the cloth to move everything; two fingers or the wheel zoom.",
     keysTitle: "Keyboard",
-    keys: "Tab goes to your cards and to the cloth. In your hand left and right choose, up, down or R turn, Enter takes a card up; on the cloth arrow keys move it and Enter lays it, Delete takes it back. P lists every place where two symbols match, in words.",
+    keys: "Tab goes to your cards and to the cloth. In your hand left and right choose, up, down or R turn, Enter takes a card up; on the cloth arrow keys move it and Enter lays it, Delete takes it back. At a table with marks, P lists in words every place where a card fits.",
+  },
+  story,
+
+  stoodIn: {
+    laid_one: "{{count}} card laid",
+    laid_other: "{{count}} cards laid",
+    called_one: "Ubongo! called once",
+    called_other: "Ubongo! called {{count}} times",
+    agreed: "agreed to end the round",
   },
 } as const;

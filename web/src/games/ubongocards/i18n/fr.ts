@@ -1,5 +1,6 @@
 import type { Texts } from "../../../i18n/texts";
 import type { en } from "./en";
+import { fr as story } from "./story";
 
 export const fr: Texts<typeof en> = {
   title: "Ubongo, le jeu de cartes",
@@ -29,6 +30,7 @@ export const fr: Texts<typeof en> = {
     anchor: "ancre",
     mushroom: "champignon",
   },
+  move: { lay: "carte {{number}}", take: "reprise de la carte {{number}}", call: "ton appel" },
   card: { label: "Carte {{number}} : {{symbols}}" },
   turn: {
     none: "non tournée",
@@ -39,7 +41,8 @@ export const fr: Texts<typeof en> = {
 
   options: {
     marks: "Aides pour apprendre",
-    marksHint: "Pendant la pose, les bons contacts s’allument et les mauvais sont marqués.",
+    marksHint:
+      "Pendant la pose, les bons contacts s’allument, les mauvais sont marqués, et une liste dit où chaque carte va.",
     window: "Délai pour des cris simultanés",
     noWindow: "Aucun : seul le premier compte",
     seconds: "{{seconds}} s",
@@ -50,7 +53,7 @@ export const fr: Texts<typeof en> = {
   status: {
     waitsFor: "On attend {{names}}",
     countdown: "Regarde tes cartes : ça commence dans un instant",
-    lay: "Assemble {{goal}} de tes neuf cartes",
+    lay: "Assemble {{goal}} de tes 9 cartes",
     call: "Sept sont posées. Tout est juste ? Alors crie Ubongo!",
     watch: "Tout le monde pose en même temps",
     wish: "{{name}} veut finir la manche. Es-tu d’accord ?",
@@ -63,13 +66,13 @@ export const fr: Texts<typeof en> = {
 
   cloth: {
     label: "Ta nappe",
-    hint: "Les flèches vont de carte en carte, Entrée en prend une. Ensuite les flèches la déplacent, R la tourne, Entrée la pose, Suppr la reprend, Échap la laisse. P ouvre la liste des places.",
+    hint: "Les flèches vont de carte en carte, Entrée en prend une. Ensuite les flèches la déplacent, R la tourne, Entrée la pose, Suppr la reprend, Échap la laisse. À une table avec aides, P liste les places.",
     empty: "Glisse une carte ici, ou touche une carte puis la nappe",
   },
   zoom: { label: "Vue", in: "Plus près", out: "Plus loin", fit: "Tout montrer" },
   hand: {
     label: "Tes cartes",
-    hint: "Gauche et droite vont de carte en carte, haut, bas ou R tournent, Entrée prend la carte, P liste les places où elle va.",
+    hint: "Gauche et droite vont de carte en carte, haut, bas ou R tournent, Entrée prend la carte. À une table avec aides, P liste les places où elle va.",
   },
   actions: {
     label: "Ce que tu peux faire",
@@ -128,6 +131,9 @@ export const fr: Texts<typeof en> = {
     layout_other: "Cartes posées ({{name}}) : {{count}} cartes, bons contacts : {{contacts}}",
     correct_one: "Tout est juste : {{count}} contact",
     correct_other: "Tout est juste : {{count}} contacts",
+    possible: "Tu aurais pu poser ta main ainsi",
+    most: "Sept de ces neuf cartes ne vont pas ensemble. Tu aurais pu en poser {{count}} ainsi",
+    possibleLabel: "Tes cartes bien posées : {{cards}}",
     nothing: "Rien de posé",
     total: "Total {{total}}",
     next: "Manche suivante",
@@ -143,7 +149,7 @@ export const fr: Texts<typeof en> = {
 
   said: {
     countdown: "Manche {{round}}, {{side}}. Ça commence dans trois secondes.",
-    go: "C’est parti : pose {{goal}} de tes neuf cartes.",
+    go: "C’est parti : pose {{goal}} de tes 9 cartes.",
     mayCall: "Tu peux maintenant crier Ubongo!",
     youCall: "Tu cries Ubongo!",
     calls: "{{name}} crie Ubongo! On arrête tout.",
@@ -194,13 +200,22 @@ export const fr: Texts<typeof en> = {
     crosswise: "Les bons symboles, mais croisés",
     unequal: "Une paire différente",
     callTitle: "Le cri",
-    call: "Avec sept cartes posées ou plus, tu peux crier Ubongo!, et tout s’arrête. Personne ne te dit avant si tout est juste. Qui crie au même instant compte aussi. Si personne n’avance plus, vous pouvez finir la manche d’un commun accord.",
+    call: "Avec sept cartes posées ou plus, tu peux crier Ubongo!, et tout s’arrête. Personne ne te dit avant si tout est juste. Qui crie au même instant compte aussi. Si personne n’avance plus, tous les humains de la table peuvent finir la manche d’un commun accord ; seul avec des robots, il te faut aussi le leur.",
     pointsTitle: "Points",
     points:
       "Puis on vérifie toutes les cartes posées. Avec la moindre faute, tu n’as rien, même si tu as crié. Qui a crié et a tout juste reçoit 10 points, les autres autant de points que de cartes posées. Après six manches, le plus grand total gagne ; à égalité, qui a eu 10 le plus souvent.",
     layTitle: "Poser",
-    lay: "Glisse une carte sur la nappe, ou touche-la puis touche la nappe. Touche encore une carte choisie pour la tourner, ou prends R ou la molette. Glisse une carte hors de la nappe pour la reprendre. Glisse la nappe pour tout déplacer ; deux doigts ou la molette changent la taille.",
+    lay: "Glisse une carte sur la nappe, ou touche-la puis touche la nappe. Touche encore une carte choisie pour la tourner, ou prends R ou la molette, qui tourne aussi la carte de ta main sous le pointeur. Échap remet en place une carte que tu glisses ; glisse une carte hors de la nappe pour la reprendre. Glisse la nappe pour tout déplacer ; deux doigts ou la molette changent la taille.",
     keysTitle: "Clavier",
-    keys: "Tab va à tes cartes et à la nappe. Dans la main, gauche et droite choisissent, haut, bas ou R tournent, Entrée prend une carte ; sur la nappe, les flèches la déplacent, Entrée la pose, Suppr la reprend. P dit en mots chaque place où deux symboles vont ensemble.",
+    keys: "Tab va à tes cartes et à la nappe. Dans la main, gauche et droite choisissent, haut, bas ou R tournent, Entrée prend une carte ; sur la nappe, les flèches la déplacent, Entrée la pose, Suppr la reprend. À une table avec aides, P dit en mots chaque place où une carte va.",
+  },
+  story,
+
+  stoodIn: {
+    laid_one: "{{count}} carte posée",
+    laid_other: "{{count}} cartes posées",
+    called_one: "Ubongo! crié une fois",
+    called_other: "Ubongo! crié {{count}} fois",
+    agreed: "fin de la manche acceptée",
   },
 };

@@ -18,58 +18,93 @@ export interface Point {
   y: number;
 }
 
-/** Pixels that the buttons cover: on the right, on a high cloth at the bottom. */
-const COVERED = 52;
 /** Squares that are kept free around the layout, so that another card fits on every side. */
 const MARGIN = 1.75;
+/** Squares around a layout that is larger than that allows. */
+const TIGHT = 0.25;
 export const SMALLEST = 14;
 export const LARGEST = 64;
-/** Of an empty cloth at least so many squares are shown. */
+/** A symbol is drawn at least 28 pixels wide, whatever is rounded; this is its whole square (see CardArt). */
+export const READABLE = 28.2 / 0.87;
+/** Squares that are shown of an empty cloth. */
 const EMPTY: Bounds = { left: -5, top: -3, right: 7, bottom: 6 };
 
-/** Show everything with a margin, in the middle, as large as it goes. */
+/** Show everything in the middle, as large as it goes, with room around it where there is any. */
 export function fit(bounds: Bounds | null, area: Area): Camera {
-  const shown = bounds === null ? EMPTY : widened(bounds);
-  const [width, height] = [shown.right - shown.left, shown.bottom - shown.top];
-  const open = uncovered(area);
-  const unit = limited(Math.min(open.width / width, open.height / height, mostOf(open)));
+  const all = bounds ?? EMPTY;
+  const roomy = unitFor(widened(all, MARGIN), area);
+  const tight = unitFor(widened(all, TIGHT), area);
+  const unit = Math.max(roomy, Math.min(tight, READABLE));
+  return centred(all, area, limited(Math.min(unit, mostOf(area))));
+}
+
+/**
+ * Show what matters so that it can be read: everything where that is possible, and otherwise what is
+ * around the newest card; the rest is a finger's stroke away.
+ */
+export function readable(bounds: Bounds | null, area: Area, newest: Bounds | null): Camera {
+  const all = fit(bounds, area);
+  if (bounds === null || newest === null || all.unit >= READABLE) return all;
+  const wanted = centred(newest, area, READABLE);
+  const shown = widened(bounds, TIGHT);
   return {
-    unit,
-    x: (open.width - (shown.left + shown.right) * unit) / 2,
-    y: (open.height - (shown.top + shown.bottom) * unit) / 2,
+    unit: READABLE,
+    x: along(wanted.x, shown.left, shown.right, area.width),
+    y: along(wanted.y, shown.top, shown.bottom, area.height),
   };
 }
 
-function uncovered({ width, height }: Area): Area {
-  return height > width ? { width, height: height - COVERED } : { width: width - COVERED, height };
+/** Move one way so that no bare cloth is shown beyond the layout where the layout itself is cut. */
+function along(wanted: number, from: number, to: number, length: number): number {
+  const [least, most] = [length - to * READABLE, -from * READABLE];
+  return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, wanted));
+}
+
+function unitFor({ left, top, right, bottom }: Bounds, { width, height }: Area): number {
+  return Math.min(width / (right - left), height / (bottom - top));
+}
+
+function centred({ left, top, right, bottom }: Bounds, area: Area, unit: number): Camera {
+  return {
+    unit,
+    x: (area.width - (left + right) * unit) / 2,
+    y: (area.height - (top + bottom) * unit) / 2,
+  };
 }
 
 /** Few cards need not fill the whole cloth. */
-const mostOf = ({ width, height }: Area) => Math.min(width, height) / 8;
+const mostOf = ({ width, height }: Area) => Math.max(READABLE, Math.min(width, height) / 8);
 
 const limited = (unit: number) => Math.max(SMALLEST, Math.min(LARGEST, unit));
 
-function widened({ left, top, right, bottom }: Bounds): Bounds {
-  return {
-    left: left - MARGIN,
-    top: top - MARGIN,
-    right: right + MARGIN,
-    bottom: bottom + MARGIN,
-  };
+function widened({ left, top, right, bottom }: Bounds, by: number): Bounds {
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 
-/** Stay as it is while every card is in sight with room around it; look anew otherwise. */
-export function kept(camera: Camera, bounds: Bounds | null, area: Area): Camera {
-  const wanted = fit(bounds, area);
-  if (bounds === null) return wanted;
-  const shown = widened(bounds);
-  const open = uncovered(area);
-  const isInSight =
-    camera.x + shown.left * camera.unit >= -1 &&
-    camera.y + shown.top * camera.unit >= -1 &&
-    camera.x + shown.right * camera.unit <= open.width + 1 &&
-    camera.y + shown.bottom * camera.unit <= open.height + 1;
-  return isInSight && wanted.unit <= camera.unit * 1.5 ? camera : wanted;
+/** Ask whether what lies within some bounds can be seen whole. */
+export function isInSight(camera: Camera, bounds: Bounds, area: Area, room = 0): boolean {
+  const { left, top, right, bottom } = widened(bounds, room);
+  return (
+    camera.x + left * camera.unit >= -1 &&
+    camera.y + top * camera.unit >= -1 &&
+    camera.x + right * camera.unit <= area.width + 1 &&
+    camera.y + bottom * camera.unit <= area.height + 1
+  );
+}
+
+/** Stay as it is while everything that matters is in sight with room around it; look again otherwise. */
+export function kept(
+  camera: Camera,
+  bounds: Bounds | null,
+  area: Area,
+  newest: Bounds | null,
+): Camera {
+  const wanted = readable(bounds, area, newest);
+  if (bounds === null || newest === null || wanted.unit > camera.unit * 1.5) return wanted;
+  const matters = isInSight(wanted, bounds, area) ? bounds : newest;
+  const room = isInSight(wanted, matters, area, MARGIN) ? MARGIN : TIGHT;
+  const isReadable = camera.unit >= Math.min(wanted.unit, READABLE) - 0.01;
+  return isReadable && isInSight(camera, matters, area, room) ? camera : wanted;
 }
 
 /** Come nearer or go away; what is under the point stays there. */
@@ -93,6 +128,29 @@ export function snapped(camera: Camera, middle: Point, card: number, turn: numbe
     y: plain(Math.round((middle.y - camera.y) / camera.unit - height / 2)),
     turn,
   });
+}
+
+/** Squares between a held card and a place that draws it to itself. */
+const PULL = 1.2;
+
+/** Give the place that a held card is drawn to: the nearest of those that fit as it is turned now. */
+export function drawnTo(
+  camera: Camera,
+  middle: Point,
+  card: number,
+  turn: number,
+  fitting: readonly Spot[],
+): Spot | null {
+  const far = (spot: Spot) => {
+    const there = middleOf(camera, spot);
+    return Math.hypot(there.x - middle.x, there.y - middle.y) / camera.unit;
+  };
+  const near = fitting
+    .filter((spot) => spot.card === card && spot.turn === turn)
+    .map((spot) => ({ spot, far: far(spot) }))
+    .filter((each) => each.far < PULL)
+    .toSorted((one, other) => one.far - other.far);
+  return near[0]?.spot ?? null;
 }
 
 /** Rounding may give minus zero, which is not written as a number. */

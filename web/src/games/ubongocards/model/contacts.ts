@@ -1,5 +1,5 @@
 import { WAYS, type CardView, type Spot, type Symbol as Sign } from "../../../protocol/ubongocards";
-import { isFree, sizeOf, squaresOf, type Lying, type Square } from "./grid";
+import { sizeOf, squaresOf, type Lying, type Square } from "./grid";
 
 /** Which symbols of a lying card and of another meet, as their numbers on each. */
 type Pairs = readonly (readonly [his: number, mine: number])[];
@@ -31,18 +31,18 @@ export interface Place {
   meets: readonly Sign[];
 }
 
-/** List the free places where a card shows the same symbols as a lying one that it touches. */
+/** Of the places that the server names for a card, list those beside a lying one. */
 export function placesBeside(
   neighbour: Lying,
   card: CardView,
-  laid: readonly Lying[],
+  fitting: readonly Spot[],
 ): readonly Place[] {
-  const { at } = neighbour;
-  return (READ[at.turn] ?? []).flatMap((each) => {
-    const meets = meeting(each.pairs, neighbour, card);
-    const spot = { card: card.card, x: at.x + each.x, y: at.y + each.y, turn: each.turn };
-    if (meets === null || !isFree(spot, laid)) return [];
-    return [{ spot, side: sideOf(spot, at), meets }];
+  return fitting.flatMap((spot) => {
+    const met = spot.card === card.card ? meetings(spot, card, neighbour) : [];
+    if (met.length === 0) return [];
+    return [
+      { spot, side: sideOf(spot, neighbour.at), meets: met.map(({ signs: [mine] }) => mine) },
+    ];
   });
 }
 

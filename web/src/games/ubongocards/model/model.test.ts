@@ -1,9 +1,22 @@
 import { describe, expect, it } from "vitest";
 import type { CardView, Symbol as Sign, View } from "../../../protocol/ubongocards";
-import { fit, kept, middleOf, panned, snapped, zoomed, LARGEST, SMALLEST } from "./camera";
+import {
+  drawnTo,
+  fit,
+  isInSight,
+  kept,
+  LARGEST,
+  middleOf,
+  panned,
+  READABLE,
+  readable,
+  SMALLEST,
+  snapped,
+  zoomed,
+} from "./camera";
 import { jointsOf, placesBeside, touchesAt } from "./contacts";
 import { besideAll, boundsOf, isFree, sizeOf, squaresOf, turnedThere, type Lying } from "./grid";
-import { layoutOf, unanswered, type Step } from "./steps";
+import { layoutOf, stepsIn, type Step } from "./steps";
 
 type Six = readonly [Sign, Sign, Sign, Sign, Sign, Sign];
 
@@ -56,23 +69,15 @@ describe("a card on the grid", () => {
 });
 
 describe("contacts", () => {
-  it("are offered where both symbols match, in words for the side", () => {
-    const places = placesBeside(lying(1, HOME, 0, 0), held(2, MATCH), []);
-    expect(places).toContainEqual({
-      spot: { card: 2, x: 2, y: 1, turn: 0 },
-      side: "right",
-      meets: ["star", "heart"],
-    });
-    const matches = places.every(({ meets }) => meets.join(" ") === "star heart");
-    expect(matches).toBe(true);
-  });
-
-  it("are not offered where another card lies", () => {
-    const home = lying(1, HOME, 0, 0);
-    const all = placesBeside(home, held(2, MATCH), [home]);
-    const fewer = placesBeside(home, held(2, MATCH), [home, lying(3, HOME, 2, 0)]);
-    expect(all.length).toBeGreaterThan(0);
-    expect(fewer.length).toBeLessThan(all.length);
+  it("are offered where the server says, in words for the side and what meets there", () => {
+    const spot = { card: 2, x: 2, y: 1, turn: 0 };
+    const others = [
+      { ...spot, card: 3 },
+      { ...spot, x: 40 },
+    ];
+    const places = placesBeside(lying(1, HOME, 0, 0), held(2, MATCH), [spot, ...others]);
+    expect(places).toEqual([{ spot, side: "right", meets: ["star", "heart"] }]);
+    expect(placesBeside(lying(1, HOME, 0, 0), held(2, MATCH), [])).toEqual([]);
   });
 
   it("name every two symbols that face each other, right or wrong", () => {
@@ -96,7 +101,8 @@ describe("contacts", () => {
 });
 
 describe("the view of the cloth", () => {
-  const area = { width: 380, height: 420 };
+  const area = { width: 480, height: 520 };
+  const wide = { width: 900, height: 500 };
   const bounds = { left: -3, top: -2, right: 6, bottom: 7 };
 
   it("shows everything with room for another card around it", () => {
@@ -107,10 +113,42 @@ describe("the view of the cloth", () => {
     expect(y + (bounds.bottom + 1.5) * unit).toBeLessThanOrEqual(area.height + 0.001);
   });
 
-  it("stays while all is in sight, and looks anew when it is not", () => {
-    const camera = fit(bounds, area);
-    expect(kept(camera, { ...bounds, right: 5 }, area)).toBe(camera);
-    expect(kept(camera, { ...bounds, right: 12 }, area)).not.toBe(camera);
+  it("stays while all is in sight, and looks again when it is not", () => {
+    const camera = fit(bounds, wide);
+    const newest = { left: 0, top: 0, right: 2, bottom: 3 };
+    expect(kept(camera, { ...bounds, right: 5 }, wide, newest)).toBe(camera);
+    expect(kept(camera, { ...bounds, right: 20 }, wide, newest)).not.toBe(camera);
+  });
+
+  it("shows symbols of 28 pixels on the smallest phone, whatever lies", () => {
+    const phone = { width: 344, height: 300 };
+    const newest = { left: 12, top: 0, right: 14, bottom: 3 };
+    const long = { left: -4, top: 0, right: 14, bottom: 4 };
+    const camera = readable(long, phone, newest);
+    expect(camera.unit).toBeGreaterThanOrEqual(READABLE);
+    expect(isInSight(camera, newest, phone)).toBe(true);
+    expect(isInSight(camera, long, phone)).toBe(false);
+    expect(isInSight(fit(long, phone), long, phone)).toBe(true);
+    expect(kept(camera, long, phone, newest)).toBe(camera);
+    const left = { left: -4, top: 0, right: -2, bottom: 3 };
+    expect(isInSight(kept(camera, long, phone, left), left, phone)).toBe(true);
+  });
+
+  it("gives up the room around a layout before it becomes too small to be read", () => {
+    const phone = { width: 344, height: 344 };
+    const camera = readable(bounds, phone, bounds);
+    expect(camera.unit).toBeCloseTo(READABLE);
+    expect(isInSight(camera, bounds, phone)).toBe(true);
+  });
+
+  it("draws a card to a good contact nearby, if it is turned like that", () => {
+    const camera = { unit: 30, x: 100, y: 50 };
+    const spot = { card: 4, x: -3, y: 2, turn: 1 };
+    const { x, y } = middleOf(camera, spot);
+    expect(drawnTo(camera, { x: x + 30, y: y - 15 }, 4, 1, [spot])).toBe(spot);
+    expect(drawnTo(camera, { x: x + 37, y }, 4, 1, [spot])).toBeNull();
+    expect(drawnTo(camera, { x, y }, 4, 0, [spot])).toBeNull();
+    expect(drawnTo(camera, { x, y }, 5, 1, [spot])).toBeNull();
   });
 
   it("snaps a card to the square under its middle, and back again", () => {
@@ -145,7 +183,7 @@ describe("the view of the cloth", () => {
 describe("steps on their way", () => {
   const own = { laid: [lying(1, HOME, 0, 0)], steps: 1 } as unknown as View["players"][number];
   const view = { phase: "laying", round: 2, hand: [held(2, MATCH)] } as unknown as View;
-  const step: Step = { card: 2, at: { card: 2, x: 2, y: 1, turn: 0 }, round: 2, needs: 2 };
+  const step: Step = { card: 2, at: { card: 2, x: 2, y: 1, turn: 0 } };
 
   it("are seen at once, and cards keep their numbers", () => {
     const layout = layoutOf(view, own, [step]);
@@ -155,10 +193,10 @@ describe("steps on their way", () => {
     expect(layoutOf(view, own, [{ ...step, card: 1, at: null }]).laid).toEqual([]);
   });
 
-  it("are forgotten when a view has them, and with their round", () => {
-    expect(unanswered([step], view, own)).toEqual([step]);
-    expect(unanswered([step], view, { ...own, steps: 2 })).toEqual([]);
-    expect(unanswered([step], { ...view, round: 3 }, own)).toEqual([]);
-    expect(unanswered([step], { ...view, phase: "window" }, own)).toEqual([]);
+  it("are read off the moves that wait for their answer", () => {
+    const id = { client: "tab00000", number: 1 };
+    const moves = [{ lay: step.at }, { call: true }, { take: 1 }];
+    const pending = moves.map((move) => ({ id, move, after: 7 }));
+    expect(stepsIn(pending)).toEqual([step, { card: 1, at: null }]);
   });
 });

@@ -1,13 +1,11 @@
-import type { CardView, PlayerView, Spot, View } from "../../../protocol/ubongocards";
+import type { PendingMove } from "../../../net/queue";
+import type { CardView, Move, PlayerView, Spot, View } from "../../../protocol/ubongocards";
 import { isLying, type Lying } from "./grid";
 
-/** A move that was sent and is not answered yet: where a card goes, null for the hand. */
+/** A move that is not answered yet: where a card goes, null for the hand. */
 export interface Step {
   card: number;
   at: Spot | null;
-  round: number;
-  /** The player's steps in a view that has it. */
-  needs: number;
 }
 
 /** One's nine cards as they lie, counted from 1 in the order of the hand. */
@@ -37,12 +35,11 @@ function after(laid: readonly Lying[], { card, at }: Step, nine: readonly CardVi
   return at === null || moved === undefined ? rest : [...rest, { ...moved, at }];
 }
 
-/** Keep the steps that the newest view does not have yet. */
-export function unanswered(
-  steps: readonly Step[],
-  view: View,
-  own: PlayerView | undefined,
-): readonly Step[] {
-  if (view.phase !== "laying" || own === undefined) return [];
-  return steps.filter(({ round, needs }) => round === view.round && needs > own.steps);
+/** Read the steps off the moves that wait for their answer. */
+export function stepsIn(pending: readonly PendingMove[]): Step[] {
+  return pending.flatMap(({ move }): Step[] => {
+    const one = move as unknown as Move;
+    if ("lay" in one) return [{ card: one.lay.card, at: one.lay }];
+    return "take" in one ? [{ card: one.take, at: null }] : [];
+  });
 }

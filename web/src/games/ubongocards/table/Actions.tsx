@@ -1,12 +1,16 @@
 import { useTranslation } from "react-i18next";
-import type { Move, View } from "../../../protocol/ubongocards";
+import type { Move, Refusal, View } from "../../../protocol/ubongocards";
+import type { GameTableProps } from "../../room";
 import { cardsRefusal } from "../words";
+import type { Looking } from "./useCamera";
 import type { Hand } from "./useHeld";
 import type { OwnLayout } from "./useLayout";
+import { ZoomButtons } from "./ZoomButtons";
 import "./actions.css";
 
-interface ActionsProps {
+interface ActionsProps extends Pick<GameTableProps, "pending"> {
   view: View;
+  looking: Looking;
   layout: OwnLayout;
   hand: Hand;
   send: (move: Move) => void;
@@ -14,13 +18,23 @@ interface ActionsProps {
   onPlaces: () => void;
 }
 
-/** What one can do beside laying: turn, take back, choose from a list, end the round, call. */
-export function Actions({ view, layout, hand, send, say, onPlaces }: ActionsProps) {
+/** What one can do beside laying: turn, take back, end the round, look; choose from a list of places. */
+export function Actions({
+  view,
+  looking,
+  layout,
+  hand,
+  pending,
+  send,
+  say,
+  onPlaces,
+}: ActionsProps) {
   const { t } = useTranslation("ubongocards");
   const { held } = hand;
   const isLaid = held !== null && layout.laid.some(({ card }) => card === held.card);
   const own = view.seat === null ? undefined : view.players[view.seat];
-  const hasAgreed = own?.agreed?.how === "wish";
+  const saidLast = pending.findLast(({ move }) => "agree" in move || "disagree" in move);
+  const hasAgreed = saidLast ? "agree" in saidLast.move : own?.agreed?.how === "wish";
   return (
     <div className="cards-actions" role="group" aria-label={t("actions.label")}>
       <button
@@ -49,22 +63,25 @@ export function Actions({ view, layout, hand, send, say, onPlaces }: ActionsProp
         <Icon path="M4 7h8a4 4 0 0 1 0 8H8M7 3.5 3.5 7 7 10.5" />
         {t("actions.take")}
       </button>
-      <button
-        type="button"
-        className="button small"
-        data-testid="places"
-        aria-haspopup="dialog"
-        aria-disabled={!layout.canLay}
-        onClick={onPlaces}
-      >
-        <Icon path="M7 5h10M7 10h10M7 15h10M3 5h.01M3 10h.01M3 15h.01" />
-        {t("actions.places")}
-      </button>
+      {view.marks && (
+        <button
+          type="button"
+          className="button small"
+          data-testid="places"
+          aria-haspopup="dialog"
+          aria-disabled={!layout.canLay}
+          onClick={onPlaces}
+        >
+          <Icon path="M7 5h10M7 10h10M7 15h10M3 5h.01M3 10h.01M3 15h.01" />
+          {t("actions.places")}
+        </button>
+      )}
       <button
         type="button"
         className="button small"
         data-testid="agree"
         data-agreed={hasAgreed}
+        data-pending={saidLast !== undefined}
         aria-disabled={!layout.canLay}
         onClick={() => {
           if (layout.canLay) send(hasAgreed ? { disagree: true } : { agree: "wish" });
@@ -72,34 +89,44 @@ export function Actions({ view, layout, hand, send, say, onPlaces }: ActionsProp
       >
         {t(hasAgreed ? "actions.disagree" : "actions.agree")}
       </button>
+      <ZoomButtons looking={looking} />
     </div>
   );
 }
 
-type CallButtonProps = Pick<ActionsProps, "view" | "send" | "say"> & { laid: number };
+type CallButtonProps = Pick<ActionsProps, "view" | "pending" | "send" | "say"> & { laid: number };
 
 /** The call: it lights up from seven cards on; before, it says how many are missing. */
-export function CallButton({ view, laid, send, say }: CallButtonProps) {
+export function CallButton({ view, laid, pending, send, say }: CallButtonProps) {
   const { t } = useTranslation("ubongocards");
-  // The last card may still be on its way: the server takes both in order.
-  const isComing = view.call?.code === "too_few_laid" && laid >= view.goal;
-  const canCall = view.call === null || isComing;
+  const isCalled = pending.some(({ move }) => "call" in move);
+  const fault = callFault(view, laid);
+  const canCall = fault === null && !isCalled;
   return (
     <button
       type="button"
       className={canCall ? "button primary cards-call" : "button cards-call"}
       data-testid="call"
       data-lit={canCall}
+      data-pending={isCalled}
       aria-disabled={!canCall}
       onClick={() => {
-        if (view.call === null || isComing) send({ call: true });
-        else say(cardsRefusal(view.call));
+        if (isCalled) return;
+        if (fault === null) send({ call: true });
+        else say(cardsRefusal(fault));
       }}
     >
       <span>Ubongo!</span>
       <span className="cards-call-count">{t("actions.laid", { laid, goal: view.goal })}</span>
     </button>
   );
+}
+
+/** Judge a call by the cards that are shown: what is on its way arrives before the call does. */
+function callFault({ call, goal }: View, laid: number): Refusal | null {
+  if (call !== null && call.code !== "too_few_laid") return call;
+  if (laid >= goal) return null;
+  return { code: "too_few_laid", why: `Lay ${goal} cards before you call.`, details: { laid } };
 }
 
 function Icon({ path }: { path: string }) {

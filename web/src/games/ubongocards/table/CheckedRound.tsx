@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Move, RoundChecked, View } from "../../../protocol/ubongocards";
+import type { GameTableProps } from "../../room";
 import { Check } from "../check/Check";
 import { ScoreTable } from "../check/ScoreTable";
 
-interface CheckedRoundProps {
+interface CheckedRoundProps extends Pick<GameTableProps, "pending"> {
   view: View;
   round: RoundChecked;
   names: readonly string[];
@@ -12,10 +13,11 @@ interface CheckedRoundProps {
 }
 
 /** After a round: every layout checked, the points, and the way on. */
-export function CheckedRound({ view, round, names, send }: CheckedRoundProps) {
+export function CheckedRound({ view, round, names, pending, send }: CheckedRoundProps) {
   const { t } = useTranslation("ubongocards");
   const heading = useRef<HTMLHeadingElement>(null);
   const own = view.seat === null ? undefined : view.players[view.seat];
+  const isReady = own?.is_ready === true || pending.some(({ move }) => "ready" in move);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
@@ -33,12 +35,12 @@ export function CheckedRound({ view, round, names, send }: CheckedRoundProps) {
           type="button"
           className="button primary next-round"
           data-testid="next-round"
-          aria-disabled={own.is_ready}
+          aria-disabled={isReady}
           onClick={() => {
-            if (!own.is_ready && view.awaited !== null) send({ ready: view.awaited });
+            if (!isReady && view.awaited !== null) send({ ready: view.awaited });
           }}
         >
-          {t(own.is_ready ? "check.waiting" : "check.next")}
+          {t(isReady ? "check.waiting" : "check.next")}
         </button>
       )}
     </section>

@@ -11,14 +11,13 @@ import { CardPicture, CELL } from "../art/CardArt";
 import { Breaches, Joints } from "../art/Marks";
 import { middleOf, type Camera } from "../model/camera";
 import { jointsOf } from "../model/contacts";
-import { isFree, isSame } from "../model/grid";
+import { isFree, isSame, sizeOf } from "../model/grid";
 import { useAngle } from "./angle";
 import { ClothCard } from "./ClothCard";
 import { Fits } from "./Fits";
 import type { Looking } from "./useCamera";
 import { cardOf, type Hand, type Held } from "./useHeld";
 import type { OwnLayout } from "./useLayout";
-import { ZoomButtons } from "./ZoomButtons";
 import "./cloth.css";
 
 interface ClothProps {
@@ -67,7 +66,9 @@ export function Cloth(props: ClothProps) {
             face={view.colour}
             style={cardStyle(camera, card.at)}
             isHeld={hand.held?.card === card.card}
+            isAway={isAway(hand.held, card.card)}
             isWrong={wrong.has(card.card)}
+            isPending={layout.pending.has(card.card)}
             onDown={(event) => {
               onCardDown(event, card.card);
             }}
@@ -88,7 +89,6 @@ export function Cloth(props: ClothProps) {
         {hand.held && <Ghost {...props} held={hand.held} />}
         {children}
       </div>
-      <ZoomButtons looking={looking} />
     </div>
   );
 }
@@ -103,37 +103,43 @@ function Overlay({ camera, children }: { camera: Camera; children: ReactNode }) 
   );
 }
 
-/** The held card: where it would lie on the grid, and under the pointer while it is dragged. */
+/**
+ * The held card, seen once: under the pointer while it is dragged, with a frame where it would lie;
+ * at its place when a good contact draws it there, and wherever keys or the mouse have moved it.
+ */
 function Ghost({ view, layout, looking, held }: ClothProps & { held: Held }) {
   const angle = useAngle(held.turn);
   const card = cardOf(layout, held.card);
   if (card === undefined) return null;
   const { spot, drag } = held;
-  const size = { "--unit": `${looking.camera.unit}px`, "--angle": `${angle}deg` };
-  const picture = <CardPicture symbols={card.symbols} face={view.colour} />;
+  const { camera } = looking;
+  const size = { "--unit": `${camera.unit}px`, "--angle": `${angle}deg` };
+  const fitting = spot && fits(view, layout, spot);
+  const isFloating = drag !== null && fitting !== "yes";
+  const place = isFloating ? { left: drag.x, top: drag.y } : spot && cardStyle(camera, spot);
   return (
     <>
-      {spot && (
-        <div
-          className="cloth-ghost"
-          data-fits={fits(view, layout, spot)}
-          style={{ ...cardStyle(looking.camera, spot), ...size }}
-        >
-          {picture}
-        </div>
+      {isFloating && spot && (
+        <div className="cloth-frame-of" data-fits={fitting} style={frameStyle(camera, spot)} />
       )}
-      {drag && (
+      {place && (
         <div
-          className="cloth-dragged"
-          style={{ left: drag.x, top: drag.y, ...size }}
+          className={isFloating ? "cloth-dragged" : "cloth-ghost"}
+          data-card={held.card}
+          data-fits={fitting}
+          style={{ ...place, ...size }}
           aria-hidden="true"
         >
-          {picture}
+          <CardPicture symbols={card.symbols} face={view.colour} />
         </div>
       )}
     </>
   );
 }
+
+/** A held card that is in the air is not seen where it was. */
+export const isAway = (held: Held | null, card: number): boolean =>
+  held?.card === card && (held.spot !== null || held.drag !== null);
 
 /** Say how a place would be: another card is there, it is marked as right, or nothing is said. */
 function fits(view: View, layout: OwnLayout, spot: NonNullable<Held["spot"]>): string {
@@ -144,6 +150,16 @@ function fits(view: View, layout: OwnLayout, spot: NonNullable<Held["spot"]>): s
 function cardStyle(camera: Camera, at: NonNullable<Held["spot"]>): CSSProperties {
   const { x, y } = middleOf(camera, at);
   return { left: x, top: y, "--unit": `${camera.unit}px` } as CSSProperties;
+}
+
+function frameStyle({ unit, x, y }: Camera, spot: NonNullable<Held["spot"]>): CSSProperties {
+  const [width, height] = sizeOf(spot.turn);
+  return {
+    left: x + spot.x * unit,
+    top: y + spot.y * unit,
+    width: width * unit,
+    height: height * unit,
+  };
 }
 
 function gridStyle({ unit, x, y }: Camera): CSSProperties {

@@ -12,7 +12,11 @@ interface ClothCardProps {
   /** Where its middle is, and how large a square is, in pixels. */
   style: CSSProperties;
   isHeld: boolean;
+  /** Whether it is in the air, so that only its place is seen. */
+  isAway: boolean;
   isWrong: boolean;
+  /** The server should have confirmed it by now, and has not. */
+  isPending: boolean;
   onDown: (event: PointerEvent) => void;
   /** Chosen by keys or by what reads the screen. */
   onLift: () => void;
@@ -20,7 +24,7 @@ interface ClothCardProps {
 
 /** A card that lies on one's own cloth. */
 export function ClothCard(props: ClothCardProps) {
-  const { card, number, face, style, isHeld, isWrong, onDown, onLift } = props;
+  const { card, number, face, style, isHeld, isAway, isWrong, isPending, onDown, onLift } = props;
   const { t } = useTranslation("ubongocards");
   const angle = useAngle(card.at.turn);
   return (
@@ -33,6 +37,8 @@ export function ClothCard(props: ClothCardProps) {
       data-y={card.at.y}
       data-turn={card.at.turn}
       data-wrong={isWrong}
+      data-pending={isPending}
+      data-away={isAway}
       aria-pressed={isHeld}
       aria-label={`${cardLabel(t, card, number)}, ${turnName(t, card.at.turn)}`}
       style={{ ...style, "--angle": `${angle}deg` } as CSSProperties}

@@ -11,6 +11,7 @@ import type { CardView } from "../../../protocol/ubongocards";
 import { CardPicture } from "../art/CardArt";
 import { cardLabel, turnName } from "../words";
 import { useAngle } from "./angle";
+import { isAway } from "./Cloth";
 import { byKeys } from "./ClothCard";
 import type { Hand } from "./useHeld";
 import type { OwnLayout } from "./useLayout";
@@ -23,6 +24,9 @@ interface HandCardsProps {
   onCardDown: (event: PointerEvent, card: number) => void;
   onLift: (card: number) => void;
 }
+
+/** Cards that a phone has room for side by side. */
+const IN_A_ROW = 5;
 
 /** One's nine cards, each with its own place; a card that lies on the cloth leaves it empty. */
 export function HandCards({ layout, hand, face, onCardDown, onLift }: HandCardsProps) {
@@ -52,6 +56,7 @@ export function HandCards({ layout, hand, face, onCardDown, onLift }: HandCardsP
       aria-describedby={hint}
       data-testid="hand"
       data-hand
+      data-few={cards.length <= IN_A_ROW}
     >
       <span id={hint} className="hidden-text">
         {t("hand.hint")}
@@ -67,7 +72,7 @@ export function HandCards({ layout, hand, face, onCardDown, onLift }: HandCardsP
                 turn={hand.turnOf(card.card)}
                 face={face}
                 isHeld={hand.held?.card === card.card}
-                isAway={hand.held?.card === card.card && hand.held.drag !== null}
+                isAway={isAway(hand.held, card.card)}
                 isCurrent={place === current}
                 onKeyDown={onKeyDown}
                 onFocus={() => {
@@ -94,7 +99,7 @@ interface HandCardProps {
   turn: number;
   face: "white" | "black";
   isHeld: boolean;
-  /** Whether it is being dragged. */
+  /** Whether it is in the air, so that only its place is seen. */
   isAway: boolean;
   isCurrent: boolean;
   onKeyDown: (event: KeyboardEvent) => void;

@@ -4,13 +4,15 @@ import { Dialog } from "../../../app/Dialog";
 import type { CardView, Spot, View } from "../../../protocol/ubongocards";
 import { CardPicture } from "../art/CardArt";
 import { placesBeside, touchesAt, type Place } from "../model/contacts";
-import { isSame, TURNS, type Lying } from "../model/grid";
+import { TURNS, type Lying } from "../model/grid";
 import { cardLabel, placeName, touchesText, turnName, type Words } from "../words";
 import type { OwnLayout } from "./useLayout";
 import "./places.css";
 
 interface PlacesDialogProps {
-  view: View;
+  face: View["colour"];
+  /** Every free place where one of the cards would touch correctly. */
+  fitting: readonly Spot[];
   layout: OwnLayout;
   /** The card to begin with. */
   first: number | null;
@@ -19,8 +21,9 @@ interface PlacesDialogProps {
   onClose: () => void;
 }
 
-/** Laying without a pointer: choose a card, a neighbour and a contact, and confirm. */
-export function PlacesDialog({ view, layout, first, onLay, onTake, onClose }: PlacesDialogProps) {
+/** For learners: every place where a card fits, in words; choose one, and it is laid. */
+export function PlacesDialog(props: PlacesDialogProps) {
+  const { face, fitting, layout, first, onLay, onTake, onClose } = props;
   const { t } = useTranslation("ubongocards");
   const chooser = useRef<HTMLSelectElement>(null);
   const [wanted, setWanted] = useState(first);
@@ -28,7 +31,7 @@ export function PlacesDialog({ view, layout, first, onLay, onTake, onClose }: Pl
   const card = chosenCard(layout, wanted);
   if (card === undefined) return null;
   const others = layout.laid.filter((each) => each.card !== card.card);
-  const found = others.map((other) => ({ other, places: shownPlaces(view, other, card, others) }));
+  const found = others.map((other) => ({ other, places: placesBeside(other, card, fitting) }));
   const neighbour =
     found.find(({ other }) => other.card === beside) ??
     found.find(({ places }) => places.length > 0) ??
@@ -43,7 +46,7 @@ export function PlacesDialog({ view, layout, first, onLay, onTake, onClose }: Pl
     <Dialog open title={t("places.title")} onClose={onClose} testId="places-dialog">
       <div className="places-card">
         <div className="places-picture">
-          <CardPicture symbols={card.symbols} face={view.colour} />
+          <CardPicture symbols={card.symbols} face={face} />
         </div>
         <CardChoice layout={layout} card={card} chooser={chooser} onChoose={setWanted} />
       </div>
@@ -85,18 +88,6 @@ export function PlacesDialog({ view, layout, first, onLay, onTake, onClose }: Pl
 /** The card that was asked for; otherwise the first of the hand. */
 function chosenCard(layout: OwnLayout, wanted: number | null): CardView | undefined {
   return layout.nine.find(({ card }) => card === wanted) ?? layout.hand[0] ?? layout.nine[0];
-}
-
-/** Where breaches are marked, only places without one are offered. */
-function shownPlaces(
-  view: View,
-  other: Lying,
-  card: CardView,
-  others: readonly Lying[],
-): readonly Place[] {
-  const places = placesBeside(other, card, others);
-  if (!view.marks) return places;
-  return places.filter(({ spot }) => view.spots.some((each) => isSame(each, spot)));
 }
 
 interface CardChoiceProps {

@@ -1,30 +1,31 @@
 import { useTranslation } from "react-i18next";
 import type { Looking } from "./useCamera";
 
-/** Nearer, farther, everything. */
+const PLUS = "M10 4v12M4 10h12";
+const CORNERS = "M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4";
+
+/** Nearer, farther, everything; a phone, where fingers do that, has one button for what it lacks now. */
 export function ZoomButtons({ looking }: { looking: Looking }) {
   const { t } = useTranslation("ubongocards");
+  const nearer = () => {
+    looking.zoom(1.4);
+  };
   return (
     <div className="cloth-zoom" role="group" aria-label={t("zoom.label")}>
-      <ZoomButton
-        label={t("zoom.in")}
-        path="M10 4v12M4 10h12"
-        onClick={() => {
-          looking.zoom(1.25);
-        }}
-      />
+      <ZoomButton label={t("zoom.in")} path={PLUS} onClick={nearer} />
       <ZoomButton
         label={t("zoom.out")}
         path="M4 10h12"
         onClick={() => {
-          looking.zoom(0.8);
+          looking.zoom(1 / 1.4);
         }}
       />
+      <ZoomButton label={t("zoom.fit")} path={CORNERS} testId="zoom-fit" onClick={looking.fitAll} />
       <ZoomButton
-        label={t("zoom.fit")}
-        path="M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4"
-        testId="zoom-fit"
-        onClick={looking.fitAll}
+        label={t(looking.isAllInSight ? "zoom.in" : "zoom.fit")}
+        path={looking.isAllInSight ? PLUS : CORNERS}
+        testId="zoom-other"
+        onClick={looking.isAllInSight ? nearer : looking.fitAll}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "../../../model/announcer";
+import { feel } from "../../../model/feel";
 import type { View } from "../../../protocol/ubongocards";
 import { layoutOf } from "../model/steps";
 import { breachText, type Words } from "../words";
@@ -12,8 +13,16 @@ export function useAnnouncements(view: View, names: readonly string[]): void {
   useEffect(() => {
     const before = last.current;
     last.current = view;
-    if (before !== null) announce(said(t, before, view, names).join(" "));
+    if (before === null) return;
+    if (hasCalled(before, view)) feel("call");
+    announce(said(t, before, view, names).join(" "));
   }, [view, names, t]);
+}
+
+/** Ask whether somebody has just called. */
+function hasCalled(before: View, after: View): boolean {
+  const calls = ({ players }: View) => players.filter(({ called_at }) => called_at !== null).length;
+  return before.round === after.round && calls(after) > calls(before);
 }
 
 /** List what is worth saying between two views. */

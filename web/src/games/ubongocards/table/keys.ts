@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 import type { Hand } from "./useHeld";
 import type { OwnLayout } from "./useLayout";
+import { isNowhere } from "../../../model/focus";
 import type { Spot } from "../../../protocol/ubongocards";
 
 const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = {
@@ -80,7 +81,8 @@ export function useKeys({ main, layout, hand, onPlaces, onMoved }: KeysProps): v
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof HTMLElement ? event.target : null;
-    const isHere = target === document.body || target?.closest("[data-hand], [data-cloth]") != null;
+    const isHere =
+      isNowhere(target) || target?.matches("main, [data-hand] *, [data-cloth], [data-cloth] *");
     if (!isHere || event.altKey || event.metaKey || event.ctrlKey) return;
     if (act(event, target)) event.preventDefault();
   });

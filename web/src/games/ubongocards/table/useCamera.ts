@@ -1,32 +1,50 @@
 import { useEffect, useState, type RefObject } from "react";
-import { fit, kept, panned, zoomed, type Area, type Camera, type Point } from "../model/camera";
-import type { Bounds } from "../model/grid";
+import {
+  fit,
+  isInSight,
+  kept,
+  panned,
+  readable,
+  zoomed,
+  type Area,
+  type Camera,
+  type Point,
+} from "../model/camera";
+import { boundsOf, type Lying } from "../model/grid";
 
 export interface Looking {
   camera: Camera;
-  /** Show everything again, and keep doing so. */
+  /** Whether every card can be seen now. */
+  isAllInSight: boolean;
+  /** Show everything, however small, and follow what is laid from then on. */
   fitAll: () => void;
   /** Come nearer or go away, about a point of the cloth or its middle. */
   zoom: (factor: number, at?: Point) => void;
   pan: (by: Point) => void;
+  /** Go along with a dragged card, and still follow what is laid. */
+  drift: (by: Point) => void;
 }
 
 const NO_AREA: Area = { width: 600, height: 400 };
 
-/** How one looks at one's cloth: everything is in sight by itself until one looks elsewhere. */
-export function useCamera(cloth: RefObject<HTMLElement | null>, bounds: Bounds | null): Looking {
+/** How one looks at one's cloth: what matters is in sight by itself until one looks elsewhere. */
+export function useCamera(cloth: RefObject<HTMLElement | null>, laid: readonly Lying[]): Looking {
   const area = useArea(cloth);
-  const [camera, setCamera] = useState(() => fit(bounds, area));
+  const bounds = boundsOf(laid.map(({ at }) => at));
+  const newest = boundsOf(laid.slice(-1).map(({ at }) => at));
+  const [camera, setCamera] = useState(() => readable(bounds, area, newest));
   const [isFree, setFree] = useState(false);
-  const shown = JSON.stringify([bounds, area]);
+  const shown = JSON.stringify([bounds, newest, area]);
   const [seen, setSeen] = useState({ shown, area });
   if (seen.shown !== shown) {
     setSeen({ shown, area });
-    if (seen.area !== area) setCamera(fit(bounds, area));
-    else if (!isFree) setCamera(kept(camera, bounds, area));
+    const isLost = newest === null || !isInSight(camera, newest, area);
+    if (seen.area !== area && (!isFree || isLost)) setCamera(readable(bounds, area, newest));
+    else if (!isFree) setCamera(kept(camera, bounds, area, newest));
   }
   return {
     camera,
+    isAllInSight: bounds === null || isInSight(camera, bounds, area),
     fitAll: () => {
       setFree(false);
       setCamera(fit(bounds, area));
@@ -37,6 +55,9 @@ export function useCamera(cloth: RefObject<HTMLElement | null>, bounds: Bounds |
     },
     pan: (by) => {
       setFree(true);
+      setCamera((now) => panned(now, by));
+    },
+    drift: (by) => {
       setCamera((now) => panned(now, by));
     },
   };

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { feel } from "../../../model/feel";
 import type { CardView, Spot } from "../../../protocol/ubongocards";
 import type { Point } from "../model/camera";
 import { besideAll, turnedBy, turnedThere, within } from "../model/grid";
@@ -35,6 +36,8 @@ export interface Hand {
 
 interface HandProps {
   layout: OwnLayout;
+  /** Told before a card goes from where it is seen now to somewhere else. */
+  onMove: (card: number) => void;
   /** Told what was laid or taken, or why not. */
   onDone: (done: Laid, spot: Spot | null, card: number) => void;
   /** Told how a card in the hand or above the cloth is turned now. */
@@ -42,7 +45,7 @@ interface HandProps {
 }
 
 /** Choosing, turning, aiming and laying: the same for pointer and keys. */
-export function useHeld({ layout, onDone, onTurned }: HandProps): Hand {
+export function useHeld({ layout, onMove, onDone, onTurned }: HandProps): Hand {
   const [turns, setTurns] = useState<Readonly<Record<number, number>>>({});
   const [chosen, setChosen] = useState<Held | null>(null);
   const held = layout.nine.some(({ card }) => card === chosen?.card) ? chosen : null;
@@ -50,18 +53,23 @@ export function useHeld({ layout, onDone, onTurned }: HandProps): Hand {
   const turnOf = (card: number) => lyingAt(card)?.turn ?? turns[card] ?? 0;
 
   const lay = (spot: Spot) => {
+    onMove(spot.card);
     const done = layout.lay(spot);
+    feel(done === "overlap" ? "refused" : "place");
     onDone(done, spot, spot.card);
     if (done === "done" || done === "same") setTurns({ ...turns, [spot.card]: spot.turn });
     return done;
   };
+  const turned = (turn: number) => {
+    feel("turn");
+    onTurned(turn);
+  };
   const turnIdle = (card: number, by: number) => {
     const at = lyingAt(card);
     if (at === undefined) {
-      const turn = turnedBy(turnOf(card), by);
-      setTurns({ ...turns, [card]: turn });
-      setChosen({ card, turn, spot: null, drag: null });
-      onTurned(turn);
+      setTurns((now) => ({ ...now, [card]: turnedBy(now[card] ?? 0, by) }));
+      setChosen((now) => (now?.card === card ? { ...now, turn: turnedBy(now.turn, by) } : now));
+      turned(turnedBy(turnOf(card), by));
       return;
     }
     const spot = turnedThere(at, by, layout.laid);
@@ -79,9 +87,14 @@ export function useHeld({ layout, onDone, onTurned }: HandProps): Hand {
     held,
     turnOf,
     choose: (card) => {
-      setChosen({ card, turn: turnOf(card), spot: null, drag: null });
+      if (held?.drag) onMove(card);
+      else feel("lift");
+      const turn = held?.card === card && lyingAt(card) === undefined ? held.turn : turnOf(card);
+      setTurns({ ...turns, [card]: turn });
+      setChosen({ card, turn, spot: null, drag: null });
     },
     letGo: () => {
+      if (held?.drag) onMove(held.card);
       setChosen(null);
     },
     aim: (card, where, drag = null) => {
@@ -101,27 +114,34 @@ export function useHeld({ layout, onDone, onTurned }: HandProps): Hand {
     },
     turn: (by, card = held?.card) => {
       if (card === undefined) return;
-      if (held?.card !== card || held.spot === null) {
+      const isInTheAir = held?.card === card && (held.spot !== null || held.drag !== null);
+      if (!isInTheAir) {
         turnIdle(card, by);
         return;
       }
-      const turn = turnedBy(held.turn, by);
-      setChosen({ ...held, turn, spot: { ...held.spot, turn } });
-      onTurned(turn);
+      setChosen((now) => now && turnedInTheAir(now, by));
+      turned(turnedBy(held.turn, by));
     },
     drop: (wanted = held?.spot ?? undefined) => {
       if (wanted === undefined) return;
       const done = layout.canLay ? lay(wanted) : "same";
       if (done === "done" || done === "same") setChosen(null);
-      else if (held?.drag) setChosen({ ...held, spot: null, drag: null });
+      else if (held?.drag) setChosen({ ...held, turn: turnOf(held.card), spot: null, drag: null });
     },
     takeBack: (card = held?.card) => {
       if (card === undefined || lyingAt(card) === undefined || !layout.canLay) return;
       setTurns({ ...turns, [card]: turnOf(card) });
+      onMove(card);
+      feel("take");
       onDone(layout.take(card), null, card);
       setChosen(null);
     },
   };
+}
+
+function turnedInTheAir(held: Held, by: number): Held {
+  const turn = turnedBy(held.turn, by);
+  return { ...held, turn, spot: held.spot && { ...held.spot, turn } };
 }
 
 /** Give the card of a layout by its number in the stack. */

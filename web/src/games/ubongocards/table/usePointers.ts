@@ -5,8 +5,11 @@ import {
   type PointerEvent as Down,
   type RefObject,
 } from "react";
-import { middleOf, snapped, type Point } from "../model/camera";
+import { feel } from "../../../model/feel";
+import type { Spot } from "../../../protocol/ubongocards";
+import { drawnTo, middleOf, snapped, type Point } from "../model/camera";
 import type { Looking } from "./useCamera";
+import { useEdgePan } from "./useEdgePan";
 import type { Hand } from "./useHeld";
 import type { OwnLayout } from "./useLayout";
 
@@ -18,6 +21,8 @@ interface CardGesture {
   card: number;
   id: number;
   start: Point;
+  /** Where the pointer is now. */
+  point: Point;
   /** From the card's middle to the pointer. */
   grip: Point;
   isMoving: boolean;
@@ -36,12 +41,15 @@ interface PointersProps {
   looking: Looking;
   layout: OwnLayout;
   hand: Hand;
+  /** Places that draw a card to themselves: where it would touch correctly, at tables that mark that. */
+  fitting: readonly Spot[];
 }
 
 /** Mouse, pen and fingers: drag a card, tap it, tap the cloth, drag the cloth, pinch it. */
-export function usePointers({ cloth, looking, layout, hand }: PointersProps) {
+export function usePointers({ cloth, looking, layout, hand, fitting }: PointersProps) {
   const gesture = useRef<CardGesture | ClothGesture | null>(null);
   const { camera } = looking;
+  const edge = useEdgePan();
 
   const onCloth = (point: Point): Point | null => {
     const area = cloth.current?.getBoundingClientRect();
@@ -50,12 +58,23 @@ export function usePointers({ cloth, looking, layout, hand }: PointersProps) {
     return x >= 0 && y >= 0 && x <= area.width && y <= area.height ? { x, y } : null;
   };
   const spotFor = (card: number, middle: Point | null) => (turn: number) =>
-    middle !== null && layout.canLay ? snapped(camera, middle, card, turn) : null;
+    middle !== null && layout.canLay
+      ? (drawnTo(camera, middle, card, turn, fitting) ?? snapped(camera, middle, card, turn))
+      : null;
   const turnNow = (card: number) => (hand.held?.card === card ? hand.held.turn : hand.turnOf(card));
 
   const dragCard = (active: CardGesture, point: Point) => {
+    if (hand.held?.drag == null) feel("lift");
+    active.point = point;
     const middle = { x: point.x - active.grip.x, y: point.y - active.grip.y };
     hand.aim(active.card, spotFor(active.card, onCloth(middle)), middle);
+    const area = cloth.current?.getBoundingClientRect();
+    if (area !== undefined) edge.hold(onCloth(middle), area, looking.drift);
+  };
+  /** Aim again with the dragged card, if any: it was turned, or the cloth has moved under it. */
+  const aimAgain = () => {
+    const active = gesture.current;
+    if (active?.kind === "card" && active.isMoving) dragCard(active, active.point);
   };
   const dropCard = (active: CardGesture, point: Point) => {
     const middle = onCloth({ x: point.x - active.grip.x, y: point.y - active.grip.y });
@@ -80,15 +99,12 @@ export function usePointers({ cloth, looking, layout, hand }: PointersProps) {
     if (last === undefined) return;
     const other = [...active.fingers].find(([finger]) => finger !== id)?.[1];
     active.fingers.set(id, point);
-    if (other === undefined) {
-      looking.pan({ x: point.x - last.x, y: point.y - last.y });
-    } else {
-      const middle = onCloth({ x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 });
-      looking.zoom(
-        distance(point, other) / Math.max(1, distance(last, other)),
-        middle ?? undefined,
-      );
-    }
+    const share = other === undefined ? 1 : 0.5;
+    looking.pan({ x: (point.x - last.x) * share, y: (point.y - last.y) * share });
+    if (other === undefined) return;
+    const middle = onCloth({ x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 });
+    const factor = distance(point, other) / Math.max(1, distance(last, other));
+    looking.zoom(factor, middle ?? undefined);
   };
 
   /** A chosen card goes along with the mouse over the cloth, but not over other cards. */
@@ -120,6 +136,7 @@ export function usePointers({ cloth, looking, layout, hand }: PointersProps) {
     if (active.kind === "card") {
       if (active.id !== event.pointerId) return;
       gesture.current = null;
+      edge.end();
       if (active.isMoving) dropCard(active, point);
       else tapCard(active.card);
       return;
@@ -132,13 +149,20 @@ export function usePointers({ cloth, looking, layout, hand }: PointersProps) {
   const onCancel = useEffectEvent(() => {
     if (gesture.current?.kind === "card") hand.letGo();
     gesture.current = null;
+    edge.end();
   });
-  const onWheel = useEffectEvent((event: WheelEvent) => {
+  /** Escape puts a dragged card back where it was. */
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || gesture.current === null) return;
     event.preventDefault();
-    const turns = hand.held !== null && !event.ctrlKey;
-    if (turns) hand.turn(event.deltaY > 0 ? 1 : -1);
-    else looking.zoom(event.deltaY > 0 ? 0.9 : 1.1, onCloth(pointOf(event)) ?? undefined);
+    event.stopPropagation();
+    onCancel();
   });
+
+  const onCamera = useEffectEvent(aimAgain);
+  useEffect(() => {
+    onCamera();
+  }, [camera]);
 
   useEffect(() => {
     const ended = new AbortController();
@@ -146,34 +170,50 @@ export function usePointers({ cloth, looking, layout, hand }: PointersProps) {
     window.addEventListener("pointermove", onMove, { signal });
     window.addEventListener("pointerup", onUp, { signal });
     window.addEventListener("pointercancel", onCancel, { signal });
-    cloth.current?.addEventListener("wheel", onWheel, { signal, passive: false });
+    window.addEventListener("blur", onCancel, { signal });
+    window.addEventListener("keydown", onKey, { signal, capture: true });
     return () => {
       ended.abort();
     };
-  }, [cloth]);
+  }, []);
 
   return {
+    onCloth,
+    aimAgain,
     onCardDown: (event: Down, card: number) => {
       if (event.button !== 0) return;
       event.stopPropagation();
+      if (withFinger(event)) return;
       const start = pointOf(event);
       gesture.current = {
         kind: "card",
         card,
         id: event.pointerId,
         start,
+        point: start,
         grip: gripOf(event, card),
         isMoving: false,
       };
     },
     onClothDown: (event: Down) => {
-      if (event.button !== 0 || gesture.current?.kind === "card") return;
+      if (event.button !== 0 || withFinger(event)) return;
       const start = pointOf(event);
-      const fingers = gesture.current?.fingers ?? new Map<number, Point>();
-      fingers.set(event.pointerId, start);
-      gesture.current = { kind: "cloth", start, fingers, isMoving: fingers.size > 1 };
+      const fingers = new Map([[event.pointerId, start]]);
+      gesture.current = { kind: "cloth", start, fingers, isMoving: false };
     },
   };
+
+  /** A second finger, on cards or beside them, makes any gesture one with the cloth. */
+  function withFinger(event: Down): boolean {
+    const active = gesture.current;
+    if (active === null) return false;
+    const fingers = active.kind === "cloth" ? active.fingers : new Map([[active.id, active.point]]);
+    if (active.kind === "card" && active.isMoving) hand.letGo();
+    edge.end();
+    fingers.set(event.pointerId, pointOf(event));
+    gesture.current = { kind: "cloth", start: active.start, fingers, isMoving: true };
+    return true;
+  }
 
   /** A lying card keeps its grip; one of the hand is held in its middle, above a finger. */
   function gripOf(event: Down, card: number): Point {

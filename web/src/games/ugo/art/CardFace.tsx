@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { FACES, type Card } from "../../../protocol/ugo";
 import { FarmerShape } from "./Farmer";
+import { LandMark } from "./LandMark";
 import { LandPicture } from "./LandPicture";
 import "./card.css";
 
@@ -21,9 +21,7 @@ export function CardFace({ card }: { card: Card }) {
           </g>
         ))}
       </g>
-      <g className="card-foot">
-        <Value card={card} x={108} y={150} anchor="end" />
-      </g>
+      <Foot card={card} />
       <rect
         x="1"
         y="1"
@@ -38,7 +36,7 @@ export function CardFace({ card }: { card: Card }) {
   );
 }
 
-/** The upper part of a card, as it lies on a pile: land, value and letter. */
+/** The upper part of a card, as it lies on a pile: land, value and mark. */
 export function LandTile({ card }: { card: Card }) {
   return (
     <svg
@@ -54,29 +52,25 @@ export function LandTile({ card }: { card: Card }) {
 }
 
 function Corner({ card }: { card: Card }) {
+  const { colour, value } = FACES[card];
   return (
     <g className="card-corner">
-      <Value card={card} x={13} y={47} anchor="start" />
+      <text x={13} y={47}>
+        {value}
+      </text>
+      <LandMark colour={colour} x={50} y={22} size={26} />
     </g>
   );
 }
 
-interface ValueProps {
-  card: Card;
-  x: number;
-  y: number;
-  anchor: "start" | "end";
-}
-
-function Value({ card, x, y, anchor }: ValueProps) {
-  const { t } = useTranslation("ugo");
+function Foot({ card }: { card: Card }) {
   const { colour, value } = FACES[card];
   return (
-    <text x={x} y={y} textAnchor={anchor}>
-      {value}
-      <tspan className="card-letter" dx="3">
-        {t(`letter.${colour}`)}
-      </tspan>
-    </text>
+    <g className="card-foot">
+      <text x={84} y={150} textAnchor="end">
+        {value}
+      </text>
+      <LandMark colour={colour} x={88} y={128} size={22} />
+    </g>
   );
 }

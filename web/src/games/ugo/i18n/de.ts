@@ -1,5 +1,6 @@
 import type { Texts } from "../../../i18n/texts";
 import type { en } from "./en";
+import { de as story } from "./story";
 
 export const de: Texts<typeof en> = {
   title: "UGO!",
@@ -26,7 +27,6 @@ export const de: Texts<typeof en> = {
     yellow: "gelbe Felder",
     grey: "graue Berge",
   },
-  letter: { red: "R", blue: "B", green: "G", yellow: "Y", grey: "M" },
   card: "{{colour}} {{value}}",
   cardFarmers_one: "{{card}}, {{count}} Bauer",
   cardFarmers_other: "{{card}}, {{count}} Bauern",
@@ -42,6 +42,7 @@ export const de: Texts<typeof en> = {
     play: "Du bist dran: Spiel eine Karte",
     lead: "Du bist dran: Spiel aus",
     lay: "Dein Stich: Leg die Karten",
+    won: "Du hast den Stich",
     plays: "{{name}} spielt eine Karte",
     leads: "{{name}} spielt aus",
     lays: "{{name}} hat den Stich und legt die Karten",
@@ -50,6 +51,7 @@ export const de: Texts<typeof en> = {
 
   hand: "Deine Hand",
   handHint: "Mit den Pfeiltasten wechselst du die Karte, mit der Eingabetaste spielst du sie.",
+  playAgain: "Noch einmal tippen, dann ist sie gespielt",
   tableOf: "Der Stich",
   leads: "spielt aus",
   wins: "gewinnt",
@@ -57,9 +59,21 @@ export const de: Texts<typeof en> = {
   plusFarmers_other: "plus {{count}} Bauern",
   playedBy: "{{name}}: {{card}}",
   waitsFor: "{{name}} hat noch nicht gespielt",
-  lastTrick: "Letzter Stich",
-  noLastTrick: "In dieser Runde gab es noch keinen Stich.",
-  tookIt: "{{name}} hat diesen Stich gewonnen.",
+
+  tricks: {
+    button: "Karten bisher",
+    title: "Was gespielt wurde",
+    last: "Der letzte Stich",
+    tenth: "Der zehnte Stich",
+    none: "In dieser Runde gab es noch keinen Stich.",
+    cards: "Alle Karten dieser Runde",
+    earlier: "Die Stiche davor",
+    before: "Die Stiche von Runde {{number}}",
+    number: "Stich {{number}}:",
+    played: "gespielt",
+    held: "auf deiner Hand",
+    unseen: "noch nicht gesehen",
+  },
 
   lesson: {
     taken: "nimmt ihn",
@@ -87,6 +101,14 @@ export const de: Texts<typeof en> = {
     lay: "Rat: {{laying}}.",
     asItLies: "Rat: so, wie es hier liegt.",
     only: "Du hast keine Wahl: {{card}}.",
+    tempting_one:
+      "{{card}} verspricht jetzt {{brings}}, am Ende der Runde stehst du damit aber etwa {{count}} Punkt schlechter da.",
+    tempting_other:
+      "{{card}} verspricht jetzt {{brings}}, am Ende der Runde stehst du damit aber etwa {{count}} Punkte schlechter da.",
+    temptingChance:
+      "{{card}} verspricht jetzt {{brings}}, senkt aber deine Siegchance um {{chance}} Prozentpunkte.",
+    temptingSame:
+      "{{card}} verspricht jetzt {{brings}}, ist am Ende der Runde aber nicht mehr wert.",
     laySo: "Den Rat annehmen",
     worth_one: "Etwa {{points}} Punkt in dieser Runde, {{chance}} Siegchance.",
     worth_other: "Etwa {{points}} Punkte in dieser Runde, {{chance}} Siegchance.",
@@ -102,21 +124,30 @@ export const de: Texts<typeof en> = {
     led_while_out: "Höher und noch nicht gefallen: {{cards}}.",
     led_while_many_other: "In {{colour}} sind {{count}} höhere Karten noch nicht gefallen.",
     led_highest: "Niemand sonst kann eine höhere Karte dieser Farbe haben.",
+    losing_one: "Verliert sie den Stich, bringt sie vielleicht {{count}} Bauern.",
+    losing_other: "Verliert sie den Stich, bringt sie vielleicht {{count}} Bauern.",
     took: "Die Karte nimmt den Stich sicher.",
-    took_new_colours: "Die Karte nimmt den Stich sicher. Neue Farben: {{count}}.",
-    took_more_colours: "Die Karte nimmt den Stich sicher. Neue Farben: mindestens {{count}}.",
-    earned_one: "Die Karte bringt {{count}} Bauern.",
-    earned_other: "Die Karte bringt {{count}} Bauern.",
-    ahead: "Das ist bisher die höchste Karte.",
-    ahead_new_one: "Das ist bisher die höchste Karte, und der Stich hat {{count}} neue Farbe.",
-    ahead_new_other: "Das ist bisher die höchste Karte, und der Stich hat {{count}} neue Farben.",
+    earned_one: "Sie bringt {{count}} Bauern.",
+    earned_other: "Sie bringt {{count}} Bauern.",
+    ahead: "Das ist bisher die höchste Karte im Stich.",
     lost: "Die Karte kann den Stich nicht nehmen.",
+    lost_to: "Die Karte überlässt den Stich {{card}}.",
     lost_earning_one: "Die Karte kann den Stich nicht nehmen, bringt aber {{count}} Bauern.",
     lost_earning_other: "Die Karte kann den Stich nicht nehmen, bringt aber {{count}} Bauern.",
     lost_hoping_one:
       "Die Karte kann den Stich nicht nehmen, bringt aber vielleicht {{count}} Bauern.",
     lost_hoping_other:
       "Die Karte kann den Stich nicht nehmen, bringt aber vielleicht bis zu {{count}} Bauern.",
+    spares_one: "Den Stich zu nehmen würde dich {{count}} Punkt kosten.",
+    spares_other: "Den Stich zu nehmen würde dich {{count}} Punkte kosten.",
+    opens: "Neues Land in {{sections}}, mit allen Bauern.",
+    opens_lacking_one: "Neues Land in {{sections}}, dort fehlt {{count}} Bauer.",
+    opens_lacking_other: "Neues Land in {{sections}}, dort fehlen {{count}} Bauern.",
+    filled: "In {{sections}} sind dann alle Bauern da.",
+    covers: "Auf deinem Stapel liegt dann {{covering}} über {{covered}}.",
+    kept: "In diesem Stich tun beide Karten dasselbe. Es zählt, welche du behältst.",
+    laid_high:
+      "Die höchsten Karten liegen obenauf und am weitesten links, wo zuerst Bauern hinkommen.",
     laid_order: "Hier kommt es auf die Reihenfolge der neuen Ländereien an.",
     laid_low: "Nur die obersten Karten zählen, und es gab eine höhere Karte als {{cards}}.",
     plain: "",
@@ -226,7 +257,8 @@ export const de: Texts<typeof en> = {
     goalTitle: "Worum es geht",
     goal: "Du baust ein Königreich mit fünf Abschnitten, A bis E. Jeder gewonnene Stich bringt Land, ob du willst oder nicht. Eine Runde hat zehn Stiche, dann wird gewertet und alles abgeräumt. Nach vier Runden gewinnt, wer die meisten Punkte hat.",
     landsTitle: "Die fünf Ländereien",
-    lands: "Jede hat ein Bild und einen Buchstaben. M sind die grauen Berge, Y die gelben Felder.",
+    lands:
+      "Jede hat ihr Bild und neben der Zahl ihr Zeichen: Hügel, Wellen, Halme, Furchen, Gipfel.",
     trickTitle: "Ein Stich",
     trick:
       "Ein Stich: von allen eine Karte. Ausspielen heißt die erste Karte spielen; die anderen folgen im Uhrzeigersinn. Hast du die ausgespielte Farbe, musst du sie bedienen. Die höchste Zahl gewinnt, egal in welcher Farbe. Sind mehrere gleich hoch, gewinnt die ausgespielte Farbe, sonst die zuerst gespielte Karte. Wer gewinnt, spielt zum nächsten Stich aus.",
@@ -246,5 +278,13 @@ export const de: Texts<typeof en> = {
     keys: "Mit Tab gehst du zum nächsten Teil der Seite, mit den Pfeiltasten von Karte zu Karte, mit der Eingabetaste spielst du sie. Nach einem gewonnenen Stich legt die Eingabetaste ihn wie vorgeschlagen. Wo es am Tisch Tipps gibt, fragt H danach, in deiner Hand und in der Zeile, die sagt, wer dran ist.",
     examplePenalty: "In C fehlt ein Bauer: minus 5.",
     exampleTrick: "Rot wurde ausgespielt. Die rote 6 gewinnt und bringt 1 Bauern.",
+  },
+  story,
+
+  stoodIn: {
+    cards_one: "{{count}} Karte",
+    cards_other: "{{count}} Karten",
+    tricks_one: "{{count}} Stich ausgelegt",
+    tricks_other: "{{count}} Stiche ausgelegt",
   },
 };

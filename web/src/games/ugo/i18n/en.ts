@@ -1,3 +1,5 @@
+import { en as story } from "./story";
+
 /** The source of UGO!'s texts; the other languages have the same keys. */
 export const en = {
   title: "UGO!",
@@ -24,7 +26,6 @@ export const en = {
     yellow: "yellow fields",
     grey: "grey mountains",
   },
-  letter: { red: "R", blue: "B", green: "G", yellow: "Y", grey: "M" },
   card: "{{colour}} {{value}}",
   cardFarmers_one: "{{card}}, {{count}} farmer",
   cardFarmers_other: "{{card}}, {{count}} farmers",
@@ -40,6 +41,7 @@ export const en = {
     play: "Your turn: play a card",
     lead: "Your turn: lead a card",
     lay: "You won: lay your cards",
+    won: "You won the trick",
     plays: "{{name}} plays a card",
     leads: "{{name}} leads a card",
     lays: "{{name}} won the trick and lays the cards",
@@ -48,6 +50,7 @@ export const en = {
 
   hand: "Your hand",
   handHint: "Arrow keys move between the cards, Enter plays one.",
+  playAgain: "Tap again to play it",
   tableOf: "The trick",
   leads: "leads",
   wins: "wins",
@@ -55,9 +58,21 @@ export const en = {
   plusFarmers_other: "plus {{count}} farmers",
   playedBy: "{{name}}: {{card}}",
   waitsFor: "{{name}} has not played yet",
-  lastTrick: "Last trick",
-  noLastTrick: "No trick has been won in this round yet.",
-  tookIt: "{{name}} won this trick.",
+
+  tricks: {
+    button: "Played cards",
+    title: "What has been played",
+    last: "The last trick",
+    tenth: "The tenth trick",
+    none: "No trick has been won in this round yet.",
+    cards: "All cards of this round",
+    earlier: "The tricks before",
+    before: "The tricks of round {{number}}",
+    number: "Trick {{number}}:",
+    played: "played",
+    held: "in your hand",
+    unseen: "not seen yet",
+  },
 
   lesson: {
     taken: "takes it",
@@ -85,6 +100,13 @@ export const en = {
     lay: "Advice: {{laying}}.",
     asItLies: "Advice: as it lies here.",
     only: "You have no choice: {{card}}.",
+    tempting_one:
+      "{{card}} promises {{brings}} now, but by the end of the round you are about {{count}} point worse off.",
+    tempting_other:
+      "{{card}} promises {{brings}} now, but by the end of the round you are about {{count}} points worse off.",
+    temptingChance:
+      "{{card}} promises {{brings}} now, but lowers your chance to win by {{chance}} %.",
+    temptingSame: "{{card}} promises {{brings}} now, but is worth no more by the end of the round.",
     laySo: "Take the advice",
     worth_one: "About {{points}} point this round, {{chance}} to win.",
     worth_other: "About {{points}} points this round, {{chance}} to win.",
@@ -100,19 +122,27 @@ export const en = {
     led_while_out: "Higher and still out: {{cards}}.",
     led_while_many_other: "{{count}} higher cards in {{colour}} are still out.",
     led_highest: "Nobody else can have a higher card of its colour.",
+    losing_one: "If it loses the trick, it may earn {{count}} farmer.",
+    losing_other: "If it loses the trick, it may earn {{count}} farmers.",
     took: "It takes the trick for sure.",
-    took_new_colours: "It takes the trick for sure. New colours: {{count}}.",
-    took_more_colours: "It takes the trick for sure. New colours: at least {{count}}.",
     earned_one: "It earns {{count}} farmer.",
     earned_other: "It earns {{count}} farmers.",
-    ahead: "It is the highest card so far.",
-    ahead_new_one: "It is the highest card so far, and the trick has {{count}} new colour.",
-    ahead_new_other: "It is the highest card so far, and the trick has {{count}} new colours.",
+    ahead: "It is the highest card of the trick so far.",
     lost: "It cannot take the trick.",
+    lost_to: "It leaves the trick to {{card}}.",
     lost_earning_one: "It cannot take the trick, but earns {{count}} farmer.",
     lost_earning_other: "It cannot take the trick, but earns {{count}} farmers.",
     lost_hoping_one: "It cannot take the trick, but may earn {{count}} farmer.",
     lost_hoping_other: "It cannot take the trick, but may earn up to {{count}} farmers.",
+    spares_one: "Taking the trick would cost you {{count}} point.",
+    spares_other: "Taking the trick would cost you {{count}} points.",
+    opens: "New land in {{sections}}, with all its farmers.",
+    opens_lacking_one: "New land in {{sections}}, where {{count}} farmer is missing.",
+    opens_lacking_other: "New land in {{sections}}, where {{count}} farmers are missing.",
+    filled: "All farmers are then there in {{sections}}.",
+    covers: "On your pile {{covering}} then covers {{covered}}.",
+    kept: "In this trick both cards do the same. What counts is which one you keep.",
+    laid_high: "The highest cards lie on top, and furthest to the left, where farmers come first.",
     laid_order: "What counts here is the order of the new lands.",
     laid_low: "Only the top cards count, and there was a higher card than {{cards}}.",
     plain: "",
@@ -222,7 +252,8 @@ export const en = {
     goalTitle: "What it is about",
     goal: "You build a kingdom of five sections, A to E. Every trick that you win brings land, whether you like it or not. A round is ten tricks, then it is scored and everything is cleared. After four rounds, whoever has the most points wins.",
     landsTitle: "The five lands",
-    lands: "Each land has a picture and a letter. M is the grey mountains.",
+    lands:
+      "Each land has its picture, and its mark beside the number: hills, waves, blades, furrows, peaks.",
     trickTitle: "A trick",
     trick:
       "A trick is one card from everyone. To lead is to play its first card; the others follow clockwise. If you have the colour that was led, you must play it. The highest number wins, whatever its colour. If several are equally high, the led colour wins, otherwise the one that was played first. The winner leads the next trick.",
@@ -242,5 +273,13 @@ export const en = {
     keys: "Tab moves between areas, arrow keys move in your hand, Enter plays the card. When you win a trick, Enter lays it as offered. Where the table has hints, H asks for one, in your hand and in the line that says whose turn it is.",
     examplePenalty: "One farmer is missing in C: minus 5.",
     exampleTrick: "Red was led. The red 6 wins and earns 1 farmer.",
+  },
+  story,
+
+  stoodIn: {
+    cards_one: "{{count}} card",
+    cards_other: "{{count}} cards",
+    tricks_one: "{{count}} trick laid",
+    tricks_other: "{{count}} tricks laid",
   },
 } as const;

@@ -1,5 +1,6 @@
 import type { Texts } from "../../../i18n/texts";
 import type { en } from "./en";
+import { fr as story } from "./story";
 
 export const fr: Texts<typeof en> = {
   title: "UGO!",
@@ -26,7 +27,6 @@ export const fr: Texts<typeof en> = {
     yellow: "champs jaunes",
     grey: "montagnes grises",
   },
-  letter: { red: "R", blue: "B", green: "G", yellow: "Y", grey: "M" },
   card: "{{value}} {{colour}}",
   cardFarmers_one: "{{card}}, {{count}} paysan",
   cardFarmers_other: "{{card}}, {{count}} paysans",
@@ -42,6 +42,7 @@ export const fr: Texts<typeof en> = {
     play: "À toi : joue une carte",
     lead: "À toi : entame le pli",
     lay: "Pli gagné : pose tes cartes",
+    won: "Tu as gagné le pli",
     plays: "{{name}} joue une carte",
     leads: "{{name}} entame le pli",
     lays: "{{name}} a gagné le pli et pose les cartes",
@@ -50,6 +51,7 @@ export const fr: Texts<typeof en> = {
 
   hand: "Ta main",
   handHint: "Les flèches changent de carte, Entrée la joue.",
+  playAgain: "Touche encore une fois pour la jouer",
   tableOf: "Le pli",
   leads: "entame",
   wins: "gagne",
@@ -57,9 +59,21 @@ export const fr: Texts<typeof en> = {
   plusFarmers_other: "plus {{count}} paysans",
   playedBy: "{{name}} : {{card}}",
   waitsFor: "{{name}} n’a pas encore joué",
-  lastTrick: "Dernier pli",
-  noLastTrick: "Aucun pli n’a encore été gagné dans cette manche.",
-  tookIt: "{{name}} a gagné ce pli.",
+
+  tricks: {
+    button: "Cartes jouées",
+    title: "Ce qui a été joué",
+    last: "Le dernier pli",
+    tenth: "Le dixième pli",
+    none: "Aucun pli n’a encore été gagné dans cette manche.",
+    cards: "Toutes les cartes de cette manche",
+    earlier: "Les plis d’avant",
+    before: "Les plis de la manche {{number}}",
+    number: "Pli {{number}} :",
+    played: "jouées",
+    held: "dans ta main",
+    unseen: "pas encore vues",
+  },
 
   lesson: {
     taken: "prend",
@@ -87,6 +101,14 @@ export const fr: Texts<typeof en> = {
     lay: "Conseil : {{laying}}.",
     asItLies: "Conseil : comme c’est ici.",
     only: "Tu n’as pas le choix : {{card}}.",
+    tempting_one:
+      "Le {{card}} promet {{brings}} tout de suite, mais à la fin de la manche tu as environ {{count}} point de moins.",
+    tempting_other:
+      "Le {{card}} promet {{brings}} tout de suite, mais à la fin de la manche tu as environ {{count}} points de moins.",
+    temptingChance:
+      "Le {{card}} promet {{brings}} tout de suite, mais te coûte {{chance}} points de pourcentage de chances de gagner.",
+    temptingSame:
+      "Le {{card}} promet {{brings}} tout de suite, mais ne vaut pas plus à la fin de la manche.",
     laySo: "Suivre le conseil",
     worth_one: "Environ {{points}} point dans cette manche, {{chance}} de chances de gagner.",
     worth_other: "Environ {{points}} points dans cette manche, {{chance}} de chances de gagner.",
@@ -103,24 +125,30 @@ export const fr: Texts<typeof en> = {
     led_while_many_other:
       "En {{colour}}, {{count}} cartes plus fortes n’ont pas encore été jouées.",
     led_highest: "Personne d’autre ne peut avoir de carte plus forte de sa couleur.",
+    losing_one: "Si elle perd le pli, elle rapporte peut-être {{count}} paysan.",
+    losing_other: "Si elle perd le pli, elle rapporte peut-être {{count}} paysans.",
     took: "Cette carte prend le pli à coup sûr.",
-    took_new_colours: "Cette carte prend le pli à coup sûr. Nouvelles couleurs : {{count}}.",
-    took_more_colours:
-      "Cette carte prend le pli à coup sûr. Nouvelles couleurs : au moins {{count}}.",
-    earned_one: "Cette carte rapporte {{count}} paysan.",
-    earned_other: "Cette carte rapporte {{count}} paysans.",
-    ahead: "C’est la carte la plus forte jusqu’ici.",
-    ahead_new_one:
-      "C’est la carte la plus forte jusqu’ici, et le pli a {{count}} nouvelle couleur.",
-    ahead_new_other:
-      "C’est la carte la plus forte jusqu’ici, et le pli a {{count}} nouvelles couleurs.",
+    earned_one: "Elle rapporte {{count}} paysan.",
+    earned_other: "Elle rapporte {{count}} paysans.",
+    ahead: "C’est la carte la plus forte du pli jusqu’ici.",
     lost: "Cette carte ne peut pas prendre le pli.",
+    lost_to: "Cette carte laisse le pli au {{card}}.",
     lost_earning_one: "Cette carte ne peut pas prendre le pli, mais rapporte {{count}} paysan.",
     lost_earning_other: "Cette carte ne peut pas prendre le pli, mais rapporte {{count}} paysans.",
     lost_hoping_one:
       "Cette carte ne peut pas prendre le pli, mais rapporte peut-être {{count}} paysan.",
     lost_hoping_other:
       "Cette carte ne peut pas prendre le pli, mais rapporte peut-être jusqu’à {{count}} paysans.",
+    spares_one: "Prendre le pli te coûterait {{count}} point.",
+    spares_other: "Prendre le pli te coûterait {{count}} points.",
+    opens: "Nouvelle terre en {{sections}}, avec tous ses paysans.",
+    opens_lacking_one: "Nouvelle terre en {{sections}}, où il manque {{count}} paysan.",
+    opens_lacking_other: "Nouvelle terre en {{sections}}, où il manque {{count}} paysans.",
+    filled: "Tous les paysans sont alors là en {{sections}}.",
+    covers: "Sur ta pile, le {{covering}} couvre alors le {{covered}}.",
+    kept: "Dans ce pli, les deux cartes font la même chose. Ce qui compte, c’est celle que tu gardes.",
+    laid_high:
+      "Les cartes les plus fortes sont au-dessus et le plus à gauche, où les paysans arrivent d’abord.",
     laid_order: "Ici, c’est l’ordre des nouvelles terres qui compte.",
     laid_low: "Seules les cartes du dessus comptent, et il y avait plus fort que {{cards}}.",
     plain: "",
@@ -231,7 +259,7 @@ export const fr: Texts<typeof en> = {
     goal: "Tu construis un royaume de cinq zones, de A à E. Chaque pli gagné apporte des terres, que tu le veuilles ou non. Une manche compte dix plis, puis on compte les points et on débarrasse tout. Après quatre manches, qui a le plus de points gagne.",
     landsTitle: "Les cinq terres",
     lands:
-      "Chaque terre a une image et une lettre. M, ce sont les montagnes grises, G les prés verts, Y les champs jaunes.",
+      "Chaque terre a son image et, à côté du nombre, son signe : collines, vagues, brins d’herbe, sillons, pics.",
     trickTitle: "Un pli",
     trick:
       "Un pli : une carte de chaque personne. Entamer, c’est jouer la première ; les autres suivent dans le sens des aiguilles d’une montre. Si tu as la couleur demandée, tu dois la jouer. Le plus grand nombre gagne, quelle que soit sa couleur. À égalité, la couleur demandée gagne, sinon la carte jouée en premier. Qui gagne entame le pli suivant.",
@@ -251,5 +279,13 @@ export const fr: Texts<typeof en> = {
     keys: "Tab change d’endroit, les flèches changent de carte, Entrée la joue. Quand tu gagnes un pli, Entrée le pose comme proposé. Si la table a des conseils, H en demande un, dans ta main et dans la ligne qui dit à qui de jouer.",
     examplePenalty: "Il manque un paysan en C : moins 5.",
     exampleTrick: "Le rouge a été demandé. Le 6 rouge gagne et rapporte 1 paysan.",
+  },
+  story,
+
+  stoodIn: {
+    cards_one: "{{count}} carte",
+    cards_other: "{{count}} cartes",
+    tricks_one: "{{count}} pli posé",
+    tricks_other: "{{count}} plis posés",
   },
 };

@@ -14,7 +14,6 @@ import { withoutLying } from "../totals";
 import { cardLabel } from "../words";
 import "../art/lands.css";
 import "../table/table.css";
-import "../table/low.css";
 import "./replay.css";
 
 /** The table as it was after a move, to be looked at only. */

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { View } from "../../../protocol/ugo";
 import type { GameResultProps } from "../../room";
+import { TrickRow } from "../tricks/TrickRows";
 import { RoundKingdoms } from "./RoundKingdoms";
 import { ScoreSheet } from "./ScoreSheet";
 
@@ -9,6 +10,7 @@ export default function Result({ table, names }: GameResultProps) {
   const { t } = useTranslation("ugo");
   const view = table.view as View;
   const last = view.ended.at(-1);
+  const tenth = last?.tricks.at(-1);
   return (
     <>
       <h2>{t("scores.title")}</h2>
@@ -23,6 +25,12 @@ export default function Result({ table, names }: GameResultProps) {
       />
       <h2>{t("scores.lastRound")}</h2>
       {last && <RoundKingdoms round={last} names={names} own={view.seat} />}
+      {tenth && (
+        <>
+          <h3>{t("tricks.tenth")}</h3>
+          <TrickRow trick={tenth} number={view.tricks_in_round} names={names} isLarge />
+        </>
+      )}
     </>
   );
 }

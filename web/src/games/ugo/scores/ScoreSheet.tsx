@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useCountUp } from "../../../model/feel";
 import type { KingdomView } from "../../../protocol/ugo";
 import { points } from "../words";
 import "./scores.css";
@@ -15,12 +16,14 @@ interface ScoreSheetProps {
   /** One's own seat, whose column is marked. */
   own: number | null;
   totals: readonly number[];
+  /** What the totals were before: they count up from there. */
+  before?: readonly number[];
   /** What the totals are, where they are not those of the rounds shown. */
   totalsTitle?: string;
 }
 
 /** The points of rounds and sections: a column for each player. */
-export function ScoreSheet({ rounds, names, own, totals, totalsTitle }: ScoreSheetProps) {
+export function ScoreSheet({ rounds, names, own, totals, before, totalsTitle }: ScoreSheetProps) {
   const { t } = useTranslation("ugo");
   return (
     <table className="score-sheet" data-testid="score-sheet">
@@ -45,7 +48,7 @@ export function ScoreSheet({ rounds, names, own, totals, totalsTitle }: ScoreShe
         <tr>
           <th scope="row">{totalsTitle ?? t("scores.total")}</th>
           {totals.map((total, seat) => (
-            <Points key={seat} score={total} isOwn={seat === own} />
+            <Total key={seat} total={total} before={before?.[seat] ?? total} isOwn={seat === own} />
           ))}
         </tr>
       </tfoot>
@@ -84,6 +87,10 @@ function RoundRows({ title, kingdoms, own, columns }: RoundRowsProps) {
       </tr>
     </tbody>
   );
+}
+
+function Total(props: { total: number; before: number; isOwn: boolean }) {
+  return <Points score={useCountUp(props.total, props.before)} isOwn={props.isOwn} />;
 }
 
 function Points({ score, isOwn }: { score: number; isOwn: boolean }) {

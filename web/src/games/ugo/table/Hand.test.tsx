@@ -2,11 +2,10 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../../i18n/start";
 import type { Card, HandCard } from "../../../protocol/ugo";
-import { texts } from "../i18n";
 import { Hand } from "./Hand";
 import { placeAfter } from "./roving";
 
-beforeAll(() => startTexts("en", { ugo: texts }));
+beforeAll(() => startTexts("en"));
 afterEach(cleanup);
 
 const held = (...cards: Card[]): HandCard[] => cards.map((card) => ({ card, refusal: null }));

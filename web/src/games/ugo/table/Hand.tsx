@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { isNowhere } from "../../../model/focus";
 import type { Card, HandCard } from "../../../protocol/ugo";
 import { CardFace } from "../art/CardFace";
 import { lessonText } from "../lessons";
@@ -15,11 +16,19 @@ interface HandProps {
   note: { card: Card; text: string } | null;
   /** The card that a hint points at. */
   advised?: Card | null;
+  /** The card whose play the server should have confirmed by now, and has not. */
+  pending?: Card | null;
+  /** Whether the cards show what they may bring. */
+  isTaught?: boolean;
+  /** The card that the next tap plays. */
+  lifted?: Card | null;
   onTap: (card: HandCard) => void;
 }
 
 /** One's own cards: one tap plays; arrow keys move between them. */
-export function Hand({ hand, note, advised = null, onTap }: HandProps) {
+export function Hand(props: HandProps) {
+  const { note, advised = null, isTaught = true, lifted = null, pending = null, onTap } = props;
+  const hand = isTaught ? props.hand : withoutLessons(props.hand);
   const { t } = useTranslation("ugo");
   const hint = useId();
   const { root, current, onKeyDown, onFocus } = useRovingFocus(hand);
@@ -46,6 +55,8 @@ export function Hand({ hand, note, advised = null, onTap }: HandProps) {
             aria-disabled={one.refusal !== null}
             data-noted={note?.card === one.card}
             data-advised={advised === one.card}
+            data-pending={pending === one.card}
+            data-lifted={lifted === one.card}
             tabIndex={place === current ? 0 : -1}
             onKeyDown={onKeyDown}
             onFocus={() => {
@@ -71,6 +82,9 @@ export function Hand({ hand, note, advised = null, onTap }: HandProps) {
   );
 }
 
+const withoutLessons = (hand: readonly HandCard[]): HandCard[] =>
+  hand.map(({ card, refusal }) => ({ card, refusal }));
+
 /** Call a card with everything that is marked on it. */
 function handCardLabel(t: UgoWords, { card, lesson }: HandCard, isAdvised: boolean): string {
   return [
@@ -95,7 +109,7 @@ function useRovingFocus(hand: readonly HandCard[]) {
     const area = root.current;
     const isGone = focused.current !== null && !hand.some(({ card }) => card === focused.current);
     const active = document.activeElement;
-    if (active !== area && !(isGone && active === document.body)) return;
+    if (active !== area && !(isGone && isNowhere(active))) return;
     (area?.querySelectorAll("button")[current] ?? area)?.focus({ preventScroll: true });
   }, [hand, current]);
 

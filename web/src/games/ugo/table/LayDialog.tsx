@@ -28,16 +28,18 @@ export function LayDialog({ laying, isLast, onLay, onClose }: LayDialogProps) {
       {several.map((cards) => (
         <TopChoice key={cards[0]} cards={cards} draft={draft} onChange={setDraft} />
       ))}
-      <button
-        type="button"
-        className="button primary lay-button"
-        data-testid="lay-confirm-change"
-        onClick={() => {
-          onLay(draft);
-        }}
-      >
-        {t("lay.confirm")}
-      </button>
+      <div className="dialog-foot">
+        <button
+          type="button"
+          className="button primary lay-button"
+          data-testid="lay-confirm-change"
+          onClick={() => {
+            onLay(draft);
+          }}
+        >
+          {t("lay.confirm")}
+        </button>
+      </div>
     </Dialog>
   );
 }

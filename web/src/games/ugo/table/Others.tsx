@@ -1,4 +1,4 @@
-import { useWideTable } from "../../../model/media";
+import { useMedia, useWideTable } from "../../../model/media";
 import type { TableView } from "../../../protocol/messages";
 import type { View } from "../../../protocol/ugo";
 import { othersClockwise } from "../seating";
@@ -10,10 +10,14 @@ interface OthersProps {
   view: View;
 }
 
+/** A phone that is tall enough for another kingdom beside one's own. */
+const ROOM_FOR_ONE = "(height >= 740px)";
+
 /** Everyone else, clockwise: with open kingdoms where there is room, as chips where there is not. */
 export function Others({ table, names, view }: OthersProps) {
   const isWide = useWideTable();
-  const Player = isWide ? OpenPlayer : PlayerChip;
+  const isTall = useMedia(ROOM_FOR_ONE);
+  const Player = isWide || (isTall && view.players === 2) ? OpenPlayer : PlayerChip;
   return (
     <div className="others">
       {othersClockwise(view.seat, view.players).map((seat) => {

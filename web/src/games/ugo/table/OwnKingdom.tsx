@@ -24,7 +24,7 @@ export function OwnKingdom({ view, name, state, isMine }: OwnKingdomProps) {
   const total = (view.totals[seat] ?? 0) + (kingdom?.score ?? 0);
   const label = isMine ? t("kingdom.own") : t("kingdom.of", { name });
   return (
-    <section className="own-kingdom" aria-label={label} data-seat-place={seat}>
+    <section className="own-kingdom" aria-label={label} data-seat-place={seat} data-own={isMine}>
       {(isWide || view.seat === null) && (
         <PlayerLine view={view} seat={seat} name={name} state={state} />
       )}

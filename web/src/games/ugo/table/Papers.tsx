@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { View } from "../../../protocol/ugo";
 import { ScoresDialog } from "../scores/ScoresDialog";
-import { LastTrickDialog } from "./LastTrickDialog";
+import { TricksDialog } from "../tricks/TricksDialog";
 
-/** What lies beside the trick: the last trick and the score sheet, one tap away. */
+/** What lies beside the trick: the tricks with all played cards, and the score sheet, one tap away. */
 export function Papers({ view, names }: { view: View; names: readonly string[] }) {
   const { t } = useTranslation("ugo");
-  const [open, setOpen] = useState<"trick" | "scores" | null>(null);
+  const [open, setOpen] = useState<"tricks" | "scores" | null>(null);
   const close = () => {
     setOpen(null);
   };
@@ -15,25 +15,27 @@ export function Papers({ view, names }: { view: View; names: readonly string[] }
     <>
       <button
         type="button"
-        className="button small papers-trick"
+        className="button small papers-tricks"
         aria-haspopup="dialog"
+        data-testid="tricks"
         onClick={() => {
-          setOpen("trick");
+          setOpen("tricks");
         }}
       >
-        {t("lastTrick")}
+        {t("tricks.button")}
       </button>
       <button
         type="button"
         className="button small papers-scores"
         aria-haspopup="dialog"
+        data-testid="scores"
         onClick={() => {
           setOpen("scores");
         }}
       >
         {t("scores.button")}
       </button>
-      {open === "trick" && <LastTrickDialog view={view} names={names} onClose={close} />}
+      {open === "tricks" && <TricksDialog view={view} names={names} onClose={close} />}
       {open === "scores" && <ScoresDialog view={view} names={names} onClose={close} />}
     </>
   );

@@ -51,7 +51,7 @@ export function PlayerChip(props: PlayerProps) {
     <>
       <button
         type="button"
-        className="chip"
+        className="chip paper"
         data-turn={view.turn === seat}
         data-seat-place={seat}
         aria-haspopup="dialog"
@@ -76,10 +76,13 @@ export function PlayerChip(props: PlayerProps) {
             {view.turn === seat && "▸ "}
             <span title={t("kingdom.scoreHint")}>{points(kingdom.score)}</span>
           </b>
-          {total !== undefined && <span title={t("kingdom.totalHint")}>Σ {points(total)}</span>}
+          {total !== undefined && <span title={t("kingdom.totalHint")}>Σ{points(total)}</span>}
           <CardsLeft count={cards} />
         </span>
         <Absence name={name} state={state} />
+        <svg className="icon chip-opens" viewBox="0 0 20 10" aria-hidden="true">
+          <path d="m4 2 6 5 6-5" />
+        </svg>
       </button>
       <Dialog
         open={isOpen}

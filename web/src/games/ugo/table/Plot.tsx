@@ -29,7 +29,11 @@ export function Plot({ section, seat, offered }: PlotProps) {
           </div>
         ) : (
           <div className="plot-pile" data-under={Math.min(3, section.pile.length - 1)}>
-            <div className="plot-top" data-top-card={top}>
+            <div
+              className="plot-top"
+              data-top-card={top}
+              data-under={section.pile.slice(0, -1).join(", ")}
+            >
               <LandTile card={top} />
             </div>
             {section.pile.length > 1 && <span className="plot-count">×{section.pile.length}</span>}

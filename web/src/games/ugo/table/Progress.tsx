@@ -14,7 +14,9 @@ export function Progress({ view }: { view: View }) {
           tricks: view.tricks_in_round,
         })}
       </span>
-      <span title={t("supplyHint")}>{t("supply", { count: view.supply })}</span>
+      <span title={t("supplyHint")} data-supply>
+        {t("supply", { count: view.supply })}
+      </span>
     </p>
   );
 }

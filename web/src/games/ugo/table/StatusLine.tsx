@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isNowhere } from "../../../model/focus";
 import type { Laying, LayingView, View } from "../../../protocol/ugo";
 import { useFocusGivenBack } from "./focus";
 import { LayDialog } from "./LayDialog";
-import { hasChoices, isSameLaying, presentLaying } from "./laying";
+import { isSameLaying, presentLaying } from "./laying";
 import { statusText } from "./statusText";
 import "./status.css";
 
@@ -12,6 +13,10 @@ interface StatusLineProps {
   names: readonly string[];
   /** A refusal that concerns no card of the hand. */
   note: string;
+  /** A laying is on its way and its answer is late. */
+  isPending: boolean;
+  /** Whether the only way to lay is taken without a tap. */
+  isLayingItself: boolean;
   onLay: (laying: Laying) => void;
   /** Called when the line had the focus and its button goes away. */
   onFocusLost: () => void;
@@ -21,10 +26,10 @@ interface StatusLineProps {
 
 /** Who is to act and what to do; while one's own trick is to be laid, the buttons for it. */
 export function StatusLine(props: StatusLineProps) {
-  const { view, names, note, onLay, onFocusLost } = props;
+  const { view, names, note, isLayingItself, onLay, onFocusLost } = props;
   const { t } = useTranslation("ugo");
-  const isMine = view.turn !== null && view.turn === view.seat;
-  const text = statusText(t, view, names);
+  const isMine = view.turn !== null && view.turn === view.seat && !isLayingItself;
+  const text = isLayingItself ? t("status.won") : statusText(t, view, names);
   const laying = isMine ? view.laying : null;
   return (
     <div className="status-line" data-mine={isMine} data-laying={laying !== null}>
@@ -38,6 +43,7 @@ export function StatusLine(props: StatusLineProps) {
         <LayButtons
           laying={laying}
           isLast={view.trick_number === view.tricks_in_round}
+          isPending={props.isPending}
           onLay={onLay}
           onFocusLost={onFocusLost}
         />
@@ -47,12 +53,12 @@ export function StatusLine(props: StatusLineProps) {
   );
 }
 
-interface LayButtonsProps extends Pick<StatusLineProps, "onLay" | "onFocusLost"> {
+interface LayButtonsProps extends Pick<StatusLineProps, "isPending" | "onLay" | "onFocusLost"> {
   laying: LayingView;
   isLast: boolean;
 }
 
-function LayButtons({ laying, isLast, onLay, onFocusLost }: LayButtonsProps) {
+function LayButtons({ laying, isLast, isPending, onLay, onFocusLost }: LayButtonsProps) {
   const { t } = useTranslation("ugo");
   const [isChanging, setChanging] = useState(false);
   const present = presentLaying(laying);
@@ -61,7 +67,7 @@ function LayButtons({ laying, isLast, onLay, onFocusLost }: LayButtonsProps) {
     if (laying.laid === null || !isSameLaying(wanted, laying.laid)) onLay(wanted);
   };
   return (
-    <div className="lay-buttons">
+    <div className="lay-buttons" data-pending={isPending}>
       {laying.laid === null && (
         <ConfirmButton
           onFocusLost={onFocusLost}
@@ -70,7 +76,7 @@ function LayButtons({ laying, isLast, onLay, onFocusLost }: LayButtonsProps) {
           }}
         />
       )}
-      {hasChoices(laying) && (
+      {laying.ways > 1 && (
         <button
           type="button"
           className="button small"
@@ -102,7 +108,7 @@ function ConfirmButton({ onClick, onFocusLost }: { onClick: () => void; onFocusL
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const active = document.activeElement;
-    if (active === document.body || active?.closest("[data-hand]")) button.current?.focus();
+    if (isNowhere(active) || active?.closest("[data-hand]")) button.current?.focus();
   }, []);
   useFocusGivenBack(button, onFocusLost);
   return (

@@ -98,16 +98,44 @@ function Spot(props: SpotProps) {
           {t("again.played")}
         </span>
       )}
-      {leads && <span className={wins ? "hidden-text" : "spot-mark"}>{t("leads")}</span>}
-      {wins && <span className="spot-mark spot-wins">{t("wins")}</span>}
-      {earned > 0 && (
-        <span className="spot-mark spot-earned">
-          <span className="hidden-text">{t("plusFarmers", { count: earned })}</span>
-          <span aria-hidden="true">
-            +{earned} <Farmer />
+      <div className="spot-marks">
+        {wins && (
+          <span className="spot-mark spot-wins">
+            <Crown /> <span className="spot-word">{t("wins")}</span>
           </span>
-        </span>
-      )}
+        )}
+        {leads && (
+          <span className={wins ? "hidden-text" : "spot-mark"}>
+            <First /> <span className="spot-word">{t("leads")}</span>
+          </span>
+        )}
+        {earned > 0 && (
+          <span className="spot-mark">
+            <span className="hidden-text">{t("plusFarmers", { count: earned })}</span>
+            <span aria-hidden="true">
+              +{earned} <Farmer />
+            </span>
+          </span>
+        )}
+      </div>
     </div>
+  );
+}
+
+/** The card that takes the trick. */
+function Crown() {
+  return (
+    <svg className="spot-icon" viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M2 13h12l1-8-4 3-3-6-3 6-4-3Z" fill="currentColor" />
+    </svg>
+  );
+}
+
+/** The card that was led. */
+function First() {
+  return (
+    <svg className="spot-icon" viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M3 2v12l10-6Z" fill="currentColor" />
+    </svg>
   );
 }

@@ -3,11 +3,6 @@ import { FACES, type Card, type Laying, type LayingView } from "../../../protoco
 /** How the cards lie now: as laid, or as offered. */
 export const presentLaying = (view: LayingView): Laying => view.laid ?? view.offer;
 
-/** Ask whether there is anything to choose. */
-export function hasChoices(view: LayingView): boolean {
-  return view.new.length > 1 || view.choices.some((cards) => cards.length > 1);
-}
-
 /** Swap a new colour with its neighbour: -1 to the left, 1 to the right. */
 export function moved(laying: Laying, place: number, by: -1 | 1): Laying {
   const order = [...laying.new];

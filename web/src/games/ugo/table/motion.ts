@@ -1,17 +1,19 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
+import { motionTime, travel } from "../../../model/feel";
+import { EASING } from "../../../model/motion";
 import { prefersLessMotion } from "../../../model/preferences";
 
 /** Where things lay in the last view: cards in hand and trick, and the sets of what lay open. */
 interface Places {
   hand: ReadonlyMap<string, DOMRect>;
   trick: ReadonlyMap<string, DOMRect>;
+  /** Pictures of the trick's cards, for those that vanish into a pile. */
+  pictures: ReadonlyMap<string, Node>;
   tops: ReadonlySet<string>;
   farmers: ReadonlySet<string>;
 }
 
-const SETTLE = { duration: 160, easing: "cubic-bezier(.2,.7,.3,1)" } as const;
-
-/** Let cards travel to where the new view has them, and farmers appear; `step` names the view. */
+/** Let cards and farmers travel to where the new view has them; `step` names the view. */
 export function useMotion(root: RefObject<HTMLElement | null>, step: number): void {
   const last = useRef<Places | null>(null);
   useLayoutEffect(() => {
@@ -24,9 +26,16 @@ export function useMotion(root: RefObject<HTMLElement | null>, step: number): vo
 }
 
 function placesOn(table: HTMLElement): Places {
+  const cards = table.querySelectorAll<HTMLElement>("[data-trick-card]");
   return {
     hand: rects(table, "data-card"),
     trick: rects(table, "data-trick-card"),
+    pictures: new Map(
+      Array.from(cards, (card) => [
+        card.dataset.trickCard ?? "",
+        card.querySelector(".card-face")?.cloneNode(true) ?? card,
+      ]),
+    ),
     tops: new Set(rects(table, "data-top-card").keys()),
     farmers: new Set(rects(table, "data-farmer").keys()),
   };
@@ -44,23 +53,50 @@ function settle(table: HTMLElement, before: Places): void {
     const name = card.dataset.trickCard ?? "";
     if (before.trick.has(name)) continue;
     const seat = table.querySelector(`[data-seat-place="${card.dataset.seat}"]`);
-    travel(card, before.hand.get(name) ?? seat?.getBoundingClientRect());
+    travel(card, before.hand.get(name) ?? atItsSize(card, seat));
   }
   for (const top of table.querySelectorAll<HTMLElement>("[data-top-card]")) {
     const name = top.dataset.topCard ?? "";
-    if (!before.tops.has(name)) travel(top, before.trick.get(name));
+    if (before.tops.has(name) || !before.trick.has(name)) continue;
+    travel(top, before.trick.get(name));
+    for (const under of (top.dataset.under ?? "").split(", ")) bury(under, top, before);
   }
+  const supply = document.querySelector("[data-supply]");
   for (const farmer of table.querySelectorAll<HTMLElement>("[data-farmer]")) {
-    if (before.farmers.has(farmer.dataset.farmer ?? "")) continue;
-    farmer.animate([{ opacity: 0, transform: "translateY(-40%)" }, {}], SETTLE);
+    if (!before.farmers.has(farmer.dataset.farmer ?? ""))
+      travel(farmer, atItsSize(farmer, supply), 420);
   }
 }
 
-function travel(card: HTMLElement, from: DOMRect | undefined): void {
-  if (from === undefined) return;
-  const to = card.getBoundingClientRect();
+/** The place of something else, as large as the thing itself: whatever comes from there keeps its size. */
+function atItsSize(thing: Element, from: Element | null): DOMRect | null {
+  if (from === null) return null;
+  const { x, y, width, height } = from.getBoundingClientRect();
+  const own = thing.getBoundingClientRect();
+  const left = x + (width - own.width) / 2;
+  return new DOMRect(left, y + (height - own.height) / 2, own.width, own.height);
+}
+
+/** Let a picture of a card fly from the trick under the card that lies on top of it now. */
+function bury(card: string, top: HTMLElement, before: Places): void {
+  const from = before.trick.get(card);
+  const picture = before.pictures.get(card);
+  if (from === undefined || picture === undefined) return;
+  const ghost = document.createElement("div");
+  ghost.className = "flying-card";
+  ghost.append(picture);
+  const to = top.getBoundingClientRect();
+  Object.assign(ghost.style, { left: `${to.x}px`, top: `${to.y}px`, width: `${to.width}px` });
+  document.body.append(ghost);
   const x = from.x + from.width / 2 - to.x - to.width / 2;
-  const y = from.y + from.height / 2 - to.y - to.height / 2;
-  const scale = Math.min(1.5, Math.max(0.5, from.width / to.width));
-  card.animate([{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, {}], SETTLE);
+  const y = from.y + from.height / 2 - to.y - (to.width * 4) / 6;
+  const start = { transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})` };
+  const flight = ghost.animate([{ ...start, opacity: 1 }, { opacity: 0 }], {
+    duration: motionTime(320),
+    easing: EASING,
+  });
+  const end = () => {
+    ghost.remove();
+  };
+  flight.finished.then(end, end);
 }

@@ -4,13 +4,17 @@ import { announce } from "../../../model/announcer";
 import type { Refused } from "../../../net/connection";
 import type { Refusal } from "../../../protocol/messages";
 import type { Card } from "../../../protocol/ugo";
+import { takenBackText } from "../../../i18n/taken-back";
+import { nameMove } from "../moves";
 import { ugoRefusal } from "../words";
 
 interface Note {
   card: Card | null;
   text: string;
-  /** The view that it was said at; it means nothing to a later one. */
-  n: number;
+  /** The view that it was said at, where it means nothing to a later one. */
+  n: number | null;
+  /** The newest refusal when it was said. */
+  of: Refused | null;
 }
 
 interface NotesProps {
@@ -26,16 +30,15 @@ export function useNotes({ names, n, refused }: NotesProps) {
   const { t } = useTranslation("ugo");
   const { t: shell } = useTranslation();
   const [note, setNote] = useState<Note | null>(null);
-  const refusal = refused?.refusal;
-  const answer = refusal ? ugoRefusal(t, refusal, names) : "";
-
+  if (refused !== null && note?.of !== refused) {
+    const text = takenBackText(refused, nameMove, ugoRefusal(t, refused.refusal, names));
+    setNote({ card: null, text, n: null, of: refused });
+  }
   useEffect(() => {
-    announce(answer);
-  }, [answer, refused]);
-  useEffect(() => {
-    if (note === null) return;
+    if (note === null || note.text === "") return;
+    announce(note.text);
     const timer = setTimeout(() => {
-      setNote(null);
+      setNote({ ...note, card: null, text: "" });
     }, SHOWN_MS);
     return () => {
       clearTimeout(timer);
@@ -43,18 +46,20 @@ export function useNotes({ names, n, refused }: NotesProps) {
   }, [note]);
 
   const say = (card: Card | null, text: string) => {
-    setNote({ card, text, n });
-    announce(text);
+    setNote({ card, text, n, of: refused });
   };
-  const shown = note?.n === n ? note : null;
+  const shown = note !== null && (note.n === null || note.n === n) ? note : null;
   return {
     sayRefused: (card: Card, why: Refusal) => {
       say(card, ugoRefusal(t, why, names));
     },
     sayOffline: () => {
-      say(null, shell("line.offline"));
+      say(null, shell("line.none"));
+    },
+    sayWaits: () => {
+      say(null, shell("line.waits"));
     },
     cardNote: shown?.card ? { card: shown.card, text: shown.text } : null,
-    note: shown?.card === null ? shown.text : answer,
+    note: shown?.card === null ? shown.text : "",
   };
 }

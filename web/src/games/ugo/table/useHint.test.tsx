@@ -2,10 +2,9 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../../i18n/start";
 import type { GameTableProps } from "../../room";
-import { texts } from "../i18n";
 import { useHint } from "./useHint";
 
-beforeAll(() => startTexts("en", { ugo: texts }));
+beforeAll(() => startTexts("en"));
 afterEach(cleanup);
 
 const ask = vi.fn(() => true);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "../../../model/announcer";
+import { usePreferences } from "../../../model/preferences";
 import type { Card, Laying, Move, View } from "../../../protocol/ugo";
 import type { GameTableProps } from "../../room";
 import { adviceText } from "../advice";
@@ -29,7 +30,9 @@ export function useHint(
   const { t, i18n } = useTranslation("ugo");
   const [hiddenAt, setHiddenAt] = useState<number | null>(null);
   const view = table.view as View;
-  const isOffered = table.options.hints === true && view.seat !== null && view.turn === view.seat;
+  const { hints } = usePreferences();
+  const isMine = view.seat !== null && view.turn === view.seat;
+  const isOffered = hints && table.options.hints === true && isMine;
   const { advice, refused } = hint;
   const move = advice && (advice.move as unknown as Move);
   const text =

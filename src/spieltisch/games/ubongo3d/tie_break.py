@@ -1,0 +1,34 @@
+"""The tasks of a tie-break: of one animal, and none that was shown in this game. (U3D-24)"""
+
+from collections.abc import Mapping
+from itertools import permutations
+
+from spieltisch.core.chance import Chance
+from spieltisch.core.setup import Seat
+from spieltisch.games.ubongo3d.boards import TaskPlace
+from spieltisch.games.ubongo3d.drawing import boards_of, task_on
+from spieltisch.games.ubongo3d.material import DIE
+from spieltisch.games.ubongo3d.state import State
+
+Drawn = tuple[int | None, Mapping[Seat, TaskPlace]]
+"""What the die shows, and each builder's task."""
+
+
+def draw_new_tasks(state: State, chance: Chance) -> Drawn:
+    """Roll until there are boards of the animal, played or left in the box, with tasks that nobody has seen.
+
+    In the round of the animal one number was rolled, so another one always leads to new tasks. A game
+    without the die needs it here where too few boards of the animal are left in the box.
+    """
+    seen = {work.task for each in state.rounds for work in each.works if work is not None}
+    rolls = chance.shuffled(DIE)
+    boards = chance.shuffled(boards_of(state.animal))
+    for die in rolls if state.options.die else (None, *rolls):
+        for drawn in permutations(boards, len(state.tie)):
+            tasks = {
+                seat: task_on(board, state.options.side_of(seat), die)
+                for seat, board in zip(state.tie, drawn, strict=True)
+            }
+            if seen.isdisjoint(tasks.values()):
+                return die, tasks
+    raise ValueError("every task of the animal was shown")

@@ -1,0 +1,161 @@
+"""People who are at the table but let it wait: the others nudge them, then vote to let a bot play."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from spieltisch.core.errors import Refused
+from spieltisch.core.setup import Seat, Seconds
+from spieltisch.tables.table import Place, Table
+
+Key = tuple[str, str]
+"""A table and a guest."""
+
+
+class Idle(msgspec.Struct, frozen=True):
+    """A person who is here and lets the others wait, as everyone sees it."""
+
+    nudged: bool
+    """Whether somebody has nudged them since they did anything."""
+    can_vote: bool
+    """Whether the others may vote now to let a bot play for them."""
+    votes: tuple[Seat, ...]
+    """Who has voted for that."""
+    needed: int
+    """How many votes it takes: those of all others who are here and not idle themselves."""
+
+
+class Wait(msgspec.Struct):
+    """How long a table has waited for somebody, and what the others did about it."""
+
+    since: Seconds
+    nudged: Seconds | None = None
+    votes: set[str] = set()
+
+
+class Idlers:
+    """Remembers who lets which table wait, and for whom a bot plays until they do something."""
+
+    def __init__(
+        self,
+        idle: Seconds,
+        answer: Seconds,
+        clock: Callable[[], Seconds],
+        is_here: Callable[[str, str], bool],
+    ) -> None:
+        """Take how long until a nudge, how long from then to a vote, and who is here."""
+        self._idle = idle
+        self._answer = answer
+        self._clock = clock
+        self._is_here = is_here
+        self._waits: dict[Key, Wait] = {}
+        self._handed: set[Key] = set()
+
+    def look(self, table: Table) -> None:
+        """Note whom the table waits for now; hand a seat over where all others have agreed."""
+        awaited = table.awaited if table.phase == "playing" else ()
+        for seat, place in enumerate(table.places):
+            if place.guest is None:
+                continue
+            key = table.id, place.guest
+            if seat not in awaited or not self._is_here(*key) or key in self._handed:
+                self._waits.pop(key, None)
+            else:
+                self._waits.setdefault(key, Wait(self._clock()))
+                self._hand_over(table, key)
+
+    def stir(self, table_id: str, guest: str) -> bool:
+        """Note that a guest did something; say whether the others should see that."""
+        key = table_id, guest
+        wait, was_handed = self._waits.get(key), key in self._handed
+        was_idle = wait is not None and self._is_idle(wait)
+        self._handed.discard(key)
+        if wait is not None:
+            self._waits[key] = Wait(self._clock())
+        return was_idle or was_handed
+
+    def nudge(self, table: Table, guest: str, seat: Seat) -> None:
+        """Let a guest remind somebody who is idle."""
+        wait = self._waiting(table, guest, seat)
+        if wait.nudged is not None:
+            raise Refused("already_so", "Somebody has done so already.")
+        wait.nudged = self._clock()
+
+    def vote(self, table: Table, guest: str, seat: Seat) -> None:
+        """Let a guest agree that a bot plays for somebody who did not answer a nudge."""
+        wait = self._waiting(table, guest, seat)
+        if wait.nudged is None:
+            raise Refused("nudge_first", "Nudge them first; perhaps they only look away.")
+        if not self._can_vote(wait):
+            raise Refused("vote_later", "They were nudged just now; give them a moment.")
+        if guest in wait.votes:
+            raise Refused("already_so", "You have done so already.")
+        wait.votes.add(guest)
+        self._hand_over(table, (table.id, str(table.places[seat].guest)))
+
+    def is_handed(self, table: Table, place: Place) -> bool:
+        """Ask whether a bot plays for somebody who is here, because the others agreed on it."""
+        return place.guest is not None and (table.id, place.guest) in self._handed
+
+    def state(self, table: Table, place: Place) -> Idle | None:
+        """Show how idle somebody is; nothing where nobody waits for them."""
+        wait = None if place.guest is None else self._waits.get((table.id, place.guest))
+        if wait is None or place.guest is None or not self._is_idle(wait):
+            return None
+        needed = self._voters(table, place.guest)
+        seats = (table.seat_of(guest) for guest in wait.votes)
+        votes = tuple(sorted(seat for seat in seats if seat is not None))
+        if not needed and not votes:
+            return None
+        return Idle(wait.nudged is not None, self._can_vote(wait), votes, len(needed))
+
+    def changes(self, table: Table) -> list[Seconds]:
+        """Give the times after which somebody counts as idle, or can be voted about."""
+        waits = [self._waits.get((table.id, guest)) for guest in table.guests]
+        now = self._clock()
+        ends = [
+            wait.since + self._idle if wait.nudged is None else wait.nudged + self._answer
+            for wait in waits
+            if wait is not None
+        ]
+        return [end - now for end in ends if end > now]
+
+    def forget(self, table_id: str) -> None:
+        """Drop what is known of a table that nobody looks at any more."""
+        self._waits = {key: wait for key, wait in self._waits.items() if key[0] != table_id}
+        self._handed = {key for key in self._handed if key[0] != table_id}
+
+    def _waiting(self, table: Table, guest: str, seat: Seat) -> Wait:
+        """Find how long an idle person lets the others wait, or refuse."""
+        self.look(table)
+        idler = table.places[seat].guest
+        wait = None if idler is None or idler == guest else self._waits.get((table.id, idler))
+        if wait is None or not self._is_idle(wait):
+            raise Refused("not_idle", "Nobody keeps you waiting on this seat.")
+        return wait
+
+    def _hand_over(self, table: Table, key: Key) -> None:
+        wait = self._waits[key]
+        if wait.votes and wait.votes.issuperset(self._voters(table, key[1])):
+            self._handed.add(key)
+            del self._waits[key]
+
+    def _voters(self, table: Table, idler: str) -> list[str]:
+        """Give those whose agreement counts; somebody idle must not keep another idle seat busy."""
+        return [
+            guest
+            for guest in table.guests
+            if guest != idler
+            and self._is_here(table.id, guest)
+            and (table.id, guest) not in self._handed
+            and not self._is_silent(self._waits.get((table.id, guest)))
+        ]
+
+    def _is_silent(self, wait: Wait | None) -> bool:
+        return wait is not None and self._can_vote(wait)
+
+    def _is_idle(self, wait: Wait) -> bool:
+        return wait.nudged is not None or self._clock() >= wait.since + self._idle
+
+    def _can_vote(self, wait: Wait) -> bool:
+        return wait.nudged is not None and self._clock() >= wait.nudged + self._answer

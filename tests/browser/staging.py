@@ -1,0 +1,128 @@
+"""Tables in the middle of a game: a golden game's log, written into a running server's store up to a move.
+
+The same moment every time, at once, and with a seat for a browser. Nobody has to play there.
+"""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from spieltisch.core import fold
+from spieltisch.core.record import Record, decode
+from spieltisch.games.register import game_named
+from spieltisch.server.guests import Guests
+from spieltisch.server.settings import Settings
+from spieltisch.tables.entries import AnyEntry, BotSat, Moved, Opened, Readied, Sat
+from spieltisch.tables.store import Store, Writing
+from spieltisch.tables.table import after, opened
+from tests.server.talking import ServerProcess
+
+RECORDS = Path(__file__).parents[1] / "records"
+
+Wanted = Callable[[Any], bool]
+"""Asks whether a seat's view shows the moment that is looked for."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A game after so many moves, and the seat through whose eyes it is seen."""
+
+    record: str
+    moves: int
+    seat: int
+    options: dict[str, Any] = {}
+    later: int = 0
+    """Milliseconds that have passed since the last move."""
+    ready: bool = True
+    """Whether the game has begun; otherwise everyone still sits down."""
+
+
+class Staged(msgspec.Struct, frozen=True):
+    """A table that is set, and the cookie of the guest who sits there."""
+
+    table: str
+    cookie: str
+
+
+def golden(name: str) -> Record:
+    """Read a golden game."""
+    return decode((RECORDS / f"{name}.json").read_bytes())
+
+
+def moment(name: str, wanted: Wanted, *, later: int = 0, **options: Any) -> Moment:
+    """Find the first moment of a golden game that some seat sees so."""
+    record = golden(name)
+    game = game_named(record.game)
+    for step in fold.steps(game, record):
+        for seat in range(len(record.seats)):
+            if wanted(game.view(step.after, seat)):
+                return Moment(name, step.number, seat, options, later)
+    raise LookupError(f"{name} never comes to such a moment")
+
+
+def end_of(name: str, seat: int = 0) -> Moment:
+    """Give the end of a golden game."""
+    return Moment(name, len(golden(name).moves), seat)
+
+
+def stage(server: ServerProcess, wanted: Moment, name: str = "Anna") -> Staged:
+    """Write the log of a moment into the server's store."""
+    guest = secrets.token_hex(16)
+    settings = Settings(data=server.data)
+    cookie = Guests(settings.secret()).cookie(guest)
+    with ThreadPoolExecutor(1) as pool:  # Playwright has this thread's event loop
+        table = pool.submit(asyncio.run, _write(settings, wanted, guest, name)).result()
+    return Staged(table, str(cookie.value))
+
+
+async def _write(settings: Settings, wanted: Moment, guest: str, name: str) -> str:
+    store = Store(settings.database)
+    writings = list(_writings(wanted, guest, name))
+    await store.rename(guest, name)
+    await store.open(writings)
+    await store.close()
+    return writings[0].table.id
+
+
+def _writings(wanted: Moment, guest: str, name: str) -> Iterator[Writing]:
+    record = golden(wanted.record)
+    moves = record.moves[: wanted.moves]
+    last = moves[-1].at if moves else 0
+    if wanted.moves == len(record.moves):
+        last = max(last, record.until or 0)
+    opening = Opened(
+        opened=record.game,
+        rules=record.rules,
+        players=len(record.seats),
+        options={**record.options, **wanted.options},
+        seed=record.seed,
+        host=guest,
+        listed=False,
+        when=int(time.time() * 1000) - last - wanted.later,
+    )
+    table = opened(f"s{secrets.token_hex(5)}", opening)
+    yield Writing(table, opening)
+    log: list[tuple[AnyEntry, int]] = [
+        *_seating(record, wanted, guest, name),
+        *((Moved(timed.move, timed.seat), timed.at) for timed in moves),
+    ]
+    for entry, at in log:
+        table = after(table, entry, at)
+        yield Writing(table, entry)
+
+
+def _seating(
+    record: Record, wanted: Moment, guest: str, name: str
+) -> Iterator[tuple[AnyEntry, int]]:
+    levels = list(game_named(record.game).bots)
+    yield Sat(wanted.seat, guest, name), 0
+    for seat in range(len(record.seats)):
+        if seat != wanted.seat:
+            yield BotSat(levels[seat % len(levels)], seat), 0
+    if wanted.ready:
+        yield Readied(ready=True, seat=wanted.seat), 0

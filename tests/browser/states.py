@@ -1,0 +1,201 @@
+"""Every state of every page that people look at: how to come there, at once and always the same."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Browser
+
+from spieltisch.server.guests import COOKIE
+from tests.browser.sitting import Sitter
+from tests.browser.staging import Moment, end_of, moment, stage
+from tests.server.talking import ServerProcess
+
+
+class Looker(Sitter):
+    """Somebody who looks at one state of one page, in any size, language and light."""
+
+    def come(self, state: "State") -> None:
+        """Open the page and do what leads to the state."""
+        path = state.path
+        if state.moment is not None:
+            staged = stage(self.server, state.moment())
+            if not state.watches:
+                address = self.server.address
+                self.context.add_cookies([{"name": COOKIE, "value": staged.cookie, "url": address}])
+            path = f"/t/{staged.table}{path}"
+        self.page.goto(self.server.address + path)
+        self.show(state)
+
+    def show(self, state: "State") -> None:
+        """Do again what leads to the state, after the page was loaded."""
+        self.wait_for(state.page)
+        if state.until:
+            self.page.locator(state.until).first.wait_for()
+        for target in state.clicks:
+            self.page.locator(f"{target}:visible").first.click()
+        self.page.wait_for_timeout(state.settles)
+
+    def speak(self, language: str, state: "State") -> None:
+        """Choose a language, and load the page again."""
+        self.page.evaluate(
+            """language => {
+                const key = 'spieltisch.preferences';
+                const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+                localStorage.setItem(key, JSON.stringify({...kept, language}));
+            }""",
+            language,
+        )
+        self.page.reload()
+        self.show(state)
+
+
+class State(msgspec.Struct, frozen=True):
+    """One thing to look at."""
+
+    name: str
+    page: str
+    moment: Callable[[], Moment] | None = None
+    path: str = ""
+    clicks: tuple[str, ...] = ()
+    """What is clicked one after the other."""
+    until: str = ""
+    """What must be there first."""
+    watches: bool = False
+    """Whether it is seen by somebody who only watches."""
+    in_space: bool = False
+    """Whether it needs WebGL."""
+    settles: int = 400
+    """Milliseconds until everything has come to rest."""
+    stacked: tuple[str, ...] = ()
+    """What may lie over others of its own kind."""
+    ignored: tuple[str, ...] = ()
+    """What is not measured."""
+
+
+def selector_of(name: str) -> str:
+    return f"[data-testid={name}]"
+
+
+def lobby_states() -> list[State]:
+    """The lobby, its dialogs and the page where people sit down."""
+    games = ("ugo", "ubongo3d", "ubongocards")
+    return [
+        *(State(f"lobby-{game}", "lobby", clicks=(f"label:has({selector_of(f'game-{game}')})",))
+          for game in games),
+        State("lobby-settings", "lobby", clicks=(selector_of("settings"),)),
+        *(State(f"seats-{game}", "seats", partial(Moment, f"{game}-4", 0, 0, ready=False))
+          for game in games),
+    ]  # fmt: skip
+
+
+def ugo_states() -> list[State]:
+    """UGO!, with two, three and four players."""
+
+    def at(name: str, wanted: Callable[[Any], bool], **options: Any) -> Callable[[], Moment]:
+        return partial(moment, name, wanted, **options)
+
+    def my_turn(cards: int, round_: int, trick: int) -> Callable[[Any], bool]:
+        return lambda view: (
+            view.turn == view.seat
+            and not view.must_lay
+            and len(view.trick) == cards
+            and view.round == round_
+            and view.trick_number >= trick
+        )
+
+    def lays(new: int) -> Callable[[Any], bool]:
+        return lambda view: view.must_lay and view.turn == view.seat and len(view.laying.new) >= new
+
+    late = at("ugo-4", my_turn(3, 3, 7))
+    help_ = {"hints": True, "teaching": True}
+    return [
+        State("ugo-4-lead", "table", at("ugo-4", my_turn(0, 1, 1))),
+        State("ugo-4-follow", "table", late),
+        State("ugo-3-follow", "table", at("ugo-3", my_turn(2, 3, 7))),
+        State("ugo-2-follow", "table", at("ugo-2", my_turn(1, 3, 7))),
+        State("ugo-4-lay", "table", at("ugo-4", lays(3))),
+        State(
+            "ugo-4-change",
+            "table",
+            at("ugo-4", lays(3)),
+            clicks=(selector_of("lay-change"),),
+        ),
+        State("ugo-2-lay", "table", at("ugo-2", lays(2))),
+        State("ugo-4-marks", "table", at("ugo-4", my_turn(2, 2, 4), **help_)),
+        State(
+            "ugo-4-hint",
+            "table",
+            at("ugo-4", my_turn(2, 2, 4), **help_),
+            clicks=(selector_of("hint"),),
+            settles=5000,
+        ),
+        State("ugo-4-rules", "table", late, clicks=(selector_of("how-to-play-short"),)),
+        State("ugo-4-settings", "table", late, clicks=(selector_of("settings"),)),
+        State("ugo-4-watched", "table", late, watches=True),
+        State("ugo-4-end", "end", partial(end_of, "ugo-4")),
+        State("ugo-2-end", "end", partial(end_of, "ugo-2")),
+        State("ugo-4-replay", "replay", partial(end_of, "ugo-4"), path="/replay?move=60&seat=1"),
+    ]
+
+
+def ubongo3d_states() -> list[State]:
+    """Ubongo 3-D: building, the map, the review, alone."""
+
+    def building(laid: int) -> Callable[[Any], bool]:
+        return lambda view: (
+            view.phase == "building"
+            and view.players[view.seat].is_building
+            and view.players[view.seat].laid == laid
+        )
+
+    def at(name: str, wanted: Callable[[Any], bool], **options: Any) -> Callable[[], Moment]:
+        return partial(moment, name, wanted, **options)
+
+    two = at("ubongo3d-4", building(2))
+    hard = at("ubongo3d-3", building(3))
+    shown = at("ubongo3d-4", lambda view: view.phase == "shown")
+    space: dict[str, Any] = {"in_space": True, "until": "canvas", "settles": 1500}
+    return [
+        State("ubongo3d-4-building", "table", two, **space),
+        State("ubongo3d-3-hard", "table", hard, **space),
+        State("ubongo3d-2-building", "table", at("ubongo3d-2", building(1)), **space),
+        State("ubongo3d-4-flat", "table", two),
+        State("ubongo3d-4-watched", "table", two, watches=True, **space),
+        State("ubongo3d-4-shown", "table", shown, **space),
+        State("ubongo3d-alone", "table", at("ubongo3d-alone", building(1)), **space),
+        State("ubongo3d-4-end", "end", partial(end_of, "ubongo3d-4")),
+        State("ubongo3d-alone-end", "end", partial(end_of, "ubongo3d-1")),
+    ]
+
+
+def cards_states() -> list[State]:
+    """The card game: laying, the check, the end."""
+
+    def laying(laid: int) -> Callable[[Any], bool]:
+        return lambda view: view.phase == "laying" and len(view.players[view.seat].laid) == laid
+
+    def at(name: str, wanted: Callable[[Any], bool]) -> Callable[[], Moment]:
+        return partial(moment, name, wanted)
+
+    checked = at("ubongocards-4", lambda view: view.phase == "checked")
+    return [
+        State("ubongocards-4-start", "table", at("ubongocards-4", laying(1))),
+        State("ubongocards-4-laying", "table", at("ubongocards-4", laying(5))),
+        State("ubongocards-2-marks", "table", at("ubongocards-2", laying(7))),
+        State("ubongocards-4-watched", "table", at("ubongocards-4", laying(5)), watches=True),
+        State("ubongocards-4-checked", "table", checked),
+        State("ubongocards-4-end", "end", partial(end_of, "ubongocards-4")),
+    ]
+
+
+def all_states() -> list[State]:
+    return [*lobby_states(), *ugo_states(), *ubongo3d_states(), *cards_states()]
+
+
+def looker(chromium: Browser, server: ServerProcess, state: State, **options: Any) -> Looker:
+    """Bring somebody to a state."""
+    anna = Looker(chromium, server, **options)
+    anna.come(state)
+    return anna

@@ -1,0 +1,261 @@
+"""Networks that are cut, stalled, slow or out of order: no move is lost, and none is played twice."""
+
+import time
+
+import pytest
+
+from tests.browser.laying import CardSitter
+from tests.browser.proxy import bad_network
+from tests.browser.sitting import play_until, seated
+
+pytestmark = pytest.mark.slow
+
+SOON_OFFLINE = 5.0
+"""Seconds on a busy machine; the exact two are tested with the client's own clock."""
+
+
+@pytest.fixture
+def network(race_server):
+    with bad_network(race_server) as proxy:
+        yield proxy
+
+
+def begun(racer, chromium, network):
+    """Let Anna build alone, with one piece laid while all is well."""
+    anna = racer(chromium, network)
+    anna.play_alone()
+    first, *rest = anna.solution()
+    anna.put_by_panel(first)
+    anna.until(lambda: anna.has_laid(1))
+    return anna, rest
+
+
+def sockets_of(sitter):
+    """Count the websockets that a page opens from now on."""
+    opened = []
+    sitter.page.on("websocket", lambda socket: opened.append(socket.url))
+    return opened
+
+
+def said(sitter):
+    return sitter.by("line").inner_text()
+
+
+def pending_places(sitter):
+    return sitter.page.locator("[data-testid=map] [data-pending=true]").count()
+
+
+def is_solved(racer, count=1):
+    return lambda: racer.view["solo"]["solved"] == count
+
+
+def test_pieces_and_the_call_of_somebody_offline_arrive_in_order(chromium, network, racer):
+    anna, rest = begun(racer, chromium, network)
+    network.cut()
+    anna.until_line("offline")
+    assert said(anna) == "You are offline."
+    for step in rest:
+        anna.put_by_panel(step)
+    assert pending_places(anna) == sum(len(step.cells) for step in rest)
+    assert f"{len(rest)} moves are waiting" in said(anna)
+    assert anna.by("call").get_attribute("data-lit") == "true"
+    anna.by("call").click()
+    assert anna.by("call").get_attribute("data-pending") == "true"
+    assert anna.axe() == []
+    network.mend()
+    anna.until(is_solved(anna))
+    anna.until_line("good")
+    assert said(anna) == ""
+    assert anna.faults == []
+
+
+def test_a_stalled_line_is_offline_soon_and_loses_nothing(chromium, network, racer):
+    anna, rest = begun(racer, chromium, network)
+    network.stall()
+    began = time.monotonic()
+    anna.until_line("offline")
+    assert time.monotonic() - began < SOON_OFFLINE
+    for step in rest:
+        anna.put_by_panel(step)
+    anna.by("call").click()
+    network.mend()
+    anna.until(is_solved(anna))
+    assert anna.faults == []
+
+
+def test_a_call_right_after_the_last_piece_waits_behind_it(chromium, network, racer):
+    anna, rest = begun(racer, chromium, network)
+    network.delay = 0.5
+    for step in rest:
+        anna.put_by_panel(step)
+    anna.page.keyboard.press("c")
+    assert anna.by("note").count() == 0
+    anna.until(is_solved(anna))
+
+
+def test_with_two_seconds_of_latency_everything_arrives_on_one_line(chromium, network, racer):
+    anna, rest = begun(racer, chromium, network)
+    opened = sockets_of(anna)
+    network.delay = 2.0
+    for step in rest:
+        anna.put_by_panel(step)
+    anna.until_line("slow")
+    assert "on their way" in said(anna)
+    anna.by("call").click()
+    anna.until(is_solved(anna))
+    for step in anna.solution():
+        anna.put_by_panel(step)
+    anna.by("call").click()
+    anna.until(is_solved(anna, 2))
+    assert opened == []
+    assert anna.faults == []
+
+
+def test_a_late_copy_from_an_old_line_changes_nothing(chromium, network, racer):
+    """Reordering: the old connection's bytes arrive after the new one's."""
+    anna, (step, *_) = begun(racer, chromium, network)
+    network.hold_back()
+    anna.put_by_panel(step)
+    network.lose_held()
+    anna.until(lambda: anna.has_laid(2))
+    anna.by(f"piece-{step.kind}").check(force=True)
+    anna.by("take").click()
+    anna.until(lambda: anna.has_laid(1))
+    before = anna.table["n"]
+    network.let_go()
+    anna.page.wait_for_timeout(500)
+    assert anna.has_laid(1)
+    assert anna.table["n"] == before
+
+
+def test_a_reload_loses_nothing_that_waits(chromium, network, racer):
+    anna, (step, *_) = begun(racer, chromium, network)
+    network.hold_back()
+    anna.put_by_panel(step)
+    anna.page.reload()
+    anna.until(lambda: anna.has_laid(2))
+    network.let_go()
+    anna.by(f"piece-{step.kind}").wait_for()
+    assert anna.has_laid(2)
+    assert anna.faults == []
+
+
+def test_what_comes_too_late_is_taken_back_with_a_sentence(chromium, network, racer):
+    """The task is laid aside in another tab while a piece waits for the line."""
+    anna, (step, *_) = begun(racer, chromium, network)
+    network.cut()
+    anna.until_line("offline")
+    anna.put_by_panel(step)
+    other = racer(chromium, anna.server)
+    other.context.add_cookies(anna.context.cookies())
+    direct = f"http://127.0.0.1:{network.to}"
+    other.page.goto(anna.page.url.replace(network.address, direct))
+    other.wait_for("table")
+    other.until(lambda: bool(other.table.get("view")))
+    other.by("aside").click()
+    other.by("aside-yes").click()
+    other.until(lambda: other.view["solo"]["number"] == 2)
+    network.mend()
+    note = anna.by("note")
+    note.wait_for()
+    assert note.inner_text().startswith(f"Taken back: piece {step.kind}")
+    assert "moved on" in note.inner_text()
+    assert anna.has_laid(0)
+    assert pending_places(anna) == 0
+
+
+def laying(chromium, network):
+    """Let Anna and Ben sit at a table of the card game until cards can be laid."""
+    while True:
+        anna, ben = CardSitter(chromium, network), CardSitter(chromium, network)
+        anna.enter("Anna")
+        link = anna.open_cards("friend")
+        ben.enter("Ben", link)
+        ben.by("sit-1").click()
+        ben.by("ready").click()
+        anna.by("ready").click()
+        anna.until_phase("laying")
+        anna.until(lambda: bool(anna.view["hand"]))  # noqa: B023 - it is called here and now
+        if anna.can_lay_seven:
+            return anna
+
+
+def own(sitter):
+    return sitter.view["players"][sitter.view["seat"]]
+
+
+def test_a_network_that_goes_in_the_middle_of_a_drag_takes_no_card_away(chromium, network):
+    anna = laying(chromium, network)
+    first, second, *rest = anna.solution()
+    anna.lay_first(first)
+    anna.turn_in_hand(second)
+    box = anna.in_hand(second.card).bounding_box()
+    mouse = anna.page.mouse
+    mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    mouse.down()
+    mouse.move(*anna.target(second, first), steps=2)
+    network.cut()
+    anna.until_line("offline")
+    mouse.up()
+    anna.until(lambda: set(anna.laid) == {first.card, second.card})
+    assert anna.page.locator("[data-laid][data-pending=true]").count() == 1
+    for placed in rest:
+        anna.lay(placed, first)
+    assert anna.by("call").get_attribute("data-lit") == "true"
+    anna.by("call").click()
+    assert "waiting to be sent" in said(anna)
+    network.mend()
+    anna.until_phase("checked", "window")
+    anna.until(lambda: own(anna)["called_at"] is not None)
+    assert anna.faults == []
+
+
+def test_a_card_that_was_taken_back_offline_is_not_on_the_server_s_cloth(chromium, network):
+    anna = laying(chromium, network)
+    first, second, *_ = anna.solution()
+    anna.lay_all((first, second))
+    anna.until(lambda: len(own(anna)["laid"]) == 2)
+    network.stall()
+    anna.until_line("offline")
+    anna.page.locator(f"[data-laid][data-card='{second.card}']").focus()
+    anna.page.keyboard.press("Delete")
+    anna.until(lambda: set(anna.laid) == {first.card})
+    network.mend()
+    anna.until(lambda: [card["card"] for card in own(anna)["laid"]] == [first.card])
+
+
+def to_play(anna):
+    play_until([anna], lambda: anna.is_to_move and not anna.by("lay-confirm").count())
+
+
+def test_a_card_tapped_offline_is_played_once_also_after_a_reload(chromium, server):
+    with bad_network(server) as network:
+        anna = seated(chromium, network, "casual", "casual")
+        to_play(anna)
+        before, card = anna.entry, anna.playable.first.get_attribute("data-card")
+        network.hold_back()
+        anna.playable.first.click()
+        anna.until(lambda: anna.page.locator(f"[data-card='{card}'][data-pending=true]").count())
+        anna.playable.last.click()
+        anna.page.locator("#main").get_by_text("Your last move is still on its way.").wait_for()
+        anna.page.reload()
+        anna.until(lambda: anna.entry > before)
+        assert card not in anna.hand
+        network.let_go()
+        anna.page.wait_for_timeout(300)
+        assert card not in anna.hand
+        assert anna.faults == []
+
+
+def test_a_laying_survives_a_network_that_goes(chromium, server):
+    with bad_network(server) as network:
+        anna = seated(chromium, network, "casual")
+        play_until([anna], lambda: anna.is_to_move and anna.by("lay-confirm").count() > 0)
+        before = anna.entry
+        network.cut()
+        anna.until_line("offline")
+        anna.by("lay-confirm").click()
+        anna.until(lambda: "One move is waiting" in said(anna))
+        network.mend()
+        anna.until(lambda: anna.entry > before)
+        assert anna.faults == []

@@ -1,0 +1,123 @@
+"""The focus is never on nothing: whatever goes away, it lands where one can go on."""
+
+import pytest
+
+from tests.browser.sitting import Sitter
+from tests.browser.test_accessibility import tab_to
+
+GAMES = ("ugo", "ubongo3d", "ubongocards")
+
+SETTLED = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 30)))"
+
+
+def has_focus(anna: Sitter) -> bool:
+    """Whether something has the focus, once the page has drawn what changed."""
+    anna.page.evaluate(SETTLED)
+    return bool(anna.page.evaluate("document.activeElement !== document.body"))
+
+
+def press_on(anna: Sitter, test_id: str) -> None:
+    """Go to something by Tab alone and press Enter."""
+    tab_to(anna, test_id)
+    anna.page.keyboard.press("Enter")
+
+
+def look_into(anna: Sitter, opener: str) -> None:
+    """Open a dialog by keyboard and close it; the focus is back where it was."""
+    press_on(anna, opener)
+    anna.page.locator("dialog").wait_for()
+    assert has_focus(anna), f"in {opener}"
+    assert anna.page.evaluate("document.activeElement.closest('dialog') !== null")
+    anna.page.keyboard.press("Escape")
+    anna.page.locator("dialog").wait_for(state="detached")
+    assert has_focus(anna), f"after {opener}"
+    assert anna.page.evaluate("document.activeElement.dataset.testid") == opener
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_the_focus_is_always_somewhere_from_the_lobby_into_a_game(chromium, server, game):
+    anna = Sitter(chromium, server)
+    anna.page.goto(server.address)
+    anna.wait_for("lobby")
+    assert has_focus(anna), "when the page has come"
+    tab_to(anna, "name-input")
+    anna.page.keyboard.type("Anna")
+    anna.page.keyboard.press("Enter")
+    anna.until(lambda: "✓" in anna.by("name-save").inner_text())
+    assert has_focus(anna), "after the name"
+    look_into(anna, "settings")
+    anna.by(f"game-{game}").check(force=True)
+    look_into(anna, "how-to-play")
+    if anna.by("seat-1-kind").count():
+        anna.by("seat-1-kind").select_option("casual")
+    press_on(anna, "open-table")
+    anna.wait_for("seats")
+    assert has_focus(anna), "at the seats"
+    press_on(anna, "ready")
+    anna.wait_for("table")
+    anna.page.locator("main").wait_for()
+    assert has_focus(anna), "at the start of the game"
+    look_into(anna, "how-to-play-short")
+    look_into(anna, "settings")
+    anna.page.go_back()
+    anna.wait_for("seats", "lobby")
+    assert has_focus(anna), "after going back"
+    assert anna.faults == []
+
+
+def test_a_button_that_goes_away_leaves_its_focus_to_the_heading(chromium, server):
+    anna = Sitter(chromium, server)
+    anna.enter("Anna")
+    anna.open_table("friend")
+    tab_to(anna, "ready")
+    anna.page.keyboard.press("Tab")
+    anna.page.keyboard.press("Enter")  # stand up: both buttons go
+    anna.by("ready").wait_for(state="detached")
+    assert has_focus(anna)
+    assert anna.page.evaluate("scrollY") == 0
+
+
+def test_a_click_beside_everything_is_left_alone(chromium, server):
+    anna = Sitter(chromium, server)
+    anna.enter("Anna")
+    anna.by("settings").focus()
+    anna.page.mouse.click(640, 20)
+    anna.page.evaluate(SETTLED)
+    anna.by("players-2").check(force=True)
+    anna.page.evaluate("document.activeElement.blur()")
+    anna.page.evaluate("document.body.appendChild(document.createElement('i'))")
+    anna.page.evaluate(SETTLED)
+    assert anna.page.evaluate("document.activeElement === document.body")
+
+
+@pytest.mark.slow
+def test_after_the_name_at_a_friends_table_the_free_seat_has_the_focus(chromium, server):
+    anna, ben = Sitter(chromium, server), Sitter(chromium, server)
+    anna.enter("Anna")
+    link = anna.open_table("friend")
+    ben.page.goto(server.address + link)
+    ben.wait_for("seats")
+    assert has_focus(ben)
+    tab_to(ben, "name-input")
+    ben.page.keyboard.type("Ben")
+    ben.page.keyboard.press("Enter")
+    ben.by("sit-1").wait_for()
+    assert has_focus(ben)
+    press_on(ben, "sit-1")
+    ben.by("ready").wait_for()
+    assert has_focus(ben), "the seat's button is gone"
+
+
+@pytest.mark.slow
+def test_from_the_end_of_a_game_to_the_replay_and_back(chromium, shelf_server):
+    ben = Sitter(chromium, shelf_server)
+    ben.page.goto(f"{shelf_server.address}/t/ugo-2")
+    ben.wait_for("end")
+    assert has_focus(ben)
+    press_on(ben, "look-again")
+    ben.wait_for("replay")
+    assert has_focus(ben)
+    ben.page.go_back()
+    ben.wait_for("end")
+    assert has_focus(ben)

@@ -1,0 +1,97 @@
+"""No text is cut, nothing lies over something else, every target can be hit: measured in the DOM."""
+
+import pytest
+
+from tests.browser.ended import Alumna
+from tests.browser.measure import PHONE, SCREENS, faults
+from tests.browser.sitting import Sitter
+
+LOCALES = ("en-GB", "de-DE", "fr-FR")
+GAMES = ("ugo", "ubongo3d", "ubongocards")
+ENDED = (
+    "ugo-2",
+    "ugo-4",
+    "ubongo3d-alone",
+    "ubongo3d-2",
+    "ubongo3d-4",
+    "ubongocards-2",
+    "ubongocards-4",
+)
+
+
+def names_of(screen) -> str:
+    return f"{screen['width']}x{screen['height']}"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "markup"),
+    [
+        ("cut", "<p style='width:4rem;overflow:hidden;white-space:nowrap'>Too long for it</p>"),
+        (
+            "ends in dots",
+            "<p style='width:4rem;overflow:hidden;white-space:nowrap;text-overflow:ellipsis'>"
+            "Too long for it</p>",
+        ),
+        ("cut", "<p style='height:0.6rem;overflow:hidden'>Too high for it</p>"),
+        ("outside", "<p style='position:fixed;left:300px;white-space:nowrap'>Over the edge</p>"),
+        ("overlap", "<div><p>One line</p><p style='margin-top:-2rem'>Another line</p></div>"),
+        ("overlap", "<div><p>Words</p><button style='margin-top:-3rem'>Press</button></div>"),
+        ("small", "<button style='width:20px;height:20px'>x</button>"),
+    ],
+)
+def test_every_kind_of_fault_is_found(chromium, server, wrong, markup):
+    anna = Sitter(chromium, server, viewport=PHONE)
+    anna.page.set_content(f"<body style='margin:8px'><div id=here>{markup}</div></body>")
+    assert any(wrong in each for each in faults(anna.page)), faults(anna.page)
+
+
+def test_what_is_meant_so_is_no_fault(chromium, server):
+    anna = Sitter(chromium, server, viewport=PHONE)
+    anna.page.set_content(
+        """<body style='margin:8px'>
+        <div style='overflow:auto;height:3rem'><p>One</p><p>Two</p><p>Three</p><p>Four</p></div>
+        <button style='width:8rem;height:3rem'><span>Inside its button</span></button>
+        <p style='position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)'>
+        Only said</p>
+        <p>A <a href='/'>link</a> in a sentence</p>
+        </body>"""
+    )
+    assert faults(anna.page) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("screen", SCREENS, ids=names_of)
+def test_lobby_settings_help_and_seats_have_room(chromium, server, screen, locale):
+    anna = Sitter(chromium, server, viewport=screen, locale=locale)
+    anna.enter("Anna")
+    for game in GAMES:
+        anna.by(f"game-{game}").check(force=True)
+        assert faults(anna.page) == [], game
+        anna.by("how-to-play").click()
+        anna.page.locator("dialog h3").first.wait_for()
+        assert faults(anna.page) == [], f"help of {game}"
+        anna.page.keyboard.press("Escape")
+        anna.page.locator("dialog").wait_for(state="detached")
+    anna.by("settings").click()
+    assert faults(anna.page) == [], "settings"
+    anna.page.keyboard.press("Escape")
+    for game in GAMES:
+        anna.page.goto(server.address)
+        anna.by(f"game-{game}").check(force=True)
+        anna.open_table("friend", "casual")
+        anna.page.wait_for_load_state("networkidle")
+        assert faults(anna.page) == [], f"seats of {game}"
+    assert anna.faults == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("screen", SCREENS, ids=names_of)
+def test_end_pages_have_room(chromium, shelf_server, screen, locale):
+    anna = Alumna(chromium, shelf_server, viewport=screen, locale=locale)
+    anna.is_player()
+    for name in ENDED:
+        anna.look_at_end(name)
+        assert faults(anna.page) == [], name
+    assert anna.faults == []

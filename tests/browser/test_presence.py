@@ -1,0 +1,247 @@
+"""Who is here, away or idle: told by name, nudged, voted about, and told what a bot did."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.sitting import Sitter, play_until
+from tests.server.talking import serving
+
+
+@pytest.fixture(scope="module")
+def brief_server(tmp_path_factory):
+    """A server that gives people hardly any time."""
+    data = tmp_path_factory.mktemp("brief")
+    with serving(data, grace=5.0, idle=0.5, answer=0.5, pause=0.05) as running:
+        yield running
+
+
+def two_at(chromium, server, clock: str | None = None, **options) -> tuple[Sitter, Sitter]:
+    """Seat Anna and Ben at a table of UGO!, and begin."""
+    anna, ben = Sitter(chromium, server, **options), Sitter(chromium, server, **options)
+    for each in (anna, ben):
+        each.context.add_init_script(f"({HEARD})()")
+    anna.enter("Anna")
+    if clock is not None:
+        anna.by(f"turn-clock-{clock}").check(force=True)
+    link = anna.open_table("friend")
+    ben.enter("Ben", link)
+    ben.by("sit-1").click()
+    for each in (anna, ben):
+        each.by("ready").click()
+    for each in (anna, ben):
+        each.wait_for("table")
+    return anna, ben
+
+
+def in_order(anna: Sitter, ben: Sitter) -> tuple[Sitter, Sitter]:
+    """Give who is to move and who waits."""
+    anna.until(lambda: anna.is_to_move or ben.is_to_move)
+    return (anna, ben) if anna.is_to_move else (ben, anna)
+
+
+HEARD = """() => {
+  window.heard = [];
+  const listen = () => {
+    const region = document.querySelector('[data-testid=announcements]');
+    if (!region) return setTimeout(listen, 20);
+    new MutationObserver(() => window.heard.push(region.textContent))
+      .observe(region, {childList: true, characterData: true, subtree: true});
+  };
+  listen();
+}"""
+"""Keeps all that was said: the live region itself has only the newest words."""
+
+
+def said(sitter: Sitter, words: str) -> None:
+    """See that something was both shown and said to people who listen."""
+    expect(sitter.by("presence-news")).to_contain_text(words)
+    sitter.until(lambda: any(words in each for each in sitter.page.evaluate("window.heard")))
+
+
+def test_away_back_and_what_the_bot_did_are_told_by_name(chromium, brief_server):
+    anna, ben = two_at(chromium, brief_server)
+    anna.until(lambda: anna.is_to_move or ben.is_to_move)
+    link = ben.page.url
+    ben.page.goto("about:blank")
+    said(anna, "Ben is away.")
+    expect(anna.by("presence-news")).to_contain_text("A bot plays for Ben now.", timeout=10_000)
+    before = anna.entry
+    play_until([anna], lambda: anna.is_to_move and anna.entry > before + 1)
+    ben.page.goto(link)
+    said(anna, "Ben is back.")
+    told = ben.by("stood-in")
+    expect(told).to_contain_text("While you were away, a bot played for you:")
+    record = ben.page.evaluate("document.querySelector('[data-testid=stood-in]').innerText")
+    assert any(colour in record for colour in ("red", "blue", "green", "yellow", "grey", "cards"))
+    ben.by("stood-in-close").click()
+    expect(told).to_be_hidden()
+    assert ben.page.evaluate("document.activeElement.tagName") != "BODY"
+    assert [*anna.faults, *ben.faults] == []
+
+
+def test_a_reload_is_no_absence(chromium, server):
+    anna, ben = two_at(chromium, server)
+    anna.by("presence-news").wait_for(state="hidden")
+    ben.page.reload()
+    ben.wait_for("table")
+    anna.page.wait_for_timeout(2500)
+    assert anna.by("presence-news").count() == 0
+
+
+@pytest.mark.slow
+def test_the_seats_page_tells_who_sits_down_stands_up_and_is_away(chromium, server):
+    anna, ben = Sitter(chromium, server), Sitter(chromium, server)
+    anna.context.add_init_script(f"({HEARD})()")
+    anna.enter("Anna")
+    link = anna.open_table("friend")
+    ben.enter("Ben", link)
+    ben.by("sit-1").click()
+    said(anna, "Ben sits down.")
+    ben.page.goto("about:blank")
+    said(anna, "Ben is away.")
+    ben.page.goto(server.address + link)
+    said(anna, "Ben is back.")
+    ben.page.get_by_role("button", name="Stand up").click()
+    said(anna, "Ben stands up.")
+
+
+@pytest.mark.slow
+def test_somebody_who_left_for_good_keeps_their_name(chromium, server):
+    anna, ben = two_at(chromium, server)
+    ben.by("settings").click()
+    ben.by("leave").click()
+    ben.by("leave-confirm").click()
+    said(anna, "Ben left. A bot plays on.")
+    expect(anna.page.get_by_text("left, a bot plays on").first).to_be_visible()
+    expect(anna.page.get_by_text("Ben", exact=True).first).to_be_visible()
+
+
+def test_nudge_vote_and_a_bot_until_the_person_is_here(chromium, brief_server):
+    anna, ben = two_at(chromium, brief_server)
+    idler, waiting = in_order(anna, ben)
+    name = "Anna" if idler is anna else "Ben"
+    waiting.by("nudge").click()
+    expect(waiting.by("idle")).to_contain_text(name)
+    expect(idler.by("own-idle")).to_contain_text("The others are waiting for you.")
+    assert idler.page.title().startswith("The table is waiting for you")
+    waiting.by("vote").click()
+    said(waiting, f"A bot plays for {name} now.")
+    expect(idler.by("own-idle")).to_contain_text("The others let a bot play for you.")
+    before = waiting.entry
+    play_until([waiting], lambda: waiting.is_to_move and waiting.entry > before + 1)
+    idler.by("here").click()
+    said(waiting, f"{name} plays again.")
+    expect(idler.by("stood-in")).to_contain_text("a bot played for you:")
+    expect(idler.by("own-idle")).to_be_hidden()
+    assert [*anna.faults, *ben.faults] == []
+
+
+@pytest.mark.slow
+def test_a_nudged_player_who_moves_is_not_idle(chromium, brief_server):
+    anna, ben = two_at(chromium, brief_server)
+    idler, waiting = in_order(anna, ben)
+    waiting.by("nudge").click()
+    idler.by("own-idle").wait_for()
+    idler.move()
+    expect(idler.by("own-idle")).to_be_hidden()
+    expect(waiting.by("idle")).to_be_hidden()
+
+
+def test_when_the_turn_clock_runs_out_a_bot_makes_that_move(chromium, server):
+    anna, ben = two_at(chromium, server, clock="15")
+    mover, other = in_order(anna, ben)
+    expect(mover.by("turn-clock")).to_contain_text("0:")
+    expect(other.by("turn-clock")).to_contain_text("0:")
+    before = mover.entry
+    mover.page.wait_for_selector("[data-testid=turn-clock][data-hurry=true]")
+    mover.until(lambda: mover.entry > before)
+    expect(mover.by("stood-in")).to_contain_text("Your time was up. A bot played for you:")
+    other.until(lambda: other.is_to_move)
+    assert other.by("stood-in").count() == 0
+
+
+@pytest.mark.slow
+def test_the_turn_clock_is_chosen_shown_and_only_where_people_take_turns(chromium, server):
+    anna = Sitter(chromium, server)
+    anna.enter("Anna")
+    anna.by("turn-clock-60").check(force=True)
+    anna.open_table("friend")
+    expect(anna.by("chosen")).to_contain_text("1 min for each move")
+    anna.page.goto(server.address)
+    expect(anna.by("table-line").first).to_contain_text("1 min for each move")
+    anna.by("game-ubongo3d").check(force=True)
+    expect(anna.by("turn-clock-60")).to_have_count(0)
+
+
+NOTED = """() => {
+  window.noted = [];
+  window.Notification = class {
+    static permission = 'granted';
+    constructor(title, options) { window.noted.push([title, options.body]); }
+    close() {}
+  };
+  window.badges = [];
+  navigator.setAppBadge = async () => { window.badges.push(1); };
+  navigator.clearAppBadge = async () => { window.badges.push(0); };
+}"""
+HIDDEN = "Object.defineProperty(document, 'hidden', {get: () => true, configurable: true})"
+
+
+@pytest.mark.slow
+def test_a_turn_is_told_by_title_badge_and_notification(chromium, server):
+    anna, ben = two_at(chromium, server)
+    preferred = json.dumps({"notifications": True})
+    for each in (anna, ben):
+        each.context.add_init_script(f"({NOTED})(); {HIDDEN}")
+        each.page.evaluate(
+            "value => localStorage.setItem('spieltisch.preferences', value)", preferred
+        )
+        each.page.reload()
+        each.wait_for("table")
+    mover, other = in_order(anna, ben)
+    assert mover.page.title().startswith("Your turn · UGO!")
+    icon = "document.querySelector('link[rel=icon]').getAttribute('href')"
+    assert mover.page.evaluate(icon) == "/favicon-marked.svg"
+    assert mover.page.evaluate("window.badges.at(-1)") == 1
+    assert other.page.title().startswith("UGO!")
+    assert other.page.evaluate(icon) == "/favicon.svg"
+    play_until([mover], lambda: other.is_to_move)
+    assert other.page.evaluate("window.noted") == [["Your turn", "UGO!"]]
+    assert mover.page.evaluate("window.badges.at(-1)") == 0
+
+
+@pytest.mark.slow
+def test_nobody_is_notified_unasked(chromium, server):
+    anna, ben = two_at(chromium, server)
+    for each in (anna, ben):
+        each.context.add_init_script(f"({NOTED})(); {HIDDEN}")
+        each.page.reload()
+        each.wait_for("table")
+    mover, other = in_order(anna, ben)
+    play_until([mover], lambda: other.is_to_move)
+    assert other.page.evaluate("window.noted") == []
+
+
+@pytest.mark.slow
+def test_the_pace_of_bots_is_told_at_once_and_again_on_a_new_line(chromium, server):
+    anna = Sitter(chromium, server)
+    told: list[str] = []
+
+    def hear(socket):
+        socket.on(
+            "framesent", lambda frame: told.append(str(frame)) if "pace" in str(frame) else None
+        )
+
+    anna.page.on("websocket", hear)
+    anna.enter("Anna")
+    anna.open_table("casual")
+    anna.until(lambda: len(told) == 1)
+    assert json.loads(told[0]) == {"pace": "normal"}
+    anna.page.evaluate(
+        "localStorage.setItem('spieltisch.preferences', JSON.stringify({botPace: 'slow'}))"
+    )
+    anna.page.reload()
+    anna.until(lambda: len(told) == 2)
+    assert json.loads(told[1]) == {"pace": "slow"}

@@ -1,0 +1,78 @@
+"""Every moment has a sound of its own: audible, not too loud, short, and unlike the others."""
+
+import subprocess
+
+import pytest
+
+from tests.server.talking import ROOT
+
+TRANSPILE = """
+const { readFileSync } = require("node:fs");
+const { transpileModule } = require("typescript");
+const source = readFileSync("src/model/sounds.ts", "utf8");
+const compilerOptions = { target: "es2022", module: "es2022" };
+process.stdout.write(transpileModule(source, { compilerOptions }).outputText);
+"""
+
+RENDER = """async source => {
+  const file = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+  const { SOUNDS } = await import(file);
+  const heard = {};
+  for (const [moment, make] of Object.entries(SOUNDS)) {
+    const rate = 44100, context = new OfflineAudioContext(1, rate, rate);
+    make({ context, out: context.destination, at: 0 });
+    const samples = (await context.startRendering()).getChannelData(0);
+    let peak = 0, energy = 0, last = 0, crossings = 0;
+    samples.forEach((value, place) => {
+      peak = Math.max(peak, Math.abs(value));
+      energy += value * value;
+      if (Math.abs(value) > 0.002) last = place;
+      if (place && value * samples[place - 1] < 0) crossings += 1;
+    });
+    heard[moment] = { peak, loudness: Math.sqrt(energy / (last + 1)), seconds: last / rate, crossings };
+  }
+  return heard;
+}"""
+"""The product's own sounds, rendered into memory as fast as the machine can."""
+
+MOMENTS = [
+    "lift",
+    "turn",
+    "place",
+    "take",
+    "refused",
+    "trick",
+    "farmer",
+    "solved",
+    "call",
+    "tick",
+    "your-turn",
+    "nudge",
+    "record",
+    "win",
+    "end",
+]
+
+
+@pytest.fixture(scope="module")
+def heard(chromium):
+    """What each moment sounds like."""
+    command = ["node", "-e", TRANSPILE]
+    made = subprocess.run(command, cwd=ROOT / "web", capture_output=True, text=True, check=True)
+    page = chromium.new_page()
+    yield page.evaluate(RENDER, made.stdout)
+    page.close()
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_moment_is_audible_not_clipped_and_short(heard, moment):
+    sound = heard[moment]
+    assert 0.05 < sound["peak"] < 0.9
+    assert sound["loudness"] > 0.01
+    assert 0.02 < sound["seconds"] <= 0.7
+
+
+def test_no_two_moments_sound_the_same(heard):
+    assert sorted(heard) == sorted(MOMENTS)
+    shapes = {(round(each["seconds"], 2), each["crossings"]) for each in heard.values()}
+    assert len(shapes) == len(MOMENTS)

@@ -1,0 +1,107 @@
+"""What the rules do, written down for the web client, which predicts it: its tests read the same file.
+
+`python -m tests.games.ubongo3d.vectors` writes it again where a change is meant.
+"""
+
+from collections.abc import Sequence
+from contextlib import redirect_stdout
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from spieltisch.cli.drawing import draw_whole
+from spieltisch.core.chance import Chance
+from spieltisch.games.ubongo3d import placing
+from spieltisch.games.ubongo3d.boards import box, places
+from spieltisch.games.ubongo3d.building import Step, solutions_of
+from spieltisch.games.ubongo3d.moves import Dropped, Put, Take
+from spieltisch.games.ubongo3d.placing import Building, Laid
+from spieltisch.packing.areas import Area
+from spieltisch.packing.cells import forms
+from spieltisch.packing.kinds import KINDS
+
+FILE = Path(__file__).parents[3] / "web/src/games/ubongo3d/model/vectors.json"
+WALKS = 24
+STEPS = 10
+
+
+def vectors() -> dict[str, Any]:
+    """Give solutions that must be reached, and walks of moves with what lies after each of them."""
+    return {"solutions": _solutions(), "walks": [_walk(number) for number in range(WALKS)]}
+
+
+def _solutions() -> list[dict[str, Any]]:
+    """Give every solution that needs sliding, and the others of the same tasks, as cells and drawn."""
+    found = []
+    for board, place in places(box().boards):
+        area, task = board.area(place.side, place.numbers), board.task(place.side, place.numbers)
+        solutions = list(solutions_of(area, task.kinds))
+        if not all(each.is_straight for each in solutions):
+            found += [
+                {
+                    "task": place.name,
+                    "squares": area,
+                    "straight": each.is_straight,
+                    "drawn": _drawn(area, each.steps),
+                    "steps": [_piece(Laid(step.kind, step.cells)) for step in each.steps],
+                }
+                for each in solutions
+            ]
+    return found
+
+
+def _drawn(area: Area, steps: Sequence[Step]) -> list[str]:
+    """Give the picture that the terminal shows, without the words below it."""
+    with redirect_stdout(StringIO()) as shown:
+        draw_whole(area, steps)
+    return shown.getvalue().split("put in:")[0].splitlines()
+
+
+def _walk(number: int) -> dict[str, Any]:
+    """Put and take pieces by chance: some fall, some are slid in, some stick out."""
+    chance = Chance(f"{number}", "ubongo3d vectors")
+    board, place = chance.choice(places(box().boards))
+    area, kinds = board.area(place.side, place.numbers), board.task(place.side, place.numbers).kinds
+    laid: Building = ()
+    steps = []
+    for _ in range(STEPS):
+        move = _move(area, kinds, laid, chance)
+        if isinstance(move, Take):
+            laid = placing.taken(laid, move.take)
+        else:
+            laid = placing.put(placing.taken(laid, move.put.kind), move.put)
+        steps.append({"move": msgspec.to_builtins(move), "laid": [_piece(each) for each in laid]})
+    return {"squares": area, "kinds": kinds, "steps": steps}
+
+
+def _move(area: Area, kinds: tuple[int, ...], laid: Building, chance: Chance) -> Put | Take:
+    if laid and chance.below(4) == 0:
+        return Take(chance.choice(laid).kind)
+    kind = chance.choice(kinds)
+    form = chance.choice(forms(KINDS[kind]))
+    x, y = chance.choice(area)
+    a, b, _ = chance.choice(form)
+    piece = Dropped(kind, tuple((c + x - a, d + y - b, e) for c, d, e in form))
+    there = Laid(kind, placing.on_level(piece.cells, 0))
+    has_room = placing.no_room(placing.taken(laid, kind), there) is None
+    return Put(msgspec.structs.replace(piece, level=0) if has_room else piece)
+
+
+def _piece(piece: Laid) -> dict[str, Any]:
+    return {"kind": piece.kind, "cells": piece.cells}
+
+
+def encoded() -> bytes:
+    """Write the vectors, one a line."""
+    lines = {
+        name: b",\n  ".join(msgspec.json.encode(each) for each in rows)
+        for name, rows in vectors().items()
+    }
+    parts = [b' "' + name.encode() + b'": [\n  ' + rows + b"\n ]" for name, rows in lines.items()]
+    return b"{\n" + b",\n".join(parts) + b"\n}\n"
+
+
+if __name__ == "__main__":
+    FILE.write_bytes(encoded())

@@ -1,0 +1,97 @@
+"""Takes a picture of every state of every page in every size, light and language, and an index of them.
+
+`make screens` writes them to build/screens; `make screens ONLY=ugo` only the states with that in their name.
+"""
+
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+from rich.progress import track
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.browser.conftest import FLAGS, WITH_SPACE, WITHOUT_SPACE  # noqa: E402
+from tests.browser.states import Looker, State, all_states  # noqa: E402
+from tests.server.talking import ServerProcess, serving  # noqa: E402
+
+OUT = ROOT / "build" / "screens"
+SIZES = ((360, 640), (390, 844), (1280, 720), (1440, 900), (2560, 1440))
+LANGUAGES = ("en", "de", "fr")
+FEW_SIZES = ((360, 640), (1280, 720))
+"""Where long words hurt first: the other languages are looked at here."""
+
+
+def main() -> None:
+    """Come to each state once, then look at it in every way."""
+    states = [state for state in all_states() if any(part in state.name for part in wanted())]
+    OUT.mkdir(parents=True, exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as data,
+        serving(Path(data), pause=3600.0, grace=3600.0) as server,
+        sync_playwright() as playwright,
+    ):
+        program = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+        browsers = {
+            in_space: playwright.chromium.launch(executable_path=program, args=[*FLAGS, *flags])
+            for in_space, flags in ((True, WITH_SPACE), (False, WITHOUT_SPACE))
+        }
+        for state in track(states, "taking pictures", disable=not sys.stdout.isatty()):
+            began = time.perf_counter()
+            pictures = list(take(browsers[state.in_space], server, state))
+            print(f"{state.name}: {len(pictures)} pictures, {time.perf_counter() - began:.0f} s")
+    write_index()
+
+
+def wanted() -> list[str]:
+    """Give the parts of names that were asked for; all without any."""
+    return sys.argv[1:] or [""]
+
+
+def take(chromium: Browser, server: ServerProcess, state: State) -> Iterator[Path]:
+    """Take all pictures of one state."""
+    folder = OUT / state.name
+    folder.mkdir(exist_ok=True)
+    anna = Looker(chromium, server, viewport={"width": 1280, "height": 720})
+    try:
+        anna.come(state)
+        for language in LANGUAGES:
+            if language != "en":
+                anna.speak(language, state)
+            for width, height in SIZES if language == "en" else FEW_SIZES:
+                anna.page.set_viewport_size({"width": width, "height": height})
+                for scheme in ("light", "dark") if language == "en" else ("light",):
+                    anna.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+                    anna.page.wait_for_timeout(600 if state.in_space else 150)
+                    file = folder / f"{language}-{width}x{height}-{scheme}.png"
+                    anna.page.screenshot(path=file)
+                    yield file
+    except Exception as error:
+        print(f"{state.name}: {str(error).splitlines()[0]}", file=sys.stderr)
+    finally:
+        anna.context.close()
+
+
+def write_index() -> None:
+    """Write a page with all pictures, a row a state."""
+    rows = []
+    for folder in sorted(each for each in OUT.iterdir() if each.is_dir()):
+        shown = "".join(
+            f'<figure><a href="{file.relative_to(OUT)}"><img loading="lazy" height="240" '
+            f'src="{file.relative_to(OUT)}" alt=""></a><figcaption>{file.stem}</figcaption></figure>'
+            for file in sorted(folder.glob("*.png"))
+        )
+        rows.append(f"<h2>{escape(folder.name)}</h2><div>{shown}</div>")
+    style = "<style>body{font:14px sans-serif}div{display:flex;gap:8px;overflow:auto}</style>"
+    page = f"<!doctype html><title>Screens</title>{style}{''.join(rows)}"
+    (OUT / "index.html").write_text(page)
+
+
+if __name__ == "__main__":
+    main()

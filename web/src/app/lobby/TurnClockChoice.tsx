@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { clockTime } from "../../i18n/clock";
+import { Choices } from "./Choices";
+
+const OFF = "off";
+const SECONDS = [15, 30, 60, 120];
+
+interface TurnClockChoiceProps {
+  /** Seconds for each move; null without a clock. */
+  seconds: number | null;
+  onChoose: (seconds: number | null) => void;
+}
+
+/** How long one may think about a move, in games where people take turns. */
+export function TurnClockChoice({ seconds, onChoose }: TurnClockChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <Choices
+        legend={t("presence.clock.label")}
+        name="turn-clock"
+        options={[
+          [OFF, t("presence.clock.off")],
+          ...SECONDS.map((each) => [String(each), clockTime(t, each)] as const),
+        ]}
+        chosen={seconds === null ? OFF : String(seconds)}
+        onChoose={(value) => {
+          onChoose(value === OFF ? null : Number(value));
+        }}
+      />
+      <p className="hint">{t("presence.clock.hint")}</p>
+    </div>
+  );
+}

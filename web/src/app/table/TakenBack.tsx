@@ -1,0 +1,20 @@
+import { ROOMS } from "../../games";
+import { refusalText } from "../../i18n/refusal";
+import { useNotes } from "../../model/notes";
+import type { Refused } from "../../net/connection";
+import type { TableView } from "../../protocol/messages";
+import "./line.css";
+
+/** Which moves came too late for the game; while it is on, the game itself says so. */
+export function TakenBack({ table, refused }: { table: TableView; refused: Refused | null }) {
+  const { note } = useNotes(
+    refused !== null && refused.moves.length > 0 ? refused : null,
+    (refusal) => refusalText(refusal, table.game),
+    (move) => ROOMS[table.game]?.nameMove(move, table.view) ?? null,
+  );
+  return (
+    <div className="line-status" data-testid="taken-back">
+      {note !== "" && <p>{note}</p>}
+    </div>
+  );
+}

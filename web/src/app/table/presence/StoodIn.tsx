@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ROOMS } from "../../../games";
+import type { TableView } from "../../../protocol/messages";
+import { Strip } from "./Strip";
+import { newlyStoodIn, type Told } from "./stood-in";
+
+/** Tells somebody who comes back what a bot did for them; it stays until it is closed. */
+export function StoodIn({ table }: { table: TableView }) {
+  const { t } = useTranslation();
+  const [seen, setSeen] = useState<TableView | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  if (seen !== table) {
+    setSeen(table);
+    const news = newlyStoodIn(seen, table);
+    if (news !== null) setTold(news);
+  }
+  const words = told && wordsOf(told);
+  if (words === null || table.phase !== "playing") return null;
+  const close = () => {
+    setTold(null);
+  };
+  return (
+    <Strip
+      testId="stood-in"
+      words={words}
+      action={{ label: t("close"), testId: "stood-in-close", act: close }}
+    />
+  );
+
+  function wordsOf({ moves, isTimeUp }: Told): string {
+    const what = ROOMS[table.game]?.stoodIn(moves) ?? "";
+    if (what === "") return t("presence.played");
+    return t(isTimeUp ? "presence.timeUp" : "presence.whileAway", { what });
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, type ReactNode } from "react";
+
+/** Holds what lies above a table and tells the table how high that is, so that it still fits the screen. */
+export function Strips({ children }: { children: ReactNode }) {
+  const strips = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = strips.current;
+    const root = document.documentElement;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      root.style.setProperty("--above", `${element.offsetHeight}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty("--above");
+    };
+  }, []);
+  return (
+    <div className="strips" ref={strips}>
+      {children}
+    </div>
+  );
+}

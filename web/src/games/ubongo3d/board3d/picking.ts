@@ -1,0 +1,47 @@
+import { Raycaster, Vector2, type Camera, type Object3D, type Scene } from "three";
+import { formCubes, type Cube } from "../model/pieces";
+import { fromMiddle } from "./space";
+
+/** What a piece's group in the scene tells about itself. */
+interface PieceTag {
+  kind: number;
+  form: number;
+}
+
+/** Give the line of sight through a pixel. */
+export function rayAt(event: MouseEvent, canvas: HTMLElement, camera: Camera): Raycaster {
+  const box = canvas.getBoundingClientRect();
+  const point = new Vector2(
+    ((event.clientX - box.left) / box.width) * 2 - 1,
+    1 - ((event.clientY - box.top) / box.height) * 2,
+  );
+  const ray = new Raycaster();
+  ray.setFromCamera(point, camera);
+  return ray;
+}
+
+/** Find the piece under a pixel, and the cube of it. */
+export function hitAt(
+  event: MouseEvent,
+  canvas: HTMLElement,
+  camera: Camera,
+  scene: Scene,
+): { kind: number; by: Cube } | null {
+  // On a slow machine pieces have moved and no frame has been drawn since.
+  scene.updateMatrixWorld();
+  const pieces = scene.children.filter(isPiece);
+  const [hit] = rayAt(event, canvas, camera).intersectObjects(pieces, true);
+  const group = hit?.object.parent;
+  if (hit?.face == null || group == null) return null;
+  const { kind, form } = group.userData as PieceTag;
+  const inside = group.worldToLocal(hit.point.clone()).addScaledVector(hit.face.normal, -0.3);
+  const away = (cube: Cube) => {
+    const [x, y, z] = fromMiddle(kind, form, cube);
+    return Math.hypot(x - inside.x, y - inside.y, z - inside.z);
+  };
+  const [by] = formCubes(kind, form).toSorted((one, other) => away(one) - away(other));
+  return by === undefined ? null : { kind, by };
+}
+
+const isPiece = (object: Object3D): boolean =>
+  (object.userData as Partial<PieceTag>).kind !== undefined;

@@ -1,0 +1,84 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { feel } from "../../../model/feel";
+import { fetchBests } from "../../../net/http";
+import type { Best } from "../../../protocol/messages";
+import type { SoloView } from "../../../protocol/ubongo3d";
+import { exactTime } from "../table/time";
+import type { Words } from "../table/words";
+import "./result.css";
+
+/** What was achieved alone, and whether it is a record, which is a moment. */
+export function AloneStory({ solo, table }: { solo: SoloView; table: string }) {
+  const { t, i18n } = useTranslation("ubongo3d");
+  const best = useBest(solo.feat?.kind);
+  const isRecord = best?.table === table && solo.hints_used === 0 && !isInVain(solo);
+  useEffect(() => {
+    if (isRecord) feel("record");
+  }, [isRecord]);
+  return (
+    <>
+      {solo.feat && (
+        <p className="feat" data-testid="feat" data-record={isRecord}>
+          {featWords(t, solo, solo.feat.value, i18n.language)}
+        </p>
+      )}
+      <p data-testid="record">{recordWords(t, solo, best, table, i18n.language)}</p>
+      <p>{quickestWords(t, solo, i18n.language)}</p>
+    </>
+  );
+}
+
+/** Not one task in all that time is no record, not even the first time. */
+function isInVain({ kind, feat }: SoloView): boolean {
+  return kind === "clock" && feat?.value === 0;
+}
+
+/** Name the quickest task, where there were several. */
+function quickestWords(t: Words, { done }: SoloView, language: string): string {
+  const times = done.flatMap(({ solved, time }) => (solved ? [time] : []));
+  if (times.length < 2) return "";
+  return t("story.quickestAlone", { time: exactTime(Math.min(...times), language) });
+}
+
+function featWords(t: Words, solo: SoloView, value: number, language: string): string {
+  const { kind, size } = solo;
+  if (kind === "clock") return t("result.feat.clock", { count: value, size });
+  if (solo.left !== 0) return t("result.feat.unfinished");
+  return t("result.feat.record", { size, time: exactTime(value, language) });
+}
+
+/** Name the record: a new one with the one before, or the one that stands. */
+function recordWords(
+  t: Words,
+  solo: SoloView,
+  best: Best | null,
+  table: string,
+  language: string,
+): string {
+  if (solo.hints_used > 0) return t("result.noRecord");
+  if (best === null || isInVain(solo)) return "";
+  const words = (value: number) =>
+    solo.kind === "clock" ? String(value) : exactTime(value, language);
+  if (best.table !== table) return t("result.best", { best: words(best.value) });
+  if (best.before === null) return `${t("result.newRecord")}.`;
+  return `${t("result.newRecord")}. ${t("result.before", { best: words(best.before) })}.`;
+}
+
+/** Ask for one's own record of a kind. */
+function useBest(kind: string | undefined): Best | null {
+  const [best, setBest] = useState<Best | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    fetchBests().then(
+      (bests) => {
+        if (isWanted) setBest(bests.find((each) => each.kind === kind) ?? null);
+      },
+      () => null,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [kind]);
+  return best;
+}

@@ -1,0 +1,89 @@
+import type { Outcome } from "../../../protocol/messages";
+import { GEMS, type Gem, type View } from "../../../protocol/ubongo3d";
+import { exactTime } from "../table/time";
+import type { Words } from "../table/words";
+
+/** What the story is made of: the words, the last view, the places, the names. */
+interface Told {
+  t: Words;
+  language: string;
+  view: View;
+  outcome: Outcome;
+  names: readonly string[];
+  list: (names: readonly string[]) => string;
+}
+
+/** Tell a contest in up to three sentences: speed, the best find, the tie-break. */
+export function raceStory(told: Told): string[] {
+  const solved = solutions(told.view);
+  if (solved.length === 0) return [told.t("story.unsolved")];
+  const tie = tieBreak(told);
+  const sentences = [fastest(told, solved), quickest(told, solved), rubies(told) ?? haul(told)];
+  return [...sentences.filter((each) => each !== null).slice(0, 3 - tie.length), ...tie];
+}
+
+interface Solution {
+  seat: number;
+  round: number;
+  time: number;
+  isFirst: boolean;
+}
+
+/** Every solution of the rounds before a tie-break. */
+function solutions({ ended, rounds }: View): Solution[] {
+  return ended
+    .filter(({ round }) => round <= rounds)
+    .flatMap(({ round, builders }) =>
+      builders.flatMap(({ seat, solved, place }) =>
+        solved === null ? [] : [{ seat, round, time: solved, isFirst: place === 1 }],
+      ),
+    );
+}
+
+/** Say who was first how often. */
+function fastest({ t, view, names, list }: Told, solved: readonly Solution[]): string {
+  const counts = names.map((_, seat) => solved.filter((one) => one.isFirst && one.seat === seat));
+  const count = Math.max(...counts.map(({ length }) => length));
+  const best = names.filter((_, seat) => counts[seat]?.length === count);
+  if (best.length > 1) return t("story.fastestShared", { names: list(best), count });
+  return t("story.fastest", { name: best[0] ?? "", count, rounds: view.rounds });
+}
+
+function quickest({ t, language, names }: Told, solved: readonly Solution[]): string | null {
+  const best = solved.toSorted((one, other) => one.time - other.time)[0];
+  if (best === undefined) return null;
+  const time = exactTime(best.time, language);
+  return t("story.quickest", { name: names[best.seat] ?? "", time, round: best.round });
+}
+
+/** Name the one player with the most rubies, if there is just one. */
+function rubies({ t, view, names }: Told): string | null {
+  const counts = view.players.map(({ gems }) => gems.ruby);
+  const count = Math.max(...counts);
+  const seat = counts.indexOf(count);
+  if (count === 0 || counts.lastIndexOf(count) !== seat) return null;
+  const isOnly = counts.every((each, other) => other === seat || each === 0);
+  if (count === 1 && !isOnly) return null;
+  return t("story.rubies", { name: names[seat] ?? "", count });
+}
+
+/** Name a round that brought somebody as much as none brought anyone else. */
+function haul({ t, view, names, list }: Told): string | null {
+  const won = view.ended.flatMap(({ round, builders }) =>
+    builders.map(({ seat, won }) => ({ seat, round, won, worth: worth(won) })),
+  );
+  const best = won.toSorted((one, other) => other.worth - one.worth)[0];
+  if (best === undefined || best.worth === 0) return null;
+  const gems = list(best.won.map((gem) => t(`gem.${gem}`)));
+  return t("story.haul", { round: best.round, name: names[best.seat] ?? "", gems });
+}
+
+const worth = (gems: readonly Gem[]) => gems.reduce((sum, gem) => sum + GEMS[gem].points, 0);
+
+function tieBreak({ t, view, names, list }: Told): string[] {
+  if (view.winner === null) return [];
+  const level = view.tie.map((seat) => names[seat] ?? "");
+  if (level.length < 2) return [];
+  const name = names[view.winner] ?? "";
+  return [t("story.tie", { rounds: view.rounds, names: list(level), name })];
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from "react-i18next";
+import type { Move, View } from "../../../protocol/ubongo3d";
+import type { GameTableProps } from "../../room";
+import { CallButton } from "./CallButton";
+import type { OwnBuilding } from "./useBuilding";
+
+interface BuildingActionsProps {
+  building: OwnBuilding;
+  isPlayedFor: boolean;
+  onCall: () => void;
+  /** Open or close the map; null where it lies open all the time. */
+  onMap: (() => void) | null;
+  isMap: boolean;
+}
+
+/** What the thumb reaches while one builds: back one step, the call, the map. */
+export function BuildingActions(props: BuildingActionsProps) {
+  const { building, isPlayedFor, onCall, onMap, isMap } = props;
+  const { t } = useTranslation("ubongo3d");
+  return (
+    <>
+      <button
+        type="button"
+        className="button undo"
+        data-testid="undo"
+        aria-label={t("panel.undo")}
+        title={t("panel.undoHint")}
+        aria-keyshortcuts="u"
+        aria-disabled={!building.canUndo}
+        onClick={building.undo}
+      >
+        <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M7 4 3 8l4 4M3 8h8a5 5 0 0 1 0 9H7" />
+        </svg>
+      </button>
+      <CallButton building={building} isPlayedFor={isPlayedFor} onCall={onCall} />
+      {onMap && (
+        <button
+          type="button"
+          className="button to-map"
+          data-testid="switch-map"
+          aria-expanded={isMap}
+          onClick={onMap}
+        >
+          {t(isMap ? "board.toBoard" : "board.toMap")}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface NextButtonProps extends Pick<GameTableProps, "pending"> {
+  view: View;
+  send: (move: Move) => void;
+}
+
+/** Whoever has seen enough says so; the next round begins when all have. */
+export function NextButton({ view, pending, send }: NextButtonProps) {
+  const { t } = useTranslation("ubongo3d");
+  const isSaid = pending.some(({ move }) => "next" in move);
+  const isWaiting = isSaid || view.players[view.seat ?? 0]?.is_ready === true;
+  return (
+    <button
+      type="button"
+      className="button primary"
+      data-testid="next-round"
+      aria-disabled={isWaiting}
+      onClick={() => {
+        if (!isWaiting) send({ next: view.round });
+      }}
+    >
+      {t(view.tie.length > 0 ? "review.toTie" : "review.next")}
+    </button>
+  );
+}

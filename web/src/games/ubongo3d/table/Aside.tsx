@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../app/Dialog";
+import type { Move, SoloView, View } from "../../../protocol/ubongo3d";
+import { LeftTask } from "./LeftTask";
+
+interface AsideProps {
+  view: View;
+  solo: SoloView;
+  send: (move: Move) => void;
+}
+
+const canPause = (view: View, solo: SoloView) => view.phase === "building" && solo.pauses_left > 0;
+
+type Step = "building" | "asking" | "looking";
+
+/** Lays the task aside: first it asks, then it shows how the task goes while time stands still. */
+export function Aside({ view, solo, send }: AsideProps) {
+  const { t } = useTranslation("ubongo3d");
+  const [step, setStep] = useState<Step>("building");
+  const canLeave = view.phase === "building" && solo.asides_left > 0;
+  const stay = () => {
+    setStep("building");
+  };
+  const leave = () => {
+    send({ aside: solo.number });
+    setStep("looking");
+  };
+  // The pause belongs to the new task, so it waits until that lies on the table.
+  const pause = useEffectEvent(() => {
+    const isLeft = step === "looking" && solo.left_last !== null;
+    if (isLeft && canPause(view, solo)) send({ pause: true });
+  });
+  useEffect(() => {
+    pause();
+  }, [solo.number]);
+  const goOn = () => {
+    if (view.phase === "paused") send({ resume: true });
+    stay();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button small"
+        data-testid="aside"
+        aria-haspopup="dialog"
+        aria-disabled={!canLeave}
+        onClick={() => {
+          if (canLeave) setStep("asking");
+        }}
+      >
+        {t("solo.aside")}
+      </button>
+      {solo.left_last !== null && view.phase === "paused" && (
+        <button
+          type="button"
+          className="button small"
+          data-testid="show-left"
+          onClick={() => {
+            setStep("looking");
+          }}
+        >
+          {t("solo.leftShow")}
+        </button>
+      )}
+      <Dialog open={step === "asking" && canLeave} title={t("solo.asideAsk")} onClose={stay}>
+        <p>{asideWords()}</p>
+        <div className="aside-ways">
+          <button type="button" className="button primary" data-testid="aside-no" onClick={stay}>
+            {t("solo.asideNo")}
+          </button>
+          <button type="button" className="button" data-testid="aside-yes" onClick={leave}>
+            {t("solo.asideYes")}
+          </button>
+        </div>
+      </Dialog>
+      {step === "looking" && solo.left_last !== null && (
+        <LeftTask left={solo.left_last} onClose={goOn} />
+      )}
+    </>
+  );
+
+  function asideWords(): string {
+    const task = view.players[0]?.task?.name ?? "";
+    return t(solo.pauses_left > 0 ? "solo.asideWhat" : "solo.asideNoPause", { task });
+  }
+}

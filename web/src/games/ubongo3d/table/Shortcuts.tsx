@@ -1,0 +1,101 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../app/Dialog";
+import { useMedia } from "../../../model/media";
+import "./shortcuts.css";
+
+const LINES = [
+  "lift",
+  "spin",
+  "tip",
+  "roll",
+  "move",
+  "next",
+  "put",
+  "undo",
+  "call",
+  "look",
+] as const;
+const TYPING = "input:not([type=radio]), select, textarea, dialog";
+
+/** A button, and the key "?", for the sheet that says what mouse, fingers and keys do. */
+export function Shortcuts() {
+  const { t } = useTranslation("ubongo3d");
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const ended = new AbortController();
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
+      if (event.key === "?" && !isTyping) setOpen(true);
+    };
+    document.addEventListener("keydown", onKey, { signal: ended.signal });
+    return () => {
+      ended.abort();
+    };
+  }, []);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet board-keys"
+        data-testid="shortcuts"
+        aria-label={t("shortcuts.title")}
+        title={t("shortcuts.title")}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M2 5h16v10H2zM5 8h.01M8 8h.01M11 8h.01M14 8h.01M6 12h8" />
+        </svg>
+      </button>
+      <Dialog open={isOpen} title={t("shortcuts.title")} onClose={close} testId="shortcut-sheet">
+        <dl className="shortcuts">
+          {LINES.map((line) => (
+            <div key={line}>
+              <dt>{t(`shortcuts.${line}.what`)}</dt>
+              <dd>{t(`shortcuts.${line}.how`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  );
+}
+
+const SEEN = "spieltisch.ubongo3d.turned";
+
+/** The first time that one lifts a piece: how it is turned. It is gone once a piece lies. */
+export function FirstHint({ isHolding, hasLaid }: { isHolding: boolean; hasLaid: boolean }) {
+  const { t } = useTranslation("ubongo3d");
+  const isTouched = useMedia("(pointer: coarse)");
+  const [isKnown] = useState(() => readSeen());
+  useEffect(() => {
+    if (hasLaid) writeSeen();
+  }, [hasLaid]);
+  if (isKnown || !isHolding || hasLaid) return null;
+  return (
+    <p className="board-hint paper" data-testid="first-hint">
+      {t(isTouched ? "shortcuts.firstTouch" : "shortcuts.first")}
+    </p>
+  );
+}
+
+function readSeen(): boolean {
+  try {
+    return localStorage.getItem(SEEN) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function writeSeen(): void {
+  try {
+    localStorage.setItem(SEEN, "yes");
+  } catch {
+    // A browser without storage says it again next time, nothing else.
+  }
+}

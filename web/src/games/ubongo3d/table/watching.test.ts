@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import type { PlayerView, TaskView, View } from "../../../protocol/ubongo3d";
+import { choicesOf, watchedSeat } from "./watching";
+
+const TASK = { name: "A1 - 3|4" } as TaskView;
+
+function view(seat: number | null, ...players: Partial<PlayerView>[]): View {
+  return { seat, phase: "building", players } as unknown as View;
+}
+
+const building = { task: TASK, is_building: true };
+const solved = { task: TASK, is_building: false };
+
+describe("whose board one may watch", () => {
+  it("is nobody's while one builds, and everybody's who has a task once one has solved", () => {
+    expect(choicesOf(view(0, building, building))).toEqual([]);
+    expect(choicesOf(view(0, solved, building, { task: null }))).toEqual([0, 1]);
+    expect(choicesOf({ ...view(0, solved, building), phase: "countdown" })).toEqual([]);
+  });
+
+  it("is everybody's for a spectator, and no choice where there is one board", () => {
+    expect(choicesOf(view(null, building, building))).toEqual([0, 1]);
+    expect(choicesOf(view(null, building))).toEqual([]);
+  });
+
+  it("is first one's own, or the first one's who builds", () => {
+    expect(watchedSeat(view(1, building, solved))).toBe(1);
+    expect(watchedSeat(view(2, { task: null }, building, { task: null }))).toBe(1);
+  });
+});

@@ -1,0 +1,109 @@
+import i18next from "i18next";
+import { beforeAll, describe, expect, it } from "vitest";
+import { listOf } from "../../../i18n/lists";
+import { startTexts } from "../../../i18n/start";
+import { LANGUAGES } from "../../../model/preferences";
+import type { Language } from "../../../model/preferences";
+import type { View } from "../../../protocol/ubongocards";
+import { cardsStory } from "./story";
+
+beforeAll(() => startTexts("en", LANGUAGES));
+
+/** Each round as everyone's points; 10 was a right call, -1 a wrong one. */
+function told(
+  rounds: readonly (readonly number[])[],
+  places: readonly number[],
+  language: Language = "en",
+): string[] {
+  const seats = places.map((_, seat) => seat);
+  const ended = rounds.map((points, round) => ({
+    round: round + 1,
+    players: points.map((each, seat) => ({
+      seat,
+      called: each === 10 || each === -1,
+      is_correct: each !== -1,
+      points: Math.max(0, each),
+    })),
+  }));
+  const totalOf = (seat: number) =>
+    rounds.reduce((sum, points) => sum + Math.max(0, points[seat] ?? 0), 0);
+  const players = seats.map((seat) => ({ total: totalOf(seat) }));
+  return cardsStory({
+    t: i18next.getFixedT(language, "ubongocards"),
+    view: { players, ended } as unknown as View,
+    outcome: { places, scores: seats.map(totalOf) },
+    names: ["Anna", "Ben", "Cleo"].slice(0, places.length),
+    list: listOf(language),
+  });
+}
+
+describe("the story of the card game", () => {
+  it("tells who called most often, and the closest round", () => {
+    expect(
+      told(
+        [
+          [10, 4],
+          [10, 9],
+          [-1, 5],
+        ],
+        [1, 2],
+      ),
+    ).toEqual([
+      "Anna called most often: 3 times, 2 of them right.",
+      "Round 2 was the closest: 10 to 9 points.",
+    ]);
+  });
+
+  it("counts calls where nobody called most often, and knows the only and the right ones", () => {
+    expect(
+      told(
+        [
+          [10, 4],
+          [3, 10],
+        ],
+        [1, 2],
+      )[0],
+    ).toBe("There were 2 calls, 2 of them right.");
+    expect(told([[-1, 4]], [2, 1])[0]).toBe("Anna made the only call, and it was wrong.");
+    expect(
+      told(
+        [
+          [10, 4],
+          [10, 4],
+        ],
+        [1, 2],
+      )[0],
+    ).toContain("2 times, each time rightly");
+    expect(told([[5, 4]], [1, 2])[0]).toBe("Nobody called: every round ended by agreement.");
+  });
+
+  it("says that tens decided a tie", () => {
+    expect(
+      told(
+        [
+          [10, 7],
+          [4, 7],
+        ],
+        [1, 2],
+        "de",
+      ),
+    ).toContain("Gleich viele Punkte für Anna und Ben; mehr Zehner entschieden für Anna.");
+  });
+
+  it("finds rounds where the best were level, but not where everyone got nothing", () => {
+    expect(
+      told(
+        [
+          [0, 0],
+          [7, 7],
+        ],
+        [1, 1],
+      )[1],
+    ).toContain("In round 2 the best were level, with 7");
+    expect(told([[0, 0]], [1, 1])).toHaveLength(1);
+  });
+
+  it("tells a game alone by its points", () => {
+    expect(told([[7], [0]], [1])).toEqual(["You scored 7 points in 2 rounds."]);
+  });
+});

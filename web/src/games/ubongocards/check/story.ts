@@ -1,0 +1,71 @@
+import type { TFunction } from "i18next";
+import type { Outcome } from "../../../protocol/messages";
+import type { View } from "../../../protocol/ubongocards";
+
+/** What the story is made of: the words, the last view, the places, the names. */
+interface Told {
+  t: TFunction<"ubongocards">;
+  view: View;
+  outcome: Outcome;
+  names: readonly string[];
+  list: (names: readonly string[]) => string;
+}
+
+/** Tell a game in up to three sentences: the calls, what decided a tie, the closest round. */
+export function cardsStory(told: Told): string[] {
+  const { t, view } = told;
+  const { ended } = view;
+  if (ended.length === 0) return [];
+  if (view.players.length === 1) {
+    const count = view.players[0]?.total ?? 0;
+    return [t("story.alone", { count, rounds: ended.length })];
+  }
+  const sentences = [calls(told), byTens(told), closest(told)];
+  return sentences.filter((each) => each !== null);
+}
+
+/** Say who called most often and how often rightly, or how many calls there were. */
+function calls({ t, view, names }: Told): string {
+  const lines = view.ended.flatMap(({ players }) => players.filter(({ called }) => called));
+  if (lines.length === 0) return t("story.noCalls");
+  const counts = names.map((_, seat) => lines.filter((line) => line.seat === seat).length);
+  const count = Math.max(...counts);
+  const seat = counts.indexOf(count);
+  const rightOf = (some: typeof lines) => some.filter(({ is_correct }) => is_correct).length;
+  const isAlone = counts.lastIndexOf(count) === seat;
+  if (!isAlone || (count === 1 && lines.length > 1)) {
+    return t("story.allCalls", { count: lines.length, right: rightOf(lines) });
+  }
+  const right = rightOf(lines.filter((line) => line.seat === seat));
+  const name = names[seat] ?? "";
+  if (count > 1 && right === count) return t("story.callsRight", { name, count });
+  const verdict = t(right > 0 ? "story.right" : "story.wrong");
+  return t("story.calls", { name, count, right, verdict });
+}
+
+/** Say that equal points were decided by tens. */
+function byTens({ t, view, outcome, names, list }: Told): string | null {
+  const first = outcome.places.indexOf(1);
+  if (outcome.places.lastIndexOf(1) !== first) return null;
+  const level = view.players.flatMap(({ total }, seat) =>
+    total === view.players[first]?.total ? [names[seat] ?? ""] : [],
+  );
+  if (level.length < 2) return null;
+  return t("story.byTens", { names: list(level), name: names[first] ?? "" });
+}
+
+/** Name the round with the smallest difference between the best two; where all got nothing is none. */
+function closest({ t, view }: Told): string | null {
+  const rounds = view.ended.flatMap(({ round, players }) => {
+    const [best = 0, second = 0] = players
+      .map(({ points }) => points)
+      .toSorted((one, other) => other - one);
+    return best === 0 ? [] : [{ round, best, second, apart: best - second }];
+  });
+  const found = rounds.toSorted((one, other) => one.apart - other.apart)[0];
+  if (found === undefined) return null;
+  const { round, best, second } = found;
+  return best === second
+    ? t("story.level", { round, count: best })
+    : t("story.closest", { round, best, second });
+}

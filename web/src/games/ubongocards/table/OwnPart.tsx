@@ -1,0 +1,150 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { announce } from "../../../model/announcer";
+import type { Move, Spot, View } from "../../../protocol/ubongocards";
+import type { GameTableProps } from "../../room";
+import { touchesAt } from "../model/contacts";
+import { isFree } from "../model/grid";
+import { cardsRefusal, touchesText, turnName } from "../words";
+import { Actions, CallButton } from "./Actions";
+import { Cloth } from "./Cloth";
+import { Countdown } from "./Countdown";
+import { HandCards } from "./HandCards";
+import { useKeys } from "./keys";
+import { PlacesDialog } from "./PlacesDialog";
+import { Status } from "./Status";
+import { useCamera } from "./useCamera";
+import { useFlights } from "./useFlights";
+import { cardOf, useHeld } from "./useHeld";
+import { useLayout, type Laid } from "./useLayout";
+import { usePointers } from "./usePointers";
+import { useWheel } from "./useWheel";
+
+type OwnPartProps = GameTableProps & {
+  view: View;
+  send: (move: Move) => void;
+  say: (text: string) => void;
+};
+
+/** One's own cloth, the hand, and everything that one does with them. */
+export function OwnPart({ view, send, say, now, ...props }: OwnPartProps) {
+  const { t } = useTranslation("ubongocards");
+  const { t: shell } = useTranslation();
+  const main = useRef<HTMLDivElement>(null);
+  const cloth = useRef<HTMLDivElement>(null);
+  const [places, setPlaces] = useState<{ card: number | null } | null>(null);
+  const layout = useLayout(view, props);
+
+  const touched = (spot: Spot): string => {
+    const card = cardOf(layout, spot.card);
+    if (card === undefined) return "";
+    const touches = touchesAt(spot, card, layout.laid);
+    return touches.length === 0
+      ? t("said.touchesNothing")
+      : touchesText(t, touches, layout.numberOf);
+  };
+  const onDone = (done: Laid, spot: Spot | null, card: number) => {
+    const number = layout.numberOf(card);
+    if (done === "full") say(shell("line.full"));
+    if (done === "overlap") say(cardsRefusal({ code: "cards_overlap", why: "" }));
+    if (done !== "done") return;
+    const before = layout.laid.filter((each) => each.card !== card).length;
+    if (spot === null) announce(t("said.taken", { number, count: before }));
+    else announce([t("said.laid", { number, count: before + 1 }), touched(spot)].join(" "));
+  };
+  const onTurned = (turn: number) => {
+    announce(turnName(t, turn));
+  };
+  const onMove = useFlights(main);
+  const hand = useHeld({ layout, onMove, onDone, onTurned });
+  const looking = useCamera(cloth, layout.laid);
+  const fitting = view.spots.filter((spot) => isFree(spot, layout.laid));
+  const { onCardDown, onClothDown, ...aiming } = usePointers({
+    cloth,
+    looking,
+    layout,
+    hand,
+    fitting,
+  });
+  useWheel({ root: main, looking, hand, ...aiming });
+  const onPlaces = (card: number | null) => {
+    if (layout.canLay && view.marks) setPlaces({ card });
+  };
+  const onMoved = (spot: Spot) => {
+    const isRoom = isFree(spot, layout.laid);
+    announce(
+      [t("said.at", { x: spot.x, y: spot.y }), isRoom ? touched(spot) : t("said.noRoom")].join(" "),
+    );
+  };
+  const onLift = (card: number) => {
+    if (!layout.canLay) {
+      hand.choose(card);
+      return;
+    }
+    hand.lift(card);
+    cloth.current?.focus();
+    announce(t("said.lifted", { number: layout.numberOf(card) }));
+  };
+  useKeys({ main, layout, hand, onPlaces, onMoved });
+  return (
+    <div className="cards-own" ref={main}>
+      <Cloth
+        view={view}
+        cloth={cloth}
+        layout={layout}
+        hand={hand}
+        looking={looking}
+        onLift={onLift}
+        onCardDown={onCardDown}
+        onClothDown={onClothDown}
+      >
+        <Countdown view={view} now={now} />
+        {layout.laid.length === 0 && view.phase === "laying" && hand.held === null && (
+          <p className="cloth-hint">{t("cloth.empty")}</p>
+        )}
+      </Cloth>
+      <div className="cards-line">
+        <Status view={view} names={props.names} />
+        <CallButton
+          view={view}
+          laid={layout.laid.length}
+          pending={props.pending}
+          send={send}
+          say={say}
+        />
+      </div>
+      <Actions
+        view={view}
+        looking={looking}
+        layout={layout}
+        hand={hand}
+        pending={props.pending}
+        send={send}
+        say={say}
+        onPlaces={() => {
+          onPlaces(hand.held?.card ?? null);
+        }}
+      />
+      <HandCards
+        layout={layout}
+        hand={hand}
+        face={view.colour}
+        onCardDown={onCardDown}
+        onLift={onLift}
+      />
+      {places !== null && layout.canLay && view.marks && (
+        <PlacesDialog
+          face={view.colour}
+          fitting={fitting}
+          layout={layout}
+          first={places.card}
+          onLay={hand.drop}
+          onTake={hand.takeBack}
+          onClose={() => {
+            setPlaces(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+import type { View } from "../../../protocol/ubongocards";
+import { statusText } from "./statusText";
+
+/** What is going on, in a line; while somebody calls it is what all look at. */
+export function Status({ view, names }: { view: View; names: readonly string[] }) {
+  const { t } = useTranslation("ubongocards");
+  return (
+    <p className="cards-status" data-testid="status" data-called={view.phase === "window"}>
+      {statusText(t, view, names)}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef, type RefObject } from "react";
+import { travel } from "../../../model/feel";
+
+/** Cards travel between hand and cloth: say that one is about to move, and it flies from where it was. */
+export function useFlights(root: RefObject<HTMLElement | null>): (card: number) => void {
+  const starts = useRef(new Map<number, DOMRect>());
+  useLayoutEffect(() => {
+    for (const [card, start] of starts.current) {
+      const landed = seen(root.current, card);
+      if (landed) travel(landed, start);
+    }
+    starts.current.clear();
+  });
+  return (card) => {
+    const start = seen(root.current, card)?.getBoundingClientRect();
+    if (start) starts.current.set(card, start);
+  };
+}
+
+/** Find the one picture of a card that is seen: under the pointer, on the cloth or in the hand. */
+function seen(root: HTMLElement | null, card: number): HTMLElement | null {
+  const found = (where: string) => root?.querySelector<HTMLElement>(where) ?? null;
+  const own = `[data-card="${card}"]`;
+  return (
+    found(`.cloth-dragged${own}`) ??
+    found(`.cloth-ghost${own}`) ??
+    found(`.cloth-card${own}`) ??
+    found(`.nine-card${own} .nine-turned`)
+  );
+}

@@ -1,0 +1,5 @@
+/** Give a way to list names in a language: "Anna, Ben and Cleo". */
+export function listOf(language: string): (names: readonly string[]) => string {
+  const format = new Intl.ListFormat(language === "en" ? "en-GB" : language);
+  return (names) => format.format(names);
+}

@@ -1,0 +1,29 @@
+import { preferences } from "./preferences";
+
+const PLAIN = "/favicon.svg";
+const MARKED = "/favicon-marked.svg";
+
+/** Mark the tab's icon and the app's, where the browser can, while somebody is waited for. */
+export function badge(isWanted: boolean): void {
+  const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+  const wanted = isWanted ? MARKED : PLAIN;
+  if (icon !== null && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
+  if (!("setAppBadge" in navigator)) return;
+  const shown = isWanted ? navigator.setAppBadge() : navigator.clearAppBadge();
+  shown.catch(() => null);
+}
+
+/** Notify somebody who looks elsewhere, if they chose it and the browser allows it; never ask here. */
+export function notify(title: string, body: string, tag: string): void {
+  if (!preferences().notifications) return;
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  try {
+    const shown = new Notification(title, { body, tag, icon: MARKED });
+    shown.onclick = () => {
+      window.focus();
+      shown.close();
+    };
+  } catch {
+    // Some phones let only service workers notify: title and badge must do there.
+  }
+}

@@ -1,0 +1,24 @@
+import type { Moment } from "./moments";
+import { SOUNDS } from "./sounds";
+
+let context: AudioContext | null = null;
+const lastPlayed = new Map<Moment, number>();
+
+/** Many of one kind at once, such as four farmers, are one sound. */
+const APART_S = 0.04;
+
+/** Play the sound of a moment, as loud as this from 0 to 1. */
+export function playSound(moment: Moment, volume: number): void {
+  // A browser lets a page sound only after one has touched it; what came before must not sound late.
+  if (!navigator.userActivation.hasBeenActive) return;
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume().catch(() => null);
+  const at = context.currentTime + 0.005;
+  if (at - (lastPlayed.get(moment) ?? -1) < APART_S) return;
+  lastPlayed.set(moment, at);
+  const out = context.createGain();
+  // Ears hear in powers: half the way of the slider is half as loud.
+  out.gain.value = volume ** 2;
+  out.connect(context.destination);
+  SOUNDS[moment]({ context, out, at });
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { readPreferences } from "./stored-preferences";
+
+const FIRST = readPreferences(null, ["de-AT"]);
+
+describe("stored preferences", () => {
+  it("begin silent, at the usual pace, in one's own language", () => {
+    expect(FIRST).toEqual({
+      language: "de",
+      theme: "auto",
+      lessMotion: false,
+      botPace: "normal",
+      motionPace: "normal",
+      confirm: false,
+      autoLay: true,
+      teaching: true,
+      hints: true,
+      sound: false,
+      volume: 0.6,
+      haptics: false,
+      notifications: false,
+    });
+  });
+
+  it("of the first version are still read", () => {
+    const old = JSON.stringify({ language: "fr", theme: "dark", lessMotion: true });
+    expect(readPreferences(old, ["de"])).toEqual({
+      ...FIRST,
+      language: "fr",
+      theme: "dark",
+      lessMotion: true,
+    });
+  });
+
+  it("are read one by one: what is broken or unknown is as on the first day", () => {
+    const broken = { sound: true, volume: 7, botPace: "warp", theme: 1, autoLay: "no", odd: 1 };
+    expect(readPreferences(JSON.stringify(broken), ["de"])).toEqual({ ...FIRST, sound: true });
+  });
+
+  it.each(["", "nonsense", "[1]", "null", "7", '"text"', '{"__proto__": {"sound": true}}'])(
+    "that are no preferences at all are forgotten: %s",
+    (text) => {
+      expect(readPreferences(text, ["de"])).toEqual(FIRST);
+    },
+  );
+
+  it("keep everything that was chosen", () => {
+    const chosen = { ...FIRST, botPace: "fast", volume: 0, autoLay: false, haptics: true };
+    expect(readPreferences(JSON.stringify(chosen), ["en"])).toEqual(chosen);
+  });
+});

@@ -1,0 +1,105 @@
+/** Good; an answer is late; nothing is heard any more. */
+export type Line = "good" | "slow" | "offline";
+
+/** How closely the line is watched: while somebody plays, or only so that it does not die unnoticed. */
+export type Care = "close" | "loose";
+
+interface Pace {
+  /** How often a sign of life is asked for. */
+  ping: number;
+  /** Silence after which the line counts as down. */
+  silent: number;
+  /** Silence after which this connection is given up for a new one. */
+  dead: number;
+}
+
+const PACES: Readonly<Record<Care, Pace>> = {
+  close: { ping: 700, silent: 1_700, dead: 8_000 },
+  loose: { ping: 10_000, silent: Infinity, dead: 25_000 },
+};
+/** Silence of a line whose first answer has not come yet, since nothing is known of its latency. */
+const UNPROVEN_MS = 4_500;
+/** For a connection to be made and the first view to come, which takes several ways there and back. */
+const CONNECT_MS = 15_000;
+const LOOK_EACH_MS = 200;
+
+interface WatchProps {
+  ping: () => void;
+  /** Called often, with whether nothing was heard for too long. */
+  onLook: (isSilent: boolean) => void;
+  onDead: () => void;
+}
+
+/**
+ * Watches one connection for silence.
+ *
+ * Only silence counts, not how long answers take: a line with seconds of latency is slow, not down.
+ */
+export class LineWatch {
+  private care: Care = "loose";
+  private heardAt = 0;
+  private pingedAt = 0;
+  private lookedAt = 0;
+  private isConnected = false;
+  private isProven = false;
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    private readonly props: WatchProps,
+    private readonly steady: () => number = () => performance.now(),
+  ) {}
+
+  /** Watch a new connection. */
+  start(): void {
+    this.stop();
+    this.isConnected = this.isProven = false;
+    this.heardAt = this.pingedAt = this.lookedAt = this.steady();
+    this.timer = setInterval(this.look, LOOK_EACH_MS);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  heard(): void {
+    this.isProven = this.isConnected;
+    this.isConnected = true;
+    this.heardAt = this.steady();
+  }
+
+  /** Somebody begins or ends to play; what was not heard before counts no more. */
+  watch(care: Care): void {
+    if (care === this.care) return;
+    this.care = care;
+    this.isProven = false;
+    this.heardAt = this.steady();
+    this.pingedAt = -Infinity;
+  }
+
+  /** The browser itself says that there is no network. */
+  doubt(): void {
+    if (this.care === "loose") return;
+    this.isProven = this.isConnected;
+    this.heardAt = Math.min(this.heardAt, this.steady() - PACES.close.silent);
+    this.look();
+  }
+
+  private readonly look = (): void => {
+    const now = this.steady();
+    // Time in which this page itself slept or was busy is no silence of the other side.
+    this.heardAt += Math.max(0, now - this.lookedAt - 2 * LOOK_EACH_MS);
+    this.lookedAt = now;
+    const { ping, silent, dead } = PACES[this.care];
+    const silence = now - this.heardAt;
+    if (silence >= (this.isConnected ? dead : CONNECT_MS)) {
+      this.props.onDead();
+      return;
+    }
+    if (now - this.pingedAt >= ping) {
+      this.pingedAt = now;
+      this.props.ping();
+    }
+    const patience = this.isProven ? silent : Math.max(silent, UNPROVEN_MS);
+    this.props.onLook(this.isConnected && silence >= patience);
+  };
+}
