@@ -1,6 +1,6 @@
 """The frozen generator: all chance of a game follows from its seed, the same in ten years.
 
-The algorithm (docs/decisions/chance.md): a stream is named by a seed and a label. Its block i is
+The algorithm (docs/decisions/rng.md): a stream is named by a seed and a label. Its block i is
 
     SHA-256( "spieltisch chance 1" NL seed NL label NL i )
 

@@ -1,7 +1,7 @@
 """A mind: a process of its own that does one call after another, away from the event loop.
 
 A thread would share Python's lock with the event loop; and if it stepped back, the system could put it off
-while it held the lock, and everybody with it. docs/decisions/minds.md tells more.
+while it held the lock, and everybody with it. docs/decisions/worker-processes.md tells more.
 """
 
 import asyncio
