@@ -39,13 +39,12 @@ from spieltisch.games.ugo.material import HAND, ROUNDS
 def rollout(table: Array, aside: int, policy: Array | None, sums: Array, draws: Array) -> int:
     """Play the round to its end and count the cards; without a policy every legal card is equally likely.
 
-    `aside` is the mask of cards in nobody's hand. The trick is kept in registers, trick by trick; the
-    outcome is that of `legal`, `play` and `lay`. The compiler drops the branch that the type of `policy`
-    rules out.
+    `aside` is the mask of cards in nobody's hand. The current trick is kept in registers; the outcome is
+    that of `legal`, `play` and `lay`. The compiler drops the branch that the type of `policy` rules out.
     """
     plays, players, word = 0, table[PLAYERS], draws[0]
     placed, cards, best, place = table[PLACED], table[CARDS], table[BEST], table[PLACE]
-    supply, shown = table[SUPPLY], table[SHOWN]
+    led, supply, shown = colour_of(cards & CARD_MASK), table[SUPPLY], table[SHOWN]
     seat = table[LEADER] + placed
     seat -= players if seat >= players else 0
     left = count(table[np.uint64(HANDS + seat)]) - 1
@@ -55,10 +54,8 @@ def rollout(table: Array, aside: int, policy: Array | None, sums: Array, draws: 
             hand = table[np.uint64(HANDS + seat)]
             mask = hand
             if placed:
-                mask = hand & SUIT << VALUES * colour_of(cards & CARD_MASK)
+                mask = hand & SUIT << VALUES * led
                 mask = mask or hand
-            else:
-                cards, best = 0, 0
             if policy is None:
                 word = next_word(word)
                 card = draw_card(mask, word)
@@ -74,7 +71,7 @@ def rollout(table: Array, aside: int, policy: Array | None, sums: Array, draws: 
                     placed,
                     players - placed - 1,
                     best,
-                    colour_of(cards & CARD_MASK),
+                    led,
                     left,
                     supply,
                     shown,
@@ -83,11 +80,13 @@ def rollout(table: Array, aside: int, policy: Array | None, sums: Array, draws: 
                 )
                 card = draw_weighted(mask, sums, total, word)
             played |= 1 << card
-            cards |= card << CARD_BITS * placed
-            led = colour_of(cards & CARD_MASK)
-            takes = placed == 0 or rank(card, led) > rank(best, led)
-            best = card if takes else best
-            place = placed if takes else place
+            if placed:
+                cards |= card << CARD_BITS * placed
+                takes = rank(card, led) > rank(best, led)
+                best = card if takes else best
+                place = placed if takes else place
+            else:
+                cards, best, place, led = card, card, 0, colour_of(card)
             table[np.uint64(HANDS + seat)] = hand ^ 1 << card
             placed += 1
             plays += 1
