@@ -1,8 +1,8 @@
-"""How many cards a second does the kernel play in random games? Beside OpenSpiel's own hearts, in one run.
+"""How many cards a second do the kernels play in random games? Beside OpenSpiel's own hearts, in one run.
 
-OpenSpiel plays hearts natively: a search of few steps with many random rollouts at each, so that nearly
-all its time goes into them; all 52 cards of a rollout are counted. Ours counts every card of whole games
-of UGO!, deals, laying and scores included. Both run on one core, in turns, and the best of each counts.
+OpenSpiel plays hearts natively, in a search of few steps with many random rollouts at each, so that nearly
+all of its time goes into them; all 52 cards of a rollout are counted. We count every card of whole games of
+UGO!, with deals, layings and scores. Both run on one core, in turns, and the best of each counts.
 """
 
 import sys
@@ -13,7 +13,7 @@ from functools import partial
 import pyspiel
 
 from spieltisch.core.chance import Chance
-from spieltisch.games.ugo.bits import random_games
+from spieltisch.games.ugo.ai.encoding import random_games
 
 TURNS = int(sys.argv[1]) if len(sys.argv) > 1 else 5
 GAMES = 20_000

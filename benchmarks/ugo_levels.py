@@ -2,11 +2,14 @@
 
     python benchmarks/ugo_levels.py SERIES GAMES [SEED]
 
-`ladder-2` and `ladder-4` set each level against the one below; `master-2` and `master-4` set one master
-against casual bots; `time-2` and `time-4` a master with 1 s against masters with 0.1 s, `haste-2` and
-`haste-4` one with 0.1 s against those with 0.01 s, and `more-2` and `more-4` one with 40,000 simulations
-against those with 4,000; `parts-2` and `parts-4` a bot of 1,000 simulations against the same without one of
-its parts.
+A series is one of these, followed by the number of players, such as `ladder-4`:
+
+- `ladder`: each level against the one below;
+- `master`: one master against casual bots;
+- `time`: a master with 1 s against masters with 0.1 s;
+- `haste`: a master with 0.1 s against masters with 0.01 s;
+- `more`: 40,000 simulations against 4,000;
+- `parts`: a bot of 1,000 simulations against the same bot without one of its parts.
 """
 
 import sys
@@ -20,30 +23,34 @@ from spieltisch.cli.tournaments import Contest, Pairing, pairings_of
 from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot
 from spieltisch.core.playing import play_out
+from spieltisch.games.ugo.ai.config import SearchConfig
+from spieltisch.games.ugo.ai.search import choose
 from spieltisch.games.ugo.bots import LEVELS
 from spieltisch.games.ugo.game import Ugo
 from spieltisch.games.ugo.rules import Move
-from spieltisch.games.ugo.search import think
-from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.view import View
 
 PARTS, ENDLESS = 1_000, 1_000_000
-VARIANTS: Mapping[str, Thinking] = {
-    "1 s": Thinking(ENDLESS, seconds=1.0),
-    "0.1 s": Thinking(ENDLESS, seconds=0.1),
-    "0.01 s": Thinking(ENDLESS, seconds=0.01),
-    "40,000": Thinking(40_000),
-    "4,000": Thinking(4_000),
-    "whole": Thinking(PARTS),
-    "guesses nothing": Thinking(PARTS, trust=0),
-    "forgetful": Thinking(PARTS, trust=0, remembers=False),
-    "lays as offered": Thinking(PARTS, lays=False),
-    "no ends": Thinking(PARTS, ends=0),
-    "a tenth": Thinking(PARTS // 10),
+VARIANTS: Mapping[str, SearchConfig] = {
+    "1 s": SearchConfig(ENDLESS, seconds=1.0),
+    "0.1 s": SearchConfig(ENDLESS, seconds=0.1),
+    "0.01 s": SearchConfig(ENDLESS, seconds=0.01),
+    "40,000": SearchConfig(40_000),
+    "4,000": SearchConfig(4_000),
+    "whole": SearchConfig(PARTS),
+    "no belief weighting": SearchConfig(PARTS, policy_confidence=0),
+    "no memory of voids": SearchConfig(PARTS, policy_confidence=0, remembers_voids=False),
+    "no search of layings": SearchConfig(PARTS, searches_layings=False),
+    "no exact endgame": SearchConfig(PARTS, endgame_cards=0),
+    "a tenth": SearchConfig(PARTS // 10),
 }
-NAMES = list(LEVELS)
 SERIES: Mapping[str, list[tuple[str, str]]] = {
-    "ladder": list(zip(NAMES[1:], NAMES, strict=False)),
+    "ladder": [
+        ("casual", "beginner"),
+        ("club", "casual"),
+        ("expert", "club"),
+        ("master", "expert"),
+    ],
     "master": [("master", "casual")],
     "time": [("1 s", "0.1 s")],
     "haste": [("0.1 s", "0.01 s")],
@@ -53,17 +60,17 @@ SERIES: Mapping[str, list[tuple[str, str]]] = {
         for lacking in (
             "casual",
             "a tenth",
-            "guesses nothing",
-            "forgetful",
-            "lays as offered",
-            "no ends",
+            "no belief weighting",
+            "no memory of voids",
+            "no search of layings",
+            "no exact endgame",
         )
     ],
 }
 
 
-def variant(thinking: Thinking) -> Callable[[View, Chance], Move]:
-    return lambda view, chance: think(view, chance, thinking)
+def variant(config: SearchConfig) -> Callable[[View, Chance], Move]:
+    return lambda view, chance: choose(view, chance, config)
 
 
 class Trial(Ugo):
@@ -71,7 +78,7 @@ class Trial(Ugo):
 
     bots: Mapping[str, Bot[View, Move]] = {
         **LEVELS,
-        **{name: variant(thinking) for name, thinking in VARIANTS.items()},
+        **{name: variant(config) for name, config in VARIANTS.items()},
     }
 
 

@@ -1,7 +1,7 @@
 """How many simulations a second does the search make at the start of a round? Beside OpenSpiel, in one run.
 
-Both search on one core with a whole rollout to each simulation: OpenSpiel's information-set search in
-hearts by random cards, ours in UGO! by habits. They run in turns, and the best of each counts.
+Both run information-set MCTS on one core, with one rollout to each simulation: OpenSpiel's in hearts by
+random cards, ours in UGO! by the learned policy. They run in turns, and the best of each counts.
 """
 
 import sys
@@ -12,9 +12,9 @@ import pyspiel
 from spieltisch.core.chance import Chance
 from spieltisch.core.setup import Setup, seed_from
 from spieltisch.games.ugo import rules
-from spieltisch.games.ugo.bots import THINKING
-from spieltisch.games.ugo.search import choices
-from spieltisch.games.ugo.thinking import Thinking
+from spieltisch.games.ugo.ai.config import SearchConfig
+from spieltisch.games.ugo.ai.search import choices
+from spieltisch.games.ugo.bots import SEARCHES
 from spieltisch.games.ugo.view import View, view_of
 
 TURNS = int(sys.argv[1]) if len(sys.argv) > 1 else 5
@@ -39,27 +39,27 @@ def first_view(players: int) -> View:
     return view_of(state, state.turn)
 
 
-def seconds(players: int, thinking: Thinking) -> float:
+def seconds(players: int, config: SearchConfig) -> float:
     view = first_view(players)
     begun = time.thread_time()
-    choices(view, Chance("1", "benchmark"), thinking)
+    choices(view, Chance("1", "benchmark"), config)
     return time.thread_time() - begun
 
 
 def main() -> None:
-    seconds(4, Thinking(100))
+    seconds(4, SearchConfig(100))
     theirs, ours = 0.0, dict.fromkeys((2, 3, 4), 0.0)
     for _ in range(TURNS):
         theirs = max(theirs, hearts_rate())
         for players, best in ours.items():
-            rate = SIMULATIONS / seconds(players, Thinking(SIMULATIONS, stops_early=False))
+            rate = SIMULATIONS / seconds(players, SearchConfig(SIMULATIONS, stops_early=False))
             ours[players] = max(best, rate)
     print(f"OpenSpiel, hearts, 4 players: {theirs:9,.0f} simulations a second")
     for players, best in ours.items():
         print(f"Spieltisch, UGO!, {players} players: {best:9,.0f}, ratio {best / theirs:.1f}")
-    for level, thinking in THINKING.items():
-        slowest = max(min(seconds(players, thinking) for _ in range(TURNS)) for players in ours)
-        print(f"{level}: {thinking.simulations:,} simulations, the first card {slowest:.3f} s")
+    for level, config in SEARCHES.items():
+        slowest = max(min(seconds(players, config) for _ in range(TURNS)) for players in ours)
+        print(f"{level}: {config.simulations:,} simulations, the first card {slowest:.3f} s")
 
 
 if __name__ == "__main__":

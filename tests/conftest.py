@@ -1,19 +1,19 @@
-"""What holds for all tests: no time limits, and bots that search think shortly."""
+"""What holds for all tests: no time limits, and short searches for bots."""
 
 import pytest
 from hypothesis import settings
 
 from spieltisch.games.ugo import bots
-from spieltisch.games.ugo.thinking import Thinking
+from spieltisch.games.ugo.ai.config import SearchConfig
 
 settings.register_profile("house", deadline=None)
 settings.load_profile("house")
 
 
 @pytest.fixture(scope="session", autouse=True)
-def short_thoughts():
+def short_searches():
     """Tests ask whether bots play by the rules; benchmarks/ugo_levels.py measures how well they do."""
     with pytest.MonkeyPatch.context() as patch:
-        for level in bots.THINKING:
-            patch.setitem(bots.THINKING, level, Thinking(simulations=40))
+        for level in bots.SEARCHES:
+            patch.setitem(bots.SEARCHES, level, SearchConfig(simulations=40))
         yield

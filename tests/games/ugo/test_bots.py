@@ -12,21 +12,21 @@ from spieltisch.core.patience import limited
 from spieltisch.core.playing import play_out
 from spieltisch.core.setup import Setup, seed_from
 from spieltisch.games.ugo import rules
+from spieltisch.games.ugo.ai.config import SearchConfig
+from spieltisch.games.ugo.ai.heuristic import FARMER, Heuristic
+from spieltisch.games.ugo.ai.search import choose
 from spieltisch.games.ugo.bots import LEVELS
 from spieltisch.games.ugo.game import UGO, Ugo
 from spieltisch.games.ugo.material import Card
 from spieltisch.games.ugo.rules import Play
-from spieltisch.games.ugo.search import think
-from spieltisch.games.ugo.thinking import Thinking
-from spieltisch.games.ugo.thumb import FARMER, Table
 from spieltisch.games.ugo.trick import farmers_due
 from spieltisch.games.ugo.view import view_of
 from tests.games.ugo.tables import kingdom, moment
 
 
-def wins_of(thinking: Thinking, players: int, games: int) -> float:
+def wins_of(config: SearchConfig, players: int, games: int) -> float:
     """Let one bot that searches play among casual ones, on every seat in turn."""
-    game, searching = Ugo(), partial(think, thinking=thinking)
+    game, searching = Ugo(), partial(choose, config=config)
     game.bots = {**LEVELS, "searching": searching}
     wins = 0.0
     for number in range(games):
@@ -38,7 +38,7 @@ def wins_of(thinking: Thinking, players: int, games: int) -> float:
 
 
 def test_a_short_search_beats_casual():
-    assert wins_of(Thinking(simulations=200), 2, 20) >= 12
+    assert wins_of(SearchConfig(simulations=200), 2, 20) >= 12
 
 
 def test_casual_hopes_for_no_farmers_that_are_not_there():
@@ -48,7 +48,7 @@ def test_casual_hopes_for_no_farmers_that_are_not_there():
     due = farmers_due(Card.GREY_1, Card.GREEN_5)
     taken_first = Card.GREEN_5.farmers
     worth = [
-        Table(msgspec.structs.replace(view, supply=supply)).worth_of(Card.GREY_1)
+        Heuristic(msgspec.structs.replace(view, supply=supply)).value_of(Card.GREY_1)
         for supply in (taken_first, taken_first + due)
     ]
     assert due == 2
@@ -58,7 +58,7 @@ def test_casual_hopes_for_no_farmers_that_are_not_there():
 @pytest.mark.slow
 @pytest.mark.parametrize(("players", "share"), [(2, 0.65), (3, 0.48), (4, 0.40)])
 def test_a_search_beats_casual_bots_at_every_table(players, share):
-    assert wins_of(Thinking(simulations=2000), players, 60) >= share * 60
+    assert wins_of(SearchConfig(simulations=2000), players, 60) >= share * 60
 
 
 def test_levels_are_listed_from_the_weakest_and_casual_stands_in():
@@ -90,10 +90,10 @@ def test_casual_beats_beginners_at_every_table(players, share):
 def test_all_that_a_master_needs_is_loaded_by_preparing():
     """In a new process, where nothing else could have loaded it: the search, the guesses, the ends."""
     words = """
-from spieltisch.games.ugo import endgame_kernel, inference_kernel, search_kernel
+from spieltisch.games.ugo.ai import belief_kernel, endgame_kernel, search_kernel
 from spieltisch.games.ugo.game import UGO
 UGO.prepare({"master"})
-for kernel in (search_kernel.search, inference_kernel.likely_deals, endgame_kernel.weigh_ends):
+for kernel in (search_kernel.search, belief_kernel.likely_deals, endgame_kernel.solve_endgames):
     print(len(kernel.signatures))
 """
     done = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True)
@@ -104,11 +104,11 @@ def test_at_a_table_a_search_answers_in_time(monkeypatch):
     """The limit that is set around the call reaches the search; without one it has none."""
     asked = []
 
-    def note(view, chance, thinking):
-        asked.append(thinking.seconds)
-        return think(view, chance, thinking)
+    def note(view, chance, config):
+        asked.append(config.seconds)
+        return choose(view, chance, config)
 
-    monkeypatch.setattr("spieltisch.games.ugo.search.think", note)
+    monkeypatch.setattr("spieltisch.games.ugo.ai.search.choose", note)
     state = UGO.start(Setup(2, seed_from("limit"), UGO.options_type()))
     for_him = UGO.view(state, state.turn), Chance("seed", "bot")
     LEVELS["master"](*for_him)

@@ -16,6 +16,8 @@ from spieltisch.games.reviewed import Reason, cost_of, grade_of
 from spieltisch.games.ugo import advising, rules, weighing
 from spieltisch.games.ugo import review as reviewing
 from spieltisch.games.ugo.advising import advise
+from spieltisch.games.ugo.ai.config import SearchConfig
+from spieltisch.games.ugo.ai.search import Choice, possible_moves
 from spieltisch.games.ugo.game import UGO
 from spieltisch.games.ugo.hidden import exchange_hidden
 from spieltisch.games.ugo.laying import Laying, sensible
@@ -23,9 +25,7 @@ from spieltisch.games.ugo.material import Card, Colour
 from spieltisch.games.ugo.reasons import PLAIN, REASONS, reason_against, reason_for, reason_of
 from spieltisch.games.ugo.review import decisions
 from spieltisch.games.ugo.rules import Lay, Play
-from spieltisch.games.ugo.search import Choice, possible_moves
 from spieltisch.games.ugo.text import sentence
-from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.view import view_of
 from spieltisch.games.ugo.weighing import compare, weigh
 from tests.games.ugo.tables import kingdom, moment, trick
@@ -509,7 +509,7 @@ def test_a_laying_worth_no_more_than_the_offer_is_not_advised(monkeypatch):
 
 def test_the_measure_of_reviews_has_the_last_word_on_a_hint(monkeypatch):
     view = view_of(ruinous(), 2)
-    monkeypatch.setattr(advising, "think", lambda *_: Play(Card.GREY_8))
+    monkeypatch.setattr(advising, "choose", lambda *_: Play(Card.GREY_8))
     assert advise(view).move == {"play": "grey 1"}, "whatever the search would play"
 
 
@@ -522,7 +522,7 @@ def test_a_hint_knows_no_more_than_the_player_does():
 
 @pytest.mark.parametrize("name", ["ugo-2", "ugo-4"])
 def test_a_hint_is_a_legal_move_at_every_moment_of_a_game(name, monkeypatch):
-    monkeypatch.setattr(advising, "HINTING", Thinking(100))
+    monkeypatch.setattr(advising, "HINTING", SearchConfig(100))
     monkeypatch.setattr(advising, "WEIGHING_A_HINT", 100)
     steps = list(fold.steps(UGO, decode((RECORDS / f"{name}.json").read_bytes())))
     for step in steps[::3]:

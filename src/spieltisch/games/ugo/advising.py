@@ -5,14 +5,14 @@ import msgspec
 from spieltisch.core.chance import Chance
 from spieltisch.core.setup import seed_from
 from spieltisch.games.reviewed import SLIP, Advice, Reason, cost_of
+from spieltisch.games.ugo.ai.config import SearchConfig
+from spieltisch.games.ugo.ai.search import Choice, choose
 from spieltisch.games.ugo.reasons import reason_for, tempting
 from spieltisch.games.ugo.rules import Lay, Play
-from spieltisch.games.ugo.search import Choice, think
-from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.view import View
 from spieltisch.games.ugo.weighing import as_sent, compare, of, tried
 
-HINTING = Thinking(simulations=40_000)
+HINTING = SearchConfig(simulations=40_000)
 """A hint is found as the strongest bot finds its move, in less time."""
 WEIGHING_A_HINT = 10_000
 """Simulations that then tell what it is worth, by the same measure as in a review."""
@@ -60,6 +60,6 @@ def _verified(view: View, chance: Chance) -> Choice:
     decide the round. So the ready-made laying is advised where a review would call it as good.
     """
     offer = view.laying.offer if view.must_lay and view.laying is not None else None
-    move = think(view, chance, HINTING) if offer is None else Lay(offer)
+    move = choose(view, chance, HINTING) if offer is None else Lay(offer)
     advised, best = compare(view, move, WEIGHING_A_HINT, chance.branch("weighing"))
     return advised if cost_of(advised.reward, best.reward) < SLIP else best

@@ -1,85 +1,76 @@
-"""Bots that take a view and nothing else: two that glance at the table, three that search."""
+"""The bots of UGO!, from a view and nothing else: one random, one heuristic, three that search."""
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 
 import msgspec
 
 from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot
 from spieltisch.core.patience import patience
+from spieltisch.games.ugo.ai.config import SearchConfig
+from spieltisch.games.ugo.ai.heuristic import Heuristic
 from spieltisch.games.ugo.material import Card
 from spieltisch.games.ugo.rules import Lay, Move, Play
-from spieltisch.games.ugo.thinking import Thinking
-from spieltisch.games.ugo.thumb import Table
 from spieltisch.games.ugo.view import View
+
+SEARCHES: dict[str, SearchConfig] = {
+    "club": SearchConfig(
+        simulations=200,
+        policy_confidence=0,
+        remembers_voids=False,
+        searches_layings=False,
+        endgame_cards=0,
+    ),
+    "expert": SearchConfig(simulations=1_000, policy_confidence=0),
+    "master": SearchConfig(simulations=60_000),
+}
+"""The levels that search. They count simulations, so that the same seed plays the same game; a bot makes
+fewer only when people wait for it and the machine is busy."""
 
 
 def beginner(view: View, chance: Chance) -> Move:
-    """Play any card that is allowed; lay the sensible way."""
+    """Play a random legal card; lay the offered way."""
     if view.must_lay:
-        return sensible_lay(view)
+        return offered_lay(view)
     return Play(chance.choice(playable(view)))
 
 
 def casual(view: View, chance: Chance) -> Move:
-    """Play by rules of thumb: what the card wins, loses or spoils, weighed by its chances."""
+    """Play the card with the highest heuristic value; lay the offered way."""
     if view.must_lay:
-        return sensible_lay(view)
-    table = Table(view)
-    worth = {card: table.worth_of(card) for card in playable(view)}
-    best = max(worth.values())
-    return Play(chance.choice([card for card, points in worth.items() if points == best]))
+        return offered_lay(view)
+    heuristic = Heuristic(view)
+    values = {card: heuristic.value_of(card) for card in playable(view)}
+    best = max(values.values())
+    return Play(chance.choice([card for card, value in values.items() if value == best]))
 
 
-def club(view: View, chance: Chance) -> Move:
-    """Search a little: a millisecond; forget who lacked what, and lay as offered."""
-    return _think(view, chance, "club")
+def search(view: View, chance: Chance, *, level: str) -> Move:
+    """Search by the settings of a level, for as long as the table is patient."""
+    from spieltisch.games.ugo.ai.search import choose  # noqa: PLC0415 - compiled code, loaded late
 
+    return choose(view, chance, msgspec.structs.replace(SEARCHES[level], seconds=patience()))
 
-def expert(view: View, chance: Chance) -> Move:
-    """Search more: some milliseconds; remember who lacked what, and search layings too."""
-    return _think(view, chance, "expert")
-
-
-def master(view: View, chance: Chance) -> Move:
-    """Search most: some tenths of a second; tell from what others played what they hold."""
-    return _think(view, chance, "master")
-
-
-THINKING: dict[str, Thinking] = {
-    "club": Thinking(simulations=200, trust=0, remembers=False, lays=False, ends=0),
-    "expert": Thinking(simulations=1_000, trust=0),
-    "master": Thinking(simulations=60_000),
-}
-"""How the levels think: so many simulations, so that the same seed plays the same. Only where people wait for
-it, and the machine is busy, a bot answers with fewer."""
 
 LEVELS: Mapping[str, Bot[View, Move]] = {
     "beginner": beginner,
     "casual": casual,
-    "club": club,
-    "expert": expert,
-    "master": master,
+    **{level: partial(search, level=level) for level in SEARCHES},
 }
 
 
-def _think(view: View, chance: Chance, level: str) -> Move:
-    from spieltisch.games.ugo.search import think  # noqa: PLC0415 - compiled code, loaded late
-
-    return think(view, chance, msgspec.structs.replace(THINKING[level], seconds=patience()))
-
-
 def prepare(levels: Collection[str], views: Sequence[View]) -> None:
-    """Load the compiled search where a level needs it, by thinking a moment about each view."""
-    if THINKING.keys() & set(levels):
-        from spieltisch.games.ugo.search import think  # noqa: PLC0415 - compiled code
+    """Load the compiled search if a level needs it, with a short search of each view."""
+    if SEARCHES.keys() & set(levels):
+        from spieltisch.games.ugo.ai.search import choose  # noqa: PLC0415 - compiled code
 
         for view in views:
-            think(view, Chance("nothing", "prepare"), Thinking(simulations=50))
+            choose(view, Chance("nothing", "prepare"), SearchConfig(simulations=50))
 
 
-def sensible_lay(view: View) -> Lay:
-    """Take the ready-made laying."""
+def offered_lay(view: View) -> Lay:
+    """Take the offered laying."""
     if view.laying is None:
         raise ValueError("there is nothing to lay in this view")
     return Lay(view.laying.offer)

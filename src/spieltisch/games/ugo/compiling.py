@@ -5,11 +5,12 @@ from pathlib import Path
 from spieltisch.games.compiling import Compiler, Function
 
 HERE = Path(__file__)
-SOURCES = [*sorted(HERE.parent.glob("*kernel.py")), HERE.with_name("material.py"), HERE]
+KERNELS = sorted((HERE.parent / "ai").glob("*_kernel.py"))
+SOURCES = [*KERNELS, HERE.with_name("material.py"), HERE]
 
 compiled = Compiler(SOURCES)
 
 
 def inlined(function: Function) -> Function:
-    """Compile a function into every place that calls it: where a call costs more than it does."""
+    """Compile a function into every place that calls it, where a call costs more than the work."""
     return compiled(function, is_inlined=True)

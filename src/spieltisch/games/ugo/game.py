@@ -25,7 +25,7 @@ class Ugo:
     is_race = False
     lists_all_moves = True
     players: Sequence[int] = tuple(SUPPLY)
-    searching: Set[str] = bots.THINKING.keys()
+    searching: Set[str] = bots.SEARCHES.keys()
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     stand_in = "casual"
     options_type = Options

@@ -8,11 +8,12 @@ import msgspec
 from spieltisch.core.chance import Chance
 from spieltisch.games.reviewed import Weighed, cost_of, grade_of
 from spieltisch.games.ugo import laying as lands
+from spieltisch.games.ugo.ai.config import SearchConfig
+from spieltisch.games.ugo.ai.observation import onto_of
+from spieltisch.games.ugo.ai.search import Choice, choices, possible_moves
 from spieltisch.games.ugo.reasons import PLAIN, WORSE, reason_against, reason_for
 from spieltisch.games.ugo.rules import Lay, Move
-from spieltisch.games.ugo.search import Choice, choices, onto_of, possible_moves
 from spieltisch.games.ugo.text import deed, sentence
-from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.view import View
 
 THOROUGH = 4.0
@@ -67,10 +68,15 @@ def compare(view: View, move: Move, simulations: int, chance: Chance) -> tuple[C
 
 def tried(view: View, move: Move, simulations: int, chance: Chance) -> Sequence[Choice]:
     """Try all choices about as often, for points and for nothing but the chance to win."""
-    thinking = Thinking(
-        simulations, evenness=THOROUGH, lead=0.0, calm=1.0, ends=0, stops_early=False
+    config = SearchConfig(
+        simulations,
+        root_exploration=THOROUGH,
+        lead_weight=0.0,
+        temperature=1.0,
+        endgame_cards=0,
+        stops_early=False,
     )
-    return choices(view, chance, thinking, also=move)
+    return choices(view, chance, config, also=move)
 
 
 def worth(choice: Choice) -> tuple[float, float]:

@@ -1,34 +1,37 @@
-"""The hidden cards in compiled code: dealt anew, as they could lie, or taken from deals that were drawn."""
+"""Determinization in compiled code: the hidden cards resampled, or taken from deals drawn beforehand."""
 
 from typing import NamedTuple
 
 import numpy as np
 
+from spieltisch.games.ugo.ai.bits_kernel import COLOURS, Array, below, colour_of, next_word
+from spieltisch.games.ugo.ai.table_kernel import SIZE
 from spieltisch.games.ugo.compiling import compiled, inlined
-from spieltisch.games.ugo.kernel import COLOURS, SIZE, Array, below, colour_of, next_word
 
 EVERY_COLOUR = (1 << COLOURS) - 1
 
 
 class Hidden(NamedTuple):
-    """The cards that a seat cannot see, in slots: those of the hands first, then those set aside."""
+    """The cards that a seat cannot see, in slots: those in hands first, then those set aside."""
 
     cards: Array
-    """A card for each slot: always a deal that could be."""
+    """The card in each slot: always a possible deal."""
     owners: Array
-    """The seat of each slot; those set aside have the number of players."""
+    """The seat of each slot; cards set aside belong to the number of players."""
     may: Array
-    """For each owner the mask of colours that it may hold, by their numbers."""
+    """For each owner the mask of colours that it may hold."""
 
 
 @compiled
-def deal_anew(cards: Array, owners: Array, may: Array, hands: int, word: np.uint64) -> np.uint64:
-    """Exchange hidden cards all through, as long as nobody gets a colour that he lacks."""
+def resample_hidden(
+    cards: Array, owners: Array, may: Array, hands: int, word: np.uint64
+) -> np.uint64:
+    """Swap each card in a hand with a later one, unless a player would get a colour that they lack."""
     slots, everybody = cards.shape[0], EVERY_COLOUR
     for owner in range(np.uint64(may.shape[0])):
         everybody &= may[owner]
     if everybody == EVERY_COLOUR:
-        return shuffled(cards, hands, word)
+        return shuffle(cards, hands, word)
     for slot in range(hands):
         word = next_word(word)
         other = slot + below(word, slots - slot)
@@ -41,8 +44,8 @@ def deal_anew(cards: Array, owners: Array, may: Array, hands: int, word: np.uint
 
 
 @compiled
-def shuffled(cards: Array, hands: int, word: np.uint64) -> np.uint64:
-    """Exchange cards freely: what `deal_anew` does where nobody has shown a lack, without asking."""
+def shuffle(cards: Array, hands: int, word: np.uint64) -> np.uint64:
+    """Do what `resample_hidden` does while nobody is known to lack a colour, without the checks."""
     slots = cards.shape[0]
     for slot in range(hands):
         word = next_word(word)
@@ -54,12 +57,12 @@ def shuffled(cards: Array, hands: int, word: np.uint64) -> np.uint64:
 
 
 @compiled
-def take_deal(
+def determinize(
     deals: Array, cards: Array, owners: Array, may: Array, hands: int, word: np.uint64
 ) -> np.uint64:
-    """Take any of the deals, or deal anew where there are none."""
+    """Take one of the deals at random; without any, resample the hidden cards."""
     if deals.shape[0] == 0:
-        return deal_anew(cards, owners, may, hands, word)
+        return resample_hidden(cards, owners, may, hands, word)
     word = next_word(word)
     row = below(word, deals.shape[0])
     for slot in range(np.uint64(cards.shape[0])):
@@ -68,7 +71,7 @@ def take_deal(
 
 
 @compiled
-def dealt(owners: Array, players: int) -> int:
+def slots_in_hands(owners: Array, players: int) -> int:
     """Count the slots whose cards are in hands; those set aside come after them."""
     hands = 0
     while hands < owners.shape[0] and owners[hands] < players:
@@ -78,7 +81,7 @@ def dealt(owners: Array, players: int) -> int:
 
 @inlined
 def deal_into(table: Array, start: Array, cards: Array, owners: Array, hands: int) -> None:
-    """Set a table up as at a start, with the hidden cards in their hands."""
+    """Copy a table and put the hidden cards into the hands of their owners."""
     for place in range(np.uint64(SIZE)):
         table[place] = start[place]
     for slot in range(np.uint64(hands)):

@@ -1,4 +1,4 @@
-"""The bots that search: what they may know, that they repeat themselves, that they find what is plain."""
+"""Searching bots use only their view, repeat themselves and find the obvious; endgames are exact."""
 
 from collections import Counter
 from itertools import permutations
@@ -10,36 +10,36 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spieltisch.core.chance import Chance
-from spieltisch.games.ugo import (
-    bits,
-    dealing_kernel,
+from spieltisch.games.ugo import rules
+from spieltisch.games.ugo.ai import (
+    determinization_kernel,
+    encoding,
     endgame_kernel,
-    kernel,
-    rules,
     search_kernel,
+    table_kernel,
 )
-from spieltisch.games.ugo.evaluating import odds_by_points
+from spieltisch.games.ugo.ai.config import SearchConfig
+from spieltisch.games.ugo.ai.determinization import hidden_from
+from spieltisch.games.ugo.ai.evaluation import odds_by_points
+from spieltisch.games.ugo.ai.observation import unseen
+from spieltisch.games.ugo.ai.search import choices, choose, possible_moves
 from spieltisch.games.ugo.hidden import exchange_hidden
 from spieltisch.games.ugo.material import Card, Colour
 from spieltisch.games.ugo.rules import Lay, Play
-from spieltisch.games.ugo.sampling import hidden_from
 from spieltisch.games.ugo.scoring import kingdom_score
-from spieltisch.games.ugo.search import choices, possible_moves, think
-from spieltisch.games.ugo.thinking import Thinking
-from spieltisch.games.ugo.thumb import unseen
 from spieltisch.games.ugo.view import view_of, voids
 from tests.games.ugo.tables import kingdom, laid, moment
 from tests.games.ugo.walks import whole_game
 
 games = st.builds(whole_game, st.integers(2, 4), st.text(max_size=4))
 some = settings(max_examples=60, deadline=None)
-FEW = Thinking(simulations=50, stops_early=False)
+FEW = SearchConfig(simulations=50, stops_early=False)
 WAYS = [
     FEW,
-    Thinking(simulations=50, trust=0),
-    Thinking(simulations=50, remembers=False),
-    Thinking(simulations=50, lays=False),
-    Thinking(simulations=50, ends=3),
+    SearchConfig(simulations=50, policy_confidence=0),
+    SearchConfig(simulations=50, remembers_voids=False),
+    SearchConfig(simulations=50, searches_layings=False),
+    SearchConfig(simulations=50, endgame_cards=3),
 ]
 
 
@@ -49,12 +49,12 @@ def draw_moment(states, data):
 
 @some
 @given(games, st.data(), st.sampled_from(WAYS))
-def test_a_search_does_not_peek_and_repeats_itself(states, data, thinking):
-    """With the hidden cards exchanged, the same draws lead to the same move."""
+def test_a_search_does_not_peek_and_repeats_itself(states, data, config):
+    """With the hidden cards resampled, the same draws lead to the same move."""
     state = draw_moment(states, data)
     other = exchange_hidden(state, state.turn, Chance("other", "hands"))
     first, again, blind = (
-        think(view_of(each, state.turn), Chance("seed", "bot"), thinking)
+        choose(view_of(each, state.turn), Chance("seed", "bot"), config)
         for each in (state, state, other)
     )
     assert first in rules.moves(state, state.turn)
@@ -68,7 +68,7 @@ def test_every_choice_is_legal_and_all_simulations_are_shared_out(states, data):
     found = choices(view_of(state, state.turn), Chance("seed", "bot"), FEW)
     legal = rules.moves(state, state.turn)
     assert all(choice.move in legal for choice in found)
-    if len(state.hands[state.turn]) > FEW.ends or state.must_lay:
+    if len(state.hands[state.turn]) > FEW.endgame_cards or state.must_lay:
         assert sum(choice.visits for choice in found) == FEW.simulations
     else:
         assert len({choice.visits for choice in found}) == 1
@@ -77,15 +77,15 @@ def test_every_choice_is_legal_and_all_simulations_are_shared_out(states, data):
 
 @some
 @given(games, st.data(), st.integers(1, 2**63))
-def test_the_hidden_cards_are_dealt_as_they_could_lie(states, data, word):
-    """Every unseen card once, hands of the right size, and nobody holds what he has shown to lack."""
+def test_determinizations_are_possible_deals(states, data, word):
+    """Every unseen card once, hands of the right size, and no colour where it is known to lack."""
     state = draw_moment(states, data)
     view = view_of(state, state.turn)
     hidden, lacking = hidden_from(view), voids(state)
     slots = sum(owner < state.players for owner in hidden.owners)
     for _ in range(3):
-        deal_anew(hidden, slots, word)
-        dealt = [bits.CARDS[number] for number in hidden.cards]
+        resample(hidden, slots, word)
+        dealt = [encoding.CARDS[number] for number in hidden.cards]
         assert Counter(dealt) == Counter(unseen(view))
         for seat in range(state.players):
             hand = [card for card, of in zip(dealt, hidden.owners, strict=True) if of == seat]
@@ -93,8 +93,8 @@ def test_the_hidden_cards_are_dealt_as_they_could_lie(states, data, word):
             assert not {card.colour for card in hand} & set(lacking[seat])
 
 
-def deal_anew(hidden, slots, word):
-    return np.uint64(dealing_kernel.deal_anew(*hidden, slots, np.uint64(word)))
+def resample(hidden, slots, word):
+    return np.uint64(determinization_kernel.resample_hidden(*hidden, slots, np.uint64(word)))
 
 
 def test_a_bot_that_does_not_remember_expects_any_colour():
@@ -103,7 +103,7 @@ def test_a_bot_that_does_not_remember_expects_any_colour():
     view = view_of(state, (lacking + 1) % 3)
     every = (1 << len(Colour)) - 1
     assert hidden_from(view).may[lacking] != every
-    assert hidden_from(view, believes_all=True).may[lacking] == every
+    assert hidden_from(view, remembers_voids=False).may[lacking] == every
 
 
 def test_deals_are_even():
@@ -111,11 +111,11 @@ def test_deals_are_even():
     state = moment(["red 1", "red 2"], ["blue 1", "blue 2"], ["grey 1", "grey 2"])
     few = msgspec.structs.replace(state, aside=state.aside[:8])
     owners = [1, 1, 2, 2, *[3] * 8]
-    cards = [bits.NUMBER_OF[c] for c in (*few.hands[1], *few.hands[2], *few.aside)]
-    hidden = dealing_kernel.Hidden(np.array(cards), np.array(owners), np.array([31] * 4))
+    cards = [encoding.NUMBER_OF[c] for c in (*few.hands[1], *few.hands[2], *few.aside)]
+    hidden = determinization_kernel.Hidden(np.array(cards), np.array(owners), np.array([31] * 4))
     seen, word = Counter(), np.uint64(7)
     for _ in range(6000):
-        word = deal_anew(hidden, 4, word)
+        word = resample(hidden, 4, word)
         seen.update((slot, int(hidden.cards[slot])) for slot in range(4))
     assert len(seen) == 48
     assert all(400 < times < 600 for times in seen.values())
@@ -123,16 +123,16 @@ def test_deals_are_even():
 
 def test_deals_are_even_where_colours_are_lacking():
     """Two reds, two blues and a grey; one hand of two lacks red, one of one lacks blue."""
-    cards = [bits.NUMBER_OF[Card(c)] for c in ("blue 1", "blue 2", "red 1", "red 2", "grey 1")]
+    cards = [encoding.NUMBER_OF[Card(c)] for c in ("blue 1", "blue 2", "red 1", "red 2", "grey 1")]
     owners, reds, blues = np.array([1, 1, 2, 3, 3]), {cards[2], cards[3]}, {cards[0], cards[1]}
-    may = np.array([31 - (1 << bits.COLOUR_NUMBER[c]) for c in (Colour.RED, Colour.BLUE)])
-    hidden = dealing_kernel.Hidden(np.array(cards), owners, np.array([31, *may, 31]))
+    may = np.array([31 - (1 << encoding.COLOUR_NUMBER[c]) for c in (Colour.RED, Colour.BLUE)])
+    hidden = determinization_kernel.Hidden(np.array(cards), owners, np.array([31, *may, 31]))
     possible = {
         order for order in permutations(cards) if not reds & {*order[:2]} and not blues & {order[2]}
     }
     seen, word = Counter(), np.uint64(7)
     for _ in range(200 * len(possible)):
-        word = deal_anew(hidden, 3, word)
+        word = resample(hidden, 3, word)
         seen[tuple(int(card) for card in hidden.cards)] += 1
     hands = Counter((frozenset(order[:2]), order[2]) for order in possible)
     dealt = Counter()
@@ -147,7 +147,7 @@ def test_deals_are_even_where_colours_are_lacking():
 def test_the_last_trick_of_a_round_is_laid_for_the_most_points(states, data):
     ends = [state for state in states[:-1] if state.must_lay and not any(state.hands)]
     state = data.draw(st.sampled_from(ends))
-    move = think(view_of(state, state.turn), Chance("seed", "bot"), Thinking(simulations=300))
+    move = choose(view_of(state, state.turn), Chance("seed", "bot"), SearchConfig(simulations=300))
     assert isinstance(move, Lay)
     assert points_after(state, move) == max(
         points_after(state, other) for other in rules.moves(state, state.turn)
@@ -172,9 +172,9 @@ def new_of(state):
     return view_of(state, state.turn).laying.offer.new
 
 
-def test_rewards_are_shared_chances_to_win():
-    """A tie in the last round is shared; who is far behind has next to nothing."""
-    table = bits.table_of([()] * 3, [whole_game(3, "a")[0].kingdoms[0]] * 3, 0, (), 0)
+def test_rewards_are_win_probabilities():
+    """A tie in the last round is shared; a seat far behind gets next to nothing."""
+    table = encoding.table_of([()] * 3, [whole_game(3, "a")[0].kingdoms[0]] * 3, 0, (), 0)
     gains = np.zeros(4, np.int64)
     search_kernel.rewards(table, np.array([20, 20, 3]), odds_by_points(0), 0.0, gains)
     shares = [gain / search_kernel.REWARD_UNIT for gain in gains[:3]]
@@ -192,26 +192,28 @@ def test_a_card_that_ruins_is_not_played(ends):
     )
     for seat, card in enumerate((Card.GREEN_5, Card.GREEN_3)):
         state = rules.play(state, seat, Play(card))
-    found = choices(view_of(state, 2), Chance("seed", "bot"), Thinking(2000, ends=ends))
+    found = choices(
+        view_of(state, 2), Chance("seed", "bot"), SearchConfig(2000, endgame_cards=ends)
+    )
     assert found[0].move == Play(Card.GREY_1)
     assert found[0].points > found[1].points + 2
 
 
 def test_after_the_last_round_a_lead_of_one_is_a_win():
-    """What a review calls the chance to win is 1 for whoever is ahead in the end, and 0 behind."""
-    table = bits.table_of([()] * 2, [whole_game(2, "a")[0].kingdoms[0]] * 2, 0, (), 0)
+    """A review's win probability is 1 for the seat that is ahead at the end, and 0 for the other."""
+    table = encoding.table_of([()] * 2, [whole_game(2, "a")[0].kingdoms[0]] * 2, 0, (), 0)
     gains = np.zeros(4, np.int64)
     search_kernel.rewards(table, np.array([21, 20]), odds_by_points(0), 0.0, gains)
     assert list(gains[:2] / search_kernel.REWARD_UNIT) == [1.0, 0.0]
 
 
-def test_an_end_of_too_many_cards_is_refused():
+def test_an_endgame_of_too_many_cards_is_refused():
     with pytest.raises(ValueError, match="5 cards"):
-        Thinking(50, ends=6)
+        SearchConfig(50, endgame_cards=6)
 
 
 def best_end(state):
-    """Play the end of a round out by the rules, everybody for himself: the points of all seats."""
+    """Solve the end of a round by the rules, every seat for itself; give all points."""
     if state.must_lay:
         state = laid(state)
     if state.rounds:
@@ -227,12 +229,12 @@ def ahead(points, seat):
 
 @settings(max_examples=25, deadline=None)
 @given(st.integers(2, 4), st.text(max_size=4))
-def test_a_solved_end_is_the_one_that_the_rules_give(players, words):
+def test_a_solved_endgame_is_the_one_that_the_rules_give(players, words):
     """With rewards that fall with the points behind, in an open deal, two tricks before the end."""
     near = [s for s in whole_game(players, words)[:-1] if s.round == 1 and not s.must_lay]
     state = next(s for s in near if sum(map(len, s.hands)) <= 2 * players)
-    table = bits.table_of(state.hands, state.kingdoms, state.leader, state.trick, state.supply)
-    rows = [np.zeros((24, width), np.int64) for width in (kernel.SIZE, 4, 4)]
+    table = encoding.table_of(state.hands, state.kingdoms, state.leader, state.trick, state.supply)
+    rows = [np.zeros((24, width), np.int64) for width in (table_kernel.SIZE, 4, 4)]
     rows[0][0] = table
     left, totals = np.zeros(24, np.int64), np.zeros(4, np.int64)
     endgame_kernel.solve(rows[0], left, totals, np.ones(200), 1.0, rows[1], rows[2])

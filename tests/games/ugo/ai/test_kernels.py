@@ -1,13 +1,21 @@
-"""The compiled game equals the rules, move by move, over drawn games of 2, 3 and 4 players."""
+"""The compiled game equals the rules, move by move, over random games of 2, 3 and 4 players."""
 
 from concurrent.futures import ThreadPoolExecutor
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spieltisch.core.chance import Chance
-from spieltisch.games.ugo import bits, kernel, rules
+from spieltisch.games.ugo import rules
+from spieltisch.games.ugo.ai import (
+    bits_kernel,
+    encoding,
+    kingdom_kernel,
+    rollout_kernel,
+    table_kernel,
+)
 from spieltisch.games.ugo.kingdom import Kingdom
 from spieltisch.games.ugo.laying import layings, sensible
 from spieltisch.games.ugo.material import SUPPLY, Card
@@ -22,17 +30,23 @@ seeds = st.integers(0, 2**32)
 
 def written(state):
     """Write a state of the rules as the kernel does; a won trick is still to be laid."""
-    table = bits.table_of(state.hands, state.kingdoms, state.leader, state.trick, state.supply)
+    table = encoding.table_of(state.hands, state.kingdoms, state.leader, state.trick, state.supply)
     if state.won is not None:
-        table[kernel.CARDS] = bits.packed(state.won.cards)
+        table[table_kernel.CARDS] = encoding.packed(state.won.cards)
     return table
 
 
 def lands_of(table):
-    """Read what of a table the rules tell: hands, kingdoms, leader, trick and supply."""
-    placed = table[kernel.PLACED]
-    cards = table[kernel.CARDS] & (1 << kernel.CARD_BITS * placed) - 1
-    return [*table[: kernel.PLAYERS], table[kernel.LEADER], placed, cards, table[kernel.SUPPLY]]
+    """Read the parts of a table that the rules know: hands, kingdoms, leader, trick and supply."""
+    placed = table[table_kernel.PLACED]
+    cards = table[table_kernel.CARDS] & (1 << kingdom_kernel.CARD_BITS * placed) - 1
+    return [
+        *table[: table_kernel.PLAYERS],
+        table[table_kernel.LEADER],
+        placed,
+        cards,
+        table[table_kernel.SUPPLY],
+    ]
 
 
 def choose(state, chance, by_offer):
@@ -47,15 +61,17 @@ def choose(state, chance, by_offer):
 def do(table, state, move, by_offer):
     """Do a move of the rules in the kernel."""
     if isinstance(move, Play):
-        assert kernel.play(table, bits.NUMBER_OF[move.play]) == (
+        assert table_kernel.play(table, encoding.NUMBER_OF[move.play]) == (
             len(state.trick) == state.players - 1
         )
     elif by_offer:
-        kernel.lay(table)
+        table_kernel.lay(table)
     else:
-        onto = bits.number_of(state.won.onto)
-        tops = bits.packed(move.lay.tops)
-        table[kernel.KINGDOMS + state.turn] = kernel.laid_so(onto, tops, len(move.lay.tops))
+        onto = encoding.number_of(state.won.onto)
+        tops = encoding.packed(move.lay.tops)
+        table[table_kernel.KINGDOMS + state.turn] = kingdom_kernel.laid_as_chosen(
+            onto, tops, len(move.lay.tops)
+        )
 
 
 @whole
@@ -68,13 +84,13 @@ def test_every_move_is_the_same_by_the_rules_and_by_the_kernel(players, seed, by
     while not state.is_over:
         if not state.must_lay:
             legal = [move.play for move in rules.moves(state, state.turn) if isinstance(move, Play)]
-            assert bits.cards_in(kernel.legal(table)) == legal
+            assert encoding.cards_in(table_kernel.legal(table)) == legal
         move, before = choose(state, chance, by_offer), state
         state = rules.play(state, state.turn, move)
         do(table, before, move, by_offer)
         if len(state.rounds) > len(before.rounds):
             assert not any(table[:players])
-            ended = [kernel.score(number) for number in table[4 : 4 + players]]
+            ended = [kingdom_kernel.score(number) for number in table[4 : 4 + players]]
             assert ended == [kingdom_score(kingdom) for kingdom in state.rounds[-1]]
             table = written(state)
         assert lands_of(table) == lands_of(written(state))
@@ -87,13 +103,15 @@ def test_any_laying_of_any_trick_gives_the_same_kingdom(players, words):
     for state in whole_game(players, words)[::7]:
         if not state.must_lay:
             continue
-        onto = bits.number_of(state.won.onto)
+        onto = encoding.number_of(state.won.onto)
         for laying in layings(state.won.onto, state.won.cards):
             after = rules.play(state, state.turn, Lay(laying))
             ended = len(after.rounds) > len(state.rounds)
             kingdoms = after.rounds[-1] if ended else after.kingdoms
-            laid = kernel.laid_so(onto, bits.packed(laying.tops), len(laying.tops))
-            assert laid == bits.number_of(kingdoms[state.turn])
+            laid = kingdom_kernel.laid_as_chosen(
+                onto, encoding.packed(laying.tops), len(laying.tops)
+            )
+            assert laid == encoding.number_of(kingdoms[state.turn])
 
 
 @pytest.mark.parametrize("farmers", range(10))
@@ -102,12 +120,12 @@ def test_every_kingdom_of_one_value_scores_the_same(farmers):
         for value in range(9):
             piles = tuple((card,) for card in Card if card.number == value)[:sections]
             kingdom = Kingdom(piles + ((),) * (5 - sections), farmers)
-            assert kernel.score(bits.number_of(kingdom)) == kingdom_score(kingdom)
+            assert kingdom_kernel.score(encoding.number_of(kingdom)) == kingdom_score(kingdom)
 
 
 @whole
 @given(st.integers(2, 4), st.integers(1, 2**63))
-def test_a_random_finish_is_made_of_the_same_steps(players, seed):
+def test_a_uniform_rollout_is_made_of_the_same_steps(players, seed):
     """The rollout keeps a trick in registers; it must do what the single steps do."""
     state = rules.start(setup(players, str(seed)))
     for _ in range(seed % (players * 3)):
@@ -117,29 +135,29 @@ def test_a_random_finish_is_made_of_the_same_steps(players, seed):
     if state.must_lay:
         state = rules.play(state, state.turn, choose(state, None, by_offer=True))
     fast, slow = written(state), written(state)
-    draws = bits.draws_from(Chance(str(seed), "draws"))
+    draws = encoding.draws_from(Chance(str(seed), "draws"))
     word = draws[0]
-    plays = kernel.finish_at_random(fast, draws)
+    plays = rollout_kernel.rollout(fast, 0, None, np.empty(0), draws)
     for _ in range(plays):
-        word = kernel.np.uint64(kernel.next_word(word))
-        if kernel.play(slow, kernel.drawn_card(kernel.legal(slow), word)):
-            kernel.lay(slow)
+        word = np.uint64(bits_kernel.next_word(word))
+        if table_kernel.play(slow, bits_kernel.draw_card(table_kernel.legal(slow), word)):
+            table_kernel.lay(slow)
     assert plays == sum(len(hand) for hand in state.hands)
     assert list(fast[:8]) == list(slow[:8])
-    assert fast[kernel.SUPPLY] == slow[kernel.SUPPLY]
+    assert fast[table_kernel.SUPPLY] == slow[table_kernel.SUPPLY]
 
 
 @given(st.integers(1, 2**45 - 1), st.integers(1, 2**64 - 1))
 def test_a_drawn_card_is_one_of_them(mask, word):
-    card = kernel.drawn_card(mask, kernel.np.uint64(word))
+    card = bits_kernel.draw_card(mask, np.uint64(word))
     assert mask >> card & 1
 
 
 def test_every_card_of_a_hand_is_drawn_about_equally_often():
-    mask, word, seen = 0b101_000000001_000000110, kernel.np.uint64(5), [0] * 45
+    mask, word, seen = 0b101_000000001_000000110, np.uint64(5), [0] * 45
     for _ in range(6000):
-        word = kernel.np.uint64(kernel.next_word(word))
-        seen[kernel.drawn_card(mask, word)] += 1
+        word = np.uint64(bits_kernel.next_word(word))
+        seen[bits_kernel.draw_card(mask, word)] += 1
     drawn = [times for times in seen if times]
     assert len(drawn) == 5
     assert all(1050 < times < 1350 for times in drawn)
@@ -147,7 +165,7 @@ def test_every_card_of_a_hand_is_drawn_about_equally_often():
 
 @pytest.mark.parametrize("players", SUPPLY)
 def test_random_games_play_every_card_and_repeat(players):
-    once, again = (bits.random_games(players, 50, Chance("a", "b")) for _ in range(2))
+    once, again = (encoding.random_games(players, 50, Chance("a", "b")) for _ in range(2))
     assert once == again
     assert once[0] == 50 * 4 * 10 * players
 
@@ -155,6 +173,6 @@ def test_random_games_play_every_card_and_repeat(players):
 def test_batches_may_run_in_threads():
     chances = [Chance("a", str(number)) for number in range(8)]
     with ThreadPoolExecutor(4) as pool:
-        together = list(pool.map(lambda chance: bits.random_games(3, 50, chance), chances))
+        together = list(pool.map(lambda chance: encoding.random_games(3, 50, chance), chances))
     chances = [Chance("a", str(number)) for number in range(8)]
-    assert together == [bits.random_games(3, 50, chance) for chance in chances]
+    assert together == [encoding.random_games(3, 50, chance) for chance in chances]

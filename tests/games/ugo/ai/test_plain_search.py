@@ -7,63 +7,67 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spieltisch.core.chance import Chance
-from spieltisch.games.ugo import search_kernel
-from spieltisch.games.ugo.evaluating import bounds
-from spieltisch.games.ugo.habits import habits_of
-from spieltisch.games.ugo.inference_kernel import resampled
+from spieltisch.games.ugo.ai import search_kernel
+from spieltisch.games.ugo.ai.belief import likely_deals
+from spieltisch.games.ugo.ai.belief_kernel import resampled
+from spieltisch.games.ugo.ai.config import SearchConfig
+from spieltisch.games.ugo.ai.evaluation import ucb_terms
+from spieltisch.games.ugo.ai.policy import policy_for
+from spieltisch.games.ugo.ai.search import kingdom_laid, possible_moves, root_of
 from spieltisch.games.ugo.rules import Lay
-from spieltisch.games.ugo.sampling import likely
-from spieltisch.games.ugo.search import kingdom_laid, possible_moves, question_of
-from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.view import view_of
-from tests.games.ugo.plain_search import PlainSearch
+from tests.games.ugo.ai.plain_search import PlainSearch
 from tests.games.ugo.walks import whole_game
 
-WAYS = [Thinking(150), Thinking(150, trust=0), Thinking(150, evenness=3.0, lead=0.0, calm=1.0)]
+WAYS = [
+    SearchConfig(150),
+    SearchConfig(150, policy_confidence=0),
+    SearchConfig(150, root_exploration=3.0, lead_weight=0.0, temperature=1.0),
+]
 
 
 @settings(max_examples=30, deadline=None)
 @given(st.integers(2, 4), st.text(max_size=4), st.data(), st.sampled_from(WAYS))
-def test_the_search_equals_its_twin(players, words, data, thinking):
+def test_the_search_equals_its_twin(players, words, data, config):
     state = data.draw(st.sampled_from(whole_game(players, words)[:-1]))
     view = view_of(state, state.turn)
     laid = [kingdom_laid(view, move.lay) for move in possible_moves(view) if isinstance(move, Lay)]
-    layings, habits = np.array(laid, np.int64), habits_of(players)
-    posed = question_of(view, Chance("seed", "bot"), thinking)
-    deals = likely(posed.past, posed.hidden, 40, posed.draws)
-    plain = PlainSearch(copied(posed), layings, deals, habits, thinking)
-    for _ in range(thinking.simulations):
+    layings, policy = np.array(laid, np.int64), policy_for(players)
+    root = root_of(view, Chance("seed", "bot"), config)
+    deals = likely_deals(root.evidence, root.hidden, 40, root.draws)
+    plain = PlainSearch(copied(root), layings, deals, policy, config)
+    for _ in range(config.simulations):
         plain.simulate()
-    tree = np.empty((thinking.simulations + 60) * search_kernel.NODE, np.int64)
-    grown(posed, layings, deals, tree, habits, thinking)
-    assert posed.draws[0] == plain.draws[0]
-    assert subtree(tree.reshape(-1, search_kernel.NODE), 0) == plain_subtree(plain.root)
+    tree = np.empty((config.simulations + 60) * search_kernel.NODE, np.int64)
+    grown(root, layings, deals, tree, policy, config)
+    assert root.draws[0] == plain.draws[0]
+    assert subtree(tree.reshape(-1, search_kernel.NODE), 0) == plain_subtree(plain.tree)
 
 
-def copied(posed):
-    hidden = type(posed.hidden)(*(part.copy() for part in posed.hidden))
-    return msgspec.structs.replace(posed, hidden=hidden, draws=posed.draws.copy())
+def copied(root):
+    hidden = type(root.hidden)(*(part.copy() for part in root.hidden))
+    return msgspec.structs.replace(root, hidden=hidden, draws=root.draws.copy())
 
 
-def grown(posed, layings, deals, tree, habits, thinking):
-    """In two stretches, as a search goes on with its tree."""
+def grown(root, layings, deals, tree, policy, config):
+    """In two batches, as a search continues its tree."""
     nodes = 0
-    for stretch in (50, thinking.simulations - 50):
+    for batch in (50, config.simulations - 50):
         nodes = search_kernel.search(
-            posed.start,
+            root.start,
             layings,
-            posed.hidden,
+            root.hidden,
             deals,
             tree,
             nodes,
-            habits,
-            posed.totals,
-            posed.odds,
-            thinking.lead,
-            *bounds(thinking.simulations, thinking.curiosity),
-            thinking.evenness,
-            stretch,
-            posed.draws,
+            policy,
+            root.totals,
+            root.odds,
+            config.lead_weight,
+            *ucb_terms(config.simulations, config.exploration),
+            config.root_exploration,
+            batch,
+            root.draws,
         )
 
 

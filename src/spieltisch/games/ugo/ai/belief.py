@@ -1,0 +1,54 @@
+"""Belief weighting: determinizations that explain what the others played are drawn more often."""
+
+import msgspec
+import numpy as np
+
+from spieltisch.core.setup import Seat
+from spieltisch.games.ugo.ai import belief_kernel
+from spieltisch.games.ugo.ai.bits_kernel import Array
+from spieltisch.games.ugo.ai.config import SearchConfig
+from spieltisch.games.ugo.ai.determinization_kernel import Hidden
+from spieltisch.games.ugo.ai.encoding import NUMBER_OF
+from spieltisch.games.ugo.ai.policy import policy_for
+from spieltisch.games.ugo.material import SUPPLY
+from spieltisch.games.ugo.view import View
+
+
+class Evidence(msgspec.Struct, frozen=True):
+    """The round so far as evidence of what the others hold."""
+
+    start: Array
+    """The table at the start of the round, with the cards that are known by now."""
+    seat: Seat
+    plays: Array
+    policy: Array
+    policy_confidence: float
+
+
+def evidence_of(view: View, table: Array, config: SearchConfig) -> Evidence | None:
+    """Gather the cards played so far; none if there are none, or if belief weighting is off."""
+    tricks = [trick.cards for trick in view.tricks]
+    plays = np.array([NUMBER_OF[card] for cards in (*tricks, view.trick) for card in cards])
+    if view.seat is None or config.policy_confidence == 0 or not len(plays):
+        return None
+    start = belief_kernel.start_of_round(table, plays, view.starter, SUPPLY[view.players])
+    policy = policy_for(view.players, config.policy)
+    return Evidence(start, view.seat, plays, policy, config.policy_confidence)
+
+
+def likely_deals(evidence: Evidence | None, hidden: Hidden, number: int, draws: Array) -> Array:
+    """Draw this many deals by how well they explain the evidence; without evidence, none at all."""
+    if evidence is None:
+        return np.empty((0, len(hidden.cards)), np.int64)
+    return np.asarray(
+        belief_kernel.likely_deals(
+            evidence.start,
+            hidden,
+            evidence.seat,
+            evidence.plays,
+            evidence.policy,
+            evidence.policy_confidence,
+            number,
+            draws,
+        )
+    )

@@ -1,0 +1,167 @@
+"""The learned rollout policy: which cards strong players tend to play, in plain Python.
+
+`tools/learn_policy.py` learned it from self-play: searching bots played many games, and the table was
+fitted to predict their choices. `policy_kernel.py` describes the features; its compiled weights are tested
+against these.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+from spieltisch.games.frozen import frozen
+from spieltisch.games.ugo.ai import kingdom_kernel, table_kernel
+from spieltisch.games.ugo.ai import policy_kernel as parts
+from spieltisch.games.ugo.ai.bits_kernel import SUIT, VALUES, Array
+from spieltisch.games.ugo.ai.policy_kernel import FOLLOWS, LEADS, TAKES, TAKES_LAST, THROWS
+from spieltisch.games.ugo.material import FARMER_PLACES, FARMERS_NEEDED
+
+FILE = "ugo-policy.json"
+ROLES = 5
+SIZE = ROLES * parts.ROW
+RESOLUTION = 20
+"""The file has logarithms of weights in twentieths: whole numbers, the same on every machine."""
+STEP = 1.0512710963760241
+"""The twentieth root of e."""
+
+
+@cache
+def policy_for(players: int, file: str | None = None) -> Array:
+    """Read the weights for a number of players: our own, checked by checksum, or those of a file."""
+    content = frozen(FILE) if file is None else Path(file).read_bytes()
+    tables = decode(content)
+    if str(players) not in tables:
+        raise ValueError(f"a policy for {', '.join(tables)} players, and none for {players}")
+    rows = tables[str(players)]
+    if [len(row) for row in rows] != [parts.ROW] * ROLES:  # compiled code would read beyond it
+        raise ValueError(f"a policy has {ROLES} rows of {parts.ROW} numbers")
+    return weights_from(rows)
+
+
+def decode(content: bytes) -> dict[str, list[list[int]]]:
+    """Read policies by number of players, one row for each role."""
+    return msgspec.json.decode(content, type=dict[str, list[list[int]]])
+
+
+def encode(policies: Mapping[str, Sequence[Sequence[int]]]) -> bytes:
+    """Write policies as JSON, one row to a line."""
+    tables = [
+        f'"{players}":[\n' + ",\n".join(msgspec.json.encode(row).decode() for row in rows) + "\n]"
+        for players, rows in policies.items()
+    ]
+    return ("{" + ",\n".join(tables) + "}\n").encode()
+
+
+def weights_from(rows: Sequence[Sequence[int]]) -> Array:
+    """Turn logarithms into weights by powers of one number.
+
+    The exponential function of a library may differ in its last bit from machine to machine.
+    """
+    numbers = [number for row in rows for number in row]
+    powers = [1.0]
+    for _ in range(max(map(abs, numbers))):
+        powers.append(powers[-1] * STEP)
+    return np.array([powers[n] if n >= 0 else 1.0 / powers[-n] for n in numbers])
+
+
+class Situation(msgspec.Struct, frozen=True):
+    """What the seat to play sees: cards as masks, its kingdom as a number."""
+
+    hand: int
+    played: int
+    kingdom: int
+    trick: tuple[int, ...]
+    best: int
+    players: int
+    supply: int
+    shown: int
+
+    def role(self, card: int) -> int:
+        """Return the role of a card in the trick."""
+        if not self.trick:
+            return LEADS
+        led = self.trick[0] // VALUES
+        if table_kernel.rank(card, led) > table_kernel.rank(self.best, led):
+            return TAKES if self.to_come else TAKES_LAST
+        return FOLLOWS if card // VALUES == led else THROWS
+
+    @property
+    def to_come(self) -> int:
+        """The number of players still to come in this trick."""
+        return self.players - len(self.trick) - 1
+
+    @property
+    def is_last(self) -> bool:
+        """Whether this seat plays the last card of the trick."""
+        return self.to_come == 0
+
+    def features(self, card: int) -> list[int]:
+        """List the places in the policy's table whose numbers multiply to the weight of a card."""
+        role, value = self.role(card), card % VALUES
+        left = self.hand.bit_count() - 1
+        stage = 0 if left >= 7 else 1 if left >= 4 else 2
+        apart = abs(value - self.best % VALUES) if self.trick else 0
+        within = [
+            parts.VALUE + VALUES * stage + value,
+            parts.LAND + self._land(card),
+            parts.FARMING + 3 * self._need() + self._due(card),
+            parts.LENGTH + self._length(card),
+            parts.HIGHER + 4 * min(3, self._higher(card)) + self.to_come,
+            parts.APART + VALUES * self.is_last + apart,
+        ]
+        return [parts.ROW * role + place for place in within]
+
+    def _land(self, card: int) -> int:
+        colour, value = divmod(card, VALUES)
+        section = self.kingdom >> (kingdom_kernel.WHERE + 3 * colour) & 7
+        if section == kingdom_kernel.NOWHERE:
+            return self.kingdom >> kingdom_kernel.OPEN & 7
+        step = value - (self.kingdom >> 4 * section & 15)
+        steps = (step > -4) + (step > -1) + (step > 3)
+        is_full = section < kingdom_kernel.FULL[self.kingdom >> kingdom_kernel.FARMERS]
+        return 6 + 8 * section + 2 * steps + int(is_full)
+
+    def _need(self) -> int:
+        farmers = self.kingdom >> kingdom_kernel.FARMERS
+        if self.supply == 0 or farmers == FARMER_PLACES:
+            return parts.NO_ROOM
+        sections = (self.kingdom >> kingdom_kernel.OPEN & 7) + 1
+        return min(4, max(0, sum(FARMERS_NEEDED[:sections]) - farmers))
+
+    def _due(self, card: int) -> int:
+        if self.role(card) in (FOLLOWS, THROWS):
+            return int(table_kernel.due_lost(card, self.best))
+        return self.shown >> 2 * (card % VALUES) & 3
+
+    def _length(self, card: int) -> int:
+        suit = self._suit(self.hand, card)
+        is_highest = suit >> card % VALUES == 1
+        is_lowest = suit & ((1 << card % VALUES) - 1) == 0
+        return 4 * min(5, suit.bit_count()) + is_highest + 2 * is_lowest
+
+    def _higher(self, card: int) -> int:
+        out = parts.ALL & ~self.played & ~self.hand
+        return (self._suit(out, card) >> card % VALUES).bit_count()
+
+    def _suit(self, mask: int, card: int) -> int:
+        return mask >> VALUES * (card // VALUES) & SUIT
+
+
+def situation_of(table: Array, played: int) -> Situation:
+    """Read what the seat to play sees from a table."""
+    players, placed = int(table[table_kernel.PLAYERS]), int(table[table_kernel.PLACED])
+    seat = (int(table[table_kernel.LEADER]) + placed) % players
+    cards = int(table[table_kernel.CARDS])
+    return Situation(
+        hand=int(table[seat]),
+        played=played,
+        kingdom=int(table[table_kernel.KINGDOMS + seat]),
+        trick=tuple(cards >> 6 * place & kingdom_kernel.CARD_MASK for place in range(placed)),
+        best=int(table[table_kernel.BEST]),
+        players=players,
+        supply=int(table[table_kernel.SUPPLY]),
+        shown=int(table[table_kernel.SHOWN]),
+    )

@@ -1,0 +1,200 @@
+"""Information-set Monte Carlo tree search, from a view alone: the budget, the root and the result."""
+
+import time
+from collections.abc import Sequence
+from itertools import permutations
+
+import msgspec
+import numpy as np
+
+from spieltisch.core.chance import Chance
+from spieltisch.games.ugo import laying as lands
+from spieltisch.games.ugo.ai import endgame_kernel, kingdom_kernel, search_kernel, table_kernel
+from spieltisch.games.ugo.ai.belief import Evidence, evidence_of, likely_deals
+from spieltisch.games.ugo.ai.bits_kernel import Array
+from spieltisch.games.ugo.ai.config import SearchConfig
+from spieltisch.games.ugo.ai.determinization import hidden_from
+from spieltisch.games.ugo.ai.determinization_kernel import Hidden
+from spieltisch.games.ugo.ai.encoding import CARDS, draws_from, number_of, packed, table_of
+from spieltisch.games.ugo.ai.evaluation import odds_by_points, ucb_terms
+from spieltisch.games.ugo.ai.observation import kingdom_of, onto_of
+from spieltisch.games.ugo.ai.policy import policy_for
+from spieltisch.games.ugo.laying import Laying
+from spieltisch.games.ugo.rules import Lay, Move, Play
+from spieltisch.games.ugo.view import View
+
+SIMULATIONS_OF_AN_ENDGAME = 50
+"""Simulations that solving one endgame counts for."""
+BATCH, DEALS = 2_000, 500
+"""Simulations between two looks at the clock, and the belief-weighted deals drawn for them."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A searched move: its visits, its mean reward and the mean points of the round."""
+
+    move: Move
+    visits: int
+    reward: float
+    points: float
+
+
+class Root(msgspec.Struct, frozen=True):
+    """Where a search starts, in the kernels' terms."""
+
+    start: Array
+    hidden: Hidden
+    evidence: Evidence | None
+    """What the others played, which makes some deals likelier than others."""
+    totals: Array
+    odds: Array
+    draws: Array
+
+
+def choose(view: View, chance: Chance, config: SearchConfig) -> Move:
+    """Choose the move that a search visits most."""
+    if view.must_lay and not config.searches_layings and view.laying is not None:
+        return Lay(view.laying.offer)
+    moves = possible_moves(view)
+    return moves[0] if len(moves) == 1 else choices(view, chance, config)[0].move
+
+
+def choices(
+    view: View, chance: Chance, config: SearchConfig, also: Move | None = None
+) -> list[Choice]:
+    """Search the moves of the seat to act, and one more if given; the most visited come first."""
+    moves = [*possible_moves(view)]
+    if also is not None and also not in moves:
+        moves.append(also)
+    tree = np.empty((max(config.simulations, len(CARDS)) + 1) * search_kernel.NODE, np.int64)
+    root = root_of(view, chance, config)
+    if len(view.hand) <= config.endgame_cards and not view.must_lay:
+        _solve_endgames(root, tree, config)
+    else:
+        layings = np.array(
+            [kingdom_laid(view, move.lay) for move in moves if isinstance(move, Lay)]
+        )
+        _search(root, layings.astype(np.int64), tree, config)
+    return sorted(_read(tree, moves), key=lambda choice: (-choice.visits, -choice.reward))
+
+
+def root_of(view: View, chance: Chance, config: SearchConfig) -> Root:
+    """Put a view into the kernels' terms."""
+    start, draws = _table(view), draws_from(chance)
+    return Root(
+        start=start,
+        hidden=hidden_from(view, remembers_voids=config.remembers_voids),
+        evidence=evidence_of(view, start, config),
+        totals=np.array(view.totals, np.int64),
+        odds=odds_by_points(view.rounds - view.round, config.temperature),
+        draws=draws,
+    )
+
+
+def _solve_endgames(root: Root, tree: Array, config: SearchConfig) -> None:
+    number = 1 + config.simulations // SIMULATIONS_OF_AN_ENDGAME
+    endgame_kernel.solve_endgames(
+        root.start,
+        root.hidden,
+        likely_deals(root.evidence, root.hidden, number, root.draws),
+        tree,
+        root.totals,
+        root.odds,
+        config.lead_weight,
+        number,
+        root.draws,
+    )
+
+
+class Budget:
+    """Decides when a search has done enough."""
+
+    def __init__(self, config: SearchConfig) -> None:
+        """Start the clock."""
+        self._config = config
+        self._begun = time.monotonic()
+
+    def allows(self, done: int, lead: int) -> bool:
+        """Ask whether to go on after `done` simulations, with the best move `lead` visits ahead."""
+        left = self._left(done)
+        return left > 0 and not (self._config.stops_early and lead > left)
+
+    def _left(self, done: int) -> float:
+        """Estimate how many simulations can still be made, at the rate so far."""
+        wanted = self._config.simulations - done
+        if self._config.seconds is None:
+            return wanted
+        took = time.monotonic() - self._begun
+        left = self._config.seconds - took
+        return min(wanted, done * left / took) if took > 0 else wanted
+
+
+def _search(root: Root, layings: Array, tree: Array, config: SearchConfig) -> None:
+    """Run simulations in batches, until the budget is spent or the choice is clear."""
+    nodes, done = 0, 0
+    budget = Budget(config)
+    while not done or budget.allows(done, search_kernel.visit_lead(tree)):
+        batch = min(BATCH, config.simulations - done)
+        deals = likely_deals(root.evidence, root.hidden, min(DEALS, batch), root.draws)
+        nodes = search_kernel.search(
+            root.start,
+            layings,
+            root.hidden,
+            deals,
+            tree,
+            nodes,
+            policy_for(int(root.start[table_kernel.PLAYERS]), config.policy),
+            root.totals,
+            root.odds,
+            config.lead_weight,
+            *ucb_terms(config.simulations, config.exploration),
+            config.root_exploration,
+            batch,
+            root.draws,
+        )
+        done += batch
+
+
+def possible_moves(view: View) -> Sequence[Move]:
+    """List the moves worth searching; of the layings only those with the highest cards on top."""
+    if not view.must_lay:
+        return [Play(held.card) for held in view.hand if held.refusal is None]
+    laying = view.laying
+    if laying is None:
+        raise ValueError("there is nothing to lay in this view")
+    onto = onto_of(view)
+    offer = laying.offer
+    orders = [lands.in_order(onto, Laying(new, offer.tops)) for new in permutations(offer.new)]
+    return [Lay(order) for order in orders]
+
+
+def kingdom_laid(view: View, laying: Laying) -> int:
+    """Return the encoded kingdom after a laying."""
+    tops = laying.tops
+    return int(kingdom_kernel.laid_as_chosen(number_of(onto_of(view)), packed(tops), len(tops)))
+
+
+def _table(view: View) -> Array:
+    if view.seat is None:
+        raise ValueError("a spectator does not play")
+    hands = [
+        [held.card for held in view.hand] if seat == view.seat else []
+        for seat in range(view.players)
+    ]
+    kingdoms = [kingdom_of(kingdom) for kingdom in view.kingdoms]
+    return table_of(hands, kingdoms, view.leader, view.trick, view.supply)
+
+
+def _read(tree: Array, moves: Sequence[Move]) -> list[Choice]:
+    """Read the root's children."""
+    by_number = {
+        CARDS.index(move.play) if isinstance(move, Play) else place: move
+        for place, move in enumerate(moves)
+    }
+    rows = tree.reshape(-1, search_kernel.NODE)
+    found, child = [], int(rows[0, search_kernel.CHILD])
+    while child != search_kernel.NONE:
+        move, visits, _, reward, points, _, sibling, _ = (int(number) for number in rows[child])
+        mean = reward / visits / search_kernel.REWARD_UNIT
+        found.append(Choice(by_number[move], visits, mean, points / visits))
+        child = sibling
+    return found

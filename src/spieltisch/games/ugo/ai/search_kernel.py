@@ -1,0 +1,222 @@
+"""Information-set Monte Carlo tree search in compiled code: one tree over what a single seat knows.
+
+Each simulation starts from a new determinization of the hidden cards and descends the tree by the cards
+that are legal in it. The searching seat selects a child by UCB, with the number of times that the child was
+available in place of the visits of its parent. The other seats draw their cards from the policy, each from
+the hand that it has in this determinization. One node is expanded, the policy rolls the round out, and the
+reward is backpropagated.
+"""
+
+import numpy as np
+
+from spieltisch.games.ugo.ai.bits_kernel import NUMBER, Array, lowest
+from spieltisch.games.ugo.ai.determinization_kernel import (
+    Hidden,
+    deal_into,
+    determinize,
+    slots_in_hands,
+)
+from spieltisch.games.ugo.ai.kingdom_kernel import score
+from spieltisch.games.ugo.ai.policy_kernel import draw_by_policy
+from spieltisch.games.ugo.ai.rollout_kernel import rollout
+from spieltisch.games.ugo.ai.table_kernel import (
+    KINGDOMS,
+    LEADER,
+    PLACED,
+    PLAYERS,
+    SIZE,
+    lay,
+    legal,
+    play,
+)
+from spieltisch.games.ugo.compiling import compiled, inlined
+
+DEPTH = 48
+"""More than the longest path: ten tricks of four cards, and a laying."""
+NONE = -1
+EXPAND_AFTER = 4
+"""Visits of a node before it gets children: a smaller tree stays in the cache."""
+MOST_BEHIND = 199
+"""The most points behind the best that are told apart."""
+MOVE, VISITS, AVAILABLE, REWARD, POINTS, CHILD, SIBLING = range(7)
+"""Places in a node: the card or the laying that leads to it, how often it was visited and how often it was
+available, the sums of the searching seat's rewards and points, its newest child, and the next older child
+of its parent."""
+NODE = 8
+"""A node has eight numbers, one of them unused: a cache line."""
+REWARD_UNIT = 1 << 20
+"""A reward of 1: rewards are whole numbers too."""
+
+
+@compiled
+def rewards(table: Array, totals: Array, odds: Array, lead_weight: float, gains: Array) -> None:
+    """Write each seat's reward into `gains`: its win probability, and a little for its lead."""
+    players, most, whole, mean = table[PLAYERS], -1_000_000, 0.0, 0
+    for seat in range(np.uint64(players)):
+        gains[seat] = totals[seat] + score(table[np.uint64(KINGDOMS) + seat])
+        most = max(most, gains[seat])
+        mean += gains[seat]
+    for seat in range(np.uint64(players)):
+        whole += odds[np.uint64(min(most - gains[seat], MOST_BEHIND))]
+    for seat in range(np.uint64(players)):
+        share = odds[np.uint64(min(most - gains[seat], MOST_BEHIND))] / whole
+        ahead = gains[seat] - mean / players
+        gains[seat] = np.int64(REWARD_UNIT * (share + lead_weight * ahead))
+
+
+@compiled
+def select_child(tree: Array, parent: int, cards: int, explore: Array, inverse_root: Array) -> int:
+    """Select the legal child with the highest upper confidence bound; none while a legal card has no node.
+
+    The bound is the mean reward plus c * sqrt(ln available / visits), from the tables of
+    `evaluation.ucb_terms`.
+    """
+    found, most, child = NONE, -1e300, tree[np.uint64(NODE * parent + CHILD)]
+    while child != NONE:
+        at = NODE * child
+        bit = 1 << tree[np.uint64(at + MOVE)]
+        if cards & bit:
+            cards ^= bit
+            available = tree[np.uint64(at + AVAILABLE)] + 1
+            tree[np.uint64(at + AVAILABLE)] = available
+            root = inverse_root[np.uint64(tree[np.uint64(at + VISITS)])]
+            bound = root * (root * tree[np.uint64(at + REWARD)] + explore[np.uint64(available)])
+            if bound > most:
+                found, most = child, bound
+        child = tree[np.uint64(at + SIBLING)]
+    return NONE if cards else found
+
+
+@compiled
+def unexpanded(tree: Array, parent: int, cards: int) -> int:
+    """Return the mask of the cards that have no node below a parent."""
+    child = tree[np.uint64(NODE * parent + CHILD)]
+    while child != NONE:
+        cards &= ~(1 << tree[np.uint64(NODE * child + MOVE)])
+        child = tree[np.uint64(NODE * child + SIBLING)]
+    return cards
+
+
+@compiled
+def visit_lead(tree: Array) -> int:
+    """Return by how many visits the root's most visited child leads the next one."""
+    most, second, child = 0, 0, tree[CHILD]
+    while child != NONE:
+        visits = tree[NODE * child + VISITS]
+        if visits > most:
+            most, second = visits, most
+        elif visits > second:
+            second = visits
+        child = tree[NODE * child + SIBLING]
+    return most - second
+
+
+@compiled
+def child_by(tree: Array, parent: int, move: int) -> int:
+    """Find the child that a move leads to, if it has a node."""
+    child = tree[np.uint64(NODE * parent + CHILD)]
+    while child != NONE and tree[np.uint64(NODE * child + MOVE)] != move:
+        child = tree[np.uint64(NODE * child + SIBLING)]
+    return child
+
+
+@compiled
+def add_child(tree: Array, parent: int, node: int, move: int) -> None:
+    """Add a fresh node to a parent's children."""
+    at = NODE * node
+    tree[at + MOVE], tree[at + VISITS], tree[at + AVAILABLE] = move, 0, 1
+    tree[at + REWARD], tree[at + POINTS], tree[at + CHILD] = 0, 0, NONE
+    tree[at + SIBLING], tree[NODE * parent + CHILD] = tree[NODE * parent + CHILD], node
+
+
+@inlined
+def backpropagate(tree: Array, path: Array, length: int, reward: int, points: int) -> None:
+    """Add a result to all nodes of a path."""
+    for step in range(np.uint64(length)):
+        at = NODE * path[step]
+        tree[np.uint64(at + VISITS)] += 1
+        tree[np.uint64(at + REWARD)] += reward
+        tree[np.uint64(at + POINTS)] += points
+
+
+@compiled
+def search(
+    start: Array,
+    layings: Array,
+    hidden: Hidden,
+    deals: Array,
+    tree: Array,
+    nodes: int,
+    policy: Array,
+    totals: Array,
+    odds: Array,
+    lead_weight: float,
+    explore: Array,
+    inverse_root: Array,
+    root_exploration: float,
+    simulations: int,
+    draws: Array,
+) -> int:
+    """Run simulations from a table; the result is in the root's children. Return the number of nodes.
+
+    A tree that has nodes is continued. `layings` are the kingdoms among which the seat that won a trick
+    chooses first, if it must lay. Determinizations are taken from `deals`, if there are any.
+    `root_exploration` multiplies the exploration term at the root.
+    """
+    table, path = np.empty(SIZE, np.int64), np.empty(DEPTH, np.int64)
+    gains, sums = np.empty(4, np.int64), np.empty(NUMBER)
+    cards, owners, may = hidden.cards, hidden.owners, hidden.may
+    players = start[PLAYERS]
+    me, hands, unseen = start[LEADER] + start[PLACED], slots_in_hands(owners, players), 0
+    me -= players if me >= players else 0
+    for slot in range(cards.shape[0]):
+        unseen |= 1 << cards[slot]
+    options, root_explore = (1 << layings.shape[0]) - 1, root_exploration * explore
+    if nodes == 0:
+        nodes, tree[CHILD] = 1, NONE
+    for _ in range(simulations):
+        draws[0] = determinize(deals, cards, owners, may, hands, draws[0])
+        deal_into(table, start, cards, owners, hands)
+        aside = unseen & ~(table[0] | table[1] | table[2] | table[3])
+        node, length, is_new = 0, 0, False
+        if options:
+            child = select_child(tree, 0, options, root_explore, inverse_root)
+            if child == NONE:
+                child = nodes
+                add_child(tree, 0, child, lowest(unexpanded(tree, 0, options)))
+                nodes, is_new = nodes + 1, True
+            node, path[0], length = child, child, 1
+            table[KINGDOMS + me] = layings[tree[NODE * node + MOVE]]
+        while not is_new:
+            possible = legal(table)
+            if possible == 0 or (node and tree[np.uint64(NODE * node + VISITS)] < EXPAND_AFTER):
+                break
+            seat = table[LEADER] + table[PLACED]
+            seat -= players if seat >= players else 0
+            card, child = NONE, NONE
+            if possible & (possible - 1) == 0:
+                card = lowest(possible)
+            elif seat != me:
+                card = draw_by_policy(table, possible, aside, policy, sums, draws)
+            else:
+                child = select_child(
+                    tree, node, possible, explore if node else root_explore, inverse_root
+                )
+                if child == NONE:
+                    new = unexpanded(tree, node, possible)
+                    card = draw_by_policy(table, new, aside, policy, sums, draws)
+            if card != NONE:
+                child = child_by(tree, node, card)
+                if child == NONE:
+                    child = nodes
+                    add_child(tree, node, child, card)
+                    nodes, is_new = nodes + 1, True
+            node, path[np.uint64(length)] = child, child
+            length += 1
+            if play(table, tree[np.uint64(NODE * node + MOVE)]):
+                lay(table)
+        rollout(table, aside, policy, sums, draws)
+        points = score(table[np.uint64(KINGDOMS + me)])
+        rewards(table, totals, odds, lead_weight, gains)
+        backpropagate(tree, path, length, gains[np.uint64(me)], points)
+    return nodes
