@@ -8,11 +8,11 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
-from cachetools import LRUCache, TTLCache
+from cachetools import LRUCache
 
 from spieltisch.core.errors import BadRecord, Refused
 from spieltisch.core.fold import setup_of
-from spieltisch.core.setup import Millis, Seat, new_seed
+from spieltisch.core.setup import Millis, Seat, Seconds, new_seed
 from spieltisch.games.register import game_named
 from spieltisch.tables import checks
 from spieltisch.tables.answered import Answered
@@ -61,8 +61,8 @@ class Tables:
         self.clock = clock or Clock()
         self.presence = Presence(self.timing, self.clock)
         self._kept: LRUCache[str, Table] = LRUCache(KEPT)
-        self._written: TTLCache[str, bool] = TTLCache(KEPT, self.timing.recent, self.clock.steady)
-        """Tables whose newest entry we wrote just now, as long as nothing else woke their watchers."""
+        self._written: dict[str, Seconds] = {}
+        """When we wrote a table's newest entry, as long as nothing else woke its watchers."""
         self._watchers: dict[str, set[asyncio.Event]] = {}
         self._readings: dict[str, asyncio.Task[Table]] = {}
         self._answered = Answered()
@@ -86,7 +86,8 @@ class Tables:
     async def recent(self, table_id: str) -> Table:
         """Give a table as it was a moment ago: those woken by our own entry need not read it again."""
         table = self._kept.get(table_id)
-        if table is not None and table_id in self._written:
+        written = self._written.get(table_id, -self.timing.recent)
+        if table is not None and self.clock.steady() - written < self.timing.recent:
             return table
         return await self.newest(table_id)
 
@@ -178,7 +179,9 @@ class Tables:
         entry, later = carry_out(table, decide, at)
         await self.store.append(Writing(later, entry, table.phase))
         self.wake(table.id)
-        self._written[table.id] = True
+        if len(self._written) > KEPT:
+            self._written.clear()  # then some tables are read once more than need be
+        self._written[table.id] = self.clock.steady()
         return self._keep(later)
 
     async def rematch(self, table_id: str, guest: str) -> Table:
