@@ -10,6 +10,7 @@ from spieltisch.core import fold
 from spieltisch.core.errors import Refused
 from spieltisch.core.game import Planned
 from spieltisch.core.record import decode, encode, verify
+from spieltisch.tables.clock import Clock
 from spieltisch.tables.commands import Play, Stand
 from spieltisch.tables.entries import Ticked
 from spieltisch.tables.table import record
@@ -360,3 +361,20 @@ async def test_time_never_acts_where_a_game_has_none(tables, clock):
     clock.now += 10**9
     assert await tables.ticked(table.id) == table
     assert await entries(tables, table, Ticked) == []
+
+
+async def test_a_fast_clock_makes_everything_at_the_table_take_a_tenth(tmp_path):
+    """Its record is the one of a usual game: it replays anywhere."""
+    async with open_tables(tmp_path, clock=Clock(rate=10)) as tables:
+        table = await race(tables, 1, glass=2000)
+        began = tables.clock.steady()
+        async with running(tables, table):
+            for number in (1, 2):
+                table = await until(tables, table, lambda t, n=number: t.state.round == n)
+                table = await all_ready(tables, table)
+            table = await until(tables, table, lambda t: t.phase == "over")
+        took = tables.clock.steady() - began
+    assert table.acted >= 8000, "four sandglasses of 2 s each at the table"
+    assert 0.8 <= took < 4.0
+    assert seen(tables, table).rate == 10
+    assert fold.fold(SPRINT, decode(encode(record(table)))) == table.state

@@ -143,3 +143,15 @@ async def test_bots_move_sooner_when_everybody_asks_for_it(tmp_path):
             tables.presence.prefer(table.id, ANNA, "fast")
             tables.wake(table.id)
             await until(tables, table, lambda t: t.n > before)
+
+
+async def test_a_turn_takes_a_tenth_of_its_time_by_a_fast_clock(tmp_path):
+    clock = SetClock()
+    clock.rate = 10
+    async with open_tables(tmp_path, clock=clock) as tables:
+        table = await timed(tables)
+        place = table.places[table.to_move[0]]
+        clock.now += 1_000
+        assert tables.presence.turn_left(table, place, tables.now(table)) == 2.0
+        view = table_view(table, ANNA, tables.presence, tables.now(table))
+        assert view.turn_ends == view.now + 20_000
