@@ -51,7 +51,7 @@ def _writings(name: str, record: Record) -> list[Writing]:
 
 def _log(record: Record) -> list[tuple[AnyEntry, int]]:
     opening = Opened(
-        opened=record.game,
+        game=record.game,
         rules=record.rules,
         players=len(record.seats),
         options=record.options,
@@ -63,7 +63,7 @@ def _log(record: Record) -> list[tuple[AnyEntry, int]]:
     seats = range(len(record.seats))
     sitting: list[AnyEntry] = [
         Sat(0, PLAYER, NAMES[0]),
-        *(BotSat(level, seat) for seat in seats[1:] if (level := record.seats[seat].bot)),
+        *(BotSat(seat, level) for seat in seats[1:] if (level := record.seats[seat].bot)),
         *(Sat(seat, f"g{seat}", NAMES[seat]) for seat in seats[1:] if not record.seats[seat].bot),
     ]
     ended = record.moves[-1].at + LATER
@@ -72,7 +72,7 @@ def _log(record: Record) -> list[tuple[AnyEntry, int]]:
         (opening, 0),
         *((entry, 0) for entry in sitting),
         *((Readied(ready=True, seat=seat), 0) for seat in people),
-        *((Moved(timed.move, timed.seat), timed.at) for timed in record.moves),
+        *((Moved(timed.seat, timed.move), timed.at) for timed in record.moves),
         (Ticked(ended), ended),
     ]
 

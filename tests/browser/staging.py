@@ -96,7 +96,7 @@ def _writings(wanted: Moment, guest: str, name: str) -> Iterator[Writing]:
     if wanted.moves == len(record.moves):
         last = max(last, record.until or 0)
     opening = Opened(
-        opened=record.game,
+        game=record.game,
         rules=record.rules,
         players=len(record.seats),
         options={**record.options, **wanted.options},
@@ -109,7 +109,7 @@ def _writings(wanted: Moment, guest: str, name: str) -> Iterator[Writing]:
     yield Writing(table, opening)
     log: list[tuple[AnyEntry, int]] = [
         *_seating(record, wanted, guest, name),
-        *((Moved(timed.move, timed.seat), timed.at) for timed in moves),
+        *((Moved(timed.seat, timed.move), timed.at) for timed in moves),
     ]
     for entry, at in log:
         table = after(table, entry, at)
@@ -123,6 +123,6 @@ def _seating(
     yield Sat(wanted.seat, guest, name), 0
     for seat in range(len(record.seats)):
         if seat != wanted.seat:
-            yield BotSat(levels[seat % len(levels)], seat), 0
+            yield BotSat(seat, levels[seat % len(levels)]), 0
     if wanted.ready:
         yield Readied(ready=True, seat=wanted.seat), 0

@@ -64,8 +64,8 @@ def test_without_the_option_there_is_no_hint_and_the_server_gives_none(chromium,
         """() => new Promise(resolve => {
             const line = new WebSocket(location.href.replace('http', 'ws')
               .replace('/t/', '/api/tables/') + '/live');
-            line.onopen = () => line.send('{"hint": true}');
-            line.onmessage = ({data}) => { if (!data.startsWith('{"table"')) resolve(data); };
+            line.onopen = () => line.send('{"type": "hint"}');
+            line.onmessage = ({data}) => { if (JSON.parse(data).type !== 'table') resolve(data); };
         })"""
     )
     assert json.loads(answer)["refused"]["code"] == "hints_off"
@@ -76,7 +76,7 @@ def test_a_refused_hint_is_said_where_one_looks(chromium, server):
     """Only two tabs that ask in the same moment are refused, so the line itself says it here."""
     anna = seated(chromium, server, "casual", helps=["hints"])
     play_until([anna], lambda: is_to_play(anna))
-    refusal = {"refused": {"code": "busy_thinking", "why": ""}, "to": "hint"}
+    refusal = {"type": "refused", "refused": {"code": "busy_thinking", "why": ""}, "to": "hint"}
     anna.page.evaluate(
         """refusal => {
             const send = WebSocket.prototype.send;

@@ -238,10 +238,10 @@ def test_the_pace_of_bots_is_told_at_once_and_again_on_a_new_line(chromium, serv
     anna.enter("Anna")
     anna.open_table("casual")
     anna.until(lambda: len(told) == 1)
-    assert json.loads(told[0]) == {"pace": "normal"}
+    assert json.loads(told[0]) == {"type": "pace", "pace": "normal"}
     anna.page.evaluate(
         "localStorage.setItem('spieltisch.preferences', JSON.stringify({botPace: 'slow'}))"
     )
     anna.page.reload()
     anna.until(lambda: len(told) == 2)
-    assert json.loads(told[1]) == {"pace": "slow"}
+    assert json.loads(told[1]) == {"type": "pace", "pace": "slow"}

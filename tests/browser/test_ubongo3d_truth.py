@@ -12,8 +12,8 @@ SAY = """([address, moves]) => new Promise(done => {
   let rest = moves;
   socket.onmessage = ({ data }) => {
     const news = JSON.parse(data);
-    if (news.table) for (const play of rest.splice(0)) {
-      socket.send(JSON.stringify({ play, after: 0 }));
+    if (news.table) for (const move of rest.splice(0)) {
+      socket.send(JSON.stringify({ type: "play", move, after: 0 }));
     }
     if (news.refused) heard.push(news.refused.code);
     if (heard.length === 3) { socket.close(); done(heard); }
@@ -61,7 +61,7 @@ def test_a_refused_piece_is_shown_at_once_and_then_taken_back(chromium, hasty_se
     assert anna.has_laid(0)
     anna.until(lambda: bool(held))
     broken = json.loads(held[0])
-    broken["play"]["put"]["cells"] = [[0, 0, 0], [1, 0, 0], [2, 0, 0], [3, 0, 0]]
+    broken["move"]["put"]["cells"] = [[0, 0, 0], [1, 0, 0], [2, 0, 0], [3, 0, 0]]
     lines[-1].send(json.dumps(broken))
     anna.until(lambda: "This is not piece" in anna.by("note").inner_text())
     anna.until(lambda: lying.count() == 0)

@@ -54,7 +54,7 @@ def at(chromium, server, game, wanted, preferences=None, **options):
 
 
 def layings(anna):
-    return [each["play"]["lay"] for each in anna.sent if "lay" in each.get("play", {})]
+    return [each["move"]["lay"] for each in anna.sent if "lay" in each.get("move", {})]
 
 
 def box(anna, selector):
@@ -186,7 +186,7 @@ def test_those_who_want_it_confirm_a_card(chromium, server):
     anna.page.keyboard.press("Escape")
     anna.until(lambda: lifted.count() == 0)
     assert anna.entry == before
-    assert not [each for each in anna.sent if "play" in each]
+    assert not [each for each in anna.sent if each["type"] == "play"]
     anna.playable.first.click()
     anna.playable.first.click()
     anna.until(lambda: anna.entry > before)

@@ -13,7 +13,7 @@ import msgspec
 from spieltisch.core.chance import Chance
 from spieltisch.core.errors import IllegalMove
 from spieltisch.core.game import Bot, Planned
-from spieltisch.core.outcome import Feat, Outcome, by_score
+from spieltisch.core.outcome import Achievement, Outcome, by_score
 from spieltisch.core.setup import Millis, Seat, Setup, seed_from
 from spieltisch.core.wire import verbs
 
@@ -194,12 +194,12 @@ class Sprint:
     def outcome(self, state: State) -> Outcome | None:
         return by_score(state.points) if state.round > ROUNDS else None
 
-    def feat(self, state: State) -> Feat | None:
+    def achievement(self, state: State) -> Achievement | None:
         """Alone: points, which glasses shorter than a second help too much to count."""
         if state.setup.players > 1 or state.round <= ROUNDS:
             return None
         honest = state.setup.options.glass >= 1000
-        return Feat("points", state.points[0], more_is_better=True, counts=honest)
+        return Achievement("points", state.points[0], more_is_better=True, counts=honest)
 
     def prepare(self, levels: Collection[str]) -> None:
         """Nothing takes long here."""

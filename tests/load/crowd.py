@@ -46,7 +46,7 @@ class Seen(msgspec.Struct):
 
 
 class BotMove(msgspec.Struct, frozen=True):
-    """A bot's move, and the seconds since the entry before it, the steward's pause included."""
+    """A bot's move, and the seconds since the entry before it, the pause included."""
 
     level: str
     seconds: float
@@ -91,7 +91,7 @@ async def _visit(person: Person, evening: Evening, number: int, seen: Seen, end:
             table = await asyncio.to_thread(person.open_table, 4, *bots)
             seen.tables.append(table)
             async with person.at(table) as talk:
-                await talk.say({"ready": True})
+                await talk.say({"type": "ready", "ready": True})
                 await _play_game(talk, chance, evening.thought, seen, end)
 
 
@@ -108,7 +108,7 @@ async def _play_game(
 
 async def _move(talk: Talk, move: dict[str, Any], seen: Seen) -> None:
     after, began = talk.newest["n"], time.monotonic()
-    await talk.say({"play": move, "after": after})
+    await talk.say({"type": "play", "move": move, "after": after})
     while talk.newest["n"] <= after:
         news = await talk.hear()
         if "refused" in news:
@@ -141,7 +141,7 @@ async def logs_of(server: ServerProcess, tables: Sequence[str]) -> list[list[Log
 
 def levels_of(log: Sequence[Logged]) -> dict[Seat, str]:
     """Give the bots' levels by seat."""
-    return {entry.seat: entry.bot for _, _, entry in log if isinstance(entry, BotSat)}
+    return {entry.seat: entry.level for _, _, entry in log if isinstance(entry, BotSat)}
 
 
 def bot_moves(log: Sequence[Logged]) -> list[BotMove]:

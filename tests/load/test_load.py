@@ -26,5 +26,5 @@ def test_every_move_counts_while_masters_think(tmp_path):
     assert all(move.bot is None for each in moves for move in each)
     assert sum(HEAVY in levels_of(log).values() for log in logs) >= EVENING.masters
     for each in moves:
-        cards = Counter(move.seat for move in each if "play" in move.moved)
+        cards = Counter(move.seat for move in each if "play" in move.move)
         assert max(cards.values()) - min(cards[seat] for seat in range(4)) <= 1

@@ -14,10 +14,12 @@ async def play_through(person: Person, *bots: str, **more) -> str:
     """Play a game of UGO! against bots to its end, and give the table."""
     table = person.open_table(len(bots) + 1, *bots, **more)
     async with person.at(table) as talk:
-        await talk.say({"ready": True})
+        await talk.say({"type": "ready", "ready": True})
         while talk.newest["phase"] != "over":
             if 0 in talk.newest["to_move"]:
-                await talk.say({"play": first_move(talk.newest), "after": talk.newest["n"]})
+                await talk.say(
+                    {"type": "play", "move": first_move(talk.newest), "after": talk.newest["n"]}
+                )
             await talk.table()
     return table
 
@@ -27,7 +29,7 @@ def golden_table(name: str, moves: int | None = None, **options: bool) -> Table:
     record = decode((RECORDS / f"{name}.json").read_bytes())
     seats = range(len(record.seats))
     opening = Opened(
-        opened=record.game,
+        game=record.game,
         rules=record.rules,
         players=len(record.seats),
         options={**record.options, **options},
@@ -40,6 +42,6 @@ def golden_table(name: str, moves: int | None = None, **options: bool) -> Table:
         (opening, 0),
         *((Sat(seat, f"g{seat}", f"Guest {seat}"), 0) for seat in seats),
         *((Readied(ready=True, seat=seat), 0) for seat in seats),
-        *((Moved(timed.move, timed.seat), timed.at) for timed in record.moves[:moves]),
+        *((Moved(timed.seat, timed.move), timed.at) for timed in record.moves[:moves]),
     ]
     return folded(name, log)

@@ -16,11 +16,11 @@ from spieltisch.games.register import game_named
 from spieltisch.games.reviewed import GameReview
 from spieltisch.games.reviews import PART, REVIEWS, here, review
 from spieltisch.server import replays as folding
-from spieltisch.server import reviewing
+from spieltisch.server import review as review_jobs
 from spieltisch.server.replays import Replays
-from spieltisch.server.reviewing import Reviewer
+from spieltisch.server.review import Reviewer
 from spieltisch.tables.table import record
-from spieltisch.tables.thinkers import Thinkers
+from spieltisch.workers.pool import WorkerPool
 from tests.server.finished import golden_table, play_through
 from tests.server.glancing import MODULE
 from tests.server.talking import PATIENCE, Person, serving
@@ -150,11 +150,13 @@ async def test_a_game_that_nobody_can_judge_has_a_replay_but_no_review(server):
     anna = Person(server, "Anna")
     table = anna.open_table(1, game="sprint", options={"glass": 100})
     async with anna.at(table) as talk:
-        await talk.say({"ready": True})
+        await talk.say({"type": "ready", "ready": True})
         while talk.newest["phase"] != "over":
             if talk.newest["phase"] == "playing" and talk.newest["to_move"]:
                 number = talk.newest["view"]["round"]
-                await talk.say({"play": {"ready": number}, "after": talk.newest["n"]})
+                await talk.say(
+                    {"type": "play", "move": {"ready": number}, "after": talk.newest["n"]}
+                )
             await talk.table()
     assert code(server, f"{table}/review") == (404, "no_review")
     status, last = get(server, f"{table}/replay/0")
@@ -196,7 +198,7 @@ async def test_games_that_wait_are_folded_once_however_many_there_are(monkeypatc
     assert all(step.number == 1 for step in await asyncio.gather(*asked))
     assert sorted(slow.folded) == [table.id for table in tables]
     await replays.step(copies(5)[4], 1, None)
-    assert len(replays._games) == 2
+    assert len(replays._folded) == 2
     replays.close()
 
 
@@ -239,7 +241,7 @@ async def test_only_so_many_reviews_wait_and_closing_ends_them():
         await asyncio.Event().wait()
 
     reviewer = Reviewer(never)
-    tables = copies(reviewing.MOST_WAITING + 2)
+    tables = copies(review_jobs.MOST_WAITING + 2)
     for table in tables[:-1]:
         assert reviewer.ask(table).review is None
     with pytest.raises(Refused, match="busy"):
@@ -254,8 +256,7 @@ async def test_only_so_many_reviews_wait_and_closing_ends_them():
 
 
 async def test_finished_reviews_are_kept_for_the_last_tables(monkeypatch):
-    monkeypatch.setattr(reviewing, "KEPT", 4)
-    monkeypatch.setattr(reviewing, "SIMULATIONS", 10)
+    monkeypatch.setattr(review_jobs, "KEPT", 4)
     made = []
 
     async def counted(function, written, *arguments):
@@ -263,7 +264,7 @@ async def test_finished_reviews_are_kept_for_the_last_tables(monkeypatch):
             made.append(written)
         return await at_once(function, written, *arguments)
 
-    reviewer = Reviewer(counted)
+    reviewer = Reviewer(counted, 10)
     tables = copies(5)
     for table in tables[:4]:
         await finish(reviewer, table)
@@ -286,40 +287,35 @@ async def _finish(reviewer, table):
     return news.review
 
 
-async def test_a_review_in_parts_is_the_whole_review(monkeypatch):
-    monkeypatch.setattr(reviewing, "SIMULATIONS", 20)
+async def test_a_review_in_parts_is_the_whole_review():
     (table,) = copies(1)
     told, written = [], record(table)
     weighed, of = REVIEWS["ugo"].weigh_some(written, 20, 0, 10_000)
     whole = REVIEWS["ugo"].gather(written, 20, weighed)
-    assert await finish(Reviewer(at_once), table) == whole
+    assert await finish(Reviewer(at_once, 20), table) == whole
     assert await review(written, 20, lambda *progress: told.append(progress), here) == whole
     assert told[0][0] == PART < told[-1][0] == told[-1][1] == of
 
 
-async def test_a_hint_comes_between_two_parts_of_a_review_and_a_lost_process_is_replaced(
-    monkeypatch,
-):
-    monkeypatch.setattr(reviewing, "SIMULATIONS", 50)
-    thinkers = Thinkers()
-    reviewer = Reviewer(thinkers.advise)
+async def test_a_hint_comes_between_two_parts_of_a_review_and_a_lost_process_is_replaced():
+    pool = WorkerPool()
+    reviewer = Reviewer(pool.advise, 50)
     (table,) = copies(1)
     reviewer.ask(table)
-    process = await thinkers.advise(os.getpid)
+    process = await pool.advise(os.getpid)
     done, of = reviewer.ask(table).done, reviewer.ask(table).of
     assert done < of or of == 0, "the review was under way when the hint was there"
     os.kill(process, signal.SIGKILL)
     whole = await finish(reviewer, table)
     assert whole == await review(record(table), 50, lambda *_: None, here)
-    await thinkers.close()
+    await pool.close()
 
 
 async def test_a_review_that_fails_says_so_and_may_be_tried_again(monkeypatch, caplog):
     async def broken(*_):
         raise RuntimeError("the thinker is ill")
 
-    monkeypatch.setattr(reviewing, "SIMULATIONS", 10)
-    reviewer = Reviewer(at_once)
+    reviewer = Reviewer(at_once, 10)
     (table,) = copies(1)
     with monkeypatch.context() as ill:
         ill.setattr(reviewer, "_call", broken)

@@ -16,7 +16,7 @@ async def test_a_crash_is_logged_and_answered(tmp_path, caplog):
 
     async with AsyncTestClient(app) as client:
         await client.get("/api/me")
-        app.state.house.store.name_of = broken
+        app.state.services.store.name_of = broken
         answer = await client.get("/api/me")
     assert answer.status_code == 500
     assert answer.json()["code"] == "internal"
@@ -40,21 +40,10 @@ async def test_odd_folders_are_no_trouble(tmp_path):
     assert (folder / "tables.sqlite").exists()
 
 
-async def test_who_talks_too_fast_waits_longer_and_longer(monkeypatch):
-    now, slept = [100.0], []
-
-    async def sleep(seconds):
-        slept.append(seconds)
-
-    monkeypatch.setattr("spieltisch.server.table_socket.time.monotonic", lambda: now[0])
-    monkeypatch.setattr("spieltisch.server.table_socket.asyncio.sleep", sleep)
-    allowance = Allowance(10.0)
-    for _ in range(20):
-        await allowance.spend()
-    assert slept == []
-    for _ in range(3):
-        await allowance.spend()
-    assert slept == pytest.approx([0.1, 0.2, 0.3])
+def test_who_talks_too_fast_waits_longer_and_longer():
+    now = [100.0]
+    allowance = Allowance(10.0, lambda: now[0])
+    assert [allowance.spend() for _ in range(20)] == [0.0] * 20
+    assert [allowance.spend() for _ in range(3)] == pytest.approx([0.1, 0.2, 0.3])
     now[0] += 60
-    await allowance.spend()
-    assert len(slept) == 3
+    assert allowance.spend() == 0.0

@@ -14,10 +14,10 @@ from spieltisch.games.register import game_named
 from spieltisch.server import hints
 from spieltisch.server.hints import Hints
 from spieltisch.tables.live import Order
-from spieltisch.tables.thinkers import Thinkers
+from spieltisch.workers.pool import WorkerPool
 from tests.server.finished import golden_table
 from tests.server.talking import Person, first_move, serving, socket_of
-from tests.tables.people import house, steward_at
+from tests.tables.people import open_tables, running
 
 ON = {"hints": True}
 
@@ -35,7 +35,7 @@ async def hint(talk):
 
 
 async def refused(talk):
-    await talk.say({"hint": True})
+    await talk.say({"type": "hint"})
     news = await talk.refusal()
     assert news["to"] == "hint"
     return news["refused"]["code"]
@@ -51,16 +51,16 @@ async def test_a_hint_can_be_played(server):
     async with anna.at(table) as talk:
         assert talk.newest["options"] == ON
         assert await refused(talk) == "not_playing"
-        await talk.say({"ready": True})
+        await talk.say({"type": "ready", "ready": True})
         for _ in range(6):
             await my_turn(talk)
             before = talk.newest["n"]
-            await talk.say({"hint": True})
+            await talk.say({"type": "hint"})
             advised = await hint(talk)
             assert advised["after"] == before
             assert 0 <= advised["chance"] <= 1
             assert advised["reason"]["code"]
-            await talk.say({"play": advised["move"], "after": before})
+            await talk.say({"type": "play", "move": advised["move"], "after": before})
             await talk.until(lambda t, before=before: t["n"] > before)
 
 
@@ -69,7 +69,7 @@ async def test_hints_are_off_unless_the_table_was_made_with_them(server):
     table = anna.open_table(2, "casual")
     async with anna.at(table) as talk:
         assert await refused(talk) == "hints_off"
-        await talk.say({"ready": True})
+        await talk.say({"type": "ready", "ready": True})
         await my_turn(talk)
         assert await refused(talk) == "hints_off"
 
@@ -83,31 +83,31 @@ async def test_only_who_sits_and_is_to_move_gets_a_hint_and_nobody_else_hears_it
         eve.at(table) as looking,
         socket_of(server, table) as nobody,
     ):
-        await there.say({"sit": 1})
+        await there.say({"type": "sit", "seat": 1})
         await there.until(lambda t: t["you"] == 1)
-        await here.say({"ready": True})
-        await there.say({"ready": True})
+        await here.say({"type": "ready", "ready": True})
+        await there.say({"type": "ready", "ready": True})
         for talk in (here, there, looking):
             await talk.until(lambda t: t["phase"] == "playing")
         seat = here.newest["to_move"][0]
         mover, other = (here, there) if seat == 0 else (there, here)
         assert await refused(other) == "not_your_turn"
         assert await refused(looking) == "not_seated"
-        await nobody.send('{"hint": true}')
+        await nobody.send('{"type": "hint"}')
         while "refused" not in (news := json.loads(await nobody.recv())):
             pass
         assert news["refused"]["code"] == "no_guest"
-        await mover.say({"hint": True})
+        await mover.say({"type": "hint"})
         await hint(mover)
         for talk in (other, looking):
-            await talk.say({"ping": 5})
+            await talk.say({"type": "ping", "number": 5})
             heard = [await talk.hear()]
-            while "pong" not in heard[-1]:
+            while heard[-1]["type"] != "pong":
                 heard.append(await talk.hear())
             assert not any("hint" in news for news in heard)
 
 
-@pytest.mark.parametrize("message", ['{"hint": false}', '{"hint": 1}', '{"hint": true, "seat": 1}'])
+@pytest.mark.parametrize("message", ['{"type": "hint", "hint": 1}', '{"type": "hint", "seat": 1}'])
 async def test_a_hint_is_asked_for_strictly(server, message):
     anna = Person(server, "Anna")
     async with anna.at(anna.open_table(2, options=ON)) as talk:
@@ -120,11 +120,11 @@ async def test_a_move_does_not_wait_for_a_hint(server):
     anna = Person(server, "Anna")
     table = anna.open_table(2, "casual", options=ON)
     async with anna.at(table) as talk:
-        await talk.say({"ready": True})
+        await talk.say({"type": "ready", "ready": True})
         await my_turn(talk)
         before = talk.newest["n"]
-        await talk.say({"hint": True})
-        await talk.say({"play": first_move(talk.newest), "after": before})
+        await talk.say({"type": "hint"})
+        await talk.say({"type": "play", "move": first_move(talk.newest), "after": before})
         assert (await hint(talk))["after"] == before
         await talk.until(lambda t: t["n"] > before)
 
@@ -135,11 +135,11 @@ async def test_who_asks_without_end_gets_one_hint_and_stops_nobody(server):
     bad, good = eve.open_table(2, "casual", options=ON), anna.open_table(2, "casual")
     async with eve.at(bad) as many, anna.at(good) as talk:
         for each in (many, talk):
-            await each.say({"ready": True})
+            await each.say({"type": "ready", "ready": True})
             await my_turn(each)
         for _ in range(30):
-            await many.say({"hint": True})
-        await talk.say({"play": first_move(talk.newest), "after": talk.newest["n"]})
+            await many.say({"type": "hint"})
+        await talk.say({"type": "play", "move": first_move(talk.newest), "after": talk.newest["n"]})
         await talk.until(lambda t: t["n"] > 3)
         answers = []
         while len(answers) < 30:
@@ -156,9 +156,9 @@ async def test_who_asks_and_goes_leaves_nothing_behind(server):
     anna = Person(server, "Anna")
     table = anna.open_table(2, "casual", options=ON)
     async with anna.at(table) as talk:
-        await talk.say({"ready": True})
+        await talk.say({"type": "ready", "ready": True})
         await my_turn(talk)
-        await talk.say({"hint": True})
+        await talk.say({"type": "hint"})
         talk.connection.transport.abort()
     async with anna.at(table) as talk:
         await my_turn(talk)
@@ -167,7 +167,7 @@ async def test_who_asks_and_goes_leaves_nothing_behind(server):
 
 
 async def asked(talk):
-    await talk.say({"hint": True})
+    await talk.say({"type": "hint"})
     while "table" in (news := await talk.hear()):
         pass
     return news
@@ -177,15 +177,17 @@ async def test_a_table_that_teaches_shows_it_to_the_one_who_plays(server):
     anna = Person(server, "Anna")
     table = anna.open_table(2, "casual", options={"teaching": True})
     async with anna.at(table) as talk, socket_of(server, table) as looking:
-        await talk.say({"ready": True})
+        await talk.say({"type": "ready", "ready": True})
         await my_turn(talk)
         if talk.newest["view"]["must_lay"]:
-            await talk.say({"play": first_move(talk.newest), "after": talk.newest["n"]})
+            await talk.say(
+                {"type": "play", "move": first_move(talk.newest), "after": talk.newest["n"]}
+            )
             await talk.until(lambda t: 0 in t["to_move"] and not t["view"]["must_lay"])
         for held in talk.newest["view"]["hand"]:
             assert (held["lesson"] is None) == (held["refusal"] is not None)
         assert any(held["lesson"] for held in talk.newest["view"]["hand"])
-        await looking.send('{"ping": 1}')
+        await looking.send('{"type": "ping", "number": 1}')
         while "pong" not in (text := await looking.recv()):
             assert "lesson" not in text
 
@@ -249,10 +251,10 @@ def table_of(guest, number):
 
 async def test_a_hint_is_the_same_in_whatever_process_it_is_found():
     table, seat = a_moment()
-    thinkers = Thinkers()
-    hint = await Hints(thinkers.advise).begin(table, f"g{seat}")
+    pool = WorkerPool()
+    hint = await Hints(pool.advise).begin(table, f"g{seat}")
     assert hint == await Hints(asyncio.to_thread).begin(table, f"g{seat}")
-    await thinkers.close()
+    await pool.close()
 
 
 async def test_exchanged_hidden_cards_give_the_same_hint():
@@ -274,12 +276,12 @@ async def test_the_search_is_loaded_before_the_first_hint_is_asked_for(tmp_path,
     async def prepare(_, game):
         prepared.append(game.name)
 
-    monkeypatch.setattr(Thinkers, "prepare_advice", prepare)
-    async with house(tmp_path) as tables:
+    monkeypatch.setattr(WorkerPool, "prepare_advice", prepare)
+    async with open_tables(tmp_path) as tables:
         for wants_hints in (False, True):
             wanted = Order("ugo", 2, {"hints": wants_hints}, (), listed=False)
             table = await tables.open("anna", "Anna", wanted)
-            async with steward_at(tables, table):
+            async with running(tables, table):
                 await asyncio.sleep(0.05)
             assert prepared == ["ugo"] * wants_hints
 

@@ -193,10 +193,12 @@ async def test_a_record_comes_after_the_end_and_holds(server):
     async with anna.at(table) as talk:
         promised = talk.newest["commitment"]
         assert talk.newest["seed"] is None
-        await talk.say({"ready": True})
+        await talk.say({"type": "ready", "ready": True})
         while talk.newest["phase"] != "over":
             if 0 in talk.newest["to_move"]:
-                await talk.say({"play": first_move(talk.newest), "after": talk.newest["n"]})
+                await talk.say(
+                    {"type": "play", "move": first_move(talk.newest), "after": talk.newest["n"]}
+                )
             await talk.table()
     record = decode(anna.http.get(f"/api/tables/{table}/record").content)
     verify(record)

@@ -22,22 +22,22 @@ def patient_server(tmp_path_factory):
 @pytest.mark.parametrize(
     ("message", "code", "to"),
     [
-        ('{"nudge": "1"}', "malformed", "nudge"),
-        ('{"nudge": 1, "vote": 1}', "unknown_message", "nudge"),
-        ('{"vote": -1}', "malformed", "vote"),
-        ('{"here": false}', "malformed", "here"),
-        ('{"pace": "hasty"}', "malformed", "pace"),
-        ('{"pace": "slow", "seat": 1}', "malformed", "pace"),
-        ('{"nudge": 1}', "not_idle", "nudge"),
-        ('{"vote": 0}', "not_idle", "vote"),
-        ('{"nudge": 7}', "seat_unknown", "nudge"),
+        ('{"type": "nudge", "seat": "1"}', "malformed", "nudge"),
+        ('{"type": "nudge", "seat": 1, "vote": 1}', "malformed", "nudge"),
+        ('{"type": "vote", "seat": -1}', "malformed", "vote"),
+        ('{"type": "here", "here": false}', "malformed", "here"),
+        ('{"type": "pace", "pace": "hasty"}', "malformed", "pace"),
+        ('{"type": "pace", "pace": "slow", "seat": 1}', "malformed", "pace"),
+        ('{"type": "nudge", "seat": 1}', "not_idle", "nudge"),
+        ('{"type": "vote", "seat": 0}', "not_idle", "vote"),
+        ('{"type": "nudge", "seat": 7}', "seat_unknown", "nudge"),
     ],
 )
 async def test_bad_nudges_and_votes_are_refused(patient_server, message, code, to):
     anna = Person(patient_server, "Anna")
     table = anna.open_table(2, "beginner")
     async with anna.at(table) as talk:
-        await talk.say({"ready": True})
+        await talk.say({"type": "ready", "ready": True})
         await talk.until(lambda t: t["phase"] == "playing")
         await talk.say(message)
         news = await talk.refusal()
@@ -49,9 +49,9 @@ async def test_somebody_who_watches_or_waits_for_the_start_cannot_nudge(patient_
     anna, ben = Person(patient_server, "Anna"), Person(patient_server, "Ben")
     table = anna.open_table(2)
     async with anna.at(table) as here, ben.at(table) as there:
-        await here.say({"nudge": 1})
+        await here.say({"type": "nudge", "seat": 1})
         assert (await here.refusal())["refused"]["code"] == "not_playing"
-        await there.say({"vote": 0})
+        await there.say({"type": "vote", "seat": 0})
         assert (await there.refusal())["refused"]["code"] == "not_seated"
 
 
@@ -59,23 +59,23 @@ async def test_a_bot_plays_for_somebody_idle_until_they_say_that_they_are_here(s
     anna, ben = Person(server, "Anna"), Person(server, "Ben")
     table = anna.open_table(2)
     async with anna.at(table) as here, ben.at(table) as there:
-        await there.say({"sit": 1})
-        await here.say({"ready": True})
-        await there.say({"ready": True})
+        await there.say({"type": "sit", "seat": 1})
+        await here.say({"type": "ready", "ready": True})
+        await there.say({"type": "ready", "ready": True})
         await here.until(lambda t: t["phase"] == "playing")
         await there.until(lambda t: t["phase"] == "playing")
         slow = here.newest["to_move"][0]
         waiting, idler = (there, here) if slow == 0 else (here, there)
         await waiting.until(lambda t: t["seats"][slow]["idle"])
-        await waiting.say({"nudge": slow})
+        await waiting.say({"type": "nudge", "seat": slow})
         await idler.until(lambda t: (t["seats"][slow]["idle"] or {}).get("nudged"))
         await waiting.until(lambda t: t["seats"][slow]["idle"]["can_vote"])
-        await waiting.say({"vote": slow})
+        await waiting.say({"type": "vote", "seat": slow})
         await idler.until(lambda t: t["seats"][slow]["stand_in"] == "casual")
         assert idler.newest["seats"][slow]["present"]
         await idler.until(lambda t: t["to_move"] == [1 - slow])
         assert len(idler.newest["stood_in"]) == 1
-        await idler.say({"here": True})
+        await idler.say({"type": "here"})
         await waiting.until(lambda t: t["seats"][slow]["stand_in"] is None)
 
 
@@ -86,8 +86,8 @@ async def test_a_table_with_a_turn_clock_says_so_and_a_race_has_none(server):
     async with anna.at(table) as talk:
         assert talk.newest["turn_clock"] == 30
         assert talk.newest["turn_ends"] is None
-        await talk.say({"pace": "fast"})
-        await talk.say({"ready": True})
+        await talk.say({"type": "pace", "pace": "fast"})
+        await talk.say({"type": "ready", "ready": True})
         await talk.until(lambda t: t["to_move"] == [0])
         assert 0 < talk.newest["turn_ends"] - talk.newest["now"] <= 30_000
     wrong = {"game": "ubongo3d", "players": 2, "turn_clock": 30}
@@ -101,11 +101,11 @@ async def test_somebody_who_left_for_good_keeps_their_name(server):
     anna, ben = Person(server, "Anna"), Person(server, "Ben")
     table = anna.open_table(2)
     async with anna.at(table) as here, ben.at(table) as there:
-        await there.say({"sit": 1})
-        await here.say({"ready": True})
-        await there.say({"ready": True})
+        await there.say({"type": "sit", "seat": 1})
+        await here.say({"type": "ready", "ready": True})
+        await there.say({"type": "ready", "ready": True})
         await there.until(lambda t: t["phase"] == "playing")
-        await there.say({"stand": True})
+        await there.say({"type": "stand"})
         await here.until(lambda t: t["seats"][1]["kind"] == "bot")
         assert here.newest["seats"][1]["name"] == "Ben"
 
@@ -115,13 +115,13 @@ async def test_the_pace_of_somebody_who_only_watches_wakes_nobody(patient_server
     table = anna.open_table(2)
     async with anna.at(table) as here, ben.at(table) as there:
         for number in range(12):
-            await there.say({"pace": ("slow", "fast")[number % 2]})
+            await there.say({"type": "pace", "pace": ("slow", "fast")[number % 2]})
             await asyncio.sleep(0.05)  # long enough for a view of its own
-        await there.say({"ping": 1})
-        while "pong" not in await there.hear():
+        await there.say({"type": "ping", "number": 1})
+        while (await there.hear())["type"] != "pong":
             pass
-        await here.say({"ping": 1})
+        await here.say({"type": "ping", "number": 1})
         views = 0
-        while "pong" not in await here.hear():
+        while (await here.hear())["type"] != "pong":
             views += 1
-        assert views <= 3  # she came, he came, and a steward
+        assert views <= 3  # she came, he came, and a runner

@@ -9,14 +9,19 @@ TAP = {"tap": True}
 
 
 def named(number, move=TAP, *, client="page0000", after=2):
-    return {"play": move, "after": after, "id": {"client": client, "number": number}}
+    return {
+        "type": "play",
+        "move": move,
+        "after": after,
+        "id": {"client": client, "number": number},
+    }
 
 
 async def racing(talk):
     """Begin a race alone."""
-    await talk.say({"ready": True})
+    await talk.say({"type": "ready", "ready": True})
     await talk.until(lambda t: t["phase"] == "playing")
-    await talk.say({"play": {"ready": 1}, "after": talk.newest["n"]})
+    await talk.say({"type": "play", "move": {"ready": 1}, "after": talk.newest["n"]})
     await talk.until(lambda t: t["view"]["turned"] is not None)
 
 
@@ -99,7 +104,7 @@ async def test_a_killed_server_knows_the_moves_again(tmp_path):
 async def test_names_are_read_strictly(server, name):
     anna = Person(server, "Anna")
     async with anna.at(open_race(anna)) as talk:
-        await talk.say({"play": TAP, "after": 1, "id": name})
+        await talk.say({"type": "play", "move": TAP, "after": 1, "id": name})
         assert (await talk.refusal())["refused"]["code"] == "malformed"
 
 

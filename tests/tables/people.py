@@ -9,12 +9,13 @@ from typing import Any
 
 import msgspec
 
-from spieltisch.tables import deeds
+from spieltisch.tables.clock import Clock, Timing
+from spieltisch.tables.commands import Play, Ready, Sit
 from spieltisch.tables.live import Order, Tables
-from spieltisch.tables.stewards import Stewards
 from spieltisch.tables.store import Store
 from spieltisch.tables.table import Table
-from spieltisch.tables.thinkers import Thinkers
+from spieltisch.tables.table_runners import TableRunners
+from spieltisch.workers.pool import WorkerPool
 
 ANNA, BEN, CLEO = "a" * 32, "b" * 32, "c" * 32
 NAMES = {ANNA: "Anna", BEN: "Ben", CLEO: "Cleo"}
@@ -25,27 +26,41 @@ def order(players: int = 2, bots: tuple[str | None, ...] = (), *, listed: bool =
 
 
 @asynccontextmanager
-async def house(folder: Path, *, grace: float = 60.0) -> AsyncIterator[Tables]:
-    """Open the tables of a folder, as a server does at its start."""
+async def open_tables(
+    folder: Path, *, clock: Clock | None = None, **seconds: float
+) -> AsyncIterator[Tables]:
+    """Open the tables of a folder, as a server does at its start; bots do not pause unless told to."""
     store = Store(f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}")
     await store.migrate()
     try:
-        yield Tables(store, grace)
+        yield Tables(store, Timing(**{"grace": 60.0, "pause": 0.0, **seconds}), clock)
     finally:
         await store.close()
 
 
 @asynccontextmanager
-async def steward_at(
-    tables: Tables, table: Table, *, pause: float = 0.0
-) -> AsyncIterator[Stewards]:
+async def running(tables: Tables, table: Table) -> AsyncIterator[TableRunners]:
     """Let bots play at a table."""
-    stewards = Stewards(tables, pause, Thinkers())
-    stewards.look(table.id)
+    runners = TableRunners(tables, WorkerPool())
+    runners.look(table.id)
     try:
-        yield stewards
+        yield runners
     finally:
-        await stewards.stop()
+        await runners.stop()
+
+
+class SetClock(Clock):
+    """A clock that a test sets, in milliseconds."""
+
+    def __init__(self, now: int = 1_000_000) -> None:
+        super().__init__()
+        self.now = now
+
+    def wall(self) -> int:
+        return self.now
+
+    def steady(self) -> float:
+        return self.now / 1000
 
 
 async def until(
@@ -66,9 +81,9 @@ async def started(tables: Tables, players: int = 2) -> Table:
     guests = [ANNA, BEN, CLEO][:players]
     table = await tables.open(ANNA, "Anna", order(players))
     for seat, guest in enumerate(guests[1:], 1):
-        await tables.act(table.id, partial(deeds.sit, guest=guest, name=NAMES[guest], seat=seat))
+        await tables.act(table.id, partial(Sit(seat).entry, guest=guest, name=NAMES[guest]))
     for guest in guests:
-        table = await tables.act(table.id, partial(deeds.ready, guest=guest, is_ready=True))
+        table = await tables.act(table.id, partial(Ready(True).entry, guest=guest))
     return table
 
 
@@ -81,4 +96,4 @@ def legal_move(table: Table) -> tuple[str, dict[str, Any]]:
 
 async def play_one(tables: Tables, table: Table) -> Table:
     guest, move = legal_move(table)
-    return await tables.act(table.id, lambda t: deeds.play(t, guest, move, t.n))
+    return await tables.act(table.id, lambda t: Play(move, t.n).entry(t, guest))

@@ -1,4 +1,4 @@
-"""A game of bots that only think. Minds import it, so it imports little."""
+"""A game of bots that only think. Workers import it, so it imports little."""
 
 import os
 import threading

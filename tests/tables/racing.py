@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from spieltisch.games.register import GAMES
-from spieltisch.tables import deeds
+from spieltisch.tables import commands
+from spieltisch.tables.commands import Play, Sit
 from spieltisch.tables.live import Order, Tables
 from spieltisch.tables.table import Table
 from tests.core.sprint import SPRINT, Ready
@@ -27,17 +28,17 @@ async def race(tables: Tables, people: int, *bots: str, glass: int = LONG) -> Ta
     order = Order("sprint", people + len(bots), {"glass": glass}, levels, False)
     table = await tables.open(ANNA, "Anna", order)
     for seat, guest in enumerate(guests[1:], 1):
-        await tables.act(table.id, partial(deeds.sit, guest=guest, name=NAMES[guest], seat=seat))
+        await tables.act(table.id, partial(Sit(seat).entry, guest=guest, name=NAMES[guest]))
     for guest in guests:
         tables.presence.come(table.id, guest)
-        table = await tables.act(table.id, partial(deeds.ready, guest=guest, is_ready=True))
+        table = await tables.act(table.id, partial(commands.Ready(True).entry, guest=guest))
     return table
 
 
 async def make(tables: Tables, table: Table, guest: str, move: object) -> Table:
     """Make a move that was made long ago, as far as the round's entries tell."""
     plain = msgspec.to_builtins(move)
-    return await tables.act(table.id, lambda t: deeds.play(t, guest, plain, t.fresh_from))
+    return await tables.act(table.id, lambda t: Play(plain, t.fresh_from).entry(t, guest))
 
 
 async def all_ready(tables: Tables, table: Table) -> Table:
@@ -45,11 +46,3 @@ async def all_ready(tables: Tables, table: Table) -> Table:
     for guest in table.guests:
         table = await make(tables, table, guest, Ready(table.state.round))
     return table
-
-
-class Clock:
-    """A clock that a test sets."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, start: int = 1_000_000) -> None:
-        self.now = start
-        monkeypatch.setattr("spieltisch.tables.live._wall_clock", lambda: self.now)

@@ -1,28 +1,29 @@
 """People who are there and let the others wait: a nudge, a vote, a bot until they stir."""
 
 import asyncio
-import time
 
 import pytest
 
 from spieltisch.core.errors import Refused
+from spieltisch.tables.clock import Clock, Timing
 from spieltisch.tables.presence import Presence
 from spieltisch.tables.table import Table
 from spieltisch.tables.view import table_view
 from tests.core.sprint import Ready
-from tests.tables.people import ANNA, BEN, CLEO, house, play_one, started, steward_at, until
+from tests.tables.people import ANNA, BEN, CLEO, open_tables, play_one, running, started, until
 from tests.tables.racing import all_ready, make, race, register_sprint
 
 IDLE, ANSWER = 60.0, 20.0
 
 
-class Watch:
+class Watch(Clock):
     """A steady clock that a test moves on."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.now = 1000.0
 
-    def __call__(self) -> float:
+    def steady(self) -> float:
         return self.now
 
 
@@ -33,7 +34,7 @@ def watch():
 
 async def waiting(tables, watch: Watch, players: int = 2) -> Table:
     """Seat everyone, all there, with Ben to move."""
-    tables.presence = Presence(60.0, watch, IDLE, ANSWER)
+    tables.presence = Presence(Timing(60.0, IDLE, ANSWER), watch)
     table = await started(tables, players)
     for guest in table.guests:
         tables.presence.come(table.id, guest)
@@ -56,7 +57,7 @@ def code(refusal) -> str:
 
 
 async def test_nobody_is_idle_before_the_time_or_where_nobody_else_waits(tmp_path, watch):
-    async with house(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await waiting(tables, watch)
         watch.now += IDLE - 1
         assert idle(tables, table) is None
@@ -71,7 +72,7 @@ async def test_nobody_is_idle_before_the_time_or_where_nobody_else_waits(tmp_pat
 
 
 async def test_a_nudge_comes_before_a_vote_and_one_other_is_enough(tmp_path, watch):
-    async with house(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await waiting(tables, watch)
         idlers = tables.presence.idlers
         watch.now += IDLE
@@ -97,14 +98,14 @@ async def test_a_nudge_comes_before_a_vote_and_one_other_is_enough(tmp_path, wat
 
 
 async def test_the_bot_plays_until_the_person_stirs(tmp_path, watch):
-    async with house(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await waiting(tables, watch)
         idlers = tables.presence.idlers
         watch.now += IDLE
         idlers.nudge(table, ANNA, 1)
         watch.now += ANSWER
         idlers.vote(table, ANNA, 1)
-        async with steward_at(tables, table):
+        async with running(tables, table):
             table = await until(tables, table, lambda t: t.to_move == (0,))
             assert table.moves[-1].bot == "casual"
             while table.to_move == (0,):
@@ -121,7 +122,7 @@ async def test_the_bot_plays_until_the_person_stirs(tmp_path, watch):
 
 
 async def test_somebody_nudged_who_moves_is_waited_for_afresh(tmp_path, watch):
-    async with house(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await waiting(tables, watch)
         idlers = tables.presence.idlers
         watch.now += IDLE
@@ -135,7 +136,7 @@ async def test_somebody_nudged_who_moves_is_waited_for_afresh(tmp_path, watch):
 
 
 async def test_all_others_who_are_there_must_agree(tmp_path, watch):
-    async with house(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await waiting(tables, watch, players=3)
         idlers = tables.presence.idlers
         watch.now += IDLE
@@ -155,8 +156,8 @@ async def test_all_others_who_are_there_must_agree(tmp_path, watch):
 
 async def test_two_who_never_answer_cannot_hold_a_race_between_them(tmp_path, watch, monkeypatch):
     register_sprint(monkeypatch)
-    async with house(tmp_path) as tables:
-        tables.presence = Presence(60.0, watch, IDLE, ANSWER)
+    async with open_tables(tmp_path) as tables:
+        tables.presence = Presence(Timing(60.0, IDLE, ANSWER), watch)
         table = await race(tables, 3)
         table = await make(tables, table, ANNA, Ready(1))
         idlers = tables.presence.idlers
@@ -172,8 +173,8 @@ async def test_two_who_never_answer_cannot_hold_a_race_between_them(tmp_path, wa
 
 async def test_nobody_is_idle_in_a_race_while_the_sandglass_runs(tmp_path, watch, monkeypatch):
     register_sprint(monkeypatch)
-    async with house(tmp_path) as tables:
-        tables.presence = Presence(60.0, watch, IDLE, ANSWER)
+    async with open_tables(tmp_path) as tables:
+        tables.presence = Presence(Timing(60.0, IDLE, ANSWER), watch)
         table = await race(tables, 2)
         assert table.awaited == (0, 1)
         table = await all_ready(tables, table)
@@ -184,13 +185,13 @@ async def test_nobody_is_idle_in_a_race_while_the_sandglass_runs(tmp_path, watch
 
 
 async def test_everyone_is_woken_when_somebody_becomes_idle(tmp_path):
-    async with house(tmp_path) as tables:
-        tables.presence = Presence(60.0, time.monotonic, 0.2, ANSWER)
+    async with open_tables(tmp_path) as tables:
+        tables.presence = Presence(Timing(60.0, 0.2, ANSWER), Clock())
         table = await started(tables)
         for guest in table.guests:
             tables.presence.come(table.id, guest)
         (seat,) = table.to_move
-        async with asyncio.timeout(10), steward_at(tables, table):
+        async with asyncio.timeout(10), running(tables, table):
             with tables.watch(table.id) as changed:
                 while idle(tables, table, seat) is None:
                     await changed.wait()

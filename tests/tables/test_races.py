@@ -10,15 +10,16 @@ from spieltisch.core import fold
 from spieltisch.core.errors import Refused
 from spieltisch.core.game import Planned
 from spieltisch.core.record import decode, encode, verify
-from spieltisch.tables import deeds
+from spieltisch.tables.clock import Clock
+from spieltisch.tables.commands import Play, Stand
 from spieltisch.tables.entries import Ticked
-from spieltisch.tables.steward import Steward
 from spieltisch.tables.table import record
-from spieltisch.tables.thinkers import Thinkers
+from spieltisch.tables.table_runner import TableRunner
 from spieltisch.tables.view import table_view
+from spieltisch.workers.pool import WorkerPool
 from tests.core.sprint import HIGHEST, SPRINT, Call, Ready, Sprint, Tap, slow
-from tests.tables.people import ANNA, BEN, CLEO, house, started, steward_at, until
-from tests.tables.racing import Clock, all_ready, make, race, register_sprint
+from tests.tables.people import ANNA, BEN, CLEO, SetClock, open_tables, running, started, until
+from tests.tables.racing import all_ready, make, race, register_sprint
 
 
 @pytest.fixture(autouse=True)
@@ -27,8 +28,15 @@ def sprint(monkeypatch):
 
 
 @pytest.fixture
-async def tables(tmp_path):
-    async with house(tmp_path) as opened:
+def clock():
+    return SetClock()
+
+
+@pytest.fixture
+async def tables(tmp_path, request):
+    """Give tables by a real clock, or by the one that the test asks for and sets."""
+    by = request.getfixturevalue("clock") if "clock" in request.fixturenames else None
+    async with open_tables(tmp_path, clock=by, after_refusal=0.01) as opened:
         yield opened
 
 
@@ -42,7 +50,7 @@ async def entries(tables, table, kind):
 
 async def test_a_race_waits_until_everyone_has_loaded(tables):
     table = await race(tables, 2, "fast")
-    async with steward_at(tables, table):
+    async with running(tables, table):
         table = await until(tables, table, lambda t: t.state.ready == {2})
         table = await make(tables, table, ANNA, Ready(1))
         assert table.due is None
@@ -58,14 +66,13 @@ async def test_what_others_did_meanwhile_makes_no_move_stale(tables):
         table = await make(tables, table, guest, Tap())
     assert table.state.taps == (3, 1)
     with pytest.raises(Refused, match="stale"):
-        await tables.act(table.id, lambda t: deeds.play(t, ANNA, {"tap": True}, t.n + 1))
+        await tables.act(table.id, lambda t: Play({"tap": True}, t.n + 1).entry(t, ANNA))
     with pytest.raises(Refused, match="not_now"):
         await make(tables, table, ANNA, Ready(1))
 
 
-async def test_a_view_never_shows_a_sandglass_that_has_run_out(tables, monkeypatch):
+async def test_a_view_never_shows_a_sandglass_that_has_run_out(tables, clock):
     """Time acts in the view before anything is written."""
-    clock = Clock(monkeypatch)
     table = await all_ready(tables, await race(tables, 1, glass=1000))
     clock.now += 999
     assert not seen(tables, table).view.second_chance
@@ -78,32 +85,31 @@ async def test_a_view_never_shows_a_sandglass_that_has_run_out(tables, monkeypat
         await make(tables, table, ANNA, Tap())
 
 
-async def test_a_sleeping_race_is_over_when_somebody_looks_again(tables, tmp_path, monkeypatch):
-    clock = Clock(monkeypatch)
+async def test_a_sleeping_race_is_over_when_somebody_looks_again(tables, tmp_path, clock):
     table = await all_ready(tables, await race(tables, 1, glass=1000))
     clock.now += 5000
     table = await make(tables, table, ANNA, Ready(2))
     clock.now += 3_600_000
     assert (await tables.newest(table.id)).phase == "playing"
     assert seen(tables, table).phase == "over"
-    assert seen(tables, table).seed == table.opened.seed
-    for code, deed in {
-        "not_open": lambda t: deeds.stand(t, ANNA),
-        "game_over": lambda t: deeds.play(t, ANNA, {"tap": True}, t.n),
+    assert seen(tables, table).seed == table.opening.seed
+    for code, decide in {
+        "not_open": lambda t: Stand().entry(t, ANNA),
+        "game_over": lambda t: Play({"tap": True}, t.n).entry(t, ANNA),
     }.items():
         with pytest.raises(Refused, match=code):
-            await tables.act(table.id, deed)
+            await tables.act(table.id, decide)
     table = await tables.ticked(table.id)
     assert (table.phase, table.due) == ("over", None)
     assert await tables.store.seated(ANNA, ("playing",), 9) == []
     assert await tables.ticked(table.id) == table
-    async with house(tmp_path) as later:
+    async with open_tables(tmp_path, clock=clock) as later:
         assert await later.newest(table.id) == table
 
 
 async def test_a_game_that_time_ends_is_over_in_the_store_and_in_its_record(tables):
     table = await race(tables, 1, glass=100)
-    async with steward_at(tables, table):
+    async with running(tables, table):
         table = await all_ready(tables, table)
         table = await until(tables, table, lambda t: t.state.round == 2)
         table = await all_ready(tables, table)
@@ -116,12 +122,11 @@ async def test_a_game_that_time_ends_is_over_in_the_store_and_in_its_record(tabl
     assert fold.fold(SPRINT, decode(encode(written))) == table.state
 
     again = await tables.rematch(table.id, ANNA)
-    assert (again.phase, again.opened.players) == ("open", 1)
+    assert (again.phase, again.opening.players) == ("open", 1)
     assert record(await tables.newest(table.id)) == written
 
 
-async def test_a_rematch_needs_no_tick(tables, monkeypatch):
-    clock = Clock(monkeypatch)
+async def test_a_rematch_needs_no_tick(tables, clock):
     table = await race(tables, 2, glass=1000)
     for _ in range(2):
         table = await all_ready(tables, await tables.ticked(table.id))
@@ -131,19 +136,18 @@ async def test_a_rematch_needs_no_tick(tables, monkeypatch):
     assert (await tables.newest(table.id)).phase == "over"
 
 
-async def test_doubled_ticks_are_harmless(tables, tmp_path, monkeypatch):
-    clock = Clock(monkeypatch)
+async def test_doubled_ticks_are_harmless(tables, tmp_path, clock):
     table = await all_ready(tables, await race(tables, 1, glass=1000))
     clock.now += 1000
-    async with house(tmp_path) as there:
+    async with open_tables(tmp_path, clock=clock) as there:
         await asyncio.gather(*(each.ticked(table.id) for each in (tables, there) * 5))
         assert (await there.newest(table.id)).state.second_chance
     assert len(await entries(tables, table, Ticked)) == 1
 
 
 @pytest.mark.parametrize("arrivals", list(itertools.permutations([ANNA, BEN, CLEO])))
-async def test_calls_of_the_same_millisecond_keep_their_order(tables, monkeypatch, arrivals):
-    Clock(monkeypatch)
+async def test_calls_of_the_same_millisecond_keep_their_order(clock, tables, monkeypatch, arrivals):
+    before = clock.now
     monkeypatch.setattr(Sprint, "start", _alike(Sprint.start))
     table = await all_ready(tables, await race(tables, 3))
     for guest in arrivals:
@@ -155,11 +159,12 @@ async def test_calls_of_the_same_millisecond_keep_their_order(tables, monkeypatc
     assert [timed.at for timed in table.moves[-3:]] == [table.at] * 3
     assert [timed.seat for timed in table.moves[-3:]] == [table.seat_of(each) for each in arrivals]
     assert table.state.called == tuple(table.seat_of(each) for each in arrivals[:2])
+    assert clock.now == before
 
 
-async def test_a_call_counts_from_when_it_arrived(tables, monkeypatch):
+async def test_a_call_counts_from_when_it_arrived(tables, clock, monkeypatch):
     """It waits behind a slow commit until the sandglass has run out, and the tick waits behind it."""
-    clock, disk = Clock(monkeypatch), asyncio.Event()
+    disk = asyncio.Event()
     monkeypatch.setattr(Sprint, "start", _alike(Sprint.start))
     table = await all_ready(tables, await race(tables, 2, glass=1000))
     table = await make(tables, table, BEN, Tap())
@@ -198,7 +203,7 @@ def _alike(start):
 
 async def test_bots_keep_to_their_plans(tables):
     table = await race(tables, 1, "slow", "fast")
-    async with steward_at(tables, table):
+    async with running(tables, table):
         table = await all_ready(tables, table)
         table = await until(tables, table, lambda t: t.state.turned is not None)
         for _ in range(30):  # a person who moves all the time makes no bot slower or faster
@@ -215,39 +220,38 @@ async def test_bots_keep_to_their_plans(tables):
         assert all(timed.bot is None for timed in moves)
 
 
-async def test_two_stewards_make_no_move_twice(tables, tmp_path, monkeypatch):
+async def test_two_runners_make_no_move_twice(tables, tmp_path, clock, monkeypatch):
     """Both have the same plan for the same moment, and neither is faster."""
-    clock = Clock(monkeypatch)
     both_are_here = asyncio.Barrier(2)
-    async with house(tmp_path) as there:
+    async with open_tables(tmp_path, clock=clock) as there:
         table = await race(tables, 1, "fast")
         there.presence.come(table.id, ANNA)
-        stewards = [Steward(each, table.id, 0.0, Thinkers()) for each in (tables, there)]
-        assert await stewards[0].play() == 0.0  # he says that the bot is ready
+        runners = [TableRunner(each, table.id, WorkerPool()) for each in (tables, there)]
+        assert await runners[0].play() == 0.0  # the bot says that it is ready
         table = await all_ready(tables, table)
-        waits = await asyncio.gather(*(steward.play() for steward in stewards))
+        waits = await asyncio.gather(*(runner.play() for runner in runners))
         assert waits[0] == waits[1] > 0
         clock.now += 100
         for each in (tables, there):
             monkeypatch.setattr(each, "act", _after(both_are_here, each.act))
-        await asyncio.gather(*(steward.play() for steward in stewards))
+        await asyncio.gather(*(runner.play() for runner in runners))
         table = await tables.newest(table.id)
     assert table.state.taps == (0, 1)
 
 
 def _after(barrier, act):
-    async def acting(table_id, deed):
+    async def acting(table_id, decide):
         await barrier.wait()
-        return await act(table_id, deed)
+        return await act(table_id, decide)
 
     return acting
 
 
 async def test_a_bot_races_for_an_absent_person_after_the_grace(tmp_path):
-    async with house(tmp_path, grace=0.1) as tables:
+    async with open_tables(tmp_path, grace=0.1) as tables:
         table = await race(tables, 2)
         tables.presence.go(table.id, BEN)
-        async with steward_at(tables, table):
+        async with running(tables, table):
             table = await make(tables, table, ANNA, Ready(1))
             table = await until(tables, table, lambda t: 1 in t.state.called)
     by_ben = [timed for timed in table.moves if timed.seat == 1]
@@ -256,10 +260,10 @@ async def test_a_bot_races_for_an_absent_person_after_the_grace(tmp_path):
 
 
 async def test_a_person_who_comes_back_takes_over_from_his_bot_in_the_middle(tmp_path):
-    async with house(tmp_path, grace=0.0) as tables:
+    async with open_tables(tmp_path, grace=0.0) as tables:
         table = await race(tables, 2)
         tables.presence.go(table.id, BEN)
-        async with steward_at(tables, table):
+        async with running(tables, table):
             table = await make(tables, table, ANNA, Ready(1))
             table = await until(tables, table, lambda t: t.state.taps[1] or t.state.called)
             tables.presence.come(table.id, BEN)
@@ -278,9 +282,8 @@ async def test_a_bot_that_plans_what_is_not_allowed_stops_nobody(tables, monkeyp
         return Planned(Call(), plan.at) if isinstance(plan, Planned) else plan
 
     monkeypatch.setitem(SPRINT.bots, "slow", stubborn)
-    monkeypatch.setattr("spieltisch.tables.steward.AFTER_A_REFUSAL", 0.01)
     table = await race(tables, 1, "slow", "fast")
-    async with steward_at(tables, table):
+    async with running(tables, table):
         table = await all_ready(tables, table)
         table = await until(tables, table, lambda t: 2 in t.state.called)
     assert table.state.taps[1] == 0
@@ -294,7 +297,7 @@ async def test_a_bot_that_fails_stops_nobody(tables, monkeypatch, caplog):
 
     monkeypatch.setitem(SPRINT.bots, "slow", broken)
     table = await race(tables, 1, "slow", "fast")
-    async with steward_at(tables, table):
+    async with running(tables, table):
         table = await all_ready(tables, table)
         table = await until(tables, table, lambda t: 2 in t.state.called)
     assert caplog.text.count("a bot failed") == 1  # it rests, however much happens meanwhile
@@ -310,15 +313,15 @@ async def test_a_bot_that_thinks_stops_no_sandglass(tables, monkeypatch):
 
     monkeypatch.setitem(SPRINT.bots, "slow", thinker)
     table = await race(tables, 1, "slow", glass=150)
-    async with steward_at(tables, table):
+    async with running(tables, table):
         table = await all_ready(tables, table)
         table = await until(tables, table, lambda t: t.state.round == 2)
         thought.set()
     assert 1 <= len(await entries(tables, table, Ticked)) <= 2  # a late one tells of two acts
 
 
-async def test_who_comes_back_while_the_steward_goes_finds_one_who_keeps_time(tables, monkeypatch):
-    """The steward cannot go at once, because a bot thinks; meanwhile somebody is there again."""
+async def test_who_comes_back_while_the_runner_goes_finds_one_who_keeps_time(tables, monkeypatch):
+    """The runner cannot go at once, because a bot thinks; meanwhile somebody is there again."""
     thinking, thought = threading.Event(), threading.Event()
 
     def thinker(view, chance):
@@ -328,11 +331,11 @@ async def test_who_comes_back_while_the_steward_goes_finds_one_who_keeps_time(ta
 
     monkeypatch.setitem(SPRINT.bots, "slow", thinker)
     table = await race(tables, 1, "slow", glass=100)
-    async with steward_at(tables, table) as stewards:
+    async with running(tables, table) as runners:
         await asyncio.to_thread(thinking.wait, 20)
-        stewards.look_away(table.id)
+        runners.look_away(table.id)
         await asyncio.sleep(0.05)
-        stewards.look(table.id)
+        runners.look(table.id)
         thought.set()
         table = await make(tables, table, ANNA, Ready(1))
         await until(tables, table, lambda t: t.acted is not None)
@@ -353,9 +356,25 @@ async def test_a_whole_race_alone(tables):
     assert fold.fold(SPRINT, record(table)) == table.state
 
 
-async def test_time_never_acts_where_a_game_has_none(tables, monkeypatch):
-    clock = Clock(monkeypatch)
+async def test_time_never_acts_where_a_game_has_none(tables, clock):
     table = await started(tables)
     clock.now += 10**9
     assert await tables.ticked(table.id) == table
     assert await entries(tables, table, Ticked) == []
+
+
+async def test_a_fast_clock_makes_everything_at_the_table_take_a_tenth(tmp_path):
+    """Its record is the one of a usual game: it replays anywhere."""
+    async with open_tables(tmp_path, clock=Clock(rate=10)) as tables:
+        table = await race(tables, 1, glass=2000)
+        began = tables.clock.steady()
+        async with running(tables, table):
+            for number in (1, 2):
+                table = await until(tables, table, lambda t, n=number: t.state.round == n)
+                table = await all_ready(tables, table)
+            table = await until(tables, table, lambda t: t.phase == "over")
+        took = tables.clock.steady() - began
+    assert table.acted >= 8000, "four sandglasses of 2 s each at the table"
+    assert 0.8 <= took < 4.0
+    assert seen(tables, table).rate == 10
+    assert fold.fold(SPRINT, decode(encode(record(table)))) == table.state

@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from spieltisch.core.errors import Refused
+from spieltisch.tables.commands import Play
 from spieltisch.tables.entries import Moved, MoveId, entry_from
-from spieltisch.tables.live import Played
 from spieltisch.tables.table import MOST_CLIENTS, MOST_REFUSED, record
 from spieltisch.tables.view import table_view
 from tests.core.sprint import HIGHEST, Call, Ready, Tap
-from tests.tables.people import ANNA, BEN, house, legal_move, play_one, started
+from tests.tables.people import ANNA, BEN, legal_move, open_tables, play_one, started
 from tests.tables.racing import all_ready, make, race, register_sprint
 
 HERE, THERE = "here0000", "there000"
@@ -24,7 +24,7 @@ def sprint(monkeypatch):
 
 @pytest.fixture
 async def tables(tmp_path):
-    async with house(tmp_path) as opened:
+    async with open_tables(tmp_path) as opened:
         yield opened
 
 
@@ -32,7 +32,7 @@ async def say(tables, table, number, move=None, *, client=HERE, after=None):
     """Send a move of Anna's, a tap unless it is named; give the table as it is then."""
     plain = msgspec.to_builtins(move or Tap())
     newest = (await tables.newest(table.id)).n if after is None else after
-    await tables.play(table.id, ANNA, Played(plain, newest, MoveId(client, number)))
+    await tables.play(table.id, ANNA, Play(plain, newest, MoveId(client, number)))
     return await tables.newest(table.id)
 
 
@@ -65,12 +65,12 @@ async def test_copies_at_the_same_moment_are_one_move(tables):
 async def test_a_copy_that_was_made_for_an_older_view_is_no_stale_move_in_a_turn_game(tables):
     table = await started(tables, 2)
     guest, move = legal_move(table)
-    played = Played(move, table.n, MoveId(HERE, 1))
+    played = Play(move, table.n, MoveId(HERE, 1))
     await tables.play(table.id, guest, played)
     await tables.play(table.id, guest, played)
     assert (await tables.newest(table.id)).n == table.n + 1
     with pytest.raises(Refused, match="stale"):
-        await tables.play(table.id, guest, Played(move, table.n, MoveId(HERE, 2)))
+        await tables.play(table.id, guest, Play(move, table.n, MoveId(HERE, 2)))
 
 
 async def test_a_copy_of_a_refused_move_is_refused_though_it_would_be_right_by_now(tables):
@@ -96,12 +96,12 @@ async def test_a_refused_move_is_never_taken_for_one_that_counted(tables):
 
 
 async def test_a_restart_forgets_no_move(tmp_path):
-    async with house(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await all_ready(tables, await race(tables, 1))
         await say(tables, table, 1)
         await refused("not_now", tables, table, 2, Ready(1))
         table = await say(tables, table, 3)
-    async with house(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         assert heard(tables, await tables.newest(table.id)) == {HERE: (3, (2,))}
         assert await say(tables, table, 1) == table
         assert await say(tables, table, 3) == table
@@ -110,11 +110,11 @@ async def test_a_restart_forgets_no_move(tmp_path):
 
 
 async def test_two_servers_play_a_move_once(tmp_path):
-    async with house(tmp_path) as one, house(tmp_path) as other:
+    async with open_tables(tmp_path) as one, open_tables(tmp_path) as other:
         table = await all_ready(one, await race(one, 1))
         await other.newest(table.id)
         await say(one, table, 1, after=table.n)
-        await other.play(table.id, ANNA, Played({"tap": True}, table.n, MoveId(HERE, 1)))
+        await other.play(table.id, ANNA, Play({"tap": True}, table.n, MoveId(HERE, 1)))
         assert (await other.newest(table.id)).state.taps == (1,)
 
 
@@ -153,7 +153,7 @@ async def test_a_move_for_an_earlier_round_is_stale(tables):
 async def test_moves_without_a_name_are_played_as_ever(tables):
     table = await all_ready(tables, await race(tables, 1))
     for _ in range(2):
-        await tables.play(table.id, ANNA, Played({"tap": True}, table.n, None))
+        await tables.play(table.id, ANNA, Play({"tap": True}, table.n, None))
     assert (await tables.newest(table.id)).state.taps == (2 % HIGHEST,)
 
 
@@ -161,12 +161,12 @@ async def test_the_name_is_in_the_log_and_never_in_the_record(tables):
     table = await all_ready(tables, await race(tables, 1))
     table = await say(tables, table, 1)
     *_, (_, _, last) = await tables.store.read(table.id)
-    assert last == Moved({"tap": True}, 0, id=MoveId(HERE, 1))
+    assert last == Moved(0, {"tap": True}, id=MoveId(HERE, 1))
     assert HERE not in msgspec.json.encode(record(table)).decode()
 
 
-async def test_entries_as_0_1_0_wrote_them_are_read_and_written_without_a_change(tables):
+async def test_moves_without_a_name_are_read_as_0_1_0_wrote_them(tables):
     table = await play_one(tables, await started(tables, 2))
     assert all(place.heard == () for place in table.places)
     line = b'{"moved":{"play":"blue 3"},"seat":1,"bot":"casual"}'
-    assert msgspec.json.encode(entry_from(line)) == line
+    assert entry_from(line) == Moved(1, {"play": "blue 3"}, bot="casual")

@@ -7,7 +7,7 @@ import pytest
 from alembic.operations import Operations
 
 from spieltisch.core.errors import Refused
-from spieltisch.tables import deeds, live
+from spieltisch.tables.commands import Play, Sit
 from spieltisch.tables.entries import (
     BotSat,
     Left,
@@ -23,22 +23,23 @@ from spieltisch.tables.table import after
 from tests.tables.people import (
     ANNA,
     BEN,
-    house,
+    SetClock,
     legal_move,
+    open_tables,
     order,
     play_one,
+    running,
     started,
-    steward_at,
     until,
 )
 
 
 async def test_a_table_is_loaded_by_folding_its_log(tmp_path):
-    async with house(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await started(tables, 3)
         for _ in range(25):
             table = await play_one(tables, table)
-    async with house(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         assert await tables.newest(table.id) == table
 
 
@@ -46,11 +47,11 @@ async def test_a_table_is_loaded_by_folding_its_log(tmp_path):
     "entry",
     [
         Sat(1, "ben", "Ben"),
-        BotSat("casual", 1),
+        BotSat(1, "casual"),
         Left(1),
-        Readied(True, 0),
-        Moved({"play": "blue 3"}, 1),
-        Moved({"play": "blue 3"}, 1, bot="casual"),
+        Readied(0, True),
+        Moved(1, {"play": "blue 3"}),
+        Moved(1, {"play": "blue 3"}, bot="casual"),
         Ticked(5),
         Rematched("abc", 0),
     ],
@@ -66,21 +67,20 @@ def test_an_entry_of_another_version_is_refused(line):
 
 
 async def test_moves_of_a_stand_in_are_loaded_too(tmp_path):
-    async with house(tmp_path, grace=0.0) as tables:
+    async with open_tables(tmp_path, grace=0.0) as tables:
         table = await started(tables, 2)
         tables.presence.come(table.id, ANNA)
-        async with steward_at(tables, table):
+        async with running(tables, table):
             while table.to_move == (0,):
                 table = await play_one(tables, table)
             table = await until(tables, table, lambda t: any(move.bot for move in t.moves))
         table = await tables.newest(table.id)
-    async with house(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         assert await tables.newest(table.id) == table
 
 
 async def test_who_moves_or_looks_on_reads_nothing_that_is_in_memory(tmp_path, monkeypatch):
-    monkeypatch.setattr(live, "A_MOMENT", 60.0)
-    async with house(tmp_path) as tables:
+    async with open_tables(tmp_path, recent=60.0) as tables:
         table = await started(tables)
         monkeypatch.setattr(tables.store, "read", None)
         for _ in range(5):
@@ -88,13 +88,16 @@ async def test_who_moves_or_looks_on_reads_nothing_that_is_in_memory(tmp_path, m
             assert await tables.recent(table.id) == table
 
 
-async def test_what_another_house_wrote_is_seen_after_a_moment_or_a_waking(tmp_path, monkeypatch):
-    async with house(tmp_path) as here, house(tmp_path) as there:
+async def test_what_another_house_wrote_is_seen_after_a_moment_or_a_waking(tmp_path):
+    clock = SetClock()
+    async with (
+        open_tables(tmp_path, clock=clock) as here,
+        open_tables(tmp_path, clock=clock) as there,
+    ):
         table = await started(here)
         table = await play_one(there, table)
-        await asyncio.sleep(2 * live.A_MOMENT)
+        clock.now += 51
         assert await here.recent(table.id) == table
-        monkeypatch.setattr(live, "A_MOMENT", 60.0)
         table = await play_one(here, table)
         table = await play_one(there, table)
         assert await here.recent(table.id) != table
@@ -103,19 +106,20 @@ async def test_what_another_house_wrote_is_seen_after_a_moment_or_a_waking(tmp_p
 
 
 async def test_old_memory_neither_refuses_what_is_legal_nor_takes_what_is_not(tmp_path):
-    async with house(tmp_path) as here, house(tmp_path) as there:
+    async with open_tables(tmp_path) as here, open_tables(tmp_path) as there:
         table = await started(here)
         await there.newest(table.id)
         table = await play_one(here, table)
         guest, move = legal_move(table)  # there, it is still somebody else's turn
-        table = await there.act(table.id, lambda t: deeds.play(t, guest, move, table.n))
+        table = await there.act(table.id, lambda t: Play(move, table.n).entry(t, guest))
         with pytest.raises(Refused, match="stale"):
-            await here.act(table.id, lambda t: deeds.play(t, *legal_move(table), table.n - 1))
+            guest, move = legal_move(table)
+            await here.act(table.id, lambda t: Play(move, table.n - 1).entry(t, guest))
         assert await here.newest(table.id) == table
 
 
 async def test_a_rematch_may_be_asked_for_at_once_at_another_house(tmp_path):
-    async with house(tmp_path) as here, house(tmp_path) as there:
+    async with open_tables(tmp_path) as here, open_tables(tmp_path) as there:
         table = await started(here)
         while table.phase != "over":
             table = await play_one(here, table)
@@ -125,9 +129,9 @@ async def test_a_rematch_may_be_asked_for_at_once_at_another_house(tmp_path):
 
 
 async def test_whoever_loses_the_race_for_an_entry_is_told(tmp_path):
-    async with house(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.open(ANNA, "Anna", order(2))
-        entry = Readied(True, 0)
+        entry = Readied(0, True)
         later = after(table, entry, 5)
         await tables.store.append(Writing(later, entry))
         with pytest.raises(Lost):
@@ -137,7 +141,7 @@ async def test_whoever_loses_the_race_for_an_entry_is_told(tmp_path):
 
 async def test_two_houses_serve_one_table(tmp_path):
     """Neither has a lock; each reads on where the other was faster."""
-    async with house(tmp_path) as here, house(tmp_path) as there:
+    async with open_tables(tmp_path) as here, open_tables(tmp_path) as there:
         table = await started(here)
         for number in range(30):
             table = await play_one((here, there)[number % 2], await here.newest(table.id))
@@ -146,12 +150,12 @@ async def test_two_houses_serve_one_table(tmp_path):
 
 
 async def test_of_two_equal_moves_at_once_one_counts(tmp_path):
-    async with house(tmp_path) as here, house(tmp_path) as there:
+    async with open_tables(tmp_path) as here, open_tables(tmp_path) as there:
         table = await started(here)
         guest, move = legal_move(table)
         done = await asyncio.gather(
             *(
-                each.act(table.id, lambda t: deeds.play(t, guest, move, table.n))
+                each.act(table.id, lambda t: Play(move, table.n).entry(t, guest))
                 for each in (here, there, here, there)
             ),
             return_exceptions=True,
@@ -162,12 +166,12 @@ async def test_of_two_equal_moves_at_once_one_counts(tmp_path):
 
 
 async def test_many_people_at_once_lose_nothing(tmp_path):
-    async with house(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.open(ANNA, "Anna", order(4))
         guests = [f"{number:032x}" for number in range(3)]
         await asyncio.gather(
             *(
-                tables.act(table.id, lambda t, g=guest, s=seat: deeds.sit(t, g, "Guest", s))
+                tables.act(table.id, lambda t, g=guest, s=seat: Sit(s).entry(t, g, "Guest"))
                 for seat, guest in enumerate(guests, 1)
             )
         )
@@ -176,7 +180,7 @@ async def test_many_people_at_once_lose_nothing(tmp_path):
 
 
 async def test_names_are_kept(tmp_path):
-    async with house(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         assert await tables.store.name_of(BEN) == ""
         await tables.store.rename(BEN, "Ben")
         await tables.store.rename(BEN, "Benno")
@@ -184,7 +188,7 @@ async def test_names_are_kept(tmp_path):
 
 
 async def test_migrating_twice_is_harmless(tmp_path):
-    async with house(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         await tables.store.migrate()
         assert await tables.store.listed(0, 1) == []
 
@@ -206,7 +210,7 @@ async def test_a_migration_that_fails_leaves_nothing_behind(tmp_path, monkeypatc
 
 
 async def test_sqlite_is_set_up_to_lose_nothing(tmp_path):
-    async with house(tmp_path) as tables, tables.store._engine.connect() as connection:
+    async with open_tables(tmp_path) as tables, tables.store._engine.connect() as connection:
         settings = {
             name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
             for name in ("journal_mode", "synchronous", "busy_timeout", "foreign_keys")

@@ -3,18 +3,29 @@
 import asyncio
 
 import pytest
+from cachetools import LRUCache
 
 from spieltisch.core import fold
 from spieltisch.core.errors import Refused
 from spieltisch.core.record import decode, encode, verify
-from spieltisch.tables import deeds
+from spieltisch.tables.commands import Clear, PlaceBot, Play, Ready, Sit, Stand
 from spieltisch.tables.table import record
-from tests.tables.people import ANNA, BEN, CLEO, house, legal_move, order, play_one, started
+from tests.tables.people import (
+    ANNA,
+    BEN,
+    CLEO,
+    SetClock,
+    legal_move,
+    open_tables,
+    order,
+    play_one,
+    started,
+)
 
 
 @pytest.fixture
 async def tables(tmp_path):
-    async with house(tmp_path) as opened:
+    async with open_tables(tmp_path) as opened:
         yield opened
 
 
@@ -39,58 +50,58 @@ async def test_the_maker_sits_and_bots_sit_where_they_are_wanted(tables):
 
 async def test_a_game_starts_when_everyone_sits_and_is_ready(tables):
     table = await tables.open(ANNA, "Anna", order(2))
-    table = await tables.act(table.id, lambda t: deeds.ready(t, ANNA, True))
+    table = await tables.act(table.id, lambda t: Ready(True).entry(t, ANNA))
     assert table.phase == "open"
-    table = await tables.act(table.id, lambda t: deeds.sit(t, BEN, "Ben", 1))
+    table = await tables.act(table.id, lambda t: Sit(1).entry(t, BEN, "Ben"))
     assert table.phase == "open"
-    table = await tables.act(table.id, lambda t: deeds.ready(t, BEN, True))
+    table = await tables.act(table.id, lambda t: Ready(True).entry(t, BEN))
     assert table.phase == "playing"
     assert len(table.to_move) == 1
 
 
 async def test_a_bot_on_the_last_seat_starts_the_game_of_one_who_is_ready(tables):
     table = await tables.open(ANNA, "Anna", order(2))
-    await tables.act(table.id, lambda t: deeds.ready(t, ANNA, True))
-    table = await tables.act(table.id, lambda t: deeds.place_bot(t, ANNA, 1, "casual"))
+    await tables.act(table.id, lambda t: Ready(True).entry(t, ANNA))
+    table = await tables.act(table.id, lambda t: PlaceBot(1, "casual").entry(t, ANNA))
     assert table.phase == "playing"
 
 
 async def test_people_change_seats_and_stand_up(tables):
     table = await tables.open(ANNA, "Anna", order(3))
-    table = await tables.act(table.id, lambda t: deeds.sit(t, ANNA, "Anna", 2))
+    table = await tables.act(table.id, lambda t: Sit(2).entry(t, ANNA, "Anna"))
     assert [place.name for place in table.places] == [None, None, "Anna"]
-    await tables.act(table.id, lambda t: deeds.sit(t, BEN, "Ben", 0))
-    table = await tables.act(table.id, lambda t: deeds.stand(t, ANNA))
+    await tables.act(table.id, lambda t: Sit(0).entry(t, BEN, "Ben"))
+    table = await tables.act(table.id, lambda t: Stand().entry(t, ANNA))
     assert table.host == 0
     assert table.phase == "open"
 
 
 async def test_a_table_closes_when_the_last_person_leaves(tables):
     table = await tables.open(ANNA, "Anna", order(2, ("casual",), listed=True))
-    table = await tables.act(table.id, lambda t: deeds.stand(t, ANNA))
+    table = await tables.act(table.id, lambda t: Stand().entry(t, ANNA))
     assert table.phase == "closed"
     assert await tables.store.listed(0, 10) == []
-    await refused("table_closed", tables.act(table.id, lambda t: deeds.sit(t, BEN, "Ben", 0)))
+    await refused("table_closed", tables.act(table.id, lambda t: Sit(0).entry(t, BEN, "Ben")))
 
 
 async def test_refusals_before_the_start(tables):
     table = await tables.open(ANNA, "Anna", order(3))
-    await tables.act(table.id, lambda t: deeds.sit(t, BEN, "Ben", 1))
-    for code, deed in {
-        "seat_taken": lambda t: deeds.sit(t, CLEO, "Cleo", 1),
-        "already_seated": lambda t: deeds.sit(t, BEN, "Ben", 1),
-        "seat_unknown": lambda t: deeds.sit(t, CLEO, "Cleo", 7),
-        "name_empty": lambda t: deeds.sit(t, CLEO, "", 2),
-        "not_seated": lambda t: deeds.ready(t, CLEO, True),
-        "not_host": lambda t: deeds.place_bot(t, BEN, 2, "casual"),
-        "unknown_level": lambda t: deeds.place_bot(t, ANNA, 2, "genius"),
-        "seat_free": lambda t: deeds.clear(t, ANNA, 2),
-        "already_so": lambda t: deeds.ready(t, ANNA, False),
-        "not_playing": lambda t: deeds.play(t, ANNA, {"play": "red 6"}, t.n),
+    await tables.act(table.id, lambda t: Sit(1).entry(t, BEN, "Ben"))
+    for code, decide in {
+        "seat_taken": lambda t: Sit(1).entry(t, CLEO, "Cleo"),
+        "already_seated": lambda t: Sit(1).entry(t, BEN, "Ben"),
+        "seat_unknown": lambda t: Sit(7).entry(t, CLEO, "Cleo"),
+        "name_empty": lambda t: Sit(2).entry(t, CLEO, ""),
+        "not_seated": lambda t: Ready(True).entry(t, CLEO),
+        "not_host": lambda t: PlaceBot(2, "casual").entry(t, BEN),
+        "unknown_level": lambda t: PlaceBot(2, "genius").entry(t, ANNA),
+        "seat_free": lambda t: Clear(2).entry(t, ANNA),
+        "already_so": lambda t: Ready(False).entry(t, ANNA),
+        "not_playing": lambda t: Play({"play": "red 6"}, t.n).entry(t, ANNA),
     }.items():
-        await refused(code, tables.act(table.id, deed))
+        await refused(code, tables.act(table.id, decide))
     await refused(
-        "seat_taken", tables.act(table.id, lambda t: deeds.place_bot(t, ANNA, 1, "casual"))
+        "seat_taken", tables.act(table.id, lambda t: PlaceBot(1, "casual").entry(t, ANNA))
     )
     await refused("not_over", tables.rematch(table.id, ANNA))
     await refused("unknown_table", tables.newest("nowhere"))
@@ -120,15 +131,15 @@ async def test_refusals_while_playing(tables):
     table = await started(tables)
     guest, move = legal_move(table)
     other = BEN if guest == ANNA else ANNA
-    await refused("not_your_turn", tables.act(table.id, lambda t: deeds.play(t, other, move, t.n)))
-    await refused("not_seated", tables.act(table.id, lambda t: deeds.play(t, CLEO, move, t.n)))
-    await refused("stale", tables.act(table.id, lambda t: deeds.play(t, guest, move, t.n - 1)))
-    await refused("stale", tables.act(table.id, lambda t: deeds.play(t, guest, move, t.n + 1)))
-    await refused("unknown_message", tables.act(table.id, lambda t: deeds.play(t, guest, {}, t.n)))
+    await refused("not_your_turn", tables.act(table.id, lambda t: Play(move, t.n).entry(t, other)))
+    await refused("not_seated", tables.act(table.id, lambda t: Play(move, t.n).entry(t, CLEO)))
+    await refused("stale", tables.act(table.id, lambda t: Play(move, t.n - 1).entry(t, guest)))
+    await refused("stale", tables.act(table.id, lambda t: Play(move, t.n + 1).entry(t, guest)))
+    await refused("unknown_message", tables.act(table.id, lambda t: Play({}, t.n).entry(t, guest)))
     await refused(
-        "malformed", tables.act(table.id, lambda t: deeds.play(t, guest, {"play": "red 9"}, t.n))
+        "malformed", tables.act(table.id, lambda t: Play({"play": "red 9"}, t.n).entry(t, guest))
     )
-    await refused("not_open", tables.act(table.id, lambda t: deeds.ready(t, guest, False)))
+    await refused("not_open", tables.act(table.id, lambda t: Ready(False).entry(t, guest)))
     assert await tables.newest(table.id) == table
 
 
@@ -139,7 +150,7 @@ async def test_a_whole_game_its_record_and_a_rematch(tables):
     written = record(table)
     verify(written)
     assert table.game.outcome(fold.fold(table.game, decode(encode(written)))) == table.outcome
-    await refused("game_over", tables.act(table.id, lambda t: deeds.play(t, ANNA, {}, t.n)))
+    await refused("game_over", tables.act(table.id, lambda t: Play({}, t.n).entry(t, ANNA)))
 
     again = await tables.rematch(table.id, BEN)
     assert (await tables.rematch(table.id, ANNA)).id == again.id
@@ -147,30 +158,30 @@ async def test_a_whole_game_its_record_and_a_rematch(tables):
     assert (table.rematch, table.rematch_by) == (again.id, 1)
     assert [place.name for place in again.places] == ["Anna", "Ben", "Cleo"]
     assert again.phase == "open"
-    assert again.opened.seed != table.opened.seed
+    assert again.opening.seed != table.opening.seed
     await refused("not_seated", tables.rematch(table.id, "d" * 32))
 
 
 async def test_who_leaves_a_running_game_hands_his_seat_to_a_bot(tables):
     table = await started(tables)
-    table = await tables.act(table.id, lambda t: deeds.stand(t, BEN))
+    table = await tables.act(table.id, lambda t: Stand().entry(t, BEN))
     assert table.phase == "playing"
     assert table.places[1].bot == "casual"
     assert record(table).seats[1].name == "Ben"
     assert record(table).seats[1].bot is None
     assert await tables.store.seated(BEN, ("open", "playing"), 10) == []
-    table = await tables.act(table.id, lambda t: deeds.stand(t, ANNA))
+    table = await tables.act(table.id, lambda t: Stand().entry(t, ANNA))
     assert table.phase == "closed"
-    await refused("not_seated", tables.act(table.id, lambda t: deeds.play(t, ANNA, {}, t.n)))
+    await refused("not_seated", tables.act(table.id, lambda t: Play({}, t.n).entry(t, ANNA)))
 
 
 async def test_a_table_cannot_be_filled_with_nothing(tables, monkeypatch):
-    monkeypatch.setattr("spieltisch.tables.deeds.MOST_CHANGES", 20)
+    monkeypatch.setattr("spieltisch.tables.checks.MOST_CHANGES", 20)
     table = await tables.open(ANNA, "Anna", order(2))
     for number in range(20):
         wanted = number % 2 == 0
-        await tables.act(table.id, lambda t, w=wanted: deeds.ready(t, ANNA, w))
-    await refused("too_many_changes", tables.act(table.id, lambda t: deeds.ready(t, ANNA, True)))
+        await tables.act(table.id, lambda t, w=wanted: Ready(w).entry(t, ANNA))
+    await refused("too_many_changes", tables.act(table.id, lambda t: Ready(True).entry(t, ANNA)))
 
 
 async def test_a_table_of_another_version_is_named_and_hurts_no_other(
@@ -180,7 +191,7 @@ async def test_a_table_of_another_version_is_named_and_hurts_no_other(
     other = await tables.open(ANNA, "Anna", order(2))
     for version in ("rules_version", "oldest_rules_version"):
         monkeypatch.setattr(f"spieltisch.games.ugo.game.Ugo.{version}", 2)
-    async with house(tmp_path) as later:
+    async with open_tables(tmp_path) as later:
         await refused("table_outdated", later.newest(table.id))
         assert (await later.newest(other.id)).phase == "open"
 
@@ -199,8 +210,8 @@ async def test_running_games_count_among_ones_tables(tables, monkeypatch):
     await refused("too_many_tables", tables.open(BEN, "Ben", order(2)))
 
 
-async def test_few_tables_are_kept_in_memory_and_none_is_lost(tables, monkeypatch):
-    monkeypatch.setattr("spieltisch.tables.live.KEPT", 3)
+async def test_few_tables_are_kept_in_memory_and_none_is_lost(tables):
+    tables._kept = LRUCache(3)
     made = [await tables.open(ANNA, "Anna", order(2)) for _ in range(8)]
     assert len(tables._kept) == 3
     assert [(await tables.newest(table.id)).id for table in made] == [table.id for table in made]
@@ -209,11 +220,14 @@ async def test_few_tables_are_kept_in_memory_and_none_is_lost(tables, monkeypatc
     assert not tables._watchers
 
 
-async def test_times_never_run_back(tables, monkeypatch):
-    table = await started(tables)
-    monkeypatch.setattr("spieltisch.tables.live._wall_clock", lambda: table.opened.when - 5000)
-    later = await play_one(tables, table)
-    assert later.at == table.at
+async def test_times_never_run_back(tmp_path):
+    clock = SetClock()
+    async with open_tables(tmp_path, clock=clock) as tables:
+        clock.now += 1000
+        table = await started(tables)
+        clock.now -= 5000
+        later = await play_one(tables, table)
+        assert later.at == table.at
 
 
 async def test_the_lobby_lists_what_waits(tables):

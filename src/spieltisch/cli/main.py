@@ -79,11 +79,19 @@ def serve(
     idle: Idle = 60.0,
     answer: Answer = 20.0,
     pause: Pause = 1.1,
+    clock_rate: Annotated[
+        int, typer.Option(min=1, max=100, help="How fast time runs at the tables, for a show.")
+    ] = 1,
+    review_simulations: Annotated[
+        int, typer.Option(min=10, help="How thoroughly a review weighs each move.")
+    ] = 8_000,
 ) -> None:
     """Serve without opening a browser."""
     from spieltisch.cli.serving import serve_on  # noqa: PLC0415
 
-    serve_on(host, port, data, grace=grace, idle=idle, answer=answer, pause=pause)
+    times = {"grace": grace, "idle": idle, "answer": answer, "pause": pause}
+    work = {"clock_rate": clock_rate, "review_simulations": review_simulations}
+    serve_on(host, port, data, **times, **work)
 
 
 @app.command()

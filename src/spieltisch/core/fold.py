@@ -68,8 +68,8 @@ def elapsed(game: AnyGame, state: Any, at: Millis) -> Any:
 
 
 def play(game: AnyGame, state: Any, seat: Seat, move: Any, at: Millis) -> Any:
-    """Let time act until `at`, then play the move, which is still plain JSON."""
-    return game.play(elapsed(game, state, at), seat, convert_verb(move, game.move_types), at)
+    """Play a move, which is still plain JSON, on a state on which time has acted until `at`."""
+    return game.play(state, seat, convert_verb(move, game.move_types), at)
 
 
 def steps(game: AnyGame, record: Record) -> Iterator[Step]:

@@ -7,7 +7,7 @@ import msgspec
 
 from spieltisch.core.chance import Chance
 from spieltisch.core.errors import Refused
-from spieltisch.core.outcome import Feat, Outcome
+from spieltisch.core.outcome import Achievement, Outcome
 from spieltisch.core.setup import Millis, Seat, Setup
 
 State = TypeVar("State")
@@ -135,7 +135,7 @@ class Game(Protocol[State, Move, View]):
     def outcome(self, state: State) -> Outcome | None:
         """Give the outcome once the game is over."""
 
-    def feat(self, state: State) -> Feat | None:
+    def achievement(self, state: State) -> Achievement | None:
         """Give what somebody who plays alone has achieved, once the game is over."""
 
     def prepare(self, levels: Collection[str]) -> None:

@@ -19,8 +19,8 @@ class Outcome(msgspec.Struct, frozen=True):
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
-class Feat(msgspec.Struct, frozen=True):
-    """What somebody achieved alone, to be compared with what he achieved before."""
+class Achievement(msgspec.Struct, frozen=True):
+    """What somebody achieved alone, to be compared with what they achieved before."""
 
     kind: str
     """What is compared with what, in short words of the game."""

@@ -12,9 +12,7 @@ from spieltisch.core.errors import Refused
 from spieltisch.core.record import encode
 from spieltisch.core.wire import convert, read
 from spieltisch.games.register import GAMES
-from spieltisch.server.described import takes
 from spieltisch.server.guests import clean_name
-from spieltisch.server.house import House, OurHouse, guest, verify_origin, visitor
 from spieltisch.server.messages import (
     GameInfo,
     Lobby,
@@ -25,9 +23,11 @@ from spieltisch.server.messages import (
     ReviewNews,
     TableSummary,
 )
-from spieltisch.tables import deeds
-from spieltisch.tables.bests import Best
+from spieltisch.server.openapi import takes
+from spieltisch.server.services import Injected, Services, guest, verify_origin, visitor
+from spieltisch.tables import checks
 from spieltisch.tables.live import Order
+from spieltisch.tables.personal_bests import PersonalBest
 from spieltisch.tables.table import Table, record
 from spieltisch.tables.view import seat_views
 
@@ -38,28 +38,28 @@ MOST_SHOWN = 30
 
 
 @get("/api/me")
-async def get_me(house: OurHouse, request: Web) -> Response[Me]:
+async def get_me(services: Injected, request: Web) -> Response[Me]:
     """Say who one is; a new browser becomes a guest and gets its cookie."""
-    known = visitor(house, request)
+    known = visitor(services, request)
     if known is not None:
-        return Response(Me(await house.store.name_of(known), house.settings.addresses))
-    cookie = house.guests.cookie(house.guests.new())
-    return Response(Me("", house.settings.addresses), cookies=[cookie])
+        return Response(Me(await services.store.name_of(known), services.settings.addresses))
+    cookie = services.guests.cookie(services.guests.new())
+    return Response(Me("", services.settings.addresses), cookies=[cookie])
 
 
 @put("/api/me", operation_class=takes(NewName))
-async def put_me(house: OurHouse, request: Web, body: RawBody) -> Me:
+async def put_me(services: Injected, request: Web, body: RawBody) -> Me:
     """Choose the name by which others see one."""
     verify_origin(request)
     name = clean_name(convert(read(body), NewName).name)
-    await house.store.rename(guest(house, request), name)
-    return Me(name, house.settings.addresses)
+    await services.store.rename(guest(services, request), name)
+    return Me(name, services.settings.addresses)
 
 
 @get("/api/me/bests")
-async def get_bests(house: OurHouse, request: Web) -> list[Best]:
+async def get_bests(services: Injected, request: Web) -> list[PersonalBest]:
     """List one's own records of games played alone."""
-    return await house.store.bests_of(guest(house, request))
+    return await services.store.personal_bests_of(guest(services, request))
 
 
 @get("/api/games", sync_to_thread=False)
@@ -69,41 +69,41 @@ def get_games() -> list[GameInfo]:
 
 
 @get("/api/tables")
-async def get_tables(house: OurHouse, request: Web) -> Lobby:
+async def get_tables(services: Injected, request: Web) -> Lobby:
     """List the tables that one can join, and those where one sits."""
-    you = guest(house, request)
+    you = guest(services, request)
     since = time.time_ns() // 1_000_000 - OPEN_FOR
-    listed = await house.store.listed(since, MOST_SHOWN)
-    mine = await house.store.seated(you, ("open", "playing"), MOST_SHOWN)
+    listed = await services.store.listed(since, MOST_SHOWN)
+    mine = await services.store.seated(you, ("open", "playing"), MOST_SHOWN)
     return Lobby(
-        open=await _summaries(house, [each for each in listed if each not in mine], you),
-        mine=await _summaries(house, mine, you),
+        open=await _summaries(services, [each for each in listed if each not in mine], you),
+        mine=await _summaries(services, mine, you),
     )
 
 
 @post("/api/tables", operation_class=takes(NewTable))
-async def post_table(house: OurHouse, request: Web, body: RawBody) -> TableSummary:
+async def post_table(services: Injected, request: Web, body: RawBody) -> TableSummary:
     """Make a table; its maker sits on seat 0."""
     verify_origin(request)
     data = convert(read(body), NewTable)
-    you = guest(house, request)
+    you = guest(services, request)
     order = Order(data.game, data.players, data.options, data.bots, data.listed, data.turn_clock)
-    table = await house.tables.open(you, await house.store.name_of(you), order)
-    return summary(house, table, you)
+    table = await services.tables.open(you, await services.store.name_of(you), order)
+    return summary(services, table, you)
 
 
 @get("/api/tables/{table_id:str}")
-async def get_table(house: OurHouse, request: Web, table_id: FromPath[str]) -> TableSummary:
+async def get_table(services: Injected, request: Web, table_id: FromPath[str]) -> TableSummary:
     """Show a table as the lobby does."""
-    return await _summary(house, table_id, visitor(house, request))
+    return await _summary(services, table_id, visitor(services, request))
 
 
 @get("/api/tables/{table_id:str}/record")
-async def get_record(house: OurHouse, table_id: FromPath[str]) -> Response[bytes]:
+async def get_record(services: Injected, table_id: FromPath[str]) -> Response[bytes]:
     """Give the record of a game that is over, with its seed."""
-    table = await house.tables.ticked(table_id)
-    deeds.verify_over(table)
-    name = f"{table.opened.opened}-{table.id}.json"
+    table = await services.tables.ticked(table_id)
+    checks.verify_over(table)
+    name = f"{table.opening.game}-{table.id}.json"
     return Response(
         encode(record(table)),
         media_type="application/json",
@@ -113,61 +113,61 @@ async def get_record(house: OurHouse, table_id: FromPath[str]) -> Response[bytes
 
 @get("/api/tables/{table_id:str}/replay/{number:str}")
 async def get_replay(
-    house: OurHouse,
+    services: Injected,
     table_id: FromPath[str],
     number: FromPath[int],
     seat: FromQuery[int | None] = None,
 ) -> ReplayStep:
     """Show a game that is over after so many moves, as a seat or a spectator saw it."""
-    return await house.replays.step(await house.tables.ticked(table_id), number, seat)
+    return await services.replays.step(await services.tables.ticked(table_id), number, seat)
 
 
 @get("/api/tables/{table_id:str}/review")
-async def get_review(house: OurHouse, table_id: FromPath[str]) -> ReviewNews:
+async def get_review(services: Injected, table_id: FromPath[str]) -> ReviewNews:
     """Tell how far the review of a game that is over is; the first who asks has it begun."""
-    return house.reviewer.ask(await house.tables.ticked(table_id))
+    return services.reviewer.ask(await services.tables.ticked(table_id))
 
 
 @get("/api/health")
-async def get_health(house: OurHouse) -> dict[str, str]:
+async def get_health(services: Injected) -> dict[str, str]:
     """Say that the server and its store answer."""
-    await house.store.name_of("")
+    await services.store.name_of("")
     return {"status": "ok", "version": __version__}
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
-def get_metrics(house: OurHouse) -> Response[bytes]:
+def get_metrics(services: Injected) -> Response[bytes]:
     """Give the server's figures as Prometheus reads them."""
-    return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
+    return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-async def _summaries(house: House, ids: list[str], you: str) -> tuple[TableSummary, ...]:
+async def _summaries(services: Services, ids: list[str], you: str) -> tuple[TableSummary, ...]:
     """Show tables in the lobby, without those that another version made."""
     shown = []
     for table_id in ids:
         with suppress(Refused):
-            shown.append(await _summary(house, table_id, you))
+            shown.append(await _summary(services, table_id, you))
     return tuple(shown)
 
 
-async def _summary(house: House, table_id: str, you: str | None) -> TableSummary:
-    return summary(house, await house.tables.ticked(table_id), you)
+async def _summary(services: Services, table_id: str, you: str | None) -> TableSummary:
+    return summary(services, await services.tables.ticked(table_id), you)
 
 
-def summary(house: House, table: Table, you: str | None) -> TableSummary:
+def summary(services: Services, table: Table, you: str | None) -> TableSummary:
     """Show a table in the lobby; nothing of the game's state is in it."""
     seat = None if you is None else table.seat_of(you)
     return TableSummary(
         id=table.id,
-        game=table.opened.opened,
-        players=table.opened.players,
+        game=table.opening.game,
+        players=table.opening.players,
         phase=table.phase,
-        seats=seat_views(table, house.tables.presence),
+        seats=seat_views(table, services.tables.presence),
         you=seat,
         your_turn=seat in table.to_move,
-        turn_clock=table.opened.turn_clock,
+        turn_clock=table.opening.turn_clock,
         outcome=table.outcome,
-        opened=table.opened.when,
+        opened=table.opening.when,
     )
 
 

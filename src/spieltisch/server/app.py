@@ -20,7 +20,7 @@ from spieltisch.core.errors import Refused
 from spieltisch.core.game import Refusal
 from spieltisch.server import api, site
 from spieltisch.server.guests import COOKIE
-from spieltisch.server.house import House, build, internal
+from spieltisch.server.services import Services, build, internal
 from spieltisch.server.settings import Settings
 from spieltisch.server.table_socket import table_socket
 
@@ -52,10 +52,10 @@ HEADERS = {
 
 def create_app(settings: Settings) -> Litestar:
     """Make the application; its store opens when it starts."""
-    house = build(settings)
+    services = build(settings)
     app = Litestar(
         route_handlers=[*api.HANDLERS, table_socket, *site.routers(settings.site)],
-        dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
+        dependencies={"services": Provide(lambda: services, sync_to_thread=False)},
         lifespan=[_running],
         exception_handlers={
             Refused: _refused,
@@ -75,18 +75,18 @@ def create_app(settings: Settings) -> Litestar:
             use_handler_docstrings=True,
         ),
     )
-    app.state.house = house
+    app.state.services = services
     return app
 
 
 @asynccontextmanager
 async def _running(app: Litestar) -> AsyncIterator[None]:
-    house: House = app.state.house
-    await house.store.migrate()
+    services: Services = app.state.services
+    await services.store.migrate()
     try:
         yield
     finally:
-        await house.close()
+        await services.close()
 
 
 async def _add_headers(message: Message, scope: Scope) -> None:  # noqa: ARG001
@@ -104,8 +104,8 @@ def _crashed(request: Request[Any, Any, Any], error: Exception) -> Response[Refu
 
 
 def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Refusal]:
-    house: House = request.app.state.house
-    house.metrics.refusals.labels(refused.code).inc()
+    services: Services = request.app.state.services
+    services.metrics.refusals.labels(refused.code).inc()
     response = Response(Refusal.of(refused), status_code=STATUS.get(refused.code, 400))
     if refused.code == "cookie_invalid":
         response.delete_cookie(COOKIE)

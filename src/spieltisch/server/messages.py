@@ -1,123 +1,92 @@
 """Every message between browser and server. The TypeScript types are generated from these structs."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, get_args
 
 import msgspec
 
 from spieltisch.core.game import Refusal
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.setup import Millis, Seat
-from spieltisch.core.wire import verbs
 from spieltisch.games.reviewed import Advice, GameReview
-from spieltisch.tables.bests import Best
+from spieltisch.tables.commands import (
+    Clear,
+    Level,
+    Message,
+    PlaceBot,
+    Play,
+    Ready,
+    SeatNumber,
+    Sit,
+    Stand,
+)
 from spieltisch.tables.entries import MoveId
+from spieltisch.tables.personal_bests import PersonalBest
 from spieltisch.tables.presence import Pace
 from spieltisch.tables.table import Phase
 from spieltisch.tables.view import SeatView, TableView
 
-SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
-Level = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+class Rematch(Message, frozen=True, tag="rematch"):
+    """Play again with the same people, at a new table: `{"type": "rematch"}`."""
 
 
-class Incoming(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that a client says on a table's websocket, named by its first field."""
+class Ping(Message, frozen=True, tag="ping"):
+    """Ask for a sign of life; any number comes back: `{"type": "ping", "number": 5}`."""
+
+    number: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
-class Play(Incoming, frozen=True):
-    """Play a move of the game, made when the newest entry was `after`."""
-
-    play: dict[str, Any]
-    after: Annotated[int, msgspec.Meta(ge=0, le=2**31)]
-    id: MoveId | None = None
-    """The client's own name for it; a move that comes again is not played again."""
+class AskHint(Message, frozen=True, tag="hint"):
+    """Ask what seems best now, where the table's options allow it: `{"type": "hint"}`."""
 
 
-class Sit(Incoming, frozen=True):
-    """Take a free seat."""
+class Nudge(Message, frozen=True, tag="nudge"):
+    """Remind somebody who is here and lets the others wait: `{"type": "nudge", "seat": 1}`."""
 
-    sit: SeatNumber
-
-
-class Stand(Incoming, frozen=True):
-    """Leave one's seat; once the game is on, a bot takes it for good."""
-
-    stand: Literal[True]
-
-
-class PlaceBot(Incoming, frozen=True):
-    """Put a bot on a free seat; the host may."""
-
-    bot: Level
     seat: SeatNumber
 
 
-class Clear(Incoming, frozen=True):
-    """Free a seat before the start; the host may."""
+class Vote(Message, frozen=True, tag="vote"):
+    """Agree that a bot plays for somebody who did not answer a nudge: `{"type": "vote", "seat": 1}`."""
 
-    clear: SeatNumber
-
-
-class Ready(Incoming, frozen=True):
-    """Say that one is ready; the game starts when everyone is and no seat is free."""
-
-    ready: bool
+    seat: SeatNumber
 
 
-class Rematch(Incoming, frozen=True):
-    """Play again with the same people, at a new table."""
-
-    rematch: Literal[True]
+class Here(Message, frozen=True, tag="here"):
+    """Say that one is here, and plays oneself again: `{"type": "here"}`."""
 
 
-class Ping(Incoming, frozen=True):
-    """Ask for a sign of life; any number comes back."""
-
-    ping: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
-
-
-class AskHint(Incoming, frozen=True):
-    """Ask what seems best now, where the table's options allow it."""
-
-    hint: Literal[True]
-
-
-class Nudge(Incoming, frozen=True):
-    """Remind somebody who is here and lets the others wait: `{"nudge": 1}`."""
-
-    nudge: SeatNumber
-
-
-class Vote(Incoming, frozen=True):
-    """Agree that a bot plays for somebody who did not answer a nudge: `{"vote": 1}`."""
-
-    vote: SeatNumber
-
-
-class Here(Incoming, frozen=True):
-    """Say that one is here, and plays oneself again: `{"here": true}`."""
-
-    here: Literal[True]
-
-
-class PreferPace(Incoming, frozen=True):
-    """Say how fast bots should move as long as one is here: `{"pace": "slow"}`."""
+class PreferPace(Message, frozen=True, tag="pace"):
+    """Say how fast bots should move as long as one is here: `{"type": "pace", "pace": "slow"}`."""
 
     pace: Pace
 
 
-INCOMING = verbs(
-    Play, Sit, Stand, PlaceBot, Clear, Ready, Rematch, Ping, AskHint, Nudge, Vote, Here, PreferPace
-)
+AnyCommand = Sit | Stand | PlaceBot | Clear | Ready | Play
+Incoming = AnyCommand | Rematch | Ping | AskHint | Nudge | Vote | Here | PreferPace
+"""Everything that a client says on a table's websocket."""
+TYPES = {str(kind.__struct_config__.tag): kind for kind in get_args(Incoming)}
 
 
-class TableNews(msgspec.Struct, frozen=True):
-    """The newest view of the table, after every change."""
+class News(msgspec.Struct, frozen=True, tag_field="type"):
+    """Something that the server says on a table's websocket, told apart by its `type`."""
+
+
+class TableNews(News, frozen=True, tag="table"):
+    """The newest view of the table, after every change.
+
+    `{"type": "table", "table": {"id": "k7…", "n": 17, …}}`
+    """
 
     table: TableView
 
 
-class RefusedNews(msgspec.Struct, frozen=True):
-    """Something was refused: `to` is the verb of the message it answers, where it had one."""
+class RefusedNews(News, frozen=True, tag="refused"):
+    """Something was refused: `to` is the type of the message it answers, where that had one.
+
+    `{"type": "refused", "refused": {"code": "not_host", "why": "Only the host …", "details": {}},
+    "to": "clear", "id": null}`
+    """
 
     refused: Refusal
     to: str | None
@@ -125,10 +94,13 @@ class RefusedNews(msgspec.Struct, frozen=True):
     """The move that it answers, where that had a name."""
 
 
-class Pong(msgspec.Struct, frozen=True):
-    """The sign of life, with the server's time since the table opened."""
+class Pong(News, frozen=True, tag="pong"):
+    """The sign of life, with the server's time since the table opened.
 
-    pong: int
+    `{"type": "pong", "number": 5, "now": 81500}`
+    """
+
+    number: int
     now: Millis
 
 
@@ -138,10 +110,18 @@ class Hint(Advice, frozen=True):
     after: int
 
 
-class HintNews(msgspec.Struct, frozen=True):
-    """The answer to who asked for a hint, and to nobody else."""
+class HintNews(News, frozen=True, tag="hint"):
+    """The answer to a request for a hint, told to nobody else.
+
+    `{"type": "hint", "hint": {"after": 17, "move": {"play": "red 6"}, "points": 4.2, "chance": 0.41,
+    "reason": {…}}}`
+    """
 
     hint: Hint
+
+
+AnyNews = TableNews | RefusedNews | Pong | HintNews
+"""Everything that the server says there."""
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
@@ -225,16 +205,12 @@ class Lobby(msgspec.Struct, frozen=True):
     mine: tuple[TableSummary, ...]
 
 
-OUTGOING = (
-    TableNews,
-    RefusedNews,
-    Pong,
-    HintNews,
+ANSWERS = (
     Me,
     GameInfo,
     Lobby,
     TableSummary,
-    Best,
+    PersonalBest,
     ReplayStep,
     ReviewNews,
 )

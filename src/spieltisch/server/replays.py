@@ -2,14 +2,16 @@
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
+
+from cachetools import LRUCache
 
 from spieltisch.core import fold
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seat
 from spieltisch.server.messages import ReplayStep
-from spieltisch.server.shelf import Shelf
-from spieltisch.tables import deeds
+from spieltisch.tables import checks
 from spieltisch.tables.table import Table, record
 
 KEPT = 8
@@ -27,15 +29,14 @@ class Replays:
     def __init__(self) -> None:
         """Begin without any."""
         self._pool = ThreadPoolExecutor(1, "replay")
-        self._games = Shelf[asyncio.Future[Moments]](
-            KEPT, MOST_WAITING, lambda folding: not folding.done()
-        )
+        self._folding: dict[str, asyncio.Future[Moments]] = {}
+        self._folded: LRUCache[str, Moments] = LRUCache(KEPT)
 
     async def step(self, table: Table, number: int, seat: Seat | None) -> ReplayStep:
         """Show the moment after so many moves, or refuse."""
-        deeds.verify_over(table)
+        checks.verify_over(table)
         if seat is not None:
-            deeds.verify_seat(table, seat)
+            checks.verify_seat(table, seat)
         most = len(table.moves)
         if not 0 <= number <= most:
             raise Refused("unknown_step", f"The game has {most} moves.", most=most)
@@ -54,16 +55,25 @@ class Replays:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def _moments(self, table: Table) -> Moments:
-        """Give a game's moments; whoever goes leaves its folding to others who wait for it."""
-        folding = self._games.find(table.id)
-        if folding is None or (folding.done() and folding.exception()):
-            folding = self._begin(table)
-        return await asyncio.shield(folding)
+        """Give a game's moments; a caller that goes leaves its folding to others who wait for it."""
+        known = self._folded.get(table.id)
+        if known is not None:
+            return known
+        return await asyncio.shield(self._folding.get(table.id) or self._begin(table))
 
     def _begin(self, table: Table) -> asyncio.Future[Moments]:
-        self._games.make_room("Too many games are looked at again at once; try again.")
+        if len(self._folding) > MOST_WAITING:
+            raise Refused("busy", "Too many games are looked at again at once; try again.")
         loop = asyncio.get_running_loop()
-        return self._games.put(table.id, loop.run_in_executor(self._pool, _moments, table))
+        folding = loop.run_in_executor(self._pool, _moments, table)
+        self._folding[table.id] = folding
+        folding.add_done_callback(partial(self._keep, table.id))
+        return folding
+
+    def _keep(self, table_id: str, folding: asyncio.Future[Moments]) -> None:
+        del self._folding[table_id]
+        if not folding.cancelled() and folding.exception() is None:
+            self._folded[table_id] = folding.result()
 
 
 def _moments(table: Table) -> Moments:

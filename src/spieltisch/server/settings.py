@@ -10,6 +10,8 @@ from platformdirs import user_data_path
 from sqlalchemy import URL
 
 from spieltisch.core.errors import Refused
+from spieltisch.server.review import SIMULATIONS
+from spieltisch.tables.clock import Timing
 
 SITE = Path(__file__).parent / "site"
 """The built web client."""
@@ -24,7 +26,7 @@ def default_data() -> Path:
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """Settings of a server; times are in seconds."""
+    """Settings of a server; times are in real seconds."""
 
     data: Path
     """The folder of the database and the cookie secret."""
@@ -38,9 +40,18 @@ class Settings(msgspec.Struct, frozen=True):
     """How long a bot waits before it moves, so that people can follow."""
     messages_a_second: float = 20.0
     """Messages that a connection may send on average; short bursts may be twice that."""
+    clock_rate: int = 1
+    """Milliseconds that pass at a table in a real one: more for tests and shows, which cannot wait."""
+    review_simulations: int = SIMULATIONS
+    """How thoroughly a review weighs each move."""
     addresses: tuple[str, ...] = ()
     """Where others in the network reach this server."""
     site: Path = SITE
+
+    @property
+    def timing(self) -> Timing:
+        """How long people and bots may take."""
+        return Timing(self.grace, self.idle, self.answer, self.pause)
 
     @property
     def database(self) -> URL:
@@ -55,7 +66,9 @@ class Settings(msgspec.Struct, frozen=True):
             _write_once(file, secrets.token_bytes(SECRET_BYTES))
         secret = file.read_bytes()
         if len(secret) != SECRET_BYTES:
-            raise Refused("secret_broken", f"{file} is damaged; delete it, and guests begin anew.")
+            raise Refused(
+                "secret_broken", f"{file} is damaged; delete it, and guests start afresh."
+            )
         return secret
 
 

@@ -10,7 +10,7 @@ from litestar.params import FromPath
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 
-from spieltisch.server.house import OurHouse
+from spieltisch.server.services import Injected
 
 UNBUILT = "The web client is not built. Run `make play`, or `npm run build` in the folder web.\n"
 TYPES = {".svg": "image/svg+xml", ".webmanifest": "application/manifest+json", ".png": "image/png"}
@@ -22,14 +22,14 @@ A_YEAR = 365 * 24 * 3600
     include_in_schema=False,
     sync_to_thread=False,
 )
-def page(house: OurHouse) -> Response[bytes]:
+def page(services: Injected) -> Response[bytes]:
     """Give the page of the web client; it finds out by itself what to show."""
-    return _page(house.settings.site, 200)
+    return _page(services.settings.site, 200)
 
 
 def not_found(request: Request[Any, Any, Any], missing: NotFoundException) -> Response[bytes]:  # noqa: ARG001
     """Let the web client say kindly that a page does not exist."""
-    return _page(request.app.state.house.settings.site, 404)
+    return _page(request.app.state.services.settings.site, 404)
 
 
 def _page(site: Path, status: int) -> Response[bytes]:
@@ -43,9 +43,9 @@ def _page(site: Path, status: int) -> Response[bytes]:
 
 
 @get("/{name:str}", include_in_schema=False, sync_to_thread=False)
-def file_beside(house: OurHouse, name: FromPath[str]) -> File:
+def file_beside(services: Injected, name: FromPath[str]) -> File:
     """Give one of the few files beside the page: its icon, its manifest."""
-    beside = {each.name: each for each in house.settings.site.glob("*") if each.is_file()}
+    beside = {each.name: each for each in services.settings.site.glob("*") if each.is_file()}
     if name not in beside:
         raise NotFoundException
     kind = TYPES.get(beside[name].suffix, "application/octet-stream")

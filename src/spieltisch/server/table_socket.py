@@ -3,7 +3,9 @@
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -13,33 +15,35 @@ from litestar.params import FromPath
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.game import Refusal
-from spieltisch.core.wire import convert_verb, read
-from spieltisch.server.house import House, OurHouse, internal, no_guest, verify_origin, visitor
+from spieltisch.core.setup import Seconds
+from spieltisch.core.wire import malformed, read
 from spieltisch.server.messages import (
-    INCOMING,
+    TYPES,
+    AnyNews,
     AskHint,
-    Clear,
     Here,
     Hint,
     HintNews,
     Incoming,
     Nudge,
     Ping,
-    PlaceBot,
-    Play,
     Pong,
     PreferPace,
-    Ready,
     RefusedNews,
     Rematch,
-    Sit,
-    Stand,
     TableNews,
     Vote,
 )
-from spieltisch.tables import deeds
-from spieltisch.tables.entries import AnyEntry, MoveId
-from spieltisch.tables.live import Played
+from spieltisch.server.services import (
+    Injected,
+    Services,
+    internal,
+    no_guest,
+    verify_origin,
+    visitor,
+)
+from spieltisch.tables import checks
+from spieltisch.tables.commands import Message, Play, Sit
 from spieltisch.tables.presence import Pace
 from spieltisch.tables.table import Table, elapsed
 from spieltisch.tables.view import table_view
@@ -60,35 +64,37 @@ Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/api/tables/{table_id:str}/live")
-async def table_socket(socket: Socket, house: OurHouse, table_id: FromPath[str]) -> None:
+async def table_socket(socket: Socket, services: Injected, table_id: FromPath[str]) -> None:
     """Serve one browser at one table until it goes."""
     await socket.accept()
     try:
         verify_origin(socket)
-        guest = visitor(house, socket)
-        await house.tables.newest(table_id)
+        guest = visitor(services, socket)
+        await services.tables.newest(table_id)
     except Refused as refused:
         await _send(socket, RefusedNews(Refusal.of(refused), None))
         await socket.close(CLOSE_CODES.get(refused.code, 4400), refused.code)
         return
     with suppress(WebSocketDisconnect):
-        await Conversation(socket, house, table_id, guest).run()
+        await Conversation(socket, services, table_id, guest).run()
 
 
 class Conversation:
     """One browser at one table: it hears messages and tells the newest view, both at once."""
 
-    def __init__(self, socket: Socket, house: House, table_id: str, guest: str | None) -> None:
+    def __init__(
+        self, socket: Socket, services: Services, table_id: str, guest: str | None
+    ) -> None:
         """Take the open socket and who is on it; none is a spectator without a cookie."""
         self._socket = socket
-        self._house = house
-        self._tables = house.tables
+        self._services = services
+        self._tables = services.tables
         self._table_id = table_id
         self._guest = guest
         self._is_gone = False
         self._told: Table | None = None
         self._hinting: set[asyncio.Task[None]] = set()
-        self._allowance = Allowance(house.settings.messages_a_second)
+        self._allowance = Allowance(services.settings.messages_a_second)
 
     async def run(self) -> None:
         """Talk until the browser goes."""
@@ -99,7 +105,7 @@ class Conversation:
             self._go()
 
     async def _talk(self) -> None:
-        """Hear and tell; whoever goes is let go, and nothing is cut off in the middle."""
+        """Hear and tell until the browser goes; nothing is cut off in the middle."""
         with self._tables.watch(self._table_id) as changed:
             telling = asyncio.create_task(self._tell(changed))
             try:
@@ -110,17 +116,17 @@ class Conversation:
                 await telling
 
     def _come(self) -> None:
-        self._house.metrics.connections.inc()
+        self._services.metrics.connections.inc()
         if self._guest is not None:
             self._tables.presence.come(self._table_id, self._guest)
-        self._house.stewards.look(self._table_id)
+        self._services.runners.look(self._table_id)
         self._tables.wake(self._table_id)
 
     def _go(self) -> None:
-        self._house.metrics.connections.dec()
+        self._services.metrics.connections.dec()
         if self._guest is not None:
             self._tables.presence.go(self._table_id, self._guest)
-        self._house.stewards.look_away(self._table_id)
+        self._services.runners.look_away(self._table_id)
         self._tables.wake(self._table_id)
 
     async def _tell(self, changed: asyncio.Event) -> None:
@@ -146,41 +152,37 @@ class Conversation:
     async def _hear(self) -> None:
         while True:
             text = await self._socket.receive_text()
-            await self._allowance.spend()
+            wait = self._allowance.spend()
+            if wait:
+                await asyncio.sleep(wait)
             began = time.perf_counter()
             await self._answer(text)
-            self._house.metrics.seconds.observe(time.perf_counter() - began)
+            self._services.metrics.seconds.observe(time.perf_counter() - began)
 
     async def _answer(self, text: str) -> None:
-        verb, move_id = None, None
+        message = None
         try:
-            thing = read(text)
-            verb = (
-                next(filter(INCOMING.__contains__, thing), None)
-                if isinstance(thing, dict)
-                else None
-            )
-            message = convert_verb(thing, INCOMING)
-            move_id = message.id if isinstance(message, Play) else None
+            message = decoded(text)
             await self._obey(message)
-            self._house.metrics.messages.labels(verb).inc()
+            self._services.metrics.messages.labels(type_of(message)).inc()
         except Refused as refused:
-            await self._refuse(refused, verb, move_id)
+            await self._refuse(refused, type_named_in(text) if message is None else message)
         except WebSocketException:
             raise
         except Exception:
             log.exception("table %s: a message failed", self._table_id)
-            await self._refuse(internal(), verb, move_id)
+            await self._refuse(internal(), message)
 
-    async def _refuse(
-        self, refused: Refused, verb: str | None, move_id: MoveId | None = None
-    ) -> None:
-        self._house.metrics.refusals.labels(refused.code).inc()
-        await _send(self._socket, RefusedNews(Refusal.of(refused), verb, move_id))
+    async def _refuse(self, refused: Refused, answered: Incoming | str | None) -> None:
+        """Say no to a message, or to one of which no more than its type could be read."""
+        self._services.metrics.refusals.labels(refused.code).inc()
+        to = type_of(answered) if isinstance(answered, Message) else answered
+        move_id = answered.id if isinstance(answered, Play) else None
+        await _send(self._socket, RefusedNews(Refusal.of(refused), to, move_id))
 
     async def _obey(self, message: Incoming) -> None:
         if isinstance(message, Ping):
-            await self._pong(message.ping)
+            await self._pong(message.number)
             return
         if self._guest is None:
             raise no_guest()
@@ -200,13 +202,10 @@ class Conversation:
             return
         if isinstance(message, Play):
             # a move must not wait for anything before it queues: the first to arrive is the first to count
-            played = Played(message.play, message.after, message.id)
-            await self._tables.play(self._table_id, self._guest, played)
+            await self._tables.play(self._table_id, self._guest, message)
             return
-        name = await self._house.store.name_of(self._guest) if isinstance(message, Sit) else ""
-        await self._tables.act(
-            self._table_id, lambda table: entry_for(message, table, str(self._guest), name)
-        )
+        name = await self._services.store.name_of(self._guest) if isinstance(message, Sit) else ""
+        await self._tables.act(self._table_id, partial(message.entry, guest=self._guest, name=name))
 
     async def _pong(self, ping: int) -> None:
         """Answer from memory: browsers ask more than once a second whether anybody is there."""
@@ -221,15 +220,15 @@ class Conversation:
 
     def _mind_idlers(self, message: Nudge | Vote | Here, table: Table, guest: str) -> None:
         """Nudge or vote, which everyone sees at once; who is here has been heard already."""
-        deeds.seat_at(table, guest)
-        deeds.verify_playing(table)
+        checks.seat_at(table, guest)
+        checks.verify_playing(table)
         table, idlers = elapsed(table, self._tables.now(table)), self._tables.presence.idlers
         match message:
             case Nudge(seat):
-                deeds.verify_seat(table, seat)
+                checks.verify_seat(table, seat)
                 idlers.nudge(table, guest, seat)
             case Vote(seat):
-                deeds.verify_seat(table, seat)
+                checks.verify_seat(table, seat)
                 idlers.vote(table, guest, seat)
             case Here():
                 return
@@ -237,7 +236,7 @@ class Conversation:
 
     def _think(self, table: Table, guest: str) -> None:
         """Begin a hint beside the conversation, so that nobody's next message waits for it."""
-        thinking = self._house.hints.begin(elapsed(table, self._tables.now(table)), guest)
+        thinking = self._services.hints.begin(elapsed(table, self._tables.now(table)), guest)
         telling = asyncio.create_task(self._tell_hint(thinking))
         self._hinting.add(telling)
         telling.add_done_callback(self._hinting.discard)
@@ -256,42 +255,60 @@ class Conversation:
                 await self._refuse(internal(), "hint")
 
 
-def entry_for(message: Incoming, table: Table, guest: str, name: str) -> AnyEntry:
-    """Turn a message into the entry that it asks for, or refuse it."""
-    match message:
-        case Sit(seat):
-            return deeds.sit(table, guest, name, seat)
-        case Stand():
-            return deeds.stand(table, guest)
-        case PlaceBot(level, seat):
-            return deeds.place_bot(table, guest, seat, level)
-        case Clear(seat):
-            return deeds.clear(table, guest, seat)
-        case Ready(is_ready):
-            return deeds.ready(table, guest, is_ready)
-    raise Refused("unknown_message", "This cannot be done at a table.")
+_DECODER: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
+
+
+class _Typed(msgspec.Struct):
+    type: str
+
+
+def decoded(text: str) -> Incoming:
+    """Read a message strictly, or refuse it."""
+    try:
+        return _DECODER.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        read(text)  # what is no JSON at all is refused here
+        if type_named_in(text) is None:
+            known = ", ".join(TYPES)
+            why = f"An object is wanted whose type is one of these: {known}."
+            raise Refused("unknown_message", why) from None
+        raise malformed(error) from None
+
+
+def type_of(message: Message) -> str:
+    """Give the type of a message, as it stands in it."""
+    return str(message.__struct_config__.tag)
+
+
+def type_named_in(text: str) -> str | None:
+    """Give the type that a message names which cannot be read otherwise; none where there is no such type."""
+    try:
+        named = msgspec.json.decode(text, type=_Typed).type
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    return named if named in TYPES else None
 
 
 class Allowance:
-    """A bucket of messages that refills steadily: who talks too fast is made to wait."""
+    """A bucket of messages that refills steadily: a client that talks too fast is made to wait."""
 
-    def __init__(self, rate: float) -> None:
+    def __init__(self, rate: float, clock: Callable[[], Seconds] = time.monotonic) -> None:
         """Take how many messages a second may come."""
         self._rate = rate
+        self._clock = clock
         self._left = 2 * rate
-        self._then = time.monotonic()
+        self._then = clock()
 
-    async def spend(self) -> None:
-        """Take one message's worth, waiting where the bucket is empty."""
-        now = time.monotonic()
+    def spend(self) -> Seconds:
+        """Take one message's worth; say how long it has to wait where the bucket is empty."""
+        now = self._clock()
         self._left = min(2 * self._rate, self._left + (now - self._then) * self._rate)
         self._then = now
         self._left -= 1
-        if self._left < 0:
-            await asyncio.sleep(-self._left / self._rate)
+        return max(0.0, -self._left / self._rate)
 
 
-async def _send(socket: Socket, news: TableNews | RefusedNews | Pong | HintNews) -> None:
+async def _send(socket: Socket, news: AnyNews) -> None:
     try:
         await socket.send_text(msgspec.json.encode(news).decode())
     except OSError:  # the browser went while this was on its way

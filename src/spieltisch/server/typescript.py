@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -26,9 +26,10 @@ PLAIN = {
 
 def files() -> dict[str, str]:
     """Give the text of every generated file by its name."""
-    kinds = (*messages.INCOMING.values(), *messages.OUTGOING, *messages.REQUESTS)
-    incoming = " | ".join(kind.__name__ for kind in messages.INCOMING.values())
-    made = {"messages.ts": f"{HEADER}\n{_types(kinds)}\nexport type Incoming = {incoming};\n"}
+    incoming, news = get_args(messages.Incoming), get_args(messages.AnyNews)
+    kinds = (*incoming, *news, *messages.ANSWERS, *messages.REQUESTS)
+    unions = f"{_union('Incoming', incoming)}{_union('News', news)}"
+    made = {"messages.ts": f"{HEADER}\n{_types(kinds)}{unions}"}
     for game in GAMES.values():
         made[f"{game.name}.ts"] = _game(game)
     return made
@@ -39,6 +40,10 @@ def write(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in files().items():
         (folder / name).write_text(text)
+
+
+def _union(name: str, kinds: Iterable[type]) -> str:
+    return f"\nexport type {name} = {' | '.join(kind.__name__ for kind in kinds)};\n"
 
 
 def _game(game: AnyGame) -> str:

@@ -1,6 +1,6 @@
 """What was refused lately, so that a move which comes again gets the same answer."""
 
-from collections import OrderedDict
+from cachetools import FIFOCache
 
 from spieltisch.core.errors import Refused
 from spieltisch.tables.entries import MoveId
@@ -20,7 +20,7 @@ class Answered:
 
     def __init__(self) -> None:
         """Begin with nothing refused."""
-        self._refused: OrderedDict[Key, Refused] = OrderedDict()
+        self._refused: FIFOCache[Key, Refused] = FIFOCache(MOST)
 
     def verify_new(self, key: Key) -> None:
         """Refuse a move again that was refused before."""
@@ -31,5 +31,3 @@ class Answered:
     def note(self, key: Key, refused: Refused) -> None:
         """Remember a refusal."""
         self._refused[key] = refused
-        if len(self._refused) > MOST:
-            self._refused.popitem(last=False)

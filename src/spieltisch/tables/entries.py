@@ -1,23 +1,31 @@
-"""What a table's log holds: one entry a line, named by its verb. A table is the fold of its entries."""
+"""What a table's log holds: tagged entries. A table is the fold of its entries.
+
+Logs of 0.1.0 are read by `legacy_entries`; nothing rewrites them.
+"""
 
 from typing import Annotated, Any
 
 import msgspec
 
-from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Millis, Seat
-from spieltisch.core.wire import convert, read, verbs
+from spieltisch.core.wire import malformed
+from spieltisch.tables import legacy_entries
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Entry(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="type"
+):
     """Something that happened at a table."""
 
 
-class Opened(Entry, frozen=True):
-    """The table was made; the seed is drawn now and promised by its hash."""
+class Opened(Entry, frozen=True, tag="opened"):
+    """The table was made; the seed is drawn now and promised by its hash.
 
-    opened: str
-    """The game's name."""
+    `{"type": "opened", "game": "ugo", "rules": 1, "players": 3, "options": {"hints": true}, "seed": "5f…",
+    "host": "a1…", "listed": false, "when": 1700000000000, "turn_clock": 30}`
+    """
+
+    game: str
     rules: int
     players: int
     options: dict[str, Any]
@@ -31,76 +39,89 @@ class Opened(Entry, frozen=True):
     """Seconds for each move, after which a bot makes that one; none without a clock."""
 
 
-class Sat(Entry, frozen=True):
-    """A guest took a seat, and left the one that he had."""
+class Sat(Entry, frozen=True, tag="sat"):
+    """A guest took a seat, and left the one they had.
 
-    sat: Seat
+    `{"type": "sat", "seat": 1, "guest": "b2…", "name": "Ben"}`
+    """
+
+    seat: Seat
     guest: str
     name: str
 
 
-class BotSat(Entry, frozen=True):
-    """A bot was put on a seat."""
+class BotSat(Entry, frozen=True, tag="bot_sat"):
+    """A bot was put on a seat: `{"type": "bot_sat", "seat": 2, "level": "club"}`."""
 
-    bot: str
+    seat: Seat
+    level: str
+
+
+class Left(Entry, frozen=True, tag="left"):
+    """A seat became free, or a bot's once the game is on: `{"type": "left", "seat": 1}`."""
+
     seat: Seat
 
 
-class Left(Entry, frozen=True):
-    """A seat became free."""
+class Readied(Entry, frozen=True, tag="readied"):
+    """A person became ready, or not ready: `{"type": "readied", "seat": 1, "ready": true}`."""
 
-    left: Seat
-
-
-class Readied(Entry, frozen=True):
-    """A person became ready, or not ready."""
-
+    seat: Seat
     ready: bool
-    seat: Seat
 
 
 class MoveId(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A client's own name for a move, so that one which is sent twice is played once."""
+    """A client's own name for a move, so that one which is sent twice is played once.
+
+    `{"client": "3f9c2a71d0b84e65", "number": 7}`
+    """
 
     client: Annotated[str, msgspec.Meta(pattern="^[0-9a-z]{8,32}$")]
-    """Drawn anew for every page that is loaded."""
+    """Drawn for every page that is loaded."""
     number: Annotated[int, msgspec.Meta(ge=1, le=2**31)]
     """Counts the moves of that page."""
 
 
-class Moved(Entry, frozen=True):
-    """A move of the game; `bot` names the level that played for somebody: away, idle, or out of time."""
+class Moved(Entry, frozen=True, tag="moved"):
+    """A move of the game; `bot` names the level that played for somebody: away, idle, or out of time.
 
-    moved: dict[str, Any]
+    `{"type": "moved", "seat": 1, "move": {"play": "red 6"}, "bot": "club"}`; a move is as records have it.
+    """
+
     seat: Seat
+    move: dict[str, Any]
     bot: str | None = None
     id: MoveId | None = None
 
 
-class Ticked(Entry, frozen=True):
-    """Time itself acted, so that the log's newest entry tells where the game stands."""
+class Ticked(Entry, frozen=True, tag="ticked"):
+    """Time itself acted, so that the log's newest entry tells where the game stands.
 
-    ticked: Millis
-    """When it was due."""
+    `{"type": "ticked", "due": 63000}`
+    """
+
+    due: Millis
+    """When time was due to act."""
 
 
-class Rematched(Entry, frozen=True):
-    """The same people play again at another table."""
+class Rematched(Entry, frozen=True, tag="rematched"):
+    """The same people play again at another table: `{"type": "rematched", "table": "k7…", "by": 0}`."""
 
-    rematched: str
+    table: str
     by: Seat
     """Who asked for it."""
 
 
 AnyEntry = Opened | Sat | BotSat | Left | Readied | Moved | Ticked | Rematched
-ENTRIES = verbs(Opened, Sat, BotSat, Left, Readied, Moved, Ticked, Rematched)
+_DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
 def entry_from(line: bytes) -> AnyEntry:
-    """Read an entry as the log has it: the verb comes first, for another field may be called like one."""
-    thing = read(line)
-    verb = next(iter(thing), "") if isinstance(thing, dict) else ""
-    if verb not in ENTRIES:
-        raise Refused("unknown_message", f"The log has an entry that is not known here: {verb}.")
-    kind: type[AnyEntry] = ENTRIES[verb]
-    return convert(thing, kind)
+    """Read an entry as this version or 0.1.0 wrote it, or refuse it."""
+    try:
+        if legacy_entries.is_legacy(line):
+            old: AnyEntry = msgspec.convert(legacy_entries.modern(line), type=AnyEntry)
+            return old
+        return _DECODER.decode(line)
+    except msgspec.DecodeError as error:
+        raise malformed(error) from None

@@ -6,6 +6,7 @@ import msgspec
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seat, Seconds
+from spieltisch.tables.clock import Clock, Timing
 from spieltisch.tables.table import Place, Table
 
 Key = tuple[str, str]
@@ -38,14 +39,13 @@ class Idlers:
 
     def __init__(
         self,
-        idle: Seconds,
-        answer: Seconds,
-        clock: Callable[[], Seconds],
+        timing: Timing,
+        clock: Clock,
         is_here: Callable[[str, str], bool],
     ) -> None:
         """Take how long until a nudge, how long from then to a vote, and who is here."""
-        self._idle = idle
-        self._answer = answer
+        self._idle = timing.idle
+        self._answer = timing.answer
         self._clock = clock
         self._is_here = is_here
         self._waits: dict[Key, Wait] = {}
@@ -61,7 +61,7 @@ class Idlers:
             if seat not in awaited or not self._is_here(*key) or key in self._handed:
                 self._waits.pop(key, None)
             else:
-                self._waits.setdefault(key, Wait(self._clock()))
+                self._waits.setdefault(key, Wait(self._clock.steady()))
                 self._hand_over(table, key)
 
     def stir(self, table_id: str, guest: str) -> bool:
@@ -71,7 +71,7 @@ class Idlers:
         was_idle = wait is not None and self._is_idle(wait)
         self._handed.discard(key)
         if wait is not None:
-            self._waits[key] = Wait(self._clock())
+            self._waits[key] = Wait(self._clock.steady())
         return was_idle or was_handed
 
     def nudge(self, table: Table, guest: str, seat: Seat) -> None:
@@ -79,7 +79,7 @@ class Idlers:
         wait = self._waiting(table, guest, seat)
         if wait.nudged is not None:
             raise Refused("already_so", "Somebody has done so already.")
-        wait.nudged = self._clock()
+        wait.nudged = self._clock.steady()
 
     def vote(self, table: Table, guest: str, seat: Seat) -> None:
         """Let a guest agree that a bot plays for somebody who did not answer a nudge."""
@@ -112,7 +112,7 @@ class Idlers:
     def changes(self, table: Table) -> list[Seconds]:
         """Give the times after which somebody counts as idle, or can be voted about."""
         waits = [self._waits.get((table.id, guest)) for guest in table.guests]
-        now = self._clock()
+        now = self._clock.steady()
         ends = [
             wait.since + self._idle if wait.nudged is None else wait.nudged + self._answer
             for wait in waits
@@ -155,7 +155,7 @@ class Idlers:
         return wait is not None and self._can_vote(wait)
 
     def _is_idle(self, wait: Wait) -> bool:
-        return wait.nudged is not None or self._clock() >= wait.since + self._idle
+        return wait.nudged is not None or self._clock.steady() >= wait.since + self._idle
 
     def _can_vote(self, wait: Wait) -> bool:
-        return wait.nudged is not None and self._clock() >= wait.nudged + self._answer
+        return wait.nudged is not None and self._clock.steady() >= wait.nudged + self._answer

@@ -2,41 +2,38 @@
 
 import asyncio
 import secrets
-import time
-from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
+from cachetools import LRUCache
 
 from spieltisch.core.errors import BadRecord, Refused
 from spieltisch.core.fold import setup_of
 from spieltisch.core.setup import Millis, Seat, Seconds, new_seed
 from spieltisch.games.register import game_named
-from spieltisch.tables import deeds
+from spieltisch.tables import checks
 from spieltisch.tables.answered import Answered
-from spieltisch.tables.entries import AnyEntry, MoveId, Opened, Rematched, Ticked
+from spieltisch.tables.clock import Clock, Timing
+from spieltisch.tables.commands import Decide, PlaceBot, Play, Sit, carry_out, same_seats
+from spieltisch.tables.entries import AnyEntry, Opened, Rematched, Ticked
 from spieltisch.tables.presence import Presence
 from spieltisch.tables.store import Logged, Lost, Store, Writing
-from spieltisch.tables.table import Table, after, elapsed, folded, opened
+from spieltisch.tables.table import Table, after, folded, opened
 
 KEPT = 500
 """Folded tables kept in memory; any other is folded again from its log."""
 LONG_LOG = 500
 """A log from so many entries on is folded in a thread, so that no other table waits for it."""
 TRIES = 20
-"""Races for an entry lost in a row before a deed is given up."""
+"""Races for an entry lost in a row before a command is given up."""
 MOST_TABLES = 30
 """Tables that a guest may sit at before they end."""
-A_MOMENT: Seconds = 0.05
-"""How long a table that we wrote ourselves may be taken for the newest by those who only look."""
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH = 10
 """10 of 31 letters, none easily mistaken: 49 bits, so that a link cannot be guessed."""
-
-Deed = Callable[[Table], AnyEntry]
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -52,40 +49,34 @@ class Order(msgspec.Struct, frozen=True):
     """Seconds for each move; none without a clock."""
 
 
-class Played(msgspec.Struct, frozen=True):
-    """A move that somebody wants to make, and after which entry."""
-
-    move: dict[str, Any]
-    after: int
-    id: MoveId | None
-
-
 class Tables:
     """All tables: the store behind them, the people in front of them."""
 
     def __init__(
-        self, store: Store, grace: Seconds, idle: Seconds = 60.0, answer: Seconds = 20.0
+        self, store: Store, timing: Timing | None = None, clock: Clock | None = None
     ) -> None:
-        """Serve the tables of a store; people may be away and idle for so long, and answer a nudge."""
+        """Serve the tables of a store, by the usual times and a real clock unless others are given."""
         self.store = store
-        self.presence = Presence(grace, time.monotonic, idle, answer)
-        self._kept: OrderedDict[str, Table] = OrderedDict()
+        self.timing = timing or Timing()
+        self.clock = clock or Clock()
+        self.presence = Presence(self.timing, self.clock)
+        self._kept: LRUCache[str, Table] = LRUCache(KEPT)
         self._written: dict[str, Seconds] = {}
-        """When we wrote a table's newest entry, as long as nothing else woke who watches it."""
+        """When we wrote a table's newest entry, as long as nothing else woke its watchers."""
         self._watchers: dict[str, set[asyncio.Event]] = {}
         self._readings: dict[str, asyncio.Task[Table]] = {}
         self._answered = Answered()
         self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """Who acts at a table queues, so that entries have the order of arrival; no lock of the truth."""
+        """Commands at a table queue, so that entries have the order of arrival; no lock of the truth."""
 
     def now(self, table: Table) -> Millis:
         """Give the time at a table; it never runs back."""
-        return _time_at(table, _wall_clock())
+        return self._time_at(table, self.clock.wall())
 
     async def newest(self, table_id: str) -> Table:
         """Give a table as its log has it now, or refuse an unknown one.
 
-        A change wakes everyone at a table at once: who asks before the reading begins shares it.
+        A change wakes everyone at a table at once: all who ask before the reading begins share it.
         """
         reading = self._readings.get(table_id)
         if reading is None:
@@ -93,14 +84,15 @@ class Tables:
         return await asyncio.shield(reading)
 
     async def recent(self, table_id: str) -> Table:
-        """Give a table as it was a moment ago: who is woken by our own entry need not read it again."""
+        """Give a table as it was a moment ago: those woken by our own entry need not read it again."""
         table = self._kept.get(table_id)
-        if table is not None and time.monotonic() - self._written.get(table_id, 0.0) < A_MOMENT:
+        written = self._written.get(table_id, -self.timing.recent)
+        if table is not None and self.clock.steady() - written < self.timing.recent:
             return table
         return await self.newest(table_id)
 
     async def _read(self, table_id: str) -> Table:
-        del self._readings[table_id]  # who asks from now on may know of more, and reads again
+        del self._readings[table_id]  # a later caller may know of more, and reads again
         table = self._kept.get(table_id)
         log = await self.store.read(table_id, -1 if table is None else table.n)
         if table is None:
@@ -119,28 +111,27 @@ class Tables:
         """Open a table with its maker on seat 0 and the bots where they are wanted."""
         if len(await self.store.seated(guest, ("open", "playing"), MOST_TABLES)) == MOST_TABLES:
             raise Refused("too_many_tables", "You sit at too many tables; end some first.")
-        writings = [_opening(guest, order)]
-        _add(writings, deeds.sit(writings[0].table, guest, name, 0))
+        writings = [_opening(guest, order, self.clock.wall())]
+        _add(writings, Sit(0).entry(writings[0].table, guest, name))
         for seat, level in enumerate(order.bots, 1):
             if level is not None:
-                _add(writings, deeds.place_bot(writings[-1].table, guest, seat, level))
+                _add(writings, PlaceBot(seat, level).entry(writings[-1].table, guest))
         await self.store.open(writings)
         return self._keep(writings[-1].table)
 
-    async def act(self, table_id: str, deed: Deed) -> Table:
+    async def act(self, table_id: str, decide: Decide) -> Table:
         """Do something at a table: verify it against the newest entry, then win the race for the next.
 
         It counts from when it arrived, not from when the queue before it was done. First it is tried on
         what is in memory: if that is old, the race is lost; only a refusal must be looked at again.
         """
-        arrived = _wall_clock()
+        arrived = self.clock.wall()
         async with self._queue(table_id):
             known = self._kept.get(table_id)
             for _ in range(TRIES):
                 table = known or await self.newest(table_id)
-                now = _time_at(table, arrived)
                 try:
-                    return await self._append(table, deed(elapsed(table, now)), now)
+                    return await self._append(table, decide, self._time_at(table, arrived))
                 except Refused:
                     if known is None or (await self.newest(table_id)).n == known.n:
                         raise
@@ -149,23 +140,22 @@ class Tables:
                 known = None
         raise Refused("busy", "Too much happens at this table at once; try again.")
 
-    async def play(self, table_id: str, guest: str, play: Played) -> None:
+    async def play(self, table_id: str, guest: str, play: Play) -> None:
         """Play a move once, however often and on how many connections its message comes."""
         key = None if play.id is None else (table_id, guest, play.id)
 
-        def deed(table: Table) -> AnyEntry:
+        def decide(table: Table) -> AnyEntry:
             if key is not None:
                 self._answered.verify_new(key)
-            return deeds.play(table, guest, play.move, play.after, play.id)
+            return play.entry(table, guest)
 
         try:
-            await self.act(table_id, deed)
-        except deeds.AlreadyDone:
+            await self.act(table_id, decide)
+        except checks.AlreadyDone:
             pass  # the player's newest view says so
         except Refused as refused:
-            if (
-                key is not None
-            ):  # nothing else ran since the refusal: a copy that waits will find this
+            # nothing else ran since the refusal: a copy that waits will find this
+            if key is not None:
                 self._answered.note(key, refused)
             raise
 
@@ -179,31 +169,33 @@ class Tables:
             due = _overdue(table, self.now(table))
             with suppress(Lost):  # then another server wrote an entry, and time acted before it
                 if due is not None:
-                    return await self._append(table, Ticked(due), self.now(table))
+                    return await self._append(table, lambda _: Ticked(due), self.now(table))
         return await self.newest(table_id)
 
     def _queue(self, table_id: str) -> asyncio.Lock:
         return self._queues.setdefault(table_id, asyncio.Lock())
 
-    async def _append(self, table: Table, entry: AnyEntry, at: Millis) -> Table:
-        later = after(table, entry, at)
+    async def _append(self, table: Table, decide: Decide, at: Millis) -> Table:
+        entry, later = carry_out(table, decide, at)
         await self.store.append(Writing(later, entry, table.phase))
         self.wake(table.id)
-        self._written[table.id] = time.monotonic()
+        if len(self._written) > KEPT:
+            self._written.clear()  # then some tables are read once more than need be
+        self._written[table.id] = self.clock.steady()
         return self._keep(later)
 
     async def rematch(self, table_id: str, guest: str) -> Table:
         """Open a table for the same people, or give the one that is open already."""
         table = await self.ticked(table_id)
-        deeds.verify_over(table)
-        seat = deeds.seat_at(table, guest)
+        checks.verify_over(table)
+        seat = checks.seat_at(table, guest)
         if table.rematch is None:
             table = await self._open_rematch(table, seat)
         return await self.newest(str(table.rematch))
 
     async def _open_rematch(self, table: Table, seat: Seat) -> Table:
-        writings = [_opening(table.opened.host, _same_order(table))]
-        for seated in deeds.same_seats(table):
+        writings = [_opening(table.opening.host, _same_order(table), self.clock.wall())]
+        for seated in same_seats(table):
             _add(writings, seated)
         leading_there = Rematched(writings[0].table.id, seat)
         later = after(table, leading_there, self.now(table))
@@ -228,7 +220,7 @@ class Tables:
                 self._watchers.pop(table_id, None)
 
     def wake(self, table_id: str) -> None:
-        """Wake everyone who watches a table, to read it."""
+        """Wake everyone who watches a table, so that they read it."""
         self._written.pop(table_id, None)
         for event in self._watchers.get(table_id, ()):
             event.set()
@@ -237,15 +229,10 @@ class Tables:
         known = self._kept.get(table.id)
         newer = table if known is None or table.n >= known.n else known
         self._kept[table.id] = newer
-        self._kept.move_to_end(table.id)
-        while len(self._kept) > KEPT:
-            forgotten, _ = self._kept.popitem(last=False)
-            self._written.pop(forgotten, None)
         return newer
 
-
-def _time_at(table: Table, clock: int) -> Millis:
-    return max(table.at, clock - table.opened.when)
+    def _time_at(self, table: Table, wall: int) -> Millis:
+        return max(table.at, self.clock.at_table(table.opening.when, wall))
 
 
 def _overdue(table: Table, now: Millis) -> Millis | None:
@@ -261,7 +248,7 @@ def _folded(table_id: str, log: list[Logged]) -> Table:
         ) from None
 
 
-def _opening(guest: str, order: Order) -> Writing:
+def _opening(guest: str, order: Order, when: int) -> Writing:
     game = game_named(order.game)
     if order.players not in game.players or len(order.bots) >= order.players:
         allowed = ", ".join(str(number) for number in game.players)
@@ -271,14 +258,14 @@ def _opening(guest: str, order: Order) -> Writing:
     seed = new_seed()
     game.start(setup_of(game, order.players, seed, order.options))  # refused here, not at the start
     entry = Opened(
-        opened=game.name,
+        game=game.name,
         rules=game.rules_version,
         players=order.players,
         options=order.options,
         seed=seed,
         host=guest,
         listed=order.listed,
-        when=_wall_clock(),
+        when=when,
         turn_clock=order.turn_clock,
     )
     table_id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
@@ -286,18 +273,10 @@ def _opening(guest: str, order: Order) -> Writing:
 
 
 def _same_order(table: Table) -> Order:
-    made = table.opened
-    return Order(made.opened, made.players, made.options, (), made.listed, made.turn_clock)
+    made = table.opening
+    return Order(made.game, made.players, made.options, (), made.listed, made.turn_clock)
 
 
 def _add(writings: list[Writing], entry: AnyEntry) -> None:
     table = writings[-1].table
     writings.append(Writing(after(table, entry, table.at), entry))
-
-
-SINCE_1970 = time.time_ns() - time.monotonic_ns()
-"""Taken once: whoever sets the machine's clock stops no sandglass."""
-
-
-def _wall_clock() -> int:
-    return (SINCE_1970 + time.monotonic_ns()) // 1_000_000

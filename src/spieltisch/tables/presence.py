@@ -1,33 +1,27 @@
 """Who is at the table right now. It is known only while the server runs, and never logged."""
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Literal
 
 from spieltisch.core.setup import Millis, Seconds
+from spieltisch.tables.clock import Clock, Timing
 from spieltisch.tables.idling import Idlers
 from spieltisch.tables.table import Place, Table
 
 Pace = Literal["slow", "normal", "fast"]
 """How fast somebody wants bots to move."""
-PAUSES: dict[Pace, float] = {"slow": 2.0, "normal": 1.0, "fast": 0.35}
-"""The pause before a bot's move at each pace, as a multiple of the server's."""
 
 
 class Presence:
     """Counts each guest's connections to a table, and since when somebody is away."""
 
-    def __init__(
-        self,
-        grace: Seconds,
-        clock: Callable[[], Seconds],
-        idle: Seconds = 60.0,
-        answer: Seconds = 20.0,
-    ) -> None:
-        """Take how long a person may be away or idle, how long to answer a nudge, and a steady clock."""
-        self.idlers = Idlers(idle, answer, clock, self.is_here)
-        self._grace = grace
-        self._clock = clock
+    def __init__(self, timing: Timing, clock: Clock) -> None:
+        """Take how long a person may be away or idle, how long to answer a nudge, and a clock."""
+        self.idlers = Idlers(timing, clock, self.is_here)
+        self._timing = timing
+        self.clock = clock
+        self._pauses: dict[Pace, float] = {"slow": timing.slow, "normal": 1.0, "fast": timing.fast}
+        """The pause before a bot's move at each pace, as a multiple of the usual one."""
         self._here: Counter[tuple[str, str]] = Counter()
         self._came: dict[tuple[str, str], Seconds] = {}
         self._paces: dict[tuple[str, str], Pace] = {}
@@ -36,7 +30,7 @@ class Presence:
     def come(self, table_id: str, guest: str) -> None:
         """Note one more connection."""
         self._here[table_id, guest] += 1
-        self._came.setdefault((table_id, guest), self._clock())
+        self._came.setdefault((table_id, guest), self.clock.steady())
         self._away_since.pop((table_id, guest), None)
 
     def go(self, table_id: str, guest: str) -> None:
@@ -68,7 +62,7 @@ class Presence:
         """Give the multiple of a bot's pause: the longest that anybody seated and here asks for."""
         here = [guest for guest in table.guests if self.is_here(table.id, guest)]
         paces = [self._paces.get((table.id, guest), "normal") for guest in here]
-        return max((PAUSES[pace] for pace in paces), default=PAUSES["normal"])
+        return max((self._pauses[pace] for pace in paces), default=1.0)
 
     def grace_left(self, table: Table, place: Place) -> Seconds | None:
         """Say how long until a bot may play for a person; none while they are here, or all are away.
@@ -80,22 +74,22 @@ class Presence:
         if not any(self.is_here(table.id, guest) for guest in table.guests):
             return None
         # counted from when it is first asked, which the waking when they go does at once
-        since = self._away_since.setdefault((table.id, place.guest), self._clock())
-        return max(0.0, since + self._grace - self._clock())
+        since = self._away_since.setdefault((table.id, place.guest), self.clock.steady())
+        return max(0.0, since + self._timing.grace - self.clock.steady())
 
     def turn_left(self, table: Table, place: Place, now: Millis) -> Seconds | None:
         """Say how long a person has for the move that the table waits for; none without a turn clock.
 
         The clock of a table where everybody was away starts again when somebody comes back.
         """
-        limit = table.opened.turn_clock
+        limit = table.opening.turn_clock
         if limit is None or place.guest is None or table.phase != "playing":
             return None
         came = [self._came[table.id, g] for g in table.guests if self.is_here(table.id, g)]
         if not came or table.seat_of(place.guest) not in table.to_move:
             return None
-        used = min((now - table.turned) / 1000, self._clock() - min(came))
-        return max(0.0, limit - used)
+        used = min(self.clock.real(now - table.turned), self.clock.steady() - min(came))
+        return max(0.0, self.clock.real(1000 * limit) - used)
 
     def stand_in(self, table: Table, place: Place) -> str | None:
         """Give the level of the bot that plays for a person now."""

@@ -1,60 +1,49 @@
 """The store's tables. The log is the truth; the other columns are an index of it."""
 
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    Column,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    String,
-    Table,
-)
+import sqlalchemy as sql
 
-metadata = MetaData()
+metadata = sql.MetaData()
 
-guests = Table(
+guests = sql.Table(
     "guests",
     metadata,
-    Column("id", String(32), primary_key=True),
-    Column("name", String(60), nullable=False),
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("name", sql.String(60), nullable=False),
 )
 
-tables = Table(
+tables = sql.Table(
     "tables",
     metadata,
-    Column("id", String(16), primary_key=True),
-    Column("opened", BigInteger, nullable=False),  # milliseconds since 1970, UTC
-    Column("phase", String(8), nullable=False),
-    Column("listed", Boolean, nullable=False),
-    Index("ix_tables_lobby", "listed", "phase", "opened"),
+    sql.Column("id", sql.String(16), primary_key=True),
+    sql.Column("opened", sql.BigInteger, nullable=False),  # milliseconds since 1970, UTC
+    sql.Column("phase", sql.String(8), nullable=False),
+    sql.Column("listed", sql.Boolean, nullable=False),
+    sql.Index("ix_tables_lobby", "listed", "phase", "opened"),
 )
 
-log = Table(
+log = sql.Table(
     "log",
     metadata,
-    Column("table", String(16), ForeignKey("tables.id"), primary_key=True),
-    Column("n", Integer, primary_key=True, autoincrement=False),
-    Column("at", BigInteger, nullable=False),  # milliseconds since the table opened
-    Column("entry", LargeBinary, nullable=False),
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("n", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("at", sql.BigInteger, nullable=False),  # milliseconds since the table opened
+    sql.Column("entry", sql.LargeBinary, nullable=False),
 )
 
-seated = Table(
+seated = sql.Table(
     "seated",
     metadata,
-    Column("guest", String(32), primary_key=True),
-    Column("table", String(16), ForeignKey("tables.id"), primary_key=True),
+    sql.Column("guest", sql.String(32), primary_key=True),
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
 )
 
-bests = Table(
+bests = sql.Table(
     "bests",
     metadata,
-    Column("guest", String(32), primary_key=True),
-    Column("game", String(40), primary_key=True),
-    Column("kind", String(60), primary_key=True),
-    Column("value", BigInteger, nullable=False),
-    Column("before", BigInteger, nullable=True),  # the record that this one broke
-    Column("table", String(16), ForeignKey("tables.id"), nullable=False),
+    sql.Column("guest", sql.String(32), primary_key=True),
+    sql.Column("game", sql.String(40), primary_key=True),
+    sql.Column("kind", sql.String(60), primary_key=True),
+    sql.Column("value", sql.BigInteger, nullable=False),
+    sql.Column("before", sql.BigInteger, nullable=True),  # the one that this one broke
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), nullable=False),
 )

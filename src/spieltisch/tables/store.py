@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from spieltisch.core.setup import Millis
-from spieltisch.tables import bests, schema
+from spieltisch.tables import personal_bests, schema
 from spieltisch.tables.entries import AnyEntry, Moved, Ticked, entry_from
 from spieltisch.tables.table import Phase, Table
 
@@ -109,15 +109,15 @@ class Store:
             return list((await connection.execute(query)).scalars())
 
     async def name_of(self, guest: str) -> str:
-        """Give a guest's name; it is empty until he has chosen one."""
+        """Give a guest's name; it is empty until they have chosen one."""
         query = select(schema.guests.c.name).where(schema.guests.c.id == guest)
         async with self._engine.connect() as connection:
             return (await connection.execute(query)).scalar_one_or_none() or ""
 
-    async def bests_of(self, guest: str) -> list[bests.Best]:
+    async def personal_bests_of(self, guest: str) -> list[personal_bests.PersonalBest]:
         """List what a guest achieved alone, the best of each kind."""
         async with self._engine.connect() as connection:
-            return await bests.bests_of(connection, guest)
+            return await personal_bests.personal_bests_of(connection, guest)
 
     async def rename(self, guest: str, name: str) -> None:
         """Keep a guest's name."""
@@ -140,9 +140,9 @@ async def _insert_table(connection: AsyncConnection, writing: Writing) -> None:
     table = writing.table
     row = {
         "id": table.id,
-        "opened": table.opened.when,
+        "opened": table.opening.when,
         "phase": table.phase,
-        "listed": table.opened.listed,
+        "listed": table.opening.listed,
     }
     await connection.execute(insert(schema.tables).values(row))
     await _write(connection, writing)
@@ -155,7 +155,7 @@ async def _append(connection: AsyncConnection, writing: Writing) -> None:
         where = schema.tables.c.id == table.id
         await connection.execute(update(schema.tables).where(where).values(phase=table.phase))
     if isinstance(writing.entry, Moved | Ticked):
-        await bests.keep(connection, table)
+        await personal_bests.keep(connection, table)
         return  # nobody sits down or leaves by a move, nor by time
     await connection.execute(delete(schema.seated).where(schema.seated.c.table == table.id))
     rows = [{"guest": guest, "table": table.id} for guest in table.guests]

@@ -78,7 +78,7 @@ class Table(msgspec.Struct, frozen=True):
     """One moment of a table, after entry `n` of its log."""
 
     id: str
-    opened: Opened
+    opening: Opened
     places: tuple[Place, ...]
     n: int = 0
     at: Millis = 0
@@ -97,7 +97,7 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def game(self) -> AnyGame:
         """The game that is played here."""
-        return game_named(self.opened.opened)
+        return game_named(self.opening.game)
 
     @property
     def phase(self) -> Phase:
@@ -115,8 +115,8 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def host(self) -> Seat | None:
-        """The maker's seat; when he has left, the first person's."""
-        own = self.seat_of(self.opened.host)
+        """The maker's seat; when they have left, the first person's."""
+        own = self.seat_of(self.opening.host)
         people = (seat for seat, place in enumerate(self.places) if place.guest is not None)
         return next(people, None) if own is None else own
 
@@ -148,7 +148,7 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def commitment(self) -> str:
         """The hash that binds the table to its seed."""
-        return commitment(self.opened.seed)
+        return commitment(self.opening.seed)
 
     def seat_of(self, guest: str) -> Seat | None:
         """Find a guest's seat."""
@@ -158,22 +158,27 @@ class Table(msgspec.Struct, frozen=True):
 
 def opened(table_id: str, entry: Opened) -> Table:
     """Give the table after its first entry."""
-    return Table(id=table_id, opened=entry, places=(FREE,) * entry.players)
+    return Table(id=table_id, opening=entry, places=(FREE,) * entry.players)
 
 
-def after(table: Table, entry: AnyEntry, at: Millis) -> Table:  # noqa: PLR0911 - a case an entry
+def after(table: Table, entry: AnyEntry, at: Millis) -> Table:
     """Give the table after one more entry of its log; until then time has acted."""
-    later = replace(elapsed(table, at), n=table.n + 1, at=at)
+    return applied(elapsed(table, at), entry, at)
+
+
+def applied(table: Table, entry: AnyEntry, at: Millis) -> Table:  # noqa: PLR0911 - a case an entry
+    """Give the table after an entry, where time has acted on it until `at`; the rules may refuse a move."""
+    later = replace(table, n=table.n + 1, at=at)
     match entry:
         case Sat(seat, guest, name):
             return _seated(_without(later, guest), seat, Place(guest=guest, name=name))
-        case BotSat(level, seat):
+        case BotSat(seat, level):
             return _started(_seated(later, seat, Place(bot=level, ready=True)))
         case Left(seat):
             return _seated(later, seat, _left(table, seat))
-        case Readied(ready, seat):
+        case Readied(seat, ready):
             return _started(_seated(later, seat, replace(table.places[seat], ready=ready)))
-        case Moved(move, seat, bot, move_id):
+        case Moved(seat, move, bot, move_id):
             moved = _moved(later, TimedMove(at=at, seat=seat, move=move, bot=bot))
             return moved if move_id is None else _heard(moved, seat, move_id)
         case Ticked():
@@ -228,7 +233,7 @@ def _started(table: Table) -> Table:
     """Start the game as soon as everyone sits and is ready."""
     if table.state is not None or not all(place.ready for place in table.places):
         return table
-    made = table.opened
+    made = table.opening
     state = fold.begin(table.game, made.rules, made.players, made.seed, made.options)
     return replace(table, state=state, turned=table.at)
 
@@ -256,7 +261,7 @@ def _heard(table: Table, seat: Seat, move_id: MoveId) -> Table:
 def record(table: Table) -> Record:
     """Write the table's game down, seed and all: for the server, and for everyone after the end."""
     seats = [_record_seat(place) for place in table.places]
-    made = table.opened
+    made = table.opening
     played = table.moves, table.acted
     return recorded(table.game, made.options, seats, made.seed, *played, made.rules)
 

@@ -1,4 +1,4 @@
-"""What one person sees of a table: the seats, and the game's own view for his seat. The only gate out."""
+"""What one person sees of a table: the seats, and the game's own view for their seat. The only gate out."""
 
 from itertools import islice, takewhile
 from typing import Any, Literal
@@ -75,6 +75,8 @@ class TableView(msgspec.Struct, frozen=True):
     """Who asked for it."""
     now: Millis
     """The server's time when it made this view, in milliseconds since the table opened."""
+    rate: int
+    """Milliseconds that pass at the table in a real one: 1, unless the server was made to run fast."""
 
 
 def table_view(table: Table, guest: str | None, presence: Presence, now: Millis) -> TableView:
@@ -84,22 +86,22 @@ def table_view(table: Table, guest: str | None, presence: Presence, now: Millis)
     is_over = table.phase == "over"
     return TableView(
         id=table.id,
-        game=table.opened.opened,
-        players=table.opened.players,
-        options=table.opened.options,
+        game=table.opening.game,
+        players=table.opening.players,
+        options=table.opening.options,
         phase=table.phase,
         n=table.n,
         you=you,
         host=table.host,
-        listed=table.opened.listed,
+        listed=table.opening.listed,
         seats=seat_views(table, presence),
         to_move=table.to_move,
         awaited=table.awaited,
-        turn_clock=table.opened.turn_clock,
+        turn_clock=table.opening.turn_clock,
         turn_ends=_turn_ends(table, presence, now),
         stood_in=() if you is None else _stood_in(table, you),
         commitment=table.commitment,
-        seed=table.opened.seed if is_over else None,
+        seed=table.opening.seed if is_over else None,
         fresh_from=table.fresh_from,
         heard=() if you is None else table.places[you].heard,
         view=None if table.state is None else table.game.view(table.state, you),
@@ -107,6 +109,7 @@ def table_view(table: Table, guest: str | None, presence: Presence, now: Millis)
         rematch=table.rematch,
         rematch_by=table.rematch_by,
         now=now,
+        rate=presence.clock.rate,
     )
 
 
@@ -114,7 +117,7 @@ def _turn_ends(table: Table, presence: Presence, now: Millis) -> Millis | None:
     places = [table.places[seat] for seat in table.to_move]
     waiting = [place for place in places if presence.stand_in(table, place) is None]
     left = [presence.turn_left(table, place, now) for place in waiting]
-    return next((now + round(1000 * each) for each in left if each is not None), None)
+    return next((now + presence.clock.millis(each) for each in left if each is not None), None)
 
 
 def _stood_in(table: Table, you: Seat) -> tuple[dict[str, Any], ...]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spieltisch.core.outcome import Feat
+from spieltisch.core.outcome import Achievement
 from spieltisch.games.ubongo3d import placing, rules, solo
 from spieltisch.games.ubongo3d.game import UBONGO_3D
 from spieltisch.games.ubongo3d.moves import Aside, Call, Hint, Pause, Put, Ready, Resume, Take
@@ -31,7 +31,9 @@ def test_against_the_clock(minutes):
     state = acted(state)
     assert state.phase == "over"
     assert UBONGO_3D.outcome(state).scores == (8,)
-    assert UBONGO_3D.feat(state) == Feat(f"clock-{minutes}-A", 8, more_is_better=True, counts=True)
+    assert UBONGO_3D.achievement(state) == Achievement(
+        f"clock-{minutes}-A", 8, more_is_better=True, counts=True
+    )
 
 
 def test_a_call_when_the_time_is_up_is_too_late():
@@ -44,12 +46,14 @@ def test_against_the_record(tasks):
     """U3D-27: the time for so many tasks."""
     state = solved_tasks(building(1, solo="record", size=tasks, side="B"), tasks - 1, 7000)
     assert state.phase == "building"
-    assert UBONGO_3D.feat(state) is None
+    assert UBONGO_3D.achievement(state) is None
     state = solved(state, 0, 4000 + tasks * 7000 + 123)
     assert state.phase == "over"
-    feat = UBONGO_3D.feat(state)
-    assert feat == Feat(f"record-{tasks}-B", tasks * 7000 + 123, more_is_better=False, counts=True)
-    assert view_of(state, 0).solo.used == feat.value
+    achievement = UBONGO_3D.achievement(state)
+    assert achievement == Achievement(
+        f"record-{tasks}-B", tasks * 7000 + 123, more_is_better=False, counts=True
+    )
+    assert view_of(state, 0).solo.used == achievement.value
 
 
 def test_the_next_board_comes_at_once_and_no_board_twice_before_all_are_through():
@@ -87,8 +91,8 @@ def test_a_task_may_be_laid_aside():
     assert state.work_of(0).begun == 9000
     refused("other_task", state, 0, Aside(1))
     state = solved_tasks(state, 5, 10_000)
-    assert UBONGO_3D.feat(state).value == 50_000
-    assert UBONGO_3D.feat(state).counts
+    assert UBONGO_3D.achievement(state).value == 50_000
+    assert UBONGO_3D.achievement(state).counts
 
 
 def test_what_was_laid_aside_is_shown_with_its_solution_until_the_next_task_is_done():
@@ -121,16 +125,16 @@ def test_kinds_of_results_are_kept_apart():
         acted(building(1, **options))
         for options in ({}, {"side": "B"}, {"die": False}, {"size": 20}, {"solo": "record"})
     ]
-    kinds = [UBONGO_3D.feat(state).kind for state in ends]
+    kinds = [UBONGO_3D.achievement(state).kind for state in ends]
     assert kinds == ["clock-5-A", "clock-5-B", "clock-5-A-first", "clock-20-A", "record-5-A"]
-    assert UBONGO_3D.feat(building(2)) is None
+    assert UBONGO_3D.achievement(building(2)) is None
 
 
 def test_an_unfinished_game_against_the_record_sets_none():
     """U3D-29"""
     state = acted(solved_tasks(building(1, solo="record"), 4))
     assert state.phase == "over"
-    assert not UBONGO_3D.feat(state).counts
+    assert not UBONGO_3D.achievement(state).counts
 
 
 def test_hints_tell_first_the_piece_then_its_place_and_set_no_record():
@@ -153,7 +157,7 @@ def test_hints_tell_first_the_piece_then_its_place_and_set_no_record():
         state = played(state, 0, Put(dropped(state.solo.hint.piece)), 7000)
     state = played(state, 0, Call(), 8000)
     assert view_of(state, 0).solo.hints_used == 4
-    assert not UBONGO_3D.feat(acted(state)).counts
+    assert not UBONGO_3D.achievement(acted(state)).counts
 
 
 def test_a_hint_keeps_what_is_right_in_some_solution():

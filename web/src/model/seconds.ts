@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
+import type { TableTime } from "../net/clock";
 
 /** Count the seconds until a moment of the server's time, rounded up; each one is shown on time. */
-export function useSecondsUntil(end: number | null, now: () => number): number | null {
+export function useSecondsUntil(end: number | null, now: TableTime): number | null {
   const count = useCallback(
     () => (end === null ? null : Math.max(0, Math.ceil((end - now()) / 1000))),
     [end, now],
@@ -10,11 +11,11 @@ export function useSecondsUntil(end: number | null, now: () => number): number |
     () => (end === null || end <= now() ? null : mod(end - now(), 1000)),
     [end, now],
   );
-  return useTicking(count, untilNext);
+  return useTicking(count, untilNext, now.rate);
 }
 
 /** Count the whole seconds since a moment of the server's time. */
-export function useSecondsSince(start: number | null, now: () => number): number | null {
+export function useSecondsSince(start: number | null, now: TableTime): number | null {
   const count = useCallback(
     () => (start === null ? null : Math.max(0, Math.floor((now() - start) / 1000))),
     [start, now],
@@ -23,18 +24,18 @@ export function useSecondsSince(start: number | null, now: () => number): number
     () => (start === null ? null : 1000 - mod(now() - start, 1000)),
     [start, now],
   );
-  return useTicking(count, untilNext);
+  return useTicking(count, untilNext, now.rate);
 }
 
-/** Show a number that changes by itself: `untilNext` says in how many milliseconds. */
-function useTicking<Value>(count: () => Value, untilNext: () => number | null): Value {
+/** Show a number that changes by itself: `untilNext` says in how many milliseconds at the table. */
+function useTicking<Value>(count: () => Value, untilNext: () => number | null, rate = 1): Value {
   const subscribe = useCallback(
     (listener: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const wait = () => {
         const pause = untilNext();
         // Just after the change, and not a hair too early.
-        if (pause !== null) timer = setTimeout(tick, pause + 2);
+        if (pause !== null) timer = setTimeout(tick, pause / rate + 2);
       };
       const tick = () => {
         listener();
@@ -45,7 +46,7 @@ function useTicking<Value>(count: () => Value, untilNext: () => number | null): 
         clearTimeout(timer);
       };
     },
-    [untilNext],
+    [untilNext, rate],
   );
   return useSyncExternalStore(subscribe, count);
 }

@@ -74,6 +74,18 @@ describe("the server's time", () => {
     expect(clock.now()).toBe(900_350);
   });
 
+  it("runs as fast as the table's", () => {
+    const { own, clock } = clockAt(1_000);
+    clock.glimpse(0, 10);
+    own.time += 50;
+    expect(clock.now()).toBe(500);
+    expect(clock.now.rate).toBe(10);
+    const ask = clock.asked();
+    own.time += 20;
+    clock.answered(ask, 640);
+    expect(clock.now()).toBe(740);
+  });
+
   it("is not misled by an answer to no question", () => {
     const { clock } = clockAt(0);
     clock.glimpse(900);

@@ -11,6 +11,12 @@ const DRIFT = 0.0005;
 
 const UNKNOWN: Reading = { offset: 0, error: Infinity, taken: 0 };
 
+/** The time at a table; `rate` milliseconds of it pass in a real one, 1 unless the server runs fast. */
+export interface TableTime {
+  (): number;
+  readonly rate?: number;
+}
+
 /**
  * The server's time at a table, in milliseconds since it opened.
  *
@@ -18,12 +24,15 @@ const UNKNOWN: Reading = { offset: 0, error: Infinity, taken: 0 };
  */
 export class ServerClock {
   private best: Reading = UNKNOWN;
+  private rate = 1;
   private asks = 0;
   private readonly sent = new Map<number, number>();
+  readonly now: TableTime;
 
-  constructor(private readonly steady: () => number = () => performance.now()) {}
-
-  readonly now = (): number => this.steady() + this.best.offset;
+  constructor(private readonly real: () => number = () => performance.now()) {
+    const rate = () => this.rate;
+    this.now = Object.defineProperty(() => this.steady() + this.best.offset, "rate", { get: rate });
+  }
 
   /** Forget what was read: the line is new, and either clock may have stood still meanwhile. */
   forget(): void {
@@ -48,11 +57,19 @@ export class ServerClock {
   }
 
   /** Take in the time that a view was made at: better than nothing, until an answer comes. */
-  glimpse(now: number): void {
+  glimpse(now: number, rate = 1): void {
+    if (rate !== this.rate) {
+      this.rate = rate;
+      this.forget();
+    }
     const heard = this.steady();
     if (this.best.error === Infinity) {
       this.best = { offset: now - heard, error: Number.MAX_VALUE, taken: heard };
     }
+  }
+
+  private steady(): number {
+    return this.real() * this.rate;
   }
 
   /** Keep the more exact reading; but one that the other cannot be true beside tells of a jump. */

@@ -67,17 +67,17 @@ describe("the pause before a retry", () => {
 describe("the line to a table", () => {
   it("is live with the first view", () => {
     expect(connection.newest().status).toBe("connecting");
-    FakeSocket.newest.say({ table: table(3) });
+    FakeSocket.newest.say({ type: "table", table: table(3) });
     expect(connection.newest()).toMatchObject({ status: "live", table: { n: 3 } });
   });
 
   it("keeps the view and comes back when it was lost", () => {
-    FakeSocket.newest.say({ table: table(3) });
+    FakeSocket.newest.say({ type: "table", table: table(3) });
     FakeSocket.newest.onclose?.({ code: 1006 });
     expect(connection.newest()).toMatchObject({ status: "reconnecting", table: { n: 3 } });
     vi.advanceTimersByTime(100);
     expect(FakeSocket.all).toHaveLength(2);
-    FakeSocket.newest.say({ table: table(5) });
+    FakeSocket.newest.say({ type: "table", table: table(5) });
     expect(connection.newest()).toMatchObject({ status: "live", table: { n: 5 } });
   });
 
@@ -90,7 +90,7 @@ describe("the line to a table", () => {
     expect(FakeSocket.all).toHaveLength(2);
     vi.advanceTimersByTime(1);
     expect(FakeSocket.all).toHaveLength(3);
-    FakeSocket.newest.say({ table: table(1) });
+    FakeSocket.newest.say({ type: "table", table: table(1) });
     lose();
     vi.advanceTimersByTime(100);
     expect(FakeSocket.all).toHaveLength(4);
@@ -129,8 +129,8 @@ describe("the line to a table", () => {
 
   it("is given up after a long silence, and asks for signs of life before", () => {
     const first = FakeSocket.newest;
-    first.say({ table: table(1) });
-    first.say({ pong: 1, now: 1 });
+    first.say({ type: "table", table: table(1) });
+    first.say({ type: "pong", number: 1, now: 1 });
     vi.advanceTimersByTime(24_000);
     expect(connection.newest().status).toBe("live");
     expect(first.sent.length).toBeGreaterThanOrEqual(5 + 2);
@@ -140,34 +140,34 @@ describe("the line to a table", () => {
   });
 
   it("lives on while pongs come", () => {
-    FakeSocket.newest.say({ table: table(1) });
+    FakeSocket.newest.say({ type: "table", table: table(1) });
     for (let round = 0; round < 10; round += 1) {
       vi.advanceTimersByTime(10_000);
-      FakeSocket.newest.say({ pong: 1, now: 1 });
+      FakeSocket.newest.say({ type: "pong", number: 1, now: 1 });
     }
     expect(connection.newest().status).toBe("live");
     expect(FakeSocket.all).toHaveLength(1);
   });
 
   it("keeps no message for later", () => {
-    expect(connection.send({ ready: true })).toBe(false);
-    FakeSocket.newest.say({ table: table(1) });
-    expect(connection.send({ ready: true })).toBe(true);
-    expect(FakeSocket.newest.sent).toEqual([{ ready: true }]);
+    expect(connection.send({ type: "ready", ready: true })).toBe(false);
+    FakeSocket.newest.say({ type: "table", table: table(1) });
+    expect(connection.send({ type: "ready", ready: true })).toBe(true);
+    expect(FakeSocket.newest.sent).toEqual([{ type: "ready", ready: true }]);
   });
 
   it("keeps the newest advice beside the view", () => {
     const hint = { move: { play: "red 1" }, points: 2, chance: 0.5, reason: { code: "took" } };
-    FakeSocket.newest.say({ table: table(4) });
-    FakeSocket.newest.say({ hint: { ...hint, after: 4 } });
+    FakeSocket.newest.say({ type: "table", table: table(4) });
+    FakeSocket.newest.say({ type: "hint", hint: { ...hint, after: 4 } });
     expect(connection.newest()).toMatchObject({ table: { n: 4 }, hint: { after: 4 } });
   });
 
   it("tells a refusal until something else is said", () => {
-    FakeSocket.newest.say({ table: table(4) });
-    FakeSocket.newest.say({ refused: { code: "seat_taken", why: "" }, to: "sit" });
+    FakeSocket.newest.say({ type: "table", table: table(4) });
+    FakeSocket.newest.say({ type: "refused", refused: { code: "seat_taken", why: "" }, to: "sit" });
     expect(connection.newest().refused).toMatchObject({ to: "sit", n: 4 });
-    connection.send({ sit: 1 });
+    connection.send({ type: "sit", seat: 1 });
     expect(connection.newest().refused).toBeNull();
   });
 });
@@ -178,12 +178,12 @@ describe("a line that somebody plays on", () => {
   const hear = (ms: number) => {
     for (let past = 0; past < ms; past += 700) {
       vi.advanceTimersByTime(700);
-      FakeSocket.newest.say({ pong: 1, now: 1 });
+      FakeSocket.newest.say({ type: "pong", number: 1, now: 1 });
     }
   };
 
   it("is offline within two seconds of its last sound, and good with the next one", () => {
-    FakeSocket.newest.say({ table: playing() });
+    FakeSocket.newest.say({ type: "table", table: playing() });
     hear(3_500);
     expect(line()).toBe("good");
     vi.advanceTimersByTime(1_400);
@@ -191,25 +191,25 @@ describe("a line that somebody plays on", () => {
     vi.advanceTimersByTime(600);
     expect(line()).toBe("offline");
     expect(connection.newest().status).toBe("live");
-    FakeSocket.newest.say({ pong: 1, now: 1 });
+    FakeSocket.newest.say({ type: "pong", number: 1, now: 1 });
     vi.advanceTimersByTime(200);
     expect(line()).toBe("good");
     expect(FakeSocket.all).toHaveLength(1);
   });
 
   it("is given up after eight seconds of silence", () => {
-    FakeSocket.newest.say({ table: playing() });
+    FakeSocket.newest.say({ type: "table", table: playing() });
     hear(2_100);
     vi.advanceTimersByTime(8_200);
     expect(connection.newest().status).toBe("reconnecting");
     expect(line()).toBe("offline");
     vi.advanceTimersByTime(100);
-    FakeSocket.newest.say({ table: playing() });
+    FakeSocket.newest.say({ type: "table", table: playing() });
     expect(line()).toBe("good");
   });
 
   it("is neither offline nor given up for seconds of latency", () => {
-    FakeSocket.newest.say({ table: playing() });
+    FakeSocket.newest.say({ type: "table", table: playing() });
     vi.advanceTimersByTime(4_000); // the first answer to come takes two seconds each way
     expect(line()).toBe("good");
     hear(60_000);
@@ -218,7 +218,7 @@ describe("a line that somebody plays on", () => {
   });
 
   it("is slow while an answer to a move is late", () => {
-    FakeSocket.newest.say({ table: playing() });
+    FakeSocket.newest.say({ type: "table", table: playing() });
     hear(1_400);
     connection.play({ tap: true }, 1, false);
     hear(700);
@@ -226,12 +226,15 @@ describe("a line that somebody plays on", () => {
     hear(700);
     expect(line()).toBe("slow");
     const { id } = connection.newest().pending[0] ?? {};
-    FakeSocket.newest.say({ table: table(2, { heard: [{ ...id, refused: [] }] as never }) });
+    FakeSocket.newest.say({
+      type: "table",
+      table: table(2, { heard: [{ ...id, refused: [] }] as never }),
+    });
     expect(line()).toBe("good");
   });
 
   it("is offline at once when the browser says so, and tried again when it is back", () => {
-    FakeSocket.newest.say({ table: playing() });
+    FakeSocket.newest.say({ type: "table", table: playing() });
     hear(1_400);
     window.dispatchEvent(new Event("offline"));
     expect(line()).toBe("offline");
@@ -240,7 +243,7 @@ describe("a line that somebody plays on", () => {
   });
 
   it("is not believed to be silent for the time in which the page itself was busy", () => {
-    FakeSocket.newest.say({ table: playing() });
+    FakeSocket.newest.say({ type: "table", table: playing() });
     hear(2_100);
     const frozen = performance.now() + 6_000;
     const clock = vi.spyOn(performance, "now").mockReturnValue(frozen);

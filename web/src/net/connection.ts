@@ -1,13 +1,4 @@
-import type {
-  Hint,
-  HintNews,
-  Incoming,
-  Pong,
-  Refusal,
-  RefusedNews,
-  TableNews,
-  TableView,
-} from "../protocol/messages";
+import type { Hint, Incoming, News, Refusal, RefusedNews, TableView } from "../protocol/messages";
 import { pauseBefore } from "./backoff";
 import { ServerClock } from "./clock";
 import { asMessage, MoveQueue, type PendingMove } from "./queue";
@@ -37,8 +28,6 @@ export interface LiveTable {
   /** The newest advice that was asked for. */
   hint: Hint | null;
 }
-
-type News = TableNews | RefusedNews | HintNews | Pong;
 
 /** With a new line the server's time is asked for so often, so soon. */
 const FIRST_PINGS = 5;
@@ -154,20 +143,25 @@ export class TableConnection {
 
   private hear(news: News): void {
     this.watch.heard();
-    if ("table" in news) {
-      this.see(news.table);
-    } else if ("pong" in news) {
-      this.clock.answered(news.pong, news.now);
-    } else if ("hint" in news) {
-      this.become({ hint: news.hint });
-    } else {
-      this.takeBack(news);
+    switch (news.type) {
+      case "table":
+        this.see(news.table);
+        break;
+      case "pong":
+        this.clock.answered(news.number, news.now);
+        break;
+      case "hint":
+        this.become({ hint: news.hint });
+        break;
+      case "refused":
+        this.takeBack(news);
+        break;
     }
   }
 
   private see(table: TableView): void {
     this.retries = 0;
-    this.clock.glimpse(table.now);
+    this.clock.glimpse(table.now, table.rate);
     this.queue.confirm(table.heard);
     const isFirst = this.state.status !== "live";
     this.become({ status: "live", line: "good", table, pending: this.queue.all });
@@ -233,7 +227,7 @@ export class TableConnection {
   }
 
   private ping(): void {
-    if (this.canSay) this.say({ ping: this.clock.asked() });
+    if (this.canSay) this.say({ type: "ping", number: this.clock.asked() });
   }
 
   private get canSay(): boolean {

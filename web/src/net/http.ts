@@ -1,5 +1,5 @@
 import type {
-  Best,
+  PersonalBest,
   GameInfo,
   Lobby,
   Me,
@@ -21,7 +21,7 @@ const UNREACHABLE: Refusal = { code: "unreachable", why: "The server cannot be r
 
 export const fetchMe = () => request<Me>("GET", "/api/me");
 export const saveName = (name: string) => request<Me>("PUT", "/api/me", { name });
-export const fetchBests = () => request<readonly Best[]>("GET", "/api/me/bests");
+export const fetchPersonalBests = () => request<readonly PersonalBest[]>("GET", "/api/me/bests");
 export const fetchGames = () => request<readonly GameInfo[]>("GET", "/api/games");
 export const fetchLobby = () => request<Lobby>("GET", "/api/tables");
 export const openTable = (table: NewTable) => request<TableSummary>("POST", "/api/tables", table);

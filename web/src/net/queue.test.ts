@@ -4,7 +4,8 @@ import { TableConnection } from "./connection";
 import { MoveQueue } from "./queue";
 
 interface Said {
-  play?: object;
+  type: string;
+  move?: object;
   after?: number;
   id?: { client: string; number: number };
 }
@@ -33,7 +34,9 @@ class FakeSocket {
   }
 
   get plays() {
-    return this.said.filter((said) => said.play).map(({ play, id }) => [id?.number, play]);
+    return this.said
+      .filter(({ type }) => type === "play")
+      .map(({ move, id }) => [id?.number, move]);
   }
 
   static get newest(): FakeSocket {
@@ -47,7 +50,10 @@ const ADDRESS = "ws://table";
 const A = { put: 1 };
 const B = { put: 2 };
 const C = { call: true };
-const view = (n: number, heard: TableView["heard"] = []) => ({ table: { n, heard } });
+const view = (n: number, heard: TableView["heard"] = []) => ({
+  type: "table",
+  table: { n, heard },
+});
 let connection: TableConnection;
 
 const client = () => connection.newest().pending[0]?.id.client ?? "";
@@ -119,7 +125,12 @@ describe("the queue of moves", () => {
   it("takes back one in the middle, and only that", () => {
     play(A, B, C);
     const id = { client: client(), number: 2 };
-    FakeSocket.newest.say({ refused: { code: "time_up", why: "" }, to: "play", id });
+    FakeSocket.newest.say({
+      type: "refused",
+      refused: { code: "time_up", why: "" },
+      to: "play",
+      id,
+    });
     expect(waiting()).toEqual([A, C]);
     expect(connection.newest().refused?.moves.map(({ move }) => move)).toEqual([B]);
     FakeSocket.newest.say(view(9, [{ client: id.client, number: 3, refused: [2] }]));
@@ -134,7 +145,7 @@ describe("the queue of moves", () => {
     expect(waiting()).toEqual([A]);
     expect(FakeSocket.newest.plays).toEqual([[1, A]]);
     const id = { client: client(), number: 1 };
-    FakeSocket.newest.say({ refused: { code: "gap", why: "" }, to: "play", id });
+    FakeSocket.newest.say({ type: "refused", refused: { code: "gap", why: "" }, to: "play", id });
     expect(waiting()).toEqual([]);
     expect(connection.newest().refused?.refusal.code).toBe("gap");
   });
@@ -143,7 +154,12 @@ describe("the queue of moves", () => {
     play(A, B);
     for (const number of [1, 2]) {
       const id = { client: connection.newest().pending[0]?.id.client, number };
-      FakeSocket.newest.say({ refused: { code: "time_up", why: "" }, to: "play", id });
+      FakeSocket.newest.say({
+        type: "refused",
+        refused: { code: "time_up", why: "" },
+        to: "play",
+        id,
+      });
     }
     expect(connection.newest().refused?.moves.map(({ move }) => move)).toEqual([A, B]);
     play(C);
@@ -153,6 +169,7 @@ describe("the queue of moves", () => {
   it("does not hear a second answer to the same move", () => {
     play(A);
     const news = {
+      type: "refused",
       refused: { code: "gap", why: "" },
       to: "play",
       id: { client: client(), number: 1 },
@@ -184,9 +201,9 @@ describe("a page that is loaded again", () => {
     connection.close();
     open();
     expect(connection.newest().pending).toEqual(before);
-    expect(FakeSocket.newest.said.filter(({ play }) => play).map(({ id }) => id)).toEqual(
-      before.map(({ id }) => id),
-    );
+    expect(
+      FakeSocket.newest.said.filter(({ type }) => type === "play").map(({ id }) => id),
+    ).toEqual(before.map(({ id }) => id));
     play(C);
     const [, , own] = connection.newest().pending;
     expect(own?.id.number).toBe(1);

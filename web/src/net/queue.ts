@@ -70,7 +70,12 @@ export class MoveQueue {
 }
 
 /** Write a move as the server reads it. */
-export const asMessage = ({ id, move, after }: PendingMove): Play => ({ play: move, after, id });
+export const asMessage = ({ id, move, after }: PendingMove): Play => ({
+  type: "play",
+  move,
+  after,
+  id,
+});
 
 const isSame = (one: MoveId, other: MoveId): boolean =>
   one.client === other.client && one.number === other.number;

@@ -1,22 +1,14 @@
 // Generated from the Python messages by `make protocol`. Do not edit.
 
-/** Ask what seems best now, where the table's options allow it. */
+/** Ask what seems best now, where the table's options allow it: `{"type": "hint"}`. */
 export interface AskHint {
-  hint: true;
+  type: "hint";
 }
 
-/** A guest's record. */
-export interface Best {
-  game: string;
-  kind: string;
-  value: number;
-  before: number | null;
-  table: string;
-}
-
-/** Free a seat before the start; the host may. */
+/** Free another's seat before the start; the host may: `{"type": "clear", "seat": 2}`. */
 export interface Clear {
-  clear: number;
+  type: "clear";
+  seat: number;
 }
 
 /** A game that can be played here. */
@@ -44,9 +36,9 @@ export interface Heard {
   refused: readonly (number)[];
 }
 
-/** Say that one is here, and plays oneself again: `{"here": true}`. */
+/** Say that one is here, and plays oneself again: `{"type": "here"}`. */
 export interface Here {
-  here: true;
+  type: "here";
 }
 
 /** What seems best, found when the newest entry was `after`. */
@@ -58,8 +50,9 @@ export interface Hint {
   after: number;
 }
 
-/** The answer to who asked for a hint, and to nobody else. */
+/** The answer to a request for a hint, told to nobody else. `{"type": "hint", "hint": {"after": 17, "move": {"play": "red 6"}, "points": 4.2, "chance": 0.41, "reason": {…}}}` */
 export interface HintNews {
+  type: "hint";
   hint: Hint;
 }
 
@@ -83,7 +76,7 @@ export interface Me {
   addresses: readonly (string)[];
 }
 
-/** A client's own name for a move, so that one which is sent twice is played once. */
+/** A client's own name for a move, so that one which is sent twice is played once. `{"client": "3f9c2a71d0b84e65", "number": 7}` */
 export interface MoveId {
   client: string;
   number: number;
@@ -104,9 +97,10 @@ export interface NewTable {
   turn_clock?: number | null;
 }
 
-/** Remind somebody who is here and lets the others wait: `{"nudge": 1}`. */
+/** Remind somebody who is here and lets the others wait: `{"type": "nudge", "seat": 1}`. */
 export interface Nudge {
-  nudge: number;
+  type: "nudge";
+  seat: number;
 }
 
 /** Each seat's place and score; equal results share a place and leave the next ones empty. */
@@ -115,37 +109,52 @@ export interface Outcome {
   scores: readonly (number)[];
 }
 
-/** Ask for a sign of life; any number comes back. */
+/** The best that a guest achieved alone in one kind of game. `{"game": "ubongo3d", "kind": "record-5-A", "value": 81500, "before": null, "table": "k7…"}` */
+export interface PersonalBest {
+  game: string;
+  kind: string;
+  value: number;
+  before: number | null;
+  table: string;
+}
+
+/** Ask for a sign of life; any number comes back: `{"type": "ping", "number": 5}`. */
 export interface Ping {
-  ping: number;
+  type: "ping";
+  number: number;
 }
 
-/** Put a bot on a free seat; the host may. */
+/** Put a bot on a free seat, or change its level; the host may. `{"type": "place_bot", "seat": 2, "level": "casual"}` */
 export interface PlaceBot {
-  bot: string;
+  type: "place_bot";
   seat: number;
+  level: string;
 }
 
-/** Play a move of the game, made when the newest entry was `after`. */
+/** Play a move of the game, made when the newest entry was `after`. `{"type": "play", "move": {"play": "red 6"}, "after": 17, "id": {"client": "3f9c2a71d0b8", "number": 7}}` */
 export interface Play {
-  play: Readonly<Record<string, unknown>>;
+  type: "play";
+  move: Readonly<Record<string, unknown>>;
   after: number;
   id?: MoveId | null;
 }
 
-/** The sign of life, with the server's time since the table opened. */
+/** The sign of life, with the server's time since the table opened. `{"type": "pong", "number": 5, "now": 81500}` */
 export interface Pong {
-  pong: number;
+  type: "pong";
+  number: number;
   now: number;
 }
 
-/** Say how fast bots should move as long as one is here: `{"pace": "slow"}`. */
+/** Say how fast bots should move as long as one is here: `{"type": "pace", "pace": "slow"}`. */
 export interface PreferPace {
+  type: "pace";
   pace: "fast" | "normal" | "slow";
 }
 
-/** Say that one is ready; the game starts when everyone is and no seat is free. */
+/** Say that one is ready, or not; the game starts when everyone is and no seat is free. `{"type": "ready", "ready": true}` */
 export interface Ready {
+  type: "ready";
   ready: boolean;
 }
 
@@ -162,16 +171,17 @@ export interface Refusal {
   details?: Readonly<Record<string, string | number>>;
 }
 
-/** Something was refused: `to` is the verb of the message it answers, where it had one. */
+/** Something was refused: `to` is the type of the message it answers, where that had one. `{"type": "refused", "refused": {"code": "not_host", "why": "Only the host …", "details": {}}, "to": "clear", "id": null}` */
 export interface RefusedNews {
+  type: "refused";
   refused: Refusal;
   to: string | null;
   id?: MoveId | null;
 }
 
-/** Play again with the same people, at a new table. */
+/** Play again with the same people, at a new table: `{"type": "rematch"}`. */
 export interface Rematch {
-  rematch: true;
+  type: "rematch";
 }
 
 /** One moment of a game that is over, as one seat or a spectator saw it. */
@@ -201,18 +211,20 @@ export interface SeatView {
   idle?: Idle | null;
 }
 
-/** Take a free seat. */
+/** Take a free seat before the start, or change to it: `{"type": "sit", "seat": 1}`. */
 export interface Sit {
-  sit: number;
+  type: "sit";
+  seat: number;
 }
 
-/** Leave one's seat; once the game is on, a bot takes it for good. */
+/** Leave one's seat; once the game is on, a bot takes it for good: `{"type": "stand"}`. */
 export interface Stand {
-  stand: true;
+  type: "stand";
 }
 
-/** The newest view of the table, after every change. */
+/** The newest view of the table, after every change. `{"type": "table", "table": {"id": "k7…", "n": 17, …}}` */
 export interface TableNews {
+  type: "table";
   table: TableView;
 }
 
@@ -256,11 +268,13 @@ export interface TableView {
   rematch: string | null;
   rematch_by: number | null;
   now: number;
+  rate: number;
 }
 
-/** Agree that a bot plays for somebody who did not answer a nudge: `{"vote": 1}`. */
+/** Agree that a bot plays for somebody who did not answer a nudge: `{"type": "vote", "seat": 1}`. */
 export interface Vote {
-  vote: number;
+  type: "vote";
+  seat: number;
 }
 
 /** One move: what it promised, and what the best choice promised. */
@@ -280,4 +294,6 @@ export interface Weighed {
   bot?: string | null;
 }
 
-export type Incoming = Play | Sit | Stand | PlaceBot | Clear | Ready | Rematch | Ping | AskHint | Nudge | Vote | Here | PreferPace;
+export type Incoming = Sit | Stand | PlaceBot | Clear | Ready | Play | Rematch | Ping | AskHint | Nudge | Vote | Here | PreferPace;
+
+export type News = TableNews | RefusedNews | Pong | HintNews;

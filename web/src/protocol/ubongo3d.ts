@@ -1,5 +1,13 @@
 // Generated from the Python messages by `make protocol`. Do not edit.
 
+/** What somebody achieved alone, to be compared with what they achieved before. */
+export interface Achievement {
+  kind: string;
+  value: number;
+  more_is_better: boolean;
+  counts: boolean;
+}
+
 /** Alone: lay the task with this number aside and take a new board. */
 export interface Aside {
   aside: number;
@@ -54,14 +62,6 @@ export interface Dropped {
   kind: number;
   cells: readonly (readonly (number)[])[];
   level?: number | null;
-}
-
-/** What somebody achieved alone, to be compared with what he achieved before. */
-export interface Feat {
-  kind: string;
-  value: number;
-  more_is_better: boolean;
-  counts: boolean;
 }
 
 export type Gem = "amber" | "emerald" | "ruby" | "sapphire";
@@ -186,7 +186,7 @@ export interface RoundShown {
   builders: readonly (BuilderShown)[];
 }
 
-/** A game alone, against the clock (`size` minutes) or the record (`size` tasks). `number` is the task on the table, from 1. `left` counts the tasks still to solve; none against the clock. `used` is the time used when it does not run (before the start, in a pause, at the end); while it runs it is the server's time minus `starts_at` of the view. `feat` is the result: tasks against the clock, milliseconds against the record. */
+/** A game alone, against the clock (`size` minutes) or the record (`size` tasks). `number` is the task on the table, from 1. `left` counts the tasks still to solve; none against the clock. `used` is the time used when it does not run (before the start, in a pause, at the end); while it runs it is the server's time minus `starts_at` of the view. `achievement` is the result: tasks against the clock, milliseconds against the record. */
 export interface SoloView {
   kind: "clock" | "record";
   size: number;
@@ -202,7 +202,7 @@ export interface SoloView {
   hint: HintView | null;
   done: readonly (Done)[];
   left_last: TaskShown | null;
-  feat: Feat | null;
+  achievement: Achievement | null;
 }
 
 /** Take the piece of this kind back to the tray, with what nothing holds any more. */

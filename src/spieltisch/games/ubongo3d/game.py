@@ -5,7 +5,7 @@ from typing import Any
 
 from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot
-from spieltisch.core.outcome import Feat, Outcome, by_score
+from spieltisch.core.outcome import Achievement, Outcome, by_score
 from spieltisch.core.setup import Millis, Seat, Setup
 from spieltisch.games.ubongo3d import bots, listing, rules, solo, text
 from spieltisch.games.ubongo3d.forms import pieces_to_draw
@@ -93,9 +93,9 @@ class Ubongo3d:
             return by_score([state.solo.solved])
         return outcome_of(state.gems, state.winner)
 
-    def feat(self, state: State) -> Feat | None:
+    def achievement(self, state: State) -> Achievement | None:
         """Give the result of a game alone, which may be a record; none in any other game."""
-        return solo.feat(state)
+        return solo.achievement(state)
 
     def prepare(self, levels: Collection[str]) -> None:
         """Its bots need nothing that takes long to load."""

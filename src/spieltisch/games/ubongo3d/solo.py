@@ -7,7 +7,7 @@ import msgspec
 
 from spieltisch.core.chance import Chance
 from spieltisch.core.errors import IllegalMove
-from spieltisch.core.outcome import Feat
+from spieltisch.core.outcome import Achievement
 from spieltisch.core.setup import Millis
 from spieltisch.games.ubongo3d.building import solutions_of
 from spieltisch.games.ubongo3d.drawing import roll, task_on
@@ -174,7 +174,7 @@ def used(state: State) -> Millis | None:
     return 0 if state.phase in {"ready", "countdown"} else None
 
 
-def feat(state: State) -> Feat | None:
+def achievement(state: State) -> Achievement | None:
     """Give the result of a finished game alone; one with hints, or unfinished, sets no record. (U3D-29)
 
     Its kind is like `clock-5-A`; its value is the number of tasks against the clock, and milliseconds
@@ -187,9 +187,9 @@ def feat(state: State) -> Feat | None:
     name = f"{kind}-{size}-{options.side}" + ("" if options.die else "-first")
     hints = solo.hints + sum(each.hints for each in solo.done)
     if kind == "clock":
-        return Feat(name, solo.solved, more_is_better=True, counts=not hints)
+        return Achievement(name, solo.solved, more_is_better=True, counts=not hints)
     is_whole = solo.solved == size
-    return Feat(name, used(state) or 0, more_is_better=False, counts=is_whole and not hints)
+    return Achievement(name, used(state) or 0, more_is_better=False, counts=is_whole and not hints)
 
 
 def _solo(state: State) -> Solo:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from spieltisch.core.outcome import Feat
+from spieltisch.core.outcome import Achievement
 from spieltisch.core.setup import Millis
 from spieltisch.games.ubongo3d import solo
 from spieltisch.games.ubongo3d.moves import Cube
@@ -23,7 +23,7 @@ class SoloView(msgspec.Struct, frozen=True):
 
     `number` is the task on the table, from 1. `left` counts the tasks still to solve; none against the
     clock. `used` is the time used when it does not run (before the start, in a pause, at the end);
-    while it runs it is the server's time minus `starts_at` of the view. `feat` is the result:
+    while it runs it is the server's time minus `starts_at` of the view. `achievement` is the result:
     tasks against the clock, milliseconds against the record.
     """
 
@@ -43,7 +43,7 @@ class SoloView(msgspec.Struct, frozen=True):
     done: tuple[Done, ...]
     left_last: TaskShown | None
     """The task before this one with its solution, where it was laid aside."""
-    feat: Feat | None
+    achievement: Achievement | None
 
 
 def solo_view(state: State) -> SoloView | None:
@@ -68,7 +68,7 @@ def solo_view(state: State) -> SoloView | None:
         hint=_hint(state),
         done=mine.done,
         left_last=_left_last(mine),
-        feat=solo.feat(state),
+        achievement=solo.achievement(state),
     )
 
 

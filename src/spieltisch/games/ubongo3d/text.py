@@ -75,11 +75,12 @@ def _headline(view: View) -> str:
 def _table_lines(view: View) -> list[str]:
     if view.solo is not None:
         alone = view.solo
-        feat = "" if alone.feat is None else f", {alone.feat.kind}: {alone.feat.value}"
+        best = alone.achievement
+        achieved = "" if best is None else f", {best.kind}: {best.value}"
         hint = "" if alone.hint is None else f", hint {alone.hint.kind}"
         place = f" at {_cells(alone.hint.cells)}" if alone.hint and alone.hint.cells else ""
         done = f"{alone.solved} solved, {alone.aside} aside"
-        return [f"  {alone.kind} {alone.size}: {done}{hint}{place}{feat}"]
+        return [f"  {alone.kind} {alone.size}: {done}{hint}{place}{achieved}"]
     return [
         f"  seat {view.roller} rolls; display {_gems(view.display)}; {view.bag} gems in the bag"
     ]

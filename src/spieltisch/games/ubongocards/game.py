@@ -5,7 +5,7 @@ from typing import Any
 
 from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot
-from spieltisch.core.outcome import Feat, Outcome
+from spieltisch.core.outcome import Achievement, Outcome
 from spieltisch.core.setup import Millis, Seat, Setup
 from spieltisch.games.ubongocards import bots, rules, spots, text
 from spieltisch.games.ubongocards.hidden import exchange_hidden
@@ -78,7 +78,7 @@ class UbongoCards:
         """Rank by points, then by rounds with ten. (UC-17)"""
         return outcome_of(state.rounds, state.players) if state.phase == "over" else None
 
-    def feat(self, state: State) -> Feat | None:  # noqa: ARG002
+    def achievement(self, state: State) -> Achievement | None:  # noqa: ARG002
         """Nobody plays the card game alone."""
         return None
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot
-from spieltisch.core.outcome import Feat, Outcome, by_score
+from spieltisch.core.outcome import Achievement, Outcome, by_score
 from spieltisch.core.setup import Millis, Seat, Setup, seed_from
 from spieltisch.games.ugo import bots, rules, text
 from spieltisch.games.ugo.hidden import exchange_hidden
@@ -84,7 +84,7 @@ class Ugo:
         seats = range(state.players)
         return by_score([sum(kingdom_score(each[seat]) for each in state.rounds) for seat in seats])
 
-    def feat(self, state: State) -> Feat | None:  # noqa: ARG002
+    def achievement(self, state: State) -> Achievement | None:  # noqa: ARG002
         """Nobody plays UGO! alone."""
         return None
 

@@ -99,7 +99,7 @@ function Again(props: TablePageProps) {
       className="button primary"
       data-testid="rematch"
       onClick={() => {
-        if (sendOnce({ rematch: true })) setAsked(true);
+        if (sendOnce({ type: "rematch" })) setAsked(true);
       }}
     >
       {t("end.again")}

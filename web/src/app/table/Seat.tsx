@@ -71,7 +71,7 @@ function SeatActions({
         type="button"
         className="button small"
         aria-label={t("seats.clearOf", { name })}
-        onClick={() => send({ clear: number })}
+        onClick={() => send({ type: "clear", seat: number })}
       >
         {t("seats.clear")}
       </button>
@@ -85,7 +85,7 @@ function SeatActions({
           className="button primary"
           data-testid={`sit-${number}`}
           data-sit
-          onClick={() => send({ sit: number })}
+          onClick={() => send({ type: "sit", seat: number })}
         >
           {t("seats.sit")}
         </button>
@@ -103,7 +103,7 @@ function PlaceBot({ number, levels, send }: Pick<SeatProps, "number" | "levels" 
       aria-label={t("seats.placeBot")}
       data-testid={`bot-${number}`}
       value=""
-      onChange={(event) => send({ bot: event.target.value, seat: number })}
+      onChange={(event) => send({ type: "place_bot", level: event.target.value, seat: number })}
     >
       <option value="" disabled>
         {t("seats.placeBot")}

@@ -105,11 +105,11 @@ function ReadyButtons({ table, send }: Pick<TablePageProps, "table" | "send">) {
         type="button"
         className={isReady ? "button" : "button primary"}
         data-testid="ready"
-        onClick={() => send({ ready: !isReady })}
+        onClick={() => send({ type: "ready", ready: !isReady })}
       >
         {t(isReady ? "seats.notReady" : "seats.ready")}
       </button>
-      <button type="button" className="button quiet" onClick={() => send({ stand: true })}>
+      <button type="button" className="button quiet" onClick={() => send({ type: "stand" })}>
         {t("seats.stand")}
       </button>
     </div>

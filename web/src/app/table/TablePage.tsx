@@ -71,7 +71,7 @@ function Game(props: TablePageProps) {
   if (room === undefined) return <UnknownTablePage />;
   const play = (move: object) => props.play(move, table.n, !room.isRace);
   const leave = () => {
-    if (send({ stand: true })) goTo("/");
+    if (send({ type: "stand" })) goTo("/");
     else announce(t("line.none"));
   };
   return (
@@ -101,7 +101,7 @@ function Game(props: TablePageProps) {
 /** The server knows how fast bots should move as long as one is here. */
 function usePaceTold({ status, send }: Pick<TablePageProps, "status" | "send">): void {
   const { botPace } = usePreferences();
-  const tell = useEffectEvent(() => send({ pace: botPace }));
+  const tell = useEffectEvent(() => send({ type: "pace", pace: botPace }));
   useEffect(() => {
     if (status === "live") tell();
   }, [status, botPace]);

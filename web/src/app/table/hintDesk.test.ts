@@ -38,7 +38,7 @@ describe("advice", () => {
   it("is asked for once, and thought about until it comes", () => {
     const { result, send, hear, ask } = desk();
     expect([ask(), ask()]).toEqual([true, false]);
-    expect(send).toHaveBeenCalledExactlyOnceWith({ hint: true });
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "hint" });
     expect(result.current.isThinking).toBe(true);
     hear({ hint: advice(4) });
     expect(result.current).toMatchObject({ isThinking: false, advice: { after: 4 } });

@@ -12,7 +12,7 @@ export function useHintDesk({ n, status, refused, hint, send }: HintDeskProps): 
   if (askedAt !== null && (why !== null || status !== "live")) setAskedAt(null);
   const isThinking = askedAt === n && advice === null;
   const ask = () => {
-    if (isThinking || advice !== null || !send({ hint: true })) return false;
+    if (isThinking || advice !== null || !send({ type: "hint" })) return false;
     setAskedAt(n);
     return true;
   };

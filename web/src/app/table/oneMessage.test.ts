@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Refused, Status } from "../../net/connection";
 import { useOneMessage } from "./oneMessage";
 
-const MOVE = { ready: true };
+const MOVE = { type: "ready", ready: true } as const;
 const refusal = (): Refused => ({
   refusal: { code: "stale", why: "" },
   to: "play",

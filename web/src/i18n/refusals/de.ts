@@ -6,6 +6,7 @@ export const refusal: Texts<typeof source> = {
   unexpected: "Das hat nicht geklappt. Versuch es gleich noch einmal.",
   malformed: "Der Server konnte das nicht lesen. Lade die Seite neu.",
   unknown_message: "Der Server konnte das nicht lesen. Lade die Seite neu.",
+  not_your_turn: "Du bist gerade nicht dran.",
   stale: "Am Tisch ging es inzwischen weiter. Schau noch einmal hin.",
   not_seated: "Du sitzt nicht an diesem Tisch.",
   seat_taken: "Dort sitzt schon jemand. Nimm einen anderen Platz.",

@@ -4,6 +4,7 @@ export const refusal = {
   unexpected: "That did not work. Try again in a moment.",
   malformed: "The server could not read that. Load the page again.",
   unknown_message: "The server could not read that. Load the page again.",
+  not_your_turn: "It is not your turn.",
   stale: "The table moved on in the meantime. Look again.",
   not_seated: "You do not sit at this table.",
   seat_taken: "Someone sits there already. Choose another seat.",

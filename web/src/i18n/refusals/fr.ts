@@ -6,6 +6,7 @@ export const refusal: Texts<typeof source> = {
   unexpected: "Cela n’a pas marché. Réessaie dans un instant.",
   malformed: "Le serveur n’a pas pu lire cela. Recharge la page.",
   unknown_message: "Le serveur n’a pas pu lire cela. Recharge la page.",
+  not_your_turn: "Ce n’est pas à toi de jouer.",
   stale: "La partie a avancé entre-temps. Regarde de nouveau.",
   not_seated: "Tu n’as pas de place à cette table.",
   seat_taken: "Cette place est déjà prise. Choisis-en une autre.",

@@ -25,7 +25,7 @@ export function IdleStrip(props: IdleStripProps) {
     const here: StripAction = {
       label: t("presence.here"),
       testId: "here",
-      act: () => props.send({ here: true }),
+      act: () => props.send({ type: "here" }),
     };
     return <Strip testId="own-idle" words={words} action={here} isUrgent />;
   }
@@ -66,14 +66,14 @@ function idleAction(t: TFunction, idle: Idle, { seat, name, own, send }: Waiting
       label: t("presence.vote"),
       testId: "vote",
       isDone: idle.votes.includes(own),
-      act: () => send({ vote: seat }),
+      act: () => send({ type: "vote", seat }),
     };
   }
   return {
     label: t("presence.nudge", { name }),
     testId: "nudge",
     isDone: idle.nudged,
-    act: () => send({ nudge: seat }),
+    act: () => send({ type: "nudge", seat }),
   };
 }
 

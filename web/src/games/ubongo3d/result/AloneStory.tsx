@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { feel } from "../../../model/feel";
-import { fetchBests } from "../../../net/http";
-import type { Best } from "../../../protocol/messages";
+import { fetchPersonalBests } from "../../../net/http";
+import type { PersonalBest } from "../../../protocol/messages";
 import type { SoloView } from "../../../protocol/ubongo3d";
 import { exactTime } from "../table/time";
 import type { Words } from "../table/words";
@@ -11,16 +11,16 @@ import "./result.css";
 /** What was achieved alone, and whether it is a record, which is a moment. */
 export function AloneStory({ solo, table }: { solo: SoloView; table: string }) {
   const { t, i18n } = useTranslation("ubongo3d");
-  const best = useBest(solo.feat?.kind);
+  const best = useBest(solo.achievement?.kind);
   const isRecord = best?.table === table && solo.hints_used === 0 && !isInVain(solo);
   useEffect(() => {
     if (isRecord) feel("record");
   }, [isRecord]);
   return (
     <>
-      {solo.feat && (
+      {solo.achievement && (
         <p className="feat" data-testid="feat" data-record={isRecord}>
-          {featWords(t, solo, solo.feat.value, i18n.language)}
+          {featWords(t, solo, solo.achievement.value, i18n.language)}
         </p>
       )}
       <p data-testid="record">{recordWords(t, solo, best, table, i18n.language)}</p>
@@ -30,8 +30,8 @@ export function AloneStory({ solo, table }: { solo: SoloView; table: string }) {
 }
 
 /** Not one task in all that time is no record, not even the first time. */
-function isInVain({ kind, feat }: SoloView): boolean {
-  return kind === "clock" && feat?.value === 0;
+function isInVain({ kind, achievement }: SoloView): boolean {
+  return kind === "clock" && achievement?.value === 0;
 }
 
 /** Name the quickest task, where there were several. */
@@ -52,7 +52,7 @@ function featWords(t: Words, solo: SoloView, value: number, language: string): s
 function recordWords(
   t: Words,
   solo: SoloView,
-  best: Best | null,
+  best: PersonalBest | null,
   table: string,
   language: string,
 ): string {
@@ -66,11 +66,11 @@ function recordWords(
 }
 
 /** Ask for one's own record of a kind. */
-function useBest(kind: string | undefined): Best | null {
-  const [best, setBest] = useState<Best | null>(null);
+function useBest(kind: string | undefined): PersonalBest | null {
+  const [best, setBest] = useState<PersonalBest | null>(null);
   useEffect(() => {
     let isWanted = true;
-    fetchBests().then(
+    fetchPersonalBests().then(
       (bests) => {
         if (isWanted) setBest(bests.find((each) => each.kind === kind) ?? null);
       },

@@ -11,24 +11,25 @@ from spieltisch.server.guests import COOKIE, Guests
 from spieltisch.server.hints import Hints
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.replays import Replays
-from spieltisch.server.reviewing import Reviewer
+from spieltisch.server.review import Reviewer
 from spieltisch.server.settings import Settings
+from spieltisch.tables.clock import Clock
 from spieltisch.tables.live import Tables
-from spieltisch.tables.stewards import Stewards
 from spieltisch.tables.store import Store
-from spieltisch.tables.thinkers import Thinkers
+from spieltisch.tables.table_runners import TableRunners
+from spieltisch.workers.pool import WorkerPool
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
-class House(msgspec.Struct, frozen=True):
+class Services(msgspec.Struct, frozen=True):
     """The parts of a server, made once at its start."""
 
     settings: Settings
     guests: Guests
     store: Store
     tables: Tables
-    stewards: Stewards
+    runners: TableRunners
     metrics: Metrics
     hints: Hints
     replays: Replays
@@ -36,43 +37,43 @@ class House(msgspec.Struct, frozen=True):
 
     async def close(self) -> None:
         """End what is under way, then close the store."""
-        for thinker in (self.replays, self.reviewer):
-            thinker.close()
-        await self.stewards.stop()
+        self.replays.close()
+        self.reviewer.close()
+        await self.runners.stop()
         await self.store.close()
 
 
-OurHouse = NamedDependency[House]
-"""How a handler asks for the house."""
+Injected = NamedDependency[Services]
+"""How a handler asks for the services."""
 
 
-def build(settings: Settings) -> House:
+def build(settings: Settings) -> Services:
     """Put a server's parts together."""
     guests = Guests(settings.secret())
     store = Store(settings.database)
-    tables = Tables(store, settings.grace, settings.idle, settings.answer)
-    thinkers = Thinkers()
-    return House(
+    tables = Tables(store, settings.timing, Clock(settings.clock_rate))
+    workers = WorkerPool()
+    return Services(
         settings=settings,
         guests=guests,
         store=store,
         tables=tables,
-        stewards=Stewards(tables, settings.pause, thinkers),
+        runners=TableRunners(tables, workers),
         metrics=Metrics(),
-        hints=Hints(thinkers.advise),
+        hints=Hints(workers.advise),
         replays=Replays(),
-        reviewer=Reviewer(thinkers.advise),
+        reviewer=Reviewer(workers.advise, settings.review_simulations),
     )
 
 
-def visitor(house: House, connection: Connection) -> str | None:
+def visitor(services: Services, connection: Connection) -> str | None:
     """Say which guest a connection is of; none where it shows no cookie."""
-    return house.guests.read(connection.cookies.get(COOKIE))
+    return services.guests.read(connection.cookies.get(COOKIE))
 
 
-def guest(house: House, connection: Connection) -> str:
+def guest(services: Services, connection: Connection) -> str:
     """Say which guest a connection is of, or refuse it."""
-    found = visitor(house, connection)
+    found = visitor(services, connection)
     if found is None:
         raise no_guest()
     return found

@@ -1,8 +1,7 @@
-"""The steward of one table: plays for the bots and for people who are away, and writes down what time did."""
+"""Runs one table: plays for the bots and for people who are away, and writes down what time did."""
 
 import asyncio
 import logging
-import time
 from typing import Any
 
 import msgspec
@@ -11,19 +10,15 @@ from spieltisch.core.errors import Refused
 from spieltisch.core.game import Planned
 from spieltisch.core.playing import chance_of
 from spieltisch.core.setup import Millis, Seat, Seconds
+from spieltisch.tables.checks import stale
 from spieltisch.tables.entries import Moved
 from spieltisch.tables.idling import Idle
 from spieltisch.tables.live import Tables
-from spieltisch.tables.mind import LostError
 from spieltisch.tables.table import Table, elapsed
-from spieltisch.tables.thinkers import Thinkers
+from spieltisch.workers.pool import WorkerPool
+from spieltisch.workers.worker import WorkerLost
 
 log = logging.getLogger(__name__)
-
-AFTER_A_FAULT: Seconds = 5.0
-"""How long until a bot that failed tries again."""
-AFTER_A_REFUSAL: Seconds = 0.25
-"""How long until a bot whose move was refused is asked again."""
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -37,16 +32,16 @@ class Turn(msgspec.Struct, frozen=True):
     """How long until it may move: it thinks during the pause that lets people follow."""
 
 
-class Steward:
-    """Serves one table from views only; what he remembers may be lost at any time."""
+class TableRunner:
+    """Runs one table from views only; what it remembers may be lost at any time."""
 
-    def __init__(self, tables: Tables, table_id: str, pause: Seconds, thinkers: Thinkers) -> None:
-        """Let bots wait `pause` before each move, so that people can follow; in a race they plan."""
+    def __init__(self, tables: Tables, table_id: str, workers: WorkerPool) -> None:
+        """Let bots think in workers; they pause before each move, and in a race they plan."""
         self.table_id = table_id
         self.is_done = False
         self._tables = tables
-        self._pause = pause
-        self._thinkers = thinkers
+        self._timing, self._clock = tables.timing, tables.clock
+        self._workers = workers
         self._told: list[tuple[str | None, Idle | None]] = []
         """Of each seat, who stands in and how idle its person is, as everyone was last told."""
         self._seen: tuple[int, Seconds] = (-1, 0.0)
@@ -86,7 +81,7 @@ class Steward:
         return max(turn.moving, self._until(table, planned.at))
 
     def _until(self, table: Table, at: Millis) -> Seconds:
-        return max(0.0, (at - self._tables.now(table)) / 1000)
+        return max(0.0, self._clock.real(at - self._tables.now(table)))
 
     def _tell_who_waits(self, table: Table) -> None:
         """Let everyone see it when a bot stands in for somebody or somebody is idle: that is not logged."""
@@ -101,9 +96,9 @@ class Steward:
             self._tables.wake(table.id)
 
     def _see(self, table: Table) -> None:
-        """Note a new entry; all plans are made anew after it, for only a bot knows what it changes."""
+        """Note a new entry; all plans are made again after it, for only a bot knows what it changes."""
         if self._seen[0] != table.n:
-            self._seen = table.n, time.monotonic()
+            self._seen = table.n, self._clock.steady()
             self._plans.clear()
 
     def _graces(self, table: Table) -> list[Seconds]:
@@ -114,8 +109,8 @@ class Steward:
         return [grace for grace in left if grace]
 
     def _turns(self, table: Table) -> list[Turn]:
-        presence, now, at = self._tables.presence, time.monotonic(), self._tables.now(table)
-        pause = self._seen[1] + self._pause * presence.pause(table) - now
+        presence, now, at = self._tables.presence, self._clock.steady(), self._tables.now(table)
+        pause = self._seen[1] + self._timing.pause * presence.pause(table) - now
         turns = []
         for seat in table.to_move if table.phase == "playing" else ():
             place = table.places[seat]
@@ -135,16 +130,16 @@ class Steward:
     async def _plan(self, table: Table, seat: Seat, level: str) -> None:
         """Ask one bot; if it fails it rests a while, and the others play on."""
         game = table.game
-        chance = chance_of(game, table.opened.seed, seat, table.n)
+        chance = chance_of(game, table.opening.seed, seat, table.n)
         try:
             view = game.view(table.state, seat)
-            self._plans[seat] = await self._thinkers.ask(game, level, view, chance, table.at)
-        except LostError as lost:
-            log.info("table %s: %s", table.id, lost)  # we end, or its mind has said why it did
-            self._resting[seat] = time.monotonic() + AFTER_A_REFUSAL
+            self._plans[seat] = await self._workers.ask(game, level, view, chance, table.at)
+        except WorkerLost as lost:
+            log.info("table %s: %s", table.id, lost)  # we end, or its worker has said why it did
+            self._resting[seat] = self._clock.steady() + self._timing.after_refusal
         except Exception:
             log.exception("table %s: a bot failed", table.id)
-            self._resting[seat] = time.monotonic() + AFTER_A_FAULT
+            self._resting[seat] = self._clock.steady() + self._timing.after_fault
 
     async def _move(self, table: Table, seat: Seat) -> None:
         planned = self._plans.pop(seat)
@@ -154,17 +149,17 @@ class Steward:
             )
         except Refused as refused:
             log.info("table %s: a bot's move came too late: %s", table.id, refused)
-            self._resting[seat] = time.monotonic() + AFTER_A_REFUSAL
+            self._resting[seat] = self._clock.steady() + self._timing.after_refusal
 
     def _moved(self, newest: Table, asked: Table, seat: Seat, move: object) -> Moved:
         """Make the entry, unless it is stale or the person came back while the bot thought."""
         place = newest.places[seat]
         wait = self._tables.presence.until_bot(newest, place, self._tables.now(newest))
         if wait != 0.0 or _is_stale(newest, asked, seat):
-            raise Refused("stale", "The table has moved on meanwhile.")
+            raise stale()
         level = place.bot or newest.game.stand_in
         was_always_bot = place.name is None
-        return Moved(_plain(move), seat, None if was_always_bot else level)
+        return Moved(seat, _plain(move), None if was_always_bot else level)
 
 
 def _plain(move: object) -> Any:
@@ -175,7 +170,7 @@ def _plain(move: object) -> Any:
 def _is_stale(newest: Table, asked: Table, seat: Seat) -> bool:
     """Ask whether a bot's move is too late: in a race only its own seat's moves make it so.
 
-    So a second steward of the same table does no move twice.
+    So a second runner of the same table does no move twice.
     """
     if not newest.game.is_race:
         return newest.n != asked.n

@@ -1,4 +1,4 @@
-"""A mind does calls in a process of its own: in order, with their errors, and no longer than its caller."""
+"""A worker does calls in a process of its own: in order, with their errors, and no longer than its caller."""
 
 import asyncio
 import os
@@ -12,7 +12,7 @@ import pytest
 import uvloop
 
 from spieltisch.core.errors import IllegalMove
-from spieltisch.tables.mind import LostError, Mind
+from spieltisch.workers.worker import Worker, WorkerLost
 from tests.server.talking import PATIENCE, ROOT
 
 
@@ -43,130 +43,130 @@ def stumble():
 
 
 @asynccontextmanager
-async def a_mind(niceness=0):
-    mind = Mind(niceness)
+async def a_worker(niceness=0):
+    worker = Worker(niceness)
     try:
         async with asyncio.timeout(PATIENCE):
-            yield mind
+            yield worker
     finally:
-        await mind.close()
+        await worker.close()
 
 
 async def test_calls_are_done_in_another_process_and_in_their_order():
-    async with a_mind() as mind:
-        assert await mind.call(os.getpid) not in {os.getpid(), None}
-        answers = await asyncio.gather(*(mind.call(divmod, n, 7) for n in range(50)))
+    async with a_worker() as worker:
+        assert await worker.call(os.getpid) not in {os.getpid(), None}
+        answers = await asyncio.gather(*(worker.call(divmod, n, 7) for n in range(50)))
         assert answers == [divmod(n, 7) for n in range(50)]
-        assert mind.load == 0
+        assert worker.load == 0
 
 
 async def test_an_error_comes_back_with_the_place_where_it_was_raised():
-    async with a_mind() as mind:
+    async with a_worker() as worker:
         with pytest.raises(ZeroDivisionError) as raised:
-            await mind.call(divmod, 1, 0)
-        assert "mind_process" in "".join(raised.value.__notes__)
+            await worker.call(divmod, 1, 0)
+        assert "workers/process" in "".join(raised.value.__notes__)
         with pytest.raises(RuntimeError, match="StubbornError"):
-            await mind.call(stumble)
-        assert await mind.call(max, 1, 2) == 2
+            await worker.call(stumble)
+        assert await worker.call(max, 1, 2) == 2
 
 
 async def test_an_error_that_would_end_a_future_is_told_in_words():
-    async with a_mind() as mind:
+    async with a_worker() as worker:
         with pytest.raises(RuntimeError, match="StopIteration"):
-            await mind.call(next, iter(()))
-        assert await mind.call(max, 1, 2) == 2
+            await worker.call(next, iter(()))
+        assert await worker.call(max, 1, 2) == 2
 
 
 async def test_a_refusal_travels_whole():
-    async with a_mind() as mind:
+    async with a_worker() as worker:
         with pytest.raises(IllegalMove, match="not_your_turn: Wait") as raised:
-            await mind.call(refuse)
+            await worker.call(refuse)
         assert raised.value.details == {"seat": 2}
 
 
 async def test_a_call_that_cannot_be_read_there_disturbs_no_other():
-    async with a_mind() as mind:
+    async with a_worker() as worker:
         with pytest.raises(ValueError, match="not a number"):
-            await mind.call(Unreadable())
-        assert await mind.call(max, 1, 2) == 2
+            await worker.call(Unreadable())
+        assert await worker.call(max, 1, 2) == 2
 
 
 async def test_where_no_process_can_begin_a_thread_does_it(monkeypatch):
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
-    async with a_mind() as mind:
-        assert await mind.call(os.getpid) == os.getpid()
-        assert mind.load == 0
+    async with a_worker() as worker:
+        assert await worker.call(os.getpid) == os.getpid()
+        assert worker.load == 0
 
 
 async def test_what_prepared_a_lost_process_prepares_the_next():
-    async with a_mind() as mind:
-        await mind.prepare(os.putenv, "MIND", "made up")
-        with pytest.raises(LostError):
-            await mind.call(os._exit, 3)
-        assert await mind.call(subprocess.getoutput, "echo $MIND") == "made up"
+    async with a_worker() as worker:
+        await worker.prepare(os.putenv, "WORKER", "made up")
+        with pytest.raises(WorkerLost):
+            await worker.call(os._exit, 3)
+        assert await worker.call(subprocess.getoutput, "echo $WORKER") == "made up"
 
 
 async def test_the_folder_where_it_begins_is_not_imported_from(tmp_path, monkeypatch):
     (tmp_path / "pickle.py").write_text("raise SystemExit('a stranger')")
     monkeypatch.chdir(tmp_path)
-    async with a_mind() as mind:
-        assert await mind.call(max, 1, 2) == 2
+    async with a_worker() as worker:
+        assert await worker.call(max, 1, 2) == 2
 
 
 async def test_what_is_printed_there_is_no_answer():
-    async with a_mind() as mind:
-        assert await mind.call(print, "hello") is None
-        assert await mind.call(os.write, 1, b"hello") == 5
-        assert await mind.call(max, 1, 2) == 2
+    async with a_worker() as worker:
+        assert await worker.call(print, "hello") is None
+        assert await worker.call(os.write, 1, b"hello") == 5
+        assert await worker.call(max, 1, 2) == 2
 
 
 async def test_a_lost_process_is_told_and_replaced():
-    async with a_mind() as mind:
+    async with a_worker() as worker:
         waiting = asyncio.gather(
-            mind.call(os._exit, 3), mind.call(max, 1, 2), return_exceptions=True
+            worker.call(os._exit, 3), worker.call(max, 1, 2), return_exceptions=True
         )
-        assert [type(each) for each in await waiting] == [LostError, LostError]
-        assert await mind.call(max, 1, 2) == 2
+        assert [type(each) for each in await waiting] == [WorkerLost, WorkerLost]
+        assert await worker.call(max, 1, 2) == 2
 
 
 async def test_who_asked_and_went_gets_nothing_and_the_next_one_his_own():
-    async with a_mind() as mind:
-        await mind.call(max, 1, 2)
-        gone = asyncio.create_task(mind.call(time.sleep, 0.2))
+    async with a_worker() as worker:
+        await worker.call(max, 1, 2)
+        gone = asyncio.create_task(worker.call(time.sleep, 0.2))
         await asyncio.sleep(0.05)
         gone.cancel()
-        assert await mind.call(max, 3, 4) == 4
+        assert await worker.call(max, 3, 4) == 4
 
 
 async def test_it_ends_at_once_when_it_is_closed():
-    mind = Mind()
-    number = await mind.call(os.getpid)
-    thinking = asyncio.create_task(mind.call(time.sleep, 600))
+    worker = Worker()
+    number = await worker.call(os.getpid)
+    thinking = asyncio.create_task(worker.call(time.sleep, 600))
     await asyncio.sleep(0.05)
     async with asyncio.timeout(PATIENCE):
-        await mind.close()
-    with pytest.raises(LostError):
+        await worker.close()
+    with pytest.raises(WorkerLost):
         await thinking
     assert not is_alive(number)
-    with pytest.raises(LostError):
-        await mind.call(os.getpid)
-    await mind.close()
+    with pytest.raises(WorkerLost):
+        await worker.call(os.getpid)
+    await worker.close()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="niceness is a thing of Unix")
 async def test_it_steps_back():
-    async with a_mind(niceness=4) as mind:
+    async with a_worker(niceness=4) as worker:
         here = os.getpriority(os.PRIO_PROCESS, 0)
-        assert await mind.call(os.getpriority, os.PRIO_PROCESS, 0) == min(19, here + 4)
+        assert await worker.call(os.getpriority, os.PRIO_PROCESS, 0) == min(19, here + 4)
 
 
 def test_it_does_not_outlive_a_caller_who_is_killed():
     script = (
         "import asyncio, os\n"
-        "from spieltisch.tables.mind import Mind\n"
+        "from spieltisch.workers.worker import Worker\n"
         "async def main():\n"
-        "    mind = Mind()\n"
-        "    print(await mind.call(os.getpid), flush=True)\n"
+        "    worker = Worker()\n"
+        "    print(await worker.call(os.getpid), flush=True)\n"
         "    await asyncio.sleep(600)\n"
         "asyncio.run(main())\n"
     )
@@ -199,13 +199,13 @@ def test_it_is_the_same_on_the_loop_that_servers_have(scene):
 
 def test_calls_at_a_process_that_is_just_ending_are_lost_and_no_worse():
     async def scene() -> None:
-        async with a_mind() as mind:
+        async with a_worker() as worker:
             for _ in range(8):
-                await mind.call(max, 1, 2)
-                ends = asyncio.create_task(mind.call(os._exit, 3))
-                found = [await asyncio.gather(mind.call(max, 1, 2), return_exceptions=True)]
+                await worker.call(max, 1, 2)
+                ends = asyncio.create_task(worker.call(os._exit, 3))
+                found = [await asyncio.gather(worker.call(max, 1, 2), return_exceptions=True)]
                 await asyncio.gather(ends, return_exceptions=True)
-                assert {type(each) for (each,) in found} <= {int, LostError}
+                assert {type(each) for (each,) in found} <= {int, WorkerLost}
 
     uvloop.run(scene())
 

@@ -1,7 +1,7 @@
-"""What runs in the process of a mind: `python -m spieltisch.tables.mind_process NICENESS`.
+"""What runs in a worker process: `python -m spieltisch.workers.process NICENESS`.
 
 Calls come in and answers go out as pickles, each behind its length. Both ends are this very program, and
-nothing that came over a network is ever read so. When the caller is gone, however it ended, the calls end.
+nothing that came over a network is ever unpickled. When the caller is gone, however it ended, the calls end.
 """
 
 import os

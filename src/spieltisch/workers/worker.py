@@ -1,7 +1,9 @@
-"""A mind: a process of its own that does one call after another, away from the event loop.
+"""A worker process: it does one call after another, away from the event loop.
 
-A thread would share Python's lock with the event loop; and if it stepped back, the system could put it off
-while it held the lock, and everybody with it. docs/decisions/worker-processes.md tells more.
+A thread would share the GIL with the event loop, and a niced thread can be descheduled while it holds it.
+`anyio.to_process` does not fit: it hands a call to any idle process and ends one after five idle minutes, so
+what a level has loaded is lost, and it knows neither priorities nor queue lengths. See
+docs/decisions/worker-processes.md.
 """
 
 import asyncio
@@ -16,19 +18,19 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, TypeVar
 
-from spieltisch.tables import mind_process
-from spieltisch.tables.mind_process import Answer
+from spieltisch.workers import process as worker_process
+from spieltisch.workers.process import Answer
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
 
-class LostError(Exception):
-    """The process of a mind ended before it answered."""
+class WorkerLost(Exception):
+    """A worker process ended before it answered."""
 
 
-class Mind:
+class Worker:
     """Begins its process when it is first called, and again after one was lost."""
 
     def __init__(self, niceness: int = 0) -> None:
@@ -52,9 +54,11 @@ class Mind:
         """
         self.load += 1
         try:
-            answer: asyncio.Future[T] = await self._ask(mind_process.packed((function, arguments)))
+            answer: asyncio.Future[T] = await self._ask(
+                worker_process.packed((function, arguments))
+            )
         except (OSError, NotImplementedError):
-            log.exception("no process can begin; a thread thinks instead")
+            log.exception("no worker process can begin; a thread does its work")
             return await asyncio.to_thread(function, *arguments)
         else:
             return await answer
@@ -64,10 +68,10 @@ class Mind:
     async def prepare(self, function: Callable[..., object], *arguments: object) -> None:
         """Do a call now, and first of all in every process that replaces this one."""
         await self.call(function, *arguments)
-        self._preparing.append(mind_process.packed((function, arguments)))
+        self._preparing.append(worker_process.packed((function, arguments)))
 
     async def close(self) -> None:
-        """End the process, whatever it does; who waits for an answer gets none."""
+        """End the process, whatever it does; callers that wait get no answer."""
         self._is_closed = True
         async with self._writing:
             if self._process is not None:
@@ -78,7 +82,7 @@ class Mind:
     async def _ask(self, message: bytes) -> asyncio.Future[Any]:
         async with self._writing:
             if self._is_closed:
-                raise LostError("This mind is closed.")
+                raise WorkerLost("This worker is closed.")
             process = self._process or await self._begin()
             return self._write(process, message)
 
@@ -109,9 +113,13 @@ class Mind:
             code = await process.ended()
             lost = [each for each in asked if not each.done()]
             if lost:
-                log.warning("a mind ended with code %s, %d calls unanswered", code, len(lost))
+                log.warning(
+                    "a worker process ended with code %s, %d calls unanswered", code, len(lost)
+                )
             for each in lost:
-                each.set_exception(LostError(f"The process of a mind ended with code {code}."))
+                each.set_exception(
+                    WorkerLost(f"The process of a worker process ended with code {code}.")
+                )
 
     def _hand_out(self, value: object, error: Exception | None) -> None:
         asked = self._asked.popleft()
@@ -124,7 +132,7 @@ class Mind:
 
 
 class Process:
-    """The process of a mind, and the two pipes to it."""
+    """The process of a worker, and the two pipes to it."""
 
     def __init__(
         self, process: asyncio.subprocess.Process, calls: StreamWriter, answers: StreamReader
@@ -137,7 +145,7 @@ class Process:
     @classmethod
     async def begin(cls, niceness: int) -> "Process":
         """Begin a process of this very program, which imports from the same places and no others."""
-        command = sys.executable, "-P", "-m", mind_process.__spec__.name, str(niceness)
+        command = sys.executable, "-P", "-m", worker_process.__spec__.name, str(niceness)
         places = os.pathsep.join(place for place in sys.path if place)
         process = await asyncio.create_subprocess_exec(
             *command, stdin=PIPE, stdout=PIPE, env={**os.environ, "PYTHONPATH": places}
@@ -148,7 +156,7 @@ class Process:
 
     async def hear(self) -> Answer:
         """Give the next answer."""
-        size = int.from_bytes(await self._answers.readexactly(mind_process.HEAD))
+        size = int.from_bytes(await self._answers.readexactly(worker_process.HEAD))
         message = await self._answers.readexactly(size)
         try:
             value, error = pickle.loads(message)  # noqa: S301 - from our own process

@@ -4,26 +4,27 @@ import asyncio
 import threading
 
 from spieltisch.games.ugo.bots import beginner
-from spieltisch.tables import deeds
+from spieltisch.tables.clock import Clock
+from spieltisch.tables.commands import Play, Ready
 from tests.tables.people import (
     ANNA,
     BEN,
-    house,
     legal_move,
+    open_tables,
     order,
     play_one,
+    running,
     started,
-    steward_at,
     until,
 )
 
 
 async def test_bots_play_until_a_person_is_to_move(tmp_path):
-    async with house(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.open(ANNA, "Anna", order(4, ("casual", "beginner", "casual")))
         tables.presence.come(table.id, ANNA)
-        table = await tables.act(table.id, lambda t: deeds.ready(t, ANNA, True))
-        async with steward_at(tables, table):
+        table = await tables.act(table.id, lambda t: Ready(True).entry(t, ANNA))
+        async with running(tables, table):
             while table.phase == "playing":
                 table = await until(tables, table, lambda t: t.to_move == (0,) or t.phase == "over")
                 if table.phase == "playing":
@@ -33,13 +34,13 @@ async def test_bots_play_until_a_person_is_to_move(tmp_path):
 
 
 async def test_a_bot_plays_for_an_absent_person_and_gives_the_seat_back(tmp_path):
-    async with house(tmp_path, grace=0.0) as tables:
+    async with open_tables(tmp_path, grace=0.0) as tables:
         table = await started(tables)
         tables.presence.come(table.id, ANNA)
         while table.to_move != (1,):
             table = await play_one(tables, table)
         before = table.n
-        async with steward_at(tables, table):
+        async with running(tables, table):
             table = await until(tables, table, lambda t: t.n > before and t.to_move == (0,))
         assert table.moves[-1].seat == 1
         assert table.moves[-1].bot == "casual"
@@ -47,25 +48,25 @@ async def test_a_bot_plays_for_an_absent_person_and_gives_the_seat_back(tmp_path
 
         tables.presence.come(table.id, BEN)
         assert tables.presence.stand_in(table, table.places[1]) is None
-        async with steward_at(tables, table):
+        async with running(tables, table):
             while table.to_move != (1,):
                 table = await play_one(tables, table)
             await asyncio.sleep(0.1)
             assert await tables.newest(table.id) == table
             guest, move = legal_move(table)
-            table = await tables.act(table.id, lambda t: deeds.play(t, guest, move, t.n))
+            table = await tables.act(table.id, lambda t: Play(move, t.n).entry(t, guest))
         assert table.moves[-1].bot is None
 
 
 async def test_everyone_is_told_when_a_bot_begins_to_stand_in(tmp_path):
     """Also while somebody else is to move, so that nothing is logged."""
-    async with house(tmp_path, grace=0.2) as tables:
+    async with open_tables(tmp_path, grace=0.2) as tables:
         table = await started(tables)
         tables.presence.come(table.id, ANNA)
         while table.to_move != (0,):
             table = await play_one(tables, table)
         with tables.watch(table.id) as changed:
-            async with asyncio.timeout(10), steward_at(tables, table):
+            async with asyncio.timeout(10), running(tables, table):
                 while tables.presence.stand_in(table, table.places[1]) is None:
                     await changed.wait()
                     changed.clear()
@@ -73,7 +74,7 @@ async def test_everyone_is_told_when_a_bot_begins_to_stand_in(tmp_path):
 
 
 async def test_nobody_plays_for_an_absent_person_before_the_grace_is_over(tmp_path):
-    async with house(tmp_path, grace=30.0) as tables:
+    async with open_tables(tmp_path, grace=30.0) as tables:
         table = await started(tables)
         tables.presence.come(table.id, ANNA)
         left = tables.presence.grace_left(table, table.places[1])
@@ -84,20 +85,20 @@ async def test_nobody_plays_for_an_absent_person_before_the_grace_is_over(tmp_pa
 
 async def test_a_table_where_everyone_is_away_sleeps(tmp_path):
     """Who closes the lid on a game against bots finds it as he left it."""
-    async with house(tmp_path, grace=0.0) as tables:
+    async with open_tables(tmp_path, grace=0.0) as tables:
         table = await started(tables)
-        async with steward_at(tables, table):
+        async with running(tables, table):
             await asyncio.sleep(0.1)
             assert await tables.newest(table.id) == table
 
 
-async def test_two_stewards_of_one_table_are_harmless(tmp_path):
-    async with house(tmp_path) as here, house(tmp_path) as there:
+async def test_two_runners_of_one_table_are_harmless(tmp_path):
+    async with open_tables(tmp_path) as here, open_tables(tmp_path) as there:
         table = await here.open(ANNA, "Anna", order(4, ("casual",) * 3))
-        table = await here.act(table.id, lambda t: deeds.ready(t, ANNA, True))
+        table = await here.act(table.id, lambda t: Ready(True).entry(t, ANNA))
         for each in (here, there):
             each.presence.come(table.id, ANNA)
-        async with steward_at(here, table), steward_at(there, table):
+        async with running(here, table), running(there, table):
             for _ in range(8):
                 table = await until(here, table, lambda t: t.to_move == (0,))
                 table = await play_one(here, table)
@@ -114,13 +115,12 @@ async def test_a_bot_that_fails_tries_again(tmp_path, monkeypatch, caplog):
             raise RuntimeError(faults.pop())
         return beginner(view, chance)
 
-    monkeypatch.setattr("spieltisch.tables.steward.AFTER_A_FAULT", 0.02)
-    async with house(tmp_path) as tables:
+    async with open_tables(tmp_path, after_fault=0.02) as tables:
         table = await tables.open(ANNA, "Anna", order(2, ("casual",)))
         tables.presence.come(table.id, ANNA)
         monkeypatch.setitem(table.game.bots, "casual", broken)
-        table = await tables.act(table.id, lambda t: deeds.ready(t, ANNA, True))
-        async with steward_at(tables, table):
+        table = await tables.act(table.id, lambda t: Ready(True).entry(t, ANNA))
+        async with running(tables, table):
             while table.to_move == (0,):
                 table = await play_one(tables, table)
             before = table.n
@@ -136,39 +136,49 @@ async def test_a_person_who_returns_while_the_bot_thinks_keeps_his_turn(tmp_path
         back.wait(10)
         return beginner(view, chance)
 
-    async with house(tmp_path, grace=0.0) as tables:
+    async with open_tables(tmp_path, grace=0.0) as tables:
         table = await started(tables)
         tables.presence.come(table.id, ANNA)
         while table.to_move != (1,):
             table = await play_one(tables, table)
         monkeypatch.setitem(table.game.bots, "casual", slow)
-        async with steward_at(tables, table):
+        async with running(tables, table):
             await asyncio.to_thread(thinking.wait, 10)
             tables.presence.come(table.id, BEN)
             back.set()
         assert await tables.newest(table.id) == table
 
 
-async def test_bots_play_on_when_the_clock_is_set_back(tmp_path, monkeypatch):
-    async with house(tmp_path) as tables:
+class SetBack(Clock):
+    """A clock whose wall can be set back; what is steady stays so."""
+
+    wall_is_zero = False
+
+    def wall(self):
+        return 0 if self.wall_is_zero else super().wall()
+
+
+async def test_bots_play_on_when_the_clock_is_set_back(tmp_path):
+    clock = SetBack()
+    async with open_tables(tmp_path, clock=clock, pause=0.05) as tables:
         table = await tables.open(ANNA, "Anna", order(2, ("casual",)))
         tables.presence.come(table.id, ANNA)
-        table = await tables.act(table.id, lambda t: deeds.ready(t, ANNA, True))
-        monkeypatch.setattr("spieltisch.tables.live._wall_clock", lambda: 0)
-        async with steward_at(tables, table, pause=0.05):
+        table = await tables.act(table.id, lambda t: Ready(True).entry(t, ANNA))
+        clock.wall_is_zero = True
+        async with running(tables, table):
             while table.to_move == (0,):
                 table = await play_one(tables, table)
             before = table.n
             await until(tables, table, lambda t: t.n > before)
 
 
-async def test_the_threads_of_the_bots_end_with_the_stewards(tmp_path):
+async def test_the_threads_of_the_bots_end_with_the_runners(tmp_path):
     before = set(threading.enumerate())
-    async with house(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.open(ANNA, "Anna", order(2, ("casual",)))
         tables.presence.come(table.id, ANNA)
-        table = await tables.act(table.id, lambda t: deeds.ready(t, ANNA, True))
-        async with steward_at(tables, table) as stewards:
+        table = await tables.act(table.id, lambda t: Ready(True).entry(t, ANNA))
+        async with running(tables, table) as runners:
             while table.to_move == (0,):
                 table = await play_one(tables, table)
             begun = table.n
@@ -179,4 +189,4 @@ async def test_the_threads_of_the_bots_end_with_the_stewards(tmp_path):
     for thread in new:
         await asyncio.to_thread(thread.join, 10)
         assert not thread.is_alive()
-    assert stewards  # kept until here: threads also end when their pool is forgotten
+    assert runners  # kept until here: threads also end when their pool is forgotten

@@ -6,27 +6,27 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from cachetools import LRUCache
 
 from spieltisch.core.errors import Refused
 from spieltisch.games.reviewed import GameReview
 from spieltisch.games.reviews import REVIEWS, Call, review
 from spieltisch.server.messages import ReviewNews
-from spieltisch.server.shelf import Shelf
-from spieltisch.tables import deeds
-from spieltisch.tables.mind import LostError
+from spieltisch.tables import checks
 from spieltisch.tables.table import Table, record
+from spieltisch.workers.worker import WorkerLost
 
 log = logging.getLogger(__name__)
 
 SIMULATIONS = 8_000
-"""How thoroughly each move is weighed: a tenth of a second at most."""
+"""How thoroughly each move is weighed by itself: a tenth of a second at most."""
 MOST_WAITING = 20
 """Reviews that may wait for the one that is being made."""
 KEPT = 50
 """Tables whose finished reviews are kept; any other is made again when it is wanted."""
 
 
-class Reviewing(msgspec.Struct):
+class ReviewJob(msgspec.Struct):
     """One review: wanted, in the making, finished or failed."""
 
     progress: tuple[int, int] = (0, 0)
@@ -38,59 +38,60 @@ class Reviewing(msgspec.Struct):
         """Note how far it is."""
         self.progress = done, of
 
-    @property
-    def is_waiting(self) -> bool:
-        """Whether it is still to be made."""
-        return self.review is None and not self.has_failed
-
 
 class Reviewer:
     """Makes one review after the other, in parts, so that hints need not wait for a whole one."""
 
-    def __init__(self, call: Call) -> None:
-        """Begin without any; `call` is how their parts are made."""
+    def __init__(self, call: Call, simulations: int = SIMULATIONS) -> None:
+        """Begin without any; `call` is how their parts are made, and `simulations` how thoroughly."""
         self._call = call
+        self._simulations = simulations
         self._turn = asyncio.Lock()
-        self._making: set[asyncio.Task[None]] = set()
-        self._reviewings = Shelf[Reviewing](KEPT, MOST_WAITING, lambda each: each.is_waiting)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._waiting: dict[str, ReviewJob] = {}
+        """Those that are wanted or in the making."""
+        self._done: LRUCache[str, ReviewJob] = LRUCache(KEPT)
 
     def ask(self, table: Table) -> ReviewNews:
-        """Tell how far the review of a table is; whoever asks first has it begun."""
-        deeds.verify_over(table)
+        """Tell how far the review of a table is; the first caller has it begun."""
+        checks.verify_over(table)
         if table.game.name not in REVIEWS:
             raise Refused("no_review", "This game cannot be reviewed.")
-        reviewing = self._reviewings.find(table.id) or self._begin(table)
-        if reviewing.has_failed:
-            self._reviewings.drop(table.id)
+        job = self._done.get(table.id) or self._waiting.get(table.id) or self._begin(table)
+        if job.has_failed:
+            del self._done[table.id]
             raise Refused("internal", "The review failed; try again.")
-        return ReviewNews(*reviewing.progress, reviewing.review)
+        return ReviewNews(*job.progress, job.review)
 
     def close(self) -> None:
         """Review no more."""
-        for task in self._making:
+        for task in self._tasks:
             task.cancel()
 
-    def _begin(self, table: Table) -> Reviewing:
-        self._reviewings.make_room("Too many reviews are wanted at once; try again.")
-        reviewing = self._reviewings.put(table.id, Reviewing())
-        task = asyncio.create_task(self._make(table, reviewing))
-        self._making.add(task)
-        task.add_done_callback(self._making.discard)
-        return reviewing
+    def _begin(self, table: Table) -> ReviewJob:
+        if len(self._waiting) > MOST_WAITING:
+            raise Refused("busy", "Too many reviews are wanted at once; try again.")
+        job = self._waiting[table.id] = ReviewJob()
+        task = asyncio.create_task(self._make(table, job))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return job
 
-    async def _make(self, table: Table, reviewing: Reviewing) -> None:
+    async def _make(self, table: Table, job: ReviewJob) -> None:
         try:
             async with self._turn:
-                reviewing.review = await review(
-                    record(table), SIMULATIONS, reviewing.tell, self._patiently
+                job.review = await review(
+                    record(table), self._simulations, job.tell, self._patiently
                 )
         except Exception:
             log.exception("table %s: its review failed", table.id)
-            reviewing.has_failed = True
+            job.has_failed = True
+        finally:
+            self._done[table.id] = self._waiting.pop(table.id)
 
     async def _patiently(self, function: Callable[..., Any], *arguments: object) -> Any:
-        """Try once more where who thinks was lost, which need not have been our fault."""
+        """Try once more where a worker was lost, which need not have been our fault."""
         try:
             return await self._call(function, *arguments)
-        except LostError:
+        except WorkerLost:
             return await self._call(function, *arguments)

@@ -1,4 +1,4 @@
-"""Who looks at which table: as long as somebody does, a steward serves it; otherwise it sleeps."""
+"""Who looks at which table: as long as somebody does, a runner serves it; otherwise it sleeps."""
 
 import asyncio
 import logging
@@ -9,12 +9,11 @@ from contextlib import suppress
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seconds
 from spieltisch.games.reviews import gives_hints
-from spieltisch.tables import steward
 from spieltisch.tables.live import Tables
-from spieltisch.tables.mind import LostError
-from spieltisch.tables.steward import Steward
 from spieltisch.tables.table import Table
-from spieltisch.tables.thinkers import Thinkers
+from spieltisch.tables.table_runner import TableRunner
+from spieltisch.workers.pool import WorkerPool
+from spieltisch.workers.worker import WorkerLost
 
 log = logging.getLogger(__name__)
 
@@ -22,20 +21,19 @@ Work = Callable[[], Awaitable[Seconds | None]]
 """Does what is to be done now, and says how long until there is more."""
 
 
-class Stewards:
-    """One steward for each table that somebody looks at."""
+class TableRunners:
+    """One runner for each table that somebody looks at."""
 
-    def __init__(self, tables: Tables, pause: Seconds, thinkers: Thinkers) -> None:
-        """Let bots wait `pause` before each move, so that people can follow."""
+    def __init__(self, tables: Tables, workers: WorkerPool) -> None:
+        """Run the tables; their bots think in workers."""
         self._tables = tables
-        self._pause = pause
-        self._thinkers = thinkers
+        self._workers = workers
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._lookers: Counter[str] = Counter()
         self._preparing: set[asyncio.Task[None]] = set()
 
     def look(self, table_id: str) -> None:
-        """Somebody looks at a table: let its steward work."""
+        """Somebody looks at a table: let its runner work."""
         self._lookers[table_id] += 1
         if table_id not in self._tasks:
             self._tasks[table_id] = asyncio.create_task(self._serve(table_id))
@@ -49,21 +47,21 @@ class Stewards:
             self._tables.wake(table_id)
 
     async def stop(self) -> None:
-        """Let every steward finish what he does, and end; only bots are not heard to the end."""
+        """Let every runner finish what it does, and end; only bots are not heard to the end."""
         self._lookers.clear()
         for table_id in self._tasks:
             self._tables.wake(table_id)
-        await self._thinkers.close()
+        await self._workers.close()
         await asyncio.gather(*self._tasks.values())
-        await asyncio.gather(*self._preparing)  # a steward who had just begun added to these
+        await asyncio.gather(*self._preparing)  # a runner that had just begun added to these
 
     async def _prepare(self, table_id: str) -> None:
         """Load what the bots at a table need, while people still sit down."""
-        with suppress(Refused, LostError):
+        with suppress(Refused, WorkerLost):
             table = await self._tables.newest(table_id)
-            await self._thinkers.prepare(table.game, levels_at(table))
-            if gives_hints(table.game, table.opened.options):
-                await self._thinkers.prepare_advice(table.game)
+            await self._workers.prepare(table.game, levels_at(table))
+            if gives_hints(table.game, table.opening.options):
+                await self._workers.prepare_advice(table.game)
 
     async def _serve(self, table_id: str) -> None:
         """Keep the time and play for the bots side by side, so that no thinking bot stops a sandglass."""
@@ -71,22 +69,32 @@ class Stewards:
         self._preparing.add(preparing)
         preparing.add_done_callback(self._preparing.discard)
         while table_id in self._lookers:
-            serving = Steward(self._tables, table_id, self._pause, self._thinkers)
+            serving = TableRunner(self._tables, table_id, self._workers)
             await asyncio.gather(
                 self._work(serving, serving.keep_time), self._work(serving, serving.play)
             )
         del self._tasks[table_id]
 
-    async def _work(self, serving: Steward, work: Work) -> None:
+    async def _work(self, serving: TableRunner, work: Work) -> None:
         with self._tables.watch(serving.table_id) as changed:
             while not self._is_done(serving):
                 changed.clear()
-                wait = await _done(serving.table_id, work)
+                wait = await self._done(serving.table_id, work)
                 with suppress(TimeoutError):
                     await asyncio.wait_for(changed.wait(), wait)
 
-    def _is_done(self, serving: Steward) -> bool:
-        """Both works of a steward end together, also when somebody comes back in between."""
+    async def _done(self, table_id: str, work: Work) -> Seconds | None:
+        """Work; after a fault wait a while, for nobody else would try again."""
+        try:
+            return await work()
+        except Refused as refused:
+            log.info("table %s: %s", table_id, refused)
+        except Exception:
+            log.exception("table %s: its runner failed", table_id)
+        return self._tables.timing.after_fault
+
+    def _is_done(self, serving: TableRunner) -> bool:
+        """Both works of a runner end together, also when somebody comes back in between."""
         serving.is_done |= serving.table_id not in self._lookers
         return serving.is_done
 
@@ -94,14 +102,3 @@ class Stewards:
 def levels_at(table: Table) -> set[str]:
     """Give the levels that think at a table."""
     return {place.bot for place in table.places if place.bot is not None}
-
-
-async def _done(table_id: str, work: Work) -> Seconds | None:
-    """Work; after a fault wait a while, for nobody else would try again."""
-    try:
-        return await work()
-    except Refused as refused:
-        log.info("table %s: %s", table_id, refused)
-    except Exception:
-        log.exception("table %s: its steward failed", table_id)
-    return steward.AFTER_A_FAULT

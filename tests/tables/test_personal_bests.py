@@ -6,11 +6,11 @@ import pytest
 
 from spieltisch.core.chance import Chance
 from spieltisch.core.game import Planned
-from spieltisch.tables import deeds
+from spieltisch.tables.commands import Ready
 from spieltisch.tables.live import Order
 from tests.core.sprint import Call, Tap
-from tests.tables.people import ANNA, BEN, house
-from tests.tables.racing import LONG, Clock, all_ready, make, race, register_sprint
+from tests.tables.people import ANNA, BEN, SetClock, open_tables
+from tests.tables.racing import LONG, all_ready, make, race, register_sprint
 
 
 @pytest.fixture(autouse=True)
@@ -18,7 +18,7 @@ def sprint(monkeypatch):
     register_sprint(monkeypatch)
 
 
-async def alone(tables, monkeypatch, rounds_won: int, glass: int = LONG) -> str:
+async def alone(tables, rounds_won: int, glass: int = LONG) -> str:
     """Play Sprint alone: win some rounds, and let the sandglass run out in the others."""
     table = await race(tables, 1, glass=glass)
     for number in (1, 2):
@@ -28,49 +28,46 @@ async def alone(tables, monkeypatch, rounds_won: int, glass: int = LONG) -> str:
                 table = await make(tables, table, ANNA, Tap())
             table = await make(tables, table, ANNA, Call())
         else:
-            later = tables.now(table) + 2 * glass + 1
-            with monkeypatch.context() as patched:
-                patched.setattr(type(tables), "now", lambda *_, later=later: later)
-                table = await tables.ticked(table.id)
+            tables.clock.now += 2 * glass + 1
+            table = await tables.ticked(table.id)
     assert table.phase == "over"
     return table.id
 
 
-async def test_the_first_result_is_a_record_and_a_better_one_breaks_it(tmp_path, monkeypatch):
-    async with house(tmp_path) as tables:
-        first = await alone(tables, monkeypatch, 1)
+async def test_the_first_result_is_a_record_and_a_better_one_breaks_it(tmp_path):
+    async with open_tables(tmp_path, clock=SetClock()) as tables:
+        first = await alone(tables, 1)
         assert [
-            (b.kind, b.value, b.before, b.table) for b in await tables.store.bests_of(ANNA)
+            (b.kind, b.value, b.before, b.table) for b in await tables.store.personal_bests_of(ANNA)
         ] == [("points", 1, None, first)]
-        better = await alone(tables, monkeypatch, 2)
-        [best] = await tables.store.bests_of(ANNA)
+        better = await alone(tables, 2)
+        [best] = await tables.store.personal_bests_of(ANNA)
         assert (best.game, best.value, best.before, best.table) == ("sprint", 2, 1, better)
-        await alone(tables, monkeypatch, 1)
-        await alone(tables, monkeypatch, 2)
-        assert await tables.store.bests_of(ANNA) == [best]
-        assert await tables.store.bests_of(BEN) == []
+        await alone(tables, 1)
+        await alone(tables, 2)
+        assert await tables.store.personal_bests_of(ANNA) == [best]
+        assert await tables.store.personal_bests_of(BEN) == []
 
 
-async def test_what_does_not_count_is_no_record(tmp_path, monkeypatch):
-    Clock(monkeypatch)
-    async with house(tmp_path) as tables:
-        await alone(tables, monkeypatch, 2, glass=999)
-        assert await tables.store.bests_of(ANNA) == []
+async def test_what_does_not_count_is_no_record(tmp_path):
+    async with open_tables(tmp_path, clock=SetClock()) as tables:
+        await alone(tables, 2, glass=999)
+        assert await tables.store.personal_bests_of(ANNA) == []
 
 
-async def test_solving_five_tasks_alone_is_a_record(tmp_path, monkeypatch):
+async def test_solving_five_tasks_alone_is_a_record(tmp_path):
     """U3D-29: the result is kept, and a new record is named by its table."""
-    clock = Clock(monkeypatch)
-    async with house(tmp_path) as tables:
+    clock = SetClock()
+    async with open_tables(tmp_path, clock=clock) as tables:
         options = {"solo": "record", "size": 5}
         table = await tables.open(ANNA, "Anna", Order("ubongo3d", 1, options, (), False))
         tables.presence.come(table.id, ANNA)
-        table = await tables.act(table.id, partial(deeds.ready, guest=ANNA, is_ready=True))
+        table = await tables.act(table.id, partial(Ready(True).entry, guest=ANNA))
         for _ in range(200):
             if table.phase == "over":
                 break
             table = await one_move(tables, table, clock)
-        [best] = await tables.store.bests_of(ANNA)
+        [best] = await tables.store.personal_bests_of(ANNA)
         assert (best.game, best.kind, best.before) == ("ubongo3d", "record-5-A", None)
         assert best.table == table.id
 
@@ -78,7 +75,7 @@ async def test_solving_five_tasks_alone_is_a_record(tmp_path, monkeypatch):
 async def one_move(tables, table, clock):
     """Do what the strongest bot would do, when it would do it."""
     game = table.game
-    plan = game.bots["master"](game.view(table.state, 0), Chance(table.opened.seed, "test"))
+    plan = game.bots["master"](game.view(table.state, 0), Chance(table.opening.seed, "test"))
     at, move = (plan.at, plan.move) if isinstance(plan, Planned) else (table.at, plan)
-    clock.now = max(clock.now, table.opened.when + at)
+    clock.now = max(clock.now, table.opening.when + at)
     return await make(tables, table, ANNA, move)

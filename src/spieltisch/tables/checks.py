@@ -1,0 +1,89 @@
+"""What a table must allow before anything is done at it; each check refuses, or says nothing."""
+
+from spieltisch.core.errors import Refused
+from spieltisch.core.setup import Seat
+from spieltisch.tables.entries import MoveId
+from spieltisch.tables.table import Place, Table
+
+MOST_CHANGES = 500
+"""Entries of a table's log before its game starts, so that nobody fills it with nothing."""
+
+
+class AlreadyDone(Exception):
+    """What is asked for has been done before: a message came twice."""
+
+
+def seat_at(table: Table, guest: str) -> Seat:
+    """Give the guest's seat, or refuse a spectator."""
+    seat = table.seat_of(guest)
+    if seat is None:
+        raise Refused("not_seated", "You do not sit at this table.")
+    return seat
+
+
+def verify_seat(table: Table, seat: Seat) -> None:
+    """Refuse a seat that the table does not have."""
+    if not 0 <= seat < len(table.places):
+        raise Refused("seat_unknown", f"There is no seat {seat} at this table.")
+
+
+def verify_open(table: Table) -> None:
+    """Refuse what is only for before the start."""
+    if table.phase == "closed":
+        raise Refused("table_closed", "This table is closed.")
+    if table.phase != "open":
+        raise Refused("not_open", "The game has started; the seats are fixed.")
+    if table.n > MOST_CHANGES:
+        raise Refused("too_many_changes", "Too much was changed at this table; open a new one.")
+
+
+def verify_playing(table: Table) -> None:
+    """Refuse what is only for while the game is on."""
+    if table.phase == "over":
+        raise Refused("game_over", "The game is over.")
+    if table.phase != "playing":
+        raise Refused("not_playing", "The game has not started yet.")
+
+
+def verify_over(table: Table) -> None:
+    """Refuse what is only for after the end."""
+    if table.phase != "over":
+        raise Refused("not_over", "The game is not over yet.")
+
+
+def verify_host(table: Table, guest: str) -> None:
+    """Refuse what only the host may do, before the start."""
+    verify_open(table)
+    if table.host is None or table.host != table.seat_of(guest):
+        raise Refused("not_host", "Only the host of the table may do this.")
+
+
+def verify_level(table: Table, level: str) -> None:
+    """Refuse a level that the game's bots do not have."""
+    if level not in table.game.bots:
+        known = ", ".join(table.game.bots)
+        raise Refused("unknown_level", f"There is no bot of that level; there are: {known}.")
+
+
+def verify_fresh(table: Table, newest: int) -> None:
+    """Refuse a move that was made when entry `newest` was the last, and does not count any more.
+
+    In a race others move all the time, and a quick player sends the next move before seeing the last
+    one: there a move is stale only when it was made for an earlier stage of the game.
+    """
+    if not table.fresh_from <= newest <= table.n:
+        raise stale()
+
+
+def verify_new(place: Place, move_id: MoveId) -> None:
+    """Refuse a move whose message comes again after others of the same client were played."""
+    heard = place.heard_of(move_id.client)
+    if heard.has(move_id.number):
+        raise AlreadyDone
+    if move_id.number <= heard.number:
+        raise stale()  # it was refused, and others of the same client were played since
+
+
+def stale() -> Refused:
+    """Word the refusal of what comes too late."""
+    return Refused("stale", "The table has moved on meanwhile; look again.")

@@ -1,0 +1,149 @@
+"""What people may ask for at a table: each command is validated and becomes one entry, or is refused.
+
+A command is what the browser's message is decoded into. `carry_out` is the one way from a command to an
+entry: time acts once, the command checks seat, phase and staleness, and the rules check the move.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Annotated, Any
+
+import msgspec
+
+from spieltisch.core.errors import Refused
+from spieltisch.core.setup import Millis
+from spieltisch.tables import checks
+from spieltisch.tables.entries import AnyEntry, BotSat, Left, Moved, MoveId, Readied, Sat
+from spieltisch.tables.table import Table, applied, elapsed
+
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Level = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+Decide = Callable[[Table], AnyEntry]
+"""Gives the entry that is wanted at a table as it is now, or refuses."""
+
+
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """Something that a client says on a table's websocket, told apart by its `type`."""
+
+
+class Command(Message, frozen=True):
+    """A message that asks for an entry of the log."""
+
+    def entry(self, table: Table, guest: str, name: str = "") -> AnyEntry:
+        """Give the entry that a guest of this name asks for, or refuse it."""
+        raise NotImplementedError
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Take a free seat before the start, or change to it: `{"type": "sit", "seat": 1}`."""
+
+    seat: SeatNumber
+
+    def entry(self, table: Table, guest: str, name: str = "") -> Sat:
+        """Seat the guest."""
+        checks.verify_open(table)
+        checks.verify_seat(table, self.seat)
+        if table.seat_of(guest) == self.seat:
+            raise Refused("already_seated", "You sit here already.")
+        if not table.places[self.seat].is_free:
+            raise Refused("seat_taken", "Somebody sits there already.")
+        if not name:
+            raise Refused("name_empty", "Type a name first.")
+        return Sat(self.seat, guest, name)
+
+
+class Stand(Command, frozen=True, tag="stand"):
+    """Leave one's seat; once the game is on, a bot takes it for good: `{"type": "stand"}`."""
+
+    def entry(self, table: Table, guest: str, name: str = "") -> Left:  # noqa: ARG002
+        """Free the guest's seat."""
+        if table.phase != "playing":
+            checks.verify_open(table)
+        return Left(checks.seat_at(table, guest))
+
+
+class PlaceBot(Command, frozen=True, tag="place_bot"):
+    """Put a bot on a free seat, or change its level; the host may.
+
+    `{"type": "place_bot", "seat": 2, "level": "casual"}`
+    """
+
+    seat: SeatNumber
+    level: Level
+
+    def entry(self, table: Table, guest: str, name: str = "") -> BotSat:  # noqa: ARG002
+        """Seat the bot."""
+        checks.verify_host(table, guest)
+        checks.verify_seat(table, self.seat)
+        checks.verify_level(table, self.level)
+        if table.places[self.seat].guest is not None:
+            raise Refused("seat_taken", "Somebody sits there already.")
+        return BotSat(self.seat, self.level)
+
+
+class Clear(Command, frozen=True, tag="clear"):
+    """Free another's seat before the start; the host may: `{"type": "clear", "seat": 2}`."""
+
+    seat: SeatNumber
+
+    def entry(self, table: Table, guest: str, name: str = "") -> Left:  # noqa: ARG002
+        """Free the seat."""
+        checks.verify_host(table, guest)
+        checks.verify_seat(table, self.seat)
+        if table.places[self.seat].is_free:
+            raise Refused("seat_free", "This seat is free already.")
+        return Left(self.seat)
+
+
+class Ready(Command, frozen=True, tag="ready"):
+    """Say that one is ready, or not; the game starts when everyone is and no seat is free.
+
+    `{"type": "ready", "ready": true}`
+    """
+
+    ready: bool
+
+    def entry(self, table: Table, guest: str, name: str = "") -> Readied:  # noqa: ARG002
+        """Note it."""
+        checks.verify_open(table)
+        seat = checks.seat_at(table, guest)
+        if table.places[seat].ready == self.ready:
+            raise Refused("already_so", "You have said so already.")
+        return Readied(seat, self.ready)
+
+
+class Play(Command, frozen=True, tag="play"):
+    """Play a move of the game, made when the newest entry was `after`.
+
+    `{"type": "play", "move": {"play": "red 6"}, "after": 17, "id": {"client": "3f9c2a71d0b8", "number": 7}}`
+    """
+
+    move: dict[str, Any]
+    after: Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+    id: MoveId | None = None
+    """The client's own name for it; a move that comes again is not played again."""
+
+    def entry(self, table: Table, guest: str, name: str = "") -> Moved:  # noqa: ARG002
+        """Make the move; the rules check it when the entry is applied."""
+        seat = checks.seat_at(table, guest)
+        if self.id is not None:
+            checks.verify_new(table.places[seat], self.id)
+        checks.verify_playing(table)
+        checks.verify_fresh(table, self.after)
+        return Moved(seat, self.move, id=self.id)
+
+
+def carry_out(table: Table, decide: Decide, at: Millis) -> tuple[AnyEntry, Table]:
+    """Give the entry that is wanted at a table at a time, and the table after it; or refuse."""
+    present = elapsed(table, at)
+    entry = decide(present)
+    return entry, applied(present, entry, at)
+
+
+def same_seats(table: Table) -> Iterator[Sat | BotSat]:
+    """Seat everyone as at this table, nobody ready yet: people who want to play again say so."""
+    for seat, place in enumerate(table.places):
+        if place.guest is not None:
+            yield Sat(seat, place.guest, str(place.name))
+        elif place.bot is not None:
+            yield BotSat(seat, place.bot)

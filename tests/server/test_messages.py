@@ -1,0 +1,76 @@
+"""Messages, entries and refusals: each has an example, a line in the page, and words in three languages."""
+
+import ast
+import re
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+from spieltisch.games.register import GAMES
+from spieltisch.server import messages
+from spieltisch.tables.entries import AnyEntry
+
+ROOT = Path(__file__).parents[2]
+SOURCE, WEB = ROOT / "src" / "spieltisch", ROOT / "web" / "src"
+PROTOCOL = (ROOT / "docs" / "protocol.md").read_text()
+REFUSALS = {"Refused", "IllegalMove", "BadSetup", "BadRecord"}
+KINDS = [*get_args(messages.Incoming), *get_args(messages.AnyNews), *get_args(AnyEntry)]
+COMMAND_LINE = PROTOCOL.partition("On the command line only:")[2].partition("\n\n")[0]
+"""What no browser ever hears, and need not be translated."""
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_each_message_and_entry_shows_an_example(kind):
+    examples = re.findall(r"`(\{.*?\})`", str(kind.__doc__), flags=re.DOTALL)
+    tag = kind.__struct_config__.tag
+    assert any(f'{{"type": "{tag}"' in example for example in examples)
+    for example in examples:
+        if "…" not in example:
+            assert isinstance(msgspec.json.decode(example, type=kind), kind)
+
+
+@pytest.mark.parametrize("kind", KINDS[: -len(get_args(AnyEntry))], ids=lambda kind: kind.__name__)
+def test_each_message_is_in_the_page(kind):
+    assert f'{{"type": "{kind.__struct_config__.tag}"' in PROTOCOL
+
+
+def codes() -> dict[str, set[str]]:
+    """Find every code that is raised, and the folders of the games that raise it; "" is the rest."""
+    found: dict[str, set[str]] = {}
+    for file in SOURCE.rglob("*.py"):
+        parts = file.relative_to(SOURCE).parts
+        game = parts[1] if parts[0] == "games" and parts[1] in GAMES else ""
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
+                name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+                first = node.args[0] if node.args else None
+                if name in REFUSALS and isinstance(first, ast.Constant):
+                    found.setdefault(str(first.value), set()).add(game)
+    return found
+
+
+CODES = codes()
+
+
+def words(game: str, language: str) -> str:
+    shared = (WEB / "i18n" / "refusals" / f"{language}.ts").read_text()
+    own = WEB / "games" / game / "i18n" / f"{language}.ts"
+    return shared + (own.read_text() if game else "")
+
+
+@pytest.mark.parametrize("code", sorted(CODES))
+def test_each_refusal_is_in_the_page_and_in_three_languages(code):
+    assert f"`{code}`" in PROTOCOL
+    if f"`{code}`" in COMMAND_LINE:
+        return
+    for game in CODES[code]:
+        for language in ("en", "de", "fr"):
+            assert re.search(rf"^\s+{code}:", words(game, language), re.MULTILINE), (game, language)
+
+
+def test_the_page_names_no_refusal_that_is_not_raised():
+    listed = PROTOCOL.partition("## Codes")[2]
+    named = set(re.findall(r"`([a-z_]+)`", listed)) - {"http_404"}
+    assert named <= set(CODES)
