@@ -2,7 +2,8 @@
 
     python benchmarks/ugo_levels.py SERIES GAMES [SEED]
 
-`ladder-2` and `ladder-4` set each level against the one below; `master-2` and `master-4` set one master
+`ladder-2` and `ladder-4` set each rung of a fixed ladder of levels against the one below, so that figures
+of today and of next year are about the same; `master-2` and `master-4` set one master
 against casual bots; `time-2` and `time-4` a master with 1 s against masters with 0.1 s, `haste-2` and
 `haste-4` one with 0.1 s against those with 0.01 s, and `more-2` and `more-4` one with 40,000 simulations
 against those with 4,000; `parts-2` and `parts-4` a bot of 1,000 simulations against the same without one of
@@ -15,8 +16,6 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 
-from spieltisch.cli.tournament_figures import Result, figures
-from spieltisch.cli.tournaments import Contest, Pairing, pairings_of
 from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot
 from spieltisch.core.playing import play_out
@@ -26,6 +25,8 @@ from spieltisch.games.ugo.rules import Move
 from spieltisch.games.ugo.search import think
 from spieltisch.games.ugo.thinking import Thinking
 from spieltisch.games.ugo.view import View
+from spieltisch.research.statistics import Result, figures
+from spieltisch.research.tournament import Contest, Pairing, pairings_of
 
 PARTS, ENDLESS = 1_000, 1_000_000
 VARIANTS: Mapping[str, Thinking] = {
@@ -41,9 +42,13 @@ VARIANTS: Mapping[str, Thinking] = {
     "no ends": Thinking(PARTS, ends=0),
     "a tenth": Thinking(PARTS // 10),
 }
-NAMES = list(LEVELS)
 SERIES: Mapping[str, list[tuple[str, str]]] = {
-    "ladder": list(zip(NAMES[1:], NAMES, strict=False)),
+    "ladder": [
+        ("casual", "beginner"),
+        ("club", "casual"),
+        ("expert", "club"),
+        ("master", "expert"),
+    ],
     "master": [("master", "casual")],
     "time": [("1 s", "0.1 s")],
     "haste": [("0.1 s", "0.01 s")],
@@ -85,14 +90,14 @@ def compare(
 ) -> None:
     """Set one bot against as many of the other as the table holds."""
     bots = (pair[0], *[pair[1]] * (players - 1))
-    contest = Contest("ugo", bots, players, games, seed, 2)
-    results = list(pool.map(play, pairings_of(contest, players)))
-    table = figures("ugo", seed, players, results)
-    one = next(bot for bot in table.standings if bot.bot == pair[0])
+    contest = Contest("ugo", bots, players, games, seed)
+    results = list(pool.map(play, pairings_of(contest)))
+    ranking = figures("ugo", seed, players, results)
+    one = next(bot for bot in ranking.standings if bot.bot == pair[0])
     print(
         f"{pair[0]} against {players - 1} {pair[1]}: wins {one.win_share:.1%} ± {one.win_within:.1%} "
         f"(par {one.par:.0%}), lead {one.lead:+.1f} ± {one.lead_within:.1f} points a game, "
-        f"{table.games} games, seed {seed}",
+        f"{ranking.games} games, seed {seed}",
         flush=True,
     )
 

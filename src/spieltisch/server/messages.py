@@ -4,11 +4,11 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from spieltisch.core.analysis import Advice, GameReview
 from spieltisch.core.game import Refusal
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.setup import Millis, Seat
 from spieltisch.core.wire import verbs
-from spieltisch.games.reviewed import Advice, GameReview
 from spieltisch.tables.bests import Best
 from spieltisch.tables.entries import MoveId
 from spieltisch.tables.presence import Pace
@@ -159,7 +159,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
 
 
 class ReviewNews(msgspec.Struct, frozen=True):
-    """How far a review is: so many choices are weighed of so many; both are 0 while it waits."""
+    """How far a review is: how many choices of how many are evaluated; both are 0 while it waits."""
 
     done: int
     of: int

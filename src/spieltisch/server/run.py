@@ -1,12 +1,21 @@
 """Running the server on a port."""
 
 import logging
+from pathlib import Path
 
+import msgspec
 import uvicorn
 
 from spieltisch.server.app import create_app
 from spieltisch.server.settings import Settings
 from spieltisch.server.table_socket import LONGEST
+
+
+def serve(
+    host: str, port: int, data: Path, *, addresses: tuple[str, ...] = (), **times: float
+) -> None:
+    """Serve the tables of a folder until interrupted; the times are those of the settings."""
+    run(msgspec.structs.replace(Settings(data, addresses=addresses), **times), host, port)
 
 
 def run(settings: Settings, host: str, port: int) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from spieltisch.core.errors import Refused
+from spieltisch.core.review import adviser
 from spieltisch.core.setup import Seconds
-from spieltisch.games.reviews import gives_hints
 from spieltisch.tables import steward
 from spieltisch.tables.live import Tables
 from spieltisch.tables.mind import LostError
@@ -62,7 +62,7 @@ class Stewards:
         with suppress(Refused, LostError):
             table = await self._tables.newest(table_id)
             await self._thinkers.prepare(table.game, levels_at(table))
-            if gives_hints(table.game, table.opened.options):
+            if adviser(table.game, table.opened.options) is not None:
                 await self._thinkers.prepare_advice(table.game)
 
     async def _serve(self, table_id: str) -> None:

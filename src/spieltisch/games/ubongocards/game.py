@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any
 
+from spieltisch.core.analysis import Analysis
 from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot
 from spieltisch.core.outcome import Feat, Outcome
@@ -29,6 +30,7 @@ class UbongoCards:
     searching: Set[str] = bots.LEVELS.keys()
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     stand_in = "casual"
+    analysis = Analysis()
     options_type = Options
     view_type = View
     move_types = MOVES

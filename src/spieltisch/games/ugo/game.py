@@ -8,6 +8,7 @@ from spieltisch.core.game import Bot
 from spieltisch.core.outcome import Feat, Outcome, by_score
 from spieltisch.core.setup import Millis, Seat, Setup, seed_from
 from spieltisch.games.ugo import bots, rules, text
+from spieltisch.games.ugo.analysis import ANALYSIS
 from spieltisch.games.ugo.hidden import exchange_hidden
 from spieltisch.games.ugo.material import SUPPLY, Card
 from spieltisch.games.ugo.rules import Move, Options
@@ -28,6 +29,7 @@ class Ugo:
     searching: Set[str] = bots.THINKING.keys()
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     stand_in = "casual"
+    analysis = ANALYSIS
     options_type = Options
     view_type = View
     move_types = rules.MOVES

@@ -1,42 +1,57 @@
-"""Serving the tables, and opening a browser where there is one."""
+"""`spieltisch serve`: the tables on a port of this machine."""
 
-import os
 import socket
-import threading
-import time
-import webbrowser
 from pathlib import Path
+from typing import Annotated
 
-import msgspec
 import typer
 
-from spieltisch.cli.refusing import refusals
+from spieltisch.cli.errors import refusals
 from spieltisch.core.errors import Refused
-from spieltisch.server.run import run
-from spieltisch.server.settings import Settings, default_data
+from spieltisch.core.folders import default_data
 
-HERE = "127.0.0.1"
-PATIENCE = 30.0
-"""Seconds for which the browser's opener waits for the server."""
+Port = Annotated[int, typer.Option(envvar="PORT", min=1, max=65535, help="The port to serve on.")]
+Host = Annotated[str, typer.Option(help="The address to listen on.")]
+Data = Annotated[
+    Path | None,
+    typer.Option(help="The folder of tables; the user's own data folder where none is named."),
+]
+Grace = Annotated[
+    float, typer.Option(min=0, help="Seconds until a bot plays for somebody who is away.")
+]
+Idle = Annotated[
+    float, typer.Option(min=0, help="Seconds until others may nudge somebody who does not move.")
+]
+Answer = Annotated[
+    float, typer.Option(min=0, help="Seconds from a nudge until others may let a bot play.")
+]
+Pause = Annotated[float, typer.Option(min=0, help="Seconds that a bot waits before it moves.")]
 
 
-def serve_and_open(port: int, data: Path | None, **times: float) -> None:
-    """Serve on this machine only, and open the page once it answers."""
-    if not os.environ.get("CI"):
-        threading.Thread(target=_open_browser, args=(port,), daemon=True).start()
-    serve_on(HERE, port, data, **times)
+def serve(
+    host: Host = "127.0.0.1",
+    port: Port = 8000,
+    data: Data = None,
+    grace: Grace = 45.0,
+    idle: Idle = 60.0,
+    answer: Answer = 20.0,
+    pause: Pause = 1.1,
+) -> None:
+    """Serve without opening a browser."""
+    serve_on(host, port, data, grace=grace, idle=idle, answer=answer, pause=pause)
 
 
 def serve_on(host: str, port: int, data: Path | None, **times: float) -> None:
-    """Serve until interrupted; the settings have the names of the times."""
+    """Serve until interrupted; the times are named as in the server's settings."""
     with refusals():
         _verify_free(host, port)
     addresses = _network_addresses(host, port)
     shown = ", ".join(addresses) or f"http://{_in_address(host)}:{port}"
     typer.echo(f"Spieltisch is at {shown}  (Ctrl+C ends it; nothing is lost)")
-    settings = Settings(data or default_data(), addresses=addresses)
+    from spieltisch.server.run import serve as run  # noqa: PLC0415 - nothing else needs the server
+
     with refusals():
-        run(msgspec.structs.replace(settings, **times), host, port)
+        run(host, port, data or default_data(), addresses=addresses, **times)
 
 
 def _network_addresses(host: str, port: int) -> tuple[str, ...]:
@@ -66,13 +81,3 @@ def _verify_free(host: str, port: int) -> None:
                 "port_taken",
                 f"{host}:{port} cannot be used ({error.strerror}); choose another with PORT=8001.",
             ) from None
-
-
-def _open_browser(port: int) -> None:
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        with socket.socket() as probe:
-            if probe.connect_ex((HERE, port)) == 0:
-                webbrowser.open(f"http://{HERE}:{port}/")
-                return
-        time.sleep(0.1)

@@ -1,0 +1,128 @@
+"""A game's options: read strictly, and the one that is wrong refused by its name with what is allowed."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import inspect
+
+from spieltisch.core.errors import BadSetup
+
+T = TypeVar("T")
+
+SHOWN = 40
+"""Characters of a wrong value that are shown again."""
+
+
+def read_options(options: Any, kind: type[T]) -> T:
+    """Take plain JSON values as the options of a game, or raise BadSetup."""
+    if not isinstance(options, Mapping):
+        raise BadSetup("bad_option", "The options of a game are an object, such as {}.", option="")
+    for name, value in options.items():
+        _verify(name, value, kind)
+    return msgspec.convert(dict(options), type=kind)
+
+
+def options_from(words: Iterable[str], kind: type) -> dict[str, Any]:
+    """Read options as they are typed, such as side=B, or raise BadSetup."""
+    options: dict[str, Any] = {}
+    for word in words:
+        name, equals, text = word.partition("=")
+        if not equals:
+            raise _bad(word, "write an option as name=value, such as side=B")
+        if name in options:
+            raise _bad(name, "is named twice")
+        _verify(name, value := _typed(name, text, kind), kind)
+        options[name] = value
+    return options
+
+
+def other_values(kind: type) -> Mapping[str, tuple[Any, ...]]:
+    """Give for each option values other than its default: all of a choice, the ends of a range."""
+    return {name: _others(field) for name, field in _fields(kind).items()}
+
+
+def _verify(name: Any, value: Any, kind: type) -> None:
+    field = _fields(kind).get(name)
+    if field is None:
+        raise _bad(str(name), f"no such option; there are: {', '.join(_fields(kind))}")
+    try:
+        msgspec.convert({name: value}, type=kind)
+    except msgspec.ValidationError:
+        raise _bad(name, f"{allowed(field.type)}, not {_shown(value)}") from None
+
+
+def _bad(name: str, why: str) -> BadSetup:
+    return BadSetup("bad_option", f"{name[:SHOWN]}: {why}.", option=name[:SHOWN])
+
+
+def _fields(kind: type) -> dict[str, inspect.Field]:
+    described = inspect.type_info(kind)
+    if not isinstance(described, inspect.StructType):
+        raise TypeError(f"{kind} is no struct")
+    return {field.encode_name: field for field in described.fields}
+
+
+def _typed(name: str, text: str, kind: type) -> Any:
+    """Read a value as JSON where the option takes that, otherwise as the word itself."""
+    try:
+        value = msgspec.json.decode(text)
+        msgspec.convert({name: value}, type=kind)
+    except msgspec.MsgspecError:
+        return text
+    return value
+
+
+def _shown(value: Any) -> str:
+    text = f"'{value}'" if isinstance(value, str) else msgspec.json.encode(value).decode()
+    return text if len(text) <= SHOWN else f"{text[: SHOWN - 1]}…"
+
+
+def allowed(kind: inspect.Type) -> str:
+    """Say which values a type takes."""
+    match kind:
+        case inspect.UnionType(types=types):
+            return _either([allowed(each) for each in types])
+        case inspect.VarTupleType(item_type=item):
+            return f"a list, each {allowed(item)}"
+        case inspect.StructType(fields=fields):
+            return "an object of " + ", ".join(field.encode_name for field in fields)
+        case _:
+            return _allowed_plain(kind)
+
+
+def _allowed_plain(kind: inspect.Type) -> str:
+    match kind:
+        case inspect.BoolType():
+            return "true or false"
+        case inspect.NoneType():
+            return "null"
+        case inspect.LiteralType(values=values):
+            return _either([str(value) for value in values])
+        case inspect.IntType(ge=low, le=high):
+            return f"a whole number from {low} to {high}"
+        case _:
+            return "a word"
+
+
+def _either(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+def _others(field: inspect.Field) -> tuple[Any, ...]:
+    default = field.default if field.default is not msgspec.NODEFAULT else None
+    return tuple(value for value in _values(field.type) if value != default and value is not None)
+
+
+def _values(kind: inspect.Type) -> tuple[Any, ...]:
+    match kind:
+        case inspect.BoolType():
+            return False, True
+        case inspect.LiteralType(values=values):
+            return tuple(values)
+        case inspect.IntType(ge=low, le=high):
+            return low, high
+        case inspect.UnionType(types=types):
+            return tuple(value for each in types for value in _values(each))
+        case _:
+            return ()
