@@ -37,9 +37,12 @@ def options_from(words: Iterable[str], kind: type) -> dict[str, Any]:
     return options
 
 
-def other_values(kind: type) -> Mapping[str, tuple[Any, ...]]:
-    """Give for each option values other than its default: all of a choice, the ends of a range."""
-    return {name: _others(field) for name, field in _fields(kind).items()}
+def other_values(kind: type, players: int) -> Mapping[str, tuple[Any, ...]]:
+    """Give for each option values other than its default: all of a choice, the ends of a range.
+
+    Where an option is a list, it has that many equal parts: one for each player.
+    """
+    return {name: _others(field, players) for name, field in _fields(kind).items()}
 
 
 def _verify(name: Any, value: Any, kind: type) -> None:
@@ -82,7 +85,8 @@ def allowed(kind: inspect.Type) -> str:
     """Say which values a type takes."""
     match kind:
         case inspect.UnionType(types=types):
-            return _either([allowed(each) for each in types])
+            named = [each for each in types if not isinstance(each, inspect.NoneType)]
+            return _either([allowed(each) for each in named])
         case inspect.VarTupleType(item_type=item):
             return f"a list, each {allowed(item)}"
         case inspect.StructType(fields=fields):
@@ -95,8 +99,6 @@ def _allowed_plain(kind: inspect.Type) -> str:
     match kind:
         case inspect.BoolType():
             return "true or false"
-        case inspect.NoneType():
-            return "null"
         case inspect.LiteralType(values=values):
             return _either([str(value) for value in values])
         case inspect.IntType(ge=low, le=high):
@@ -109,12 +111,13 @@ def _either(words: list[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
 
 
-def _others(field: inspect.Field) -> tuple[Any, ...]:
-    default = field.default if field.default is not msgspec.NODEFAULT else None
-    return tuple(value for value in _values(field.type) if value != default and value is not None)
+def _others(field: inspect.Field, players: int) -> tuple[Any, ...]:
+    return tuple(
+        value for value in _values(field.type, players) if value not in (field.default, None)
+    )
 
 
-def _values(kind: inspect.Type) -> tuple[Any, ...]:
+def _values(kind: inspect.Type, players: int) -> tuple[Any, ...]:
     match kind:
         case inspect.BoolType():
             return False, True
@@ -123,6 +126,9 @@ def _values(kind: inspect.Type) -> tuple[Any, ...]:
         case inspect.IntType(ge=low, le=high):
             return low, high
         case inspect.UnionType(types=types):
-            return tuple(value for each in types for value in _values(each))
+            return tuple(value for each in types for value in _values(each, players))
+        case inspect.VarTupleType(item_type=inspect.StructType(fields=fields)):
+            parts = [{f.encode_name: value} for f in fields for value in _others(f, players)]
+            return tuple([part] * players for part in parts)
         case _:
             return ()

@@ -78,7 +78,7 @@ class UbongoCards:
 
     def outcome(self, state: State) -> Outcome | None:
         """Rank by points, then by rounds with ten. (UC-17)"""
-        return outcome_of(state.rounds, state.players) if state.phase == "over" else None
+        return outcome_of(state.ended, state.players) if state.phase == "over" else None
 
     def feat(self, state: State) -> Feat | None:  # noqa: ARG002
         """Nobody plays the card game alone."""

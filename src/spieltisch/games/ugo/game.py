@@ -84,7 +84,7 @@ class Ugo:
         if not state.is_over:
             return None
         seats = range(state.players)
-        return by_score([sum(kingdom_score(each[seat]) for each in state.rounds) for seat in seats])
+        return by_score([sum(kingdom_score(each[seat]) for each in state.ended) for seat in seats])
 
     def feat(self, state: State) -> Feat | None:  # noqa: ARG002
         """Nobody plays UGO! alone."""
