@@ -37,6 +37,30 @@ def options_from(words: Iterable[str], kind: type) -> dict[str, Any]:
     return options
 
 
+def defaults_of(kind: type) -> Mapping[str, Any]:
+    """Give what each option is unless it is chosen, as plain JSON values."""
+    usual = kind()
+    return {
+        name: msgspec.to_builtins(getattr(usual, field.name))
+        for name, field in _fields(kind).items()
+    }
+
+
+def bounds_of(kind: type) -> Mapping[str, Any]:
+    """Give the least and the most of each option that is a number, also inside a list."""
+    bounds = {name: _bounds(field.type) for name, field in _fields(kind).items()}
+    return {name: found for name, found in bounds.items() if found}
+
+
+def choices_of(kind: type) -> Mapping[str, tuple[Any, ...]]:
+    """Give the values of each option that is a choice."""
+    choices = {
+        name: [each for each in _members(field.type) if isinstance(each, inspect.LiteralType)]
+        for name, field in _fields(kind).items()
+    }
+    return {name: tuple(found[0].values) for name, found in choices.items() if found}
+
+
 def other_values(kind: type, players: int) -> Mapping[str, tuple[Any, ...]]:
     """Give for each option values other than its default: all of a choice, the ends of a range.
 
@@ -109,6 +133,20 @@ def _allowed_plain(kind: inspect.Type) -> str:
 
 def _either(words: list[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+def _members(kind: inspect.Type) -> tuple[inspect.Type, ...]:
+    return tuple(kind.types) if isinstance(kind, inspect.UnionType) else (kind,)
+
+
+def _bounds(kind: inspect.Type) -> dict[str, Any]:
+    for each in _members(kind):
+        match each:
+            case inspect.IntType(ge=low, le=high):
+                return {"least": low, "most": high}
+            case inspect.VarTupleType(item_type=inspect.StructType(cls=part)):
+                return dict(bounds_of(part))
+    return {}
 
 
 def _others(field: inspect.Field, players: int) -> tuple[Any, ...]:
