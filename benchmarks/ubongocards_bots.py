@@ -69,7 +69,7 @@ def show_games(games: int) -> None:
         ]
         minutes = mean((record.until or record.moves[-1].at) / 60_000 for record in records)
         agreed = mean(
-            each.is_agreed for record in records for each in fold(UBONGO_CARDS, record).rounds
+            each.is_agreed for record in records for each in fold(UBONGO_CARDS, record).ended
         )
         print(f"four of {level}: {minutes:.1f} minutes a game, {agreed:.0%} of rounds agreed")
 

@@ -4,7 +4,7 @@
 
 A series is one of these, followed by the number of players, such as `ladder-4`:
 
-- `ladder`: each level against the one below;
+- `ladder`: each rung of a fixed ladder of levels against the one below, so that figures stay comparable;
 - `master`: one master against casual bots;
 - `time`: a master with 1 s against masters with 0.1 s;
 - `haste`: a master with 0.1 s against masters with 0.01 s;
@@ -18,8 +18,6 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 
-from spieltisch.cli.tournament_figures import Result, figures
-from spieltisch.cli.tournaments import Contest, Pairing, pairings_of
 from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot
 from spieltisch.core.playing import play_out
@@ -29,6 +27,8 @@ from spieltisch.games.ugo.bots import LEVELS
 from spieltisch.games.ugo.game import Ugo
 from spieltisch.games.ugo.rules import Move
 from spieltisch.games.ugo.view import View
+from spieltisch.research.statistics import Result, figures
+from spieltisch.research.tournament import Contest, Pairing, pairings_of
 
 PARTS, ENDLESS = 1_000, 1_000_000
 VARIANTS: Mapping[str, SearchConfig] = {
@@ -92,14 +92,14 @@ def compare(
 ) -> None:
     """Set one bot against as many of the other as the table holds."""
     bots = (pair[0], *[pair[1]] * (players - 1))
-    contest = Contest("ugo", bots, players, games, seed, 2)
-    results = list(pool.map(play, pairings_of(contest, players)))
-    table = figures("ugo", seed, players, results)
-    one = next(bot for bot in table.standings if bot.bot == pair[0])
+    contest = Contest("ugo", bots, players, games, seed)
+    results = list(pool.map(play, pairings_of(contest)))
+    ranking = figures("ugo", seed, players, results)
+    one = next(bot for bot in ranking.standings if bot.bot == pair[0])
     print(
         f"{pair[0]} against {players - 1} {pair[1]}: wins {one.win_share:.1%} ± {one.win_within:.1%} "
         f"(par {one.par:.0%}), lead {one.lead:+.1f} ± {one.lead_within:.1f} points a game, "
-        f"{table.games} games, seed {seed}",
+        f"{ranking.games} games, seed {seed}",
         flush=True,
     )
 

@@ -1,30 +1,91 @@
 """The documents are true: rule ids are proved, the README's words run, codes are documented."""
 
+import ast
 import re
 import subprocess
 from pathlib import Path
 
+import msgspec
 import pytest
+
+from spieltisch.games.register import GAMES
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()
+PROTOCOL = (ROOT / "docs/protocol.md").read_text()
+TITLES = {"ugo": "UGO!", "ubongo3d": "Ubongo 3-D", "ubongocards": "the card game"}
 IDS = re.compile(r"\b(?:UGO|U3D|UC)-\d+\b")
 
 
+def sources_of_tests():
+    """Give the source of every test function: name, docstring and body, no decorator and no header."""
+    for file in (ROOT / "tests").rglob("test_*.py"):
+        text = file.read_text()
+        for node in ast.walk(ast.parse(text)):
+            is_function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+            if is_function and node.name.startswith("test_"):
+                yield ast.get_source_segment(text, node)
+
+
 def test_every_rule_id_is_named_by_a_test():
+    """A range or a list in a module's header proves nothing."""
     rules = {
         rule
         for file in (ROOT / "docs/rules").glob("*.md")
         for rule in re.findall(r"\*\*((?:UGO|U3D|UC)-\d+)\*\*", file.read_text())
     }
-    proved = {
-        rule
-        for file in (ROOT / "tests").rglob("test_*.py")
-        for rule in IDS.findall(file.read_text())
-    }
+    proved = {rule for source in sources_of_tests() for rule in IDS.findall(source)}
     assert len(rules) >= 32
     assert rules - proved == set()
     assert proved - rules == set()
+
+
+def kinds_of_refusal(text):
+    """Give the names of all classes whose instances carry a code: a new one counts, too."""
+    kinds, found = set(), {"Refusal", "Refused"}
+    while found - kinds:
+        kinds |= found
+        found = set(re.findall(rf"^class (\w+)\((?:{'|'.join(kinds)})\):", text, re.MULTILINE))
+    return kinds
+
+
+def refusal_codes():
+    """Give the code of every refusal that is made anywhere, from the calls in the source."""
+    texts = [file.read_text() for file in (ROOT / "src/spieltisch").rglob("*.py")]
+    kinds = kinds_of_refusal("".join(texts))
+    for node in (node for text in texts for node in ast.walk(ast.parse(text))):
+        match node:
+            case ast.Call(func=ast.Name(id=kind), args=[ast.Constant(value=code), *_]):
+                if kind in kinds:
+                    yield code
+
+
+def test_every_refusal_code_is_documented():
+    used = set(refusal_codes())
+    documented = set(re.findall(r"`(\w+)`", PROTOCOL.split("## Codes", 1)[1]))
+    assert len(used) > 100
+    assert used - documented == set()
+    assert documented - used == {"http_404", "http_413"}, "the framework's own"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_option_is_documented_and_offered(name):
+    """What a table may choose stands in the protocol's page and can be chosen in the client."""
+    page = PROTOCOL.split(f"## Options of {TITLES[name]}\n")[1].split("\n## ")[0]
+    folder = ROOT / "web/src/games" / name / "options"
+    form = (folder / "OptionsForm.tsx").read_text()
+    for field in msgspec.structs.fields(GAMES[name].options_type):
+        assert re.search(rf"\W{field.name}\W", page), f"{field.name} is not in docs/protocol.md"
+        assert re.search(rf"\b{field.name}\b", form), f"{field.name} cannot be chosen"
+
+
+def test_every_documented_code_is_translated():
+    """The three languages have the same keys, so one of them suffices."""
+    codes = (ROOT / "docs/protocol.md").read_text().split("## Codes")[1]
+    texts = "".join(file.read_text() for file in (ROOT / "web/src").rglob("en.ts"))
+    named = [code for code in re.findall(r"`(\w+)`", codes) if not code.startswith("http_")]
+    assert len(named) > 30
+    assert [code for code in named if f"{code}:" not in texts] == []
 
 
 def test_the_readme_begins_with_a_picture_and_two_commands():

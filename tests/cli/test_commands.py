@@ -8,6 +8,7 @@ import sys
 import msgspec
 import pytest
 
+from spieltisch.cli.main import COMMANDS, load
 from spieltisch.core.record import decode, encode, sealed
 
 
@@ -113,6 +114,10 @@ def test_many_records_in_one_file_are_named(games):
         ("simulate ugo --players 2 --bots casual,genius", "wrong_bots"),
         ("simulate ugo --players 2 --bots casual,casual --records /nowhere/x", "no_file"),
         ("simulate ugo --games 0", "--games"),
+        ("simulate ubongo3d --option side=C", "bad_option: side: A or B, not 'C'."),
+        ("simulate ubongo3d --option side", "bad_option: side: write an option as name=value"),
+        ("simulate ubongo3d --option side=B --option die=false", "bad_option: Without the die"),
+        ("tournament ubongo3d --option speed=9", "bad_option: speed: no such option; there are:"),
         ("serve --port 99999", "--port"),
         ("juggle", "juggle"),
     ],
@@ -130,6 +135,32 @@ def test_a_taken_port_is_named(tmp_path):
         port = str(taken.getsockname()[1])
         done = spieltisch("serve", "--port", port, "--data", str(tmp_path), code=2)
     assert "port_taken" in done.stderr
+
+
+def test_simulated_games_may_have_options(tmp_path):
+    words = ("simulate", "ubongo3d", "--players", "2", "--games", "1", "--bots", "master")
+    options = ("--option", "side=B", "--option", "variant=without_luck")
+    file = tmp_path / "games.jsonl"
+    figures = json.loads(spieltisch(*words, *options, "--json", "--records", str(file)).stdout)
+    assert figures["options"] == {"side": "B", "variant": "without_luck"}
+    assert decode(file.read_bytes()).options == figures["options"]
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_help_of_a_command_says_what_the_list_says(name):
+    """The list is shown without loading any command."""
+    assert load(name).help.split("\n")[0] == COMMANDS[name]
+
+
+def test_the_list_of_commands_loads_none_of_them():
+    code = (
+        "import sys; from spieltisch.cli.main import app; app(['--help'], standalone_mode=False); "
+    )
+    loaded = "print([name for name in sys.modules if name.split('.')[0] in {'msgspec', 'numba', 'rich'}])"
+    done = subprocess.run(
+        [sys.executable, "-c", code + loaded], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
 
 
 def test_version_and_help():

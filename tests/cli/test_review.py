@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from spieltisch.cli.reviewing import sparkline
+from spieltisch.cli.review import sparkline
 from tests.cli.test_commands import spieltisch
 
 RECORDS = Path(__file__).parents[1] / "records"

@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from spieltisch.core.analysis import Analysis
 from spieltisch.core.chance import Chance
 from spieltisch.core.errors import IllegalMove
 from spieltisch.core.game import Bot, Planned
@@ -126,6 +127,7 @@ class Sprint:
     bots: Mapping[str, Bot[View, Move]] = {"slow": slow, "fast": fast}
     searching: Set[str] = frozenset()
     stand_in = "slow"
+    analysis = Analysis()
     options_type = Options
     view_type = View
     move_types = verbs(Ready, Tap, Call)

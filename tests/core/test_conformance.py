@@ -7,7 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spieltisch.core.conformance import Nonconforming, check_bots, check_game
+from spieltisch.core import fold
+from spieltisch.core.conformance import Nonconforming, check_bots, check_game, check_options
+from spieltisch.core.setup import seed_from
 from spieltisch.games.register import GAMES
 from spieltisch.games.ugo.game import Ugo
 from tests.core.sprint import HIGHEST, SPRINT, Sprint, Tap
@@ -26,6 +28,42 @@ def test_every_game_conforms(name, players, words):
 )
 def test_every_games_bots_conform(name, players):
     check_bots(GAMES[name], players, "bots")
+
+
+@pytest.mark.parametrize(
+    ("name", "option"),
+    [
+        (name, field.encode_name)
+        for name, game in GAMES.items()
+        for field in msgspec.structs.fields(game.options_type)
+    ],
+)
+def test_every_game_conforms_with_every_option(name, option):
+    check_options(GAMES[name], option, "options")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_rounds_are_a_number_and_ended_are_those_that_are_over(name):
+    game = GAMES[name]
+    state = game.start(fold.setup_of(game, game.players[-1], seed_from("rounds"), {}))
+    view = game.view(state, None)
+    assert isinstance(view.rounds, int)
+    assert view.ended == state.ended == ()
+    assert not hasattr(state, "rounds")
+
+
+class Blind(Ugo):
+    """Shows no lessons, even at a table that teaches."""
+
+    def view(self, state: Any, seat: Any) -> Any:
+        usual = msgspec.structs.replace(state.setup, options=self.options_type())
+        return super().view(msgspec.structs.replace(state, setup=usual), seat)
+
+
+def test_an_option_that_no_view_tells_is_noticed():
+    check_options(Ugo(), "teaching", "blind")
+    with pytest.raises(Nonconforming, match="no view tells what was chosen as teaching"):
+        check_options(Blind(), "teaching", "blind")
 
 
 @given(st.integers(1, 4), st.text(max_size=8), st.integers(1, 3000))

@@ -10,11 +10,12 @@ import msgspec
 import pytest
 
 from spieltisch.core import fold
+from spieltisch.core.analysis import GameReview
 from spieltisch.core.errors import Refused
 from spieltisch.core.record import decode
+from spieltisch.core.review import PART, here, review
 from spieltisch.games.register import game_named
-from spieltisch.games.reviewed import GameReview
-from spieltisch.games.reviews import PART, REVIEWS, here, review
+from spieltisch.games.ugo.game import UGO
 from spieltisch.server import replays as folding
 from spieltisch.server import review as review_jobs
 from spieltisch.server.replays import Replays
@@ -117,10 +118,10 @@ async def test_a_review_is_made_in_the_background_and_kept(server, played):
     assert told == sorted(told)
     assert msgspec.convert(review, GameReview, strict=False).players == 2
     assert told[-1][0] == told[-1][1] > 0
-    for weighed in review["moves"]:
-        _, step = get(server, f"{played}/replay/{weighed['number']}")
-        assert (step["seat"], set(step["move"])) == (weighed["seat"], set(weighed["played"]))
-        assert unordered(step["move"]) == unordered(weighed["played"])
+    for evaluation in review["moves"]:
+        _, step = get(server, f"{played}/replay/{evaluation['number']}")
+        assert (step["seat"], set(step["move"])) == (evaluation["seat"], set(evaluation["played"]))
+        assert unordered(step["move"]) == unordered(evaluation["played"])
     assert all(each in review["moves"] for costly in review["costly"] for each in costly)
     again, same = await reviewed(server, played)
     assert (len(again), same) == (1, review)
@@ -260,7 +261,7 @@ async def test_finished_reviews_are_kept_for_the_last_tables(monkeypatch):
     made = []
 
     async def counted(function, written, *arguments):
-        if function is REVIEWS["ugo"].gather:
+        if function is UGO.analysis.gather:
             made.append(written)
         return await at_once(function, written, *arguments)
 
@@ -290,10 +291,10 @@ async def _finish(reviewer, table):
 async def test_a_review_in_parts_is_the_whole_review():
     (table,) = copies(1)
     told, written = [], record(table)
-    weighed, of = REVIEWS["ugo"].weigh_some(written, 20, 0, 10_000)
-    whole = REVIEWS["ugo"].gather(written, 20, weighed)
+    evaluations, of = UGO.analysis.evaluate(written, 20, 0, 10_000)
+    whole = UGO.analysis.gather(written, 20, evaluations)
     assert await finish(Reviewer(at_once, 20), table) == whole
-    assert await review(written, 20, lambda *progress: told.append(progress), here) == whole
+    assert await review(UGO, written, 20, lambda *progress: told.append(progress), here) == whole
     assert told[0][0] == PART < told[-1][0] == told[-1][1] == of
 
 
@@ -307,7 +308,7 @@ async def test_a_hint_comes_between_two_parts_of_a_review_and_a_lost_process_is_
     assert done < of or of == 0, "the review was under way when the hint was there"
     os.kill(process, signal.SIGKILL)
     whole = await finish(reviewer, table)
-    assert whole == await review(record(table), 50, lambda *_: None, here)
+    assert whole == await review(UGO, record(table), 50, lambda *_: None, here)
     await pool.close()
 
 

@@ -109,7 +109,8 @@ def test_without_a_cookie_nothing_can_be_made(server):
         (b'{"game": "ugo", "players": 5}', "wrong_players"),
         (b'{"game": "ugo", "players": 2, "bots": ["casual", "casual"]}', "wrong_players"),
         (b'{"game": "ugo", "players": 2, "bots": ["genius"]}', "unknown_level"),
-        (b'{"game": "ugo", "players": 2, "options": {"jokers": true}}', "malformed"),
+        (b'{"game": "ugo", "players": 2, "options": {"jokers": true}}', "bad_option"),
+        (b'{"game": "ubongo3d", "players": 2, "options": {"side": "C"}}', "bad_option"),
     ],
 )
 def test_bad_orders_are_refused(server, body, code):

@@ -1,17 +1,19 @@
-"""The box of Ubongo 3-D on the command line: shown, printed as JSON, made anew, solved."""
+"""`spieltisch boards ...`: the box of Ubongo 3-D shown, printed as JSON, made from a seed, solved."""
 
 from hashlib import sha256
 from itertools import zip_longest
 from pathlib import Path
 from statistics import fmean
+from typing import Annotated
 
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import Progress
 
 from spieltisch.cli.drawing import draw_steps
-from spieltisch.cli.refusing import refusals, verify_writable
+from spieltisch.cli.errors import refusals
+from spieltisch.cli.files import read_bytes, verify_writable
+from spieltisch.cli.progress import progress_bar
 from spieltisch.core.errors import Refused
 from spieltisch.games.ubongo3d.boards import (
     Board,
@@ -30,15 +32,32 @@ WIDE = 12
 """Characters for an area of the overview: five squares and a gap."""
 
 
-def print_boards(file: Path | None, *, as_json: bool) -> None:
-    """Print a box, for machines or for people."""
-    with refusals():
-        frozen = _box(file)
-    if as_json:
-        typer.echo(
-            msgspec.json.encode({"boards": [_plain(board) for board in frozen.boards]}).decode()
-        )
+File = Annotated[
+    Path | None, typer.Option(help="A set that `boards make` wrote; our own box otherwise.")
+]
+
+app = typer.Typer(help="The 36 boards of Ubongo 3-D: show, make, solve.", rich_markup_mode=None)
+
+
+@app.callback(invoke_without_command=True)
+def show_boards(
+    context: typer.Context,
+    file: File = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the boards as JSON.")] = False,
+) -> None:
+    """Show the box of 36 boards and 504 tasks."""
+    if context.invoked_subcommand is not None:
         return
+    with refusals():
+        shown = _box(file)
+    if as_json:
+        plain = {"boards": [_plain(board) for board in shown.boards]}
+        typer.echo(msgspec.json.encode(plain).decode())
+    else:
+        _print_boards(shown)
+
+
+def _print_boards(frozen: Box) -> None:
     for first in frozen.boards[::BOARDS_OF_AN_ANIMAL]:
         _print_animal(frozen, first)
     typer.echo(_summary(frozen))
@@ -49,12 +68,9 @@ def _box(file: Path | None) -> Box:
     if file is None:
         return box()
     try:
-        made = decode(file.read_bytes())
-    except OSError as error:
-        raise Refused("no_file", f"{file} cannot be read: {error.strerror}.") from None
+        return decode(read_bytes(file))
     except msgspec.DecodeError:
         raise Refused("not_boards", f"{file} holds no boards made by `boards make`.") from None
-    return made
 
 
 def _plain(board: Board) -> dict[str, object]:
@@ -109,11 +125,17 @@ def _summary(made: Box) -> str:
     return "\n".join(lines)
 
 
-def make_boards(seed: int, out: Path | None) -> None:
-    """Make a set from a seed and write it, with its figures and its checksum on standard error."""
+@app.command("make")
+def make_boards(
+    seed: Annotated[int, typer.Option(min=0, help="The same seed makes the same boards.")],
+    out: Annotated[
+        Path | None, typer.Option(help="The file to write; standard output otherwise.")
+    ] = None,
+) -> None:
+    """Make a set of boards of one's own; it takes about half a minute."""
     with refusals():
         verify_writable(out)
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    with progress_bar() as bar:
         task = bar.add_task("making areas and their tasks", total=STEPS)
         made = make(str(seed), lambda: bar.advance(task))
     content = encode(made)
@@ -125,19 +147,23 @@ def make_boards(seed: int, out: Path | None) -> None:
     typer.echo(f"SHA-256 {sha256(content).hexdigest()}", err=True)
 
 
-def print_solution(name: str, file: Path | None) -> None:
-    """Draw a solution of a task, step by step, both levels beside each other."""
+@app.command("solution")
+def print_solution(
+    task: Annotated[str, typer.Argument(help="A task's name, such as “A25 - 1|2”.")],
+    file: File = None,
+) -> None:
+    """Draw a solution of a task, piece by piece."""
     with refusals():
-        place = task_named(name)
+        place = task_named(task)
         board = _box(file).boards[place.board - 1]
-    area, task = board.area(place.side, place.numbers), board.task(place.side, place.numbers)
-    steps = solution_of(area, task.kinds)
+    area, printed = board.area(place.side, place.numbers), board.task(place.side, place.numbers)
+    steps = solution_of(area, printed.kinds)
     if steps is None:
         raise RuntimeError(f"task {place.name} has no solution")
-    pieces = ", ".join(map(str, task.kinds))
+    pieces = ", ".join(map(str, printed.kinds))
     Console().print(
-        f"{place.name} ({board.animal}): pieces {pieces}; solutions {task.solutions}, "
-        f"difficulty {task.difficulty}",
+        f"{place.name} ({board.animal}): pieces {pieces}; solutions {printed.solutions}, "
+        f"difficulty {printed.difficulty}",
         highlight=False,
     )
     draw_steps(area, steps)

@@ -1,14 +1,14 @@
-"""The decks of Ubongo, the card game, on the command line: shown, made, measured."""
+"""`spieltisch decks ...`: the decks of Ubongo, the card game, shown, made, measured."""
 
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 import typer
-from rich.console import Console
-from rich.progress import Progress, track
 
-from spieltisch.cli.refusing import refusals
-from spieltisch.core.errors import Refused
+from spieltisch.cli.errors import refusals
+from spieltisch.cli.files import read_bytes, verify_writable
+from spieltisch.cli.progress import progress_bar, tracked
 from spieltisch.games.ubongocards.decks import Card, Decks, Stack, decode, encode, frozen_decks
 from spieltisch.games.ubongocards.making import Effort, Figures, decks_from, figures, make
 from spieltisch.games.ubongocards.material import HEIGHT, ROUNDS, SYMBOLS, WIDTH, Side
@@ -22,8 +22,19 @@ HANDS = 10_000
 WIDEST = max(len(symbol) for symbol in SYMBOLS)
 
 
-def print_decks(*, as_json: bool) -> None:
-    """Print all cards as JSON, or look at each stack."""
+app = typer.Typer(
+    help="The decks of Ubongo, the card game: show, make, measure.", rich_markup_mode=None
+)
+
+
+@app.callback(invoke_without_command=True)
+def show_decks(
+    context: typer.Context,
+    as_json: Annotated[bool, typer.Option("--json", help="Print all cards as JSON.")] = False,
+) -> None:
+    """Show the three stacks of 36 cards."""
+    if context.invoked_subcommand is not None:
+        return
     with refusals():
         decks = frozen_decks()
     if as_json:
@@ -55,13 +66,22 @@ def _grid(side: Side) -> list[str]:
     return [" ".join(symbol.ljust(WIDEST) for symbol in row) for row in rows]
 
 
-def make_decks(seed: int, out: Path | None, steps: int) -> None:
-    """Search for decks, write them to a file or to standard output, and say what they are like."""
-    if out is not None:
-        with refusals():
-            _write(b"", out)  # says at once, not after minutes, that a file cannot be written
+@app.command("make")
+def make_decks(
+    seed: Annotated[int, typer.Option(min=0, help="The same seed makes the same decks.")],
+    out: Annotated[
+        Path | None, typer.Option(help="The file to write; standard output otherwise.")
+    ] = None,
+    steps: Annotated[
+        int,
+        typer.Option(min=100, max=10_000_000, help="Steps of search a round; few make poor decks."),
+    ] = 40_000,
+) -> None:
+    """Search for decks of one's own; it takes a few minutes."""
+    with refusals():
+        verify_writable(out)
     effort = Effort(steps=steps)
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    with progress_bar() as bar:
         task = bar.add_task("making", total=effort.in_all)
         for rounds in make(str(seed), effort):
             bar.update(task, advance=1, description=f"round {len(rounds)}")
@@ -69,24 +89,22 @@ def make_decks(seed: int, out: Path | None, steps: int) -> None:
     if out is None:
         typer.echo(encode(decks).decode(), nl=False)
     else:
-        with refusals():
-            _write(encode(decks), out)
+        out.write_bytes(encode(decks))
     _print_figures(_measured(decks, HANDS, seed), err=True)
 
 
-def _write(content: bytes, out: Path) -> None:
-    """Write a file; nothing at all leaves what is there as it is."""
-    try:
-        with out.open("wb" if content else "ab") as stream:
-            stream.write(content)
-    except OSError as error:
-        raise Refused("no_file", f"{out} cannot be written: {error.strerror}.") from None
-
-
-def report(file: Path | None, hands: int, seed: int, *, as_json: bool) -> None:
-    """Deal hands of every round and print what they are like."""
+@app.command()
+def report(
+    file: Annotated[
+        Path | None, typer.Option("--decks", help="A file of decks; those of the box otherwise.")
+    ] = None,
+    hands: Annotated[int, typer.Option(min=1, max=10_000_000, help="Hands a round.")] = 10_000,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed deals the same hands.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print figures as JSON.")] = False,
+) -> None:
+    """Measure how many hands can lay seven, their possible contacts and the effort, round by round."""
     with refusals():
-        decks = frozen_decks() if file is None else decode(_read(file))
+        decks = frozen_decks() if file is None else decode(read_bytes(file))
     measured = _measured(decks, hands, seed)
     if as_json:
         typer.echo(msgspec.json.encode(measured).decode())
@@ -100,10 +118,8 @@ def report(file: Path | None, hands: int, seed: int, *, as_json: bool) -> None:
 
 
 def _measured(decks: Decks, hands: int, seed: int) -> list[Figures]:
-    bar = Console(stderr=True)
-    rounds = range(1, ROUNDS + 1)
-    shown = track(rounds, "dealing", console=bar, transient=True, disable=not bar.is_terminal)
-    return [figures(decks, number, hands, str(seed)) for number in shown]
+    rounds = tracked(range(1, ROUNDS + 1), "dealing", ROUNDS)
+    return [figures(decks, number, hands, str(seed)) for number in rounds]
 
 
 def _print_figures(measured: list[Figures], *, err: bool = False) -> None:
@@ -113,10 +129,3 @@ def _print_figures(measured: list[Figures], *, err: bool = False) -> None:
             f"{each.round:5}  {each.solvable:13.2%}  {each.contacts:17.2f}  {each.effort:6.0f}",
             err=err,
         )
-
-
-def _read(file: Path) -> bytes:
-    try:
-        return file.read_bytes()
-    except OSError as error:
-        raise Refused("no_file", f"{file} cannot be read: {error.strerror}.") from None

@@ -1,43 +1,63 @@
-"""The command `spieltisch`. Heavy imports wait until a command needs them."""
+"""The command `spieltisch`: a list of its commands. What a command imports is loaded when it is called."""
 
-from pathlib import Path
-from typing import Annotated
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand, TyperGroup
 
 from spieltisch import __version__
-from spieltisch.cli.commands.atlas import atlas
-from spieltisch.cli.commands.boards import boards
-from spieltisch.cli.commands.decks import decks
+
+COMMANDS: Mapping[str, str] = {
+    "play": "Serve on this machine and open a browser.",
+    "serve": "Serve without opening a browser.",
+    "replay": "Play a record again and print the game.",
+    "review": "Say which moves of a game cost most, as their players saw the table.",
+    "simulate": "Let bots play games against each other.",
+    "tournament": "Let bots play every seat of the same deals, and rank them.",
+    "atlas": "Every Ubongo 3-D puzzle there is, with its number of solutions.",
+    "boards": "The 36 boards of Ubongo 3-D: show, make, solve.",
+    "decks": "The decks of Ubongo, the card game: show, make, measure.",
+}
+"""Each command is a module of this folder with its name; here is what `--help` says of it."""
+
+
+class LazyGroup(TyperGroup):
+    """Lists commands without loading them, and loads the one that is called."""
+
+    def __init__(self, **attributes: Any) -> None:
+        """Stand in for each command with its name and its help."""
+        super().__init__(**attributes)
+        listed = {name: TyperCommand(name, help=says) for name, says in COMMANDS.items()}
+        self.commands = {**listed, **self.commands}
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> tuple[str | None, Any, list[str]]:
+        """Find the command that was typed."""
+        name, command, rest = super().resolve_command(ctx, args)
+        if name is not None and name in COMMANDS:
+            command = load(name)
+        return name, command, rest
+
+
+def load(name: str) -> Any:
+    """Load a command: its module has a function with its name, or commands of its own in `app`."""
+    module = import_module(f"spieltisch.cli.{name}")
+    if hasattr(module, "app"):
+        return typer.main.get_command(module.app)
+    alone = typer.Typer(add_completion=False, rich_markup_mode=None)
+    alone.command(name)(getattr(module, name))
+    return typer.main.get_command(alone)
+
 
 app = typer.Typer(
+    cls=LazyGroup,
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     help="Play three tabletop games in the browser; simulate, replay, solve and study them here.",
 )
-
-app.add_typer(atlas, name="atlas")
-app.add_typer(boards, name="boards")
-app.add_typer(decks, name="decks")
-
-Port = Annotated[int, typer.Option(envvar="PORT", min=1, max=65535, help="The port to serve on.")]
-Host = Annotated[str, typer.Option(help="The address to listen on.")]
-Data = Annotated[
-    Path | None,
-    typer.Option(help="The folder of tables; the user's own data folder where none is named."),
-]
-Grace = Annotated[
-    float, typer.Option(min=0, help="Seconds until a bot plays for somebody who is away.")
-]
-Idle = Annotated[
-    float, typer.Option(min=0, help="Seconds until others may nudge somebody who does not move.")
-]
-Answer = Annotated[
-    float, typer.Option(min=0, help="Seconds from a nudge until others may let a bot play.")
-]
-Pause = Annotated[float, typer.Option(min=0, help="Seconds that a bot waits before it moves.")]
 
 
 def _show_version(wanted: bool) -> None:
@@ -53,127 +73,6 @@ def main(
     ] = False,
 ) -> None:
     """Take the options that stand before a command."""
-
-
-@app.command()
-def play(
-    port: Port = 8000,
-    data: Data = None,
-    grace: Grace = 45.0,
-    idle: Idle = 60.0,
-    answer: Answer = 20.0,
-    pause: Pause = 1.1,
-) -> None:
-    """Serve on this machine and open a browser."""
-    from spieltisch.cli.serving import serve_and_open  # noqa: PLC0415
-
-    serve_and_open(port, data, grace=grace, idle=idle, answer=answer, pause=pause)
-
-
-@app.command()
-def serve(
-    host: Host = "127.0.0.1",
-    port: Port = 8000,
-    data: Data = None,
-    grace: Grace = 45.0,
-    idle: Idle = 60.0,
-    answer: Answer = 20.0,
-    pause: Pause = 1.1,
-    clock_rate: Annotated[
-        int, typer.Option(min=1, max=100, help="How fast time runs at the tables, for a show.")
-    ] = 1,
-    review_simulations: Annotated[
-        int, typer.Option(min=10, help="How thoroughly a review weighs each move.")
-    ] = 8_000,
-) -> None:
-    """Serve without opening a browser."""
-    from spieltisch.cli.serving import serve_on  # noqa: PLC0415
-
-    times = {"grace": grace, "idle": idle, "answer": answer, "pause": pause}
-    work = {"clock_rate": clock_rate, "review_simulations": review_simulations}
-    serve_on(host, port, data, **times, **work)
-
-
-@app.command()
-def replay(
-    record: Annotated[Path, typer.Argument(help="A record, as the end screen offers it.")],
-    verify: Annotated[
-        bool,
-        typer.Option(help="Check that the seed fits its fingerprint and every move the rules."),
-    ] = False,
-    promise: Annotated[
-        str | None,
-        typer.Option(help="The fingerprint that the table showed before the first card."),
-    ] = None,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print the outcome and the scores.")
-    ] = False,
-) -> None:
-    """Play a record again and print the game."""
-    from spieltisch.cli.replaying import replay_file  # noqa: PLC0415
-
-    replay_file(record, verify=verify or promise is not None, promise=promise, as_json=as_json)
-
-
-@app.command()
-def review(
-    record: Annotated[Path, typer.Argument(help="A record, as the end screen offers it.")],
-    simulations: Annotated[
-        int, typer.Option(min=100, max=1_000_000, help="How thoroughly each move is weighed.")
-    ] = 12_000,
-    as_json: Annotated[bool, typer.Option("--json", help="Print every move as JSON.")] = False,
-) -> None:
-    """Say which moves of a game cost most, as their players saw the table."""
-    from spieltisch.cli.reviewing import review_file  # noqa: PLC0415
-
-    review_file(record, simulations, as_json=as_json)
-
-
-@app.command()
-def simulate(
-    game: Annotated[str, typer.Argument(help="The game's name, such as ugo.")],
-    players: Annotated[int, typer.Option(min=1, max=16, help="How many play.")] = 4,
-    games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many games.")] = 100,
-    bots: Annotated[
-        str, typer.Option(help="A level for each player, with commas, or one for all.")
-    ] = "casual",
-    seed: Annotated[str, typer.Option(help="The same seed plays the same games.")] = "1",
-    records: Annotated[
-        Path | None, typer.Option(help="Write every game as a record, one a line.")
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print figures as JSON.")] = False,
-) -> None:
-    """Let bots play games against each other."""
-    from spieltisch.cli.simulating import Wanted, simulate_games  # noqa: PLC0415
-
-    named = tuple(level.strip() for level in bots.split(",") if level.strip())
-    levels = named * players if len(named) == 1 else named
-    simulate_games(Wanted(game, players, games, levels, seed), records, as_json=as_json)
-
-
-@app.command()
-def tournament(
-    game: Annotated[str, typer.Argument(help="The game's name, such as ugo.")],
-    bots: Annotated[
-        str,
-        typer.Option(help="Levels with commas, one also several times; the strongest otherwise."),
-    ] = "",
-    players: Annotated[
-        int | None, typer.Option(min=2, max=16, help="Seats at a table; all bots otherwise.")
-    ] = None,
-    games: Annotated[
-        int, typer.Option(min=1, max=10_000_000, help="How many games, in whole deals.")
-    ] = 100,
-    seed: Annotated[str, typer.Option(help="The same seed deals the same cards.")] = "1",
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="How many cores may work.")] = 2,
-    plot: Annotated[Path | None, typer.Option(help="A picture to write, as SVG.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print figures as JSON.")] = False,
-) -> None:
-    """Let bots play every seat of the same deals, and rank them."""
-    from spieltisch.cli.tournaments import Contest, play_tournament  # noqa: PLC0415
-
-    named = tuple(level.strip() for level in bots.split(",") if level.strip())
-    play_tournament(Contest(game, named, players, games, seed, jobs), plot, as_json=as_json)
 
 
 @app.command()

@@ -1,20 +1,22 @@
-"""The suite that any Game must pass. A new game proves itself by calling `check_game` and `check_bots`."""
+"""The suite that any Game must pass: a new game calls `check_game`, `check_options` and `check_bots`."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from spieltisch.core import fold
 from spieltisch.core.chance import Chance
-from spieltisch.core.errors import IllegalMove
+from spieltisch.core.errors import BadSetup, IllegalMove
 from spieltisch.core.game import AnyGame
+from spieltisch.core.options import other_values
 from spieltisch.core.playing import play_out
 from spieltisch.core.record import RecordSeat, TimedMove, decode, encode, encode_line, recorded
 from spieltisch.core.setup import Millis, Seat, seed_from
 from spieltisch.core.walking import Nonconforming, Walk, Walked, hold, taken, walked
 from spieltisch.core.wire import convert_verb
 
-__all__ = ["Nonconforming", "check_bots", "check_game"]
+__all__ = ["Nonconforming", "check_bots", "check_game", "check_options"]
 
 MOST_ACTS = 1000
 """Time that acts more often than this without any move does not come to rest."""
@@ -56,6 +58,44 @@ def check_bots(game: AnyGame, players: int, words: str, options: Options | None 
         hold(game.outcome(fold.fold(game, record)) == outcome, f"a game of {level} ends elsewhere")
         for step in fold.steps(game, record):
             _check_view(game, step.before, chance)
+
+
+def check_options(game: AnyGame, name: str, words: str) -> None:
+    """Play games with an option's other values: each keeps every law, and one of them is to be seen.
+
+    `hints` are the table's own: it is the server that finds them, and no view tells.
+    """
+    tables = list(_tables_with(game, name))
+    hold(bool(tables), f"no table of its own can choose {name}")
+    for value in {repr(value): value for _, value in tables}.values():
+        players = next(number for number, each in tables if each == value)
+        check_game(game, players, f"{words} {name}", {name: value})
+    if name != "hints" or game.analysis.advise is None:
+        seed = seed_from(f"{words} {name}")
+        seen = any(
+            _views(game, players, seed, {name: value}) != _views(game, players, seed, {})
+            for players, value in tables
+        )
+        hold(seen, f"no view tells what was chosen as {name}")
+
+
+def _tables_with(game: AnyGame, name: str) -> Iterator[tuple[int, Any]]:
+    """Give every number of players and other value of an option that go together."""
+    for players in game.players:
+        for value in other_values(game.options_type, players)[name]:
+            try:
+                game.start(fold.setup_of(game, players, seed_from(name), {name: value}))
+            except BadSetup:
+                continue
+            yield players, value
+
+
+def _views(game: AnyGame, players: int, seed: str, options: Options) -> list[bytes]:
+    """Give what everybody sees in a drawn game, moment by moment."""
+    walk = walked(game, fold.setup_of(game, players, seed, options))
+    states = [*(step.state for step in walk.steps), walk.last]
+    seats = (None, *range(players))
+    return [msgspec.json.encode(game.view(state, seat)) for state in states for seat in seats]
 
 
 def _check_purity(game: AnyGame, step: Walked, after: Any) -> None:

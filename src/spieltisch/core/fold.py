@@ -8,9 +8,10 @@ import msgspec
 
 from spieltisch.core.errors import BadRecord, Refused
 from spieltisch.core.game import AnyGame
+from spieltisch.core.options import read_options
 from spieltisch.core.record import Record, TimedMove
 from spieltisch.core.setup import Millis, Seat, Setup
-from spieltisch.core.wire import convert, convert_verb
+from spieltisch.core.wire import convert_verb
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -28,7 +29,7 @@ def setup_of(
     game: AnyGame, players: int, seed: str, options: Any, rules: int | None = None
 ) -> Setup:
     """Read the options strictly and make a setup, by the newest rules unless others are named."""
-    chosen: Any = convert(options, game.options_type)
+    chosen: Any = read_options(options, game.options_type)
     return Setup(players, seed, chosen, game.rules_version if rules is None else rules)
 
 

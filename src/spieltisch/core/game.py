@@ -5,6 +5,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from spieltisch.core.analysis import Analysis
 from spieltisch.core.chance import Chance
 from spieltisch.core.errors import Refused
 from spieltisch.core.outcome import Achievement, Outcome
@@ -84,6 +85,10 @@ class Game(Protocol[State, Move, View]):
     @property
     def stand_in(self) -> str:
         """The level of the bot that plays for an absent person."""
+
+    @property
+    def analysis(self) -> Analysis:
+        """The hints and the review that the game offers, if any."""
 
     @property
     def options_type(self) -> type:

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 from cachetools import LRUCache
 
+from spieltisch.core.analysis import Advice
 from spieltisch.core.errors import Refused
+from spieltisch.core.review import adviser
 from spieltisch.core.setup import Seat
-from spieltisch.games.reviewed import Advice
-from spieltisch.games.reviews import HINTS, gives_hints
 from spieltisch.server.messages import Hint
 from spieltisch.tables import checks
 from spieltisch.tables.table import Table
@@ -22,7 +22,9 @@ KEPT = 500
 
 Asker = tuple[str, Seat]
 """A table and a seat there."""
-Call = Callable[[Callable[[Any], Advice], Any], Awaitable[Advice]]
+Advise = Callable[[Any], Advice]
+"""Finds a hint from a view."""
+Call = Callable[[Advise, Any], Awaitable[Advice]]
 """Calls a function with a view, away from the event loop."""
 
 
@@ -38,12 +40,12 @@ class Hints:
 
     def begin(self, table: Table, guest: str) -> asyncio.Future[Hint]:
         """Begin to think about a hint for a guest's seat, or refuse."""
-        seat = _verified(table, guest)
+        seat, advise = _verified(table, guest)
         known = self._found.get((table.id, seat))
         if known is not None and known.after == table.n:
             return _already(known)
         self._reserve((table.id, seat), guest)
-        return asyncio.create_task(self._find(table, seat))
+        return asyncio.create_task(self._find(table, seat, advise))
 
     def _reserve(self, asker: Asker, guest: str) -> None:
         """Let nobody have two hints at once: a guest at many tables would fill the queue."""
@@ -53,29 +55,30 @@ class Hints:
             raise Refused("busy", "Too many hints are wanted at once; try again.")
         self._thinking[asker] = guest
 
-    async def _find(self, table: Table, seat: Seat) -> Hint:
+    async def _find(self, table: Table, seat: Seat, advise: Advise) -> Hint:
         """Think to the end, also when the guest has gone: until then their seat has no second hint."""
         asker = table.id, seat
         try:
             view = table.game.view(table.state, seat)
-            advice = await self._call(HINTS[table.game.name], view)
+            advice = await self._call(advise, view)
         finally:
             del self._thinking[asker]
         hint = self._found[asker] = _after(table.n, advice)
         return hint
 
 
-def _verified(table: Table, guest: str) -> Seat:
-    """Give the guest's seat, or refuse a hint that cannot be had."""
+def _verified(table: Table, guest: str) -> tuple[Seat, Advise]:
+    """Give the guest's seat and what finds its hint, or refuse a hint that cannot be had."""
     seat = checks.seat_at(table, guest)
-    if not gives_hints(table.game, table.opening.options):
+    advise = adviser(table.game, table.opening.options)
+    if advise is None:
         raise Refused("hints_off", "This table gives no hints.")
     checks.verify_playing(table)
     waits_for = table.to_move
     if seat not in waits_for:
         turn = {"seat": waits_for[0]} if waits_for else {}
         raise Refused("not_your_turn", "It is not your turn.", **turn)
-    return seat
+    return seat, advise
 
 
 def _after(n: int, advice: Advice) -> Hint:

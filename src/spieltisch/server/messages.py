@@ -4,10 +4,10 @@ from typing import Annotated, Any, get_args
 
 import msgspec
 
+from spieltisch.core.analysis import Advice, GameReview
 from spieltisch.core.game import Refusal
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.setup import Millis, Seat
-from spieltisch.games.reviewed import Advice, GameReview
 from spieltisch.tables.commands import (
     Clear,
     Level,
@@ -139,7 +139,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
 
 
 class ReviewNews(msgspec.Struct, frozen=True):
-    """How far a review is: so many choices are weighed of so many; both are 0 while it waits."""
+    """How far a review is: how many choices of how many are evaluated; both are 0 while it waits."""
 
     done: int
     of: int

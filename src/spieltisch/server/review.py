@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 from cachetools import LRUCache
 
+from spieltisch.core.analysis import GameReview
 from spieltisch.core.errors import Refused
-from spieltisch.games.reviewed import GameReview
-from spieltisch.games.reviews import REVIEWS, Call, review
+from spieltisch.core.review import Call, review
 from spieltisch.server.messages import ReviewNews
 from spieltisch.tables import checks
 from spieltisch.tables.table import Table, record
@@ -19,7 +19,7 @@ from spieltisch.workers.worker import WorkerLost
 log = logging.getLogger(__name__)
 
 SIMULATIONS = 8_000
-"""How thoroughly each move is weighed by itself: a tenth of a second at most."""
+"""How thoroughly each move is evaluated by itself: a tenth of a second at most."""
 MOST_WAITING = 20
 """Reviews that may wait for the one that is being made."""
 KEPT = 50
@@ -30,7 +30,7 @@ class ReviewJob(msgspec.Struct):
     """One review: wanted, in the making, finished or failed."""
 
     progress: tuple[int, int] = (0, 0)
-    """Choices weighed of so many."""
+    """How many choices of how many are evaluated."""
     review: GameReview | None = None
     has_failed: bool = False
 
@@ -55,7 +55,7 @@ class Reviewer:
     def ask(self, table: Table) -> ReviewNews:
         """Tell how far the review of a table is; the first caller has it begun."""
         checks.verify_over(table)
-        if table.game.name not in REVIEWS:
+        if table.game.analysis.gather is None:
             raise Refused("no_review", "This game cannot be reviewed.")
         job = self._done.get(table.id) or self._waiting.get(table.id) or self._begin(table)
         if job.has_failed:
@@ -81,7 +81,7 @@ class Reviewer:
         try:
             async with self._turn:
                 job.review = await review(
-                    record(table), self._simulations, job.tell, self._patiently
+                    table.game, record(table), self._simulations, job.tell, self._patiently
                 )
         except Exception:
             log.exception("table %s: its review failed", table.id)

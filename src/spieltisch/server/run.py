@@ -1,12 +1,21 @@
 """Running the server on a port."""
 
 import logging
+from pathlib import Path
 
+import msgspec
 import uvicorn
 
 from spieltisch.server.app import create_app
 from spieltisch.server.settings import Settings
 from spieltisch.server.table_socket import LONGEST
+
+
+def serve(
+    host: str, port: int, data: Path, *, addresses: tuple[str, ...] = (), **others: float
+) -> None:
+    """Serve the tables of a folder until interrupted; the others are fields of the settings."""
+    run(msgspec.structs.replace(Settings(data, addresses=addresses), **others), host, port)
 
 
 def run(settings: Settings, host: str, port: int) -> None:

@@ -6,23 +6,20 @@ from contextlib import suppress
 from pathlib import Path
 
 import msgspec
-from platformdirs import user_data_path
 from sqlalchemy import URL
 
 from spieltisch.core.errors import Refused
+from spieltisch.core.folders import default_data
 from spieltisch.server.review import SIMULATIONS
 from spieltisch.tables.clock import Timing
+
+__all__ = ["SITE", "Settings", "default_data"]  # the last for `cli.surveying`, until it moves
 
 SITE = Path(__file__).parent / "site"
 """The built web client."""
 
 
 SECRET_BYTES = 32
-
-
-def default_data() -> Path:
-    """Give the user's data folder."""
-    return user_data_path("spieltisch")
 
 
 class Settings(msgspec.Struct, frozen=True):

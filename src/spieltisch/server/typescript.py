@@ -9,6 +9,7 @@ from typing import Any, get_args
 import msgspec
 
 from spieltisch.core.game import AnyGame
+from spieltisch.core.options import bounds_of, choices_of, defaults_of
 from spieltisch.games.register import GAMES
 from spieltisch.server import messages
 
@@ -49,11 +50,24 @@ def _union(name: str, kinds: Iterable[type]) -> str:
 def _game(game: AnyGame) -> str:
     kinds = (game.view_type, game.options_type, *game.move_types.values())
     moves = " | ".join(kind.__name__ for kind in game.move_types.values())
-    facts = "".join(
-        f"\nexport const {name} = {json.dumps(value, indent=2)} as const;\n"
-        for name, value in game.material.items()
-    )
+    facts = "".join(_constant(name, value) for name, value in _facts(game).items())
     return f"{HEADER}\n{_types(kinds)}\nexport type Move = {moves};\n{facts}"
+
+
+def _facts(game: AnyGame) -> Mapping[str, Any]:
+    """Give what a client knows of a game: its bots, its options and its material."""
+    options = game.options_type
+    return {
+        "LEVELS": list(game.bots),
+        "DEFAULTS": defaults_of(options),
+        "BOUNDS": bounds_of(options),
+        "CHOICES": choices_of(options),
+        **game.material,
+    }
+
+
+def _constant(name: str, value: Any) -> str:
+    return f"\nexport const {name} = {json.dumps(value, indent=2)} as const;\n"
 
 
 def _types(kinds: Iterable[type]) -> str:

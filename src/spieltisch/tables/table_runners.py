@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from spieltisch.core.errors import Refused
+from spieltisch.core.review import adviser
 from spieltisch.core.setup import Seconds
-from spieltisch.games.reviews import gives_hints
 from spieltisch.tables.live import Tables
 from spieltisch.tables.table import Table
 from spieltisch.tables.table_runner import TableRunner
@@ -60,7 +60,7 @@ class TableRunners:
         with suppress(Refused, WorkerLost):
             table = await self._tables.newest(table_id)
             await self._workers.prepare(table.game, levels_at(table))
-            if gives_hints(table.game, table.opening.options):
+            if adviser(table.game, table.opening.options) is not None:
                 await self._workers.prepare_advice(table.game)
 
     async def _serve(self, table_id: str) -> None:

@@ -55,8 +55,8 @@ class WorkerPool:
             await self._prepare(worker, game, game.searching & set(levels))
 
     async def prepare_advice(self, game: AnyGame) -> None:
-        """Load what hints need: they are found as the strongest level finds its moves."""
-        await self._prepare(self._advising, game, {list(game.bots)[-1]})
+        """Load what hints need: they are found as certain levels find their moves."""
+        await self._prepare(self._advising, game, set(game.analysis.needs))
 
     async def _prepare(self, worker: Worker, game: AnyGame, levels: Set[str]) -> None:
         """Let one worker load: the first may have to compile what the others find ready."""

@@ -30,8 +30,8 @@ from tests.games.ubongo3d.test_rules import refused
 def test_every_round_has_its_animal_and_everyone_a_board_of_it(players):
     """U3D-13: of each animal as many boards are played as there are players."""
     state = game_won_by(started(players), *[(0,)] * 9)
-    assert sorted(each.animal for each in state.rounds) == sorted(ANIMALS)
-    for each in state.rounds:
+    assert sorted(each.animal for each in state.ended) == sorted(ANIMALS)
+    for each in state.ended:
         boards = [work.task.board for work in each.works]
         assert len(set(boards)) == players
         assert {board_numbered(board).animal for board in boards} == {each.animal}
@@ -72,16 +72,16 @@ def test_when_nobody_has_solved_the_sandglass_is_turned_once_more():
     assert state.building == (0,)
     state = acted(state)
     assert state.phase == "shown"
-    assert state.rounds[0].second_chance
-    assert state.rounds[0].called == (1,)
-    assert state.rounds[0].works[1].solved == 96_000
+    assert state.ended[0].second_chance
+    assert state.ended[0].called == (1,)
+    assert state.ended[0].works[1].solved == 96_000
 
 
 def test_after_the_second_chance_the_round_is_over():
     """U3D-19, U3D-21: both gems go into the bag."""
     state = acted(acted(building(2)))
     assert state.phase == "shown"
-    assert state.rounds[0].won == ((), ())
+    assert state.ended[0].won == ((), ())
     assert state.supply.bag == Gems(10, 11, 10, 11)
     assert state.supply.display == Gems(0, 8, 0, 8)
 
@@ -132,7 +132,7 @@ def test_a_tie_is_broken_by_a_race_of_the_tied():
 def test_played_boards_do_not_come_again():
     """U3D-22"""
     state = game_won_by(started(4), *[(0,)] * 9)
-    boards = [work.task.board for each in state.rounds for work in each.works]
+    boards = [work.task.board for each in state.ended for work in each.works]
     assert sorted(boards) == list(range(1, 37))
 
 

@@ -91,7 +91,7 @@ def test_most_points_win():
 def test_without_luck():
     """U3D-25: ruby, sapphire, emerald, amber by place, and no bag."""
     state = round_won_by(started(4, variant="without_luck"), 2, 0, 3, 1)
-    assert state.rounds[0].won == (("sapphire",), ("amber",), ("ruby",), ("emerald",))
+    assert state.ended[0].won == (("sapphire",), ("amber",), ("ruby",), ("emerald",))
     assert state.supply.bag == NO_GEMS
     assert state.supply.display == Gems(9, 18, 9, 18)
     whole = game_won_by(started(4, variant="without_luck"), *[(0, 1, 2, 3)] * 9)

@@ -26,7 +26,7 @@ def tasks_of(works):
 
 
 def seen_in(state):
-    return set(chain.from_iterable(tasks_of(each.works) for each in state.rounds))
+    return set(chain.from_iterable(tasks_of(each.works) for each in state.ended))
 
 
 @st.composite

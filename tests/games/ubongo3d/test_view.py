@@ -55,7 +55,7 @@ def test_every_round_takes_one_sapphire_and_one_amber_from_the_display(states):
     """U3D-21"""
     if states[0].options.variant == "gems":
         for state in states:
-            gone = min(len(state.rounds), 9)
+            gone = min(len(state.ended), 9)
             assert state.supply.display == NO_GEMS.plus(*[Gem.SAPPHIRE, Gem.AMBER] * (9 - gone))
 
 
@@ -75,7 +75,7 @@ def test_an_exchanged_future_is_another_one():
     state = started(3)
     other = exchange_hidden(state, None, Chance("1", "exchange"))
     ends = [round_won_by(each, 0) for each in (state, other)]
-    assert ends[0].rounds[0].works != ends[1].rounds[0].works
+    assert ends[0].ended[0].works != ends[1].ended[0].works
     assert ends[0].animal == ends[1].animal
 
 
@@ -176,7 +176,7 @@ def test_a_shown_building_can_be_built_again_step_by_step():
             del lying[kind]
         if step.put is not None:
             lying[step.put.kind] = step.put.cells
-    assert lying == {piece.kind: piece.cells for piece in state.rounds[0].works[0].laid}
+    assert lying == {piece.kind: piece.cells for piece in state.ended[0].works[0].laid}
     assert [step.at for step in shown.steps][:4] == [1000, 1001, 1002, 1003]
     assert shown.solutions >= 1
     assert shown.place == 1

@@ -76,7 +76,7 @@ def test_every_script_can_be_played_and_ends_with_a_call_or_with_giving_way(leve
     chance = Chance(words, "bot")
     state, moves = played_alone(level, begun(2, words, number), chance=chance)
     if isinstance(moves[-1].move, Call):
-        assert len(state.rounds) == number
+        assert len(state.ended) == number
     else:
         assert moves[-1].move == Agree("give_way")
         assert plan(level, state, chance=chance).at == NEVER

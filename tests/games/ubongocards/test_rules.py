@@ -191,7 +191,7 @@ def test_a_call_needs_seven_laid_cards_but_not_right_ones():
     state = rules.play(state, 0, put(cards[6], 0, 9), state.starts)
     state = rules.play(state, 0, Call(), state.starts)
     assert state.phase == "checked"
-    assert state.rounds[0].checked[0].points == 0
+    assert state.ended[0].checked[0].points == 0
 
 
 def test_at_a_call_all_stop_at_once():
@@ -221,9 +221,9 @@ def test_calls_within_the_window_count_as_one(window):
     assert end == first + window + 1
     both = rules.play(state, 0, Call(), end - 1)
     assert (both.phase, both.since) == ("checked", end - 1)
-    assert [each.points for each in both.rounds[0].checked] == [10, 10]
+    assert [each.points for each in both.ended[0].checked] == [10, 10]
     one = rules.elapse(state, end)
-    assert [each.points for each in one.rounds[0].checked] == [7, 10]
+    assert [each.points for each in one.ended[0].checked] == [7, 10]
     assert refused(one, 0, Call(), end) == "not_laying"
 
 
@@ -233,7 +233,7 @@ def test_where_nobody_else_has_laid_seven_the_check_comes_at_once():
     state = lay(lay(state, 0, solution(state, 0)), 1, solution(state, 1)[:6])
     state = rules.play(state, 0, Call(), state.starts + 5)
     assert (state.phase, rules.due(state)) == ("checked", None)
-    assert [each.points for each in state.rounds[0].checked] == [10, 6]
+    assert [each.points for each in state.ended[0].checked] == [10, 6]
 
 
 def test_all_must_agree_to_end_a_round():
@@ -252,8 +252,8 @@ def test_all_must_agree_to_end_a_round():
     state = lay(state, 0, (Placed(state.cloths[0].laid[-1].card, 30, 30, 0),))
     state = rules.play(state, 1, Agree("wish"), state.starts + 9)
     assert (state.phase, state.since) == ("checked", state.starts + 9)
-    assert state.rounds[0].is_agreed
-    assert [each.points for each in state.rounds[0].checked] == [0, 3, 0]
+    assert state.ended[0].is_agreed
+    assert [each.points for each in state.ended[0].checked] == [0, 3, 0]
 
 
 def test_nobody_changes_his_mind_for_ever():
@@ -275,7 +275,7 @@ def test_the_next_round_begins_when_all_are_ready_again_and_the_sixth_is_the_las
     state = next_round(state, 6000)
     assert (state.round, state.phase, state.cloths[0].laid) == (2, "laying", ())
     last = agreed(begun(2, number=6), 100_000)
-    assert (last.phase, last.awaited, len(last.rounds)) == ("over", None, 6)
+    assert (last.phase, last.awaited, len(last.ended)) == ("over", None, 6)
     assert refused(last, 0, Ready(7)) == "game_over"
     assert refused(last, 0, Call()) == "game_over"
 

@@ -24,7 +24,7 @@ from tests.games.ubongocards.tables import (
 
 
 def points(state):
-    return [each.points for each in state.rounds[-1].checked]
+    return [each.points for each in state.ended[-1].checked]
 
 
 def test_the_example_of_the_rulebook():
@@ -35,7 +35,7 @@ def test_the_example_of_the_rulebook():
     state = lay(state, 2, wrong_end(solution(state, 2)[:5]))
     state = rules.play(state, 0, Call(), state.starts)
     assert points(state) == [10, 4, 0]
-    assert [len(each.breaches) for each in state.rounds[-1].checked] == [0, 0, 1]
+    assert [len(each.breaches) for each in state.ended[-1].checked] == [0, 0, 1]
 
 
 def test_a_wrong_caller_gets_nothing_and_the_others_their_cards():
@@ -45,7 +45,7 @@ def test_a_wrong_caller_gets_nothing_and_the_others_their_cards():
     state = lay(state, 1, solution(state, 1)[:6])
     state = rules.play(state, 0, Call(), state.starts)
     assert points(state) == [0, 6, 0]
-    assert state.rounds[-1].checked[0].breaches[0].wrong == "apart"
+    assert state.ended[-1].checked[0].breaches[0].wrong == "apart"
 
 
 def test_one_wrong_of_two_who_call_at_the_same_time_gets_nothing():

@@ -63,7 +63,7 @@ def test_a_view_never_contains_another_hand_or_the_cards_set_aside(states, data)
         others = [hand for other, hand in enumerate(state.hands) if other != seat]
         hidden = {*state.aside, *(card for hand in others for card in hand)}
         earlier = {
-            card for each in state.rounds for one in each for pile in one.piles for card in pile
+            card for each in state.ended for one in each for pile in one.piles for card in pile
         }
         assert not (seen & hidden) - earlier
         assert (seat is None) or set(state.hands[seat]) <= seen

@@ -1,4 +1,4 @@
-"""The review: every choice weighed from its player's own view, the costliest moves in words."""
+"""The review: every choice evaluated from its player's own view, the costliest moves in words."""
 
 import asyncio
 from itertools import pairwise
@@ -8,26 +8,33 @@ import msgspec
 import pytest
 
 from spieltisch.core import fold
+from spieltisch.core import review as reviews
+from spieltisch.core.analysis import Reason, cost_of, grade_of
 from spieltisch.core.chance import Chance
 from spieltisch.core.record import decode
 from spieltisch.core.wire import convert_verb
-from spieltisch.games import reviews
-from spieltisch.games.reviewed import Reason, cost_of, grade_of
-from spieltisch.games.ugo import advising, rules, weighing
-from spieltisch.games.ugo import review as reviewing
-from spieltisch.games.ugo.advising import advise
+from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.ai.config import SearchConfig
 from spieltisch.games.ugo.ai.search import Choice, possible_moves
+from spieltisch.games.ugo.analysis import evaluation, hints
+from spieltisch.games.ugo.analysis import review as reviewing
+from spieltisch.games.ugo.analysis.evaluation import compare, evaluate
+from spieltisch.games.ugo.analysis.hints import advise
+from spieltisch.games.ugo.analysis.reasons import (
+    PLAIN,
+    REASONS,
+    reason_against,
+    reason_for,
+    reason_of,
+)
+from spieltisch.games.ugo.analysis.review import decisions
 from spieltisch.games.ugo.game import UGO
 from spieltisch.games.ugo.hidden import exchange_hidden
 from spieltisch.games.ugo.laying import Laying, sensible
 from spieltisch.games.ugo.material import Card, Colour
-from spieltisch.games.ugo.reasons import PLAIN, REASONS, reason_against, reason_for, reason_of
-from spieltisch.games.ugo.review import decisions
 from spieltisch.games.ugo.rules import Lay, Play
 from spieltisch.games.ugo.text import sentence
 from spieltisch.games.ugo.view import view_of
-from spieltisch.games.ugo.weighing import compare, weigh
 from tests.games.ugo.tables import kingdom, moment, trick
 
 ROOT = Path(__file__).parents[3]
@@ -35,7 +42,7 @@ RECORDS = ROOT / "tests" / "records"
 
 
 def review(record, simulations, progress):
-    return asyncio.run(reviews.review(record, simulations, progress, reviews.here))
+    return asyncio.run(reviews.review(UGO, record, simulations, progress, reviews.here))
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +55,7 @@ def reviewed(record):
     return review(record, 60, lambda *_: None)
 
 
-def test_every_choice_is_weighed_once_and_in_order(record, reviewed):
+def test_every_choice_is_evaluated_once_and_in_order(record, reviewed):
     numbers = [each.number for each in reviewed.moves]
     assert numbers == sorted(set(numbers))
     chosen = [
@@ -211,7 +218,7 @@ def ruinous():
 
 
 def test_a_blunder_is_named_with_its_reason():
-    (found,) = weigh(view_of(ruinous(), 2), Play(Card.GREY_8), 3, 2000, Chance("a", "b"))
+    (found,) = evaluate(view_of(ruinous(), 2), Play(Card.GREY_8), 3, 2000, Chance("a", "b"))
     assert (found.played, found.best) == ({"play": "grey 8"}, {"play": "grey 1"})
     taken = {"colours": 2, "farmers": 0, "to_come": 0, "points": -25}
     piles = {"opens": "C, D", "lacks": 5, "covered": "", "covering": "", "filled": ""}
@@ -228,7 +235,7 @@ def test_a_blunder_is_named_with_its_reason():
 def test_where_all_is_decided_points_are_left_to_play_for(totals, number):
     """A lost or won game makes no move the best one."""
     view = msgspec.structs.replace(view_of(ruinous(), 2), round=number, totals=totals)
-    (found,) = weigh(view, Play(Card.GREY_8), 3, 300, Chance("a", "b"))
+    (found,) = evaluate(view, Play(Card.GREY_8), 3, 300, Chance("a", "b"))
     assert (found.best, found.grade, found.cost) == ({"play": "grey 1"}, "good", 0)
     assert found.best_points - found.points > 5
     assert "points, 0 % to win; better: grey 1" in found.words
@@ -243,7 +250,7 @@ def test_what_seems_better_is_looked_at_again(monkeypatch):
         looks.append(simulations)
         return [Choice(eight, 9, 0.4, 2.0), Choice(one, 9, luck.pop(0), 1.0)]
 
-    monkeypatch.setattr(weighing, "tried", tried)
+    monkeypatch.setattr(evaluation, "tried", tried)
     for luck, best in (([0.5, 0.39], eight), ([0.5, 0.45], one), ([0.3], eight)):
         found = compare(view, eight, 100, Chance("a", "b"))
         assert [choice.move for choice in found] == [eight, best]
@@ -274,13 +281,13 @@ def test_a_review_knows_no_more_than_the_player_did():
     other = exchange_hidden(state, 2, Chance("other", "hands"))
     assert other.hands != state.hands
     views = [view_of(each, 2) for each in (state, other)]
-    first, same = (list(weigh(v, Play(Card.GREY_8), 3, 300, Chance("a", "b"))) for v in views)
+    first, same = (list(evaluate(v, Play(Card.GREY_8), 3, 300, Chance("a", "b"))) for v in views)
     assert first == same
 
 
 def test_where_there_was_no_choice_nothing_is_weighed():
     state = moment(["blue 7"], ["green 3"])
-    assert not list(weigh(view_of(state, 0), Play(Card.BLUE_7), 1, 100, Chance("a", "b")))
+    assert not list(evaluate(view_of(state, 0), Play(Card.BLUE_7), 1, 100, Chance("a", "b")))
 
 
 def test_a_laying_that_nobody_would_choose_is_weighed_too():
@@ -288,7 +295,7 @@ def test_a_laying_that_nobody_would_choose_is_weighed_too():
     state = trick("green 8", "green 0", "blue 1", kingdoms=[kingdom()] * 3)
     sensibly = sensible(state.won.onto, state.won.cards)
     low = Laying(sensibly.new, (Card.GREEN_0, Card.BLUE_1))
-    [found] = weigh(view_of(state, 0), Lay(low), 4, 300, Chance("a", "b"))
+    [found] = evaluate(view_of(state, 0), Lay(low), 4, 300, Chance("a", "b"))
     assert found.reason.code == "laid_low"
     assert found.best != found.played
     assert found.best_points - found.points > 5
@@ -304,7 +311,7 @@ def test_a_laying_counts_the_same_however_its_tops_are_named():
     turned = Laying(laying.new, laying.tops[::-1])
     view = view_of(state, 2)
     first, same = (
-        list(weigh(view, Lay(each), 4, 300, Chance("a", "b"))) for each in (laying, turned)
+        list(evaluate(view, Lay(each), 4, 300, Chance("a", "b"))) for each in (laying, turned)
     )
     assert first == same
     assert first[0].played == {
@@ -479,12 +486,12 @@ def test_a_hint_against_a_mark_says_what_follows(monkeypatch):
     state = moment(["blue 8", "red 1"], ["green 8", "yellow 8"])
     view, (eight, one) = view_of(state, 0), (Play(Card.BLUE_8), Play(Card.RED_1))
     worths = [Choice(one, 9, 0.5, 7.0), Choice(eight, 9, 0.42, 4.0)]
-    monkeypatch.setattr(advising, "compare", lambda *_: (worths[0], worths[0]))
-    monkeypatch.setattr(advising, "tried", lambda *_: worths)
+    monkeypatch.setattr(hints, "compare", lambda *_: (worths[0], worths[0]))
+    monkeypatch.setattr(hints, "tried", lambda *_: worths)
     told = advise(view).reason.details
     assert (told["tempting"], told["brings"]) == ("blue 8", 8)
     assert (told["behind"], told["behind_chance"]) == (3, 80)
-    monkeypatch.setattr(advising, "compare", lambda *_: (worths[1], worths[1]))
+    monkeypatch.setattr(hints, "compare", lambda *_: (worths[1], worths[1]))
     assert "tempting" not in advise(view).reason.details, "its own mark is the highest"
 
 
@@ -495,7 +502,7 @@ def hinted(monkeypatch, chances):
     offer = Lay(view.laying.offer)
     turned = next(each for each in possible_moves(view) if each != offer)
     found = Choice(offer, 8, chances[0], 2.0), Choice(turned, 9, chances[1], 3.0)
-    monkeypatch.setattr(advising, "compare", lambda *_: found)
+    monkeypatch.setattr(hints, "compare", lambda *_: found)
     return convert_verb(advise(view).move, UGO.move_types), offer, turned
 
 
@@ -509,7 +516,7 @@ def test_a_laying_worth_no_more_than_the_offer_is_not_advised(monkeypatch):
 
 def test_the_measure_of_reviews_has_the_last_word_on_a_hint(monkeypatch):
     view = view_of(ruinous(), 2)
-    monkeypatch.setattr(advising, "choose", lambda *_: Play(Card.GREY_8))
+    monkeypatch.setattr(hints, "choose", lambda *_: Play(Card.GREY_8))
     assert advise(view).move == {"play": "grey 1"}, "whatever the search would play"
 
 
@@ -522,8 +529,8 @@ def test_a_hint_knows_no_more_than_the_player_does():
 
 @pytest.mark.parametrize("name", ["ugo-2", "ugo-4"])
 def test_a_hint_is_a_legal_move_at_every_moment_of_a_game(name, monkeypatch):
-    monkeypatch.setattr(advising, "HINTING", SearchConfig(100))
-    monkeypatch.setattr(advising, "WEIGHING_A_HINT", 100)
+    monkeypatch.setattr(hints, "HINTING", SearchConfig(100))
+    monkeypatch.setattr(hints, "EVALUATING_A_HINT", 100)
     steps = list(fold.steps(UGO, decode((RECORDS / f"{name}.json").read_bytes())))
     for step in steps[::3]:
         hint = advise(view_of(step.before, step.seat))

@@ -330,7 +330,7 @@ def test_a_round_may_be_negative():
 def test_the_highest_total_wins(players):
     """UGO-29"""
     final = whole_game(players, "end")[-1]
-    totals = [sum(kingdom_score(each[seat]) for each in final.rounds) for seat in range(players)]
+    totals = [sum(kingdom_score(each[seat]) for each in final.ended) for seat in range(players)]
     outcome = UGO.outcome(final)
     assert list(outcome.scores) == totals
     assert all(totals[seat] == max(totals) for seat in outcome.winners)

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Refused } from "../net/connection";
 import type { PendingMove } from "../net/queue";
 import type { Line } from "../net/watch";
-import type { Hint, ReplayStep, TableView, Weighed } from "../protocol/messages";
+import type { Hint, ReplayStep, TableView, MoveEvaluation } from "../protocol/messages";
 
 /** What a game's table gets: the newest view, and a way to play. */
 export interface GameTableProps {
@@ -69,11 +69,11 @@ export interface RoomOptions {
 export interface GameReplayProps extends GameResultProps {
   step: ReplayStep;
   /** What the move that led here was worth, where that is known. */
-  weighed: Weighed | null;
+  evaluation: MoveEvaluation | null;
 }
 
-/** A weighed move in words: each a phrase that can stand in a sentence. */
-export interface WeighedWords {
+/** A move with its evaluation in words: each a phrase that can stand in a sentence. */
+export interface EvaluationWords {
   played: string;
   best: string;
   /** What is to be said of the move that was played. */
@@ -88,7 +88,7 @@ export interface RoomReplay {
   Table: ComponentType<GameReplayProps>;
   /** Say what happened from one step to the next. */
   tell: (before: ReplayStep, step: ReplayStep, names: readonly string[]) => string;
-  describe: (weighed: Weighed) => WeighedWords;
+  describe: (evaluation: MoveEvaluation) => EvaluationWords;
 }
 
 /** Everything that the shell needs of a game; it knows no more of it. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ROOMS } from "../games";
 import { LANGUAGES } from "../model/preferences";
+import { LEVELS as ubongo3d } from "../protocol/ubongo3d";
+import { LEVELS as ubongocards } from "../protocol/ubongocards";
+import { LEVELS as ugo } from "../protocol/ugo";
 import { spoken as de } from "./spoken/de";
 import { spoken as en } from "./spoken/en";
 import { spoken as fr } from "./spoken/fr";
@@ -21,6 +24,15 @@ const names = Object.keys(en) as Name[];
 
 it("has words for every game", () => {
   expect(names.filter((name) => name !== "app").toSorted()).toEqual(Object.keys(ROOMS).toSorted());
+});
+
+describe.each(LANGUAGES)("the levels of bots in %s", (language) => {
+  const { level, levelWithin } = { en: en.app, de: de.app, fr: fr.app }[language];
+
+  it.each([...new Set<string>([...ugo, ...ubongo3d, ...ubongocards])])("name %s", (name) => {
+    expect(level).toHaveProperty(name);
+    expect(levelWithin).toHaveProperty(name);
+  });
 });
 
 describe.each(names)("the texts of %s", (name) => {

@@ -23,9 +23,9 @@ export interface GameReview {
   game: string;
   simulations: number;
   players: number;
-  moves: readonly (Weighed)[];
+  moves: readonly (MoveEvaluation)[];
   changed: readonly (number)[];
-  costly: readonly (readonly (Weighed)[])[];
+  costly: readonly (readonly (MoveEvaluation)[])[];
   chances: readonly (readonly (readonly [number, number])[])[];
 }
 
@@ -74,6 +74,23 @@ export interface Lobby {
 export interface Me {
   name: string;
   addresses: readonly (string)[];
+}
+
+/** One move: what it promised and what the best choice promised, as its player saw the table. */
+export interface MoveEvaluation {
+  number: number;
+  seat: number;
+  played: Readonly<Record<string, unknown>>;
+  best: Readonly<Record<string, unknown>>;
+  points: number;
+  best_points: number;
+  chance: number;
+  best_chance: number;
+  reason: Reason;
+  best_reason: Reason;
+  grade: "best" | "costly" | "good" | "slip";
+  words: string;
+  bot?: string | null;
 }
 
 /** A client's own name for a move, so that one which is sent twice is played once. `{"client": "3f9c2a71d0b84e65", "number": 7}` */
@@ -193,7 +210,7 @@ export interface ReplayStep {
   view: unknown;
 }
 
-/** How far a review is: so many choices are weighed of so many; both are 0 while it waits. */
+/** How far a review is: how many choices of how many are evaluated; both are 0 while it waits. */
 export interface ReviewNews {
   done: number;
   of: number;
@@ -275,23 +292,6 @@ export interface TableView {
 export interface Vote {
   type: "vote";
   seat: number;
-}
-
-/** One move: what it promised, and what the best choice promised. */
-export interface Weighed {
-  number: number;
-  seat: number;
-  played: Readonly<Record<string, unknown>>;
-  best: Readonly<Record<string, unknown>>;
-  points: number;
-  best_points: number;
-  chance: number;
-  best_chance: number;
-  reason: Reason;
-  best_reason: Reason;
-  grade: "best" | "costly" | "good" | "slip";
-  words: string;
-  bot?: string | null;
 }
 
 export type Incoming = Sit | Stand | PlaceBot | Clear | Ready | Play | Rematch | Ping | AskHint | Nudge | Vote | Here | PreferPace;

@@ -261,6 +261,62 @@ export interface View {
 
 export type Move = Ready | Next | Put | Take | Call | Aside | Hint | Pause | Resume;
 
+export const LEVELS = [
+  "beginner",
+  "casual",
+  "club",
+  "master"
+] as const;
+
+export const DEFAULTS = {
+  "side": "A",
+  "seconds": null,
+  "variant": "gems",
+  "die": true,
+  "youngest": null,
+  "solo": null,
+  "size": null,
+  "handicaps": [],
+  "hints": false
+} as const;
+
+export const BOUNDS = {
+  "seconds": {
+    "least": 15,
+    "most": 900
+  },
+  "youngest": {
+    "least": 0,
+    "most": 3
+  },
+  "handicaps": {
+    "extra": {
+      "least": 0,
+      "most": 200
+    }
+  }
+} as const;
+
+export const CHOICES = {
+  "side": [
+    "A",
+    "B"
+  ],
+  "variant": [
+    "gems",
+    "without_luck"
+  ],
+  "solo": [
+    "clock",
+    "record"
+  ],
+  "size": [
+    5,
+    10,
+    20
+  ]
+} as const;
+
 export const PIECES = [
   {
     "kind": 1,

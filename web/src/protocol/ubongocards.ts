@@ -159,6 +159,27 @@ export interface View {
 
 export type Move = Ready | Lay | Take | Call | Agree | Disagree;
 
+export const LEVELS = [
+  "beginner",
+  "casual",
+  "club",
+  "master"
+] as const;
+
+export const DEFAULTS = {
+  "window": 300,
+  "marks": false
+} as const;
+
+export const BOUNDS = {
+  "window": {
+    "least": 0,
+    "most": 2000
+  }
+} as const;
+
+export const CHOICES = {} as const;
+
 export const SYMBOLS = [
   "sun",
   "moon",

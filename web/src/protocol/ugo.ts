@@ -129,6 +129,23 @@ export interface View {
 
 export type Move = Play | Lay;
 
+export const LEVELS = [
+  "beginner",
+  "casual",
+  "club",
+  "expert",
+  "master"
+] as const;
+
+export const DEFAULTS = {
+  "hints": false,
+  "teaching": false
+} as const;
+
+export const BOUNDS = {} as const;
+
+export const CHOICES = {} as const;
+
 export const FACES = {
   "red 0": {
     "colour": "red",

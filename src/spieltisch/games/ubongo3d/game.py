@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any
 
+from spieltisch.core.analysis import Analysis
 from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot
 from spieltisch.core.outcome import Achievement, Outcome, by_score
@@ -31,6 +32,7 @@ class Ubongo3d:
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     searching: Set[str] = frozenset()
     stand_in = "casual"
+    analysis = Analysis()
     options_type = Options
     view_type = View
     move_types = MOVES

@@ -41,7 +41,7 @@ def start(setup: Setup) -> State:
 
 def _animal(state: State) -> str:
     """Draw the animal of the round; in a tie-break any of them, as all have been played by then."""
-    gone = () if state.is_tie_break else tuple(each.animal for each in state.rounds)
+    gone = () if state.is_tie_break else tuple(each.animal for each in state.ended)
     left = [animal for animal in ANIMALS if animal not in gone]
     return Chance(state.setup.seed, f"ubongo3d animal {state.round}").choice(left)
 
@@ -80,7 +80,7 @@ def _drawn(state: State, chance: Chance) -> Drawn:
 def _boards(state: State) -> list[int]:
     """List the boards to draw from: all of the animal, in a tie-break by rules 1 the played ones."""
     if state.is_tie_break:
-        played = next(each for each in state.rounds if each.animal == state.animal)
+        played = next(each for each in state.ended if each.animal == state.animal)
         return sorted(work.task.board for work in played.works if work is not None)
     return boards_of(state.animal)
 
@@ -106,7 +106,7 @@ def time_up(state: State, at: Millis) -> State:
 def close(state: State, at: Millis) -> State:
     """Go on when nobody builds any more: to the second chance once, or to the rewards. (U3D-19)"""
     if state.is_tie_break:
-        return replace(state, phase="over", since=at, rounds=(*state.rounds, ended(state)))
+        return replace(state, phase="over", since=at, ended=(*state.ended, ended(state)))
     if not state.called and not state.second_chance:
         return _second_chance(state, at)
     return _end(state, at)
@@ -135,7 +135,7 @@ def _end(state: State, at: Millis) -> State:
         since=at,
         supply=supply,
         gems=gems,
-        rounds=(*state.rounds, over),
+        ended=(*state.ended, over),
         tie=tie if len(tie) > 1 else (),
         ready=frozenset(),
     )

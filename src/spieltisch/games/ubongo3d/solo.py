@@ -164,7 +164,7 @@ def time_up(state: State, at: Millis) -> State:
 
 def _over(state: State, at: Millis) -> State:
     """End, and show the last task."""
-    return replace(state, phase="over", since=at, rounds=(ended(state),))
+    return replace(state, phase="over", since=at, ended=(ended(state),))
 
 
 def used(state: State) -> Millis | None:

@@ -150,7 +150,8 @@ class State(msgspec.Struct, frozen=True):
     """What each seat builds; nothing before the boards are drawn."""
     called: tuple[Seat, ...] = ()
     """Who has solved in this round, the fastest first."""
-    rounds: tuple[Round, ...] = ()
+    ended: tuple[Round, ...] = ()
+    """The rounds that are over."""
     tie: tuple[Seat, ...] = ()
     """Who shares the lead after nine rounds."""
     winner: Seat | None = None

@@ -20,7 +20,7 @@ def draw_new_tasks(state: State, chance: Chance) -> Drawn:
     In the round of the animal one number was rolled, so another one always leads to new tasks. A game
     without the die needs it here where too few boards of the animal are left in the box.
     """
-    seen = {work.task for each in state.rounds for work in each.works if work is not None}
+    seen = {work.task for each in state.ended for work in each.works if work is not None}
     rolls = chance.shuffled(DIE)
     boards = chance.shuffled(boards_of(state.animal))
     for die in rolls if state.options.die else (None, *rolls):

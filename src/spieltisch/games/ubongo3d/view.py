@@ -97,6 +97,7 @@ class View(msgspec.Struct, frozen=True):
     phase: Phase
     round: int
     rounds: int
+    """How many rounds the game has; those that are over are `ended`."""
     animal: str | None
     roller: Seat
     die: int | None
@@ -126,7 +127,7 @@ class View(msgspec.Struct, frozen=True):
 
 def view_of(state: State, seat: Seat | None) -> View:
     """Give what a seat may see; None is a spectator."""
-    last = state.rounds[-1:] if state.phase in {"shown", "over"} else ()
+    last = state.ended[-1:] if state.phase in {"shown", "over"} else ()
     return View(
         seat=seat,
         players=tuple(_player(state, each) for each in range(state.players)),
@@ -150,7 +151,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         winner=state.winner,
         solo=solo_view(state),
         shown=next((shown_of(each) for each in last), None),
-        ended=tuple(line_of(each) for each in state.rounds),
+        ended=tuple(line_of(each) for each in state.ended),
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any
 
+from spieltisch.core.analysis import Analysis
 from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot
 from spieltisch.core.outcome import Achievement, Outcome
@@ -29,6 +30,7 @@ class UbongoCards:
     searching: Set[str] = bots.LEVELS.keys()
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     stand_in = "casual"
+    analysis = Analysis()
     options_type = Options
     view_type = View
     move_types = MOVES
@@ -76,7 +78,7 @@ class UbongoCards:
 
     def outcome(self, state: State) -> Outcome | None:
         """Rank by points, then by rounds with ten. (UC-17)"""
-        return outcome_of(state.rounds, state.players) if state.phase == "over" else None
+        return outcome_of(state.ended, state.players) if state.phase == "over" else None
 
     def achievement(self, state: State) -> Achievement | None:  # noqa: ARG002
         """Nobody plays the card game alone."""

@@ -28,6 +28,6 @@ def _seen(state: State, seat: Seat, by: Seat | None) -> set[int]:
     cloth: Cloth = state.cloths[seat]
     if seat == by:
         return set(cloth.cards)
-    checked = [each for each in state.rounds if stack_of(each.number) == stack_of(state.round)]
+    checked = [each for each in state.ended if stack_of(each.number) == stack_of(state.round)]
     lay = {placed.card for each in checked for placed in each.checked[seat].laid}
     return lay | {placed.card for placed in cloth.laid}

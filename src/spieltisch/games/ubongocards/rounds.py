@@ -68,7 +68,7 @@ def check(state: State, at: Millis) -> State:
         state,
         phase="over" if state.round == ROUNDS else "checked",
         since=at,
-        rounds=(*state.rounds, ended),
+        ended=(*state.ended, ended),
     )
 
 

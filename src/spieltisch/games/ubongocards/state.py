@@ -93,7 +93,8 @@ class State(msgspec.Struct, frozen=True):
     """When calls no longer count; none before the first call."""
     cloths: tuple[Cloth, ...] = ()
     """What lies before each seat; nothing before the first deal."""
-    rounds: tuple[Round, ...] = ()
+    ended: tuple[Round, ...] = ()
+    """The rounds that are over."""
 
     @property
     def players(self) -> int:

@@ -93,6 +93,7 @@ class View(msgspec.Struct, frozen=True):
     phase: Phase
     round: int
     rounds: int
+    """How many rounds the game has; those that are over are `ended`."""
     colour: Colour
     """The side of the cards that this round is played with."""
     goal: int
@@ -119,7 +120,7 @@ class View(msgspec.Struct, frozen=True):
 def view_of(state: State, seat: Seat | None) -> View:
     """Give what a seat may see; None is a spectator."""
     own = None if seat is None or not state.cloths else state.cloths[seat]
-    last = state.rounds[-1:] if state.phase in {"checked", "over"} else ()
+    last = state.ended[-1:] if state.phase in {"checked", "over"} else ()
     return View(
         seat=seat,
         players=tuple(_player(state, each) for each in range(state.players)),
@@ -141,7 +142,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         spots=() if own is None else _spots(state, own),
         checked=next((checked_of(each) for each in last), None),
         possible=possible(own.cards, state.round) if own is not None and last else (),
-        ended=tuple(line_of(each) for each in state.rounds),
+        ended=tuple(line_of(each) for each in state.ended),
     )
 
 
@@ -158,8 +159,8 @@ def _player(state: State, seat: Seat) -> PlayerView:
         agreed=cloth.agreed,
         steps=cloth.steps,
         moved_at=cloth.moved,
-        total=total(state.rounds, seat),
-        tens=tens(state.rounds, seat),
+        total=total(state.ended, seat),
+        tens=tens(state.ended, seat),
     )
 
 

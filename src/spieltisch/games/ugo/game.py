@@ -8,6 +8,7 @@ from spieltisch.core.game import Bot
 from spieltisch.core.outcome import Achievement, Outcome, by_score
 from spieltisch.core.setup import Millis, Seat, Setup, seed_from
 from spieltisch.games.ugo import bots, rules, text
+from spieltisch.games.ugo.analysis import ANALYSIS
 from spieltisch.games.ugo.hidden import exchange_hidden
 from spieltisch.games.ugo.material import SUPPLY, Card
 from spieltisch.games.ugo.rules import Move, Options
@@ -28,6 +29,7 @@ class Ugo:
     searching: Set[str] = bots.SEARCHES.keys()
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     stand_in = "casual"
+    analysis = ANALYSIS
     options_type = Options
     view_type = View
     move_types = rules.MOVES
@@ -82,7 +84,7 @@ class Ugo:
         if not state.is_over:
             return None
         seats = range(state.players)
-        return by_score([sum(kingdom_score(each[seat]) for each in state.rounds) for seat in seats])
+        return by_score([sum(kingdom_score(each[seat]) for each in state.ended) for seat in seats])
 
     def achievement(self, state: State) -> Achievement | None:  # noqa: ARG002
         """Nobody plays UGO! alone."""

@@ -173,11 +173,11 @@ def _lay(state: State, seat: Seat, laying: Laying) -> State:
 
 def _end_round(state: State) -> State:
     """Keep kingdoms and tricks to be looked at, and deal again or end. (UGO-6 to UGO-8)"""
-    rounds, past = (*state.rounds, state.kingdoms), (*state.past, state.tricks)
-    if len(rounds) < ROUNDS:
+    ended, past = (*state.ended, state.kingdoms), (*state.past, state.tricks)
+    if len(ended) < ROUNDS:
         starter = left_of(state.starter, state.players)
         state = deal(state.setup, state.round + 1, starter)
-    return replace(state, rounds=rounds, past=past)
+    return replace(state, ended=ended, past=past)
 
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:

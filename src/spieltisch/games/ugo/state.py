@@ -35,7 +35,7 @@ class State(msgspec.Struct, frozen=True):
     trick: tuple[Card, ...] = ()
     won: Won | None = None
     tricks: tuple[Trick, ...] = ()
-    rounds: tuple[tuple[Kingdom, ...], ...] = ()
+    ended: tuple[tuple[Kingdom, ...], ...] = ()
     """The kingdoms at the end of each round that is over."""
     past: tuple[tuple[Trick, ...], ...] = ()
     """The tricks of each round that is over."""
@@ -48,7 +48,7 @@ class State(msgspec.Struct, frozen=True):
     @property
     def is_over(self) -> bool:
         """Whether the last round is scored."""
-        return len(self.rounds) == ROUNDS
+        return len(self.ended) == ROUNDS
 
     @property
     def must_lay(self) -> bool:

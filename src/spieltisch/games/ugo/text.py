@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from spieltisch.core.analysis import Reason
 from spieltisch.core.setup import Seat
-from spieltisch.games.reviewed import Reason
 from spieltisch.games.ugo.material import Card
 from spieltisch.games.ugo.rules import Move, Play
 from spieltisch.games.ugo.state import State

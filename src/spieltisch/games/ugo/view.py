@@ -92,6 +92,7 @@ class View(msgspec.Struct, frozen=True):
     players: int
     round: int
     rounds: int
+    """How many rounds the game has; those that are over are `ended`."""
     trick_number: int
     """The trick that is played or laid now, 1 to 10."""
     tricks_in_round: int
@@ -122,7 +123,7 @@ class View(msgspec.Struct, frozen=True):
 
 def view_of(state: State, seat: Seat | None) -> View:
     """Give what a seat may see; None is a spectator."""
-    ended = tuple(_round_view(*each) for each in zip(state.rounds, state.past, strict=True))
+    ended = tuple(_round_view(*each) for each in zip(state.ended, state.past, strict=True))
     return View(
         seat=seat,
         players=state.players,

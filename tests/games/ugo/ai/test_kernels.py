@@ -88,10 +88,10 @@ def test_every_move_is_the_same_by_the_rules_and_by_the_kernel(players, seed, by
         move, before = choose(state, chance, by_offer), state
         state = rules.play(state, state.turn, move)
         do(table, before, move, by_offer)
-        if len(state.rounds) > len(before.rounds):
+        if len(state.ended) > len(before.ended):
             assert not any(table[:players])
             ended = [kingdom_kernel.score(number) for number in table[4 : 4 + players]]
-            assert ended == [kingdom_score(kingdom) for kingdom in state.rounds[-1]]
+            assert ended == [kingdom_score(kingdom) for kingdom in state.ended[-1]]
             table = written(state)
         assert lands_of(table) == lands_of(written(state))
 
@@ -106,8 +106,8 @@ def test_any_laying_of_any_trick_gives_the_same_kingdom(players, words):
         onto = encoding.number_of(state.won.onto)
         for laying in layings(state.won.onto, state.won.cards):
             after = rules.play(state, state.turn, Lay(laying))
-            ended = len(after.rounds) > len(state.rounds)
-            kingdoms = after.rounds[-1] if ended else after.kingdoms
+            ended = len(after.ended) > len(state.ended)
+            kingdoms = after.ended[-1] if ended else after.kingdoms
             laid = kingdom_kernel.laid_as_chosen(
                 onto, encoding.packed(laying.tops), len(laying.tops)
             )

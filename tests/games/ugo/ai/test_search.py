@@ -155,7 +155,7 @@ def test_the_last_trick_of_a_round_is_laid_for_the_most_points(states, data):
 
 
 def points_after(state, move):
-    return kingdom_score(rules.play(state, state.turn, move).rounds[-1][state.turn])
+    return kingdom_score(rules.play(state, state.turn, move).ended[-1][state.turn])
 
 
 def test_only_layings_with_the_highest_on_top_are_searched_and_all_their_orders():
@@ -216,8 +216,8 @@ def best_end(state):
     """Solve the end of a round by the rules, every seat for itself; give all points."""
     if state.must_lay:
         state = laid(state)
-    if state.rounds:
-        return tuple(kingdom_score(kingdom) for kingdom in state.rounds[-1])
+    if state.ended:
+        return tuple(kingdom_score(kingdom) for kingdom in state.ended[-1])
     moves = [move for move in rules.moves(state, state.turn) if isinstance(move, Play)]
     ends = [best_end(rules.play(state, state.turn, move)) for move in moves]
     return max(ends, key=lambda end: ahead(end, state.turn))

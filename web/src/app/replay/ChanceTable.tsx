@@ -12,7 +12,7 @@ interface ChanceTableProps {
   replay: RoomReplay;
 }
 
-/** The same as the graph, for those who would rather read: every weighed move, with a way to it. */
+/** The same as the graph, for those who would rather read: every evaluated move, with a way to it. */
 export function ChanceTable(props: ChanceTableProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -48,24 +48,24 @@ function Rows({ review, film, names, replay }: ChanceTableProps) {
         </tr>
       </thead>
       <tbody>
-        {review.moves.map((weighed) => (
-          <tr key={weighed.number} data-now={weighed.number === film.number}>
+        {review.moves.map((evaluation) => (
+          <tr key={evaluation.number} data-now={evaluation.number === film.number}>
             <th scope="row">
               <button
                 type="button"
                 className="button small"
-                aria-label={t("replay.goTo", { number: weighed.number })}
+                aria-label={t("replay.goTo", { number: evaluation.number })}
                 onClick={() => {
-                  film.show(weighed.number, weighed.seat);
+                  film.show(evaluation.number, evaluation.seat);
                 }}
               >
-                {weighed.number}
+                {evaluation.number}
               </button>
             </th>
-            <td>{names[weighed.seat]}</td>
-            <td>{replay.describe(weighed).played}</td>
-            <td>{percent(weighed.chance, i18n.language)}</td>
-            <td>{percentChange(weighed.chance, weighed.best_chance, i18n.language)}</td>
+            <td>{names[evaluation.seat]}</td>
+            <td>{replay.describe(evaluation).played}</td>
+            <td>{percent(evaluation.chance, i18n.language)}</td>
+            <td>{percentChange(evaluation.chance, evaluation.best_chance, i18n.language)}</td>
           </tr>
         ))}
       </tbody>

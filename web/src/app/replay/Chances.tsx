@@ -37,14 +37,14 @@ export function Chances({ review, film, names }: ChancesProps) {
             <span>{name}</span> <b>{now[seat]}</b>
           </p>
         ))}
-        {review.costly.flat().map((weighed) => (
+        {review.costly.flat().map((evaluation) => (
           <span
-            key={weighed.number}
+            key={evaluation.number}
             className="chances-mark"
             aria-hidden="true"
             style={{
-              left: `${placeOf(weighed.number, of)}%`,
-              top: `${(100 * (weighed.seat + heightOf(weighed.chance) / ROW.height)) / names.length}%`,
+              left: `${placeOf(evaluation.number, of)}%`,
+              top: `${(100 * (evaluation.seat + heightOf(evaluation.chance) / ROW.height)) / names.length}%`,
             }}
           />
         ))}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { RoomReplay } from "../../games/room";
-import type { GameReview, Weighed } from "../../protocol/messages";
+import type { GameReview, MoveEvaluation } from "../../protocol/messages";
 import type { Film } from "./film";
 import { percentChange, pointsChange } from "./numbers";
 
@@ -24,10 +24,10 @@ export function CostlyMoves({ review, film, names, replay }: CostlyMovesProps) {
             <h4>{name}</h4>
             {moves.length === 0 && <p className="hint">{t("replay.noneCostly")}</p>}
             <ol className="costly-moves">
-              {moves.map((weighed, place) => (
-                <li key={weighed.number}>
+              {moves.map((evaluation, place) => (
+                <li key={evaluation.number}>
                   <CostlyMove
-                    weighed={weighed}
+                    evaluation={evaluation}
                     film={film}
                     replay={replay}
                     testId={`costly-${seat}-${place}`}
@@ -43,31 +43,31 @@ export function CostlyMoves({ review, film, names, replay }: CostlyMovesProps) {
 }
 
 type CostlyMoveProps = Pick<CostlyMovesProps, "film" | "replay"> & {
-  weighed: Weighed;
+  evaluation: MoveEvaluation;
   testId: string;
 };
 
-function CostlyMove({ weighed, film, replay, testId }: CostlyMoveProps) {
+function CostlyMove({ evaluation, film, replay, testId }: CostlyMoveProps) {
   const { t, i18n } = useTranslation();
-  const { played, best, reason, bestReason } = replay.describe(weighed);
+  const { played, best, reason, bestReason } = replay.describe(evaluation);
   const cost = t("replay.cost", {
-    chance: percentChange(weighed.chance, weighed.best_chance, i18n.language),
-    points: pointsChange(weighed.points, weighed.best_points, i18n.language),
+    chance: percentChange(evaluation.chance, evaluation.best_chance, i18n.language),
+    points: pointsChange(evaluation.points, evaluation.best_points, i18n.language),
   });
   return (
     <button
       type="button"
       className="costly-move"
       data-testid={testId}
-      data-number={weighed.number}
-      aria-current={film.number === weighed.number ? "step" : undefined}
+      data-number={evaluation.number}
+      aria-current={film.number === evaluation.number ? "step" : undefined}
       onClick={() => {
-        film.show(weighed.number, weighed.seat);
+        film.show(evaluation.number, evaluation.seat);
       }}
     >
       <span className="costly-line">
         <span className="hidden-text">{t("replay.move")} </span>
-        <span className="costly-number">{weighed.number}</span>
+        <span className="costly-number">{evaluation.number}</span>
         <b>{played}</b>
         <span className="costly-cost">{cost}</span>
       </span>

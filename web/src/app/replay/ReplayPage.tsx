@@ -64,7 +64,7 @@ function Replay(props: ReplayProps) {
   const reviewing = useReview(table.id);
   const title = `${gameTitle(t, table.game)} · ${t("replay.title")}`;
   const review = reviewing.news?.review ?? null;
-  const weighed = review?.moves.find(({ number }) => number === film.moment?.number) ?? null;
+  const evaluation = review?.moves.find(({ number }) => number === film.moment?.number) ?? null;
   useFilmKeys(film);
   useEffect(() => {
     document.title = `${title} · ${t("brand")}`;
@@ -85,10 +85,10 @@ function Replay(props: ReplayProps) {
       </header>
       <main className="replay-main" id="main">
         <div className="replay-stage">
-          <Scene {...props} film={film} weighed={weighed} />
+          <Scene {...props} film={film} evaluation={evaluation} />
           <FilmBar film={film} />
         </div>
-        <ReviewPanel {...props} {...reviewing} film={film} weighed={weighed} />
+        <ReviewPanel {...props} {...reviewing} film={film} evaluation={evaluation} />
       </main>
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { refusalText } from "../../i18n/refusal";
 import { announce } from "../../model/announcer";
-import type { Refusal, ReviewNews, Weighed } from "../../protocol/messages";
+import type { Refusal, ReviewNews, MoveEvaluation } from "../../protocol/messages";
 import { Chances } from "./Chances";
 import { ChanceTable } from "./ChanceTable";
 import { CostlyMoves } from "./CostlyMoves";
@@ -16,12 +16,12 @@ interface ReviewPanelProps extends ReplayProps {
   refusal: Refusal | null;
   /** Ask once more; null where that would not help. */
   retry: (() => void) | null;
-  weighed: Weighed | null;
+  evaluation: MoveEvaluation | null;
 }
 
 /** What the moves were worth: this one, everyone's chances, and what cost most. */
 export function ReviewPanel(props: ReviewPanelProps) {
-  const { table, names, replay, film, news, weighed } = props;
+  const { table, names, replay, film, news, evaluation } = props;
   const { t } = useTranslation();
   const review = news?.review ?? null;
   const isThere = review !== null;
@@ -37,7 +37,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         <>
           <Verdict
             film={film}
-            weighed={weighed}
+            evaluation={evaluation}
             changed={review.changed}
             table={table}
             names={names}

@@ -2,23 +2,23 @@ import { Suspense, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { refusalText } from "../../i18n/refusal";
 import { announce } from "../../model/announcer";
-import type { Weighed } from "../../protocol/messages";
+import type { MoveEvaluation } from "../../protocol/messages";
 import type { Film } from "./film";
 import type { ReplayProps } from "./ReplayPage";
 import { verdictSaid } from "./Verdict";
 
 interface SceneProps extends ReplayProps {
   film: Film;
-  weighed: Weighed | null;
+  evaluation: MoveEvaluation | null;
 }
 
 /** The table after a move, and what happened there. */
-export function Scene({ table, names, replay, film, weighed }: SceneProps) {
+export function Scene({ table, names, replay, film, evaluation }: SceneProps) {
   const { t } = useTranslation();
   const { moment, refusal } = film;
   const told = moment === null ? "" : replay.tell(moment.before, moment.step, names);
   const words = told === "" && moment !== null ? t("replay.start") : told;
-  const verdict = weighed === null ? "" : verdictSaid(t, weighed, replay);
+  const verdict = evaluation === null ? "" : verdictSaid(t, evaluation, replay);
   const say = useEffectEvent(() => {
     announce([words, verdict].filter(Boolean).join(" "));
   });
@@ -42,7 +42,7 @@ export function Scene({ table, names, replay, film, weighed }: SceneProps) {
       )}
       {moment && (
         <Suspense fallback={<p>{t("loading")}</p>}>
-          <replay.Table table={table} names={names} step={moment.step} weighed={weighed} />
+          <replay.Table table={table} names={names} step={moment.step} evaluation={evaluation} />
         </Suspense>
       )}
       <p className="told" data-testid="told">

@@ -2,11 +2,11 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { RoomReplay } from "../../games/room";
 import { levelName } from "../../i18n/seats";
-import type { TableView, Weighed } from "../../protocol/messages";
+import type { TableView, MoveEvaluation } from "../../protocol/messages";
 import type { Film } from "./film";
 import { percent, percentChange, pointsChange, pointsText } from "./numbers";
 
-const SIGNS: Readonly<Record<Weighed["grade"], string>> = {
+const SIGNS: Readonly<Record<MoveEvaluation["grade"], string>> = {
   best: "✓",
   good: "≈",
   slip: "↘",
@@ -15,7 +15,7 @@ const SIGNS: Readonly<Record<Weighed["grade"], string>> = {
 
 interface VerdictProps {
   film: Film;
-  weighed: Weighed | null;
+  evaluation: MoveEvaluation | null;
   /** Moves that were made anew before they counted. */
   changed: readonly number[];
   table: TableView;
@@ -24,9 +24,9 @@ interface VerdictProps {
 }
 
 /** What the move that led here was worth, and what would have been better. */
-export function Verdict({ film, weighed, changed, table, names, replay }: VerdictProps) {
+export function Verdict({ film, evaluation, changed, table, names, replay }: VerdictProps) {
   const { t } = useTranslation();
-  if (weighed === null) {
+  if (evaluation === null) {
     const why = changed.includes(film.number) ? "replay.changed" : "replay.noChoice";
     return (
       <div className="verdict" data-testid="verdict">
@@ -35,8 +35,8 @@ export function Verdict({ film, weighed, changed, table, names, replay }: Verdic
       </div>
     );
   }
-  const { grade, bot } = weighed;
-  const { best, reason, bestReason } = replay.describe(weighed);
+  const { grade, bot } = evaluation;
+  const { best, reason, bestReason } = replay.describe(evaluation);
   return (
     <div className="verdict" data-testid="verdict" data-grade={grade}>
       <p className="verdict-grade">
@@ -45,11 +45,11 @@ export function Verdict({ film, weighed, changed, table, names, replay }: Verdic
         </span>
         {t(`replay.grade.${grade}`)}
       </p>
-      {bot != null && table.seats[weighed.seat]?.kind === "person" && (
+      {bot != null && table.seats[evaluation.seat]?.kind === "person" && (
         <p className="hint">
           {t("replay.stoodIn", {
             level: levelName(t, bot, "levelWithin"),
-            name: names[weighed.seat] ?? "",
+            name: names[evaluation.seat] ?? "",
           })}
         </p>
       )}
@@ -60,34 +60,34 @@ export function Verdict({ film, weighed, changed, table, names, replay }: Verdic
           {bestReason !== "" && `. ${bestReason}`}
         </p>
       )}
-      <Worth weighed={weighed} isBest={grade === "best"} />
+      <Worth evaluation={evaluation} isBest={grade === "best"} />
     </div>
   );
 }
 
 /** Say a verdict in a sentence or two. */
-export function verdictSaid(t: TFunction, weighed: Weighed, replay: RoomReplay): string {
-  const grade = t(`replay.grade.${weighed.grade}`);
-  if (weighed.grade === "best" || weighed.grade === "good") return `${grade}.`;
-  return `${grade}. ${t("replay.better")} ${replay.describe(weighed).best}.`;
+export function verdictSaid(t: TFunction, evaluation: MoveEvaluation, replay: RoomReplay): string {
+  const grade = t(`replay.grade.${evaluation.grade}`);
+  if (evaluation.grade === "best" || evaluation.grade === "good") return `${grade}.`;
+  return `${grade}. ${t("replay.better")} ${replay.describe(evaluation).best}.`;
 }
 
 /** Chance and points after the move, beside those of the best choice. */
-function Worth({ weighed, isBest }: { weighed: Weighed; isBest: boolean }) {
+function Worth({ evaluation, isBest }: { evaluation: MoveEvaluation; isBest: boolean }) {
   const { t, i18n } = useTranslation();
   const language = i18n.language;
   const rows = [
     {
       title: t("replay.chance"),
-      now: percent(weighed.chance, language),
-      best: percent(weighed.best_chance, language),
-      change: percentChange(weighed.chance, weighed.best_chance, language),
+      now: percent(evaluation.chance, language),
+      best: percent(evaluation.best_chance, language),
+      change: percentChange(evaluation.chance, evaluation.best_chance, language),
     },
     {
       title: t("replay.points"),
-      now: pointsText(weighed.points, language),
-      best: pointsText(weighed.best_points, language),
-      change: pointsChange(weighed.points, weighed.best_points, language),
+      now: pointsText(evaluation.points, language),
+      best: pointsText(evaluation.best_points, language),
+      change: pointsChange(evaluation.points, evaluation.best_points, language),
     },
   ];
   return (

@@ -3,7 +3,13 @@ import i18next from "i18next";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../i18n/start";
 import type { RoomReplay } from "../../games/room";
-import type { GameReview, Refusal, ReviewNews, TableView, Weighed } from "../../protocol/messages";
+import type {
+  GameReview,
+  Refusal,
+  ReviewNews,
+  TableView,
+  MoveEvaluation,
+} from "../../protocol/messages";
 import type { Film } from "./film";
 import type { ReplayProps } from "./ReplayPage";
 import { useReview } from "./review";
@@ -111,10 +117,10 @@ describe("the panel", () => {
       table: { seats: [] },
       names: [],
       film,
-      weighed: null,
+      evaluation: null,
     } as unknown as ReplayProps & {
       film: Film;
-      weighed: null;
+      evaluation: null;
     };
     render(<ReviewPanel {...rest} news={news} refusal={refusal} retry={retry} />);
   };
@@ -122,7 +128,7 @@ describe("the panel", () => {
   it("shows how far the review is", () => {
     shown({ done: 12, of: 140, review: null });
     expect(screen.getByRole<HTMLProgressElement>("progressbar").value).toBe(12);
-    expect(screen.getByText("12 of 140 moves are weighed.")).toBeTruthy();
+    expect(screen.getByText("12 of 140 moves are evaluated.")).toBeTruthy();
   });
 
   it("waits without a number while another game comes first", () => {
@@ -154,10 +160,10 @@ describe("the panel", () => {
 });
 
 describe("a verdict", () => {
-  const weighed = {
+  const evaluation = {
     ...{ number: 3, seat: 0, chance: 0.3, best_chance: 0.4, points: 1, best_points: 2 },
     ...{ grade: "costly", bot: "casual", played: {}, best: {}, reason: { code: "plain" } },
-  } as unknown as Weighed;
+  } as unknown as MoveEvaluation;
   const replay = {
     describe: () => ({ played: "red 1", best: "blue 7", reason: "", bestReason: "" }),
   } as unknown as RoomReplay;
@@ -167,7 +173,7 @@ describe("a verdict", () => {
     const names = ["Anna"];
     const shown = (kind: string) => {
       const table = { seats: [{ kind }] } as unknown as TableView;
-      render(<Verdict {...{ film, weighed, table, names, replay }} changed={[]} />);
+      render(<Verdict {...{ film, evaluation, table, names, replay }} changed={[]} />);
       const words = screen.getByTestId("verdict").textContent;
       cleanup();
       return words;
@@ -178,8 +184,8 @@ describe("a verdict", () => {
 
   it("is said in a sentence, with what was better only where that was clearly better", () => {
     const t = i18next.getFixedT("en");
-    expect(verdictSaid(t, weighed, replay)).toBe("A costly move. Better: blue 7.");
-    expect(verdictSaid(t, { ...weighed, grade: "good" }, replay)).toBe(
+    expect(verdictSaid(t, evaluation, replay)).toBe("A costly move. Better: blue 7.");
+    expect(verdictSaid(t, { ...evaluation, grade: "good" }, replay)).toBe(
       "About as good as the best.",
     );
   });

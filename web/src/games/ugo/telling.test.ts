@@ -121,14 +121,14 @@ describe("advice", () => {
 
 describe("a move", () => {
   it("is called by its card, or by how the cards are laid", () => {
-    const weighed = {
+    const evaluation = {
       ...{ number: 3, seat: 1, points: 1, best_points: 2, chance: 0.2, best_chance: 0.3 },
       ...{ played: { play: "red 6" }, best: { play: "grey 0" } },
       ...{ reason: { code: "took", details: { card: "red 6", farmers: 1 } }, words: "" },
       best_reason: { code: "plain", details: {} },
       grade: "slip" as const,
     };
-    expect(described(weighed)).toMatchObject({ played: "red 6", best: "grey 0" });
+    expect(described(evaluation)).toMatchObject({ played: "red 6", best: "grey 0" });
     expect(layingText(t(), { new: ["red", "blue"], tops: ["red 6", "blue 2"] })).toBe(
       "new lands red, blue; red 6, blue 2 on top",
     );

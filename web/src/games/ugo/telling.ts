@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import type { Reason, ReplayStep, Weighed } from "../../protocol/messages";
+import type { Reason, ReplayStep, MoveEvaluation } from "../../protocol/messages";
 import {
   FACES,
   type Card,
@@ -8,7 +8,7 @@ import {
   type Move,
   type View,
 } from "../../protocol/ugo";
-import type { WeighedWords } from "../room";
+import type { EvaluationWords } from "../room";
 import { eventsBetween } from "./events";
 import { sentence } from "./sentences";
 import { cardName, type UgoWords } from "./words";
@@ -47,14 +47,14 @@ function moveSentence(t: UgoWords, step: ReplayStep, names: readonly string[]): 
   return t("said.laysSo", { name, laying: layingText(t, move.lay) });
 }
 
-/** Put a weighed move into words. */
-export function describe(weighed: Weighed): WeighedWords {
+/** Put an evaluated move into words. */
+export function describe(evaluation: MoveEvaluation): EvaluationWords {
   const t = words();
   return {
-    played: moveText(t, weighed.played as unknown as Move),
-    best: moveText(t, weighed.best as unknown as Move),
-    reason: reasonText(t, weighed.reason),
-    bestReason: reasonText(t, weighed.best_reason),
+    played: moveText(t, evaluation.played as unknown as Move),
+    best: moveText(t, evaluation.best as unknown as Move),
+    reason: reasonText(t, evaluation.reason),
+    bestReason: reasonText(t, evaluation.best_reason),
   };
 }
 

@@ -22,6 +22,7 @@ export const refusal: Texts<typeof source> = {
   unknown_game: "Dieses Spiel gibt es hier nicht.",
   unknown_level: "So einen Bot gibt es nicht.",
   wrong_players: "Dieses Spiel ist nicht für so viele Personen.",
+  bad_option: "Das passt nicht zusammen. Ändere eine der Einstellungen.",
   name_empty: "Gib zuerst einen Namen ein.",
   name_too_long: "Dieser Name ist zu lang. Höchstens {{most}} Zeichen passen.",
   name_control: "Dieser Name hat Zeichen, die man nicht zeigen kann. Nimm einen anderen.",

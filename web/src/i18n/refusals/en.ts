@@ -20,6 +20,7 @@ export const refusal = {
   unknown_game: "This game cannot be played here.",
   unknown_level: "There is no bot of that kind.",
   wrong_players: "This game is not for that many players.",
+  bad_option: "These choices do not go together. Change one of them.",
   name_empty: "Type a name first.",
   name_too_long: "This name is too long. At most {{most}} characters fit.",
   name_control: "This name has characters that cannot be shown. Choose another one.",

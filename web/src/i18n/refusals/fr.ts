@@ -22,6 +22,7 @@ export const refusal: Texts<typeof source> = {
   unknown_game: "On ne peut pas jouer à ce jeu ici.",
   unknown_level: "Ce robot n’existe pas.",
   wrong_players: "Ce jeu ne se joue pas avec ce nombre de personnes.",
+  bad_option: "Ces choix ne vont pas ensemble. Changes-en un.",
   name_empty: "Écris d’abord un nom.",
   name_too_long: "Ce nom est trop long. Au plus {{most}} caractères.",
   name_control: "Ce nom a des caractères impossibles à montrer. Choisis-en un autre.",

@@ -314,7 +314,6 @@ export const de: Texts<typeof en> = {
     no_hints: "Dieses Spiel wird ohne Hinweise gespielt.",
     hint_given: "Diesen Hinweis hast du schon.",
     hint_piece_first: "Frag zuerst, welches Teil es ist.",
-    bad_option: "Das passt nicht zusammen. Ändere eine der Einstellungen.",
   },
 
   rules: {

@@ -303,7 +303,6 @@ export const en = {
     no_hints: "This game is played without hints.",
     hint_given: "You have this hint already.",
     hint_piece_first: "Ask first which piece it is.",
-    bad_option: "These choices do not go together. Change one of them.",
   },
 
   rules: {

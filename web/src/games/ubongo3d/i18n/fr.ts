@@ -313,7 +313,6 @@ export const fr: Texts<typeof en> = {
     no_hints: "Cette partie se joue sans indices.",
     hint_given: "Tu as déjà cet indice.",
     hint_piece_first: "Demande d’abord de quelle pièce il s’agit.",
-    bad_option: "Ces choix ne vont pas ensemble. Changes-en un.",
   },
 
   rules: {

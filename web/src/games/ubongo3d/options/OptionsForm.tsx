@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Choices } from "../../../app/lobby/Choices";
-import { SIDES, type Handicap, type Options } from "../../../protocol/ubongo3d";
+import { BOUNDS, CHOICES, SIDES, type Handicap, type Options } from "../../../protocol/ubongo3d";
 import type { GameOptionsFormProps } from "../../room";
 import { handicapOf } from "./fit";
 import "./options.css";
@@ -75,9 +75,9 @@ function AloneChoices({ options, choose }: PartProps) {
         legend={t(solo === "clock" ? "options.minutes" : "options.tasks")}
         name="size"
         options={SIZES.map((size) => [String(size), String(size)])}
-        chosen={String(options.size ?? 5)}
+        chosen={String(options.size ?? SIZES[0])}
         onChoose={(wanted) => {
-          choose({ size: SIZES.find((size) => String(size) === wanted) ?? 5 });
+          choose({ size: SIZES.find((size) => String(size) === wanted) ?? SIZES[0] });
         }}
       />
       <Check
@@ -93,7 +93,7 @@ function AloneChoices({ options, choose }: PartProps) {
   );
 }
 
-const SIZES = [5, 10, 20] as const;
+const SIZES = CHOICES.size;
 
 function TogetherChoices(props: PartProps) {
   const { options, choose } = props;
@@ -117,7 +117,7 @@ function TogetherChoices(props: PartProps) {
   );
 }
 
-const TIMES = [15, 30, 45, 60, 90, 120, 180, 300] as const;
+const TIMES = [BOUNDS.seconds.least, 30, 45, 60, 90, 120, 180, 300] as const;
 
 function Seconds({ options, choose }: PartProps) {
   const { t } = useTranslation("ubongo3d");
@@ -196,7 +196,7 @@ function Handicaps({ options, players, choose }: PartProps) {
   );
 }
 
-const EXTRAS = [0, 25, 50, 100, 200] as const;
+const EXTRAS = [BOUNDS.handicaps.extra.least, 25, 50, 100, BOUNDS.handicaps.extra.most] as const;
 
 interface SeatHandicapProps {
   seat: number;

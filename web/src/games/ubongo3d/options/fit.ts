@@ -1,32 +1,46 @@
-import type { Handicap, Options } from "../../../protocol/ubongo3d";
+import { CHOICES, DEFAULTS, type Handicap, type Options } from "../../../protocol/ubongo3d";
+import { chosenOf, type EveryOption } from "../../every-option";
 import type { GameOptions } from "../../room";
 
 /** What a table chose, with every choice that goes with so many players filled in or left out. */
 export function fit(chosen: GameOptions, players: number): GameOptions {
-  const options = chosen as Options;
-  const die = options.die ?? true;
-  const side = die ? (options.side ?? "A") : "A";
-  const both = { side, die };
-  return players === 1
-    ? {
-        ...both,
-        solo: options.solo ?? "clock",
-        size: options.size ?? 5,
-        hints: options.hints ?? false,
-      }
-    : { ...both, ...together(options, side, players) };
+  const options: Required<Options> = { ...DEFAULTS, ...(chosen as Options) };
+  const side = options.die ? options.side : "A";
+  const every =
+    players === 1 ? alone({ ...options, side }) : together({ ...options, side }, players);
+  return chosenOf<Options>(every);
 }
 
-function together(options: Options, side: "A" | "B", players: number): Options {
+function alone({ side, die, solo, size, hints }: Required<Options>): EveryOption<Options> {
+  return {
+    side,
+    die,
+    solo: solo ?? "clock",
+    size: size ?? CHOICES.size[0],
+    hints,
+    seconds: undefined,
+    variant: undefined,
+    youngest: undefined,
+    handicaps: undefined,
+  };
+}
+
+function together(options: Required<Options>, players: number): EveryOption<Options> {
+  const { side, die, variant, seconds, youngest } = options;
   const handicaps = Array.from({ length: players }, (_, seat) =>
     handicapOf(options, seat, side === "B"),
   );
   const hasAny = handicaps.some(({ extra, easy }) => (extra ?? 0) > 0 || easy === true);
   return {
-    variant: options.variant ?? "gems",
-    ...(options.seconds != null && { seconds: options.seconds }),
-    ...(options.youngest != null && options.youngest < players && { youngest: options.youngest }),
-    ...(hasAny && { handicaps }),
+    side,
+    die,
+    variant,
+    seconds: seconds ?? undefined,
+    youngest: youngest !== null && youngest < players ? youngest : undefined,
+    handicaps: hasAny ? handicaps : undefined,
+    solo: undefined,
+    size: undefined,
+    hints: undefined,
   };
 }
 

@@ -1,16 +1,15 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { Options } from "../../../protocol/ubongocards";
+import { BOUNDS, DEFAULTS, type Options } from "../../../protocol/ubongocards";
 import type { GameOptionsFormProps } from "../../room";
-import { USUAL_WINDOW } from "./fit";
 
-const WINDOWS = [0, 300, 1000, 2000] as const;
+const WINDOWS = [BOUNDS.window.least, DEFAULTS.window, 1000, BOUNDS.window.most] as const;
 
 /** Marks for learners, and how long calls count as one. */
 export default function OptionsForm({ options: chosen, onChange }: GameOptionsFormProps) {
   const { t, i18n } = useTranslation("ubongocards");
   const id = useId();
-  const { marks = false, window = USUAL_WINDOW } = chosen as Options;
+  const { marks, window } = { ...DEFAULTS, ...(chosen as Options) };
   return (
     <>
       <label className="check">

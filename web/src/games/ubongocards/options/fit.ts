@@ -1,11 +1,9 @@
-import type { Options } from "../../../protocol/ubongocards";
+import { DEFAULTS, type Options } from "../../../protocol/ubongocards";
+import { chosenOf } from "../../every-option";
 import type { GameOptions } from "../../room";
-
-/** The usual moment in which calls count as one, in milliseconds. */
-export const USUAL_WINDOW = 300;
 
 /** What a table chose, with every choice filled in; it is the same for any number of players. */
 export function fit(chosen: GameOptions): GameOptions {
-  const { window = USUAL_WINDOW, marks = false } = chosen as Options;
-  return { window, marks };
+  const { window, marks } = { ...DEFAULTS, ...(chosen as Options) };
+  return chosenOf<Options>({ window, marks });
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { Options } from "../../../protocol/ugo";
+import { DEFAULTS, type Options } from "../../../protocol/ugo";
 import type { GameOptionsProps } from "../../room";
 
 /** Which help there is, in a line; none is not worth a word. */
 export default function Summary({ options }: GameOptionsProps) {
   const { t } = useTranslation("ugo");
-  const { hints = false, teaching = false } = options as Options;
+  const { hints, teaching } = { ...DEFAULTS, ...(options as Options) };
   const words = [
     ...(hints ? [t("options.hints")] : []),
     ...(teaching ? [t("options.teaching")] : []),

@@ -17,7 +17,7 @@ import "../table/table.css";
 import "./replay.css";
 
 /** The table as it was after a move, to be looked at only. */
-export default function ReplayTable({ table: now, names, step, weighed }: GameReplayProps) {
+export default function ReplayTable({ table: now, names, step, evaluation }: GameReplayProps) {
   const table = everyoneThere(now);
   const view = withoutLying(step.view as View);
   const root = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export default function ReplayTable({ table: now, names, step, weighed }: GameRe
         {own && (
           <OwnKingdom view={view} name={names[view.seat ?? 0] ?? ""} state={own} isMine={false} />
         )}
-        <OpenHand view={view} name={names[view.seat ?? 0] ?? ""} weighed={weighed} />
+        <OpenHand view={view} name={names[view.seat ?? 0] ?? ""} evaluation={evaluation} />
       </div>
     </div>
   );
@@ -54,14 +54,14 @@ function everyoneThere(table: TableView): TableView {
   return { ...table, seats };
 }
 
-type OpenHandProps = Pick<GameReplayProps, "weighed"> & { view: View; name: string };
+type OpenHandProps = Pick<GameReplayProps, "evaluation"> & { view: View; name: string };
 
 /** The hand that one looks into; the card that would have been better is marked. */
-function OpenHand({ view, name, weighed }: OpenHandProps) {
+function OpenHand({ view, name, evaluation }: OpenHandProps) {
   const { t } = useTranslation("ugo");
   if (view.seat === null) return <p className="open-hand-none">{t("again.noHand")}</p>;
-  const isWorse = weighed?.grade === "slip" || weighed?.grade === "costly";
-  const best = isWorse && weighed.seat === view.seat ? (weighed.best.play ?? null) : null;
+  const isWorse = evaluation?.grade === "slip" || evaluation?.grade === "costly";
+  const best = isWorse && evaluation.seat === view.seat ? (evaluation.best.play ?? null) : null;
   return (
     <ul className="open-hand" aria-label={t("again.hand", { name })} data-testid="open-hand">
       {view.hand.map(({ card }) => (

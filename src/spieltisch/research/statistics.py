@@ -55,7 +55,7 @@ class Pair(msgspec.Struct, frozen=True):
     within: float
 
 
-class Table(msgspec.Struct, frozen=True):
+class Ranking(msgspec.Struct, frozen=True):
     """The whole tournament."""
 
     game: str
@@ -67,12 +67,12 @@ class Table(msgspec.Struct, frozen=True):
     pairs: tuple[Pair, ...]
 
 
-def figures(game: str, seed: str, players: int, results: Sequence[Result]) -> Table:
+def figures(game: str, seed: str, players: int, results: Sequence[Result]) -> Ranking:
     """Work out how the bots stand, the best first."""
     bots = tuple(dict.fromkeys(bot for result in results for bot in result.bots))
     ratings, margins = _ratings(bots, results, seed)
     standings = [_standing(bot, results, ratings[bot], margins[bot]) for bot in bots]
-    return Table(
+    return Ranking(
         game=game,
         seed=seed,
         players=players,

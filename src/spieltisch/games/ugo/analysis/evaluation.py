@@ -5,27 +5,27 @@ from typing import Any
 
 import msgspec
 
+from spieltisch.core.analysis import MoveEvaluation, cost_of, grade_of
 from spieltisch.core.chance import Chance
-from spieltisch.games.reviewed import Weighed, cost_of, grade_of
 from spieltisch.games.ugo import laying as lands
 from spieltisch.games.ugo.ai.config import SearchConfig
 from spieltisch.games.ugo.ai.observation import onto_of
 from spieltisch.games.ugo.ai.search import Choice, choices, possible_moves
-from spieltisch.games.ugo.reasons import PLAIN, WORSE, reason_against, reason_for
+from spieltisch.games.ugo.analysis.reasons import PLAIN, WORSE, reason_against, reason_for
 from spieltisch.games.ugo.rules import Lay, Move
 from spieltisch.games.ugo.text import deed, sentence
 from spieltisch.games.ugo.view import View
 
 THOROUGH = 4.0
-"""How much more evenly moves are tried here than by a bot, to weigh poor ones too."""
+"""How much more evenly moves are tried here than by a bot, to evaluate poor ones too."""
 SECOND_LOOK = 3
 """How many times as many simulations decide whether another move is really better."""
 
 
-def weigh(
+def evaluate(
     view: View, move: Move, number: int, simulations: int, chance: Chance
-) -> Iterator[Weighed]:
-    """Weigh one move by what its player could see; nothing where there was no choice."""
+) -> Iterator[MoveEvaluation]:
+    """Evaluate one move by what its player could see; nothing where there was no choice."""
     if view.seat is None:
         raise ValueError("a spectator does not play")
     move = _in_order(view, move)
@@ -35,7 +35,7 @@ def weigh(
     chances = round(played.reward, 4), round(best.reward, 4)
     grade = grade_of(cost_of(*chances), is_best=played.move == best.move)
     reason = reason_against(view, move, best.move, grade)
-    yield Weighed(
+    yield MoveEvaluation(
         number=number,
         seat=view.seat,
         played=as_sent(move),
@@ -52,10 +52,10 @@ def weigh(
 
 
 def compare(view: View, move: Move, simulations: int, chance: Chance) -> tuple[Choice, Choice]:
-    """Weigh a move and the one that seems best, which may be the same.
+    """Evaluate a move and the one that seems best, which may be the same.
 
     Of many moves the best is the one that luck favoured most. So one that seems better than the move is
-    weighed again, with draws of its own: only what it is worth then counts.
+    evaluated again, with draws of its own: only what it is worth then counts.
     """
     found = tried(view, move, simulations, chance)
     best = max(found, key=worth)

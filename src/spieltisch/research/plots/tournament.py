@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 from math import isfinite
 
-from spieltisch.cli.tournament_figures import Standing, Table
+from spieltisch.research.statistics import Ranking, Standing
 
 LEFT, WIDTH, GAP, ROW, TOP = 120, 300, 60, 34, 74
 
@@ -19,14 +19,14 @@ text { fill: #eee9df } .faint { fill: #aaa396 } .bar { fill: #6bb3d6 } .dot { fi
 """
 
 
-def drawn(table: Table) -> str:
+def drawn(ranking: Ranking) -> str:
     """Draw the standings, the best bot first."""
-    deals = "1 deal" if table.deals == 1 else f"{table.deals:,} deals"
-    title = f"{table.game}, {table.players} players: {table.games:,} games on {deals}"
-    elo = "Elo" if table.deals == 1 else "Elo; 95 % intervals"
-    width, height = LEFT + 2 * WIDTH + GAP + 70, TOP + ROW * len(table.standings) + 30
-    parts = [_bot(bot, TOP + ROW * place) for place, bot in enumerate(table.standings)]
-    elos = _elos(table.standings)
+    deals = "1 deal" if ranking.deals == 1 else f"{ranking.deals:,} deals"
+    title = f"{ranking.game}, {ranking.players} players: {ranking.games:,} games on {deals}"
+    elo = "Elo" if ranking.deals == 1 else "Elo; 95 % intervals"
+    width, height = LEFT + 2 * WIDTH + GAP + 70, TOP + ROW * len(ranking.standings) + 30
+    parts = [_bot(bot, TOP + ROW * place) for place, bot in enumerate(ranking.standings)]
+    elos = _elos(ranking.standings)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
         f'aria-label="{escape(title)}"><style>{STYLE}</style>'

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from spieltisch.games.reviewed import Grade, Reason
+from spieltisch.core.analysis import Grade, Reason
 from spieltisch.games.ugo.ai.observation import kingdom_of, unseen
 from spieltisch.games.ugo.kingdom import Kingdom
 from spieltisch.games.ugo.laying import Laying

@@ -1,11 +1,13 @@
-"""The commands `spieltisch atlas ...`. What they do is in surveying.py, which is imported late."""
+"""`spieltisch atlas ...`: every Ubongo 3-D puzzle counted, found and drawn."""
 
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-atlas = typer.Typer(
+from spieltisch.cli import surveying
+
+app = typer.Typer(
     no_args_is_help=True,
     rich_markup_mode=None,
     help="Every Ubongo 3-D puzzle there is, with its number of solutions.",
@@ -18,23 +20,19 @@ Jobs = Annotated[int, typer.Option(min=1, max=64, help="How many cores may work.
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
-@atlas.command()
+@app.command()
 def build(file: File = None, jobs: Jobs = 2) -> None:
     """Count every puzzle, some seconds long, and keep the atlas."""
-    from spieltisch.cli import surveying  # noqa: PLC0415
-
     surveying.build(file, jobs)
 
 
-@atlas.command()
+@app.command()
 def summary(file: File = None, as_json: AsJson = False) -> None:
     """Say how many puzzles there are of each size, and how many can be solved."""
-    from spieltisch.cli import surveying  # noqa: PLC0415
-
     surveying.print_summary(file, as_json=as_json)
 
 
-@atlas.command()
+@app.command()
 def find(
     squares: Annotated[int, typer.Option(min=6, max=10, help="Squares of the area.")] = 7,
     solutions: Annotated[int | None, typer.Option(min=1, help="Exactly so many.")] = None,
@@ -50,15 +48,13 @@ def find(
     as_json: AsJson = False,
 ) -> None:
     """Find puzzles by their size, solutions, pieces and difficulty."""
-    from spieltisch.cli import surveying  # noqa: PLC0415
-
     if hardest is not None and easiest is not None:
         raise typer.BadParameter("choose either --hardest or --easiest.")
     order = surveying.Order(hardest, easiest, first, jobs)
     surveying.print_found(file, squares, solutions, within or (), order, as_json=as_json)
 
 
-@atlas.command()
+@app.command()
 def plot(
     out: Annotated[Path, typer.Option(help="The picture to write, as SVG.")] = Path("atlas.svg"),
     sample: Annotated[int, typer.Option(min=10, help="Puzzles of each size to be graded.")] = 400,
@@ -66,6 +62,4 @@ def plot(
     jobs: Jobs = 2,
 ) -> None:
     """Draw how many solutions the puzzles of each size have, and how hard they are."""
-    from spieltisch.cli import surveying  # noqa: PLC0415
-
     surveying.plot(file, out, sample, jobs)

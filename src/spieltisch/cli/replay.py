@@ -1,31 +1,46 @@
-"""Replaying a record in the terminal."""
+"""`spieltisch replay`: a record played again, printed and verified."""
 
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 import typer
 
-from spieltisch.cli.refusing import refusals
+from spieltisch.cli.errors import refusals
+from spieltisch.cli.files import read_record
 from spieltisch.core import fold
-from spieltisch.core.errors import BadRecord
 from spieltisch.core.outcome import Outcome
-from spieltisch.core.record import MOST_BYTES, Record, decode
+from spieltisch.core.record import Record
 from spieltisch.core.record import verify as verify_record
 from spieltisch.games.register import game_named
 
 
-def replay_file(file: Path, *, verify: bool, promise: str | None, as_json: bool) -> None:
-    """Read, check and print a record."""
+def replay(
+    record: Annotated[Path, typer.Argument(help="A record, as the end screen offers it.")],
+    verify: Annotated[
+        bool,
+        typer.Option(help="Check that the seed fits its fingerprint and every move the rules."),
+    ] = False,
+    promise: Annotated[
+        str | None,
+        typer.Option(help="The fingerprint that the table showed before the first card."),
+    ] = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print the outcome and the scores.")
+    ] = False,
+) -> None:
+    """Play a record again and print the game."""
+    verified = verify or promise is not None
     with refusals():
-        record = read_record(file)
-        if verify:
-            verify_record(record, promise)
+        played = read_record(record)
+        if verified:
+            verify_record(played, promise)
         if as_json:
-            _print_json(record)
+            _print_json(played)
         else:
-            _print_game(record)
-        if verify:
-            typer.echo(_verdict(record, promise), err=as_json)
+            _print_game(played)
+    if verified:
+        typer.echo(_verdict(played, promise), err=as_json)
 
 
 def _verdict(record: Record, promise: str | None) -> str:
@@ -33,19 +48,6 @@ def _verdict(record: Record, promise: str | None) -> str:
     if promise is not None:
         return f"{proved}\nThe fingerprint is the one that you were promised: the deal was fair."
     return f"{proved}\nCompare the fingerprint with the one that your table showed: {record.commitment}"
-
-
-def read_record(file: Path) -> Record:
-    """Read a record's file, or raise BadRecord."""
-    return decode(_read(file))
-
-
-def _read(file: Path) -> bytes:
-    try:
-        with file.open("rb") as stream:
-            return stream.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise BadRecord("record_missing", f"{file} cannot be read: {error.strerror}.") from None
 
 
 def _print_json(record: Record) -> None:

@@ -2,19 +2,19 @@
 
 import msgspec
 
+from spieltisch.core.analysis import SLIP, Advice, Reason, cost_of
 from spieltisch.core.chance import Chance
 from spieltisch.core.setup import seed_from
-from spieltisch.games.reviewed import SLIP, Advice, Reason, cost_of
 from spieltisch.games.ugo.ai.config import SearchConfig
 from spieltisch.games.ugo.ai.search import Choice, choose
-from spieltisch.games.ugo.reasons import reason_for, tempting
+from spieltisch.games.ugo.analysis.evaluation import as_sent, compare, of, tried
+from spieltisch.games.ugo.analysis.reasons import reason_for, tempting
 from spieltisch.games.ugo.rules import Lay, Play
 from spieltisch.games.ugo.view import View
-from spieltisch.games.ugo.weighing import as_sent, compare, of, tried
 
 HINTING = SearchConfig(simulations=40_000)
 """A hint is found as the strongest bot finds its move, in less time."""
-WEIGHING_A_HINT = 10_000
+EVALUATING_A_HINT = 10_000
 """Simulations that then tell what it is worth, by the same measure as in a review."""
 
 
@@ -34,7 +34,7 @@ def _reason(view: View, best: Choice, chance: Chance) -> Reason:
     """Say what speaks for a move, and against the card that seems to bring more now.
 
     A teaching mark tells what a trick brings at once. So that mark and hint do not seem to contradict each
-    other, the hint says by how much that card is behind at the end of the round. Both are weighed with the
+    other, the hint says by how much that card is behind at the end of the round. Both are evaluated with the
     same draws; a chance is told in per mille.
     """
     reason = reason_for(view, best.move)
@@ -42,7 +42,7 @@ def _reason(view: View, best: Choice, chance: Chance) -> Reason:
     if temptation is None:
         return reason
     card, brings = temptation
-    found = tried(view, Play(card), WEIGHING_A_HINT, chance.branch("temptation"))
+    found = tried(view, Play(card), EVALUATING_A_HINT, chance.branch("temptation"))
     other, same = of(found, Play(card)), of(found, best.move)
     behind = {
         "tempting": card,
@@ -54,12 +54,12 @@ def _reason(view: View, best: Choice, chance: Chance) -> Reason:
 
 
 def _verified(view: View, chance: Chance) -> Choice:
-    """Let the measure of reviews have the last word, and nobody lay anew for nothing.
+    """Let the measure of reviews have the last word, and nobody lay again for nothing.
 
     That a kingdom scores the same however it is laid is not enough: which land comes first may still
     decide the round. So the ready-made laying is advised where a review would call it as good.
     """
     offer = view.laying.offer if view.must_lay and view.laying is not None else None
     move = choose(view, chance, HINTING) if offer is None else Lay(offer)
-    advised, best = compare(view, move, WEIGHING_A_HINT, chance.branch("weighing"))
+    advised, best = compare(view, move, EVALUATING_A_HINT, chance.branch("weighing"))
     return advised if cost_of(advised.reward, best.reward) < SLIP else best

@@ -1,10 +1,14 @@
-"""A game looked at again, or a moment of it: what moves are worth, as their player sees the table."""
+"""What a game can say of its moves: hints for a player, and evaluations of the moves of a whole game."""
 
-from typing import Any, Literal
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import msgspec
 
 from spieltisch.core.setup import Seat
+
+if TYPE_CHECKING:
+    from spieltisch.core.record import Record
 
 Grade = Literal["best", "good", "slip", "costly"]
 """How good a move was: the best there was, about as good, a little worse, or costly."""
@@ -42,8 +46,8 @@ class Advice(msgspec.Struct, frozen=True):
     reason: Reason
 
 
-class Weighed(msgspec.Struct, frozen=True):
-    """One move: what it promised, and what the best choice promised."""
+class MoveEvaluation(msgspec.Struct, frozen=True):
+    """One move: what it promised and what the best choice promised, as its player saw the table."""
 
     number: int
     """Its place in the record, from 1."""
@@ -85,12 +89,31 @@ class GameReview(msgspec.Struct, frozen=True):
     game: str
     simulations: int
     players: int
-    moves: tuple[Weighed, ...]
+    moves: tuple[MoveEvaluation, ...]
     changed: tuple[int, ...]
-    """Numbers of moves that were made anew before they counted: only the last one is weighed."""
-    costly: tuple[tuple[Weighed, ...], ...]
+    """Numbers of moves that were changed before they counted: only the last one is evaluated."""
+    costly: tuple[tuple[MoveEvaluation, ...], ...]
     """For each seat, the costliest first; moves that are about as good as the best are not among them, nor
     those of a bot that stood in."""
     chances: tuple[tuple[tuple[int, float], ...], ...]
     """For each seat its chance to win over the game: the number of a move, and the chance after it. When the
     game is over it is its share of the win."""
+
+
+class Analysis(NamedTuple):
+    """What a game offers beside playing it. Its functions load compiled code only when they are called.
+
+    They are called in another process, with arguments that travel there.
+    """
+
+    advise: Callable[[Any], Advice] | None = None
+    """Finds a hint from the view of the seat that is to move, and from nothing else."""
+    needs: Sequence[str] = ()
+    """The bot levels whose compiled code hints use; it is loaded before anybody asks."""
+    evaluate: "Callable[[Record, int, int, int], tuple[Sequence[MoveEvaluation], int]] | None" = (
+        None
+    )
+    """Evaluates with that many simulations the choices of a record from one on, at most so many; also
+    counts all choices."""
+    gather: "Callable[[Record, int, Sequence[MoveEvaluation]], GameReview] | None" = None
+    """Puts a review together from the evaluations of its moves."""

@@ -1,1 +1,0 @@
-"""Commands with commands of their own."""

@@ -1,0 +1,18 @@
+"""How the command line refuses: one line with code and sentence, and exit code 2."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import typer
+
+from spieltisch.core.errors import Refused
+
+
+@contextmanager
+def refusals() -> Iterator[None]:
+    """Print a refusal as one line instead of a trace."""
+    try:
+        yield
+    except Refused as refused:
+        typer.echo(f"spieltisch: {refused}", err=True)
+        raise typer.Exit(2) from None

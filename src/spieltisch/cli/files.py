@@ -1,0 +1,45 @@
+"""Files that a command reads or writes: what cannot be done is refused in a sentence."""
+
+from pathlib import Path
+from typing import BinaryIO
+
+from spieltisch.core.errors import BadRecord, Refused
+from spieltisch.core.record import MOST_BYTES, Record, decode
+
+
+def read_record(file: Path) -> Record:
+    """Read a record, or raise BadRecord."""
+    try:
+        with file.open("rb") as stream:
+            return decode(stream.read(MOST_BYTES + 1))
+    except OSError as error:
+        raise BadRecord("record_missing", f"{file} cannot be read: {error.strerror}.") from None
+
+
+def read_bytes(file: Path) -> bytes:
+    """Read a whole file."""
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise Refused("no_file", f"{file} cannot be read: {error.strerror}.") from None
+
+
+def open_to_write(file: Path, mode: str = "wb") -> BinaryIO:
+    """Open a file to write."""
+    try:
+        return file.open("ab" if mode == "ab" else "wb")
+    except OSError as error:
+        raise Refused("no_file", f"{file} cannot be written: {error.strerror}.") from None
+
+
+def verify_writable(file: Path | None) -> None:
+    """Refuse a file that cannot be written before any time is spent on it; what is in it stays."""
+    if file is not None:
+        open_to_write(file, "ab").close()
+
+
+def verify_picture(file: Path | None) -> None:
+    """Refuse a picture that is not SVG, or that cannot be written."""
+    if file is not None and file.suffix != ".svg":
+        raise Refused("no_file", f"{file} does not end in .svg, and the picture is SVG.")
+    verify_writable(file)

@@ -1,0 +1,37 @@
+"""`spieltisch play`: the tables on this machine only, and a browser that shows them."""
+
+import os
+import socket
+import threading
+import time
+import webbrowser
+
+from spieltisch.cli.serve import Answer, Data, Grace, Idle, Pause, Port, serve_on
+
+HERE = "127.0.0.1"
+PATIENCE = 30.0
+"""Seconds for which the browser's opener waits for the server."""
+
+
+def play(
+    port: Port = 8000,
+    data: Data = None,
+    grace: Grace = 45.0,
+    idle: Idle = 60.0,
+    answer: Answer = 20.0,
+    pause: Pause = 1.1,
+) -> None:
+    """Serve on this machine and open a browser."""
+    if not os.environ.get("CI"):
+        threading.Thread(target=_open_browser, args=(port,), daemon=True).start()
+    serve_on(HERE, port, data, grace=grace, idle=idle, answer=answer, pause=pause)
+
+
+def _open_browser(port: int) -> None:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        with socket.socket() as probe:
+            if probe.connect_ex((HERE, port)) == 0:
+                webbrowser.open(f"http://{HERE}:{port}/")
+                return
+        time.sleep(0.1)

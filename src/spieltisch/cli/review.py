@@ -1,0 +1,80 @@
+"""`spieltisch review`: how the chances of a game went, and which moves cost most."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from spieltisch.cli.errors import refusals
+from spieltisch.cli.files import read_record
+from spieltisch.cli.progress import progress_bar
+from spieltisch.core import review as reviewing
+from spieltisch.core.analysis import GameReview
+from spieltisch.core.errors import Refused
+from spieltisch.core.record import Record
+from spieltisch.core.setup import Seat
+from spieltisch.games.register import GAMES, game_named
+
+BARS = "▁▂▃▄▅▆▇█"
+"""Chances from 0 to 1."""
+WIDTH = 60
+"""Columns of a line of chances, or fewer in a short game."""
+
+
+def review(
+    record: Annotated[Path, typer.Argument(help="A record, as the end screen offers it.")],
+    simulations: Annotated[
+        int, typer.Option(min=100, max=1_000_000, help="How thoroughly each move is evaluated.")
+    ] = 12_000,
+    as_json: Annotated[bool, typer.Option("--json", help="Print every move as JSON.")] = False,
+) -> None:
+    """Say which moves of a game cost most, as their players saw the table."""
+    with refusals():
+        played = read_record(record)
+        made = _made(played, simulations)
+    lines = (line for seat in range(made.players) for line in _lines(played, made, seat))
+    typer.echo(msgspec.json.encode(made).decode() if as_json else "\n".join(lines))
+
+
+def _made(record: Record, simulations: int) -> GameReview:
+    game = game_named(record.game)
+    if game.analysis.gather is None:
+        known = ", ".join(each.name for each in GAMES.values() if each.analysis.gather is not None)
+        raise Refused("no_review", f"{record.game} cannot be reviewed; these can: {known}.")
+    with progress_bar() as shown:
+        task = shown.add_task("evaluating", total=None)
+
+        def tell(done: int, of: int) -> None:
+            shown.update(task, completed=done, total=of)
+
+        return asyncio.run(reviewing.review(game, record, simulations, tell, reviewing.here))
+
+
+def _lines(record: Record, made: GameReview, seat: Seat) -> Iterator[str]:
+    """Say how a seat played; what a bot did for somebody who was away is not counted."""
+    own = [each for each in made.moves if each.seat == seat and each.bot is None]
+    lost = sum(each.cost for each in own)
+    best, good = (sum(each.grade == grade for each in own) for grade in ("best", "good"))
+    yield (
+        f"{record.seats[seat].name} (seat {seat}): {best} of {len(own)} choices were the best, "
+        f"{good} about as good; all together cost {lost:.2f} wins"
+    )
+    if chances := made.chances[seat]:
+        line = sparkline(chances, len(record.moves))
+        yield f"  chance to win {line} {chances[0][1]:.0%} to {chances[-1][1]:.0%}"
+    for each in made.costly[seat]:
+        yield f"  move {each.number}: {each.words}"
+
+
+def sparkline(chances: Sequence[tuple[int, float]], moves: int) -> str:
+    """Draw chances over the moves of a game, from the first one that is known."""
+    width = min(WIDTH, moves)
+    columns = ""
+    for column in range(1, width + 1):
+        until = moves * column / width
+        known = [chance for number, chance in chances if number <= until]
+        columns += BARS[round(known[-1] * (len(BARS) - 1))] if known else " "
+    return columns

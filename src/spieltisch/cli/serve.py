@@ -1,0 +1,91 @@
+"""`spieltisch serve`: the tables on a port of this machine."""
+
+import socket
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from spieltisch.cli.errors import refusals
+from spieltisch.core.errors import Refused
+from spieltisch.core.folders import default_data
+
+Port = Annotated[int, typer.Option(envvar="PORT", min=1, max=65535, help="The port to serve on.")]
+Host = Annotated[str, typer.Option(help="The address to listen on.")]
+Data = Annotated[
+    Path | None,
+    typer.Option(help="The folder of tables; the user's own data folder where none is named."),
+]
+Grace = Annotated[
+    float, typer.Option(min=0, help="Seconds until a bot plays for somebody who is away.")
+]
+Idle = Annotated[
+    float, typer.Option(min=0, help="Seconds until others may nudge somebody who does not move.")
+]
+Answer = Annotated[
+    float, typer.Option(min=0, help="Seconds from a nudge until others may let a bot play.")
+]
+Pause = Annotated[float, typer.Option(min=0, help="Seconds that a bot waits before it moves.")]
+
+
+def serve(
+    host: Host = "127.0.0.1",
+    port: Port = 8000,
+    data: Data = None,
+    grace: Grace = 45.0,
+    idle: Idle = 60.0,
+    answer: Answer = 20.0,
+    pause: Pause = 1.1,
+    clock_rate: Annotated[
+        int, typer.Option(min=1, max=100, help="How fast time runs at the tables, for a demo.")
+    ] = 1,
+    review_simulations: Annotated[
+        int, typer.Option(min=10, help="How thoroughly a review evaluates each move.")
+    ] = 8_000,
+) -> None:
+    """Serve without opening a browser."""
+    times = {"grace": grace, "idle": idle, "answer": answer, "pause": pause}
+    work = {"clock_rate": clock_rate, "review_simulations": review_simulations}
+    serve_on(host, port, data, **times, **work)
+
+
+def serve_on(host: str, port: int, data: Path | None, **settings: float) -> None:
+    """Serve until interrupted; the other settings are named as in the server's."""
+    with refusals():
+        _verify_free(host, port)
+    addresses = _network_addresses(host, port)
+    shown = ", ".join(addresses) or f"http://{_in_address(host)}:{port}"
+    typer.echo(f"Spieltisch is at {shown}  (Ctrl+C ends it; nothing is lost)")
+    from spieltisch.server.run import serve as run  # noqa: PLC0415 - nothing else needs the server
+
+    with refusals():
+        run(host, port, data or default_data(), addresses=addresses, **settings)
+
+
+def _network_addresses(host: str, port: int) -> tuple[str, ...]:
+    """Find where others reach a server that listens on all addresses; nothing is sent for that."""
+    if host not in {"0.0.0.0", "::"}:  # noqa: S104 - the address is only compared
+        return ()
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # of a net for documentation: only the way there counts
+        except OSError:
+            return ()
+        return (f"http://{probe.getsockname()[0]}:{port}",)
+
+
+def _in_address(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def _verify_free(host: str, port: int) -> None:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            raise Refused(
+                "port_taken",
+                f"{host}:{port} cannot be used ({error.strerror}); choose another with PORT=8001.",
+            ) from None

@@ -1,0 +1,50 @@
+"""Reviewing a game that is over: in parts, so that others can be served in between."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+from spieltisch.core.analysis import Advice, GameReview, MoveEvaluation
+from spieltisch.core.errors import Refused
+from spieltisch.core.game import AnyGame
+from spieltisch.core.record import Record
+from spieltisch.core.wire import convert
+
+Progress = Callable[[int, int], None]
+"""Is told how many choices of how many are evaluated."""
+Call = Callable[..., Awaitable[Any]]
+"""Calls a function, in this process or in another."""
+
+T = TypeVar("T")
+
+PART = 5
+"""Choices that are evaluated at a time: half a second at most."""
+
+
+async def review(
+    game: AnyGame, record: Record, simulations: int, progress: Progress, call: Call
+) -> GameReview:
+    """Evaluate every move of a record that left a choice, or refuse where the game has no review."""
+    evaluate, gather = game.analysis.evaluate, game.analysis.gather
+    if evaluate is None or gather is None:
+        raise Refused("no_review", f"{game.name} cannot be reviewed.")
+    evaluations: list[MoveEvaluation] = []
+    done, of = 0, 1
+    while done < of:
+        some, of = await call(evaluate, record, simulations, done, PART)
+        evaluations += some
+        done = min(done + PART, of)
+        progress(done, of)
+    made: GameReview = await call(gather, record, simulations, evaluations)
+    return made
+
+
+async def here(function: Callable[..., T], *arguments: object) -> T:
+    """Make a call in this very process, where nobody waits."""
+    return function(*arguments)
+
+
+def adviser(game: AnyGame, options: dict[str, Any]) -> Callable[[Any], Advice] | None:
+    """Give what finds hints in a game with these options; none where players may not ask for any."""
+    if game.analysis.advise is None or not convert(options, game.options_type).hints:
+        return None
+    return game.analysis.advise

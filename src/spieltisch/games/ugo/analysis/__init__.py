@@ -1,0 +1,33 @@
+"""Hints and reviews of UGO!. The search that they need is compiled code, loaded on first use."""
+
+from collections.abc import Sequence
+
+from spieltisch.core.analysis import Advice, Analysis, GameReview, MoveEvaluation
+from spieltisch.core.record import Record
+from spieltisch.games.ugo.view import View
+
+
+def advise(view: View) -> Advice:
+    """Find what seems best for the seat whose view it is."""
+    from spieltisch.games.ugo.analysis import hints  # noqa: PLC0415
+
+    return hints.advise(view)
+
+
+def evaluate(
+    record: Record, simulations: int, first: int, most: int
+) -> tuple[Sequence[MoveEvaluation], int]:
+    """Evaluate the moves of some of a record's choices; give them, and how many choices there are."""
+    from spieltisch.games.ugo.analysis import review  # noqa: PLC0415
+
+    return review.evaluate_some(record, simulations, first, most)
+
+
+def gather(record: Record, simulations: int, evaluations: Sequence[MoveEvaluation]) -> GameReview:
+    """Put a review together from the evaluations of its moves."""
+    from spieltisch.games.ugo.analysis import review  # noqa: PLC0415
+
+    return review.gather(record, simulations, evaluations)
+
+
+ANALYSIS = Analysis(advise, needs=("master",), evaluate=evaluate, gather=gather)

@@ -1,0 +1,1 @@
+"""Bots against bots: series of games, tournaments, their statistics and their plots."""

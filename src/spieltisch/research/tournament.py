@@ -1,0 +1,99 @@
+"""Tournaments of bots by duplicate deals: every bot plays every seat of the same deals, so luck cancels."""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import combinations
+from multiprocessing import get_context
+from typing import Any
+
+import msgspec
+
+from spieltisch.core.errors import Refused
+from spieltisch.core.playing import play_out
+from spieltisch.core.setup import seed_from
+from spieltisch.games.register import game_named
+from spieltisch.research.simulate import verify_table
+from spieltisch.research.statistics import Result
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """What is to be played: tables of that many players, filled with these bots."""
+
+    game: str
+    bots: tuple[str, ...]
+    players: int
+    games: int
+    seed: str
+    options: dict[str, Any] = {}
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """One game: which bot sits where, and which deal it is."""
+
+    game: str
+    levels: tuple[str, ...]
+    deal: int
+    seed: str
+    options: dict[str, Any] = {}
+
+
+def contest(
+    game: str,
+    bots: Sequence[str],
+    players: int | None,
+    games: int,
+    seed: str,
+    options: dict[str, Any],
+) -> Contest:
+    """Fill in what was left out: the strongest levels play, as many as a table holds; or refuse."""
+    played = game_named(game)
+    known, most = list(played.bots), max(played.players)
+    chosen = tuple(bots) or tuple(reversed(known))[:most]
+    seats = players or min(len(chosen), most)
+    unknown = [bot for bot in chosen if bot not in known]
+    if unknown or len(set(chosen)) < 2:
+        wrong = f"{', '.join(unknown)}: no such level; " if unknown else ""
+        raise Refused(
+            "wrong_bots",
+            f"{wrong}--bots names two different levels or more, of: {', '.join(known)}.",
+        )
+    if seats not in played.players or not 2 <= seats <= len(chosen):
+        raise Refused(
+            "wrong_players",
+            f"{len(chosen)} bots cannot play {game} at a table for {seats}; "
+            "a bot may be named several times.",
+        )
+    verify_table(played, seats, options)
+    return Contest(game, chosen, seats, games, seed, options)
+
+
+def pairings_of(contest: Contest) -> Iterator[Pairing]:
+    """Give the games, deal by deal: every table that the bots can fill, turned to every seat.
+
+    Where a bot is named twice, tables turn into each other; the same bots on the same seats play once.
+    """
+    players = contest.players
+    tables = [table for table in combinations(contest.bots, players) if len(set(table)) > 1]
+    turned = ((*table[turn:], *table[:turn]) for table in tables for turn in range(players))
+    seatings = tuple(dict.fromkeys(turned))
+    deals = -(-contest.games // len(seatings))
+    for deal in range(deals):
+        seed = seed_from(f"{contest.seed} {deal}")
+        for levels in seatings:
+            yield Pairing(contest.game, levels, deal, seed, contest.options)
+
+
+def play_all(pairings: Sequence[Pairing], jobs: int) -> Iterator[Result]:
+    """Play all games in their order, on several cores."""
+    if jobs == 1:
+        yield from map(play, pairings)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(play, pairings)
+
+
+def play(pairing: Pairing) -> Result:
+    """Play one game."""
+    game = game_named(pairing.game)
+    _, outcome = play_out(game, pairing.levels, pairing.seed, pairing.options)
+    return Result(pairing.deal, pairing.levels, outcome.scores, outcome.places)

@@ -1,0 +1,79 @@
+"""Options are read strictly; the one that is wrong is refused by its name, with what is allowed."""
+
+import pytest
+
+from spieltisch.core.errors import BadSetup
+from spieltisch.core.options import options_from, other_values, read_options
+from spieltisch.games.ubongo3d.options import Handicap, Options
+from spieltisch.games.ubongocards.options import Options as CardOptions
+from spieltisch.games.ugo.rules import Options as UgoOptions
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ({"side": "C"}, "side: A or B, not 'C'."),
+        ({"size": 7}, "size: 5, 10 or 20, not 7."),
+        ({"seconds": 5}, "seconds: a whole number from 15 to 900, not 5."),
+        ({"seconds": "60"}, "seconds: a whole number from 15 to 900, not '60'."),
+        ({"die": "no"}, "die: true or false, not 'no'."),
+        ({"handicaps": [{"extra": -1}]}, "handicaps: a list, each an object of extra, easy, not"),
+        ({"handicaps": 3}, "handicaps: a list, each an object of extra, easy, not 3."),
+        ({"sides": "A"}, "sides: no such option; there are: side, seconds, variant, die,"),
+        ([], "The options of a game are an object"),
+    ],
+)
+def test_a_bad_option_is_named_with_what_is_allowed(options, why):
+    with pytest.raises(BadSetup) as refused:
+        read_options(options, Options)
+    assert refused.value.code == "bad_option"
+    assert refused.value.why.startswith(why)
+    assert refused.value.details["option"] == ("" if options == [] else next(iter(options)))
+
+
+def test_a_long_value_is_cut():
+    with pytest.raises(BadSetup) as refused:
+        read_options({"side": "C" * 1000, "die": True}, Options)
+    assert len(refused.value.why) < 80
+
+
+def test_good_options_are_read():
+    chosen = read_options({"side": "B", "handicaps": [{"extra": 20}, {}]}, Options)
+    assert (chosen.side, chosen.handicaps) == ("B", (Handicap(extra=20), Handicap()))
+
+
+def test_options_are_read_as_they_are_typed():
+    words = ["side=B", "seconds=30", "die=true", "solo=null", 'handicaps=[{"extra": 50}, {}]']
+    assert options_from(words, Options) == {
+        "side": "B",
+        "seconds": 30,
+        "die": True,
+        "solo": None,
+        "handicaps": [{"extra": 50}, {}],
+    }
+    assert options_from([], Options) == {}
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["side"], "side: write an option as name=value, such as side=B."),
+        (["side="], "side: A or B, not ''."),
+        (["seconds=long"], "seconds: a whole number from 15 to 900, not 'long'."),
+        (["side=A", "side=B"], "side: is named twice."),
+        (["=A"], ": no such option; there are: side"),
+    ],
+)
+def test_bad_words_are_refused_kindly(words, why):
+    with pytest.raises(BadSetup) as refused:
+        options_from(words, Options)
+    assert refused.value.why.startswith(why)
+
+
+def test_other_values_are_all_of_a_choice_and_the_ends_of_a_range():
+    assert other_values(UgoOptions, 2) == {"hints": (True,), "teaching": (True,)}
+    assert other_values(CardOptions, 2) == {"window": (0, 2000), "marks": (True,)}
+    others = other_values(Options, 2)
+    assert others["side"] == ("B",)
+    assert others["size"] == (5, 10, 20)
+    assert others["handicaps"] == ([{"extra": 200}] * 2, [{"easy": True}] * 2)

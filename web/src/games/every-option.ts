@@ -1,0 +1,11 @@
+import type { GameOptions } from "./room";
+
+/** Each option of a game by name, chosen or left out by `undefined`: none can be forgotten. */
+export type EveryOption<Options> = {
+  readonly [Name in keyof Required<Options>]: Required<Options>[Name] | undefined;
+};
+
+/** Give the options that are not left out, as they travel. */
+export function chosenOf<Options>(every: EveryOption<Options>): GameOptions {
+  return Object.fromEntries(Object.entries(every).filter(([, value]) => value !== undefined));
+}
