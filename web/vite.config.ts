@@ -1,16 +1,37 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { compress } from "./compress.ts";
+
+const SITE = "../src/spieltisch/server/site";
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compress(SITE)],
   build: {
-    outDir: "../src/spieltisch/server/site",
+    outDir: SITE,
     emptyOutDir: true,
     // The content security policy allows no data: fonts, so every asset stays a file.
     assetsInlineLimit: 0,
     // The board in space is one large chunk, which only its own game loads.
     chunkSizeWarningLimit: 1000,
+    // A visitor waits for requests rather than for bytes: one chunk for the shell, one for a game.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "app", tags: ["$initial"], priority: 3 },
+            { name: "table", test: /src[\\/](app[\\/](?!replay)|model|net)/, priority: 2 },
+            { name: "space", test: /node_modules[\\/](three|@react-three)|board3d/, priority: 1 },
+            { name: gameOf, debugName: "game" },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
   test: { environment: "jsdom", include: ["src/**/*.test.{ts,tsx}"] },
 });
+
+/** Name the game that a module belongs to; its texts belong to their language, the rest to its user. */
+function gameOf(module: string): string | null {
+  return /src[\\/]games[\\/](\w+)[\\/](?!i18n)/.exec(module)?.[1] ?? null;
+}

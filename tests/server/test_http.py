@@ -1,6 +1,7 @@
 """The HTTP part over a real port: guests, tables, records, and everything bad that may come in."""
 
 import json
+import re
 from pathlib import Path
 
 import httpx
@@ -245,3 +246,31 @@ def test_options_that_do_not_go_together_are_refused_when_the_table_is_made(serv
     answer = Person(server, "Anna").http.post("/api/tables", json=table)
     assert answer.status_code == 400
     assert (answer.json()["code"], answer.json()["details"]) == ("bad_option", {"option": "die"})
+
+
+def test_assets_come_compressed_as_the_build_made_them_and_stay_for_good(server):
+    """A visitor costs no compression: each copy is a file of the build."""
+    page = httpx.get(f"{server.address}/")
+    if page.status_code == 503:
+        pytest.skip("the web client is not built")
+    path = re.findall(r'src="(/assets/[^"]+\.js)"', page.text)[0]
+    for accepted, coding in [("gzip, deflate, br", "br"), ("gzip", "gzip"), ("br;q=0", None)]:
+        answer = httpx.get(f"{server.address}{path}", headers={"accept-encoding": accepted})
+        assert answer.headers.get("content-encoding") == coding
+        assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert answer.headers["vary"] == "accept-encoding"
+        assert coding == "br" or answer.text.startswith(("import", "const", "var", "(", "function"))
+
+
+def test_a_page_that_the_browser_has_already_is_not_sent_again(server):
+    page = httpx.get(f"{server.address}/")
+    if page.status_code == 503:
+        pytest.skip("the web client is not built")
+    again = httpx.get(f"{server.address}/", headers={"if-none-match": page.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert httpx.head(f"{server.address}/").status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/assets/%00", "/%00", "/assets/..%2findex.html", "/assets/"])
+def test_a_strange_path_is_not_found(server, path):
+    assert httpx.get(f"{server.address}{path}").status_code in {404, 503}

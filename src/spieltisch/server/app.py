@@ -54,7 +54,7 @@ def create_app(settings: Settings) -> Litestar:
     """Make the application; its store opens when it starts."""
     services = build(settings)
     app = Litestar(
-        route_handlers=[*api.HANDLERS, table_socket, *site.routers(settings.site)],
+        route_handlers=[*api.HANDLERS, table_socket, *site.HANDLERS],
         dependencies={"services": Provide(lambda: services, sync_to_thread=False)},
         lifespan=[_running],
         exception_handlers={
@@ -64,7 +64,9 @@ def create_app(settings: Settings) -> Litestar:
             Exception: _crashed,
         },
         before_send=[_add_headers],
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, exclude=r"^/(?!api)"
+        ),  # the client's files are compressed already
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -76,6 +78,7 @@ def create_app(settings: Settings) -> Litestar:
         ),
     )
     app.state.services = services
+    app.state.site = site.read_site(settings.site)
     return app
 
 

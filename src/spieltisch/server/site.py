@@ -1,59 +1,136 @@
-"""The built web client: one page, its assets, and what to say where it is missing."""
+"""The built web client: one page, its assets, and what to say where it is missing.
 
+All of it is read once, at the start, with the compressed copies that the build made: a visitor costs no
+compression and no disk, and sees one build even while the next one is written.
+"""
+
+from collections.abc import Mapping
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from litestar import MediaType, Request, Response, get
-from litestar.datastructures import CacheControlHeader
+import msgspec
+from litestar import HttpMethod, Request, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
-from litestar.response import File
-from litestar.static_files import create_static_files_router
-
-from spieltisch.server.services import Injected
 
 UNBUILT = "The web client is not built. Run `make play`, or `npm run build` in the folder web.\n"
-TYPES = {".svg": "image/svg+xml", ".webmanifest": "application/manifest+json", ".png": "image/png"}
-A_YEAR = 365 * 24 * 3600
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+"""Content codings by preference, and how the build names a copy compressed by each."""
+PAGE = "index.html"
+FOREVER = "public, max-age=31536000, immutable"
+"""Assets carry their hash in their name, so that one never changes."""
+CHECKED = "no-cache"
+"""Everything else may change with the next build: the browser asks each time, and is told so shortly."""
+METHODS = [HttpMethod.GET, HttpMethod.HEAD]
 
 
-@get(
+class SiteFile(msgspec.Struct, frozen=True):
+    """A file of the client, in every coding that there is of it."""
+
+    media_type: str
+    cache: str
+    etag: str
+    copies: Mapping[str, bytes]
+    """The content by its coding; `identity` is as it is."""
+
+    def response(self, request: Request[Any, Any, Any], status: int = 200) -> Response[bytes]:
+        """Answer with the best copy that the browser takes, or say that it has this one already."""
+        coding = _coding(request.headers.get("accept-encoding", ""), self.copies)
+        headers = {"cache-control": self.cache, "etag": self.etag, "vary": "accept-encoding"}
+        if status == 200 and request.headers.get("if-none-match") == self.etag:
+            return Response(b"", status_code=304, headers=headers)
+        if coding != "identity":
+            headers["content-encoding"] = coding
+        content = self.copies[coding]
+        return Response(content, status_code=status, media_type=self.media_type, headers=headers)
+
+
+Site = Mapping[str, SiteFile]
+"""The client's files by their path below its folder."""
+
+
+def read_site(folder: Path) -> Site:
+    """Read the built client; it is empty where none is built."""
+    files = [file for file in folder.rglob("*") if file.suffix in TYPES]
+    return {file.relative_to(folder).as_posix(): _read(file, folder) for file in files}
+
+
+def _read(file: Path, folder: Path) -> SiteFile:
+    content = file.read_bytes()
+    copies = {"identity": content}
+    for coding, suffix in ENCODINGS.items():
+        copy = file.with_name(file.name + suffix)
+        if copy.exists():
+            copies[coding] = copy.read_bytes()
+    is_asset = file.parent != folder
+    return SiteFile(
+        media_type=TYPES[file.suffix],
+        cache=FOREVER if is_asset else CHECKED,
+        etag=f'"{sha256(content).hexdigest()[:32]}"',
+        copies=copies,
+    )
+
+
+def _coding(accepted: str, copies: Mapping[str, bytes]) -> str:
+    """Choose the best coding that a browser accepts and that there is a copy in."""
+    parts = [part.replace(" ", "").lower() for part in accepted.split(",")]
+    wanted = {part.partition(";")[0] for part in parts if not part.endswith((";q=0", ";q=0.0"))}
+    return next((each for each in ENCODINGS if each in wanted and each in copies), "identity")
+
+
+@route(
     ["/", "/t/{table_id:str}", "/t/{table_id:str}/replay"],
+    http_method=METHODS,
     include_in_schema=False,
     sync_to_thread=False,
 )
-def page(services: Injected) -> Response[bytes]:
+def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Give the page of the web client; it finds out by itself what to show."""
-    return _page(services.settings.site, 200)
+    return _page(request, 200)
 
 
 def not_found(request: Request[Any, Any, Any], missing: NotFoundException) -> Response[bytes]:  # noqa: ARG001
     """Let the web client say kindly that a page does not exist."""
-    return _page(request.app.state.services.settings.site, 404)
+    return _page(request, 404)
 
 
-def _page(site: Path, status: int) -> Response[bytes]:
-    index = site / "index.html"
-    if not index.exists():
-        return Response(UNBUILT.encode(), status_code=503, media_type=MediaType.TEXT)
-    headers = {"cache-control": "no-cache"}
-    return Response(
-        index.read_bytes(), status_code=status, media_type=MediaType.HTML, headers=headers
-    )
+def _page(request: Request[Any, Any, Any], status: int) -> Response[bytes]:
+    found = request.app.state.site.get(PAGE)
+    if found is None:
+        return Response(UNBUILT.encode(), status_code=503, media_type="text/plain; charset=utf-8")
+    response: Response[bytes] = found.response(request, status)
+    return response
 
 
-@get("/{name:str}", include_in_schema=False, sync_to_thread=False)
-def file_beside(services: Injected, name: FromPath[str]) -> File:
+@route("/assets/{name:str}", http_method=METHODS, include_in_schema=False, sync_to_thread=False)
+def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
+    """Give an asset, for good."""
+    return _file(request, f"assets/{name}")
+
+
+@route("/{name:str}", http_method=METHODS, include_in_schema=False, sync_to_thread=False)
+def file_beside(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
     """Give one of the few files beside the page: its icon, its manifest."""
-    beside = {each.name: each for each in services.settings.site.glob("*") if each.is_file()}
-    if name not in beside:
+    return _file(request, name)
+
+
+def _file(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
+    found = request.app.state.site.get(path)
+    if found is None:
         raise NotFoundException
-    kind = TYPES.get(beside[name].suffix, "application/octet-stream")
-    return File(beside[name], media_type=kind, filename=name, content_disposition_type="inline")
+    response: Response[bytes] = found.response(request)
+    return response
 
 
-def routers(site: Path) -> list[Any]:
-    """Serve the page, its assets, which carry their hash in their name, and the files beside it."""
-    for_ever = CacheControlHeader(public=True, max_age=A_YEAR, immutable=True)
-    assets = create_static_files_router("/assets", [site / "assets"], cache_control=for_ever)
-    return [page, file_beside, assets]
+HANDLERS = [page, file_beside, asset]

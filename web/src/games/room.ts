@@ -103,6 +103,8 @@ export interface GameRoom {
   Introduction: ComponentType;
   options?: RoomOptions;
   Table: ComponentType<GameTableProps>;
+  /** Load everything that the table needs, before anybody waits for it. */
+  preload: () => Promise<unknown>;
   /** How the game went, in two or three sentences. */
   Story: ComponentType<GameResultProps>;
   /** Every point, for those who want to look. */

@@ -5,14 +5,18 @@ import type { GameInfo, Lobby } from "../../protocol/messages";
 const FRESH_EACH_MS = 5_000;
 const NOTHING: Lobby = { open: [], mine: [] };
 
-/** Keep the games and tables fresh while the page is seen. */
+/** The games of this server, which stay the same while it runs. */
+let known: readonly GameInfo[] | null = null;
+
+/** Keep the tables fresh while the page is seen. */
 export function useLobby() {
-  const [games, setGames] = useState<readonly GameInfo[]>([]);
+  const [games, setGames] = useState<readonly GameInfo[]>(known ?? []);
   const [lobby, setLobby] = useState(NOTHING);
   const [hasFailed, setFailed] = useState(false);
   const refresh = useCallback(() => {
-    Promise.all([fetchGames(), fetchLobby()]).then(
+    Promise.all([known ?? fetchGames(), fetchLobby()]).then(
       ([newGames, newLobby]) => {
+        known = newGames;
         setGames(newGames);
         setLobby(newLobby);
         setFailed(false);

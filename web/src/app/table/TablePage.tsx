@@ -22,12 +22,13 @@ import { SeatsPage } from "./SeatsPage";
 import { TakenBack } from "./TakenBack";
 
 /** One table, from the first seat to the end. */
-export function TablePage({ id }: { id: string }) {
+export default function TablePage({ id }: { id: string }) {
   const { t } = useTranslation();
   const live = useLiveTable(id);
   const { table, status } = live;
   useAttention(table);
   usePaceTold(live);
+  usePreloaded(table?.game);
   if (status === "unknown") return <UnknownTablePage />;
   if (status === "outdated") return <OutdatedTablePage />;
   if (table === null) return <LoadingPage />;
@@ -96,6 +97,13 @@ function Game(props: TablePageProps) {
       </Suspense>
     </div>
   );
+}
+
+/** Load the game while people still sit down. */
+function usePreloaded(game: string | undefined): void {
+  useEffect(() => {
+    if (game !== undefined) void ROOMS[game]?.preload();
+  }, [game]);
 }
 
 /** The server knows how fast bots should move as long as one is here. */

@@ -2,9 +2,14 @@ import { lazy } from "react";
 import type { GameRoom } from "../room";
 import { Introduction } from "./Introduction";
 import { fit } from "./options/fit";
+import OptionsForm from "./options/OptionsForm";
+import Summary from "./options/Summary";
 import { nameMove } from "./moves";
 import { Picture } from "./Picture";
 import { stoodIn } from "./stood-in";
+
+const loadTable = () => import("./table/UbongoTable");
+const loadBoard = () => import("./board3d/Board3d");
 
 export const ubongo3d: GameRoom = {
   isRace: true,
@@ -12,11 +17,12 @@ export const ubongo3d: GameRoom = {
   Picture,
   Introduction,
   options: {
-    Form: lazy(() => import("./options/OptionsForm")),
-    Summary: lazy(() => import("./options/Summary")),
+    Form: OptionsForm,
+    Summary,
     fit,
   },
-  Table: lazy(() => import("./table/UbongoTable")),
+  Table: lazy(loadTable),
+  preload: () => Promise.all([loadTable(), loadBoard()]),
   Story: lazy(() => import("./result/Story")),
   Result: lazy(() => import("./result/Result")),
   stoodIn,

@@ -2,9 +2,13 @@ import { lazy } from "react";
 import type { GameRoom } from "../room";
 import { Introduction } from "./Introduction";
 import { fit } from "./options/fit";
+import OptionsForm from "./options/OptionsForm";
+import Summary from "./options/Summary";
 import { nameMove } from "./moves";
 import { Picture } from "./Picture";
 import { stoodIn } from "./stood-in";
+
+const loadTable = () => import("./table/CardsTable");
 
 export const ubongocards: GameRoom = {
   isRace: true,
@@ -12,11 +16,12 @@ export const ubongocards: GameRoom = {
   Picture,
   Introduction,
   options: {
-    Form: lazy(() => import("./options/OptionsForm")),
-    Summary: lazy(() => import("./options/Summary")),
+    Form: OptionsForm,
+    Summary,
     fit,
   },
-  Table: lazy(() => import("./table/CardsTable")),
+  Table: lazy(loadTable),
+  preload: loadTable,
   Story: lazy(() => import("./check/Story")),
   Result: lazy(() => import("./check/Result")),
   stoodIn,

@@ -2,10 +2,14 @@ import { lazy } from "react";
 import type { GameRoom } from "../room";
 import { Introduction } from "./Introduction";
 import { fit } from "./options/fit";
+import OptionsForm from "./options/OptionsForm";
+import Summary from "./options/Summary";
 import { nameMove } from "./moves";
 import { Picture } from "./Picture";
 import { stoodIn } from "./stood-in";
 import { describe, tell } from "./telling";
+
+const loadTable = () => import("./table/UgoTable");
 
 export const ugo: GameRoom = {
   isRace: false,
@@ -13,11 +17,12 @@ export const ugo: GameRoom = {
   Picture,
   Introduction,
   options: {
-    Form: lazy(() => import("./options/OptionsForm")),
-    Summary: lazy(() => import("./options/Summary")),
+    Form: OptionsForm,
+    Summary,
     fit,
   },
-  Table: lazy(() => import("./table/UgoTable")),
+  Table: lazy(loadTable),
+  preload: loadTable,
   Story: lazy(() => import("./scores/Story")),
   Result: lazy(() => import("./scores/Result")),
   stoodIn,

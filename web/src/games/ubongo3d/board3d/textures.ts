@@ -54,7 +54,7 @@ function path(pen: CanvasRenderingContext2D, ...points: readonly [number, number
 /** Give a piece's number as it stands on a face, with the dot of a mirror twin beside it. */
 export function numberTexture(kind: number): Texture {
   return once(`number ${kind}`, (pen) => {
-    pen.font = `800 ${kind > 9 ? 78 : 92}px "Bricolage Grotesque Variable", sans-serif`;
+    pen.font = `800 ${kind > 9 ? 78 : 92}px "Bricolage Grotesque", sans-serif`;
     pen.textAlign = "center";
     pen.textBaseline = "middle";
     pen.lineWidth = 14;

@@ -1,7 +1,5 @@
 import type { Texts } from "../../../i18n/texts";
 import type { en } from "./en";
-import { de as story } from "./story";
-
 export const de: Texts<typeof en> = {
   title: "Ubongo 3-D",
   about:
@@ -341,7 +339,20 @@ export const de: Texts<typeof en> = {
     keysTitle: "Tastatur",
     keys: "Wähl im Bedienfeld ein Teil, dreh es mit den Knöpfen oder mit X, Y, Z (mit Umschalt zurück), geh mit den Pfeilen über den Plan und drück die Eingabetaste. U macht rückgängig, Entf nimmt ein Teil zurück, Esc lässt es los, C ruft.",
   },
-  story,
+  /** The story of a game that is over. */
+  story: {
+    fastest_one: "{{name}} war in {{count}} von {{rounds}} Runden am schnellsten.",
+    fastest_other: "{{name}} war in {{count}} von {{rounds}} Runden am schnellsten.",
+    fastestShared_one: "In je einer Runde am schnellsten: {{names}}.",
+    fastestShared_other: "In je {{count}} Runden am schnellsten: {{names}}.",
+    quickest: "Die schnellste Lösung brauchte {{time}}: {{name}} in Runde {{round}}.",
+    unsolved: "Diesmal hat niemand eine Aufgabe gelöst.",
+    rubies_one: "Den einzigen Rubin fand {{name}}.",
+    rubies_other: "Die meisten Rubine fand {{name}}: {{count}}.",
+    haul: "Keine Runde brachte mehr als Runde {{round}} für {{name}}: {{gems}}.",
+    tie: "Nach {{rounds}} Runden Gleichstand zwischen {{names}}; das Stechen gewann {{name}}.",
+    quickestAlone: "Die schnellste Aufgabe brauchte {{time}}.",
+  },
 
   stoodIn: {
     solved_one: "{{count}} Aufgabe gelöst",

@@ -1,5 +1,3 @@
-import { en as story } from "./story";
-
 /** The source of Ubongo 3-D's texts; the other languages have the same keys. */
 export const en = {
   title: "Ubongo 3-D",
@@ -330,7 +328,20 @@ export const en = {
     keysTitle: "Keyboard",
     keys: "In the panel choose a piece, turn it with the buttons or X, Y, Z (with Shift back), go over the map with the arrows and press Enter. U undoes, Delete takes a piece back, Escape lets it go, C calls.",
   },
-  story,
+  /** The story of a game that is over. */
+  story: {
+    fastest_one: "{{name}} was the fastest in {{count}} of {{rounds}} rounds.",
+    fastest_other: "{{name}} was the fastest in {{count}} of {{rounds}} rounds.",
+    fastestShared_one: "In one round each, {{names}} were the fastest.",
+    fastestShared_other: "In {{count}} rounds each, {{names}} were the fastest.",
+    quickest: "The quickest solution took {{time}}: {{name}} in round {{round}}.",
+    unsolved: "Nobody solved a task this time.",
+    rubies_one: "{{name}} alone found a ruby.",
+    rubies_other: "{{name}} found the most rubies: {{count}}.",
+    haul: "No round brought more than round {{round}} did for {{name}}: {{gems}}.",
+    tie: "After {{rounds}} rounds {{names}} were level; {{name}} won the tie-break.",
+    quickestAlone: "The quickest task took {{time}}.",
+  },
 
   stoodIn: {
     solved_one: "{{count}} task solved",

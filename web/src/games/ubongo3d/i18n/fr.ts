@@ -1,7 +1,5 @@
 import type { Texts } from "../../../i18n/texts";
 import type { en } from "./en";
-import { fr as story } from "./story";
-
 export const fr: Texts<typeof en> = {
   title: "Ubongo 3-D",
   about:
@@ -340,7 +338,20 @@ export const fr: Texts<typeof en> = {
     keysTitle: "Clavier",
     keys: "Dans le panneau, choisis une pièce, tourne-la avec les boutons ou X, Y, Z (avec Maj à l’envers), parcours le plan avec les flèches et appuie sur Entrée. U annule, Suppr reprend une pièce, Échap la lâche, C crie Ubongo!",
   },
-  story,
+  /** The story of a game that is over. */
+  story: {
+    fastest_one: "{{name}} a fini en premier dans {{count}} manche sur {{rounds}}.",
+    fastest_other: "{{name}} a fini en premier dans {{count}} manches sur {{rounds}}.",
+    fastestShared_one: "Dans une manche chacun, {{names}} ont fini en premier.",
+    fastestShared_other: "Dans {{count}} manches chacun, {{names}} ont fini en premier.",
+    quickest: "La solution la plus rapide a pris {{time}} : {{name}} à la manche {{round}}.",
+    unsolved: "Cette fois, personne n’a trouvé de solution.",
+    rubies_one: "{{name}} a trouvé le seul rubis.",
+    rubies_other: "{{name}} a trouvé le plus de rubis : {{count}}.",
+    haul: "Aucune manche n’a rapporté plus que la manche {{round}} pour {{name}} : {{gems}}.",
+    tie: "Après {{rounds}} manches, égalité entre {{names}} ; {{name}} a gagné le départage.",
+    quickestAlone: "L’énigme la plus rapide a pris {{time}}.",
+  },
 
   stoodIn: {
     solved_one: "{{count}} énigme résolue",

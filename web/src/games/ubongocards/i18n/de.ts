@@ -1,7 +1,5 @@
 import type { Texts } from "../../../i18n/texts";
 import type { en } from "./en";
-import { de as story } from "./story";
-
 export const de: Texts<typeof en> = {
   title: "Ubongo, das Kartenspiel",
   about:
@@ -210,7 +208,23 @@ export const de: Texts<typeof en> = {
     keysTitle: "Tastatur",
     keys: "Tab geht zu deinen Karten und zum Tuch. In der Hand wählen links und rechts, hoch, runter oder R drehen, die Eingabetaste nimmt eine Karte auf; auf dem Tuch verschieben die Pfeiltasten sie, die Eingabetaste legt sie, Entf nimmt sie zurück. An einem Tisch mit Hilfen nennt P in Worten jeden Platz, an dem eine Karte passt.",
   },
-  story,
+  /** The story of a game that is over. */
+  story: {
+    calls_one: "Den einzigen Ruf machte {{name}}, und er war {{verdict}}.",
+    calls_other: "Am häufigsten rief {{name}}: {{count}}-mal, davon {{right}}-mal zu Recht.",
+    callsRight: "Am häufigsten rief {{name}}: {{count}}-mal, immer zu Recht.",
+    allCalls_one: "Es gab {{count}} Ruf, {{right}} davon zu Recht.",
+    allCalls_other: "Es gab {{count}} Rufe, {{right}} davon zu Recht.",
+    right: "richtig",
+    wrong: "falsch",
+    noCalls: "Niemand hat gerufen: Jede Runde wurde gemeinsam beendet.",
+    byTens: "Gleich viele Punkte für {{names}}; mehr Zehner entschieden für {{name}}.",
+    closest: "Am knappsten war Runde {{round}}: {{best}} zu {{second}} Punkten.",
+    level_one: "In Runde {{round}} lagen die Besten gleichauf, mit je {{count}} Punkt.",
+    level_other: "In Runde {{round}} lagen die Besten gleichauf, mit je {{count}} Punkten.",
+    alone_one: "Du hast in {{rounds}} Runden {{count}} Punkt geholt.",
+    alone_other: "Du hast in {{rounds}} Runden {{count}} Punkte geholt.",
+  },
 
   stoodIn: {
     laid_one: "{{count}} Karte gelegt",

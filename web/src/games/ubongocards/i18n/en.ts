@@ -1,5 +1,3 @@
-import { en as story } from "./story";
-
 /** The source of the card game's texts; the other languages have the same keys. */
 export const en = {
   title: "Ubongo, the card game",
@@ -207,7 +205,23 @@ export const en = {
     keysTitle: "Keyboard",
     keys: "Tab goes to your cards and to the cloth. In your hand left and right choose, up, down or R turn, Enter takes a card up; on the cloth arrow keys move it and Enter lays it, Delete takes it back. At a table with marks, P lists in words every place where a card fits.",
   },
-  story,
+  /** The story of a game that is over. */
+  story: {
+    calls_one: "{{name}} made the only call, and it was {{verdict}}.",
+    calls_other: "{{name}} called most often: {{count}} times, {{right}} of them right.",
+    callsRight: "{{name}} called most often: {{count}} times, each time rightly.",
+    allCalls_one: "There was {{count}} call, {{right}} of them right.",
+    allCalls_other: "There were {{count}} calls, {{right}} of them right.",
+    right: "right",
+    wrong: "wrong",
+    noCalls: "Nobody called: every round ended by agreement.",
+    byTens: "{{names}} had equal points; more tens decided it for {{name}}.",
+    closest: "Round {{round}} was the closest: {{best}} to {{second}} points.",
+    level_one: "In round {{round}} the best were level, with {{count}} point each.",
+    level_other: "In round {{round}} the best were level, with {{count}} points each.",
+    alone_one: "You scored {{count}} point in {{rounds}} rounds.",
+    alone_other: "You scored {{count}} points in {{rounds}} rounds.",
+  },
 
   stoodIn: {
     laid_one: "{{count}} card laid",

@@ -1,7 +1,5 @@
 import type { Texts } from "../../../i18n/texts";
 import type { en } from "./en";
-import { fr as story } from "./story";
-
 export const fr: Texts<typeof en> = {
   title: "Ubongo, le jeu de cartes",
   about:
@@ -209,7 +207,25 @@ export const fr: Texts<typeof en> = {
     keysTitle: "Clavier",
     keys: "Tab va à tes cartes et à la nappe. Dans la main, gauche et droite choisissent, haut, bas ou R tournent, Entrée prend une carte ; sur la nappe, les flèches la déplacent, Entrée la pose, Suppr la reprend. À une table avec aides, P dit en mots chaque place où une carte va.",
   },
-  story,
+  /** The story of a game that is over. */
+  story: {
+    calls_one: "{{name}} a poussé le seul cri de la partie, et il était {{verdict}}.",
+    calls_other: "{{name}} a crié le plus souvent : {{count}} fois, dont {{right}} à raison.",
+    callsRight: "{{name}} a crié le plus souvent : {{count}} fois, toujours à raison.",
+    allCalls_one: "Il y a eu {{count}} cri, dont {{right}} à raison.",
+    allCalls_other: "Il y a eu {{count}} cris, dont {{right}} à raison.",
+    right: "juste",
+    wrong: "faux",
+    noCalls: "Personne n’a crié : chaque manche a fini d’un commun accord.",
+    byTens: "Égalité de points entre {{names}} ; le nombre de dix a tranché pour {{name}}.",
+    closest: "La manche {{round}} a été la plus serrée : {{best}} points à {{second}}.",
+    level_one:
+      "À la manche {{round}}, les meilleurs étaient à égalité, avec {{count}} point chacun.",
+    level_other:
+      "À la manche {{round}}, les meilleurs étaient à égalité, avec {{count}} points chacun.",
+    alone_one: "Tu as fait {{count}} point en {{rounds}} manches.",
+    alone_other: "Tu as fait {{count}} points en {{rounds}} manches.",
+  },
 
   stoodIn: {
     laid_one: "{{count}} carte posée",

@@ -1,7 +1,5 @@
 import type { Texts } from "../../../i18n/texts";
 import type { en } from "./en";
-import { de as story } from "./story";
-
 export const de: Texts<typeof en> = {
   title: "UGO!",
   about:
@@ -279,7 +277,25 @@ export const de: Texts<typeof en> = {
     examplePenalty: "In C fehlt ein Bauer: minus 5.",
     exampleTrick: "Rot wurde ausgespielt. Die rote 6 gewinnt und bringt 1 Bauern.",
   },
-  story,
+  /** The story of a game that is over. */
+  story: {
+    always: "{{name}} führte von der ersten bis zur letzten Runde.",
+    took: "Nach Runde {{before}} führte {{other}}; in Runde {{round}} zog {{name}} vorbei und blieb vorn.",
+    tookLast: "Vor der letzten Runde führte {{other}}; dann zog {{name}} vorbei.",
+    level:
+      "Nach Runde {{before}} war die Führung geteilt; in Runde {{round}} ging {{name}} nach vorn und blieb dort.",
+    levelLast: "Vor der letzten Runde war die Führung geteilt; dann ging {{name}} nach vorn.",
+    shared: "Am Ende lag niemand vorn: Gleichstand für {{names}}.",
+    decisive:
+      "Runde {{round}} gab den Ausschlag: {{points}} für {{name}}, {{others}} für {{other}}.",
+    decisiveOfMany:
+      "Runde {{round}} gab den Ausschlag: {{points}} für {{name}}, und niemand sonst hatte mehr als {{others}}.",
+    steady: "Keine einzelne Runde gab den Ausschlag.",
+    section_one:
+      "Kein Abschnitt brachte mehr als {{section}} für {{name}} in Runde {{round}}: {{count}} Punkt.",
+    section_other:
+      "Kein Abschnitt brachte mehr als {{section}} für {{name}} in Runde {{round}}: {{count}} Punkte.",
+  },
 
   stoodIn: {
     cards_one: "{{count}} Karte",

@@ -1,5 +1,3 @@
-import { en as story } from "./story";
-
 /** The source of UGO!'s texts; the other languages have the same keys. */
 export const en = {
   title: "UGO!",
@@ -274,7 +272,24 @@ export const en = {
     examplePenalty: "One farmer is missing in C: minus 5.",
     exampleTrick: "Red was led. The red 6 wins and earns 1 farmer.",
   },
-  story,
+  /** The story of a game that is over. */
+  story: {
+    always: "{{name}} led from the first round to the last.",
+    took: "{{other}} led after round {{before}}; {{name}} went ahead in round {{round}} and stayed there.",
+    tookLast: "Before the last round {{other}} led; then {{name}} went past.",
+    level:
+      "After round {{before}} the lead was shared; {{name}} went ahead in round {{round}} and stayed there.",
+    levelLast: "Before the last round the lead was shared; then {{name}} went ahead.",
+    shared: "In the end nobody was ahead: {{names}} finished level.",
+    decisive: "Round {{round}} decided it: {{points}} for {{name}}, {{others}} for {{other}}.",
+    decisiveOfMany:
+      "Round {{round}} decided it: {{points}} for {{name}}, and nobody else had more than {{others}}.",
+    steady: "No single round decided it.",
+    section_one:
+      "No section brought more than {{section}} did for {{name}} in round {{round}}: {{count}} point.",
+    section_other:
+      "No section brought more than {{section}} did for {{name}} in round {{round}}: {{count}} points.",
+  },
 
   stoodIn: {
     cards_one: "{{count}} card",

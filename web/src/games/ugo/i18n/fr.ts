@@ -1,7 +1,5 @@
 import type { Texts } from "../../../i18n/texts";
 import type { en } from "./en";
-import { fr as story } from "./story";
-
 export const fr: Texts<typeof en> = {
   title: "UGO!",
   about:
@@ -280,7 +278,25 @@ export const fr: Texts<typeof en> = {
     examplePenalty: "Il manque un paysan en C : moins 5.",
     exampleTrick: "Le rouge a été demandé. Le 6 rouge gagne et rapporte 1 paysan.",
   },
-  story,
+  /** The story of a game that is over. */
+  story: {
+    always: "{{name}} a mené de la première à la dernière manche.",
+    took: "Après la manche {{before}}, {{other}} menait ; à la manche {{round}}, {{name}} prend la tête et la garde.",
+    tookLast: "Avant la dernière manche, {{other}} menait ; puis {{name}} a pris la tête.",
+    level:
+      "Après la manche {{before}}, la tête était partagée ; à la manche {{round}}, {{name}} la prend et la garde.",
+    levelLast: "Avant la dernière manche, la tête était partagée ; puis {{name}} l’a prise.",
+    shared: "À la fin, personne n’est devant : égalité entre {{names}}.",
+    decisive:
+      "La manche {{round}} a tout décidé : {{points}} pour {{name}}, {{others}} pour {{other}}.",
+    decisiveOfMany:
+      "La manche {{round}} a tout décidé : {{points}} pour {{name}}, et personne d’autre n’a fait plus que {{others}}.",
+    steady: "Aucune manche n’a tout décidé à elle seule.",
+    section_one:
+      "Aucune zone n’a rapporté plus que {{section}} pour {{name}} à la manche {{round}} : {{count}} point.",
+    section_other:
+      "Aucune zone n’a rapporté plus que {{section}} pour {{name}} à la manche {{round}} : {{count}} points.",
+  },
 
   stoodIn: {
     cards_one: "{{count}} carte",
