@@ -271,8 +271,8 @@ async def test_exchanged_hidden_cards_give_the_same_hint():
 async def test_the_search_is_loaded_before_the_first_hint_is_asked_for(tmp_path, monkeypatch):
     prepared = []
 
-    async def prepare(_, game):
-        prepared.append(game.name)
+    async def prepare(_, game, levels):
+        prepared.append((game.name, *levels))
 
     monkeypatch.setattr(Thinkers, "prepare_advice", prepare)
     async with house(tmp_path) as tables:
@@ -281,7 +281,7 @@ async def test_the_search_is_loaded_before_the_first_hint_is_asked_for(tmp_path,
             table = await tables.open("anna", "Anna", wanted)
             async with steward_at(tables, table):
                 await asyncio.sleep(0.05)
-            assert prepared == ["ugo"] * wants_hints
+            assert prepared == [("ugo", "master")] * wants_hints
 
 
 async def test_after_the_end_there_is_no_hint():

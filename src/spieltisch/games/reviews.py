@@ -29,6 +29,14 @@ class Review(NamedTuple):
     """Puts the weighed moves together."""
 
 
+class Hinting(NamedTuple):
+    """How a game finds hints: from the view of the seat that is to move, and from nothing else."""
+
+    find: Callable[[Any], Advice]
+    needs: Sequence[str]
+    """The levels of bots whose compiled code it uses, which is loaded before anybody asks."""
+
+
 def _some_of_ugo(
     record: Record, simulations: int, first: int, most: int
 ) -> tuple[Sequence[Weighed], int]:
@@ -49,9 +57,17 @@ def _hint_of_ugo(view: Any) -> Advice:
     return advise(view)
 
 
+def _hint_of_cards(view: Any) -> Advice:
+    from spieltisch.games.ubongocards.advising import advise  # noqa: PLC0415 - found only if asked
+
+    return advise(view)
+
+
 REVIEWS: Mapping[str, Review] = {"ugo": Review(_some_of_ugo, _gathered_of_ugo)}
-HINTS: Mapping[str, Callable[[Any], Advice]] = {"ugo": _hint_of_ugo}
-"""A hint is found from the view of the seat that is to move, and from nothing else."""
+HINTS: Mapping[str, Hinting] = {
+    "ugo": Hinting(_hint_of_ugo, needs=("master",)),
+    "ubongocards": Hinting(_hint_of_cards, needs=()),
+}
 
 
 async def review(record: Record, simulations: int, progress: Progress, call: Call) -> GameReview:

@@ -58,7 +58,7 @@ class Hints:
         asker = table.id, seat
         try:
             view = table.game.view(table.state, seat)
-            advice = await self._call(HINTS[table.game.name], view)
+            advice = await self._call(HINTS[table.game.name].find, view)
         finally:
             del self._thinking[asker]
         return self._keep(asker, _after(table.n, advice))

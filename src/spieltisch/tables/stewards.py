@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seconds
-from spieltisch.games.reviews import gives_hints
+from spieltisch.games.reviews import HINTS, gives_hints
 from spieltisch.tables import steward
 from spieltisch.tables.live import Tables
 from spieltisch.tables.mind import LostError
@@ -63,7 +63,7 @@ class Stewards:
             table = await self._tables.newest(table_id)
             await self._thinkers.prepare(table.game, levels_at(table))
             if gives_hints(table.game, table.opened.options):
-                await self._thinkers.prepare_advice(table.game)
+                await self._thinkers.prepare_advice(table.game, HINTS[table.game.name].needs)
 
     async def _serve(self, table_id: str) -> None:
         """Keep the time and play for the bots side by side, so that no thinking bot stops a sandglass."""

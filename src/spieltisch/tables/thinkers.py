@@ -54,9 +54,9 @@ class Thinkers:
         for mind in (*self._deep, self._quick):
             await self._prepare(mind, game, game.searching & set(levels))
 
-    async def prepare_advice(self, game: AnyGame) -> None:
-        """Load what hints need: they are found as the strongest level finds its moves."""
-        await self._prepare(self._advising, game, {list(game.bots)[-1]})
+    async def prepare_advice(self, game: AnyGame, levels: Collection[str]) -> None:
+        """Load what hints need that are found as these levels find their moves."""
+        await self._prepare(self._advising, game, set(levels))
 
     async def _prepare(self, mind: Mind, game: AnyGame, levels: Set[str]) -> None:
         """Let one mind load: the first may have to compile what the others find ready."""
