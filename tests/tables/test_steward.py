@@ -4,7 +4,9 @@ import asyncio
 import threading
 
 from spieltisch.games.ugo.bots import beginner
-from spieltisch.tables import deeds
+from spieltisch.tables import deeds, steward
+from spieltisch.tables.thinkers import Thinkers
+from spieltisch.tables.view import seat_views
 from tests.tables.people import (
     ANNA,
     BEN,
@@ -180,3 +182,31 @@ async def test_the_threads_of_the_bots_end_with_the_stewards(tmp_path):
         await asyncio.to_thread(thread.join, 10)
         assert not thread.is_alive()
     assert stewards  # kept until here: threads also end when their pool is forgotten
+
+
+async def test_everyone_is_told_while_the_table_waits_for_a_bot_that_still_loads(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr(steward, "LATE", 0.05)
+    answers, loaded = Thinkers.ask, asyncio.Event()
+
+    async def loading(*asked):
+        await loaded.wait()
+        return await answers(*asked)
+
+    monkeypatch.setattr(Thinkers, "ask", loading)
+    async with house(tmp_path) as tables:
+        table = await tables.open(ANNA, "Anna", order(2, ("beginner",)))
+        tables.presence.come(table.id, ANNA)
+        table = await tables.act(table.id, lambda t: deeds.ready(t, ANNA, True))
+        while table.to_move != (1,):
+            table = await play_one(tables, table)
+
+        def is_late(newest):
+            return [seat.late for seat in seat_views(newest, tables.presence)]
+
+        async with steward_at(tables, table):
+            table = await until(tables, table, lambda t: is_late(t) == [False, True])
+            loaded.set()
+            table = await until(tables, table, lambda t: t.to_move == (0,))
+            assert is_late(table) == [False, False]

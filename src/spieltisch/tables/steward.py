@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -24,6 +26,10 @@ AFTER_A_FAULT: Seconds = 5.0
 """How long until a bot that failed tries again."""
 AFTER_A_REFUSAL: Seconds = 0.25
 """How long until a bot whose move was refused is asked again."""
+
+
+LATE: Seconds = 2.0
+"""How long a bot may take to answer before everyone is told: its process still loads or compiles then."""
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -138,13 +144,28 @@ class Steward:
         chance = chance_of(game, table.opened.seed, seat, table.n)
         try:
             view = game.view(table.state, seat)
-            self._plans[seat] = await self._thinkers.ask(game, level, view, chance, table.at)
+            with self._told_if_late(seat):
+                self._plans[seat] = await self._thinkers.ask(game, level, view, chance, table.at)
         except LostError as lost:
             log.info("table %s: %s", table.id, lost)  # we end, or its mind has said why it did
             self._resting[seat] = time.monotonic() + AFTER_A_REFUSAL
         except Exception:
             log.exception("table %s: a bot failed", table.id)
             self._resting[seat] = time.monotonic() + AFTER_A_FAULT
+
+    @contextmanager
+    def _told_if_late(self, seat: Seat) -> Iterator[None]:
+        """Let everyone see it while a bot takes long to answer, so that nobody wonders what they wait for."""
+        telling = asyncio.get_running_loop().call_later(LATE, self._tell_late, seat, True)
+        try:
+            yield
+        finally:
+            telling.cancel()
+            self._tell_late(seat, is_late=False)
+
+    def _tell_late(self, seat: Seat, is_late: bool) -> None:
+        if self._tables.presence.note_late(self.table_id, seat, is_late=is_late):
+            self._tables.wake(self.table_id)
 
     async def _move(self, table: Table, seat: Seat) -> None:
         planned = self._plans.pop(seat)

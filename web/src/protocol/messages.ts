@@ -199,6 +199,7 @@ export interface SeatView {
   present: boolean;
   stand_in: string | null;
   idle?: Idle | null;
+  late?: boolean;
 }
 
 /** Take a free seat. */

@@ -1,4 +1,4 @@
-"""A round: deal or turn over, countdown, laying, calls, check; six of them, alone any number. (UC-4 to UC-16)"""
+"""A round: deal or turn over, countdown, laying, calls, check; six, or alone any number. (UC-4 to UC-16)"""
 
 from typing import Final
 

@@ -1,5 +1,6 @@
 import type { Texts } from "../../../i18n/texts";
 import type { en } from "./en";
+import { de as practice } from "./practice";
 import { de as story } from "./story";
 
 export const de: Texts<typeof en> = {
@@ -7,7 +8,7 @@ export const de: Texts<typeof en> = {
   about:
     "Alle legen gleichzeitig: Füg sieben deiner neun Karten so zusammen, dass sie sich mit zwei gleichen Symbolen berühren, und ruf Ubongo! vor den anderen.",
   picture: "Vier Karten mit Symbolen, so aneinandergelegt, dass sich gleiche Symbole treffen",
-  facts: "2 bis 4 Personen · 6 Runden · etwa 20 Minuten",
+  facts: "1 bis 4 Personen · 6 Runden · etwa 20 Minuten",
   levels:
     "Vom Anfänger bis zum Meister legen die Bots schneller und sehen mehr. Anfänger übersehen ab und zu ein falsches Symbol, Meister nie.",
 
@@ -167,6 +168,8 @@ export const de: Texts<typeof en> = {
   },
 
   refusal: {
+    only_alone: "So beendet das Spiel nur, wer allein spielt.",
+    hand_first: "Ruf oder gib dieses Blatt auf, bevor du das Üben beendest.",
     game_over: "Das Spiel ist zu Ende.",
     not_awaited: "Das Spiel ist schon weiter. Hier ist nichts zu tun.",
     all_stop: "Jemand hat gerufen: Alle halten an.",
@@ -187,7 +190,7 @@ export const de: Texts<typeof en> = {
 
   rules: {
     goalTitle: "Worum es geht",
-    goal: "Alle bekommen neun Karten und legen gleichzeitig, jeder auf sein eigenes Tuch. Wer zuerst sieben zusammengefügt hat, ruft Ubongo! Gespielt werden sechs Runden: In den Runden 1, 3 und 5 gibt es neue Karten, in den Runden 2, 4 und 6 drehst du sie auf die schwarze Seite. Von Runde zu Runde wird es schwerer.",
+    goal: "Alle bekommen neun Karten und legen gleichzeitig, jeder auf sein eigenes Tuch. Wer zuerst sieben zusammengefügt hat, ruft Ubongo! Gespielt werden sechs Runden: In den Runden 1, 3 und 5 gibt es neue Karten, in den Runden 2, 4 und 6 drehst du sie auf die schwarze Seite. Von Runde zu Runde wird es schwerer. Allein übst du: ein Blatt nach dem anderen, so lange du magst, auf Wunsch mit Tipps.",
     touchTitle: "Wie sich Karten berühren",
     touch:
       "Karten, die sich an einer Kante berühren, müssen sich mit genau je zwei Symbolen berühren, und gegenüberliegende Symbole müssen gleich sein. Du darfst Karten beliebig drehen; wie herum ein Symbol steht, ist egal. Jede Karte muss zu jeder passen, die sie berührt, und alle müssen zusammenhängen.",
@@ -208,8 +211,9 @@ export const de: Texts<typeof en> = {
     layTitle: "Legen",
     lay: "Zieh eine Karte auf das Tuch, oder tipp sie an und dann das Tuch. Tipp eine gewählte Karte noch einmal an, um sie zu drehen, oder nimm R oder das Mausrad, das auch die Handkarte unter dem Zeiger dreht. Esc bringt eine gezogene Karte zurück; zieh eine Karte vom Tuch, um sie zurückzunehmen. Zieh am Tuch, um alles zu verschieben; zwei Finger oder das Rad zoomen.",
     keysTitle: "Tastatur",
-    keys: "Tab geht zu deinen Karten und zum Tuch. In der Hand wählen links und rechts, hoch, runter oder R drehen, die Eingabetaste nimmt eine Karte auf; auf dem Tuch verschieben die Pfeiltasten sie, die Eingabetaste legt sie, Entf nimmt sie zurück. An einem Tisch mit Hilfen nennt P in Worten jeden Platz, an dem eine Karte passt.",
+    keys: "Tab geht zu deinen Karten und zum Tuch. In der Hand wählen links und rechts, hoch, runter oder R drehen, die Eingabetaste nimmt eine Karte auf; auf dem Tuch verschieben die Pfeiltasten sie, die Eingabetaste legt sie, Entf nimmt sie zurück. An einem Tisch mit Hilfen nennt P in Worten jeden Platz, an dem eine Karte passt. Beim Üben gibt H einen Tipp und zeigt dann den Platz.",
   },
+  practice,
   story,
 
   stoodIn: {

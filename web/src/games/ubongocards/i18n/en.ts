@@ -1,3 +1,4 @@
+import { en as practice } from "./practice";
 import { en as story } from "./story";
 
 /** The source of the card game's texts; the other languages have the same keys. */
@@ -6,7 +7,7 @@ export const en = {
   about:
     "Everyone lays at once: join seven of your nine cards so that they touch with two equal symbols, and call Ubongo! before the others do.",
   picture: "Four cards with symbols, laid together so that equal symbols meet",
-  facts: "2 to 4 players · 6 rounds · about 20 minutes",
+  facts: "1 to 4 players · 6 rounds · about 20 minutes",
   levels:
     "From beginner to master bots lay faster and see more. Beginners overlook a wrong symbol now and then; masters never do.",
 
@@ -165,6 +166,8 @@ export const en = {
   },
 
   refusal: {
+    only_alone: "Only somebody who plays alone ends the game like this.",
+    hand_first: "Call or leave this hand before you finish your practice.",
     game_over: "The game is over.",
     not_awaited: "The game has moved on. There is nothing to do here.",
     all_stop: "Somebody has called: all stop.",
@@ -184,7 +187,7 @@ export const en = {
 
   rules: {
     goalTitle: "What it is about",
-    goal: "Everyone gets nine cards and lays them at the same time, each on their own cloth. Whoever has joined seven first calls Ubongo! There are six rounds: in rounds 1, 3 and 5 you get new cards, in rounds 2, 4 and 6 you turn them over to the black side. From round to round it gets harder.",
+    goal: "Everyone gets nine cards and lays them at the same time, each on their own cloth. Whoever has joined seven first calls Ubongo! There are six rounds: in rounds 1, 3 and 5 you get new cards, in rounds 2, 4 and 6 you turn them over to the black side. From round to round it gets harder. Alone you practise: one hand after the other, as long as you like, with hints if you want them.",
     touchTitle: "How cards touch",
     touch:
       "Cards that touch along an edge must touch with exactly two symbols each, and facing symbols must be equal. You may turn cards as you like; which way up a symbol stands does not matter. Each card must agree with every card that it touches, and all cards must hang together.",
@@ -205,8 +208,9 @@ export const en = {
     layTitle: "Laying",
     lay: "Drag a card onto the cloth, or tap it and then the cloth. Tap a chosen card again to turn it, or use R or the mouse wheel, which also turns the card of your hand below it. Escape puts a dragged card back, and dragging a card off the cloth takes it back. Drag the cloth to move everything; two fingers or the wheel zoom.",
     keysTitle: "Keyboard",
-    keys: "Tab goes to your cards and to the cloth. In your hand left and right choose, up, down or R turn, Enter takes a card up; on the cloth arrow keys move it and Enter lays it, Delete takes it back. At a table with marks, P lists in words every place where a card fits.",
+    keys: "Tab goes to your cards and to the cloth. In your hand left and right choose, up, down or R turn, Enter takes a card up; on the cloth arrow keys move it and Enter lays it, Delete takes it back. At a table with marks, P lists in words every place where a card fits. When you practise, H gives a hint and then shows the place.",
   },
+  practice,
   story,
 
   stoodIn: {

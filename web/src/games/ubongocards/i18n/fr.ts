@@ -1,5 +1,6 @@
 import type { Texts } from "../../../i18n/texts";
 import type { en } from "./en";
+import { fr as practice } from "./practice";
 import { fr as story } from "./story";
 
 export const fr: Texts<typeof en> = {
@@ -7,7 +8,7 @@ export const fr: Texts<typeof en> = {
   about:
     "Tout le monde pose en même temps : assemble sept de tes neuf cartes pour qu’elles se touchent par deux symboles identiques, et crie Ubongo! avant les autres.",
   picture: "Quatre cartes à symboles, posées pour que les symboles identiques se rencontrent",
-  facts: "2 à 4 personnes · 6 manches · environ 20 minutes",
+  facts: "1 à 4 personnes · 6 manches · environ 20 minutes",
   levels:
     "Du débutant au maître, les robots posent plus vite et voient mieux. Les débutants laissent parfois passer un symbole faux, les maîtres jamais.",
 
@@ -166,6 +167,8 @@ export const fr: Texts<typeof en> = {
   },
 
   refusal: {
+    only_alone: "On ne finit ainsi que si l’on joue seul.",
+    hand_first: "Crie ou abandonne cette main avant de finir l’entraînement.",
     game_over: "La partie est finie.",
     not_awaited: "La partie a déjà avancé. Il n’y a rien à faire ici.",
     all_stop: "Quelqu’un a crié Ubongo! On arrête tout.",
@@ -186,7 +189,7 @@ export const fr: Texts<typeof en> = {
 
   rules: {
     goalTitle: "Le but",
-    goal: "Tout le monde reçoit neuf cartes et pose en même temps, chacun sur sa nappe. Qui en assemble sept avant les autres crie Ubongo! Il y a six manches : aux manches 1, 3 et 5 on reçoit de nouvelles cartes, aux manches 2, 4 et 6 on les retourne sur la face noire. De manche en manche, c’est plus difficile.",
+    goal: "Tout le monde reçoit neuf cartes et pose en même temps, chacun sur sa nappe. Qui en assemble sept avant les autres crie Ubongo! Il y a six manches : aux manches 1, 3 et 5 on reçoit de nouvelles cartes, aux manches 2, 4 et 6 on les retourne sur la face noire. De manche en manche, c’est plus difficile. Seul, tu t’entraînes : une main après l’autre, aussi longtemps que tu veux, avec des conseils si tu en veux.",
     touchTitle: "Comment les cartes se touchent",
     touch:
       "Les cartes qui se touchent par un bord doivent se toucher par exactement deux symboles chacune, et les symboles face à face doivent être identiques. Tu peux tourner les cartes comme tu veux ; le sens d’un symbole ne compte pas. Chaque carte doit aller avec toutes celles qu’elle touche, et toutes doivent tenir ensemble.",
@@ -207,8 +210,9 @@ export const fr: Texts<typeof en> = {
     layTitle: "Poser",
     lay: "Glisse une carte sur la nappe, ou touche-la puis touche la nappe. Touche encore une carte choisie pour la tourner, ou prends R ou la molette, qui tourne aussi la carte de ta main sous le pointeur. Échap remet en place une carte que tu glisses ; glisse une carte hors de la nappe pour la reprendre. Glisse la nappe pour tout déplacer ; deux doigts ou la molette changent la taille.",
     keysTitle: "Clavier",
-    keys: "Tab va à tes cartes et à la nappe. Dans la main, gauche et droite choisissent, haut, bas ou R tournent, Entrée prend une carte ; sur la nappe, les flèches la déplacent, Entrée la pose, Suppr la reprend. À une table avec aides, P dit en mots chaque place où une carte va.",
+    keys: "Tab va à tes cartes et à la nappe. Dans la main, gauche et droite choisissent, haut, bas ou R tournent, Entrée prend une carte ; sur la nappe, les flèches la déplacent, Entrée la pose, Suppr la reprend. À une table avec aides, P dit en mots chaque place où une carte va. À l’entraînement, H donne un conseil puis montre la place.",
   },
+  practice,
   story,
 
   stoodIn: {

@@ -12,8 +12,6 @@ export const en = {
   closest: "Round {{round}} was the closest: {{best}} to {{second}} points.",
   level_one: "In round {{round}} the best were level, with {{count}} point each.",
   level_other: "In round {{round}} the best were level, with {{count}} points each.",
-  alone_one: "You scored {{count}} point in {{rounds}} rounds.",
-  alone_other: "You scored {{count}} points in {{rounds}} rounds.",
 } as const;
 
 type Words = { readonly [Key in keyof typeof en]: string };
@@ -31,8 +29,6 @@ export const de: Words = {
   closest: "Am knappsten war Runde {{round}}: {{best}} zu {{second}} Punkten.",
   level_one: "In Runde {{round}} lagen die Besten gleichauf, mit je {{count}} Punkt.",
   level_other: "In Runde {{round}} lagen die Besten gleichauf, mit je {{count}} Punkten.",
-  alone_one: "Du hast in {{rounds}} Runden {{count}} Punkt geholt.",
-  alone_other: "Du hast in {{rounds}} Runden {{count}} Punkte geholt.",
 };
 
 export const fr: Words = {
@@ -49,6 +45,4 @@ export const fr: Words = {
   level_one: "À la manche {{round}}, les meilleurs étaient à égalité, avec {{count}} point chacun.",
   level_other:
     "À la manche {{round}}, les meilleurs étaient à égalité, avec {{count}} points chacun.",
-  alone_one: "Tu as fait {{count}} point en {{rounds}} manches.",
-  alone_other: "Tu as fait {{count}} points en {{rounds}} manches.",
 };
