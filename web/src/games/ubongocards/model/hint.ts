@@ -30,18 +30,21 @@ export function hintText(t: Words, hint: Said, stage: Stage, layout: Layout, goa
   const most = Number(hint.reason.details?.most ?? goal);
   const isFew = most < goal && hint.reason.code !== "most";
   const number = card === null ? 0 : layout.numberOf(card);
-  return [
-    ...(isFew ? [t("practice.hint.few", { count: most })] : []),
-    whyText(t, hint, number, most, layout),
-    ...(stage === 2 && card !== null
-      ? [
-          spot === null
-            ? t("practice.hint.takeBack", { number })
-            : t("practice.hint.place", { number, place: placeText(t, spot, layout) }),
-        ]
-      : []),
-  ].join(" ");
+  const few = isFew ? t("practice.hint.few", { count: most }) : "";
+  if (stage === 1 || card === null) {
+    return joined(few, whyText(t, hint, number, most, layout));
+  }
+  const isNew = !layout.laid.some((each) => each.card === card);
+  const why = isNew ? "" : whyText(t, hint, number, most, layout);
+  const where =
+    spot === null
+      ? t("practice.hint.takeBack", { number })
+      : t("practice.hint.place", { number, place: placeText(t, spot, layout) });
+  return joined(few, why, where);
 }
+
+const joined = (...sentences: readonly string[]): string =>
+  sentences.filter((each) => each !== "").join(" ");
 
 function whyText(t: Words, hint: Said, number: number, count: number, layout: Layout): string {
   switch (hint.reason.code) {

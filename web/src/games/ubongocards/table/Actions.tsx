@@ -42,7 +42,12 @@ export function Actions({
   const saidLast = pending.findLast(({ move }) => "agree" in move || "disagree" in move);
   const hasAgreed = saidLast ? "agree" in saidLast.move : own?.agreed?.how === "wish";
   return (
-    <div className="cards-actions" role="group" aria-label={t("actions.label")}>
+    <div
+      className="cards-actions"
+      role="group"
+      aria-label={t("actions.label")}
+      data-many={view.marks && hint.isOffered}
+    >
       <button
         type="button"
         className="button small"
