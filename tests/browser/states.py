@@ -179,8 +179,8 @@ def cards_states() -> list[State]:
     def laying(laid: int) -> Callable[[Any], bool]:
         return lambda view: view.phase == "laying" and len(view.players[view.seat].laid) == laid
 
-    def at(name: str, wanted: Callable[[Any], bool]) -> Callable[[], Moment]:
-        return partial(moment, name, wanted)
+    def at(name: str, wanted: Callable[[Any], bool], **options: Any) -> Callable[[], Moment]:
+        return partial(moment, name, wanted, **options)
 
     def practised(*, called: bool, correct: bool) -> Callable[[], Moment]:
         """Give a hand that was checked after a call, or left."""
@@ -203,7 +203,7 @@ def cards_states() -> list[State]:
         State("ubongocards-4-end", "end", partial(end_of, "ubongocards-4")),
         State("ubongocards-alone", "table", alone),
         State("ubongocards-alone-first", "table", at("ubongocards-1", laying(0))),
-        State("ubongocards-alone-marks", "table", partial(alone, marks=True)),
+        State("ubongocards-alone-marks", "table", at("ubongocards-1", laying(3), marks=True)),
         State("ubongocards-alone-hint", "table", alone, clicks=(hint,), settles=1500),
         State("ubongocards-alone-place", "table", alone, clicks=(hint, place), settles=1500),
         State("ubongocards-alone-leave", "table", alone, clicks=(selector_of("another"),)),
