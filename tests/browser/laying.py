@@ -36,6 +36,22 @@ class CardSitter(Sitter):
         self.by("window").select_option(str(window))
         return self.open_table(*others)
 
+    def practise(self, *, hints: bool = True, marks: bool = False) -> None:
+        """Open a practice for oneself and begin; nearly every hand can lay seven."""
+        self.enter("Anna")
+        while True:
+            self.by("game-ubongocards").check(force=True)
+            self.by("players-1").check(force=True)
+            self.by("marks").set_checked(marks)
+            self.by("hints").set_checked(hints)
+            self.open_table()
+            self.by("ready").click()
+            self.until_phase("laying")
+            self.until(lambda: bool(self.view["hand"]))
+            if self.can_lay_seven:
+                return
+            self.page.goto(self.server.address)
+
     def deal(self, *bots: str, **options: Any) -> None:
         """Begin games with bots until one's hand can lay seven, which nearly every hand can."""
         while True:

@@ -81,12 +81,15 @@ def selector_of(name: str) -> str:
 def lobby_states() -> list[State]:
     """The lobby, its dialogs and the page where people sit down."""
     games = ("ugo", "ubongo3d", "ubongocards")
+    cards, alone = f"label:has({selector_of('game-ubongocards')})", selector_of("players-1")
     return [
         *(State(f"lobby-{game}", "lobby", clicks=(f"label:has({selector_of(f'game-{game}')})",))
           for game in games),
+        State("lobby-ubongocards-alone", "lobby", clicks=(cards, f"label:has({alone})")),
         State("lobby-settings", "lobby", clicks=(selector_of("settings"),)),
         *(State(f"seats-{game}", "seats", partial(Moment, f"{game}-4", 0, 0, ready=False))
           for game in games),
+        State("seats-ubongocards-alone", "seats", partial(Moment, "ubongocards-1", 0, 0, ready=False)),
     ]  # fmt: skip
 
 
@@ -176,10 +179,21 @@ def cards_states() -> list[State]:
     def laying(laid: int) -> Callable[[Any], bool]:
         return lambda view: view.phase == "laying" and len(view.players[view.seat].laid) == laid
 
-    def at(name: str, wanted: Callable[[Any], bool]) -> Callable[[], Moment]:
-        return partial(moment, name, wanted)
+    def at(name: str, wanted: Callable[[Any], bool], **options: Any) -> Callable[[], Moment]:
+        return partial(moment, name, wanted, **options)
+
+    def practised(*, called: bool, correct: bool) -> Callable[[], Moment]:
+        """Give a hand that was checked after a call, or left."""
+
+        def is_checked(view: Any) -> bool:
+            own = view.ended[-1].players[0] if view.phase == "checked" else None
+            return own is not None and (own.called, own.is_correct) == (called, correct)
+
+        return at("ubongocards-1", is_checked)
 
     checked = at("ubongocards-4", lambda view: view.phase == "checked")
+    alone, hint = at("ubongocards-1", laying(3)), selector_of("hint")
+    place = f"{hint}[data-stage='1']"
     return [
         State("ubongocards-4-start", "table", at("ubongocards-4", laying(1))),
         State("ubongocards-4-laying", "table", at("ubongocards-4", laying(5))),
@@ -187,6 +201,16 @@ def cards_states() -> list[State]:
         State("ubongocards-4-watched", "table", at("ubongocards-4", laying(5)), watches=True),
         State("ubongocards-4-checked", "table", checked),
         State("ubongocards-4-end", "end", partial(end_of, "ubongocards-4")),
+        State("ubongocards-alone", "table", alone),
+        State("ubongocards-alone-first", "table", at("ubongocards-1", laying(0))),
+        State("ubongocards-alone-marks", "table", at("ubongocards-1", laying(3), marks=True)),
+        State("ubongocards-alone-hint", "table", alone, clicks=(hint,), settles=1500),
+        State("ubongocards-alone-place", "table", alone, clicks=(hint, place), settles=1500),
+        State("ubongocards-alone-leave", "table", alone, clicks=(selector_of("another"),)),
+        State("ubongocards-alone-solved", "table", practised(called=True, correct=True)),
+        State("ubongocards-alone-wrong", "table", practised(called=True, correct=False)),
+        State("ubongocards-alone-left", "table", practised(called=False, correct=True)),
+        State("ubongocards-alone-end", "end", partial(end_of, "ubongocards-1")),
     ]
 
 

@@ -211,17 +211,42 @@ def test_a_network_that_goes_in_the_middle_of_a_drag_takes_no_card_away(chromium
 
 
 def test_a_card_that_was_taken_back_offline_is_not_on_the_server_s_cloth(chromium, network):
+    """UC-12: six are left, and a call with them is refused."""
     anna = laying(chromium, network)
-    first, second, *_ = anna.solution()
-    anna.lay_all((first, second))
-    anna.until(lambda: len(own(anna)["laid"]) == 2)
+    *six, last = anna.solution()
+    anna.lay_all((*six, last))
+    anna.until(lambda: len(own(anna)["laid"]) == 7)
     network.stall()
     anna.until_line("offline")
-    anna.page.locator(f"[data-laid][data-card='{second.card}']").focus()
+    anna.page.locator(f"[data-laid][data-card='{last.card}']").focus()
     anna.page.keyboard.press("Delete")
-    anna.until(lambda: set(anna.laid) == {first.card})
+    left = {placed.card for placed in six}
+    anna.until(lambda: set(anna.laid) == left)
+    assert anna.by("call").get_attribute("data-lit") == "false"
+    anna.by("call").click()
+    assert "You have laid 6" in anna.by("note").inner_text()
     network.mend()
-    anna.until(lambda: [card["card"] for card in own(anna)["laid"]] == [first.card])
+    anna.until(lambda: {card["card"] for card in own(anna)["laid"]} == left)
+    assert anna.phase == "laying"
+    assert own(anna)["called_at"] is None
+    assert anna.view["call"]["code"] == "too_few_laid"
+
+
+def test_a_call_made_offline_counts_the_cards_that_were_laid_then(chromium, network):
+    """UC-12 to UC-14: taken back, laid again and called offline, in that order on the server, too."""
+    anna = laying(chromium, network)
+    first, *others = anna.solution()
+    anna.lay_all((first, *others))
+    anna.until(lambda: len(own(anna)["laid"]) == 7)
+    network.cut()
+    anna.until_line("offline")
+    anna.page.locator(f"[data-laid][data-card='{others[-1].card}']").focus()
+    anna.page.keyboard.press("Delete")
+    anna.lay(others[-1], first)
+    anna.by("call").click()
+    network.mend()
+    anna.until_phase("checked")
+    assert anna.view["checked"]["players"][anna.view["seat"]]["points"] == 10
 
 
 def to_play(anna):

@@ -273,8 +273,8 @@ async def test_exchanged_hidden_cards_give_the_same_hint():
 async def test_the_search_is_loaded_before_the_first_hint_is_asked_for(tmp_path, monkeypatch):
     prepared = []
 
-    async def prepare(_, game):
-        prepared.append(game.name)
+    async def prepare(_, game, levels):
+        prepared.append((game.name, *levels))
 
     monkeypatch.setattr(WorkerPool, "prepare_advice", prepare)
     async with open_tables(tmp_path) as tables:
@@ -283,7 +283,7 @@ async def test_the_search_is_loaded_before_the_first_hint_is_asked_for(tmp_path,
             table = await tables.open("anna", "Anna", wanted)
             async with running(tables, table):
                 await asyncio.sleep(0.05)
-            assert prepared == ["ugo"] * wants_hints
+            assert prepared == [("ugo", "master")] * wants_hints
 
 
 async def test_after_the_end_there_is_no_hint():
@@ -296,3 +296,28 @@ def test_the_server_starts_without_the_compiled_search():
     """It takes seconds to load, so only who asks for a hint, a review or a strong bot waits for it."""
     code = "import sys, spieltisch.server.app; sys.exit('numba' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+async def test_practice_in_the_card_game_has_hints_that_can_be_played_to_the_call(server):
+    anna = Person(server, "Anna")
+    table = anna.open_table(1, game="ubongocards", options=ON)
+    async with anna.at(table) as talk:
+        await talk.say({"ready": True})
+        await my_turn(talk)
+        await talk.say({"play": {"ready": 1}, "after": talk.newest["n"]})
+        await talk.until(lambda t: t["view"]["phase"] == "laying")
+        while talk.newest["view"]["phase"] == "laying":
+            before = talk.newest["n"]
+            await talk.say({"hint": True})
+            advised = await hint(talk)
+            await talk.say({"play": advised["move"], "after": before})
+            await talk.until(lambda t, before=before: t["n"] > before)
+        checked = talk.newest["view"]["checked"]["players"][0]
+        assert checked["is_correct"]
+        assert checked["called"] == (checked["laid"] >= 7)
+
+
+def test_a_race_of_the_card_game_cannot_be_opened_with_hints(server):
+    anna = Person(server, "Anna")
+    with pytest.raises(AssertionError, match="bad_option"):
+        anna.open_table(2, "casual", game="ubongocards", options=ON)

@@ -6,6 +6,8 @@ import threading
 from spieltisch.games.ugo.bots import beginner
 from spieltisch.tables.clock import Clock
 from spieltisch.tables.commands import Play, Ready
+from spieltisch.tables.view import seat_views
+from spieltisch.workers.pool import WorkerPool
 from tests.tables.people import (
     ANNA,
     BEN,
@@ -190,3 +192,30 @@ async def test_the_threads_of_the_bots_end_with_the_runners(tmp_path):
         await asyncio.to_thread(thread.join, 10)
         assert not thread.is_alive()
     assert runners  # kept until here: threads also end when their pool is forgotten
+
+
+async def test_everyone_is_told_while_the_table_waits_for_a_bot_that_still_loads(
+    tmp_path, monkeypatch
+):
+    answers, loaded = WorkerPool.ask, asyncio.Event()
+
+    async def loading(*asked):
+        await loaded.wait()
+        return await answers(*asked)
+
+    monkeypatch.setattr(WorkerPool, "ask", loading)
+    async with open_tables(tmp_path, late=0.05) as tables:
+        table = await tables.open(ANNA, "Anna", order(2, ("beginner",)))
+        tables.presence.come(table.id, ANNA)
+        table = await tables.act(table.id, lambda t: Ready(True).entry(t, ANNA))
+        while table.to_move != (1,):
+            table = await play_one(tables, table)
+
+        def is_late(newest):
+            return [seat.late for seat in seat_views(newest, tables.presence)]
+
+        async with running(tables, table):
+            table = await until(tables, table, lambda t: is_late(t) == [False, True])
+            loaded.set()
+            table = await until(tables, table, lambda t: t.to_move == (0,))
+            assert is_late(table) == [False, False]

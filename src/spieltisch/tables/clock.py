@@ -57,5 +57,7 @@ class Timing(msgspec.Struct, frozen=True):
     """How long until a bot or a table's runner that failed tries again."""
     after_refusal: Seconds = 0.25
     """How long until a bot whose move was refused is asked again."""
+    late: Seconds = 2.0
+    """How long a bot may take to answer before everyone is told: its process still loads or compiles then."""
     recent: Seconds = 0.05
     """How long a table that this process wrote counts as the newest for those who only look."""

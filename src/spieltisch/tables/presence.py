@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Literal
 
-from spieltisch.core.setup import Millis, Seconds
+from spieltisch.core.setup import Millis, Seat, Seconds
 from spieltisch.tables.clock import Clock, Timing
 from spieltisch.tables.idling import Idlers
 from spieltisch.tables.table import Place, Table
@@ -26,6 +26,7 @@ class Presence:
         self._came: dict[tuple[str, str], Seconds] = {}
         self._paces: dict[tuple[str, str], Pace] = {}
         self._away_since: dict[tuple[str, str], Seconds] = {}
+        self._late: set[tuple[str, Seat]] = set()
 
     def come(self, table_id: str, guest: str) -> None:
         """Note one more connection."""
@@ -49,8 +50,20 @@ class Presence:
     def forget(self, table_id: str) -> None:
         """Drop what is known of a table that nobody looks at any more."""
         self.idlers.forget(table_id)
+        self._late = {key for key in self._late if key[0] != table_id}
         for key in [key for key in self._away_since if key[0] == table_id]:
             del self._away_since[key]
+
+    def note_late(self, table_id: str, seat: Seat, *, is_late: bool) -> bool:
+        """Note that a bot takes unusually long to answer, or that it answered; say whether that is new."""
+        key = table_id, seat
+        is_new = is_late != (key in self._late)
+        (self._late.add if is_late else self._late.discard)(key)
+        return is_new
+
+    def is_late(self, table: Table, seat: Seat) -> bool:
+        """Ask whether nothing goes on because a bot still gets ready to think."""
+        return (table.id, seat) in self._late and seat in table.awaited
 
     def prefer(self, table_id: str, guest: str, pace: Pace) -> bool:
         """Note how fast a guest who is here wants bots to move; say whether that is new."""

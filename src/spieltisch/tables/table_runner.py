@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -133,13 +135,30 @@ class TableRunner:
         chance = chance_of(game, table.opening.seed, seat, table.n)
         try:
             view = game.view(table.state, seat)
-            self._plans[seat] = await self._workers.ask(game, level, view, chance, table.at)
+            with self._told_if_late(seat):
+                self._plans[seat] = await self._workers.ask(game, level, view, chance, table.at)
         except WorkerLost as lost:
             log.info("table %s: %s", table.id, lost)  # we end, or its worker has said why it did
             self._resting[seat] = self._clock.steady() + self._timing.after_refusal
         except Exception:
             log.exception("table %s: a bot failed", table.id)
             self._resting[seat] = self._clock.steady() + self._timing.after_fault
+
+    @contextmanager
+    def _told_if_late(self, seat: Seat) -> Iterator[None]:
+        """Let everyone see it while a bot takes long to answer, so that nobody wonders what they wait for."""
+        telling = asyncio.get_running_loop().call_later(
+            self._timing.late, self._tell_late, seat, True
+        )
+        try:
+            yield
+        finally:
+            telling.cancel()
+            self._tell_late(seat, is_late=False)
+
+    def _tell_late(self, seat: Seat, is_late: bool) -> None:
+        if self._tables.presence.note_late(self.table_id, seat, is_late=is_late):
+            self._tables.wake(self.table_id)
 
     async def _move(self, table: Table, seat: Seat) -> None:
         planned = self._plans.pop(seat)

@@ -9,7 +9,7 @@ from spieltisch.core.outcome import Outcome
 from spieltisch.core.setup import Millis, Seat
 from spieltisch.tables.idling import Idle
 from spieltisch.tables.presence import Presence
-from spieltisch.tables.table import Heard, Phase, Place, Table, elapsed
+from spieltisch.tables.table import Heard, Phase, Table, elapsed
 
 MOST_STOOD_IN = 60
 """Moves of a bot that the person it played for is told of."""
@@ -30,6 +30,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """The level of the bot that plays for a person now: they are away, or the others agreed on it."""
     idle: Idle | None = None
     """How long a person who is here lets the others wait; none where nobody waits."""
+    late: bool = False
+    """Whether the table waits for a bot that still gets ready to think, which takes long the first time."""
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -128,13 +130,15 @@ def _stood_in(table: Table, you: Seat) -> tuple[dict[str, Any], ...]:
 
 def seat_views(table: Table, presence: Presence) -> tuple[SeatView, ...]:
     """Show every seat."""
-    return tuple(_seat(table, place, presence) for place in table.places)
+    return tuple(_seat(table, seat, presence) for seat in range(len(table.places)))
 
 
-def _seat(table: Table, place: Place, presence: Presence) -> SeatView:
+def _seat(table: Table, seat: Seat, presence: Presence) -> SeatView:
+    place, late = table.places[seat], presence.is_late(table, seat)
     if place.guest is None:
         kind: Literal["empty", "bot"] = "empty" if place.is_free else "bot"
-        return SeatView(kind, place.name, place.bot, place.ready, place.bot is not None, None)
+        has_bot = place.bot is not None
+        return SeatView(kind, place.name, place.bot, place.ready, has_bot, None, late=late)
     return SeatView(
         kind="person",
         name=place.name,
@@ -143,4 +147,5 @@ def _seat(table: Table, place: Place, presence: Presence) -> SeatView:
         present=presence.is_here(table.id, place.guest),
         stand_in=presence.stand_in(table, place),
         idle=presence.idlers.state(table, place),
+        late=late,
     )

@@ -12,7 +12,7 @@ def test_it_is_registered():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_drawn_games_keep_every_law(players):
     """One game of each number of players is drawn with those of every game, in tests/core."""
     for number in range(2):
@@ -24,7 +24,12 @@ def test_drawn_games_with_marks_keep_every_law(players):
     check_game(UBONGO_CARDS, players, "marks", {"window": 0, "marks": True})
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+def test_drawn_practice_with_marks_and_hints_keeps_every_law():
+    for number in range(5):
+        check_game(UBONGO_CARDS, 1, f"practice {number}", {"marks": True, "hints": True})
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_games_of_bots_keep_every_law(players):
     check_bots(UBONGO_CARDS, players, "cards")
 

@@ -47,8 +47,8 @@ def put(card, x=0, y=0, turn=0) -> Lay:
     return Lay(Spot(card, x, y, turn))
 
 
-@pytest.mark.parametrize("players", [0, 1, 5])
-def test_only_two_to_four_play(players):
+@pytest.mark.parametrize("players", [0, 5])
+def test_only_two_to_four_play_or_one_practises(players):
     """UC-4"""
     with pytest.raises(BadSetup) as caught:
         rules.start(setup(players))

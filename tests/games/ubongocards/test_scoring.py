@@ -105,6 +105,7 @@ def ended(*points: tuple[int, ...]) -> list[Round]:
             number,
             is_agreed=False,
             checked=tuple(msgspec.structs.replace(nothing, points=each) for each in of),
+            lasted=0,
         )
         for number, of in enumerate(points, 1)
     ]

@@ -226,6 +226,7 @@ export interface SeatView {
   present: boolean;
   stand_in: string | null;
   idle?: Idle | null;
+  late?: boolean;
 }
 
 /** Take a free seat before the start, or change to it: `{"type": "sit", "seat": 1}`. */

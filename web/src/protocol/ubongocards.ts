@@ -1,6 +1,6 @@
 // Generated from the Python messages by `make protocol`. Do not edit.
 
-/** Agree to end the round without a call. A person sends `wish`: let us end it. `give_way` is what bots say, who have no wish of their own: the round may end as far as I am concerned. It ends when everyone has said either. */
+/** Agree to end the round without a call. A person sends `wish`: let us end it. `give_way` is what bots say, who have no wish of their own: the round may end as far as I am concerned. It ends when everyone has said either, and so alone at once. */
 export interface Agree {
   agree: "give_way" | "wish";
 }
@@ -41,6 +41,11 @@ export interface Disagree {
   disagree?: true;
 }
 
+/** End one's practice after a hand was checked; only for one who plays alone. */
+export interface Finish {
+  finish?: true;
+}
+
 /** Lay a card of the hand, or move and turn one that lies; it may be laid wrongly. */
 export interface Lay {
   lay: Spot;
@@ -52,10 +57,11 @@ export interface MeetingView {
   other: readonly (number)[];
 }
 
-/** How a table plays. `window`: calls within so many milliseconds of the first one count as made at the same time. `marks`: for learners; everyone sees what is wrong in his own layout while he lays, and where his cards would touch correctly. */
+/** How a table plays. `window`: calls within so many milliseconds of the first one count as made at the same time. `marks`: for learners; all players see what is wrong in their own layout while they lay, and where their cards would touch correctly. `hints`: only for one player, who may ask what to do next. */
 export interface Options {
   window?: number;
   marks?: boolean;
+  hints?: boolean;
 }
 
 /** One player's layout as it was checked; `is_correct`: it has no breach. His cards lie on. */
@@ -110,10 +116,11 @@ export interface RoundChecked {
   players: readonly (PlayerChecked)[];
 }
 
-/** A round that is over, in short. */
+/** A round that is over, in short; it `lasted` so many milliseconds. */
 export interface RoundLine {
   round: number;
   is_agreed: boolean;
+  lasted: number;
   players: readonly (PlayerLine)[];
 }
 
@@ -157,7 +164,7 @@ export interface View {
   ended: readonly (RoundLine)[];
 }
 
-export type Move = Ready | Lay | Take | Call | Agree | Disagree;
+export type Move = Ready | Lay | Take | Call | Agree | Disagree | Finish;
 
 export const LEVELS = [
   "beginner",
@@ -168,7 +175,8 @@ export const LEVELS = [
 
 export const DEFAULTS = {
   "window": 300,
-  "marks": false
+  "marks": false,
+  "hints": false
 } as const;
 
 export const BOUNDS = {

@@ -8,11 +8,11 @@ from spieltisch.core.game import Bot, Planned
 from spieltisch.core.setup import Millis
 from spieltisch.games.ubongocards.decks import frozen_decks
 from spieltisch.games.ubongocards.layout import check
-from spieltisch.games.ubongocards.material import GOAL, HAND, Side
-from spieltisch.games.ubongocards.moves import Agree, Call, Lay, Move, Ready, Spot, Take
+from spieltisch.games.ubongocards.material import GOAL, HAND, ROUNDS
+from spieltisch.games.ubongocards.moves import Agree, Call, Finish, Lay, Move, Ready, Spot, Take
 from spieltisch.games.ubongocards.state import Laid
 from spieltisch.games.ubongocards.thinking import Hand, Level, Script, laid_after, script
-from spieltisch.games.ubongocards.view import CardView, PlayerView, View
+from spieltisch.games.ubongocards.view import PlayerView, View
 
 BEGINNER: Final = Level(pace=14_000, sees=20, patience=4, slips=15, fumbles=25, calls=2500)
 CASUAL: Final = Level(pace=10_000, sees=30, patience=5, slips=8, fumbles=15, calls=1800)
@@ -38,7 +38,9 @@ def plan(level: Level, view: View, chance: Chance) -> Planned[Move]:
     since = view.since or 0
     if view.awaited is not None:
         draws = chance.branch(f"ready {view.awaited}")
-        return Planned(Ready(view.awaited), since + 500 + draws.below(1500))
+        has_practised = len(view.players) == 1 and view.awaited > ROUNDS
+        move = Finish() if has_practised else Ready(view.awaited)
+        return Planned(move, since + 500 + draws.below(1500))
     me = view.players[view.seat]
     branch = chance.branch(f"round {view.round}")
     steps = script(level, _nine(view, me), branch.below(2**64))
@@ -51,21 +53,12 @@ def plan(level: Level, view: View, chance: Chance) -> Planned[Move]:
 
 def _nine(view: View, me: PlayerView) -> Hand:
     cards = sorted((*view.hand, *me.laid), key=lambda card: card.card)
-    return tuple((each.card, _side(each)) for each in cards)
-
-
-def _side(card: CardView) -> Side:
-    one, two, three, four, five, six = card.symbols
-    return (one, two, three, four, five, six)
-
-
-def _laid(me: PlayerView) -> Laid:
-    return tuple(each.at.placed for each in me.laid if each.at is not None)
+    return tuple((each.card, each.side) for each in cards)
 
 
 def _next_step(steps: Script, view: View, me: PlayerView) -> Planned[Move]:
     """Follow the script; where a person has laid something else, clear up and lay what it ends with."""
-    laid, begun = _laid(me), me.moved_at or view.starts_at or 0
+    laid, begun = me.layout, me.moved_at or view.starts_at or 0
     on_script = steps[me.steps : me.steps + 1]
     if on_script and on_script[0].before == set(laid):
         return Planned(on_script[0].move, begun + on_script[0].after)

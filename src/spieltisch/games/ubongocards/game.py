@@ -3,23 +3,23 @@
 from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any
 
-from spieltisch.core.analysis import Analysis
 from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot
-from spieltisch.core.outcome import Achievement, Outcome
+from spieltisch.core.outcome import Achievement, Outcome, by_score
 from spieltisch.core.setup import Millis, Seat, Setup
 from spieltisch.games.ubongocards import bots, rules, spots, text
+from spieltisch.games.ubongocards.analysis import ANALYSIS
 from spieltisch.games.ubongocards.hidden import exchange_hidden
 from spieltisch.games.ubongocards.material import SYMBOLS
 from spieltisch.games.ubongocards.moves import FAR, MOVES, Move
 from spieltisch.games.ubongocards.options import PLAYERS, Options
-from spieltisch.games.ubongocards.scoring import outcome_of
+from spieltisch.games.ubongocards.scoring import outcome_of, tens
 from spieltisch.games.ubongocards.state import State
 from spieltisch.games.ubongocards.view import View, view_of
 
 
 class UbongoCards:
-    """A race for 2 to 4: whoever first lays seven of his nine cards together calls."""
+    """A race for 2 to 4 to lay seven of nine cards together; one alone practises it."""
 
     name = "ubongocards"
     rules_version = 1
@@ -30,7 +30,7 @@ class UbongoCards:
     searching: Set[str] = bots.LEVELS.keys()
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     stand_in = "casual"
-    analysis = Analysis()
+    analysis = ANALYSIS
     options_type = Options
     view_type = View
     move_types = MOVES
@@ -77,11 +77,15 @@ class UbongoCards:
         return view_of(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Rank by points, then by rounds with ten. (UC-17)"""
-        return outcome_of(state.ended, state.players) if state.phase == "over" else None
+        """Rank by points, then by rounds with ten; alone the score is the number of solved hands. (UC-17)"""
+        if state.phase != "over":
+            return None
+        if state.is_practice:
+            return by_score([tens(state.ended, 0)])
+        return outcome_of(state.ended, state.players)
 
     def achievement(self, state: State) -> Achievement | None:  # noqa: ARG002
-        """Nobody plays the card game alone."""
+        """Practice takes as long as one likes; it sets no records."""
         return None
 
     def prepare(self, levels: Collection[str]) -> None:

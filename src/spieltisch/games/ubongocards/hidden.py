@@ -4,7 +4,7 @@ import msgspec
 
 from spieltisch.core.chance import Chance
 from spieltisch.core.setup import Seat, seed_from
-from spieltisch.games.ubongocards.material import STACK, stack_of
+from spieltisch.games.ubongocards.material import STACK, deal_of
 from spieltisch.games.ubongocards.state import Cloth, State
 
 replace = msgspec.structs.replace
@@ -24,10 +24,10 @@ def exchange_hidden(state: State, seat: Seat | None, chance: Chance) -> State:
 
 
 def _seen(state: State, seat: Seat, by: Seat | None) -> set[int]:
-    """Give the cards of a seat that another knows: those that lie, or lay when the stack was checked."""
+    """Give the cards of a seat that another knows: those that lie, or lay when they were last checked."""
     cloth: Cloth = state.cloths[seat]
     if seat == by:
         return set(cloth.cards)
-    checked = [each for each in state.ended if stack_of(each.number) == stack_of(state.round)]
+    checked = [each for each in state.ended if deal_of(each.number) == deal_of(state.round)]
     lay = {placed.card for each in checked for placed in each.checked[seat].laid}
     return lay | {placed.card for placed in cloth.laid}

@@ -44,9 +44,18 @@ GOAL: Final = 7
 """Cards to be laid together. (UC-6)"""
 
 
+MOST_HANDS: Final = 60
+"""Hands that one player alone may practise with in one game; after six the stacks begin again."""
+
+
+def deal_of(number: int) -> int:
+    """Count the deals before a round's hands, which are turned over for the round after it. (UC-4, UC-5)"""
+    return (number - 1) // 2
+
+
 def stack_of(number: int) -> int:
     """Give the stack of a round, 0 to 2. (UC-1)"""
-    return (number - 1) // 2
+    return deal_of(number) % STACKS
 
 
 def colour_of(number: int) -> Colour:

@@ -71,7 +71,7 @@ class Agree(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Agree to end the round without a call.
 
     A person sends `wish`: let us end it. `give_way` is what bots say, who have no wish of their own:
-    the round may end as far as I am concerned. It ends when everyone has said either.
+    the round may end as far as I am concerned. It ends when everyone has said either, and so alone at once.
     """
 
     agree: Agreement
@@ -83,5 +83,11 @@ class Disagree(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     disagree: Literal[True] = True
 
 
-Move = Ready | Lay | Take | Call | Agree | Disagree
-MOVES = verbs(Ready, Lay, Take, Call, Agree, Disagree)
+class Finish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """End one's practice after a hand was checked; only for one who plays alone."""
+
+    finish: Literal[True] = True
+
+
+Move = Ready | Lay | Take | Call | Agree | Disagree | Finish
+MOVES = verbs(Ready, Lay, Take, Call, Agree, Disagree, Finish)

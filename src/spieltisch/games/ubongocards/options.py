@@ -1,4 +1,4 @@
-"""What a table may choose: how long calls count as one, and marks for learners."""
+"""What a table may choose: how long calls count as one, marks for learners, hints for one alone."""
 
 from typing import Annotated, Final
 
@@ -7,23 +7,35 @@ import msgspec
 from spieltisch.core.errors import BadSetup
 from spieltisch.core.setup import Millis
 
-PLAYERS: Final = (2, 3, 4)
+PLAYERS: Final = (1, 2, 3, 4)
+USUAL_WINDOW: Final[Millis] = 300
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """How a table plays.
 
     `window`: calls within so many milliseconds of the first one count as made at the same time.
-    `marks`: for learners; everyone sees what is wrong in his own layout while he lays, and where his
-    cards would touch correctly.
+    `marks`: for learners; all players see what is wrong in their own layout while they lay, and where
+    their cards would touch correctly. `hints`: only for one player, who may ask what to do next.
     """
 
-    window: Annotated[Millis, msgspec.Meta(ge=0, le=2000)] = 300
+    window: Annotated[Millis, msgspec.Meta(ge=0, le=2000)] = USUAL_WINDOW
     marks: bool = False
+    hints: bool = False
 
 
-def verify(players: int) -> None:
-    """Raise BadSetup unless so many can play. (UC-4)"""
+def verify(players: int, options: Options) -> None:
+    """Raise BadSetup unless so many can play, and like this. (UC-4)"""
     if players not in PLAYERS:
-        why = f"Ubongo, the card game, is for 2 to 4 players, not {players}."
+        why = f"Ubongo, the card game, is for 1 to 4 players, not {players}."
         raise BadSetup("wrong_players", why)
+    if players == 1 and options.window != USUAL_WINDOW:
+        raise _bad("window", "Alone nobody else calls; leave the window for calls out.")
+    if players > 1 and options.hints:
+        raise _bad(
+            "hints", "Hints are only for one who practises alone; in a race they would win it."
+        )
+
+
+def _bad(option: str, why: str) -> BadSetup:
+    return BadSetup("bad_option", why, option=option)

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from spieltisch.core.setup import Seat
+from spieltisch.core.setup import Millis, Seat
 from spieltisch.games.ubongocards.layout import Breach, Contact, Wrong
 from spieltisch.games.ubongocards.state import Checked, Round
 
@@ -67,10 +67,11 @@ class PlayerLine(msgspec.Struct, frozen=True):
 
 
 class RoundLine(msgspec.Struct, frozen=True):
-    """A round that is over, in short."""
+    """A round that is over, in short; it `lasted` so many milliseconds."""
 
     round: int
     is_agreed: bool
+    lasted: Millis
     players: tuple[PlayerLine, ...]
 
 
@@ -98,7 +99,7 @@ def line_of(ended: Round) -> RoundLine:
         PlayerLine(seat, len(each.laid), each.called, not each.breaches, each.points)
         for seat, each in enumerate(ended.checked)
     )
-    return RoundLine(ended.number, ended.is_agreed, players)
+    return RoundLine(ended.number, ended.is_agreed, ended.lasted, players)
 
 
 def _contact(contact: Contact) -> ContactView:

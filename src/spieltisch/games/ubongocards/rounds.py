@@ -1,4 +1,4 @@
-"""A round: deal or turn over, countdown, laying, calls, check; six of them. (UC-4 to UC-16)"""
+"""A round: deal or turn over, countdown, laying, calls, check; six, or alone any number. (UC-4 to UC-16)"""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ import msgspec
 
 from spieltisch.core.chance import Chance
 from spieltisch.core.setup import Millis, Seat, Setup
-from spieltisch.games.ubongocards.material import HAND, ROUNDS, STACK, stack_of
+from spieltisch.games.ubongocards.material import HAND, STACK, deal_of
 from spieltisch.games.ubongocards.scoring import checked
 from spieltisch.games.ubongocards.state import Cloth, Round, State
 
@@ -17,16 +17,16 @@ COUNTDOWN: Final[Millis] = 3000
 
 
 def begin(state: State, number: int, at: Millis) -> State:
-    """Give everyone nine cards or turn them over; laying begins in a moment. (UC-4, UC-5)"""
+    """Give everyone nine cards or turn them over; laying begins in a moment, alone at once. (UC-4, UC-5)"""
     is_dealt = number % 2 == 1
     hands = deal(state.setup, number) if is_dealt else tuple(each.cards for each in state.cloths)
     return replace(
         state,
         round=number,
-        phase="countdown",
+        phase="laying" if state.is_practice else "countdown",
         since=at,
         ready=frozenset(),
-        starts=at + COUNTDOWN,
+        starts=at if state.is_practice else at + COUNTDOWN,
         ends=None,
         cloths=tuple(Cloth(cards) for cards in hands),
     )
@@ -34,8 +34,8 @@ def begin(state: State, number: int, at: Millis) -> State:
 
 def deal(setup: Setup, number: int) -> tuple[tuple[int, ...], ...]:
     """Shuffle the round's stack and deal nine cards to each seat. (UC-4)"""
-    stack = stack_of(number)
-    shuffled = Chance(setup.seed, f"ubongocards stack {stack}").shuffled(range(STACK))
+    chance = Chance(setup.seed, f"ubongocards stack {deal_of(number)}")
+    shuffled = chance.shuffled(range(STACK))
     starts = range(0, HAND * setup.players, HAND)
     return tuple(tuple(sorted(shuffled[first : first + HAND])) for first in starts)
 
@@ -63,13 +63,19 @@ def check(state: State, at: Millis) -> State:
         number=state.round,
         is_agreed=all(cloth.called is None for cloth in state.cloths),
         checked=tuple(checked(cloth, state.sides) for cloth in state.cloths),
+        lasted=at - state.starts,
     )
     return replace(
         state,
-        phase="over" if state.round == ROUNDS else "checked",
+        phase="over" if state.round == state.most_rounds else "checked",
         since=at,
         ended=(*state.ended, ended),
     )
+
+
+def finish(state: State, at: Millis) -> State:
+    """End the practice of one who has had enough of it."""
+    return replace(state, phase="over", since=at)
 
 
 def with_cloth(state: State, seat: Seat, cloth: Cloth) -> State:

@@ -15,6 +15,7 @@ from spieltisch.games.ubongocards.moves import (
     Agreement,
     Call,
     Disagree,
+    Finish,
     Lay,
     Move,
     Ready,
@@ -31,7 +32,7 @@ LISTED_ONCE_IN = 4
 
 def start(setup: Setup) -> State:
     """Set the game up, or raise BadSetup."""
-    options.verify(setup.players)
+    options.verify(setup.players, setup.options)
     return State(setup)
 
 
@@ -49,9 +50,17 @@ def play(state: State, seat: Seat, move: Move, at: Millis) -> State:
         case Call():
             verify_call(state, seat)
             return rounds.called(state, seat, at)
+    return _end(state, seat, move, at)
+
+
+def _end(state: State, seat: Seat, move: Agree | Disagree | Finish, at: Millis) -> State:
+    """Play a move about the end of a round, or of one's practice."""
+    match move:
         case Agree(how):
             return _agree(state, seat, how, at)
-    return _disagree(state, seat)
+        case Disagree():
+            return _disagree(state, seat)
+    return _finish(state, at)
 
 
 def _ready(state: State, seat: Seat, number: int, at: Millis) -> State:
@@ -84,7 +93,7 @@ def _lay(state: State, seat: Seat, spot: Placed, at: Millis) -> State:
     if spot in cloth.laid:
         raise IllegalMove("card_lies_there", "The card lies there already.")
     rest = without(cloth.laid, spot.card)
-    below = next((other.card for other in rest if _overlap(spot, other)), None)
+    below = next((other.card for other in rest if overlap(spot, other)), None)
     if below is not None:
         raise IllegalMove("cards_overlap", "Another card lies there.", card=below)
     return _laid(state, seat, (*rest, spot), at)
@@ -114,7 +123,8 @@ def without(laid: Laid, card: int) -> Laid:
     return tuple(placed for placed in laid if placed.card != card)
 
 
-def _overlap(one: Placed, other: Placed) -> bool:
+def overlap(one: Placed, other: Placed) -> bool:
+    """Ask whether two cards lie on each other."""
     return not set(squares(one)).isdisjoint(squares(other))
 
 
@@ -157,6 +167,15 @@ def _disagree(state: State, seat: Seat) -> State:
     return rounds.with_cloth(state, seat, replace(cloth, agreed=None, doubts=cloth.doubts + 1))
 
 
+def _finish(state: State, at: Millis) -> State:
+    """End one's practice, between two hands."""
+    if not state.is_practice:
+        raise IllegalMove("only_alone", "Only somebody who plays alone ends the game so.")
+    if state.phase != "checked":
+        raise IllegalMove("hand_first", "Call or leave this hand before you end your practice.")
+    return rounds.finish(state, at)
+
+
 def due(state: State) -> Millis | None:
     """Say when time acts next: laying begins, or calls no longer count."""
     if state.phase == "countdown":
@@ -189,7 +208,8 @@ def awaited(state: State) -> frozenset[Seat]:
 def moves(state: State, seat: Seat) -> Sequence[Move]:
     """List legal moves of a seat: of the ways to lay a card only some, for one card of the hand."""
     if state.awaited is not None:
-        return () if seat in state.ready else (Ready(state.awaited),)
+        ends = (Finish(),) if state.is_practice and state.phase == "checked" else ()
+        return () if seat in state.ready else (Ready(state.awaited), *ends)
     if state.phase not in {"laying", "window"}:
         return ()
     cloth = state.cloths[seat]
@@ -221,4 +241,4 @@ def _spots(laid: Laid, card: int) -> Sequence[Placed]:
         for way in WAYS[newest.turn][::LISTED_ONCE_IN]
     ]
     near = [spot for spot in beside if max(abs(spot.x), abs(spot.y)) <= FAR]
-    return [spot for spot in near if not any(_overlap(spot, other) for other in laid)]
+    return [spot for spot in near if not any(overlap(spot, other) for other in laid)]

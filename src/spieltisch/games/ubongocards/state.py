@@ -9,7 +9,7 @@ import msgspec
 from spieltisch.core.setup import Millis, Seat, Setup
 from spieltisch.games.ubongocards.decks import frozen_decks, sides_of
 from spieltisch.games.ubongocards.layout import Breach, Contact, Placed
-from spieltisch.games.ubongocards.material import GOAL, Side
+from spieltisch.games.ubongocards.material import GOAL, MOST_HANDS, ROUNDS, Side
 from spieltisch.games.ubongocards.moves import Agreement
 from spieltisch.games.ubongocards.options import Options
 
@@ -75,6 +75,8 @@ class Round(msgspec.Struct, frozen=True):
     is_agreed: bool
     """Whether the players agreed to end it; otherwise somebody called."""
     checked: tuple[Checked, ...]
+    lasted: Millis
+    """From the start signal to the check."""
 
 
 class State(msgspec.Struct, frozen=True):
@@ -100,6 +102,16 @@ class State(msgspec.Struct, frozen=True):
     def players(self) -> int:
         """How many play."""
         return self.setup.players
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether one plays alone: without a start signal, and for as long as one likes."""
+        return self.players == 1
+
+    @property
+    def most_rounds(self) -> int:
+        """The number of the last round; alone one may end before it. (UC-4)"""
+        return MOST_HANDS if self.is_practice else ROUNDS
 
     @property
     def options(self) -> Options:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from spieltisch.core.setup import Seat
-from spieltisch.games.ubongocards.moves import Agree, Call, Lay, Move, Ready, Spot, Take
+from spieltisch.games.ubongocards.moves import Agree, Call, Finish, Lay, Move, Ready, Spot, Take
 from spieltisch.games.ubongocards.results import PlayerChecked
 from spieltisch.games.ubongocards.state import State
 from spieltisch.games.ubongocards.view import CardView, PlayerView, View
@@ -26,7 +26,7 @@ def _deed(move: Move) -> str:
             return "calls Ubongo!"
         case Agree(how):
             return "wishes to end the round" if how == "wish" else "would let the round end"
-    return "wants to go on"
+    return "ends the practice" if isinstance(move, Finish) else "wants to go on"
 
 
 def draw(view: View) -> str:
@@ -63,7 +63,9 @@ def _own_lines(view: View) -> list[str]:
     """Show the hand: at first with its symbols, later only by the cards' numbers."""
     if view.seat is None or view.phase not in {"countdown", "laying"}:
         return []
-    if view.phase == "countdown":
+    own = view.players[view.seat]
+    is_new = len(view.players) == 1 and not own.laid
+    if view.phase == "countdown" or is_new:
         return [f"  card {_card(card)}" for card in view.hand]
     call = "may call" if view.call is None else view.call.code
     marks = "".join(f", {each.wrong} {_numbers(each.cards)}" for each in view.breaches)

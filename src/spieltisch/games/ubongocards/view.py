@@ -12,8 +12,8 @@ from spieltisch.games.ubongocards.completing import largest_with
 from spieltisch.games.ubongocards.layout import check
 from spieltisch.games.ubongocards.material import (
     GOAL,
-    ROUNDS,
     Colour,
+    Side,
     Symbol,
     colour_of,
 )
@@ -49,6 +49,12 @@ class CardView(msgspec.Struct, frozen=True):
     symbols: tuple[Symbol, ...]
     at: Spot | None
 
+    @property
+    def side(self) -> Side:
+        """The symbols as the rules know them."""
+        one, two, three, four, five, six = self.symbols
+        return (one, two, three, four, five, six)
+
 
 class PlayerView(msgspec.Struct, frozen=True):
     """A player as everyone sees him.
@@ -69,6 +75,11 @@ class PlayerView(msgspec.Struct, frozen=True):
     moved_at: Millis | None
     total: int
     tens: int
+
+    @property
+    def layout(self) -> Laid:
+        """What they have laid as the rules know it."""
+        return tuple(each.at.placed for each in self.laid if each.at is not None)
 
 
 class View(msgspec.Struct, frozen=True):
@@ -93,7 +104,7 @@ class View(msgspec.Struct, frozen=True):
     phase: Phase
     round: int
     rounds: int
-    """How many rounds the game has; those that are over are `ended`."""
+    """How many rounds the game has (those that are over are `ended`); practice may stop earlier."""
     colour: Colour
     """The side of the cards that this round is played with."""
     goal: int
@@ -126,7 +137,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         players=tuple(_player(state, each) for each in range(state.players)),
         phase=state.phase,
         round=state.round,
-        rounds=ROUNDS,
+        rounds=state.most_rounds,
         colour=colour_of(state.round),
         goal=GOAL,
         since=state.since,

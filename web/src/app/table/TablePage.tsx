@@ -15,6 +15,7 @@ import { EndPage } from "./EndPage";
 import { useHintDesk } from "./hintDesk";
 import { LineStatus } from "./LineStatus";
 import { IdleStrip } from "./presence/IdleStrip";
+import { LateStrip } from "./presence/LateStrip";
 import { PresenceNews } from "./presence/PresenceNews";
 import { StoodIn } from "./presence/StoodIn";
 import { Strips } from "./presence/Strips";
@@ -80,6 +81,7 @@ function Game(props: TablePageProps) {
       <Strips>
         <StoodIn table={table} />
         <IdleStrip {...props} />
+        <LateStrip table={table} names={names} />
       </Strips>
       <Suspense fallback={<p role="status">{t("loading")}</p>}>
         <room.Table

@@ -1,7 +1,14 @@
 import type { TFunction } from "i18next";
 import { refusalText } from "../../i18n/refusal";
-import type { BreachView, CardView, Refusal, Symbol as Sign } from "../../protocol/ubongocards";
+import type {
+  BreachView,
+  CardView,
+  Refusal,
+  Symbol as Sign,
+  View,
+} from "../../protocol/ubongocards";
 import type { Place, Touch } from "./model/contacts";
+import { endOf, isPractice, timeOf } from "./model/practice";
 
 export type Words = TFunction<"ubongocards">;
 type NumberOf = (card: number) => number;
@@ -54,6 +61,16 @@ export function touchesText(t: Words, touches: readonly Touch[], numberOf: Numbe
       }),
     )
     .join(" ");
+}
+
+/** Say in a title how the last round, or the last hand of one's practice, ended. */
+export function checkTitle(t: Words, view: View): string {
+  const round = view.ended.at(-1);
+  if (round === undefined) return "";
+  if (!isPractice(view)) {
+    return t(round.is_agreed ? "check.agreed" : "check.title", { round: round.round });
+  }
+  return t(`practice.title.${endOf(round)}`, { hand: round.round, time: timeOf(round) });
 }
 
 /** Say what is wrong in a sentence. */

@@ -12,7 +12,8 @@ export interface StripAction {
 interface StripProps {
   testId: string;
   words: string;
-  action: StripAction;
+  /** Nothing can be done where there is none. */
+  action?: StripAction;
   isUrgent?: boolean;
 }
 
@@ -22,17 +23,19 @@ export function Strip({ testId, words, action, isUrgent = false }: StripProps) {
   return (
     <section className="strip" data-testid={testId} data-urgent={isUrgent} ref={strip}>
       <p role="status">{words}</p>
-      <button
-        type="button"
-        className={isUrgent ? "button primary small" : "button small"}
-        data-testid={action.testId}
-        aria-disabled={action.isDone === true}
-        onClick={() => {
-          if (action.isDone !== true) action.act();
-        }}
-      >
-        {action.label}
-      </button>
+      {action && (
+        <button
+          type="button"
+          className={isUrgent ? "button primary small" : "button small"}
+          data-testid={action.testId}
+          aria-disabled={action.isDone === true}
+          onClick={() => {
+            if (action.isDone !== true) action.act();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
     </section>
   );
 }

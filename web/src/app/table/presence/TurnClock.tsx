@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "../../../model/announcer";
+import { minutes } from "../../../model/duration";
 import { feel } from "../../../model/feel";
 import { useSecondsUntil } from "../../../model/seconds";
 import type { TableView } from "../../../protocol/messages";
@@ -37,6 +38,3 @@ export function TurnClock({ table, now }: { table: TableView; now: () => number 
     </p>
   );
 }
-
-const minutes = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -4,6 +4,7 @@ import type { PlayerChecked, RoundChecked, View } from "../../../protocol/ubongo
 import { LayoutPicture } from "../art/LayoutPicture";
 import { isLying, type Lying, type Square } from "../model/grid";
 import { jointsOf, type Joint } from "../model/contacts";
+import { isPractice } from "../model/practice";
 import { breachText } from "../words";
 import "./check.css";
 
@@ -52,17 +53,19 @@ function CheckedLayout({ view, checked, name }: CheckedLayoutProps) {
       data-correct={checked.is_correct}
       data-points={checked.points}
     >
-      <div className="checked-head">
-        <h3>
-          {name}
-          {isOwn && <span className="cards-own-mark">{t("others.you")}</span>}
-        </h3>
-        {checked.called && <b className="checked-called">Ubongo!</b>}
-        <p className="checked-points">
-          <span className="hidden-text">{t("points", { count: checked.points })}</span>
-          <Points points={checked.points} />
-        </p>
-      </div>
+      {!isPractice(view) && (
+        <div className="checked-head">
+          <h3>
+            {name}
+            {isOwn && <span className="cards-own-mark">{t("others.you")}</span>}
+          </h3>
+          {checked.called && <b className="checked-called">Ubongo!</b>}
+          <p className="checked-points">
+            <span className="hidden-text">{t("points", { count: checked.points })}</span>
+            <Points points={checked.points} />
+          </p>
+        </div>
+      )}
       <div className="checked-cloth cloth">
         <LayoutPicture
           laid={laid}
@@ -78,7 +81,9 @@ function CheckedLayout({ view, checked, name }: CheckedLayoutProps) {
       {isOwn && view.possible.length > 0 && (
         <Possible view={view} laid={laid} numberOf={numberOf} />
       )}
-      <p className="checked-total">{t("check.total", { total: player?.total ?? 0 })}</p>
+      {!isPractice(view) && (
+        <p className="checked-total">{t("check.total", { total: player?.total ?? 0 })}</p>
+      )}
     </li>
   );
 }

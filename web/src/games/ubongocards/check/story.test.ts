@@ -18,6 +18,7 @@ function told(
   const seats = places.map((_, seat) => seat);
   const ended = rounds.map((points, round) => ({
     round: round + 1,
+    lasted: 60_000 + 5_000 * round,
     players: points.map((each, seat) => ({
       seat,
       called: each === 10 || each === -1,
@@ -103,7 +104,12 @@ describe("the story of the card game", () => {
     expect(told([[0, 0]], [1, 1])).toHaveLength(1);
   });
 
-  it("tells a game alone by its points", () => {
-    expect(told([[7], [0]], [1])).toEqual(["You scored 7 points in 2 rounds."]);
+  it("tells a practice by the hands that were solved, and the quickest of several", () => {
+    expect(told([[7], [10], [-1], [10]], [1])).toEqual([
+      "You solved 2 of 4 hands.",
+      "The quickest took 1:05.",
+    ]);
+    expect(told([[7], [10]], [1], "de")).toEqual(["Du hast 1 von 2 Blättern gelöst."]);
+    expect(told([[-1]], [1], "fr")[0]).toContain("sans réussite pour l’instant");
   });
 });

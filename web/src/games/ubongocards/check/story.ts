@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Outcome } from "../../../protocol/messages";
 import type { View } from "../../../protocol/ubongocards";
+import { endOf, isPractice, quickestOf, timeOf } from "../model/practice";
 
 /** What the story is made of: the words, the last view, the places, the names. */
 interface Told {
@@ -13,15 +14,22 @@ interface Told {
 
 /** Tell a game in up to three sentences: the calls, what decided a tie, the closest round. */
 export function cardsStory(told: Told): string[] {
-  const { t, view } = told;
-  const { ended } = view;
-  if (ended.length === 0) return [];
-  if (view.players.length === 1) {
-    const count = view.players[0]?.total ?? 0;
-    return [t("story.alone", { count, rounds: ended.length })];
-  }
+  const { view } = told;
+  if (view.ended.length === 0) return [];
+  if (isPractice(view)) return alone(told);
   const sentences = [calls(told), byTens(told), closest(told)];
   return sentences.filter((each) => each !== null);
+}
+
+/** Say how many hands were solved, and how quickly. */
+function alone({ t, view: { ended } }: Told): string[] {
+  const solved = ended.filter((hand) => endOf(hand) === "solved").length;
+  const count = ended.length;
+  const quickest = quickestOf(ended);
+  return [
+    solved === 0 ? t("practice.storyNone", { count }) : t("practice.story", { solved, count }),
+    ...(quickest ? [t("practice.quickest", { time: timeOf(quickest) })] : []),
+  ];
 }
 
 /** Say who called most often and how often rightly, or how many calls there were. */

@@ -5,7 +5,7 @@ export const de: Texts<typeof en> = {
   about:
     "Alle legen gleichzeitig: Füg sieben deiner neun Karten so zusammen, dass sie sich mit zwei gleichen Symbolen berühren, und ruf Ubongo! vor den anderen.",
   picture: "Vier Karten mit Symbolen, so aneinandergelegt, dass sich gleiche Symbole treffen",
-  facts: "2 bis 4 Personen · 6 Runden · etwa 20 Minuten",
+  facts: "1 bis 4 Personen · 6 Runden · etwa 20 Minuten",
   levels:
     "Vom Anfänger bis zum Meister legen die Bots schneller und sehen mehr. Anfänger übersehen ab und zu ein falsches Symbol, Meister nie.",
 
@@ -165,6 +165,8 @@ export const de: Texts<typeof en> = {
   },
 
   refusal: {
+    only_alone: "So beendet das Spiel nur, wer allein spielt.",
+    hand_first: "Ruf oder gib dieses Blatt auf, bevor du das Üben beendest.",
     game_over: "Das Spiel ist zu Ende.",
     not_awaited: "Das Spiel ist schon weiter. Hier ist nichts zu tun.",
     all_stop: "Jemand hat gerufen: Alle halten an.",
@@ -185,7 +187,7 @@ export const de: Texts<typeof en> = {
 
   rules: {
     goalTitle: "Worum es geht",
-    goal: "Alle bekommen neun Karten und legen gleichzeitig, jeder auf sein eigenes Tuch. Wer zuerst sieben zusammengefügt hat, ruft Ubongo! Gespielt werden sechs Runden: In den Runden 1, 3 und 5 gibt es neue Karten, in den Runden 2, 4 und 6 drehst du sie auf die schwarze Seite. Von Runde zu Runde wird es schwerer.",
+    goal: "Alle bekommen neun Karten und legen gleichzeitig, jeder auf sein eigenes Tuch. Wer zuerst sieben zusammengefügt hat, ruft Ubongo! Gespielt werden sechs Runden: In den Runden 1, 3 und 5 gibt es neue Karten, in den Runden 2, 4 und 6 drehst du sie auf die schwarze Seite. Von Runde zu Runde wird es schwerer. Allein übst du: ein Blatt nach dem anderen, so lange du magst, auf Wunsch mit Tipps.",
     touchTitle: "Wie sich Karten berühren",
     touch:
       "Karten, die sich an einer Kante berühren, müssen sich mit genau je zwei Symbolen berühren, und gegenüberliegende Symbole müssen gleich sein. Du darfst Karten beliebig drehen; wie herum ein Symbol steht, ist egal. Jede Karte muss zu jeder passen, die sie berührt, und alle müssen zusammenhängen.",
@@ -206,7 +208,68 @@ export const de: Texts<typeof en> = {
     layTitle: "Legen",
     lay: "Zieh eine Karte auf das Tuch, oder tipp sie an und dann das Tuch. Tipp eine gewählte Karte noch einmal an, um sie zu drehen, oder nimm R oder das Mausrad, das auch die Handkarte unter dem Zeiger dreht. Esc bringt eine gezogene Karte zurück; zieh eine Karte vom Tuch, um sie zurückzunehmen. Zieh am Tuch, um alles zu verschieben; zwei Finger oder das Rad zoomen.",
     keysTitle: "Tastatur",
-    keys: "Tab geht zu deinen Karten und zum Tuch. In der Hand wählen links und rechts, hoch, runter oder R drehen, die Eingabetaste nimmt eine Karte auf; auf dem Tuch verschieben die Pfeiltasten sie, die Eingabetaste legt sie, Entf nimmt sie zurück. An einem Tisch mit Hilfen nennt P in Worten jeden Platz, an dem eine Karte passt.",
+    keys: "Tab geht zu deinen Karten und zum Tuch. In der Hand wählen links und rechts, hoch, runter oder R drehen, die Eingabetaste nimmt eine Karte auf; auf dem Tuch verschieben die Pfeiltasten sie, die Eingabetaste legt sie, Entf nimmt sie zurück. An einem Tisch mit Hilfen nennt P in Worten jeden Platz, an dem eine Karte passt. Beim Üben gibt H einen Tipp und zeigt dann den Platz.",
+  },
+  /** Practice alone: one hand after the other, and hints. */
+  practice: {
+    progress: "Üben · Blatt {{hand}}",
+    solved_one: "{{count}} gelöst",
+    solved_other: "{{count}} gelöst",
+    begin: "Dein erstes Blatt wird ausgeteilt",
+    lay: "Leg {{goal}} deiner 9 Karten zusammen. Lass dir Zeit",
+    another: "Anderes Blatt",
+    askTitle: "Dieses Blatt aufgeben?",
+    ask: "Du siehst dann, wie es sich legen lässt. Es zählt nicht als gelöst.",
+    stay: "Weiter versuchen",
+    leave: "Aufgeben",
+    next: "Nächstes Blatt",
+    done: "Üben beenden",
+    title: {
+      solved: "Blatt {{hand}} in {{time}} gelöst",
+      wrong: "Blatt {{hand}}: nicht ganz richtig",
+      left: "Blatt {{hand}}: nach {{time}} aufgegeben",
+    },
+    look: "Schau dir die Prüfung an, dann geht es weiter",
+    dealt: "Blatt {{hand}}, {{side}}. Leg {{goal}} deiner 9 Karten.",
+    hands: "Deine Blätter",
+    hand: "Blatt",
+    laid: "Gelegt",
+    time: "Zeit",
+    outcome: "Ergebnis",
+    yes: "gelöst",
+    wrong: "gerufen, aber falsch",
+    no: "aufgegeben",
+    last: "Das letzte Blatt",
+    summary: "Allein üben, so lange du magst",
+    summaryHints: "Allein üben, mit Tipps",
+    hints: "Tipps auf Wunsch",
+    hintsHint:
+      "Du kannst fragen, welche Karte du als Nächstes legst oder verschiebst, und dann, wohin.",
+    storyNone_one:
+      "Du hast {{count}} Blatt versucht und noch keins gelöst. Mit Tipps geht es leichter.",
+    storyNone_other:
+      "Du hast {{count}} Blätter versucht und noch keins gelöst. Mit Tipps geht es leichter.",
+    story_one: "Du hast {{solved}} von {{count}} Blatt gelöst.",
+    story_other: "Du hast {{solved}} von {{count}} Blättern gelöst.",
+    quickest: "Das schnellste dauerte {{time}}.",
+    hint: {
+      button: "Tipp",
+      thinking: "Moment …",
+      where: "Wohin?",
+      key: "Taste H",
+      layIt: "Dorthin legen",
+      takeIt: "Wegnehmen",
+      first: "Fang mit Karte {{number}} an.",
+      fits: "Karte {{number}} passt neben Karte {{other}}.",
+      wrong: "Karte {{number}} liegt falsch.",
+      blocks:
+        "Karte {{number}} ist im Weg: Solange sie dort liegt, kommen die anderen nicht zusammen.",
+      complete: "Sieben Karten liegen richtig: Ruf Ubongo!",
+      most: "Alle {{count}}, die zusammengehen, liegen da. Gut gemacht: Nimm ein anderes Blatt.",
+      few: "Von diesen neun gehen keine sieben zusammen, nur {{count}}.",
+      place: "Karte {{number}}: {{place}}.",
+      takeBack: "Nimm Karte {{number}} zurück auf die Hand.",
+    },
   },
   /** The story of a game that is over. */
   story: {
@@ -222,8 +285,6 @@ export const de: Texts<typeof en> = {
     closest: "Am knappsten war Runde {{round}}: {{best}} zu {{second}} Punkten.",
     level_one: "In Runde {{round}} lagen die Besten gleichauf, mit je {{count}} Punkt.",
     level_other: "In Runde {{round}} lagen die Besten gleichauf, mit je {{count}} Punkten.",
-    alone_one: "Du hast in {{rounds}} Runden {{count}} Punkt geholt.",
-    alone_other: "Du hast in {{rounds}} Runden {{count}} Punkte geholt.",
   },
 
   stoodIn: {

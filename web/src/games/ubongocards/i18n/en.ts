@@ -4,7 +4,7 @@ export const en = {
   about:
     "Everyone lays at once: join seven of your nine cards so that they touch with two equal symbols, and call Ubongo! before the others do.",
   picture: "Four cards with symbols, laid together so that equal symbols meet",
-  facts: "2 to 4 players · 6 rounds · about 20 minutes",
+  facts: "1 to 4 players · 6 rounds · about 20 minutes",
   levels:
     "From beginner to master bots lay faster and see more. Beginners overlook a wrong symbol now and then; masters never do.",
 
@@ -163,6 +163,8 @@ export const en = {
   },
 
   refusal: {
+    only_alone: "Only somebody who plays alone ends the game like this.",
+    hand_first: "Call or leave this hand before you finish your practice.",
     game_over: "The game is over.",
     not_awaited: "The game has moved on. There is nothing to do here.",
     all_stop: "Somebody has called: all stop.",
@@ -182,7 +184,7 @@ export const en = {
 
   rules: {
     goalTitle: "What it is about",
-    goal: "Everyone gets nine cards and lays them at the same time, each on their own cloth. Whoever has joined seven first calls Ubongo! There are six rounds: in rounds 1, 3 and 5 you get new cards, in rounds 2, 4 and 6 you turn them over to the black side. From round to round it gets harder.",
+    goal: "Everyone gets nine cards and lays them at the same time, each on their own cloth. Whoever has joined seven first calls Ubongo! There are six rounds: in rounds 1, 3 and 5 you get new cards, in rounds 2, 4 and 6 you turn them over to the black side. From round to round it gets harder. Alone you practise: one hand after the other, as long as you like, with hints if you want them.",
     touchTitle: "How cards touch",
     touch:
       "Cards that touch along an edge must touch with exactly two symbols each, and facing symbols must be equal. You may turn cards as you like; which way up a symbol stands does not matter. Each card must agree with every card that it touches, and all cards must hang together.",
@@ -203,7 +205,64 @@ export const en = {
     layTitle: "Laying",
     lay: "Drag a card onto the cloth, or tap it and then the cloth. Tap a chosen card again to turn it, or use R or the mouse wheel, which also turns the card of your hand below it. Escape puts a dragged card back, and dragging a card off the cloth takes it back. Drag the cloth to move everything; two fingers or the wheel zoom.",
     keysTitle: "Keyboard",
-    keys: "Tab goes to your cards and to the cloth. In your hand left and right choose, up, down or R turn, Enter takes a card up; on the cloth arrow keys move it and Enter lays it, Delete takes it back. At a table with marks, P lists in words every place where a card fits.",
+    keys: "Tab goes to your cards and to the cloth. In your hand left and right choose, up, down or R turn, Enter takes a card up; on the cloth arrow keys move it and Enter lays it, Delete takes it back. At a table with marks, P lists in words every place where a card fits. When you practise, H gives a hint and then shows the place.",
+  },
+  /** Practice alone: one hand after the other, and hints. */
+  practice: {
+    progress: "Practice · hand {{hand}}",
+    solved_one: "{{count}} solved",
+    solved_other: "{{count}} solved",
+    begin: "Your first hand is being dealt",
+    lay: "Lay {{goal}} of your 9 cards together. Take your time",
+    another: "Another hand",
+    askTitle: "Leave this hand?",
+    ask: "You will see how it could have been laid. It does not count as solved.",
+    stay: "Keep trying",
+    leave: "Leave it",
+    next: "Next hand",
+    done: "Finish practice",
+    title: {
+      solved: "Hand {{hand}} solved in {{time}}",
+      wrong: "Hand {{hand}}: not quite right",
+      left: "Hand {{hand}}: left after {{time}}",
+    },
+    look: "Look at the check, then go on",
+    dealt: "Hand {{hand}}, {{side}}. Lay {{goal}} of your 9 cards.",
+    hands: "Your hands",
+    hand: "Hand",
+    laid: "Cards laid",
+    time: "Time",
+    outcome: "Result",
+    yes: "solved",
+    wrong: "called, but wrong",
+    no: "left",
+    last: "The last hand",
+    summary: "Practice alone, as long as you like",
+    summaryHints: "Practice alone, with hints",
+    hints: "Hints on request",
+    hintsHint: "Ask which card to lay or move next, and then where.",
+    storyNone_one: "You tried {{count}} hand and solved none yet. With hints it gets easier.",
+    storyNone_other: "You tried {{count}} hands and solved none yet. With hints it gets easier.",
+    story_one: "You solved {{solved}} of {{count}} hand.",
+    story_other: "You solved {{solved}} of {{count}} hands.",
+    quickest: "The quickest took {{time}}.",
+    hint: {
+      button: "Hint",
+      thinking: "Thinking …",
+      where: "Where?",
+      key: "Key H",
+      layIt: "Lay it there",
+      takeIt: "Take it back",
+      first: "Begin with card {{number}}.",
+      fits: "Card {{number}} fits beside card {{other}}.",
+      wrong: "Card {{number}} lies wrong.",
+      blocks: "Card {{number}} is in the way: the others do not come together with it lying there.",
+      complete: "Seven cards lie correctly: call Ubongo!",
+      most: "All {{count}} that go together lie there. Well done: take another hand.",
+      few: "No seven of these nine go together, only {{count}}.",
+      place: "Card {{number}}: {{place}}.",
+      takeBack: "Take card {{number}} back into your hand.",
+    },
   },
   /** The story of a game that is over. */
   story: {
@@ -219,8 +278,6 @@ export const en = {
     closest: "Round {{round}} was the closest: {{best}} to {{second}} points.",
     level_one: "In round {{round}} the best were level, with {{count}} point each.",
     level_other: "In round {{round}} the best were level, with {{count}} points each.",
-    alone_one: "You scored {{count}} point in {{rounds}} rounds.",
-    alone_other: "You scored {{count}} points in {{rounds}} rounds.",
   },
 
   stoodIn: {

@@ -5,7 +5,7 @@ export const fr: Texts<typeof en> = {
   about:
     "Tout le monde pose en même temps : assemble sept de tes neuf cartes pour qu’elles se touchent par deux symboles identiques, et crie Ubongo! avant les autres.",
   picture: "Quatre cartes à symboles, posées pour que les symboles identiques se rencontrent",
-  facts: "2 à 4 personnes · 6 manches · environ 20 minutes",
+  facts: "1 à 4 personnes · 6 manches · environ 20 minutes",
   levels:
     "Du débutant au maître, les robots posent plus vite et voient mieux. Les débutants laissent parfois passer un symbole faux, les maîtres jamais.",
 
@@ -164,6 +164,8 @@ export const fr: Texts<typeof en> = {
   },
 
   refusal: {
+    only_alone: "On ne finit ainsi que si l’on joue seul.",
+    hand_first: "Crie ou abandonne cette main avant de finir l’entraînement.",
     game_over: "La partie est finie.",
     not_awaited: "La partie a déjà avancé. Il n’y a rien à faire ici.",
     all_stop: "Quelqu’un a crié Ubongo! On arrête tout.",
@@ -184,7 +186,7 @@ export const fr: Texts<typeof en> = {
 
   rules: {
     goalTitle: "Le but",
-    goal: "Tout le monde reçoit neuf cartes et pose en même temps, chacun sur sa nappe. Qui en assemble sept avant les autres crie Ubongo! Il y a six manches : aux manches 1, 3 et 5 on reçoit de nouvelles cartes, aux manches 2, 4 et 6 on les retourne sur la face noire. De manche en manche, c’est plus difficile.",
+    goal: "Tout le monde reçoit neuf cartes et pose en même temps, chacun sur sa nappe. Qui en assemble sept avant les autres crie Ubongo! Il y a six manches : aux manches 1, 3 et 5 on reçoit de nouvelles cartes, aux manches 2, 4 et 6 on les retourne sur la face noire. De manche en manche, c’est plus difficile. Seul, tu t’entraînes : une main après l’autre, aussi longtemps que tu veux, avec des conseils si tu en veux.",
     touchTitle: "Comment les cartes se touchent",
     touch:
       "Les cartes qui se touchent par un bord doivent se toucher par exactement deux symboles chacune, et les symboles face à face doivent être identiques. Tu peux tourner les cartes comme tu veux ; le sens d’un symbole ne compte pas. Chaque carte doit aller avec toutes celles qu’elle touche, et toutes doivent tenir ensemble.",
@@ -205,7 +207,66 @@ export const fr: Texts<typeof en> = {
     layTitle: "Poser",
     lay: "Glisse une carte sur la nappe, ou touche-la puis touche la nappe. Touche encore une carte choisie pour la tourner, ou prends R ou la molette, qui tourne aussi la carte de ta main sous le pointeur. Échap remet en place une carte que tu glisses ; glisse une carte hors de la nappe pour la reprendre. Glisse la nappe pour tout déplacer ; deux doigts ou la molette changent la taille.",
     keysTitle: "Clavier",
-    keys: "Tab va à tes cartes et à la nappe. Dans la main, gauche et droite choisissent, haut, bas ou R tournent, Entrée prend une carte ; sur la nappe, les flèches la déplacent, Entrée la pose, Suppr la reprend. À une table avec aides, P dit en mots chaque place où une carte va.",
+    keys: "Tab va à tes cartes et à la nappe. Dans la main, gauche et droite choisissent, haut, bas ou R tournent, Entrée prend une carte ; sur la nappe, les flèches la déplacent, Entrée la pose, Suppr la reprend. À une table avec aides, P dit en mots chaque place où une carte va. À l’entraînement, H donne un conseil puis montre la place.",
+  },
+  /** Practice alone: one hand after the other, and hints. */
+  practice: {
+    progress: "Entraînement · main {{hand}}",
+    solved_one: "{{count}} réussie",
+    solved_other: "{{count}} réussies",
+    begin: "On te distribue ta première main",
+    lay: "Assemble {{goal}} de tes 9 cartes. Prends ton temps",
+    another: "Autre main",
+    askTitle: "Abandonner cette main ?",
+    ask: "Tu verras comment on pouvait la poser. Elle ne compte pas comme réussie.",
+    stay: "Essayer encore",
+    leave: "Abandonner",
+    next: "Main suivante",
+    done: "Finir l’entraînement",
+    title: {
+      solved: "Main {{hand}} réussie en {{time}}",
+      wrong: "Main {{hand}} : pas tout à fait juste",
+      left: "Main {{hand}} : abandonnée après {{time}}",
+    },
+    look: "Regarde la vérification, puis continue",
+    dealt: "Main {{hand}}, {{side}}. Pose {{goal}} de tes 9 cartes.",
+    hands: "Tes mains",
+    hand: "Main",
+    laid: "Posées",
+    time: "Temps",
+    outcome: "Résultat",
+    yes: "réussie",
+    wrong: "criée, mais fausse",
+    no: "abandonnée",
+    last: "La dernière main",
+    summary: "Entraînement, aussi longtemps que tu veux",
+    summaryHints: "Entraînement avec conseils",
+    hints: "Conseils sur demande",
+    hintsHint: "Tu peux demander quelle carte poser ou déplacer, puis où.",
+    storyNone_one:
+      "Tu as essayé {{count}} main, sans réussite pour l’instant. Avec des conseils, c’est plus facile.",
+    storyNone_other:
+      "Tu as essayé {{count}} mains, sans réussite pour l’instant. Avec des conseils, c’est plus facile.",
+    story_one: "Tu as réussi {{solved}} main sur {{count}}.",
+    story_other: "Mains réussies : {{solved}} sur {{count}}.",
+    quickest: "La plus rapide a pris {{time}}.",
+    hint: {
+      button: "Conseil",
+      thinking: "Un instant …",
+      where: "Où ?",
+      key: "Touche H",
+      layIt: "La poser là",
+      takeIt: "La reprendre",
+      first: "Commence par la carte {{number}}.",
+      fits: "La carte {{number}} va à côté de la carte {{other}}.",
+      wrong: "La carte {{number}} est mal posée.",
+      blocks: "La carte {{number}} gêne : tant qu’elle est là, les autres ne s’assemblent pas.",
+      complete: "Sept cartes sont bien posées : crie Ubongo!",
+      most: "Les {{count}} cartes qui vont ensemble sont posées. Bravo : prends une autre main.",
+      few: "Parmi ces neuf cartes, on ne peut pas en assembler sept, seulement {{count}}.",
+      place: "Carte {{number}} : {{place}}.",
+      takeBack: "Reprends la carte {{number}} en main.",
+    },
   },
   /** The story of a game that is over. */
   story: {
@@ -223,8 +284,6 @@ export const fr: Texts<typeof en> = {
       "À la manche {{round}}, les meilleurs étaient à égalité, avec {{count}} point chacun.",
     level_other:
       "À la manche {{round}}, les meilleurs étaient à égalité, avec {{count}} points chacun.",
-    alone_one: "Tu as fait {{count}} point en {{rounds}} manches.",
-    alone_other: "Tu as fait {{count}} points en {{rounds}} manches.",
   },
 
   stoodIn: {

@@ -3,8 +3,13 @@ import { DEFAULTS, type Options } from "../../../protocol/ubongocards";
 import type { GameOptionsProps } from "../../room";
 
 /** What was chosen, in a line. */
-export default function Summary({ options }: GameOptionsProps) {
+export default function Summary({ players, options }: GameOptionsProps) {
   const { t } = useTranslation("ubongocards");
-  const { marks } = { ...DEFAULTS, ...(options as Options) };
-  return <p>{t(marks ? "options.withMarks" : "options.withoutMarks")}</p>;
+  const { marks, hints } = { ...DEFAULTS, ...(options as Options) };
+  return (
+    <>
+      {players === 1 && <p>{t(hints ? "practice.summaryHints" : "practice.summary")}</p>}
+      <p>{t(marks ? "options.withMarks" : "options.withoutMarks")}</p>
+    </>
+  );
 }

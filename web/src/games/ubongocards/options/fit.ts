@@ -2,8 +2,13 @@ import { DEFAULTS, type Options } from "../../../protocol/ubongocards";
 import { chosenOf } from "../../every-option";
 import type { GameOptions } from "../../room";
 
-/** What a table chose, with every choice filled in; it is the same for any number of players. */
-export function fit(chosen: GameOptions): GameOptions {
-  const { window, marks } = { ...DEFAULTS, ...(chosen as Options) };
-  return chosenOf<Options>({ window, marks });
+/** What a table chose, with every choice that goes with so many players filled in or left out. */
+export function fit(chosen: GameOptions, players: number): GameOptions {
+  const { window, marks, hints } = { ...DEFAULTS, hints: true, ...(chosen as Options) };
+  const isAlone = players === 1;
+  return chosenOf<Options>({
+    window: isAlone ? undefined : window,
+    marks,
+    hints: isAlone ? hints : undefined,
+  });
 }

@@ -1,7 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Move, Refusal, View } from "../../../protocol/ubongocards";
 import type { GameTableProps } from "../../room";
+import { isPractice } from "../model/practice";
 import { cardsRefusal } from "../words";
+import { AnotherHand } from "./AnotherHand";
+import { HintButton } from "./HintNote";
+import type { TableHint } from "./useHint";
 import type { Looking } from "./useCamera";
 import type { Hand } from "./useHeld";
 import type { OwnLayout } from "./useLayout";
@@ -16,6 +20,7 @@ interface ActionsProps extends Pick<GameTableProps, "pending"> {
   send: (move: Move) => void;
   say: (text: string) => void;
   onPlaces: () => void;
+  hint: TableHint;
 }
 
 /** What one can do beside laying: turn, take back, end the round, look; choose from a list of places. */
@@ -28,6 +33,7 @@ export function Actions({
   send,
   say,
   onPlaces,
+  hint,
 }: ActionsProps) {
   const { t } = useTranslation("ubongocards");
   const { held } = hand;
@@ -36,7 +42,12 @@ export function Actions({
   const saidLast = pending.findLast(({ move }) => "agree" in move || "disagree" in move);
   const hasAgreed = saidLast ? "agree" in saidLast.move : own?.agreed?.how === "wish";
   return (
-    <div className="cards-actions" role="group" aria-label={t("actions.label")}>
+    <div
+      className="cards-actions"
+      role="group"
+      aria-label={t("actions.label")}
+      data-many={view.marks && hint.isOffered}
+    >
       <button
         type="button"
         className="button small"
@@ -76,19 +87,31 @@ export function Actions({
           {t("actions.places")}
         </button>
       )}
-      <button
-        type="button"
-        className="button small"
-        data-testid="agree"
-        data-agreed={hasAgreed}
-        data-pending={saidLast !== undefined}
-        aria-disabled={!layout.canLay}
-        onClick={() => {
-          if (layout.canLay) send(hasAgreed ? { disagree: true } : { agree: "wish" });
-        }}
-      >
-        {t(hasAgreed ? "actions.disagree" : "actions.agree")}
-      </button>
+      {hint.isOffered && <HintButton hint={hint} />}
+      {isPractice(view) ? (
+        <AnotherHand
+          laid={layout.laid.length}
+          isPending={saidLast !== undefined}
+          canLeave={layout.canLay}
+          onLeave={() => {
+            send({ agree: "wish" });
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          className="button small"
+          data-testid="agree"
+          data-agreed={hasAgreed}
+          data-pending={saidLast !== undefined}
+          aria-disabled={!layout.canLay}
+          onClick={() => {
+            if (layout.canLay) send(hasAgreed ? { disagree: true } : { agree: "wish" });
+          }}
+        >
+          {t(hasAgreed ? "actions.disagree" : "actions.agree")}
+        </button>
+      )}
       <ZoomButtons looking={looking} />
     </div>
   );

@@ -5,6 +5,7 @@ import { isPlayedFor } from "../../../model/played-for";
 import { useNotes } from "../../../model/notes";
 import type { Move, View } from "../../../protocol/ubongocards";
 import type { GameTableProps } from "../../room";
+import { isPractice } from "../model/practice";
 import { nameMove } from "../moves";
 import { cardsRefusal } from "../words";
 import { useAnnouncements } from "./announcements";
@@ -25,6 +26,7 @@ export default function CardsTable(props: GameTableProps) {
   };
   useAnnouncements(view, names);
   useReady(view, props);
+  const isAlone = isPractice(view);
   const isChecked = view.phase === "checked" && view.checked !== null;
   return (
     <div className="cards">
@@ -38,8 +40,11 @@ export default function CardsTable(props: GameTableProps) {
         data-landing
         data-phase={view.phase}
         data-seated={view.seat !== null}
+        data-alone={isAlone}
       >
-        {!isChecked && <Others view={view} seats={table.seats} names={names} />}
+        {!isChecked && !(isAlone && view.seat !== null) && (
+          <Others view={view} seats={table.seats} names={names} />
+        )}
         {(isChecked || view.seat === null) && <Status view={view} names={names} />}
         {isChecked && view.checked ? (
           <CheckedRound
@@ -68,13 +73,21 @@ export default function CardsTable(props: GameTableProps) {
 function Progress({ view }: { view: View }) {
   const { t } = useTranslation("ubongocards");
   const own = view.seat === null ? undefined : view.players[view.seat];
+  const isAlone = isPractice(view);
+  const { round, rounds } = view;
   return (
     <p className="progress cards-progress">
-      <span>{t("progress", { round: view.round, rounds: view.rounds })}</span>
+      <span>
+        {isAlone ? t("practice.progress", { hand: round }) : t("progress", { round, rounds })}
+      </span>
       <span className="cards-side" data-side={view.colour}>
         {t(`side.${view.colour}`)}
       </span>
-      {own && <span>{t("points", { count: own.total })}</span>}
+      {own && (
+        <span>
+          {isAlone ? t("practice.solved", { count: own.tens }) : t("points", { count: own.total })}
+        </span>
+      )}
     </p>
   );
 }

@@ -15,6 +15,7 @@ import { isFree, isSame, sizeOf } from "../model/grid";
 import { useAngle } from "./angle";
 import { ClothCard } from "./ClothCard";
 import { Fits } from "./Fits";
+import type { TableHint } from "./useHint";
 import type { Looking } from "./useCamera";
 import { cardOf, type Hand, type Held } from "./useHeld";
 import type { OwnLayout } from "./useLayout";
@@ -26,6 +27,7 @@ interface ClothProps {
   layout: OwnLayout;
   hand: Hand;
   looking: Looking;
+  hint: TableHint;
   onClothDown: (event: PointerEvent) => void;
   onCardDown: (event: PointerEvent, card: number) => void;
   onLift: (card: number) => void;
@@ -36,7 +38,7 @@ interface ClothProps {
 export function Cloth(props: ClothProps) {
   const { view, cloth, layout, hand, looking, onClothDown, onCardDown, onLift, children } = props;
   const { t } = useTranslation("ubongocards");
-  const hint = useId();
+  const keysId = useId();
   const { camera } = looking;
   const wrong = new Set(view.breaches.flatMap(({ cards }) => cards));
   return (
@@ -48,14 +50,14 @@ export function Cloth(props: ClothProps) {
         data-testid="cloth"
         role="application"
         aria-label={t("cloth.label")}
-        aria-describedby={hint}
+        aria-describedby={keysId}
         // The cloth takes keys that move the held card.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         style={gridStyle(camera)}
         onPointerDown={onClothDown}
       >
-        <span id={hint} className="hidden-text">
+        <span id={keysId} className="hidden-text">
           {t("cloth.hint")}
         </span>
         {layout.laid.map((card) => (
@@ -68,6 +70,7 @@ export function Cloth(props: ClothProps) {
             isHeld={hand.held?.card === card.card}
             isAway={isAway(hand.held, card.card)}
             isWrong={wrong.has(card.card)}
+            isAdvised={props.hint.card === card.card}
             isPending={layout.pending.has(card.card)}
             onDown={(event) => {
               onCardDown(event, card.card);
@@ -86,6 +89,7 @@ export function Cloth(props: ClothProps) {
             </>
           )}
         </Overlay>
+        <Advised {...props} />
         {hand.held && <Ghost {...props} held={hand.held} />}
         {children}
       </div>
@@ -134,6 +138,18 @@ function Ghost({ view, layout, looking, held }: ClothProps & { held: Held }) {
         </div>
       )}
     </>
+  );
+}
+
+/** Where a hint has its card lie, and how it is turned there. */
+function Advised({ view, layout, looking: { camera }, hint: { spot } }: ClothProps) {
+  const card = spot && cardOf(layout, spot.card);
+  if (!card) return null;
+  const style = { ...cardStyle(camera, spot), "--angle": `${90 * spot.turn}deg` };
+  return (
+    <div className="cloth-advised" data-testid="hint-place" style={style} aria-hidden="true">
+      <CardPicture symbols={card.symbols} face={view.colour} />
+    </div>
   );
 }
 

@@ -15,6 +15,8 @@ interface ClothCardProps {
   /** Whether it is in the air, so that only its place is seen. */
   isAway: boolean;
   isWrong: boolean;
+  /** Whether a hint is about it. */
+  isAdvised: boolean;
   /** The server should have confirmed it by now, and has not. */
   isPending: boolean;
   onDown: (event: PointerEvent) => void;
@@ -24,7 +26,7 @@ interface ClothCardProps {
 
 /** A card that lies on one's own cloth. */
 export function ClothCard(props: ClothCardProps) {
-  const { card, number, face, style, isHeld, isAway, isWrong, isPending, onDown, onLift } = props;
+  const { card, number, face, style, isHeld, isAway, onDown, onLift } = props;
   const { t } = useTranslation("ubongocards");
   const angle = useAngle(card.at.turn);
   return (
@@ -36,8 +38,9 @@ export function ClothCard(props: ClothCardProps) {
       data-x={card.at.x}
       data-y={card.at.y}
       data-turn={card.at.turn}
-      data-wrong={isWrong}
-      data-pending={isPending}
+      data-wrong={props.isWrong}
+      data-advised={props.isAdvised}
+      data-pending={props.isPending}
       data-away={isAway}
       aria-pressed={isHeld}
       aria-label={`${cardLabel(t, card, number)}, ${turnName(t, card.at.turn)}`}

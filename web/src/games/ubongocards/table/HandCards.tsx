@@ -21,6 +21,8 @@ interface HandCardsProps {
   layout: OwnLayout;
   hand: Hand;
   face: "white" | "black";
+  /** The card that a hint is about. */
+  advised: number | null;
   onCardDown: (event: PointerEvent, card: number) => void;
   onLift: (card: number) => void;
 }
@@ -29,7 +31,7 @@ interface HandCardsProps {
 const IN_A_ROW = 5;
 
 /** One's nine cards, each with its own place; a card that lies on the cloth leaves it empty. */
-export function HandCards({ layout, hand, face, onCardDown, onLift }: HandCardsProps) {
+export function HandCards({ layout, hand, face, advised, onCardDown, onLift }: HandCardsProps) {
   const { t } = useTranslation("ubongocards");
   const hint = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -74,6 +76,7 @@ export function HandCards({ layout, hand, face, onCardDown, onLift }: HandCardsP
                 isHeld={hand.held?.card === card.card}
                 isAway={isAway(hand.held, card.card)}
                 isCurrent={place === current}
+                isAdvised={card.card === advised}
                 onKeyDown={onKeyDown}
                 onFocus={() => {
                   setWanted(place);
@@ -102,6 +105,7 @@ interface HandCardProps {
   /** Whether it is in the air, so that only its place is seen. */
   isAway: boolean;
   isCurrent: boolean;
+  isAdvised: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: () => void;
   onDown: (event: PointerEvent) => void;
@@ -109,7 +113,7 @@ interface HandCardProps {
 }
 
 function HandCard(props: HandCardProps) {
-  const { card, number, turn, face, isHeld, isAway, isCurrent } = props;
+  const { card, number, turn, face, isHeld, isAway, isCurrent, isAdvised } = props;
   const { t } = useTranslation("ubongocards");
   const angle = useAngle(turn);
   return (
@@ -119,6 +123,7 @@ function HandCard(props: HandCardProps) {
       data-card={card.card}
       data-turn={turn}
       data-away={isAway}
+      data-advised={isAdvised}
       aria-pressed={isHeld}
       aria-label={`${cardLabel(t, card, number)}, ${turnName(t, turn)}`}
       tabIndex={isCurrent ? 0 : -1}

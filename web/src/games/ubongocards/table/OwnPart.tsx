@@ -10,11 +10,13 @@ import { Actions, CallButton } from "./Actions";
 import { Cloth } from "./Cloth";
 import { Countdown } from "./Countdown";
 import { HandCards } from "./HandCards";
+import { HintNote } from "./HintNote";
 import { useKeys } from "./keys";
 import { PlacesDialog } from "./PlacesDialog";
 import { Status } from "./Status";
 import { useCamera } from "./useCamera";
 import { useFlights } from "./useFlights";
+import { useHint } from "./useHint";
 import { cardOf, useHeld } from "./useHeld";
 import { useLayout, type Laid } from "./useLayout";
 import { usePointers } from "./usePointers";
@@ -57,8 +59,15 @@ export function OwnPart({ view, send, say, now, ...props }: OwnPartProps) {
   };
   const onMove = useFlights(main);
   const hand = useHeld({ layout, onMove, onDone, onTurned });
-  const looking = useCamera(cloth, layout.laid);
-  const fitting = view.spots.filter((spot) => isFree(spot, layout.laid));
+  const hint = useHint(view, props, layout, () => {
+    say(shell("line.none"));
+  });
+  const advised = hint.spot && cardOf(layout, hint.spot.card);
+  const shown =
+    hint.spot && advised ? [...layout.laid, { ...advised, at: hint.spot }] : layout.laid;
+  const looking = useCamera(cloth, shown);
+  const drawing = hint.spot === null ? view.spots : [...view.spots, hint.spot];
+  const fitting = drawing.filter((spot) => isFree(spot, layout.laid));
   const { onCardDown, onClothDown, ...aiming } = usePointers({
     cloth,
     looking,
@@ -85,7 +94,8 @@ export function OwnPart({ view, send, say, now, ...props }: OwnPartProps) {
     cloth.current?.focus();
     announce(t("said.lifted", { number: layout.numberOf(card) }));
   };
-  useKeys({ main, layout, hand, onPlaces, onMoved });
+  const onHint = hint.isOffered ? hint.ask : null;
+  useKeys({ main, layout, hand, onPlaces, onHint, onMoved });
   return (
     <div className="cards-own" ref={main}>
       <Cloth
@@ -94,6 +104,7 @@ export function OwnPart({ view, send, say, now, ...props }: OwnPartProps) {
         layout={layout}
         hand={hand}
         looking={looking}
+        hint={hint}
         onLift={onLift}
         onCardDown={onCardDown}
         onClothDown={onClothDown}
@@ -103,6 +114,7 @@ export function OwnPart({ view, send, say, now, ...props }: OwnPartProps) {
           <p className="cloth-hint">{t("cloth.empty")}</p>
         )}
       </Cloth>
+      <HintNote hint={hint} hand={hand} />
       <div className="cards-line">
         <Status view={view} names={props.names} />
         <CallButton
@@ -121,6 +133,7 @@ export function OwnPart({ view, send, say, now, ...props }: OwnPartProps) {
         pending={props.pending}
         send={send}
         say={say}
+        hint={hint}
         onPlaces={() => {
           onPlaces(hand.held?.card ?? null);
         }}
@@ -129,6 +142,7 @@ export function OwnPart({ view, send, say, now, ...props }: OwnPartProps) {
         layout={layout}
         hand={hand}
         face={view.colour}
+        advised={hint.card}
         onCardDown={onCardDown}
         onLift={onLift}
       />

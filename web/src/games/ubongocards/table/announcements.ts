@@ -4,7 +4,8 @@ import { announce } from "../../../model/announcer";
 import { feel } from "../../../model/feel";
 import type { View } from "../../../protocol/ubongocards";
 import { layoutOf } from "../model/steps";
-import { breachText, type Words } from "../words";
+import { isPractice } from "../model/practice";
+import { breachText, checkTitle, type Words } from "../words";
 
 /** Say in words what happened since the last view; not every card of the others, only what matters. */
 export function useAnnouncements(view: View, names: readonly string[]): void {
@@ -44,7 +45,10 @@ function phaseSaid(t: Words, before: View, after: View): string[] {
   if (after.phase === "countdown") {
     return [t("said.countdown", { round: after.round, side: t(`side.${after.colour}`) })];
   }
-  return after.phase === "laying" ? [t("said.go", { goal: after.goal })] : [];
+  if (after.phase !== "laying") return [];
+  const { round: hand, colour, goal } = after;
+  if (isPractice(after)) return [t("practice.dealt", { hand, side: t(`side.${colour}`), goal })];
+  return [t("said.go", { goal })];
 }
 
 function callsSaid(t: Words, before: View, after: View, names: readonly string[]): string[] {
@@ -77,8 +81,8 @@ function checkSaid(t: Words, before: View, after: View, names: readonly string[]
   const round = after.ended.at(-1);
   if (round === undefined || after.ended.length <= before.ended.length) return [];
   return [
-    t(round.is_agreed ? "check.agreed" : "check.title", { round: round.round }),
-    ...round.players.map(({ seat, points }) =>
+    checkTitle(t, after),
+    ...(isPractice(after) ? [] : round.players).map(({ seat, points }) =>
       t("said.score", { name: names[seat] ?? "", count: points }),
     ),
   ];

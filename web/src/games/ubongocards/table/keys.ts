@@ -16,12 +16,14 @@ interface KeysProps {
   layout: OwnLayout;
   hand: Hand;
   onPlaces: (card: number | null) => void;
+  /** Asks for a hint; none where there are none. */
+  onHint: (() => void) | null;
   /** Told where keys have moved the held card. */
   onMoved: (spot: Spot) => void;
 }
 
 /** Keys for the hand and the cloth; elsewhere on the page they do what they always do. */
-export function useKeys({ main, layout, hand, onPlaces, onMoved }: KeysProps): void {
+export function useKeys({ main, layout, hand, onPlaces, onHint, onMoved }: KeysProps): void {
   const focusNext = (from: HTMLElement, step: number) => {
     const cards = Array.from(main.current?.querySelectorAll<HTMLElement>("[data-laid]") ?? []);
     const place = cards.indexOf(from);
@@ -68,6 +70,9 @@ export function useKeys({ main, layout, hand, onPlaces, onMoved }: KeysProps): v
       case "p":
         onPlaces(focused ?? card ?? null);
         return true;
+      case "h":
+        if (!event.repeat) onHint?.();
+        return onHint !== null;
       case "escape":
         hand.letGo();
         return hand.held !== null;

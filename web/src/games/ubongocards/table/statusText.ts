@@ -1,8 +1,21 @@
 import type { View } from "../../../protocol/ubongocards";
+import { isPractice } from "../model/practice";
 import type { Words } from "../words";
 
 /** Say what is going on and what to do. */
 export function statusText(t: Words, view: View, names: readonly string[]): string {
+  return (isPractice(view) && practiceText(t, view)) || raceText(t, view, names);
+}
+
+/** Alone there is nobody to wait for, and no hurry. */
+function practiceText(t: Words, { phase, seat, call, goal }: View): string {
+  if (phase === "ready") return t("practice.begin");
+  if (phase === "checked") return t("practice.look");
+  const isLaying = phase === "laying" && seat !== null && call !== null;
+  return isLaying ? t("practice.lay", { goal }) : "";
+}
+
+function raceText(t: Words, view: View, names: readonly string[]): string {
   switch (view.phase) {
     case "ready":
       return t("status.waitsFor", { names: awaited(view, names) });

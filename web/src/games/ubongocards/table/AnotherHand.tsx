@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../app/Dialog";
+
+interface AnotherHandProps {
+  /** Cards on the cloth, which would be given up. */
+  laid: number;
+  isPending: boolean;
+  canLeave: boolean;
+  onLeave: () => void;
+}
+
+/** Leaves the hand for another; it asks first where something was laid. */
+export function AnotherHand({ laid, isPending, canLeave, onLeave }: AnotherHandProps) {
+  const { t } = useTranslation("ubongocards");
+  const [isAsking, setAsking] = useState(false);
+  const stay = () => {
+    setAsking(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button small"
+        data-testid="another"
+        data-pending={isPending}
+        aria-haspopup="dialog"
+        aria-disabled={!canLeave || isPending}
+        onClick={() => {
+          if (!canLeave || isPending) return;
+          if (laid > 0) setAsking(true);
+          else onLeave();
+        }}
+      >
+        {t("practice.another")}
+      </button>
+      <Dialog open={isAsking && canLeave} title={t("practice.askTitle")} onClose={stay}>
+        <p>{t("practice.ask")}</p>
+        <div className="another-ways">
+          <button type="button" className="button primary" data-testid="another-no" onClick={stay}>
+            {t("practice.stay")}
+          </button>
+          <button type="button" className="button" data-testid="another-yes" onClick={onLeave}>
+            {t("practice.leave")}
+          </button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
