@@ -71,7 +71,9 @@ def names_of_tones(chromium) -> dict[str, str]:
 def listen(sitter: Sitter) -> None:
     """Keep what the pages of somebody ask for from now on; sound is chosen."""
     chosen = json.dumps(json.dumps({"sound": True, "volume": 1}))
-    sitter.context.add_init_script(f"({LISTEN})(); localStorage['spieltisch.preferences'] = {chosen}")
+    sitter.context.add_init_script(
+        f"({LISTEN})(); localStorage['spieltisch.preferences'] = {chosen}"
+    )
 
 
 def heard(sitter: Sitter, names: dict[str, str]) -> list[str]:

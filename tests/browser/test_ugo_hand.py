@@ -17,6 +17,7 @@ from tests.browser.ugo_moments import (
     lays,
 )
 
+
 @pytest.mark.slow
 @pytest.mark.parametrize("locale", ["de-DE", "fr-FR"])
 def test_the_laying_is_whole_on_a_small_phone(chromium, server, locale):

@@ -27,7 +27,8 @@ def sit(chromium, server, game, wanted, *, is_listening=True):
     if is_listening:
         listen(anna)
     anna.come(State(game, "table", lambda: moment(game, wanted), until="[data-testid=status]"))
-    anna.page.locator("#main").click(position={"x": 2, "y": 2})  # pages sound once one has touched them
+    # A page sounds once somebody has touched it.
+    anna.page.locator("#main").click(position={"x": 2, "y": 2})
     return anna
 
 
