@@ -39,8 +39,8 @@ class Sitter:
     all_of_them: ClassVar[list["Sitter"]] = []
 
     def __init__(self, chromium: Browser, server: ServerProcess, **options) -> None:
-        options = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **options}
-        self.context = chromium.new_context(reduced_motion="reduce", **options)
+        usual = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
+        self.context = chromium.new_context(**{"reduced_motion": "reduce", **usual, **options})
         self.context.set_default_timeout(SOON)
         self.server = server
         self.page: Page = self.context.new_page()

@@ -1,18 +1,8 @@
 """Every moment has a sound of its own: audible, not too loud, short, and unlike the others."""
 
-import subprocess
-
 import pytest
 
-from tests.server.talking import ROOT
-
-TRANSPILE = """
-const { readFileSync } = require("node:fs");
-const { transpileModule } = require("typescript");
-const source = readFileSync("src/model/sounds.ts", "utf8");
-const compilerOptions = { target: "es2022", module: "es2022" };
-process.stdout.write(transpileModule(source, { compilerOptions }).outputText);
-"""
+from tests.browser.hearing import transpiled
 
 RENDER = """async source => {
   const file = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
@@ -57,10 +47,8 @@ MOMENTS = [
 @pytest.fixture(scope="module")
 def heard(chromium):
     """What each moment sounds like."""
-    command = ["node", "-e", TRANSPILE]
-    made = subprocess.run(command, cwd=ROOT / "web", capture_output=True, text=True, check=True)
     page = chromium.new_page()
-    yield page.evaluate(RENDER, made.stdout)
+    yield page.evaluate(RENDER, transpiled())
     page.close()
 
 

@@ -12,8 +12,8 @@ import "./hand.css";
 
 interface HandProps {
   hand: readonly HandCard[];
-  /** Why the card just tapped is not played, said above the hand, where it covers no card. */
-  note: { card: Card; text: string } | null;
+  /** The card that something is said about. */
+  noted?: Card | null;
   /** The card that a hint points at. */
   advised?: Card | null;
   /** The card whose play the server should have confirmed by now, and has not. */
@@ -27,7 +27,14 @@ interface HandProps {
 
 /** One's own cards: one tap plays; arrow keys move between them. */
 export function Hand(props: HandProps) {
-  const { note, advised = null, isTaught = true, lifted = null, pending = null, onTap } = props;
+  const {
+    noted = null,
+    advised = null,
+    isTaught = true,
+    lifted = null,
+    pending = null,
+    onTap,
+  } = props;
   const hand = isTaught ? props.hand : withoutLessons(props.hand);
   const { t } = useTranslation("ugo");
   const hint = useId();
@@ -53,7 +60,7 @@ export function Hand(props: HandProps) {
             className="hand-card"
             data-card={one.card}
             aria-disabled={one.refusal !== null}
-            data-noted={note?.card === one.card}
+            data-noted={noted === one.card}
             data-advised={advised === one.card}
             data-pending={pending === one.card}
             data-lifted={lifted === one.card}
@@ -77,7 +84,6 @@ export function Hand(props: HandProps) {
           </button>
         </div>
       ))}
-      {note !== null && <p className="hand-note">{note.text}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Card, KingdomView } from "../../../protocol/ugo";
 import { points } from "../words";
+import { CountedPoints } from "./CountedPoints";
 import { Plot } from "./Plot";
 import "../art/lands.css";
 import "./kingdom.css";
@@ -17,14 +18,9 @@ interface KingdomProps {
 /** A kingdom as it lies: five sections and what they score together now. */
 export function Kingdom({ kingdom, seat, label, offered = [], total }: KingdomProps) {
   const { t } = useTranslation("ugo");
-  const cards = new Set(offered);
   return (
     <div className="kingdom paper">
-      <ul className="kingdom-plots" aria-label={label}>
-        {kingdom.sections.map((section) => (
-          <Plot key={section.name} section={section} seat={seat} offered={cards} />
-        ))}
-      </ul>
+      <Plots kingdom={kingdom} seat={seat} label={label} offered={offered} />
       <div className="kingdom-points">
         <p
           className="kingdom-score"
@@ -32,15 +28,31 @@ export function Kingdom({ kingdom, seat, label, offered = [], total }: KingdomPr
           title={t("kingdom.scoreHint")}
         >
           <span className="hidden-text">{t("kingdom.now", { score: points(kingdom.score) })}</span>
-          <span aria-hidden="true">{points(kingdom.score)}</span>
+          <span aria-hidden="true">
+            <CountedPoints value={kingdom.score} />
+          </span>
         </p>
         {total !== undefined && (
           <p className="kingdom-total" title={t("kingdom.totalHint")}>
             <span className="hidden-text">{t("kingdom.total", { total: points(total) })}</span>
-            <span aria-hidden="true">Σ {points(total)}</span>
+            <span aria-hidden="true">
+              Σ <CountedPoints value={total} />
+            </span>
           </p>
         )}
       </div>
     </div>
+  );
+}
+
+/** The five sections side by side. */
+export function Plots({ kingdom, seat, label, offered = [] }: Omit<KingdomProps, "total">) {
+  const cards = new Set(offered);
+  return (
+    <ul className="kingdom-plots" aria-label={label}>
+      {kingdom.sections.map((section) => (
+        <Plot key={section.name} section={section} seat={seat} offered={cards} />
+      ))}
+    </ul>
   );
 }

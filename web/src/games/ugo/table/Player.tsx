@@ -1,23 +1,20 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Dialog } from "../../../app/Dialog";
 import { absenceText } from "../../../i18n/seats";
 import type { SeatView } from "../../../protocol/messages";
 import type { View } from "../../../protocol/ugo";
 import { sideOf } from "../seating";
 import { totalsSoFar } from "../totals";
-import { points } from "../words";
 import { Kingdom } from "./Kingdom";
 import "./player.css";
 
-interface PlayerProps {
+export interface PlayerProps {
   view: View;
   seat: number;
   name: string;
   state: SeatView;
 }
 
-/** Another player on a wide table: who it is, and the kingdom laid open. */
+/** Another player where there is much room: who it is, and the kingdom laid open. */
 export function OpenPlayer(props: PlayerProps) {
   const { view, seat, name } = props;
   const { t } = useTranslation("ugo");
@@ -36,65 +33,6 @@ export function OpenPlayer(props: PlayerProps) {
         total={totalOf(view, seat)}
       />
     </section>
-  );
-}
-
-/** Another player on a small table: a chip that opens the kingdom. */
-export function PlayerChip(props: PlayerProps) {
-  const { view, seat, name, state } = props;
-  const { t } = useTranslation("ugo");
-  const [isOpen, setOpen] = useState(false);
-  const kingdom = kingdomOf(view, seat);
-  const total = totalOf(view, seat);
-  const cards = view.hand_sizes[seat] ?? 0;
-  return (
-    <>
-      <button
-        type="button"
-        className="chip paper"
-        data-turn={view.turn === seat}
-        data-seat-place={seat}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        <span className="hidden-text">
-          {t("kingdom.show", {
-            name,
-            points: t("kingdom.points", { count: kingdom.score, points: points(kingdom.score) }),
-            total: points(total ?? kingdom.score),
-            cards: t("kingdom.cards", { count: cards }),
-          })}
-          {view.turn === seat && `, ${t("kingdom.toMove")}`}
-        </span>
-        <span className="chip-name" aria-hidden="true">
-          {name}
-        </span>
-        <span className="chip-facts" aria-hidden="true">
-          <b>
-            {view.turn === seat && "▸ "}
-            <span title={t("kingdom.scoreHint")}>{points(kingdom.score)}</span>
-          </b>
-          {total !== undefined && <span title={t("kingdom.totalHint")}>Σ{points(total)}</span>}
-          <CardsLeft count={cards} />
-        </span>
-        <Absence name={name} state={state} />
-        <svg className="icon chip-opens" viewBox="0 0 20 10" aria-hidden="true">
-          <path d="m4 2 6 5 6-5" />
-        </svg>
-      </button>
-      <Dialog
-        open={isOpen}
-        title={t("kingdom.of", { name })}
-        onClose={() => {
-          setOpen(false);
-        }}
-      >
-        <PlayerLine {...props} />
-        <Kingdom kingdom={kingdom} seat={seat} label={t("kingdom.of", { name })} total={total} />
-      </Dialog>
-    </>
   );
 }
 
@@ -120,7 +58,8 @@ export function PlayerLine({ view, seat, name, state }: PlayerProps) {
   );
 }
 
-function CardsLeft({ count }: { count: number }) {
+/** How many cards somebody holds. */
+export function CardsLeft({ count }: { count: number }) {
   const { t } = useTranslation("ugo");
   return (
     <span className="cards-left" aria-hidden="true" title={t("kingdom.cardsHint")}>
@@ -141,7 +80,8 @@ function CardsLeft({ count }: { count: number }) {
   );
 }
 
-function Absence({ name, state }: { name: string; state: SeatView }) {
+/** Where somebody is, if not here. */
+export function Absence({ name, state }: { name: string; state: SeatView }) {
   const { t } = useTranslation();
   const text = absenceText(t, name, state);
   return text === "" ? null : <span className="absence">{text}</span>;
@@ -150,6 +90,6 @@ function Absence({ name, state }: { name: string; state: SeatView }) {
 const EMPTY = { sections: [], farmers: 0, score: 0 };
 
 /** In the first round the total would only say the same again. */
-const totalOf = (view: View, seat: number) =>
+export const totalOf = (view: View, seat: number) =>
   view.ended.length > 0 ? totalsSoFar(view)[seat] : undefined;
-const kingdomOf = (view: View, seat: number) => view.kingdoms[seat] ?? EMPTY;
+export const kingdomOf = (view: View, seat: number) => view.kingdoms[seat] ?? EMPTY;

@@ -11,7 +11,7 @@ import "./status.css";
 interface StatusLineProps {
   view: View;
   names: readonly string[];
-  /** A refusal that concerns no card of the hand. */
+  /** Why something is not done. */
   note: string;
   /** A laying is on its way and its answer is late. */
   isPending: boolean;

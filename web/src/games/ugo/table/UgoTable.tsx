@@ -64,7 +64,7 @@ export default function UgoTable(props: GameTableProps) {
         <StatusLine
           view={view}
           names={names}
-          note={note}
+          note={cardNote?.text ?? note}
           isPending={isLayPending}
           isLayingItself={isLayingItself}
           onLay={onLay}
@@ -86,7 +86,7 @@ export default function UgoTable(props: GameTableProps) {
           <Hand
             hand={view.hand}
             isTaught={isTaught}
-            note={cardNote}
+            noted={cardNote?.card ?? null}
             advised={hint.card}
             lifted={lifted}
             pending={pendingCard}

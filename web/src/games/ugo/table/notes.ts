@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "../../../model/announcer";
+import { feel } from "../../../model/feel";
 import type { Refused } from "../../../net/connection";
 import type { Refusal } from "../../../protocol/messages";
 import type { Card } from "../../../protocol/ugo";
@@ -35,6 +36,9 @@ export function useNotes({ names, n, refused }: NotesProps) {
     setNote({ card: null, text, n: null, of: refused });
   }
   useEffect(() => {
+    if (refused !== null) feel("refused");
+  }, [refused]);
+  useEffect(() => {
     if (note === null || note.text === "") return;
     announce(note.text);
     const timer = setTimeout(() => {
@@ -51,6 +55,7 @@ export function useNotes({ names, n, refused }: NotesProps) {
   const shown = note !== null && (note.n === null || note.n === n) ? note : null;
   return {
     sayRefused: (card: Card, why: Refusal) => {
+      feel("refused");
       say(card, ugoRefusal(t, why, names));
     },
     sayOffline: () => {
