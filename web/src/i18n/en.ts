@@ -248,6 +248,10 @@ export const en = {
     nowhere: "This address leads to no table.",
     brokenTitle: "Something fell off the table",
     broken: "The page had an error. Your game is safe on the server.",
+    partTitle: "A part of the page is missing",
+    part: "Spieltisch was renewed while this page was open. Load it again; your game is safe on the server.",
+    partWaits:
+      "The server cannot be reached. The page loads by itself as soon as it answers, and what you did is kept.",
     reload: "Load again",
     toLobby: "Back to the lobby",
   },
