@@ -6,15 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.sitting import Sitter, play_until
-from tests.server.talking import serving
-
-
-@pytest.fixture(scope="module")
-def brief_server(tmp_path_factory):
-    """A server that gives people hardly any time."""
-    data = tmp_path_factory.mktemp("brief")
-    with serving(data, grace=5.0, idle=0.5, answer=0.5, pause=0.05) as running:
-        yield running
+from tests.browser.test_focus import has_focus
 
 
 def two_at(chromium, server, clock: str | None = None, **options) -> tuple[Sitter, Sitter]:
@@ -77,7 +69,7 @@ def test_away_back_and_what_the_bot_did_are_told_by_name(chromium, brief_server)
     assert any(colour in record for colour in ("red", "blue", "green", "yellow", "grey", "cards"))
     ben.by("stood-in-close").click()
     expect(told).to_be_hidden()
-    assert ben.page.evaluate("document.activeElement.tagName") != "BODY"
+    assert has_focus(ben)
     assert [*anna.faults, *ben.faults] == []
 
 
