@@ -26,6 +26,8 @@ def names_of(screen) -> str:
         ("outside", "<p style='position:fixed;left:300px;white-space:nowrap'>Over the edge</p>"),
         ("overlap", "<div><p>One line</p><p style='margin-top:-2rem'>Another line</p></div>"),
         ("overlap", "<div><p>Words</p><button style='margin-top:-3rem'>Press</button></div>"),
+        ("broken", "<p style='width:3rem;overflow-wrap:anywhere'>Unbreakable</p>"),
+        ("cut", "<select style='width:6rem'><option>Much too long for it</option></select>"),
         ("small", "<button style='width:20px;height:20px'>x</button>"),
     ],
 )

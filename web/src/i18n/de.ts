@@ -95,6 +95,7 @@ export const de: Texts<typeof en> = {
   seats: {
     title: "Rund um den Tisch",
     invite: "Freunde einladen",
+    inviteToWatch: "Verschick diesen Link. Wer ihn öffnet, kann zusehen.",
     inviteHint: "Verschick diesen Link. Wer ihn öffnet, kann einen freien Platz nehmen.",
     inviteLabel: "Link zu diesem Tisch",
     copy: "Kopieren",

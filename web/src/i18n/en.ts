@@ -89,6 +89,7 @@ export const en = {
   seats: {
     title: "Around the table",
     invite: "Invite friends",
+    inviteToWatch: "Send this link. Anyone who opens it can watch.",
     inviteHint: "Send this link. Anyone who opens it can take a free seat.",
     inviteLabel: "Link to this table",
     copy: "Copy",

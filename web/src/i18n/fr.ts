@@ -90,6 +90,7 @@ export const fr: Texts<typeof en> = {
   seats: {
     title: "Autour de la table",
     invite: "Inviter des amis",
+    inviteToWatch: "Envoie ce lien. Toute personne qui l’ouvre peut regarder.",
     inviteHint: "Envoie ce lien. Toute personne qui l’ouvre peut prendre une place libre.",
     inviteLabel: "Lien vers cette table",
     copy: "Copier",
