@@ -80,7 +80,13 @@ function Game(props: TablePageProps) {
         <StoodIn table={table} />
         <IdleStrip {...props} />
       </Strips>
-      <Suspense fallback={<p role="status">{t("loading")}</p>}>
+      <Suspense
+        fallback={
+          <p role="status" className="table-loading">
+            {t("loading")}
+          </p>
+        }
+      >
         <room.Table
           table={table}
           names={names}
