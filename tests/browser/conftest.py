@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from spieltisch.server.settings import SITE
-from tests.browser import ended, hasty
+from tests.browser import hasty
 from tests.browser.racing import Racer
 from tests.browser.sitting import Sitter
 from tests.server.talking import ServerProcess, serving
@@ -93,11 +93,10 @@ def hasty_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerPro
 
 
 @pytest.fixture(scope="session")
-def shelf_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server with all golden games, which are over."""
-    data = tmp_path_factory.mktemp("shelf")
-    ended.shelve(data)
-    with serving(data) as running:
+def brief_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server that gives people hardly any time."""
+    data = tmp_path_factory.mktemp("brief")
+    with serving(data, grace=5.0, idle=0.5, answer=0.5, pause=0.05) as running:
         yield running
 
 

@@ -99,8 +99,26 @@
       const letters = { ...rest, top: Math.max(rest.top, line.top + height * 0.2), bottom: Math.min(rest.bottom, line.bottom - height * 0.2) };
       if (isBox(letters)) texts.push({ element, box: letters, layer, name: `text ${words(node.data)}` });
     }
+    for (const { 0: word, index } of node.data.matchAll(/\p{L}{2,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const [first, ...more] = [...range.getClientRects()].filter((rect) => isBox(plain(rect)));
+      if (more.some((rect) => rect.top > first.bottom - 1)) faults.push(`broken: ${words(word)} in ${nameOf(element)}`);
+    }
     if (styleOf(element).textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth + 1)
       faults.push(`cut: ${words(node.data)} ends in dots`);
+  }
+
+  /* What a closed list shows is no text of the page: its width is measured beside it. */
+  const ARROW = 16;
+  for (const select of scene.querySelectorAll("select")) {
+    if (isIgnored(select) || !isSeen(select)) continue;
+    const { font, paddingLeft, paddingRight } = styleOf(select);
+    const pen = document.createElement("canvas").getContext("2d");
+    pen.font = font;
+    const shown = select.selectedOptions[0]?.label ?? "";
+    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - ARROW;
+    if (pen.measureText(shown).width > room + 1) faults.push(`cut: ${words(shown)} in ${nameOf(select).slice(0, 40)}`);
   }
 
   /* The whole that a finger or a pointer may hit: a label with its field, a hidden field's button. */

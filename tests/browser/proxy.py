@@ -86,7 +86,6 @@ class Proxy:
         """TCP connections that the browser has opened so far."""
         self._is_cut = False
         self._pipes: list[Pipe] = []
-        self._tasks: set[asyncio.Task[None]] = set()
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
 
@@ -96,6 +95,7 @@ class Proxy:
 
     def stop(self) -> None:
         self.cut()
+        self._do(self._end())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(PATIENCE)
 
@@ -111,6 +111,13 @@ class Proxy:
         self._pipes.append(pipe)
         with suppress(OSError):
             await pipe.run(reader, writer)
+
+    async def _end(self) -> None:
+        """Let nothing wait for ever that a stalled line has left behind."""
+        left = asyncio.all_tasks() - {asyncio.current_task()}
+        for each in left:
+            each.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
 
     def cut(self) -> None:
         """Break every connection, and let no new one come about."""

@@ -1,4 +1,4 @@
-"""Tables in the middle of a game: a golden game's log, written into a running server's store up to a move.
+"""Tables at any moment of a golden game: its log, written into a running server's store up to a move.
 
 The same moment every time, at once, and with a seat for a browser. Nobody has to play there.
 """
@@ -16,11 +16,12 @@ import msgspec
 from spieltisch.core import fold
 from spieltisch.core.record import Record, decode
 from spieltisch.games.register import game_named
-from spieltisch.server.guests import Guests
+from spieltisch.server.guests import COOKIE, Guests
 from spieltisch.server.settings import Settings
 from spieltisch.tables.entries import AnyEntry, BotSat, Moved, Opened, Readied, Sat
 from spieltisch.tables.store import Store, Writing
 from spieltisch.tables.table import after, opened
+from tests.browser.sitting import Sitter
 from tests.server.talking import ServerProcess
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -40,6 +41,8 @@ class Moment(msgspec.Struct, frozen=True):
     """Milliseconds that have passed since the last move."""
     ready: bool = True
     """Whether the game has begun; otherwise everyone still sits down."""
+    friends: bool = False
+    """Whether the other seats are kept free for people; otherwise bots have them."""
 
 
 class Staged(msgspec.Struct, frozen=True):
@@ -47,6 +50,10 @@ class Staged(msgspec.Struct, frozen=True):
 
     table: str
     cookie: str
+
+    @property
+    def path(self) -> str:
+        return f"/t/{self.table}"
 
 
 def golden(name: str) -> Record:
@@ -78,6 +85,21 @@ def stage(server: ServerProcess, wanted: Moment, name: str = "Anna") -> Staged:
     with ThreadPoolExecutor(1) as pool:  # Playwright has this thread's event loop
         table = pool.submit(asyncio.run, _write(settings, wanted, guest, name)).result()
     return Staged(table, str(cookie.value))
+
+
+def take_seat(sitter: Sitter, staged: Staged) -> None:
+    """Let a browser be that of the guest for whom a table is set."""
+    address = sitter.server.address
+    sitter.context.add_cookies([{"name": COOKIE, "value": staged.cookie, "url": address}])
+
+
+def look_at_end(sitter: Sitter, name: str) -> None:
+    """Open the end page of a golden game as its player, and wait until all of it is there."""
+    staged = stage(sitter.server, end_of(name))
+    take_seat(sitter, staged)
+    sitter.page.goto(sitter.server.address + staged.path)
+    sitter.wait_for("end")
+    sitter.page.wait_for_load_state("networkidle")
 
 
 async def _write(settings: Settings, wanted: Moment, guest: str, name: str) -> str:
@@ -122,7 +144,7 @@ def _seating(
     levels = list(game_named(record.game).bots)
     yield Sat(wanted.seat, guest, name), 0
     for seat in range(len(record.seats)):
-        if seat != wanted.seat:
+        if seat != wanted.seat and not wanted.friends:
             yield BotSat(seat, levels[seat % len(levels)]), 0
     if wanted.ready:
         yield Readied(ready=True, seat=wanted.seat), 0

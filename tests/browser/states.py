@@ -7,9 +7,8 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Browser
 
-from spieltisch.server.guests import COOKIE
 from tests.browser.sitting import Sitter
-from tests.browser.staging import Moment, end_of, moment, stage
+from tests.browser.staging import Moment, end_of, moment, stage, take_seat
 from tests.server.talking import ServerProcess
 
 
@@ -22,9 +21,8 @@ class Looker(Sitter):
         if state.moment is not None:
             staged = stage(self.server, state.moment())
             if not state.watches:
-                address = self.server.address
-                self.context.add_cookies([{"name": COOKIE, "value": staged.cookie, "url": address}])
-            path = f"/t/{staged.table}{path}"
+                take_seat(self, staged)
+            path = staged.path + path
         self.page.goto(self.server.address + path)
         self.show(state)
 
@@ -78,18 +76,40 @@ def selector_of(name: str) -> str:
     return f"[data-testid={name}]"
 
 
+GAMES = ("ugo", "ubongo3d", "ubongocards")
+
+
 def lobby_states() -> list[State]:
-    """The lobby, its dialogs and the page where people sit down."""
-    games = ("ugo", "ubongo3d", "ubongocards")
-    cards, alone = f"label:has({selector_of('game-ubongocards')})", selector_of("players-1")
+    """The lobby, its dialogs, the page where people sit down, and addresses that lead nowhere."""
+    chosen = {game: f"label:has({selector_of(f'game-{game}')})" for game in GAMES}
+    seats = {game: partial(Moment, f"{game}-4", 0, 0, ready=False) for game in GAMES}
     return [
-        *(State(f"lobby-{game}", "lobby", clicks=(f"label:has({selector_of(f'game-{game}')})",))
-          for game in games),
-        State("lobby-ubongocards-alone", "lobby", clicks=(cards, f"label:has({alone})")),
+        *(State(f"lobby-{game}", "lobby", clicks=(chosen[game],)) for game in GAMES),
+        *(State(f"lobby-{game}-help", "lobby", clicks=(chosen[game], selector_of("how-to-play")))
+          for game in GAMES),
+        State("lobby-ubongocards-alone", "lobby",
+              clicks=(chosen["ubongocards"], f"label:has({selector_of('players-1')})")),
         State("lobby-settings", "lobby", clicks=(selector_of("settings"),)),
-        *(State(f"seats-{game}", "seats", partial(Moment, f"{game}-4", 0, 0, ready=False))
-          for game in games),
+        *(State(f"seats-{game}", "seats", seats[game]) for game in GAMES),
         State("seats-ubongocards-alone", "seats", partial(Moment, "ubongocards-1", 0, 0, ready=False)),
+        State("seats-friends", "seats", partial(Moment, "ugo-4", 0, 0, ready=False, friends=True)),
+        State("seats-guest", "seats", seats["ugo"], watches=True),
+        State("lost-table", "lost", path="/t/nosuchtable"),
+        State("lost-nowhere", "lost", path="/nowhere"),
+    ]  # fmt: skip
+
+
+END_FOLDS = (selector_of("end-details"), selector_of("end-proof"))
+
+
+def end_states() -> list[State]:
+    """The ends of games that no other state shows, and what is folded below."""
+    return [
+        *(State(f"{name}-end", "end", partial(end_of, name))
+          for name in ("ubongo3d-2", "ubongo3d-tie", "ubongocards-2")),
+        *(State(f"{name}-end-unfolded", "end", partial(end_of, name), clicks=END_FOLDS)
+          for name in ("ugo-4", "ubongo3d-4", "ubongocards-4")),
+        State("ubongo3d-alone-end-time", "end", partial(end_of, "ubongo3d-alone")),
     ]  # fmt: skip
 
 
@@ -215,7 +235,13 @@ def cards_states() -> list[State]:
 
 
 def all_states() -> list[State]:
-    return [*lobby_states(), *ugo_states(), *ubongo3d_states(), *cards_states()]
+    return [
+        *lobby_states(),
+        *ugo_states(),
+        *ubongo3d_states(),
+        *cards_states(),
+        *end_states(),
+    ]
 
 
 def looker(chromium: Browser, server: ServerProcess, state: State, **options: Any) -> Looker:

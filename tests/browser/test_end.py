@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.browser.ended import Alumna
+from tests.browser.sitting import Sitter
+from tests.browser.staging import end_of, look_at_end, stage
 
 GAMES = {
     "ugo-2": "score-sheet",
@@ -18,10 +19,9 @@ COUNTED = """[...document.querySelectorAll('.standings tbody td:last-child')].ev
 """Whether all points have counted up to what they are."""
 
 
-def ended(chromium, server, name: str, **options) -> Alumna:
-    anna = Alumna(chromium, server, **options)
-    anna.is_player()
-    anna.look_at_end(name)
+def ended(chromium, server, name: str, **options) -> Sitter:
+    anna = Sitter(chromium, server, **options)
+    look_at_end(anna, name)
     anna.by("story").locator("p").first.wait_for()
     return anna
 
@@ -29,8 +29,8 @@ def ended(chromium, server, name: str, **options) -> Alumna:
 @pytest.mark.parametrize(
     "name", ["ugo-4", *[pytest.param(each, marks=pytest.mark.slow) for each in GAMES]]
 )
-def test_the_winner_and_the_story_come_first_and_the_rest_is_folded(chromium, shelf_server, name):
-    anna = ended(chromium, shelf_server, name)
+def test_the_winner_and_the_story_come_first_and_the_rest_is_folded(chromium, server, name):
+    anna = ended(chromium, server, name)
     sentences = anna.by("story").locator("p").all_inner_texts()
     assert 1 <= len(sentences) <= 3
     assert not [each for each in sentences if "{{" in each or "story." in each]
@@ -56,16 +56,16 @@ def test_the_winner_and_the_story_come_first_and_the_rest_is_folded(chromium, sh
 
 
 @pytest.mark.slow
-def test_the_moment_is_short_skippable_and_calm(chromium, shelf_server):
+def test_the_moment_is_short_skippable_and_calm(chromium, server):
     moving = "document.querySelector('.end-moment').getAnimations({ subtree: true }).length"
-    calm = ended(chromium, shelf_server, "ugo-2")
+    calm = ended(chromium, server, "ugo-2")
     assert calm.page.evaluate(moving) == 0, "nothing moves with less motion"
-    ben = Alumna(chromium, shelf_server)
+    ben = Sitter(chromium, server)
     ben.page.emulate_media(reduced_motion="no-preference")
     slowly = ben.context.new_cdp_session(ben.page)
     slowly.send("Animation.enable")
     slowly.send("Animation.setPlaybackRate", {"playbackRate": 0.01})
-    ben.page.goto(f"{shelf_server.address}/t/ugo-2")
+    ben.page.goto(server.address + stage(server, end_of("ugo-2")).path)
     ben.by("end-moment").wait_for()
     assert ben.page.evaluate(moving) > 0
     ben.page.keyboard.press("Shift")
@@ -77,8 +77,8 @@ def test_the_moment_is_short_skippable_and_calm(chromium, shelf_server):
 
 
 @pytest.mark.slow
-def test_who_played_alone_reads_what_was_achieved(chromium, shelf_server):
-    anna = ended(chromium, shelf_server, "ubongo3d-alone")
+def test_who_played_alone_reads_what_was_achieved(chromium, server):
+    anna = ended(chromium, server, "ubongo3d-alone")
     assert anna.by("feat").inner_text() != ""
     assert anna.page.locator(".standings").count() == 0
     anna.unfold("end-details")

@@ -2,7 +2,9 @@
 
 import pytest
 
+from tests.browser.laying import CardSitter
 from tests.browser.sitting import Sitter
+from tests.browser.staging import look_at_end
 from tests.browser.test_accessibility import tab_to
 
 GAMES = ("ugo", "ubongo3d", "ubongocards")
@@ -110,14 +112,59 @@ def test_after_the_name_at_a_friends_table_the_free_seat_has_the_focus(chromium,
 
 
 @pytest.mark.slow
-def test_from_the_end_of_a_game_to_the_replay_and_back(chromium, shelf_server):
-    ben = Sitter(chromium, shelf_server)
-    ben.page.goto(f"{shelf_server.address}/t/ugo-2")
-    ben.wait_for("end")
+@pytest.mark.parametrize("name", ["ugo-2", "ubongo3d-4", "ubongocards-4"])
+def test_from_the_end_of_a_game_to_the_replay_and_back(chromium, server, name):
+    ben = Sitter(chromium, server)
+    look_at_end(ben, name)
     assert has_focus(ben)
+    for fold in ("end-details", "end-proof"):
+        press_on(ben, fold)
+        assert has_focus(ben), f"after {fold}"
+    look_into(ben, "settings")
+    if ben.by("look-again").count():
+        go_through_replay(ben)
+    press_on(ben, "to-lobby")
+    ben.wait_for("lobby")
+    assert has_focus(ben), "in the lobby"
+    assert ben.faults == []
+
+
+def go_through_replay(ben: Sitter) -> None:
+    """Look at the game again by keyboard, and come back to its end."""
     press_on(ben, "look-again")
     ben.wait_for("replay")
-    assert has_focus(ben)
-    ben.page.go_back()
+    assert has_focus(ben), "at the replay"
+    look_into(ben, "settings")
+    tab_to(ben, "film-slider")
+    for key in ("End", "Home", "ArrowRight"):
+        ben.page.keyboard.press(key)
+        assert has_focus(ben), f"in the replay after {key}"
+    press_on(ben, "film-play")
+    assert has_focus(ben), "while the film runs"
+    press_on(ben, "to-result")
     ben.wait_for("end")
-    assert has_focus(ben)
+    assert has_focus(ben), "back at the end"
+
+
+@pytest.mark.slow
+def test_the_focus_stays_through_a_round_of_the_card_game(chromium, server):
+    """The call goes away with the laying, the next round's button with the check."""
+    anna = CardSitter(chromium, server)
+    anna.enter("Anna")
+    anna.deal("beginner", marks=True)
+    assert has_focus(anna), "in the countdown"
+    anna.until_phase("laying")
+    assert has_focus(anna), "when the laying begins"
+    look_into(anna, "places")
+    anna.lay_all(anna.solution())
+    anna.tab_to(testid="call")
+    anna.page.keyboard.press("Enter")
+    anna.until_phase("checked")
+    assert has_focus(anna), "at the check"
+    anna.tab_to(testid="next-round")
+    anna.page.keyboard.press("Enter")
+    anna.until_phase("countdown", "laying")
+    assert has_focus(anna), "in the next round"
+    anna.until_phase("laying")
+    assert has_focus(anna), "when the next laying begins"
+    assert anna.faults == []

@@ -6,15 +6,6 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.sitting import Sitter, play_until
-from tests.server.talking import serving
-
-
-@pytest.fixture(scope="module")
-def brief_server(tmp_path_factory):
-    """A server that gives people hardly any time."""
-    data = tmp_path_factory.mktemp("brief")
-    with serving(data, grace=5.0, idle=0.5, answer=0.5, pause=0.05) as running:
-        yield running
 
 
 def two_at(chromium, server, clock: str | None = None, **options) -> tuple[Sitter, Sitter]:

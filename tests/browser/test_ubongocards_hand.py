@@ -4,6 +4,7 @@ import pytest
 
 from spieltisch.games.ubongocards.layout import Placed, check
 from tests.browser.laying import CardSitter, size
+from tests.browser.test_focus import has_focus
 from tests.browser.test_ubongocards import together
 from tests.browser.test_ubongocards_looks import alone
 
@@ -301,27 +302,26 @@ def test_one_person_among_bots_cannot_end_a_round_that_has_just_begun(chromium, 
 def test_focus_is_never_lost_at_the_card_table(chromium, server):
     anna = alone(chromium, server)
     solution = anna.solution()
-    at_home = "document.activeElement !== document.body && document.activeElement !== null"
-    assert anna.page.evaluate(at_home)
+    assert has_focus(anna)
     anna.lay_first(solution[0])
     for placed in solution[1:]:
         anna.lay(placed, solution[0])
-        assert anna.page.evaluate(at_home)
+        assert has_focus(anna)
     anna.by("status").click()
-    assert anna.page.evaluate(at_home)
+    assert has_focus(anna)
     lying(anna, solution[-1].card).click()
     anna.page.keyboard.press("Delete")
     anna.until(lambda: len(anna.laid) == 6)
-    assert anna.page.evaluate(at_home)
+    assert has_focus(anna)
     anna.lay(solution[-1], solution[0])
     anna.by("call").click()
     anna.until_phase("checked")
-    assert anna.page.evaluate(at_home)
+    assert has_focus(anna)
     anna.by("next-round").click()
     anna.until_phase("countdown")
-    assert anna.page.evaluate(at_home)
+    assert has_focus(anna)
     anna.until_phase("laying")
-    assert anna.page.evaluate(at_home)
+    assert has_focus(anna)
 
 
 @pytest.mark.slow

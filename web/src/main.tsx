@@ -8,8 +8,10 @@ import { App } from "./app/App";
 import { startTexts } from "./i18n/start";
 import { guardFocus } from "./model/focus";
 import { meet } from "./model/guest";
+import { watchParts } from "./model/parts";
 import { applyPreferences, preferences } from "./model/preferences";
 
+watchParts();
 applyPreferences();
 void meet();
 await startTexts(preferences().language);

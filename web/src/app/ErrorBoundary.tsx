@@ -1,15 +1,24 @@
 import { Component, type ReactNode } from "react";
+import { isMissingPart } from "../model/parts";
 import { BrokenPage } from "./LostPage";
+import { MissingPart } from "./MissingPart";
+
+interface Failure {
+  /** What was thrown. */
+  readonly error: unknown;
+}
 
 /** Shows a way on when the page itself fails; the game is safe on the server. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failure: Failure | null }> {
+  override state = { failure: null as Failure | null };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
   override render() {
-    return this.state.hasFailed ? <BrokenPage /> : this.props.children;
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    return isMissingPart(failure.error) ? <MissingPart /> : <BrokenPage />;
   }
 }

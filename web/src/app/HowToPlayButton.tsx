@@ -32,7 +32,7 @@ export function HowToPlayButton({ game, isShort = false }: HowToPlayButtonProps)
       </button>
       <Dialog
         open={isOpen}
-        title={`${gameTitle(t, game)} · ${t("howToPlay")}`}
+        title={`${gameTitle(t, game)}\u00a0· ${t("howToPlay")}`}
         onClose={() => {
           setOpen(false);
         }}

@@ -32,16 +32,34 @@ export function BrokenPage() {
   const { t } = useTranslation();
   return (
     <Lost title={t("lost.brokenTitle")} text={t("lost.broken")}>
-      <button
-        type="button"
-        className="button"
-        onClick={() => {
-          location.reload();
-        }}
-      >
-        {t("lost.reload")}
-      </button>
+      <ReloadButton />
     </Lost>
+  );
+}
+
+/** A part of the page did not come. Without a server there is nothing to load again: it waits by itself. */
+export function MissingPartPage({ canReload }: { canReload: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Lost title={t("lost.partTitle")} text={canReload ? t("lost.part") : t("lost.partWaits")}>
+      {canReload && <ReloadButton />}
+    </Lost>
+  );
+}
+
+function ReloadButton() {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className="button"
+      data-testid="reload"
+      onClick={() => {
+        location.reload();
+      }}
+    >
+      {t("lost.reload")}
+    </button>
   );
 }
 

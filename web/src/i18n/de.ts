@@ -95,6 +95,7 @@ export const de: Texts<typeof en> = {
   seats: {
     title: "Rund um den Tisch",
     invite: "Freunde einladen",
+    inviteToWatch: "Verschick diesen Link. Wer ihn öffnet, kann zusehen.",
     inviteHint: "Verschick diesen Link. Wer ihn öffnet, kann einen freien Platz nehmen.",
     inviteLabel: "Link zu diesem Tisch",
     copy: "Kopieren",
@@ -255,6 +256,10 @@ export const de: Texts<typeof en> = {
     nowhere: "Diese Adresse führt zu keinem Tisch.",
     brokenTitle: "Etwas ist vom Tisch gefallen",
     broken: "Die Seite hatte einen Fehler. Dein Spiel ist auf dem Server sicher.",
+    partTitle: "Ein Teil der Seite fehlt",
+    part: "Spieltisch wurde erneuert, während diese Seite offen war. Lade sie neu; dein Spiel ist auf dem Server sicher.",
+    partWaits:
+      "Der Server ist nicht erreichbar. Sobald er antwortet, lädt die Seite von selbst, und was du getan hast, bleibt erhalten.",
     reload: "Neu laden",
     toLobby: "Zurück zur Startseite",
   },

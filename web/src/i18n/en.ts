@@ -89,6 +89,7 @@ export const en = {
   seats: {
     title: "Around the table",
     invite: "Invite friends",
+    inviteToWatch: "Send this link. Anyone who opens it can watch.",
     inviteHint: "Send this link. Anyone who opens it can take a free seat.",
     inviteLabel: "Link to this table",
     copy: "Copy",
@@ -248,6 +249,10 @@ export const en = {
     nowhere: "This address leads to no table.",
     brokenTitle: "Something fell off the table",
     broken: "The page had an error. Your game is safe on the server.",
+    partTitle: "A part of the page is missing",
+    part: "Spieltisch was renewed while this page was open. Load it again; your game is safe on the server.",
+    partWaits:
+      "The server cannot be reached. The page loads by itself as soon as it answers, and what you did is kept.",
     reload: "Load again",
     toLobby: "Back to the lobby",
   },

@@ -90,6 +90,7 @@ export const fr: Texts<typeof en> = {
   seats: {
     title: "Autour de la table",
     invite: "Inviter des amis",
+    inviteToWatch: "Envoie ce lien. Toute personne qui l’ouvre peut regarder.",
     inviteHint: "Envoie ce lien. Toute personne qui l’ouvre peut prendre une place libre.",
     inviteLabel: "Lien vers cette table",
     copy: "Copier",
@@ -250,6 +251,10 @@ export const fr: Texts<typeof en> = {
     nowhere: "Cette adresse ne mène à aucune table.",
     brokenTitle: "Quelque chose est tombé de la table",
     broken: "La page a eu une erreur. Ta partie est en sécurité sur le serveur.",
+    partTitle: "Il manque une partie de la page",
+    part: "Spieltisch a été mis à jour pendant que cette page était ouverte. Recharge-la ; ta partie est en sécurité sur le serveur.",
+    partWaits:
+      "Le serveur est injoignable. La page se chargera d’elle-même dès qu’il répondra, et ce que tu as fait est gardé.",
     reload: "Recharger",
     toLobby: "Retour à l’accueil",
   },

@@ -19,6 +19,7 @@ export class RefusedRequest extends Error {
 
 const UNREACHABLE: Refusal = { code: "unreachable", why: "The server cannot be reached." };
 
+export const fetchHealth = () => request<unknown>("GET", "/api/health");
 export const fetchMe = () => request<Me>("GET", "/api/me");
 export const saveName = (name: string) => request<Me>("PUT", "/api/me", { name });
 export const fetchPersonalBests = () => request<readonly PersonalBest[]>("GET", "/api/me/bests");

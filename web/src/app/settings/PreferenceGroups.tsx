@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { speak } from "../../i18n/start";
 import { announce } from "../../model/announcer";
+import { remedy } from "../../model/parts";
 import {
   LANGUAGES,
   prefer,
@@ -36,14 +37,15 @@ function LookGroup() {
           chosen={language}
           nameOf={(one) => t(`languages.${one}`)}
           onChoose={(wanted) => {
-            speak(wanted).then(
-              () => {
-                prefer({ language: wanted });
-              },
-              () => {
-                announce(t("line.none"));
-              },
-            );
+            const keep = () => {
+              prefer({ language: wanted });
+            };
+            speak(wanted).then(keep, async () => {
+              if ((await remedy()) === "renew") {
+                keep();
+                location.reload(); // only the newer page has its texts
+              } else announce(t("line.none"));
+            });
           }}
         />
         <Select

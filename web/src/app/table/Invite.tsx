@@ -7,14 +7,14 @@ import { copyFrom } from "./copy";
 import { inviteBase, isLoopback } from "./inviteBase";
 
 /** The link to the table, to copy or to share. */
-export function Invite({ id, game }: { id: string; game: string }) {
+export function Invite({ id, game, isFull }: { id: string; game: string; isFull: boolean }) {
   const { t } = useTranslation();
   const base = inviteBase(location.origin, useAddresses());
   const link = base + tablePath(id);
   return (
     <section className="invite" aria-labelledby="invite">
       <h2 id="invite">{t("seats.invite")}</h2>
-      <p>{t("seats.inviteHint")}</p>
+      <p>{t(isFull ? "seats.inviteToWatch" : "seats.inviteHint")}</p>
       <CopyRow link={link} game={game} />
       {isLoopback(base) && (
         <p className="hint">

@@ -53,7 +53,13 @@ export function SeatsPage({ table, names, send, refused }: TablePageProps) {
         )}
         {table.you !== null && <ReadyButtons table={table} send={send} />}
         <div className="sheet paper seats-sheet">
-          {table.players > 1 && <Invite id={table.id} game={title} />}
+          {table.players > 1 && (
+            <Invite
+              id={table.id}
+              game={title}
+              isFull={table.seats.every(({ kind }) => kind !== "empty")}
+            />
+          )}
           <HowToPlayButton game={table.game} />
           <FairDeal commitment={table.commitment} />
         </div>

@@ -83,7 +83,13 @@ function Game(props: TablePageProps) {
         <IdleStrip {...props} />
         <LateStrip table={table} names={names} />
       </Strips>
-      <Suspense fallback={<p role="status">{t("loading")}</p>}>
+      <Suspense
+        fallback={
+          <p role="status" className="table-loading">
+            {t("loading")}
+          </p>
+        }
+      >
         <room.Table
           table={table}
           names={names}

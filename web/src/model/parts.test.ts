@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { isMissingPart, mayRenew, remedy, watchParts } from "./parts";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const serverAnswers = (isThere: boolean) =>
+  vi
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(() =>
+      isThere ? Promise.resolve(new Response("{}")) : Promise.reject(new TypeError("offline")),
+    );
+
+test("only the error of a part that did not come is one", () => {
+  watchParts();
+  const payload = new Error("gone");
+  window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
+  expect(isMissingPart(payload)).toBe(true);
+  expect(isMissingPart(new Error("gone"))).toBe(false);
+  expect(isMissingPart("gone")).toBe(false);
+});
+
+test("a page is loaded again once, and not again at once", async () => {
+  serverAnswers(true);
+  expect(await remedy()).toBe("renew");
+  expect(await remedy()).toBe("ask");
+});
+
+test("without a server one waits, and that is no try", async () => {
+  serverAnswers(false);
+  expect(await remedy()).toBe("wait");
+  serverAnswers(true);
+  expect(await remedy()).toBe("renew");
+});
+
+test("after a while it may be tried again", () => {
+  expect(mayRenew(1_000_000)).toBe(true);
+  expect(mayRenew(1_059_999)).toBe(false);
+  expect(mayRenew(1_060_000)).toBe(true);
+});
+
+test("without storage nothing is tried by itself", () => {
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new Error("no storage");
+  });
+  expect(mayRenew(1_000_000)).toBe(false);
+});
