@@ -79,15 +79,6 @@ def test_every_option_is_documented_and_offered(name):
         assert re.search(rf"\b{field.name}\b", form), f"{field.name} cannot be chosen"
 
 
-def test_every_documented_code_is_translated():
-    """The three languages have the same keys, so one of them suffices."""
-    codes = (ROOT / "docs/protocol.md").read_text().split("## Codes")[1]
-    texts = "".join(file.read_text() for file in (ROOT / "web/src").rglob("en.ts"))
-    named = [code for code in re.findall(r"`(\w+)`", codes) if not code.startswith("http_")]
-    assert len(named) > 30
-    assert [code for code in named if f"{code}:" not in texts] == []
-
-
 def test_the_readme_begins_with_a_picture_and_two_commands():
     lines = [line for line in README.splitlines() if line.strip()]
     assert lines[0].startswith("# Spieltisch")

@@ -72,7 +72,11 @@ def test_bad_words_are_refused_kindly(words, why):
 
 def test_other_values_are_all_of_a_choice_and_the_ends_of_a_range():
     assert other_values(UgoOptions, 2) == {"hints": (True,), "teaching": (True,)}
-    assert other_values(CardOptions, 2) == {"window": (0, 2000), "marks": (True,)}
+    assert other_values(CardOptions, 2) == {
+        "window": (0, 2000),
+        "marks": (True,),
+        "hints": (True,),
+    }
     others = other_values(Options, 2)
     assert others["side"] == ("B",)
     assert others["size"] == (5, 10, 20)

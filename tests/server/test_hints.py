@@ -273,8 +273,8 @@ async def test_exchanged_hidden_cards_give_the_same_hint():
 async def test_the_search_is_loaded_before_the_first_hint_is_asked_for(tmp_path, monkeypatch):
     prepared = []
 
-    async def prepare(_, game, levels):
-        prepared.append((game.name, *levels))
+    async def prepare(_, game):
+        prepared.append((game.name, *game.analysis.needs))
 
     monkeypatch.setattr(WorkerPool, "prepare_advice", prepare)
     async with open_tables(tmp_path) as tables:
@@ -302,15 +302,15 @@ async def test_practice_in_the_card_game_has_hints_that_can_be_played_to_the_cal
     anna = Person(server, "Anna")
     table = anna.open_table(1, game="ubongocards", options=ON)
     async with anna.at(table) as talk:
-        await talk.say({"ready": True})
+        await talk.say({"type": "ready", "ready": True})
         await my_turn(talk)
-        await talk.say({"play": {"ready": 1}, "after": talk.newest["n"]})
+        await talk.say({"type": "play", "move": {"ready": 1}, "after": talk.newest["n"]})
         await talk.until(lambda t: t["view"]["phase"] == "laying")
         while talk.newest["view"]["phase"] == "laying":
             before = talk.newest["n"]
-            await talk.say({"hint": True})
+            await talk.say({"type": "hint"})
             advised = await hint(talk)
-            await talk.say({"play": advised["move"], "after": before})
+            await talk.say({"type": "play", "move": advised["move"], "after": before})
             await talk.until(lambda t, before=before: t["n"] > before)
         checked = talk.newest["view"]["checked"]["players"][0]
         assert checked["is_correct"]

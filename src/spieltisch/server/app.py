@@ -65,8 +65,8 @@ def create_app(settings: Settings) -> Litestar:
         },
         before_send=[_add_headers],
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1000, exclude=r"^/(?!api)"
-        ),  # the client's files are compressed already
+            backend="gzip", minimum_size=1000, exclude_opt_key=site.IS_COMPRESSED
+        ),
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
         openapi_config=OpenAPIConfig(

@@ -32,7 +32,14 @@ FOREVER = "public, max-age=31536000, immutable"
 """Assets carry their hash in their name, so that one never changes."""
 CHECKED = "no-cache"
 """Everything else may change with the next build: the browser asks each time, and is told so shortly."""
-METHODS = [HttpMethod.GET, HttpMethod.HEAD]
+IS_COMPRESSED = "is_compressed"
+"""Marks handlers whose answers need no more compression."""
+OPTIONS: dict[str, Any] = {
+    "http_method": [HttpMethod.GET, HttpMethod.HEAD],
+    "include_in_schema": False,
+    "sync_to_thread": False,
+    IS_COMPRESSED: True,
+}
 
 
 class SiteFile(msgspec.Struct, frozen=True):
@@ -89,12 +96,7 @@ def _coding(accepted: str, copies: Mapping[str, bytes]) -> str:
     return next((each for each in ENCODINGS if each in wanted and each in copies), "identity")
 
 
-@route(
-    ["/", "/t/{table_id:str}", "/t/{table_id:str}/replay"],
-    http_method=METHODS,
-    include_in_schema=False,
-    sync_to_thread=False,
-)
+@route(["/", "/t/{table_id:str}", "/t/{table_id:str}/replay"], **OPTIONS)
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Give the page of the web client; it finds out by itself what to show."""
     return _page(request, 200)
@@ -113,13 +115,13 @@ def _page(request: Request[Any, Any, Any], status: int) -> Response[bytes]:
     return response
 
 
-@route("/assets/{name:str}", http_method=METHODS, include_in_schema=False, sync_to_thread=False)
+@route("/assets/{name:str}", **OPTIONS)
 def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
     """Give an asset, for good."""
     return _file(request, f"assets/{name}")
 
 
-@route("/{name:str}", http_method=METHODS, include_in_schema=False, sync_to_thread=False)
+@route("/{name:str}", **OPTIONS)
 def file_beside(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
     """Give one of the few files beside the page: its icon, its manifest."""
     return _file(request, name)
