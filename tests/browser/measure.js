@@ -99,7 +99,9 @@
       const letters = { ...rest, top: Math.max(rest.top, line.top + height * 0.2), bottom: Math.min(rest.bottom, line.bottom - height * 0.2) };
       if (isBox(letters)) texts.push({ element, box: letters, layer, name: `text ${words(node.data)}` });
     }
-    for (const { 0: word, index } of node.data.matchAll(/\p{L}{2,}/gu)) {
+    // A code is no word: it may be broken anywhere.
+    const spelled = element.closest("code, .code") === null ? node.data.matchAll(/\p{L}{2,}/gu) : [];
+    for (const { 0: word, index } of spelled) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const [first, ...more] = [...range.getClientRects()].filter((rect) => isBox(plain(rect)));
