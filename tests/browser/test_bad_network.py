@@ -223,7 +223,7 @@ def test_a_card_that_was_taken_back_offline_is_not_on_the_server_s_cloth(chromiu
     left = {placed.card for placed in six}
     anna.until(lambda: set(anna.laid) == left)
     assert anna.by("call").get_attribute("data-lit") == "false"
-    anna.by("call").click()
+    anna.by("call").click(force=True)
     assert "You have laid 6" in anna.by("note").inner_text()
     network.mend()
     anna.until(lambda: {card["card"] for card in own(anna)["laid"]} == left)

@@ -81,7 +81,7 @@ def test_a_hand_is_left_after_a_question_and_the_practice_ends_with_its_hands(
     assert anna.by("possible").get_attribute("open") is not None
     anna.by("finish").click()
     anna.wait_for("end")
-    assert "solved none yet" in anna.by("story").inner_text()
+    anna.by("story").get_by_text("solved none yet").wait_for()
     anna.unfold("end-details")
     row = anna.by("hands-sheet").locator("tbody tr").inner_text()
     assert row.split()[:3] == ["1", "left", "1"]
