@@ -82,7 +82,7 @@ def test_under_a_strip_the_table_fits_a_small_phone(chromium, brief_server, loca
 
 
 LONG = "Rat: Gelb 7. Die Karte nimmt den Stich sicher. " * 7
-"""Longer than any advice that there is."""
+"""As long as an advice with every sentence that it may have, by estimate."""
 
 
 @pytest.mark.slow
