@@ -7,7 +7,7 @@ from tests.browser.measure import PHONE, faults
 from tests.browser.sitting import Sitter
 from tests.browser.states import Looker, State, ugo_states
 from tests.browser.test_presence import in_order
-from tests.browser.ugo_moments import CONTRAST, LAPTOP, TALL, at, follows
+from tests.browser.ugo_moments import CONTRAST, LAPTOP, TALL, at, follows, must_follow
 from tests.server.talking import serving
 
 LOW = "document.documentElement.scrollHeight"
@@ -82,7 +82,7 @@ def test_under_a_strip_the_table_fits_a_small_phone(chromium, brief_server, loca
 
 
 LONG = "Rat: Gelb 7. Die Karte nimmt den Stich sicher. " * 7
-"""Longer than any advice that there is."""
+"""As long as an advice with every sentence that it may have, by estimate."""
 
 
 @pytest.mark.slow
@@ -107,7 +107,7 @@ def test_a_hint_covers_nothing_that_one_works_on(chromium, still_server, screen,
 
 @pytest.mark.slow
 def test_a_refusal_covers_nothing_that_one_works_on(chromium, still_server):
-    anna = at(chromium, still_server, "ugo-4", follows, viewport=PHONE, has_touch=True)
+    anna = at(chromium, still_server, "ugo-4", must_follow, viewport=PHONE, has_touch=True)
     anna.page.locator("[data-card][aria-disabled=true]").first.click(force=True)
     note = anna.page.evaluate(BOXES, [".status-note"])[0]
     for each in anna.page.evaluate(BOXES, WORK[:3]):

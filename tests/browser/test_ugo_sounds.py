@@ -5,6 +5,7 @@ import pytest
 from tests.browser.hearing import heard, listen, names_of_tones
 from tests.browser.staging import moment
 from tests.browser.states import Looker, State
+from tests.browser.ugo_moments import must_follow
 from tests.server.talking import serving
 
 
@@ -34,13 +35,6 @@ def sit(chromium, server, game, wanted, *, is_listening=True):
 
 def value_of(card):
     return int(card.split()[1])
-
-
-def must_follow(view):
-    """Whether a seat follows in the middle of a trick, with cards that it may not play."""
-    mine = view.turn == view.seat and not view.must_lay and len(view.trick) == 1
-    refused = [each for each in view.hand if each.refusal is not None]
-    return mine and view.players == 4 and 0 < len(refused) < len(view.hand)
 
 
 def hears(anna, names, wanted):

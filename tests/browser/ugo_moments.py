@@ -26,6 +26,13 @@ def follows(view):
     return ready and len(view.trick) == view.players - 1 and view.trick_number >= 6
 
 
+def must_follow(view):
+    """Whether a seat follows in the middle of a trick, with cards that it may not play."""
+    mine = view.turn == view.seat and not view.must_lay and len(view.trick) == 1
+    refused = [each for each in view.hand if each.refusal is not None]
+    return mine and view.players == 4 and 0 < len(refused) < len(view.hand)
+
+
 def at(chromium, server, game, wanted, preferences=None, **options):
     """Sit down in the middle of a golden game; what is sent and seen is kept."""
     anna = Looker(chromium, server, **options)
