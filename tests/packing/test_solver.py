@@ -55,13 +55,13 @@ def test_progress_is_told_part_by_part():
     assert len(told) > 1
 
 
-def test_a_small_puzzle_does_not_load_the_kernel():
+def test_listing_a_small_puzzle_does_not_load_the_kernel():
     code = """
 import sys
 from spieltisch.packing import solver
 from spieltisch.packing.kinds import filling
 area = [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1), (0, 2)]
-print(solver.count(filling(area, [9, 7, 15], 2)).solutions, {"numpy", "llvmlite"} & {*sys.modules})
+print(len([*solver.solutions(filling(area, [9, 7, 15], 2))]), {"numpy", "llvmlite"} & {*sys.modules})
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "6 set()\n"
@@ -92,10 +92,10 @@ def test_limits_end_with_a_partial_result_that_says_so():
         list(solver.solutions(pentominoes(6, 10), Limits(nodes=500)))
 
 
-def test_first():
-    assert solver.first(soma()) is not None
+def test_one_solution_or_none():
+    assert solver.solve(soma()) is not None
     assert (
-        solver.first(puzzle(box(1, 1, 4), [[(0, 0, 0), (1, 0, 0), (0, 1, 0)], [(0, 0, 0)]])) is None
+        solver.solve(puzzle(box(1, 1, 4), [[(0, 0, 0), (1, 0, 0), (0, 1, 0)], [(0, 0, 0)]])) is None
     )
 
 

@@ -12,8 +12,9 @@ import numpy as np
 
 from spieltisch.packing import atlas_kernel
 from spieltisch.packing.areas import Area, areas_of
-from spieltisch.packing.batch import LEVELS, kinds_of, posed_areas
+from spieltisch.packing.batch import kinds_of, posed_areas
 from spieltisch.packing.kinds import KINDS
+from spieltisch.packing.solver import LEVELS
 
 Array = np.ndarray[Any, Any]
 Kinds = tuple[int, ...]

@@ -11,20 +11,15 @@ from spieltisch.packing import batch_kernel as kernel
 from spieltisch.packing.cells import forms
 from spieltisch.packing.kinds import KINDS, filling
 from spieltisch.packing.puzzle import FARTHEST, BadPuzzle
-from spieltisch.packing.solver import count
+from spieltisch.packing.solver import LEVELS, Area, Task, count
 from spieltisch.packing.stacks import stacks_for
 
-LEVELS = 2
 WIDEST = 64
 """Wider areas are solved one by one."""
 MOST_NODES = 1_000_000
 """A task that needs more is solved by itself."""
 ALONE = -1
 """Stands for a task that is to be solved by itself."""
-
-Area = Sequence[Sequence[int]]
-Task = tuple[Area, Sequence[int]]
-"""An area's squares, and the kinds of the pieces that fill it."""
 
 
 def count_tasks(tasks: Sequence[Task], levels: int = LEVELS) -> list[int]:

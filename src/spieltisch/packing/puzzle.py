@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -112,17 +113,22 @@ def _cell(cell: Any, field: str) -> Cell:
     return x, y, z
 
 
-def placements(posed: Puzzle, kind: int) -> list[int]:
+def placements(posed: Puzzle, kind: int) -> tuple[int, ...]:
     """Give every way to put a kind into the target, as a mask of the target's cells."""
-    index = {cell: number for number, cell in enumerate(posed.target)}
+    return _placements(posed.kinds[kind], posed.target, posed.reflections)
+
+
+@lru_cache(maxsize=1024)  # tasks on one area share their pieces' placements
+def _placements(kind: Shape, target: Shape, reflections: bool) -> tuple[int, ...]:
+    index = {cell: number for number, cell in enumerate(target)}
     found = set()
-    for form in forms(posed.kinds[kind], reflections=posed.reflections):
+    for form in forms(kind, reflections=reflections):
         (fx, fy, fz), *_ = form
-        for x, y, z in posed.target:
+        for x, y, z in target:
             cells = [(x - fx + a, y - fy + b, z - fz + c) for a, b, c in form]
             if all(cell in index for cell in cells):
                 found.add(sum(1 << index[cell] for cell in cells))
-    return sorted(found)
+    return tuple(sorted(found))
 
 
 def cells_of(posed: Puzzle, mask: int) -> list[Cell]:

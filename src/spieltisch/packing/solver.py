@@ -1,10 +1,11 @@
-"""Solving puzzles: counting, the first, all, up to symmetry, within limits.
+"""The one way to pack: count, solve, list solutions, up to symmetry, within limits, one puzzle or many.
 
-Small puzzles are left to the plain twin, because loading the compiled search takes longer than they do.
+Packing is an exact cover: every cell of the target is covered once, every piece is used once. The compiled
+search branches on the most constrained cell or piece first, and counts up to symmetry by Burnside's lemma.
+`plain.py` is the specification; small puzzles are listed by it, because their solutions keep its order.
 """
 
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, get_args
 
 import msgspec
@@ -15,6 +16,12 @@ from spieltisch.packing.puzzle import Puzzle, symmetries
 
 FEW_PIECES, FEW_CELLS = 4, 20
 """What a small puzzle has at most."""
+LEVELS = 2
+"""How high an area is filled where nothing else is said."""
+
+Area = Sequence[Sequence[int]]
+Task = tuple[Area, Sequence[int]]
+"""An area's squares, and the kinds of the pieces that fill it."""
 
 Symmetry = Literal["none", "rotations", "all"]
 """Count every solution; those that turning does not make equal; or neither turning nor mirroring."""
@@ -52,20 +59,21 @@ def count(
     _verify(symmetry, threads)
     if not posed.target:
         return Count(1, is_complete=True, nodes=0)
-    if is_small(posed) and symmetry == "none" and limits == NO_LIMITS and not _is_loaded():
-        return Count(plain.count(posed), is_complete=True, nodes=0)
     from spieltisch.packing import searching  # noqa: PLC0415
 
     return searching.count(posed, symmetry, limits, threads, progress)
 
 
+def count_tasks(tasks: Sequence[Task], levels: int = LEVELS) -> list[int]:
+    """Count the solutions of many tasks, or raise BadPuzzle for the first that cannot be posed."""
+    from spieltisch.packing import batch  # noqa: PLC0415
+
+    return batch.count_tasks(tasks, levels)
+
+
 def is_small(posed: Puzzle) -> bool:
     """Ask whether a puzzle is so small that the twin solves it at once."""
     return len(posed.order) <= FEW_PIECES and len(posed.target) <= FEW_CELLS
-
-
-def _is_loaded() -> bool:
-    return "spieltisch.packing.searching" in sys.modules
 
 
 def _verify(symmetry: str, threads: int) -> None:
@@ -98,6 +106,6 @@ def _all(posed: Puzzle, limits: Limits) -> Iterator[Solution]:
     return searching.solutions(posed, limits)
 
 
-def first(posed: Puzzle, limits: Limits = NO_LIMITS) -> Solution | None:
+def solve(posed: Puzzle, limits: Limits = NO_LIMITS) -> Solution | None:
     """Give one solution, or none where there is none."""
     return next(solutions(posed, limits), None)
