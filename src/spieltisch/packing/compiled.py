@@ -12,7 +12,8 @@ from spieltisch.packing.stacks import Found, Stacks, Target
 
 Array = np.ndarray[Any, Any]
 
-SOURCES = [Path(__file__).with_name(f"{name}.py") for name in ("entry_kernel", "kernel", "stacks")]
+_MODULES = ("entry_kernel", "batch_kernel", "hole_kernel", "kernel", "stacks")
+SOURCES = [Path(__file__).with_name(f"{name}.py") for name in _MODULES]
 
 _library = Library("spieltisch.packing.entry_kernel", SOURCES)
 
@@ -44,6 +45,12 @@ _STACKS = Stacks(
 _TARGET = Target(full=_MASK, beside=_MASKS, volumes=_FLAGS)
 _FOUND = Found(kinds=_TABLE, masks=_LISTS)
 _SEARCH = [*_STACKS, *_TARGET, _TABLE, *_FOUND, *[c_int64] * 7]
+_TRAIL = [_MASKS, _MASK, _LONG, _LONG, _LONG]
+_FILL = [_MASKS, _MASK, _LONG, *_TRAIL, _MASKS, _LONG, _COUNTS, _LONG, *[c_int64] * 6]
+_PUZZLES = [_TABLE, _LONG, _NUMBERS, _NUMBERS, _LONG]
+_SHAPES = [_BOX, _NUMBERS, _NUMBERS]
+_DESK = [_MASK, _MASKS, _LONG, _COUNTS, _LONG, _MASKS, _MASK, _LONG, *_TRAIL, _LONG]
+_COUNT = [*_PUZZLES, *_SHAPES, *_DESK, _LONG, _LONG, *[c_int64] * 5]
 
 
 def place(forms: Array, index: Array, cells: Array, words: int) -> Array:
@@ -84,3 +91,20 @@ def search_of(words: int) -> Function:
         return run(*stacks, *target, ways, *found, *sizes, most_nodes)
 
     return search
+
+
+def count_puzzles(
+    puzzles: tuple[Array, ...], shapes: tuple[Array, ...], desk: tuple[Array, ...]
+) -> tuple[Array, Array]:
+    """Count the solutions of many small puzzles; give them and the nodes that were tried."""
+    cells, _, levels, pieces, _ = puzzles
+    forms, _, sizes = shapes
+    counts, nodes = np.empty(len(levels), np.int64), np.empty(len(levels), np.int64)
+    many = (len(levels), len(cells), len(pieces), len(forms), len(sizes))
+    _library.function("count_puzzles", _COUNT)(*puzzles, *shapes, *desk, counts, nodes, *many)
+    return counts, nodes
+
+
+def fill_of(words: int) -> Function:
+    """Give the first-hole search for masks of so many words."""
+    return _library.function("fill_one_word" if words == 1 else "fill_two_words", _FILL)

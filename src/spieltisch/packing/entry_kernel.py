@@ -10,7 +10,19 @@ from typing import Any
 import numpy as np
 from numba import carray  # type: ignore[attr-defined]  # its stubs forget to export it
 
-from spieltisch.packing import kernel
+from spieltisch.packing import batch_kernel, hole_kernel, kernel
+from spieltisch.packing.batch_kernel import (
+    DEEPEST,
+    KINDS,
+    OPTIONS,
+    ROOM,
+    ROWS,
+    Desk,
+    Pool,
+    Puzzles,
+    Shapes,
+)
+from spieltisch.packing.hole_kernel import Memo, Options, Trail
 from spieltisch.packing.stacks import SPARE, Found, Stacks, Target
 
 Pointer = Any
@@ -136,3 +148,125 @@ def _search_of(words: int) -> Callable[..., int]:
 
 search_one_word = _search_of(1)
 search_two_words = _search_of(2)
+
+
+def count_puzzles(
+    cells: Pointer,
+    cell_starts: Pointer,
+    levels: Pointer,
+    pieces: Pointer,
+    piece_starts: Pointer,
+    forms: Pointer,
+    form_starts: Pointer,
+    sizes: Pointer,
+    pool_masks: Pointer,
+    pool_table: Pointer,
+    pool_used: Pointer,
+    kinds: Pointer,
+    bins: Pointer,
+    masks: Pointer,
+    taken: Pointer,
+    starts: Pointer,
+    trail_open: Pointer,
+    trail_left: Pointer,
+    trail_at: Pointer,
+    trail_sums: Pointer,
+    trail_slots: Pointer,
+    progress: Pointer,
+    counts: Pointer,
+    nodes: Pointer,
+    many: int,
+    many_cells: int,
+    many_pieces: int,
+    many_forms: int,
+    many_kinds: int,
+) -> int:
+    """Open `batch_kernel.count_puzzles`."""
+    puzzles = Puzzles(
+        carray(cells, (many_cells, 3), np.int32),
+        carray(cell_starts, (many + 1,), np.int64),
+        carray(levels, (many,), np.int32),
+        carray(pieces, (many_pieces,), np.int32),
+        carray(piece_starts, (many + 1,), np.int64),
+    )
+    shapes = Shapes(
+        carray(forms, (many_forms, 10, 3), np.int32),
+        carray(form_starts, (many_kinds + 1,), np.int32),
+        carray(sizes, (many_kinds,), np.int32),
+    )
+    pool = Pool(
+        carray(pool_masks, (ROOM,), np.uint64),
+        carray(pool_table, (ROWS, 4), np.uint64),
+        carray(pool_used, (2,), np.int64),
+    )
+    desk = Desk(
+        carray(kinds, (KINDS, 5), np.int64),
+        carray(bins, (65,), np.int64),
+        Options(
+            carray(masks, (1, OPTIONS), np.uint64),
+            carray(taken, (OPTIONS,), np.uint64),
+            carray(starts, (65,), np.int64),
+        ),
+        Trail(
+            carray(trail_open, (DEEPEST, 1), np.uint64),
+            carray(trail_left, (DEEPEST,), np.uint64),
+            carray(trail_at, (DEEPEST,), np.int64),
+            carray(trail_sums, (DEEPEST,), np.int64),
+            carray(trail_slots, (DEEPEST,), np.int64),
+        ),
+        Memo(carray(trail_left, (0, 3), np.uint64), carray(trail_sums, (0,), np.int64)),
+        carray(trail_at, (0, DEEPEST), np.int64),
+        carray(progress, (3,), np.int64),
+    )
+    counts_, nodes_ = carray(counts, (many,), np.int64), carray(nodes, (many,), np.int64)
+    batch_kernel.count_puzzles(puzzles, shapes, pool, desk, counts_, nodes_)
+    return 0
+
+
+def _hole_search_of(words: int) -> Callable[..., int]:
+    run = hole_kernel.search_of(words)
+
+    def search(
+        masks: Pointer,
+        pieces: Pointer,
+        starts: Pointer,
+        trail_open: Pointer,
+        trail_left: Pointer,
+        trail_at: Pointer,
+        trail_sums: Pointer,
+        trail_slots: Pointer,
+        keys: Pointer,
+        sums: Pointer,
+        found: Pointer,
+        progress: Pointer,
+        placements: int,
+        depths: int,
+        rows: int,
+        room: int,
+        guards: int,
+        most_nodes: int,
+    ) -> int:
+        options = Options(
+            carray(masks, (words, placements), np.uint64),
+            carray(pieces, (placements,), np.uint64),
+            carray(starts, (64 * words + 1,), np.int64),
+        )
+        trail = Trail(
+            carray(trail_open, (depths, words), np.uint64),
+            carray(trail_left, (depths,), np.uint64),
+            carray(trail_at, (depths,), np.int64),
+            carray(trail_sums, (depths,), np.int64),
+            carray(trail_slots, (depths,), np.int64),
+        )
+        memo = Memo(carray(keys, (rows, 3), np.uint64), carray(sums, (rows,), np.int64))
+        found_, progress_ = (
+            carray(found, (room, depths), np.int64),
+            carray(progress, (3,), np.int64),
+        )
+        return run(options, np.uint64(guards), trail, memo, found_, progress_, most_nodes)
+
+    return search
+
+
+fill_one_word = _hole_search_of(1)
+fill_two_words = _hole_search_of(2)

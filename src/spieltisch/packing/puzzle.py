@@ -59,7 +59,7 @@ def puzzle(
     if not isinstance(pieces, list | tuple):
         raise BadPuzzle("not_pieces", "pieces", "a list of pieces is wanted.")
     cells = _cells(target, "target", MOST_CELLS, empty_is_fine=not pieces)
-    shapes = [_piece(piece, f"pieces[{number}]") for number, piece in enumerate(pieces)]
+    shapes = [piece_of(piece, f"pieces[{number}]") for number, piece in enumerate(pieces)]
     volume = sum(len(shape) for shape in shapes)
     if volume != len(cells):
         raise BadPuzzle(
@@ -84,7 +84,8 @@ def _slice_by_slice(cells: list[Cell]) -> Shape:
     return tuple(sorted(cells, key=lambda cell: [cell[axis] for axis in axes]))
 
 
-def _piece(piece: Any, field: str) -> Shape:
+def piece_of(piece: Any, field: str) -> Shape:
+    """Take a piece's cells, moved home, or refuse them with the field that is at fault."""
     cells = _cells(piece, field, MOST_CUBES, empty_is_fine=False)
     if not is_connected(cells):
         raise BadPuzzle("disconnected", field, "a piece hangs together by faces.")
