@@ -241,7 +241,11 @@ def answered(line: bytes, everything: bool, bounds: Bounds) -> dict[str, Any]:
 def _counted(posed: Puzzle, symmetry: Symmetry, bounds: Bounds) -> dict[str, Any]:
     counted = solver.count(posed, symmetry, bounds.limits)
     answer: dict[str, Any] = {"solutions": counted.solutions}
-    return answer if counted.is_complete else answer | _incomplete("the search reached its limit")
+    return (
+        answer
+        if counted.is_complete
+        else answer | _incomplete(f"the search reached its limit of {counted.limit}")
+    )
 
 
 def _listed(posed: Puzzle, symmetry: Symmetry, bounds: Bounds, names: Any) -> dict[str, Any]:

@@ -36,7 +36,9 @@ class Limits(msgspec.Struct, frozen=True):
     """When a search gives up; none means never."""
 
     nodes: int | None = None
+    """Placements that are tried. The same puzzle with the same limit gives the same result."""
     seconds: float | None = None
+    """Of CPU time, so that a busy machine changes nothing."""
 
 
 NO_LIMITS = Limits()
@@ -48,6 +50,8 @@ class Count(msgspec.Struct, frozen=True):
     solutions: int
     is_complete: bool
     nodes: int
+    limit: str = ""
+    """Which limit that was."""
 
 
 def count(
