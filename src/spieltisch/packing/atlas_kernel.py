@@ -15,7 +15,8 @@ from spieltisch.packing.machine_code import bound_to
 
 Array = np.ndarray[Any, Any]
 
-SOURCES = [Path(__file__).with_name(f"{name}.py") for name in ("atlas_kernel", "kernel", "stacks")]
+_MODULES = ("atlas_kernel", "kernel", "stacks", "vectors")
+SOURCES = [Path(__file__).with_name(f"{name}.py") for name in _MODULES]
 
 
 class Areas(NamedTuple):

@@ -10,9 +10,9 @@ import numpy as np
 from numba import njit
 
 from spieltisch.packing import hole_kernel
-from spieltisch.packing.hole_kernel import Memo, Options, Trail
-from spieltisch.packing.kernel import lowest
-from spieltisch.packing.stacks import COUNTED
+from spieltisch.packing.hole_kernel import Options, Trail
+from spieltisch.packing.kernel import lowest, slot_of
+from spieltisch.packing.stacks import COUNTED, Memo
 
 Array = np.ndarray[Any, Any]
 Triple = tuple[Any, Any, Any]
@@ -222,7 +222,7 @@ def placements(
     """Find a kind's placements in the pool, or make them: where they begin and end."""
     rows = pool.table.shape[0]
     which = np.uint64(((kind * 128 + sides[0]) * 128 + sides[1]) * 128 + sides[2])
-    row = hole_kernel.slot_of(target, which, np.uint64(0), rows)
+    row = slot_of(target, which, np.uint64(0), rows)
     while pool.table[row, 0] != np.uint64(0):
         if pool.table[row, 0] == target and pool.table[row, 1] == which:
             return np.int64(pool.table[row, 2]), np.int64(pool.table[row, 3])

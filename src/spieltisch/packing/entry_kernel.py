@@ -22,8 +22,8 @@ from spieltisch.packing.batch_kernel import (
     Puzzles,
     Shapes,
 )
-from spieltisch.packing.hole_kernel import Memo, Options, Trail
-from spieltisch.packing.stacks import SPARE, Found, Stacks, Target
+from spieltisch.packing.hole_kernel import Options, Trail
+from spieltisch.packing.stacks import SPARE, Found, Memo, Stacks, Target
 
 Pointer = Any
 
@@ -102,13 +102,20 @@ def _search_of(words: int) -> Callable[..., int]:
         stop: Pointer,
         kind: Pointer,
         chosen: Pointer,
+        before: Pointer,
+        slots: Pointer,
         left: Pointer,
         progress: Pointer,
         spare: Pointer,
+        planes: Pointer,
         full: Pointer,
         beside: Pointer,
         volumes: Pointer,
+        slopes: Pointer,
         ways: Pointer,
+        keys: Pointer,
+        sums: Pointer,
+        units: Pointer,
         found_kinds: Pointer,
         found_masks: Pointer,
         room_for_masks: int,
@@ -117,10 +124,12 @@ def _search_of(words: int) -> Callable[..., int]:
         cells: int,
         symmetries: int,
         room: int,
+        many_slopes: int,
+        rows: int,
         most_nodes: int,
     ) -> int:
         stacks = Stacks(
-            carray(masks, (room_for_masks,), np.uint64),
+            carray(masks, (words, room_for_masks), np.uint64),
             carray(starts, (depths, kinds + 1), np.int32),
             carray(covered, (depths + 1, words), np.uint64),
             carray(bits, (depths, words), np.uint64),
@@ -128,20 +137,30 @@ def _search_of(words: int) -> Callable[..., int]:
             carray(stop, (depths,), np.int32),
             carray(kind, (depths,), np.int32),
             carray(chosen, (depths, words), np.uint64),
+            carray(before, (depths,), np.int64),
+            carray(slots, (depths,), np.int64),
             carray(left, (kinds,), np.int32),
             carray(progress, (5,), np.int64),
             carray(spare, (SPARE, words), np.uint64),
+            carray(planes, (5,), np.uint64),
         )
         target = Target(
             carray(full, (words,), np.uint64),
             carray(beside, (cells, words), np.uint64),
             carray(volumes, (cells + 1,), np.bool_),
+            carray(slopes, (many_slopes,), np.uint64),
+        )
+        memo = Memo(
+            carray(keys, (rows, 3), np.uint64),
+            carray(sums, (rows,), np.int64),
+            carray(units, (kinds,), np.uint64),
         )
         found = Found(
             carray(found_kinds, (room, depths - 1), np.int32),
             carray(found_masks, (room, depths - 1, words), np.uint64),
         )
-        return run(stacks, target, carray(ways, (symmetries, cells), np.int32), found, most_nodes)
+        ways_ = carray(ways, (symmetries, cells), np.int32)
+        return run(stacks, target, ways_, memo, found, most_nodes)
 
     return search
 
@@ -214,7 +233,11 @@ def count_puzzles(
             carray(trail_sums, (DEEPEST,), np.int64),
             carray(trail_slots, (DEEPEST,), np.int64),
         ),
-        Memo(carray(trail_left, (0, 3), np.uint64), carray(trail_sums, (0,), np.int64)),
+        Memo(
+            carray(trail_left, (0, 3), np.uint64),
+            carray(trail_sums, (0,), np.int64),
+            carray(trail_left, (0,), np.uint64),
+        ),
         carray(trail_at, (0, DEEPEST), np.int64),
         carray(progress, (3,), np.int64),
     )
@@ -258,7 +281,11 @@ def _hole_search_of(words: int) -> Callable[..., int]:
             carray(trail_sums, (depths,), np.int64),
             carray(trail_slots, (depths,), np.int64),
         )
-        memo = Memo(carray(keys, (rows, 3), np.uint64), carray(sums, (rows,), np.int64))
+        memo = Memo(
+            carray(keys, (rows, 3), np.uint64),
+            carray(sums, (rows,), np.int64),
+            carray(pieces, (0,), np.uint64),
+        )
         found_, progress_ = (
             carray(found, (room, depths), np.int64),
             carray(progress, (3,), np.int64),

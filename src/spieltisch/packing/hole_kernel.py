@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import njit
 
-from spieltisch.packing.kernel import lowest
-from spieltisch.packing.stacks import COUNTED, FULL_BUFFER, STOPPED
+from spieltisch.packing.kernel import lowest, slot_of
+from spieltisch.packing.stacks import COUNTED, FULL_BUFFER, STOPPED, Memo
 
 Array = np.ndarray[Any, Any]
 
@@ -45,23 +45,6 @@ class Trail(NamedTuple):
     """Solutions found below."""
     slots: Array
     """Where in the memo the sum goes; -1 for nowhere."""
-
-
-class Memo(NamedTuple):
-    """How many solutions there are from known open cells and pieces left; no rows to know nothing."""
-
-    keys: Array
-    sums: Array
-
-
-@njit(nogil=True)
-def slot_of(low: np.uint64, high: np.uint64, left: np.uint64, rows: int) -> Any:
-    """Give a row of the memo, whose number of rows is a power of two."""
-    mixed = low * np.uint64(0x9E3779B97F4A7C15) ^ high * np.uint64(0xD1B54A32D192ED03)
-    mixed ^= left * np.uint64(0x94D049BB133111EB)
-    mixed ^= mixed >> np.uint64(29)
-    mixed *= np.uint64(0xBF58476D1CE4E5B9)
-    return np.int64(mixed >> np.uint64(32) & np.uint64(rows - 1))
 
 
 @cache

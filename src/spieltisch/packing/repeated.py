@@ -4,6 +4,7 @@ Up to symmetry there are as many solutions as a symmetry leaves alone on average
 is an exact cover too: its placements are the orbits of placements whose parts do not overlap.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -97,14 +98,16 @@ def searches(table: Table, ways: Array) -> Iterator[tuple[Filling, int]]:
     if fields is None:
         raise ValueError("too many kinds for a memo")
     masks = [as_int(mask) for mask in table.masks]
-    kinds = np.repeat(np.arange(len(counts)), np.diff(table.first)).tolist()
-    units = {mask: fields.units[kind] for mask, kind in zip(masks, kinds, strict=True)}
+    numbers = np.repeat(np.arange(len(counts)), np.diff(table.first)).tolist()
+    kinds = dict(zip(masks, numbers, strict=True))
     for way, size in _classes(ways):
-        orbits = _orbits(table, way, units)
+        orbits = _orbits(table, way, kinds, fields)
         yield Filling(orbits, table, fields), size
 
 
-def _orbits(table: Table, way: Array, units: dict[int, int]) -> list[tuple[int, int]]:
+def _orbits(
+    table: Table, way: Array, kinds: dict[int, int], fields: Fields
+) -> list[tuple[int, int]]:
     """Give the unions of orbits under a symmetry that do not overlap, and the pieces that they take."""
     powers = [np.arange(len(way), dtype=np.int32)]
     while not np.array_equal(step := way[powers[-1]], powers[0]):
@@ -112,10 +115,16 @@ def _orbits(table: Table, way: Array, units: dict[int, int]) -> list[tuple[int, 
     images = compiled.images(table.masks, np.array(powers, np.int32))
     numbers = [[as_int(mask) for mask in each] for each in images]
     found = {frozenset(orbit) for orbit in zip(*numbers, strict=True)}
-    return [
-        (sum(parts), sum(units[part] for part in parts))
+    apart = [
+        parts
         for parts in sorted(found, key=sorted)
         if sum(parts).bit_count() == sum(part.bit_count() for part in parts)
+    ]
+    taken = [Counter(kinds[part] for part in parts) for parts in apart]
+    return [
+        (sum(parts), sum(fields.units[kind] * pieces for kind, pieces in each.items()))
+        for parts, each in zip(apart, taken, strict=True)
+        if all(pieces <= table.counts[kind] for kind, pieces in each.items())
     ]
 
 

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from threading import Lock
+from threading import Lock, local
 from typing import Any
 
 import numpy as np
@@ -12,7 +12,7 @@ from spieltisch.packing import compiled
 from spieltisch.packing.parts import Part, parts_of, ways_of
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import Puzzle
-from spieltisch.packing.repeated import Filling, is_repetitive, searches
+from spieltisch.packing.repeated import Filling, fields_of, is_repetitive, searches
 from spieltisch.packing.solver import Count, Limits, Progress, Symmetry
 from spieltisch.packing.stacks import (
     COUNTED,
@@ -22,6 +22,7 @@ from spieltisch.packing.stacks import (
     STOPPED,
     STORED,
     Found,
+    Memo,
     stacks_for,
 )
 from spieltisch.packing.table import Table, as_int, table_of
@@ -32,14 +33,16 @@ WORK, LEAST = 20_000_000, 500
 """Between two looks at the clock: nodes times placements, and nodes at least."""
 BUFFER = 256
 """Solutions that are taken over at once."""
-PATIENCE = 200_000
+ROWS = 1 << 16
+"""Rows of a thread's memo, 32 bytes each."""
+PATIENCE = 30_000
 """Nodes after which a memo is given up where another search may be better."""
 
 
 class Search:
     """One search, with its stacks; it can be stopped and gone on with."""
 
-    def __init__(self, table: Table, part: Part, room: int = 0) -> None:
+    def __init__(self, table: Table, part: Part, memo: Memo, room: int = 0) -> None:
         """Begin at the root, or with the part's placement chosen; with room for solutions."""
         pieces, words = int(table.counts.sum()), table.words
         self._target, self._ways, self._run = table.target, part.ways, compiled.search_of(words)
@@ -48,7 +51,8 @@ class Search:
         self._found = Found(
             np.empty((room, pieces), np.int32), np.empty((room, pieces, words), np.uint64)
         )
-        self._stacks.masks[: table.masks.size] = table.masks.ravel()
+        self._memo = memo
+        self._stacks.masks[:, : len(table.masks)] = table.masks.T
         self._stacks.starts[0], self._stacks.left[:] = table.first, table.counts
         if part.kind is not None and part.place is not None:
             self._only(part.kind, table.first[part.kind] + part.place)
@@ -62,7 +66,7 @@ class Search:
 
     def go_on(self, nodes: int) -> int:
         """Search for so many nodes, or until the room for solutions is used up."""
-        return self._run(self._stacks, self._target, self._ways, self._found, nodes)
+        return self._run(self._stacks, self._target, self._ways, self._memo, self._found, nodes)
 
     @property
     def nodes(self) -> int:
@@ -103,8 +107,8 @@ def count(
         if counted is not None:
             return counted
     parts = parts_of(posed, table, symmetry, threads)
-    counts = []
-    for counted in _mapped(lambda part: _count_part(table, part, clock), parts, threads):
+    counts, memos = [], Memos(table)
+    for counted in _mapped(lambda part: _count_part(table, part, clock, memos), parts, threads):
         counts.append(counted)
         if progress is not None:
             progress(len(counts), len(parts))
@@ -143,15 +147,40 @@ def _count_repeated(
     return clock.count(_classes(fixed, len(ways), is_complete), is_complete)
 
 
-def _count_part(table: Table, part: Part, clock: "Clock") -> Count:
+def _count_part(table: Table, part: Part, clock: "Clock", memos: "Memos") -> Count:
     if clock.is_over():
         return Count(0, is_complete=False, nodes=0)
-    search = Search(table, part)
+    search = Search(table, part, memos.mine())
     status: int | None = STOPPED
     while status == STOPPED:
         status = clock.go_on(search)
     is_complete = status == COUNTED
     return Count(_classes(search.fixed, len(part.ways), is_complete), is_complete, search.nodes)
+
+
+class Memos:
+    """A memo for each thread: what one part of a search has counted another need not count again."""
+
+    def __init__(self, table: Table) -> None:
+        """Begin without any."""
+        self._table, self._threads = table, local()
+
+    def mine(self) -> Memo:
+        """Give the memo of this thread."""
+        if not hasattr(self._threads, "memo"):
+            fields = fields_of(self._table.counts.tolist())
+            self._threads.memo = memo_of(self._table, ROWS if fields is not None else 0)
+        memo: Memo = self._threads.memo
+        return memo
+
+
+def memo_of(table: Table, rows: int) -> Memo:
+    """Make a memo for a puzzle; without rows it remembers nothing."""
+    fields = fields_of(table.counts.tolist()) if rows else None
+    units = np.zeros(len(table.counts), np.uint64) if fields is None else fields.units
+    return Memo(
+        np.zeros((rows, 3), np.uint64), np.zeros(rows, np.int64), np.array(units, np.uint64)
+    )
 
 
 def _classes(fixed: int, ways: int, is_complete: bool) -> int:
@@ -218,7 +247,8 @@ def solutions(posed: Puzzle, limits: Limits) -> Iterator[Solution]:
     table = table_of(posed)
     compiled.search_of(table.words)
     clock = Clock(limits, threads=1)
-    search = Search(table, parts_of(posed, table, "none", threads=1)[0], BUFFER)
+    whole = parts_of(posed, table, "none", threads=1)[0]
+    search = Search(table, whole, memo_of(table, 0), BUFFER)
     status: int | None = STOPPED
     while status != COUNTED:
         status = clock.go_on(search)
