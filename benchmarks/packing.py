@@ -20,9 +20,9 @@ from tests.packing.classics import box as cells_of_box
 
 from spieltisch.games.ubongo3d.boards import box, places
 from spieltisch.packing import atlas, plain, solver
-from spieltisch.packing.batch import count_tasks
 from spieltisch.packing.kinds import filling
 from spieltisch.packing.puzzle import Puzzle, placements, puzzle
+from spieltisch.packing.solver import count_tasks
 
 LIMIT = float(sys.argv[1]) if len(sys.argv) > 1 else 60.0
 """Seconds after which a peer is stopped."""
@@ -83,7 +83,7 @@ PEERS: dict[str, Peer] = {
 }
 
 
-def options_of(posed: Puzzle, known: dict[Any, list[int]]) -> list[Option]:
+def options_of(posed: Puzzle, known: dict[Any, Sequence[int]]) -> list[Option]:
     """List all placements as options; those of a piece in a target are made once."""
     pieces, options = len(posed.order), []
     for piece, kind in enumerate(posed.order):
@@ -155,7 +155,7 @@ def batches() -> None:
 
 
 def _solved(by: Peer, tasks: Sequence[tuple[list[list[int]], list[int]]]) -> list[int]:
-    known: dict[Any, list[int]] = {}
+    known: dict[Any, Sequence[int]] = {}
     puzzles = [filling(area, kinds, 2) for area, kinds in tasks]
     return [by(options_of(each, known), len(each.order), len(each.target)) for each in puzzles]
 

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from spieltisch.packing import atlas, plain
 from spieltisch.packing.areas import areas_of
-from spieltisch.packing.batch import count_tasks
 from spieltisch.packing.kinds import filling
 from spieltisch.packing.puzzle import BadPuzzle
+from spieltisch.packing.solver import count_tasks
 
 SQUARE = [[0, 0], [1, 0], [0, 1], [1, 1], [0, 2], [1, 2]]
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 import spieltisch
 from spieltisch.games.ubongocards.compiling import SOURCES as CARD_SOURCES
 from spieltisch.games.ugo.compiling import SOURCES as UGO_SOURCES
-from spieltisch.packing import atlas_kernel, batch_kernel, compiled, machine_code
+from spieltisch.packing import atlas_kernel, compiled, machine_code
 from spieltisch.packing.table import as_int
 
 SOLVE = """
@@ -39,7 +39,7 @@ print(*(each.__file__ for each in ours if not each.__file__.endswith("__init__.p
 CACHED = """
 import gc
 from numba.core.dispatcher import Dispatcher
-from spieltisch.packing import atlas_kernel, batch_kernel, entry_kernel
+from spieltisch.packing import atlas_kernel, entry_kernel
 functions = [each for each in gc.get_objects() if isinstance(each, Dispatcher)]
 ours = [each for each in functions if each.py_func.__module__.startswith("spieltisch")]
 print(*sorted(each.py_func.__qualname__ for each in ours if each.stats.cache_path))
@@ -74,7 +74,6 @@ def test_the_second_process_solves_without_numba():
     ("module", "sources"),
     [
         ("entry_kernel", compiled.SOURCES),
-        ("batch_kernel", batch_kernel.SOURCES),
         ("atlas_kernel", atlas_kernel.SOURCES),
     ],
 )
@@ -95,11 +94,7 @@ def test_a_games_kernels_are_bound_to_all_files_of_the_game_that_they_use(game, 
 
 def test_numba_caches_only_what_is_bound_to_its_sources():
     cached = run(CACHED).split()
-    assert [name.rpartition("_")[0] for name in cached] == [
-        "count_sets",
-        "count_tasks",
-        "place_all",
-    ]
+    assert [name.rpartition("_")[0] for name in cached] == ["count_sets"]
 
 
 @pytest.mark.slow

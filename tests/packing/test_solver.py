@@ -15,6 +15,12 @@ from spieltisch.packing.puzzle import BadPuzzle, Puzzle, puzzle, symmetries
 from spieltisch.packing.solver import NO_LIMITS, Limits
 from tests.packing.classics import BEDLAM, DIABOLICAL, SOMA, box, pentominoes, soma
 
+CUBE = [(0, 0, 0)]
+DOMINO = [(0, 0, 0), (1, 0, 0)]
+CONWAY = puzzle(
+    box(5, 5, 5), [*[box(1, 2, 4)] * 13, *[box(1, 1, 3)] * 3, box(1, 2, 2), box(2, 2, 2)]
+)
+
 quick = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 
 
@@ -55,13 +61,13 @@ def test_progress_is_told_part_by_part():
     assert len(told) > 1
 
 
-def test_a_small_puzzle_does_not_load_the_kernel():
+def test_listing_a_small_puzzle_does_not_load_the_kernel():
     code = """
 import sys
 from spieltisch.packing import solver
 from spieltisch.packing.kinds import filling
 area = [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1), (0, 2)]
-print(solver.count(filling(area, [9, 7, 15], 2)).solutions, {"numpy", "llvmlite"} & {*sys.modules})
+print(len([*solver.solutions(filling(area, [9, 7, 15], 2))]), {"numpy", "llvmlite"} & {*sys.modules})
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "6 set()\n"
@@ -92,10 +98,10 @@ def test_limits_end_with_a_partial_result_that_says_so():
         list(solver.solutions(pentominoes(6, 10), Limits(nodes=500)))
 
 
-def test_first():
-    assert solver.first(soma()) is not None
+def test_one_solution_or_none():
+    assert solver.solve(soma()) is not None
     assert (
-        solver.first(puzzle(box(1, 1, 4), [[(0, 0, 0), (1, 0, 0), (0, 1, 0)], [(0, 0, 0)]])) is None
+        solver.solve(puzzle(box(1, 1, 4), [[(0, 0, 0), (1, 0, 0), (0, 1, 0)], [(0, 0, 0)]])) is None
     )
 
 
@@ -229,21 +235,93 @@ def test_a_limit_that_suffices_ends_with_everything():
     enough, few = Limits(nodes=needed + 1), Limits(nodes=needed // 2)
     assert solver.count(soma(), "all", enough).is_complete
     assert not solver.count(soma(), "all", few).is_complete
-    raw = solver.count(soma()).nodes
-    assert len(list(solver.solutions(soma(), Limits(nodes=raw + 1)))) == 11_520
+    assert len(list(solver.solutions(soma(), Limits(nodes=300_000)))) == 11_520
+
+
+@pytest.mark.parametrize("posed", [soma(), CONWAY, puzzle(box(8, 8, 1), [DOMINO] * 32)])
+def test_a_limit_of_nodes_gives_the_same_each_time_however_many_threads(posed):
+    limits = Limits(nodes=300)
+    once = solver.count(posed, limits=limits)
+    assert (once.is_complete, once.nodes, once.limit) == (False, 300, "300 nodes")
+    assert solver.count(posed, limits=limits, threads=2) == once
+    more = solver.count(posed, limits=Limits(nodes=500))
+    assert more.solutions >= once.solutions
+
+
+def test_a_limit_of_seconds_is_of_cpu_time_and_is_named():
+    counted = solver.count(pentominoes(3, 4, 5), limits=Limits(seconds=0.02))
+    assert (counted.is_complete, counted.limit) == (False, "0.02 CPU seconds")
+    with pytest.raises(TimeoutError, match="500 nodes"):
+        list(solver.solutions(pentominoes(6, 10), Limits(nodes=500)))
 
 
 def test_what_was_found_before_a_limit_is_given():
-    limits = Limits(nodes=100_000)
+    every = list(solver.solutions(soma()))
     found = []
-    with pytest.raises(TimeoutError):
-        found.extend(solver.solutions(soma(), limits))
-    counted = solver.count(soma(), limits=limits)
-    taken = []
     with suppress(TimeoutError):
-        for solution in solver.solutions(soma(), limits):
-            taken.append(solution)  # noqa: PERF402 - extend would lose what came before the limit
-    assert len(taken) == counted.solutions > 1000
+        for solution in solver.solutions(soma(), Limits(nodes=100_000)):
+            found.append(solution)  # noqa: PERF402 - extend would lose what came before the limit
+    assert len(found) > 1000
+    assert every[: len(found)] == found
+    counted = solver.count(soma(), limits=Limits(nodes=20_000))
+    assert 0 < counted.solutions < len(every)
+
+
+@pytest.mark.parametrize(
+    ("posed", "raw", "classes"),
+    [
+        (puzzle(box(6, 8, 1), [DOMINO] * 24), 167_089, 42_873),
+        (puzzle(box(8, 8, 1), [DOMINO] * 32), 12_988_816, 1_629_189),
+        (puzzle(box(4, 4, 8), [box(1, 2, 4)] * 16), 527_010, 52_739),
+        (CONWAY, 27_456, 572),
+    ],
+    ids=["dominoes 6x8", "dominoes 8x8", "bricks", "Conway"],
+)
+def test_repeated_pieces(posed, raw, classes):
+    assert solver.count(posed).solutions == raw
+    assert solver.count(posed, "all").solutions == classes
+
+
+@st.composite
+def repeated(draw) -> Puzzle:
+    """Draw a puzzle of few kinds: boxes with a hole, filled up with one kind and what is left over."""
+    sides = draw(
+        st.sampled_from([(2, 2, 3), (4, 4, 1), (3, 4, 1), (2, 3, 3), (2, 2, 4), (5, 3, 1)])
+    )
+    holes = draw(st.sets(st.sampled_from(box(*sides)), max_size=2))
+    target = [cell for cell in box(*sides) if cell not in holes]
+    kind = draw(st.sampled_from([DOMINO, SOMA[0], SOMA[1], SOMA[4], box(2, 2, 1)]))
+    rest = len(target) % len(kind) + len(kind) * draw(st.integers(0, 1))
+    pieces = [kind] * ((len(target) - rest) // len(kind)) + [CUBE] * rest
+    return puzzle(target, pieces, reflections=draw(st.booleans()))
+
+
+@quick
+@given(repeated())
+def test_repeated_pieces_equal_the_twin(posed):
+    assume(len(list(islice(plain.solutions(posed), 2000))) < 2000)
+    assert solver.count(posed).solutions == plain.count(posed)
+    for symmetry in ("rotations", "all"):
+        classes = plain.count_classes(posed, mirrors=symmetry == "all")
+        assert solver.count(posed, symmetry).solutions == classes
+
+
+@quick
+@given(st.lists(puzzles(), min_size=1, max_size=4))
+def test_many_at_once_equal_the_twin(drawn):
+    twins = []
+    for posed in drawn:
+        assume(len(list(islice(plain.solutions(posed), 2000))) < 2000)
+        twins.append(plain.count(posed))
+    assert [each.solutions for each in solver.count_each(drawn)] == twins
+    tried = solver.try_targets(
+        [each.target for each in drawn],
+        [[each.kinds[kind] for kind in each.order] for each in drawn],
+        [each.reflections for each in drawn],
+    )
+    assert all(
+        each is None or each.solutions == twin for each, twin in zip(tried, twins, strict=True)
+    )
 
 
 def test_far_apart_cells_need_no_room():
@@ -290,9 +368,6 @@ def test_forms_and_canonical_shapes(cells):
 def test_equal_pieces_do_not_multiply_solutions():
     squares = puzzle(box(4, 4, 1), [box(2, 2, 1)] * 4)
     assert solver.count(squares).solutions == 1
-
-
-CUBE = [(0, 0, 0)]
 
 
 @pytest.mark.parametrize(

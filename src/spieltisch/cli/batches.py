@@ -1,27 +1,53 @@
-"""Solving many packing puzzles: JSON lines in, JSON lines out, in the same order."""
+"""Solving many packing puzzles: JSON lines in, JSON lines out, in the same order.
 
+Lines that only ask for a count of something small go into the compiled batch, a few thousand at once; all
+others are answered one by one, on several cores.
+"""
+
+import os
 import sys
-from collections.abc import Iterator
-from typing import Any, BinaryIO
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, nullcontext
+from functools import partial
+from select import select
+from typing import Annotated, Any, BinaryIO
 
 import msgspec
-from rich.console import Console
-from rich.progress import Progress
 
 from spieltisch.cli.drawing import placements
 from spieltisch.core.errors import Refused
 from spieltisch.core.wire import read
 from spieltisch.games.ubongo3d.material import LEVELS
 from spieltisch.packing import solver
-from spieltisch.packing.kinds import filling
-from spieltisch.packing.puzzle import BadPuzzle, Puzzle, puzzle
+from spieltisch.packing.kinds import KINDS, filling
+from spieltisch.packing.puzzle import FARTHEST, BadPuzzle, Puzzle, puzzle
 from spieltisch.packing.solver import Limits, Symmetry
 
 LONGEST_LINE = 1 << 20
+CHUNK = 1 << 18
+"""Bytes that are read at once."""
 MOST_LEVELS = 10
 ON_AREA = frozenset({"area", "levels", "pieces", "reflections", "up_to_symmetry"})
 ON_TARGET = frozenset({"target", "pieces", "reflections", "up_to_symmetry"})
 """The fields of a line."""
+
+Number = Annotated[int, msgspec.Meta(ge=-FARTHEST, le=FARTHEST)]
+Kind = Annotated[int, msgspec.Meta(ge=1, le=len(KINDS))]
+Cells = tuple[tuple[Number, Number, Number], ...]
+Answer = Any
+"""An answer's bytes, or what will give them as its result."""
+
+
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A line in its usual shape; what looks different is read by hand, to say what is wrong with it."""
+
+    pieces: list[Kind | Cells]
+    area: list[tuple[Number, Number]] | msgspec.UnsetType = msgspec.UNSET
+    target: Cells | msgspec.UnsetType = msgspec.UNSET
+    levels: Annotated[int, msgspec.Meta(ge=1, le=MOST_LEVELS)] | msgspec.UnsetType = msgspec.UNSET
+    reflections: bool = False
+    up_to_symmetry: bool = False
 
 
 class Bounds(msgspec.Struct, frozen=True):
@@ -33,28 +59,165 @@ class Bounds(msgspec.Struct, frozen=True):
 
 
 BOUNDS = Bounds()
+decode = msgspec.json.Decoder(Line).decode
 
 
-def solve_batch(lines: BinaryIO, everything: bool) -> None:
+def solve_batch(
+    lines: BinaryIO, everything: bool, bounds: Bounds = BOUNDS, jobs: int | None = None
+) -> None:
     """Answer JSON lines with JSON lines, in the same order; a bad line does not stop the rest."""
-    out, bar = sys.stdout.buffer, Console(stderr=True)
-    is_seen = bar.is_terminal and not sys.stdout.isatty()
-    with Progress(console=bar, disable=not is_seen, transient=True) as shown:
-        solving = shown.add_task("solving", total=None)
-        for line in _lines(lines):
-            out.write(msgspec.json.encode(answered(line, everything, BOUNDS)) + b"\n")
+    out = sys.stdout.buffer
+    with _bar() as advance:
+        for answers in _answers(_chunks(lines), everything, bounds, jobs or os.cpu_count() or 1):
+            for answer in answers:
+                if not isinstance(answer, bytes):
+                    out.flush()  # what is known is not held back by what takes long
+                out.write(answer if isinstance(answer, bytes) else answer.result())
+                advance(1)
             out.flush()
-            shown.advance(solving)
 
 
-def _lines(stream: BinaryIO) -> Iterator[bytes]:
-    """Give the lines that are not blank; of one that is too long, what shows that it is."""
-    while line := stream.readline(LONGEST_LINE):
-        rest = line
-        while len(rest) == LONGEST_LINE and not rest.endswith(b"\n"):
-            rest = stream.readline(LONGEST_LINE)
-        if line.strip():
-            yield line if rest is line else b""
+def _bar() -> AbstractContextManager[Callable[[int], None]]:
+    """Show progress where a person looks on."""
+    if not sys.stderr.isatty() or sys.stdout.isatty():
+        return nullcontext(lambda _: None)
+    from spieltisch.cli.drawing import bar  # noqa: PLC0415 - it takes longer to load than many batches
+
+    return bar("solving")
+
+
+class Chunk(msgspec.Struct):
+    """Lines that were read together; one that is too long is empty."""
+
+    lines: list[bytes]
+    is_last: bool
+    """Whether nothing more is there to be read at the moment."""
+
+
+def _chunks(stream: BinaryIO) -> Iterator[Chunk]:
+    """Give the lines that are not blank as they come in, without waiting for more than there is."""
+    read_some = getattr(stream, "read1", stream.read)
+    begun, is_too_long = b"", False
+    while data := read_some(CHUNK):
+        *lines, begun = (begun + data).split(b"\n")
+        if lines and is_too_long:
+            lines[0], is_too_long = b"x" * LONGEST_LINE, False
+        if len(begun) >= LONGEST_LINE:
+            begun, is_too_long = begun[:LONGEST_LINE].strip()[:1], True
+        yield Chunk([_shortened(line) for line in lines if line.strip()], not _has_more(stream))
+    if begun.strip():
+        yield Chunk([b"" if is_too_long else begun], is_last=True)
+
+
+def _shortened(line: bytes) -> bytes:
+    return line if len(line) < LONGEST_LINE else b""
+
+
+def _has_more(stream: BinaryIO) -> bool:
+    try:
+        return bool(select([stream], [], [], 0)[0])
+    except (OSError, ValueError, TypeError):
+        return False  # nobody knows, so nothing is held back
+
+
+class Later:
+    """An answer that is worked out when it is wanted."""
+
+    def __init__(self, work: Callable[[], bytes]) -> None:
+        """Keep the work."""
+        self.result = work
+
+
+class Crew:
+    """Those who work on a batch: one at once, several where there is more to do."""
+
+    def __init__(self, jobs: int) -> None:
+        """Say how many may work."""
+        self._jobs = jobs
+        self._pool: Any = None
+
+    def submit(self, work: Callable[..., Any], *arguments: Any) -> Any:
+        """Let somebody do it, or whoever wants the result."""
+        if self._jobs == 1:
+            return Later(partial(work, *arguments))
+        if self._pool is None:
+            from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415
+
+            self._pool = ThreadPoolExecutor(self._jobs)
+        return self._pool.submit(work, *arguments)
+
+
+def _answers(
+    chunks: Iterable[Chunk], everything: bool, bounds: Bounds, jobs: int
+) -> Iterator[list[Answer]]:
+    """Answer chunks in order, several at once as long as there is more to be read."""
+    crew, waiting = Crew(jobs), deque[Any]()
+    for chunk in chunks:
+        if chunk.is_last and not waiting:
+            yield _answered(chunk.lines, everything, bounds, crew)
+            continue
+        waiting.append(crew.submit(_answered, chunk.lines, everything, bounds, crew))
+        while len(waiting) > (0 if chunk.is_last else jobs):
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
+
+
+def _answered(lines: list[bytes], everything: bool, bounds: Bounds, crew: Crew) -> list[Answer]:
+    """Answer lines: the small ones together, each of the others by itself."""
+    counts = [None] * len(lines) if everything else _counts(lines, bounds)
+    return [
+        crew.submit(_encoded, line, everything, bounds)
+        if count is None
+        else b'{"solutions":%d}\n' % count
+        for line, count in zip(lines, counts, strict=True)
+    ]
+
+
+def _encoded(line: bytes, everything: bool, bounds: Bounds) -> bytes:
+    return msgspec.json.encode(answered(line, everything, bounds)) + b"\n"
+
+
+def _counts(lines: list[bytes], bounds: Bounds) -> list[int | None]:
+    """Count what the compiled batch can count; none for every other line."""
+    found: list[int | None] = [None] * len(lines)
+    usual: dict[Any, list[tuple[int, Line]]] = {_count_areas: [], _count_targets: []}
+    for place, line in enumerate(lines):
+        try:
+            asked = decode(line)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            continue
+        if (count := _counter(asked)) is not None:
+            usual[count].append((place, asked))
+    for count, there in usual.items():
+        results = count([asked for _, asked in there]) if there else ()
+        for (place, _), result in zip(there, results, strict=True):
+            if result is not None and result.nodes <= (bounds.limits.nodes or result.nodes):
+                found[place] = result.solutions
+    return found
+
+
+def _counter(asked: Line) -> Any:
+    """Say who can count a line; none where it has to be read by hand or counted up to symmetry."""
+    is_area, is_target = asked.area is not msgspec.UNSET, asked.target is not msgspec.UNSET
+    if is_area is is_target or asked.up_to_symmetry:
+        return None
+    named = {*map(type, asked.pieces)}
+    if is_area:
+        return _count_areas if named == {int} and not asked.reflections else None
+    return _count_targets if named == {tuple} and asked.levels is msgspec.UNSET else None
+
+
+def _count_areas(lines: list[Any]) -> list[solver.Count | None]:
+    levels = [LEVELS if line.levels is msgspec.UNSET else line.levels for line in lines]
+    return solver.try_areas([line.area for line in lines], [line.pieces for line in lines], levels)
+
+
+def _count_targets(lines: list[Any]) -> list[solver.Count | None]:
+    pieces = [line.pieces for line in lines]
+    return solver.try_targets(
+        [line.target for line in lines], pieces, [line.reflections for line in lines]
+    )
 
 
 def answered(line: bytes, everything: bool, bounds: Bounds) -> dict[str, Any]:
@@ -78,7 +241,11 @@ def answered(line: bytes, everything: bool, bounds: Bounds) -> dict[str, Any]:
 def _counted(posed: Puzzle, symmetry: Symmetry, bounds: Bounds) -> dict[str, Any]:
     counted = solver.count(posed, symmetry, bounds.limits)
     answer: dict[str, Any] = {"solutions": counted.solutions}
-    return answer if counted.is_complete else answer | _incomplete("the search reached its limit")
+    return (
+        answer
+        if counted.is_complete
+        else answer | _incomplete(f"the search reached its limit of {counted.limit}")
+    )
 
 
 def _listed(posed: Puzzle, symmetry: Symmetry, bounds: Bounds, names: Any) -> dict[str, Any]:

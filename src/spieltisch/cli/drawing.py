@@ -1,10 +1,8 @@
 """Drawing a solution for a terminal, level by level, in the order in which its pieces go in."""
 
-from collections.abc import Sequence
-from typing import Any
-
-from rich.console import Console
-from rich.text import Text
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
 
 from spieltisch.games.ubongo3d.building import Step
 from spieltisch.games.ubongo3d.material import COLOURS, LEVELS
@@ -12,6 +10,10 @@ from spieltisch.packing.areas import rows_of
 from spieltisch.packing.building import building_order, sliding_order
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import Puzzle, cells_of
+
+if TYPE_CHECKING:  # a batch draws nothing, and does not wait for it
+    from rich.console import Console
+    from rich.text import Text
 
 LEGEND = "lower level left, upper level right; the near edge is at the bottom"
 
@@ -39,9 +41,27 @@ def placements(asked: Puzzle, solution: Solution, names: Sequence[int]) -> list[
     return [{"piece": step.kind, "cells": step.cells} for step in steps_of(asked, solution, names)]
 
 
+@contextmanager
+def bar(what: str) -> Iterator[Callable[[int], None]]:
+    """Show on the standard error, where it is a terminal, that work goes on; count what is done."""
+    from rich.console import Console  # noqa: PLC0415
+    from rich.progress import Progress  # noqa: PLC0415
+
+    console = Console(stderr=True)
+    with Progress(console=console, disable=not console.is_terminal, transient=True) as shown:
+        task = shown.add_task(what, total=None)
+        yield lambda done: shown.advance(task, done)
+
+
+def _console() -> "Console":
+    from rich.console import Console  # noqa: PLC0415
+
+    return Console()
+
+
 def draw_steps(area: Squares, steps: Sequence[Step]) -> None:
     """Draw how a solution is built, a picture for each piece."""
-    console = Console()
+    console = _console()
     for count, step in enumerate(steps, start=1):
         how = "slide in" if _is_slid(step, steps[:count]) else "put in"
         console.print(f"\n{count}. {how} {step.kind} ({COLOURS[step.kind]})", highlight=False)
@@ -51,7 +71,7 @@ def draw_steps(area: Squares, steps: Sequence[Step]) -> None:
 
 def draw_whole(area: Squares, steps: Sequence[Step]) -> None:
     """Draw a solution in one picture, and say in which order its pieces go in."""
-    console = Console()
+    console = _console()
     _draw(console, area, steps)
     order = ", ".join(
         f"{step.kind} (slid in)" if _is_slid(step, steps[:count]) else f"{step.kind}"
@@ -66,7 +86,9 @@ def _is_slid(step: Step, there: Sequence[Step]) -> bool:
     return any((x, y) == (a, b) and c > z for x, y, z in step.cells for a, b, c in others)
 
 
-def _draw(console: Console, area: Squares, steps: Sequence[Step], new: int | None = None) -> None:
+def _draw(console: "Console", area: Squares, steps: Sequence[Step], new: int | None = None) -> None:
+    from rich.text import Text  # noqa: PLC0415
+
     owner = {cell: step.kind for step in steps for cell in step.cells}
     inside = {(x, y) for x, y in area}
     for row in rows_of(inside):
@@ -79,7 +101,7 @@ def _draw(console: Console, area: Squares, steps: Sequence[Step], new: int | Non
         console.print(line)
 
 
-def _mark(line: Text, kind: int | None, new: int | None, *, is_inside: bool) -> None:
+def _mark(line: "Text", kind: int | None, new: int | None, *, is_inside: bool) -> None:
     """Write a cell: a piece's number in its colour, a dot where it is still empty."""
     if kind is None:
         line.append("  ·" if is_inside else "   ")

@@ -3,7 +3,8 @@
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import combinations
+from functools import cache
+from itertools import chain, combinations
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,8 +13,9 @@ import numpy as np
 
 from spieltisch.packing import atlas_kernel
 from spieltisch.packing.areas import Area, areas_of
-from spieltisch.packing.batch import LEVELS, kinds_of, posed_areas
+from spieltisch.packing.cells import forms
 from spieltisch.packing.kinds import KINDS
+from spieltisch.packing.solver import LEVELS
 
 Array = np.ndarray[Any, Any]
 Kinds = tuple[int, ...]
@@ -22,6 +24,7 @@ Progress = Callable[[int], None]
 
 PIECES: Final[Mapping[int, int]] = {6: 3, 7: 3, 8: 4, 9: 4, 10: 4}
 """How many pieces fill an area, by the number of its squares. (U3D-1, U3D-10)"""
+WIDEST = 64
 CHUNK = 64
 """Areas that a thread counts at once."""
 
@@ -77,8 +80,8 @@ def sheet(areas: Sequence[Area], threads: int = 1, progress: Progress | None = N
     chunks = [slice(first, first + CHUNK) for first in range(0, len(areas), CHUNK)]
 
     def count(rows: slice) -> int:
-        posed, pieces = posed_areas(areas[rows], LEVELS), PIECES[len(areas[0])]
-        atlas_kernel.count_sets(posed, kinds_of(), pieces, ranks, counts[rows])
+        posed, pieces = _posed_areas(areas[rows], LEVELS), PIECES[len(areas[0])]
+        atlas_kernel.count_sets(posed, _kinds(), pieces, ranks, counts[rows])
         return len(counts[rows])
 
     with ThreadPoolExecutor(threads) as pool:
@@ -86,6 +89,26 @@ def sheet(areas: Sequence[Area], threads: int = 1, progress: Progress | None = N
             if progress is not None:
                 progress(done)
     return Sheet(tuple(areas), sets, counts)
+
+
+def _posed_areas(areas: Sequence[Area], levels: int) -> atlas_kernel.Areas:
+    """Put areas into arrays, each moved to where its smallest coordinates are 0."""
+    lengths = [len(area) for area in areas]
+    squares = np.array(list(chain.from_iterable(areas)), np.int32)
+    starts = np.cumsum([0, *lengths])
+    lowest = np.minimum.reduceat(squares, starts[:-1])
+    return atlas_kernel.Areas(squares - np.repeat(lowest, lengths, axis=0), starts, levels, WIDEST)
+
+
+@cache
+def _kinds() -> atlas_kernel.Kinds:
+    """Put the turned forms of the sixteen kinds into arrays."""
+    turned = [forms(shape) for shape in KINDS.values()]
+    sizes = [len(shape) for shape in KINDS.values()]
+    packed = np.zeros((sum(map(len, turned)), max(sizes), 3), np.int32)
+    for row, form in enumerate(chain.from_iterable(turned)):
+        packed[row, : len(form)] = form
+    return atlas_kernel.Kinds(packed, np.cumsum([0, *map(len, turned)]), np.array(sizes))
 
 
 def summary_of(there: Sheet) -> Summary:

@@ -5,18 +5,63 @@ what is left is one piece, and which, is looked up.
 """
 
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numba import njit
 
-from spieltisch.packing import batch_kernel
-from spieltisch.packing.batch_kernel import Areas, Kinds, place_all
+from spieltisch.packing.kernel import place
 from spieltisch.packing.machine_code import bound_to
 
 Array = np.ndarray[Any, Any]
 
-SOURCES = [Path(__file__), *batch_kernel.SOURCES]
+_MODULES = ("atlas_kernel", "kernel", "stacks", "vectors")
+SOURCES = [Path(__file__).with_name(f"{name}.py") for name in _MODULES]
+
+
+class Areas(NamedTuple):
+    """Areas, one after another, each moved to where its smallest coordinates are 0."""
+
+    squares: Array
+    starts: Array
+    """Where each area's squares begin, and where the last one's end."""
+    levels: int
+    side: int
+    """No coordinate is as large as this."""
+
+
+class Kinds(NamedTuple):
+    """The turned forms of kinds of pieces, one kind after another."""
+
+    forms: Array
+    starts: Array
+    sizes: Array
+
+
+@njit(nogil=True)
+def place_all(areas: Areas, kinds: Kinds) -> tuple[Array, Array]:
+    """Put every kind into every area; give the masks, and where those of (area, kind) begin."""
+    many, most = areas.starts.shape[0] - 1, kinds.sizes.shape[0]
+    room = areas.squares.shape[0] * areas.levels * kinds.forms.shape[0]
+    masks, begins = np.empty((room, 1), np.uint64), np.zeros((many, most + 1), np.int64)
+    index = np.full((areas.side, areas.side, areas.levels), np.int32(-1), np.int32)
+    found = 0
+    for area in range(many):
+        squares = areas.squares[areas.starts[area] : areas.starts[area + 1]]
+        cells = np.empty((squares.shape[0] * areas.levels, 3), np.int32)
+        for cell in range(cells.shape[0]):
+            square, level = cell // areas.levels, cell % areas.levels
+            x, y = squares[square, 0], squares[square, 1]
+            cells[cell, 0], cells[cell, 1], cells[cell, 2] = x, y, level
+            index[x, y, level] = cell
+        for kind in range(most):
+            begins[area, kind] = found
+            forms = kinds.forms[kinds.starts[kind] : kinds.starts[kind + 1], : kinds.sizes[kind]]
+            found += place(forms, index, cells, masks[found:])
+        begins[area, most] = found
+        for cell in range(cells.shape[0]):
+            index[cells[cell, 0], cells[cell, 1], cells[cell, 2]] = -1
+    return masks, begins
 
 
 @njit(nogil=True)

@@ -1,114 +1,145 @@
-"""Counting many small tasks at once: areas some levels high, filled with pieces of the sixteen kinds."""
+"""Counting many small puzzles in one compiled call, and what they share: shapes, placements, room to work."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import chain
+from threading import Lock, local
 from typing import Any
 
 import numpy as np
 
-from spieltisch.packing import batch_kernel as kernel
-from spieltisch.packing.cells import forms
-from spieltisch.packing.kinds import KINDS, filling
-from spieltisch.packing.puzzle import FARTHEST, BadPuzzle
-from spieltisch.packing.solver import count
-from spieltisch.packing.stacks import stacks_for
+from spieltisch.packing import compiled
+from spieltisch.packing.cells import Shape, canonical, forms
+from spieltisch.packing.kinds import KINDS
+from spieltisch.packing.puzzle import BadPuzzle, piece_of
 
-LEVELS = 2
-WIDEST = 64
-"""Wider areas are solved one by one."""
-MOST_NODES = 1_000_000
-"""A task that needs more is solved by itself."""
+Array = np.ndarray[Any, Any]
+Cells = Sequence[Sequence[int]]
+Task = tuple[Cells, Sequence[int]]
+
 ALONE = -1
-"""Stands for a task that is to be solved by itself."""
+"""Stands for the count of a puzzle that has to be solved by itself, or cannot be posed."""
+MOST_SHAPES = 4096
+"""Kinds that are remembered; the first sixteen are those of the box."""
+CUBES, DEEPEST, KINDS_OF_A_PUZZLE, OPTIONS, ROOM, ROWS = 10, 65, 32, 1 << 14, 393_216, 1 << 13
+"""The kernel's sizes."""
+MOST = 1 << 31
 
-Area = Sequence[Sequence[int]]
-Task = tuple[Area, Sequence[int]]
-"""An area's squares, and the kinds of the pieces that fill it."""
+
+class Shapes:
+    """The kinds of pieces that were met so far, numbered, with their turned forms in arrays."""
+
+    def __init__(self) -> None:
+        """Begin with the sixteen kinds."""
+        self._numbers: dict[tuple[Shape, bool], int] = {}
+        self._forms: list[tuple[Shape, ...]] = []
+        self._arrays: tuple[Array, ...] = ()
+        self._lock = Lock()
+        for shape in KINDS.values():
+            self.number(shape, reflections=False)
+
+    def number(self, shape: Shape, *, reflections: bool) -> int:
+        """Give the number of a shape in its smallest form; one beyond all where no room is left."""
+        known = self._numbers.get((shape, reflections))
+        if known is not None:
+            return known
+        with self._lock:
+            if len(self._forms) == MOST_SHAPES:
+                return MOST_SHAPES
+            self._forms.append(forms(shape, reflections=reflections))
+            return self._numbers.setdefault((shape, reflections), len(self._forms) - 1)
+
+    def arrays(self) -> tuple[Array, ...]:
+        """Give all forms, where each kind's begin, and how many cubes each kind has."""
+        with self._lock:
+            if not self._arrays or len(self._arrays[2]) != len(self._forms):
+                packed = np.zeros((sum(map(len, self._forms)), CUBES, 3), np.int32)
+                for row, form in enumerate(chain.from_iterable(self._forms)):
+                    packed[row, : len(form)] = form
+                starts = np.cumsum([0, *map(len, self._forms)]).astype(np.int32)
+                sizes = np.array([len(each[0]) for each in self._forms], np.int32)
+                self._arrays = packed, starts, sizes
+            return self._arrays
 
 
-def count_tasks(tasks: Sequence[Task], levels: int = LEVELS) -> list[int]:
-    """Count the solutions of every task, or raise BadPuzzle for the first that cannot be posed."""
+SHAPES = Shapes()
+_ours = local()
+
+
+@lru_cache(maxsize=MOST_SHAPES)
+def number_of(piece: Shape, reflections: bool) -> int:
+    """Give the number of a piece as somebody wrote it down; `ALONE` where it is no piece."""
     try:
-        keys = [tuple(map(tuple, area)) for area, _ in tasks]
-        numbers = {key: number for number, key in enumerate(dict.fromkeys(keys))}
-        together = all(_is_small(area, levels) for area in numbers) and _are_kinds(tasks)
-    except TypeError:  # something is no list of numbers; one by one it will be found and named
-        together = False
-    counts: Sequence[int] = [ALONE] * len(tasks)
-    if tasks and together:
-        areas = posed_areas(list(numbers), levels)
-        posed = _posed(tasks, [numbers[key] for key in keys])
-        if _fit(posed, areas):
-            counts = _count(posed, areas)
-    return [
-        _alone(number, tasks[number], levels) if found == ALONE else found
-        for number, found in enumerate(counts)
+        shape = canonical(piece_of(piece, "piece"), reflections=reflections)
+    except BadPuzzle:
+        return ALONE
+    return SHAPES.number(shape, reflections=reflections)
+
+
+def _desk() -> tuple[Array, ...]:
+    """Give this thread's room to work in; the placements of earlier calls are still there."""
+    if not hasattr(_ours, "desk"):
+        _ours.desk = (
+            np.empty(ROOM, np.uint64),
+            np.zeros((ROWS, 4), np.uint64),
+            np.zeros(2, np.int64),
+            np.empty((KINDS_OF_A_PUZZLE, 5), np.int64),
+            np.empty(65, np.int64),
+            np.empty((1, OPTIONS), np.uint64),
+            np.empty(OPTIONS, np.uint64),
+            np.empty(65, np.int64),
+            np.empty((DEEPEST, 1), np.uint64),
+            np.empty(DEEPEST, np.uint64),
+            *(np.empty(DEEPEST, np.int64) for _ in range(3)),
+            np.zeros(3, np.int64),
+        )
+    desk: tuple[Array, ...] = _ours.desk
+    return desk
+
+
+def count_tasks(tasks: Sequence[Task], levels: int) -> list[int]:
+    """Count the solutions of tasks that nobody has looked at; all stand alone where one is misshapen."""
+    try:
+        squares = list(chain.from_iterable(area for area, _ in tasks))
+        numbers = [*chain.from_iterable(squares), *chain.from_iterable(kinds for _, kinds in tasks)]
+        fit = {*map(len, squares)} <= {2} and {*map(type, numbers)} <= {int}
+        if fit and min(numbers, default=0) > -MOST and max(numbers, default=0) < MOST:
+            areas, pieces = [area for area, _ in tasks], [kinds for _, kinds in tasks]
+            return count_areas(areas, pieces, [levels] * len(tasks))[0]
+    except TypeError:
+        pass
+    return [ALONE] * len(tasks)
+
+
+def count_areas(
+    areas: Sequence[Cells], pieces: Sequence[Sequence[int]], levels: Sequence[int]
+) -> tuple[list[int], list[int]]:
+    """Count the solutions of areas some levels high, filled with kinds by their numbers from 1 on."""
+    flat = np.fromiter(chain.from_iterable(chain.from_iterable(areas)), np.int32)
+    cells = np.zeros((len(flat) // 2, 3), np.int32)
+    cells[:, :2] = flat.reshape(-1, 2)
+    kinds = np.fromiter(chain.from_iterable(pieces), np.int32)
+    kinds = np.where(kinds <= len(KINDS), kinds - 1, ALONE).astype(np.int32)
+    return _count(cells, areas, np.array(levels, np.int32), kinds, pieces)
+
+
+def count_targets(
+    targets: Sequence[Cells], pieces: Sequence[Sequence[int]]
+) -> tuple[list[int], list[int]]:
+    """Count the solutions of targets filled with shapes by their numbers in `SHAPES`; give the nodes too."""
+    flat = np.fromiter(chain.from_iterable(chain.from_iterable(targets)), np.int32)
+    kinds = np.fromiter(chain.from_iterable(pieces), np.int32)
+    levels = np.ones(len(targets), np.int32)
+    return _count(flat.reshape(-1, 3), targets, levels, kinds, pieces)
+
+
+def _count(
+    cells: Array, targets: Sequence[Any], levels: Array, kinds: Array, pieces: Sequence[Any]
+) -> tuple[list[int], list[int]]:
+    starts = [
+        np.cumsum(np.fromiter(chain((0,), map(len, lists)), np.int64))
+        for lists in (targets, pieces)
     ]
-
-
-def _is_small(area: tuple[tuple[Any, ...], ...], levels: int) -> bool:
-    """Ask whether an area is well formed and fits one word."""
-    if not area or len(area) * levels > 64 or len(set(area)) != len(area):
-        return False
-    if not all(len(square) == 2 and type(square[0]) is type(square[1]) is int for square in area):
-        return False
-    axes = list(zip(*area, strict=True))
-    reach = max(max(axis) for axis in axes), -min(min(axis) for axis in axes)
-    return max(reach) <= FARTHEST and all(max(axis) - min(axis) < WIDEST for axis in axes)
-
-
-def _are_kinds(tasks: Sequence[Task]) -> bool:
-    named = list(chain.from_iterable(kinds for _, kinds in tasks))
-    return {*map(type, named)} <= {int} and {*named} <= KINDS.keys()
-
-
-def posed_areas(areas: Sequence[Area], levels: int) -> kernel.Areas:
-    """Put areas into arrays, each moved to where its smallest coordinates are 0."""
-    lengths = [len(area) for area in areas]
-    squares = np.array(list(chain.from_iterable(areas)), np.int32)
-    starts = np.cumsum([0, *lengths])
-    lowest = np.minimum.reduceat(squares, starts[:-1])
-    return kernel.Areas(squares - np.repeat(lowest, lengths, axis=0), starts, levels, WIDEST)
-
-
-def _posed(tasks: Sequence[Task], areas: list[int]) -> kernel.Tasks:
-    pieces = np.array(list(chain.from_iterable(kinds for _, kinds in tasks)), np.int64) - 1
-    starts = np.cumsum([0, *(len(kinds) for _, kinds in tasks)])
-    return kernel.Tasks(np.array(areas), pieces, starts)
-
-
-def _fit(posed: kernel.Tasks, areas: kernel.Areas) -> bool:
-    """Ask whether the pieces of every task have the cubes that its area needs."""
-    cubes = np.concatenate([[0], np.cumsum(kinds_of().sizes[posed.pieces])])
-    volumes = np.diff(cubes[posed.starts])
-    return bool(np.all(volumes == np.diff(areas.starts)[posed.areas] * areas.levels))
-
-
-@cache
-def kinds_of() -> kernel.Kinds:
-    """Put the turned forms of the sixteen kinds into arrays."""
-    turned = [forms(shape) for shape in KINDS.values()]
-    sizes = [len(shape) for shape in KINDS.values()]
-    packed = np.zeros((sum(map(len, turned)), max(sizes), 3), np.int32)
-    for row, form in enumerate(chain.from_iterable(turned)):
-        packed[row, : len(form)] = form
-    return kernel.Kinds(packed, np.cumsum([0, *map(len, turned)]), np.array(sizes))
-
-
-def _count(posed: kernel.Tasks, areas: kernel.Areas) -> list[int]:
-    masks, begins = kernel.place_all(areas, kinds_of())
-    pieces = int(np.diff(posed.starts).max())
-    placements = pieces * int(np.diff(begins, axis=1).max())
-    stacks = stacks_for(pieces, placements, pieces, words=1)
-    found = kernel.count_tasks(posed, areas, masks, begins, stacks, MOST_NODES)
-    return list(found.tolist())
-
-
-def _alone(number: int, task: Task, levels: int) -> int:
-    try:
-        return count(filling(*task, levels)).solutions
-    except BadPuzzle as bad:
-        field = str(bad.details["field"])
-        why = bad.why.removeprefix(f"{field}: ")
-        raise BadPuzzle(bad.code, f"tasks[{number}].{field}", why) from None
+    puzzles = cells, starts[0], levels, kinds, starts[1]
+    counts, nodes = compiled.count_puzzles(puzzles, SHAPES.arrays(), _desk())
+    return counts.tolist(), nodes.tolist()

@@ -8,11 +8,12 @@ import numpy as np
 from numpy.ctypeslib import ndpointer
 
 from spieltisch.packing.machine_code import Function, Library
-from spieltisch.packing.stacks import Found, Stacks, Target
+from spieltisch.packing.stacks import Found, Memo, Stacks, Target
 
 Array = np.ndarray[Any, Any]
 
-SOURCES = [Path(__file__).with_name(f"{name}.py") for name in ("entry_kernel", "kernel", "stacks")]
+_MODULES = ("entry_kernel", "batch_kernel", "hole_kernel", "kernel", "stacks", "vectors")
+SOURCES = [Path(__file__).with_name(f"{name}.py") for name in _MODULES]
 
 _library = Library("spieltisch.packing.entry_kernel", SOURCES)
 
@@ -29,7 +30,7 @@ _PLACE = [_BOX, _BOX, _TABLE, _MASKS, *[c_int64] * 7]
 _IMAGES = [_MASKS, _TABLE, _LISTS, *[c_int64] * 4]
 _COUNT_WAYS = [_MASKS, _MASKS, _COUNTS, *[c_int64] * 6]
 _STACKS = Stacks(
-    masks=_MASK,
+    masks=_MASKS,
     starts=_TABLE,
     covered=_MASKS,
     bits=_MASKS,
@@ -37,13 +38,23 @@ _STACKS = Stacks(
     stop=_NUMBERS,
     kind=_NUMBERS,
     chosen=_MASKS,
+    before=_LONG,
+    slots=_LONG,
     left=_NUMBERS,
     progress=_LONG,
     spare=_MASKS,
+    planes=_MASK,
 )
-_TARGET = Target(full=_MASK, beside=_MASKS, volumes=_FLAGS)
+_TARGET = Target(full=_MASK, beside=_MASKS, volumes=_FLAGS, slopes=_MASK)
+_MEMO = Memo(keys=_MASKS, sums=_LONG, units=_MASK)
 _FOUND = Found(kinds=_TABLE, masks=_LISTS)
-_SEARCH = [*_STACKS, *_TARGET, _TABLE, *_FOUND, *[c_int64] * 7]
+_SEARCH = [*_STACKS, *_TARGET, _TABLE, *_MEMO, *_FOUND, *[c_int64] * 9]
+_TRAIL = [_MASKS, _MASK, _LONG, _LONG, _LONG]
+_FILL = [_MASKS, _MASK, _LONG, *_TRAIL, _MASKS, _LONG, _COUNTS, _LONG, *[c_int64] * 6]
+_PUZZLES = [_TABLE, _LONG, _NUMBERS, _NUMBERS, _LONG]
+_SHAPES = [_BOX, _NUMBERS, _NUMBERS]
+_DESK = [_MASK, _MASKS, _LONG, _COUNTS, _LONG, _MASKS, _MASK, _LONG, *_TRAIL, _LONG]
+_COUNT = [*_PUZZLES, *_SHAPES, *_DESK, _LONG, _LONG, *[c_int64] * 5]
 
 
 def place(forms: Array, index: Array, cells: Array, words: int) -> Array:
@@ -78,9 +89,29 @@ def search_of(words: int) -> Function:
     """Give the search for masks of so many words."""
     run = _library.function("search_one_word" if words == 1 else "search_two_words", _SEARCH)
 
-    def search(stacks: Stacks, target: Target, ways: Array, found: Found, most_nodes: int) -> int:
+    def search(
+        stacks: Stacks, target: Target, ways: Array, memo: Memo, found: Found, most_nodes: int
+    ) -> int:
         depths, kinds = len(stacks.at), len(stacks.left)
-        sizes = (stacks.masks.size, depths, kinds, len(target.beside), len(ways), len(found.kinds))
-        return run(*stacks, *target, ways, *found, *sizes, most_nodes)
+        sizes = (stacks.masks.shape[1], depths, kinds, len(target.beside), len(ways))
+        rooms = (len(found.kinds), len(target.slopes), len(memo.sums))
+        return run(*stacks, *target, ways, *memo, *found, *sizes, *rooms, most_nodes)
 
     return search
+
+
+def count_puzzles(
+    puzzles: tuple[Array, ...], shapes: tuple[Array, ...], desk: tuple[Array, ...]
+) -> tuple[Array, Array]:
+    """Count the solutions of many small puzzles; give them and the nodes that were tried."""
+    cells, _, levels, pieces, _ = puzzles
+    forms, _, sizes = shapes
+    counts, nodes = np.empty(len(levels), np.int64), np.empty(len(levels), np.int64)
+    many = (len(levels), len(cells), len(pieces), len(forms), len(sizes))
+    _library.function("count_puzzles", _COUNT)(*puzzles, *shapes, *desk, counts, nodes, *many)
+    return counts, nodes
+
+
+def fill_of(words: int) -> Function:
+    """Give the first-hole search for masks of so many words."""
+    return _library.function("fill_one_word" if words == 1 else "fill_two_words", _FILL)

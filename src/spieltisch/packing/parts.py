@@ -27,7 +27,7 @@ class Part(msgspec.Struct, frozen=True):
 
 def parts_of(posed: Puzzle, table: Table, symmetry: Symmetry, threads: int) -> list[Part]:
     """Cut a search into parts, one of each that symmetry makes equal, and enough for all threads."""
-    ways = _ways(posed, symmetry)
+    ways = ways_of(posed, symmetry)
     whole = [Part(None, None, ways)]
     if len(ways) > 1:
         cuts = [_cut(table, ways, kind) for kind in _scarce(table)]
@@ -35,7 +35,7 @@ def parts_of(posed: Puzzle, table: Table, symmetry: Symmetry, threads: int) -> l
     return whole if threads == 1 else _by_cell(table, ways) or whole
 
 
-def _ways(posed: Puzzle, symmetry: Symmetry) -> Array:
+def ways_of(posed: Puzzle, symmetry: Symmetry) -> Array:
     """Give the symmetries as permutations of the cells, the identity first."""
     if symmetry == "none":
         return np.arange(len(posed.target), dtype=np.int32)[None, :]

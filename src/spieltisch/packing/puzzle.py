@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -58,7 +59,7 @@ def puzzle(
     if not isinstance(pieces, list | tuple):
         raise BadPuzzle("not_pieces", "pieces", "a list of pieces is wanted.")
     cells = _cells(target, "target", MOST_CELLS, empty_is_fine=not pieces)
-    shapes = [_piece(piece, f"pieces[{number}]") for number, piece in enumerate(pieces)]
+    shapes = [piece_of(piece, f"pieces[{number}]") for number, piece in enumerate(pieces)]
     volume = sum(len(shape) for shape in shapes)
     if volume != len(cells):
         raise BadPuzzle(
@@ -83,7 +84,8 @@ def _slice_by_slice(cells: list[Cell]) -> Shape:
     return tuple(sorted(cells, key=lambda cell: [cell[axis] for axis in axes]))
 
 
-def _piece(piece: Any, field: str) -> Shape:
+def piece_of(piece: Any, field: str) -> Shape:
+    """Take a piece's cells, moved home, or refuse them with the field that is at fault."""
     cells = _cells(piece, field, MOST_CUBES, empty_is_fine=False)
     if not is_connected(cells):
         raise BadPuzzle("disconnected", field, "a piece hangs together by faces.")
@@ -112,17 +114,22 @@ def _cell(cell: Any, field: str) -> Cell:
     return x, y, z
 
 
-def placements(posed: Puzzle, kind: int) -> list[int]:
+def placements(posed: Puzzle, kind: int) -> tuple[int, ...]:
     """Give every way to put a kind into the target, as a mask of the target's cells."""
-    index = {cell: number for number, cell in enumerate(posed.target)}
+    return _placements(posed.kinds[kind], posed.target, posed.reflections)
+
+
+@lru_cache(maxsize=1024)  # tasks on one area share their pieces' placements
+def _placements(kind: Shape, target: Shape, reflections: bool) -> tuple[int, ...]:
+    index = {cell: number for number, cell in enumerate(target)}
     found = set()
-    for form in forms(posed.kinds[kind], reflections=posed.reflections):
+    for form in forms(kind, reflections=reflections):
         (fx, fy, fz), *_ = form
-        for x, y, z in posed.target:
+        for x, y, z in target:
             cells = [(x - fx + a, y - fy + b, z - fz + c) for a, b, c in form]
             if all(cell in index for cell in cells):
                 found.add(sum(1 << index[cell] for cell in cells))
-    return sorted(found)
+    return tuple(sorted(found))
 
 
 def cells_of(posed: Puzzle, mask: int) -> list[Cell]:

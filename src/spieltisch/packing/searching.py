@@ -1,17 +1,18 @@
 """Searching with the kernel: counting, all solutions, up to symmetry, within limits, in threads."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from threading import Lock
+from threading import Lock, local
 from typing import Any
 
 import numpy as np
 
 from spieltisch.packing import compiled
-from spieltisch.packing.parts import Part, parts_of
+from spieltisch.packing.parts import Part, parts_of, ways_of
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import Puzzle
+from spieltisch.packing.repeated import Filling, fields_of, is_repetitive, searches
 from spieltisch.packing.solver import Count, Limits, Progress, Symmetry
 from spieltisch.packing.stacks import (
     COUNTED,
@@ -21,6 +22,7 @@ from spieltisch.packing.stacks import (
     STOPPED,
     STORED,
     Found,
+    Memo,
     stacks_for,
 )
 from spieltisch.packing.table import Table, as_int, table_of
@@ -31,12 +33,16 @@ WORK, LEAST = 20_000_000, 500
 """Between two looks at the clock: nodes times placements, and nodes at least."""
 BUFFER = 256
 """Solutions that are taken over at once."""
+ROWS = 1 << 16
+"""Rows of a thread's memo, 32 bytes each."""
+PATIENCE = 30_000
+"""Nodes after which a memo is given up where another search may be better."""
 
 
 class Search:
     """One search, with its stacks; it can be stopped and gone on with."""
 
-    def __init__(self, table: Table, part: Part, room: int = 0) -> None:
+    def __init__(self, table: Table, part: Part, memo: Memo, room: int = 0) -> None:
         """Begin at the root, or with the part's placement chosen; with room for solutions."""
         pieces, words = int(table.counts.sum()), table.words
         self._target, self._ways, self._run = table.target, part.ways, compiled.search_of(words)
@@ -45,7 +51,8 @@ class Search:
         self._found = Found(
             np.empty((room, pieces), np.int32), np.empty((room, pieces, words), np.uint64)
         )
-        self._stacks.masks[: table.masks.size] = table.masks.ravel()
+        self._memo = memo
+        self._stacks.masks[:, : len(table.masks)] = table.masks.T
         self._stacks.starts[0], self._stacks.left[:] = table.first, table.counts
         if part.kind is not None and part.place is not None:
             self._only(part.kind, table.first[part.kind] + part.place)
@@ -59,7 +66,7 @@ class Search:
 
     def go_on(self, nodes: int) -> int:
         """Search for so many nodes, or until the room for solutions is used up."""
-        return self._run(self._stacks, self._target, self._ways, self._found, nodes)
+        return self._run(self._stacks, self._target, self._ways, self._memo, self._found, nodes)
 
     @property
     def nodes(self) -> int:
@@ -87,33 +94,93 @@ def _solution(kinds: Array, masks: Array) -> Solution:
 def count(
     posed: Puzzle, symmetry: Symmetry, limits: Limits, threads: int, progress: Progress | None
 ) -> Count:
-    """Count the solutions; several threads share independent parts of the search."""
+    """Count the solutions; several threads share independent parts of the search.
+
+    With a limit of nodes one thread works alone, so that the same nodes are searched each time.
+    """
     table = table_of(posed)
     compiled.search_of(table.words)  # compiling, on the first use, is no searching
-    clock = _Clock(limits)
+    threads = 1 if limits.nodes is not None else threads
+    clock = Clock(limits, threads)
+    if is_repetitive(table):
+        counted = _count_repeated(table, ways_of(posed, symmetry), clock, progress)
+        if counted is not None:
+            return counted
     parts = parts_of(posed, table, symmetry, threads)
-    with ThreadPoolExecutor(threads) as pool:
-        counts = []
-        for counted in pool.map(lambda part: _count_part(table, part, clock), parts):
-            counts.append(counted)
-            if progress is not None:
-                progress(len(counts), len(parts))
-    return Count(
-        solutions=sum(each.solutions for each in counts),
-        is_complete=all(each.is_complete for each in counts),
-        nodes=sum(each.nodes for each in counts),
+    counts, memos = [], Memos(table)
+    for counted in _mapped(lambda part: _count_part(table, part, clock, memos), parts, threads):
+        counts.append(counted)
+        if progress is not None:
+            progress(len(counts), len(parts))
+    return clock.count(
+        sum(each.solutions for each in counts), all(each.is_complete for each in counts)
     )
 
 
-def _count_part(table: Table, part: Part, clock: "_Clock") -> Count:
+def _mapped(work: Callable[[Part], Count], parts: list[Part], threads: int) -> Iterator[Count]:
+    if threads == 1 or len(parts) == 1:
+        yield from map(work, parts)
+        return
+    with ThreadPoolExecutor(threads) as pool:
+        yield from pool.map(work, parts)
+
+
+def _count_repeated(
+    table: Table, ways: Array, clock: "Clock", progress: Progress | None
+) -> Count | None:
+    """Count with a memo, by Burnside's lemma; none where that takes long and pieces are there once.
+
+    Those are better searched most constrained first.
+    """
+    may_give_up = int(table.counts.min()) == 1
+    fixed, is_complete, number = 0, True, 0
+    for number, (search, size) in enumerate(searches(table, ways), start=1):
+        status: int | None = STOPPED
+        while status == STOPPED:
+            if may_give_up and search.nodes > PATIENCE:
+                return None
+            status = clock.go_on(search)
+        fixed += size * search.found
+        is_complete = is_complete and status == COUNTED
+        if progress is not None:
+            progress(number, number)
+    return clock.count(_classes(fixed, len(ways), is_complete), is_complete)
+
+
+def _count_part(table: Table, part: Part, clock: "Clock", memos: "Memos") -> Count:
     if clock.is_over():
         return Count(0, is_complete=False, nodes=0)
-    search = Search(table, part)
+    search = Search(table, part, memos.mine())
     status: int | None = STOPPED
     while status == STOPPED:
         status = clock.go_on(search)
     is_complete = status == COUNTED
     return Count(_classes(search.fixed, len(part.ways), is_complete), is_complete, search.nodes)
+
+
+class Memos:
+    """A memo for each thread: what one part of a search has counted another need not count again."""
+
+    def __init__(self, table: Table) -> None:
+        """Begin without any."""
+        self._table, self._threads = table, local()
+
+    def mine(self) -> Memo:
+        """Give the memo of this thread."""
+        if not hasattr(self._threads, "memo"):
+            fields = fields_of(self._table.counts.tolist())
+            self._threads.memo = memo_of(self._table, ROWS if fields is not None else 0)
+        memo: Memo = self._threads.memo
+        return memo
+
+
+def memo_of(table: Table, rows: int) -> Memo:
+    """Make a memo for a puzzle; without rows it remembers nothing."""
+    fields = fields_of(table.counts.tolist()) if rows else None
+    units = np.zeros(len(table.counts), np.uint64) if fields is None else fields.units
+    return Memo(
+        np.zeros((rows, 3), np.uint64), np.zeros(rows, np.int64), np.array(units, np.uint64)
+    )
 
 
 def _classes(fixed: int, ways: int, is_complete: bool) -> int:
@@ -124,20 +191,33 @@ def _classes(fixed: int, ways: int, is_complete: bool) -> int:
     return classes
 
 
-class _Clock:
-    """Counts nodes and seconds down for all parts of a search together."""
+class Clock:
+    """Counts nodes and CPU seconds down for all parts of a search together."""
 
-    def __init__(self, limits: Limits) -> None:
-        self._left = limits.nodes
-        self._end = None if limits.seconds is None else time.monotonic() + limits.seconds
-        self._lock = Lock()
+    def __init__(self, limits: Limits, threads: int) -> None:
+        """Begin now; one thread's search takes this thread's time, that of several the process's."""
+        self._limits, self._lock = limits, Lock()
+        self._now = time.thread_time if threads == 1 else time.process_time
+        self._end = None if limits.seconds is None else self._now() + limits.seconds
+        self._left, self._nodes = limits.nodes, 0
+
+    def count(self, solutions: int, is_complete: bool) -> Count:
+        """Give what was counted, with the nodes and the limit that was reached."""
+        limit = "" if is_complete else self.limit()
+        return Count(solutions, is_complete=is_complete, nodes=self._nodes, limit=limit)
+
+    def limit(self) -> str:
+        """Name the limit that ends the search."""
+        if self._left is not None and self._left <= 0:
+            return f"{self._limits.nodes:,} nodes"
+        return f"{self._limits.seconds:g} CPU seconds"
 
     def is_over(self) -> bool:
         """Ask whether a limit is reached."""
-        late = self._end is not None and time.monotonic() >= self._end
+        late = self._end is not None and self._now() >= self._end
         return late or (self._left is not None and self._left <= 0)
 
-    def go_on(self, search: Search) -> int | None:
+    def go_on(self, search: "Search | Filling") -> int | None:
         """Let a search go on for a stretch; none when a limit is reached."""
         stretch = self._take(max(LEAST, WORK // (1 + search.placements)))
         if not stretch:
@@ -151,27 +231,27 @@ class _Clock:
         with self._lock:
             if self.is_over():
                 return 0
-            if self._left is None:
-                return wanted
-            taken = min(wanted, self._left)
-            self._left -= taken
+            taken = wanted if self._left is None else min(wanted, self._left)
+            self._nodes += taken
+            self._left = None if self._left is None else self._left - taken
             return taken
 
     def _give_back(self, unused: int) -> None:
         with self._lock:
-            if self._left is not None:
-                self._left += unused
+            self._nodes -= unused
+            self._left = None if self._left is None else self._left + unused
 
 
 def solutions(posed: Puzzle, limits: Limits) -> Iterator[Solution]:
     """Give every solution once, as it is found; a limit ends the search with TimeoutError."""
     table = table_of(posed)
     compiled.search_of(table.words)
-    clock = _Clock(limits)
-    search = Search(table, parts_of(posed, table, "none", threads=1)[0], BUFFER)
+    clock = Clock(limits, threads=1)
+    whole = parts_of(posed, table, "none", threads=1)[0]
+    search = Search(table, whole, memo_of(table, 0), BUFFER)
     status: int | None = STOPPED
     while status != COUNTED:
         status = clock.go_on(search)
         yield from search.take()
         if status is None:
-            raise TimeoutError("the search reached its limit")
+            raise TimeoutError(f"the search reached its limit of {clock.limit()}")

@@ -1,20 +1,29 @@
-"""Solving puzzles: counting, the first, all, up to symmetry, within limits.
+"""The one way to pack: count, solve, list solutions, up to symmetry, within limits, one puzzle or many.
 
-Small puzzles are left to the plain twin, because loading the compiled search takes longer than they do.
+Packing is an exact cover: every cell of the target is covered once, every piece is used once. The compiled
+search branches on the most constrained cell or piece first, and counts up to symmetry by Burnside's lemma.
+`plain.py` is the specification; small puzzles are listed by it, because their solutions keep its order.
 """
 
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, get_args
 
 import msgspec
 
 from spieltisch.packing import plain
+from spieltisch.packing.cells import Shape
+from spieltisch.packing.kinds import filling
 from spieltisch.packing.plain import Solution
-from spieltisch.packing.puzzle import Puzzle, symmetries
+from spieltisch.packing.puzzle import BadPuzzle, Puzzle, symmetries
 
 FEW_PIECES, FEW_CELLS = 4, 20
 """What a small puzzle has at most."""
+LEVELS = 2
+"""How high an area is filled where nothing else is said."""
+
+Area = Sequence[Sequence[int]]
+Task = tuple[Area, Sequence[int]]
+"""An area's squares, and the kinds of the pieces that fill it."""
 
 Symmetry = Literal["none", "rotations", "all"]
 """Count every solution; those that turning does not make equal; or neither turning nor mirroring."""
@@ -27,7 +36,9 @@ class Limits(msgspec.Struct, frozen=True):
     """When a search gives up; none means never."""
 
     nodes: int | None = None
+    """Placements that are tried. The same puzzle with the same limit gives the same result."""
     seconds: float | None = None
+    """Of CPU time, so that a busy machine changes nothing."""
 
 
 NO_LIMITS = Limits()
@@ -39,6 +50,8 @@ class Count(msgspec.Struct, frozen=True):
     solutions: int
     is_complete: bool
     nodes: int
+    limit: str = ""
+    """Which limit that was."""
 
 
 def count(
@@ -50,22 +63,87 @@ def count(
 ) -> Count:
     """Count the solutions; several threads share independent parts of the search."""
     _verify(symmetry, threads)
+    if is_small(posed) and symmetry == "none" and limits == NO_LIMITS:
+        return count_each([posed])[0]
+    return _searched(posed, symmetry, limits, threads, progress)
+
+
+def _searched(
+    posed: Puzzle, symmetry: Symmetry, limits: Limits, threads: int, progress: Progress | None
+) -> Count:
     if not posed.target:
         return Count(1, is_complete=True, nodes=0)
-    if is_small(posed) and symmetry == "none" and limits == NO_LIMITS and not _is_loaded():
-        return Count(plain.count(posed), is_complete=True, nodes=0)
     from spieltisch.packing import searching  # noqa: PLC0415
 
     return searching.count(posed, symmetry, limits, threads, progress)
 
 
+def count_tasks(tasks: Sequence[Task], levels: int = LEVELS) -> list[int]:
+    """Count the solutions of many tasks, or raise BadPuzzle for the first that cannot be posed."""
+    from spieltisch.packing import batch  # noqa: PLC0415
+
+    return [
+        _count_alone(number, tasks[number], levels) if found == batch.ALONE else found
+        for number, found in enumerate(batch.count_tasks(tasks, levels))
+    ]
+
+
+def _count_alone(number: int, task: Task, levels: int) -> int:
+    try:
+        return _searched(filling(*task, levels), "none", NO_LIMITS, 1, None).solutions
+    except BadPuzzle as bad:
+        field = str(bad.details["field"])
+        why = bad.why.removeprefix(f"{field}: ")
+        raise BadPuzzle(bad.code, f"tasks[{number}].{field}", why) from None
+
+
+def count_each(puzzles: Sequence[Puzzle]) -> list[Count]:
+    """Count the solutions of every puzzle; the small ones in one compiled call."""
+    from spieltisch.packing import batch  # noqa: PLC0415
+
+    pieces = [
+        [batch.SHAPES.number(each.kinds[kind], reflections=each.reflections) for kind in each.order]
+        for each in puzzles
+    ]
+    counts = _tried(*batch.count_targets([each.target for each in puzzles], pieces))
+    return [
+        _searched(each, "none", NO_LIMITS, 1, None) if counted is None else counted
+        for each, counted in zip(puzzles, counts, strict=True)
+    ]
+
+
+def try_areas(
+    areas: Sequence[Area], kinds: Sequence[Sequence[int]], levels: Sequence[int]
+) -> list[Count | None]:
+    """Count many tasks in one compiled call; none for one that is not small, or cannot be posed."""
+    from spieltisch.packing import batch  # noqa: PLC0415
+
+    return _tried(*batch.count_areas(areas, kinds, levels))
+
+
+def try_targets(
+    targets: Sequence[Area], pieces: Sequence[Sequence[Shape]], reflections: Sequence[bool]
+) -> list[Count | None]:
+    """Count many puzzles in one compiled call; none for one that is not small, or cannot be posed."""
+    from spieltisch.packing import batch  # noqa: PLC0415
+
+    numbers = [
+        [batch.number_of(piece, mirrored) for piece in shapes]
+        for shapes, mirrored in zip(pieces, reflections, strict=True)
+    ]
+    return _tried(*batch.count_targets(targets, numbers))
+
+
+def _tried(counts: list[int], nodes: list[int]) -> list[Count | None]:
+    return [
+        None if found < 0 else Count(found, is_complete=True, nodes=tried)
+        for found, tried in zip(counts, nodes, strict=True)
+    ]
+
+
 def is_small(posed: Puzzle) -> bool:
     """Ask whether a puzzle is so small that the twin solves it at once."""
     return len(posed.order) <= FEW_PIECES and len(posed.target) <= FEW_CELLS
-
-
-def _is_loaded() -> bool:
-    return "spieltisch.packing.searching" in sys.modules
 
 
 def _verify(symmetry: str, threads: int) -> None:
@@ -98,6 +176,6 @@ def _all(posed: Puzzle, limits: Limits) -> Iterator[Solution]:
     return searching.solutions(posed, limits)
 
 
-def first(posed: Puzzle, limits: Limits = NO_LIMITS) -> Solution | None:
+def solve(posed: Puzzle, limits: Limits = NO_LIMITS) -> Solution | None:
     """Give one solution, or none where there is none."""
     return next(solutions(posed, limits), None)

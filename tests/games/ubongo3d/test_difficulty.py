@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spieltisch.games.ubongo3d.boards import board_numbered, box, places, task_named
+from spieltisch.games.ubongo3d.building import solutions_of
 from spieltisch.games.ubongo3d.difficulty import bulk, grade
-from spieltisch.games.ubongo3d.ground import ground_of, solutions
+from spieltisch.games.ubongo3d.ground import ground_of
 from spieltisch.packing import plain
 from spieltisch.packing.areas import areas_of
 from spieltisch.packing.kinds import KINDS, filling
@@ -48,7 +49,7 @@ def test_solutions_and_placements_are_those_of_the_plain_twin(task):
     posed = filling(area, kinds, 2)
     graded = grade(area, kinds)
     count = plain.count(posed)
-    assert sum(1 for _ in solutions(ground_of(area), kinds)) == count
+    assert sum(1 for _ in solutions_of(area, kinds)) == count
     if graded is None:
         assert count == 0
     else:

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from spieltisch.games.ubongo3d.ground import ground_of, solutions
+from spieltisch.games.ubongo3d.ground import ground_of
+from spieltisch.packing import solver
 from spieltisch.packing.areas import Area
 from spieltisch.packing.building import building_order, sliding_order
 from spieltisch.packing.cells import Cell
@@ -27,8 +28,10 @@ class Solution(msgspec.Struct, frozen=True):
 def solutions_of(area: Area, kinds: Sequence[int]) -> Iterator[Solution]:
     """Give every solution of a task, as they are found."""
     ground = ground_of(area)
-    for found in solutions(ground, kinds):
-        steps = [Step(kind, ground.cells_of(mask)) for kind, mask in found]
+    posed = ground.posed(kinds)
+    for found in solver.solutions(posed) if posed else ():
+        from_below = sorted(found, key=lambda placed: placed[1] & -placed[1])  # by their first cell
+        steps = [Step(kinds[place], ground.cells_of(mask)) for place, mask in from_below]
         cells = [step.cells for step in steps]
         straight = building_order(cells)
         order = sliding_order(cells) if straight is None else straight

@@ -5,7 +5,7 @@ from math import log2, prod
 
 import msgspec
 
-from spieltisch.games.ubongo3d.ground import Ground, Mask, ground_of, solutions
+from spieltisch.games.ubongo3d.ground import Ground, Mask, ground_of
 from spieltisch.games.ubongo3d.material import MIRROR_TWINS
 from spieltisch.packing.areas import Area
 from spieltisch.packing.kinds import KINDS, shape_of
@@ -38,9 +38,11 @@ def grade(area: Area, kinds: Sequence[int]) -> Difficulty | None:
     for kind in kinds:
         shape_of(kind, "pieces")
     ground = ground_of(tuple(area))
-    if not kinds or next(solutions(ground, kinds), None) is None:
+    if not kinds or ground.posed(kinds) is None:
         return None
     found, dead_ends = _Walk(ground, kinds).explore(0, ground.whole)
+    if not found:
+        return None
     counts = tuple(len(ground.ways[kind]) for kind in kinds)
     twins = sum({*pair} <= {*kinds} for pair in MIRROR_TWINS)
     number = DEAD_ENDS * log2(1 + dead_ends) + CHOICES * log2(prod(counts) / found) + TWINS * twins

@@ -1,6 +1,6 @@
-"""An area two levels high, prepared once for all the tasks on it: what can lie where."""
+"""An area two levels high, prepared once for all the tasks on it: its cells, and what can lie where."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -21,9 +21,7 @@ class Ground(msgspec.Struct, frozen=True):
     cells: tuple[Cell, ...]
     beside: tuple[Mask, ...]
     """For each cell, the cells that share a face with it."""
-    ways: Mapping[int, list[Mask]]
-    by_lowest: Mapping[int, Mapping[Mask, list[Mask]]]
-    """The same ways, by the lowest bit of their cells."""
+    ways: Mapping[int, Sequence[Mask]]
 
     @property
     def whole(self) -> Mask:
@@ -34,6 +32,16 @@ class Ground(msgspec.Struct, frozen=True):
         """Name the cells of a mask."""
         return tuple(cell for number, cell in enumerate(self.cells) if mask >> number & 1)
 
+    def posed(self, kinds: Sequence[int]) -> Puzzle | None:
+        """Pose the task to fill the area with different kinds; none where their volume does not fit.
+
+        Records depend on the order of its solutions, so cells and kinds keep theirs.
+        """
+        shapes = tuple(KINDS[kind] for kind in kinds)
+        if sum(map(len, shapes)) != len(self.cells):
+            return None
+        return Puzzle(self.cells, shapes, (1,) * len(shapes), tuple(range(len(shapes))))
+
 
 @lru_cache(maxsize=64)
 def ground_of(area: Area) -> Ground:
@@ -41,11 +49,7 @@ def ground_of(area: Area) -> Ground:
     cells = tuple(sorted((x, y, z) for x, y in area for z in range(LEVELS)))
     every = Puzzle(cells, tuple(KINDS.values()), (1,) * len(KINDS), tuple(range(len(KINDS))))
     ways = {kind: placements(every, place) for place, kind in enumerate(KINDS)}
-    by_lowest: dict[int, dict[Mask, list[Mask]]] = {kind: {} for kind in KINDS}
-    for kind, masks in ways.items():
-        for mask in masks:
-            by_lowest[kind].setdefault(mask & -mask, []).append(mask)
-    return Ground(cells, _beside(cells), ways, by_lowest)
+    return Ground(cells, _beside(cells), ways)
 
 
 def _beside(cells: Sequence[Cell]) -> tuple[Mask, ...]:
@@ -57,21 +61,3 @@ def _beside(cells: Sequence[Cell]) -> tuple[Mask, ...]:
         )
         for x, y, z in cells
     )
-
-
-def solutions(ground: Ground, kinds: Sequence[int]) -> Iterator[list[tuple[int, Mask]]]:
-    """Give every solution once, as kinds and masks; each kind is there once."""
-    if sum(len(KINDS[kind]) for kind in kinds) == len(ground.cells):
-        yield from _fill(ground, tuple(kinds), ground.whole)
-
-
-def _fill(ground: Ground, kinds: tuple[int, ...], empty: Mask) -> Iterator[list[tuple[int, Mask]]]:
-    if not empty:
-        yield []
-        return
-    lowest = empty & -empty
-    for place, kind in enumerate(kinds):
-        for mask in ground.by_lowest[kind].get(lowest, ()):
-            if mask & empty == mask:
-                for rest in _fill(ground, kinds[:place] + kinds[place + 1 :], empty ^ mask):
-                    yield [(kind, mask), *rest]

@@ -13,6 +13,7 @@ from spieltisch.games.ubongo3d.boards import Task
 from spieltisch.games.ubongo3d.building import straight_solution_of
 from spieltisch.games.ubongo3d.difficulty import grade
 from spieltisch.games.ubongo3d.material import BOARDS_OF_AN_ANIMAL, LEVELS, PIECES
+from spieltisch.packing import solver
 from spieltisch.packing.areas import Area
 from spieltisch.packing.kinds import KINDS
 
@@ -61,13 +62,16 @@ def _range(slot: Slot) -> float:
 @lru_cache(maxsize=512)  # an area may be tried for several animals
 def _tasks_on(area: Area, pieces: int) -> list[Task]:
     """List every task on an area that has a solution."""
-    found = []
-    for kinds in combinations(KINDS, pieces):
-        if sum(len(KINDS[kind]) for kind in kinds) == LEVELS * len(area):
-            graded = grade(area, kinds)
-            if graded is not None:
-                found.append(Task(kinds, graded.solutions, graded.number))
-    return found
+    volume = LEVELS * len(area)
+    sets = [
+        kinds
+        for kinds in combinations(KINDS, pieces)
+        if sum(len(KINDS[kind]) for kind in kinds) == volume
+    ]
+    counts = solver.count_tasks([(area, kinds) for kinds in sets])
+    solvable = [kinds for kinds, solutions in zip(sets, counts, strict=True) if solutions]
+    graded = [(kinds, grade(area, kinds)) for kinds in solvable]
+    return [Task(kinds, each.solutions, each.number) for kinds, each in graded if each is not None]
 
 
 def _slot(area: Area, left: list[Task], aim: float, used: Counter[int]) -> Slot | None:

@@ -1,0 +1,142 @@
+"""Counting puzzles with repeated pieces: first-hole search with a memo, and Burnside's lemma over the counts.
+
+Up to symmetry there are as many solutions as a symmetry leaves alone on average. What a symmetry leaves alone
+is an exact cover too: its placements are the orbits of placements whose parts do not overlap.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from spieltisch.packing import compiled
+from spieltisch.packing.table import Table, as_int
+
+Array = np.ndarray[Any, Any]
+
+ROWS = 1 << 18
+"""Rows of the memo, 32 bytes each."""
+MANY = 3
+"""So often pieces repeat, on average, before the memo is tried."""
+NODES, SUMS = 1, 3
+
+
+class Fields(msgspec.Struct, frozen=True):
+    """The pieces left as one number, a field for each kind and a guard bit above it."""
+
+    units: list[int]
+    left: int
+    guards: int
+
+
+def fields_of(counts: list[int]) -> Fields | None:
+    """Arrange the fields; none where they do not fit one word."""
+    units, left, guards, shift = [], 0, 0, 0
+    for count in counts:
+        units.append(1 << shift)
+        left += count << shift
+        shift += count.bit_length() + 1
+        guards |= 1 << shift - 1
+    return Fields(units, left, guards) if shift <= 64 else None
+
+
+def is_repetitive(table: Table) -> bool:
+    """Ask whether a memo promises to save most of the search."""
+    counts = table.counts.tolist()
+    return sum(counts) >= MANY * len(counts) and fields_of(counts) is not None
+
+
+class Filling:
+    """A first-hole search, which can be stopped and gone on with."""
+
+    def __init__(self, orbits: list[tuple[int, int]], table: Table, fields: Fields) -> None:
+        """Begin with placements, each with what it takes off the pieces left."""
+        words, depths = table.words, int(table.counts.sum()) + 1
+        orbits = sorted(orbits, key=lambda orbit: orbit[0] & -orbit[0])
+        lowest = [(mask & -mask).bit_length() - 1 for mask, _ in orbits]
+        split = [[mask >> 64 * word & (2**64 - 1) for mask, _ in orbits] for word in range(words)]
+        self._run, self._fields = compiled.fill_of(words), fields
+        self._options = (
+            np.array(split, np.uint64).reshape(words, -1),
+            np.array([taken for _, taken in orbits], np.uint64),
+            np.searchsorted(np.array(lowest, np.int64), np.arange(64 * words + 1)),
+        )
+        self._trail = (
+            np.zeros((depths, words), np.uint64),
+            np.zeros(depths, np.uint64),
+            *(np.zeros(depths, np.int64) for _ in range(3)),
+        )
+        self._memo = np.zeros((ROWS, 3), np.uint64), np.zeros(ROWS, np.int64)
+        self._progress = np.zeros(3, np.int64)
+        self._trail[0][0], self._trail[1][0], self._trail[4][0] = table.target.full, fields.left, -1
+        self.placements = len(orbits)
+
+    def go_on(self, nodes: int) -> int:
+        """Search for so many nodes."""
+        guards = self._fields.guards - (self._fields.guards >> 63 << 64)  # as a signed number
+        sizes = self.placements, len(self._trail[1]), ROWS, 0, guards, nodes
+        found = np.empty((0, len(self._trail[1])), np.int64)
+        return self._run(*self._options, *self._trail, *self._memo, found, self._progress, *sizes)
+
+    @property
+    def nodes(self) -> int:
+        """How many nodes were searched."""
+        return int(self._progress[NODES])
+
+    @property
+    def found(self) -> int:
+        """How many solutions were found."""
+        return int(self._trail[SUMS][: max(int(self._progress[0]), 0) + 1].sum())
+
+
+def searches(table: Table, ways: Array) -> Iterator[tuple[Filling, int]]:
+    """Give a search for what one symmetry of each class leaves alone, and the size of the class."""
+    counts = table.counts.tolist()
+    fields = fields_of(counts)
+    if fields is None:
+        raise ValueError("too many kinds for a memo")
+    masks = [as_int(mask) for mask in table.masks]
+    numbers = np.repeat(np.arange(len(counts)), np.diff(table.first)).tolist()
+    kinds = dict(zip(masks, numbers, strict=True))
+    for way, size in _classes(ways):
+        orbits = _orbits(table, way, kinds, fields)
+        yield Filling(orbits, table, fields), size
+
+
+def _orbits(
+    table: Table, way: Array, kinds: dict[int, int], fields: Fields
+) -> list[tuple[int, int]]:
+    """Give the unions of orbits under a symmetry that do not overlap, and the pieces that they take."""
+    powers = [np.arange(len(way), dtype=np.int32)]
+    while not np.array_equal(step := way[powers[-1]], powers[0]):
+        powers.append(step)
+    images = compiled.images(table.masks, np.array(powers, np.int32))
+    numbers = [[as_int(mask) for mask in each] for each in images]
+    found = {frozenset(orbit) for orbit in zip(*numbers, strict=True)}
+    apart = [
+        parts
+        for parts in sorted(found, key=sorted)
+        if sum(parts).bit_count() == sum(part.bit_count() for part in parts)
+    ]
+    taken = [Counter(kinds[part] for part in parts) for parts in apart]
+    return [
+        (sum(parts), sum(fields.units[kind] * pieces for kind, pieces in each.items()))
+        for parts, each in zip(apart, taken, strict=True)
+        if all(pieces <= table.counts[kind] for kind, pieces in each.items())
+    ]
+
+
+def _classes(ways: Array) -> Iterator[tuple[Array, int]]:
+    """Give one symmetry of each class of conjugate ones, and the size of the class; the identity first."""
+    inverses = np.argsort(ways, axis=1)
+    seen: set[bytes] = set()
+    for way in ways:
+        if way.tobytes() in seen:
+            continue
+        alike = {
+            other[way[inverse]].tobytes() for other, inverse in zip(ways, inverses, strict=True)
+        }
+        seen |= alike
+        yield way, len(alike)
