@@ -7,15 +7,15 @@ import sys
 from itertools import pairwise
 from statistics import mean, median, quantiles
 
-from spieltisch.core.chance import Chance
-from spieltisch.core.playing import play_out
+from spieltisch.core.playout import play_out
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import seed_from
+from spieltisch.games.ubongo3d.ai.script import Level, thinking_time
 from spieltisch.games.ubongo3d.boards import TaskPlace, box, places
 from spieltisch.games.ubongo3d.bots import BEGINNER, CASUAL, CLUB, MASTER
 from spieltisch.games.ubongo3d.game import UBONGO_3D
 from spieltisch.games.ubongo3d.options import SANDGLASS
 from spieltisch.games.ubongo3d.state import Work
-from spieltisch.games.ubongo3d.thinking import Level, thinking_time
 from spieltisch.games.ubongo3d.view import task_view
 
 MODELS = {"beginner": BEGINNER, "casual": CASUAL, "club": CLUB, "master": MASTER}
@@ -29,8 +29,8 @@ def times(level: Level, side: str) -> list[float]:
         if place.side == side:
             task = task_view(Work(TaskPlace(side, place.board, place.numbers), 0, 0))
             for draw in range(DRAWS):
-                chance = Chance(f"{number} {draw}", "benchmark")
-                millis = thinking_time(level, task, chance)
+                rng = Rng(f"{number} {draw}", "benchmark")
+                millis = thinking_time(level, task, rng)
                 found.append(millis / 1000 if task.difficulty < level.gives_up else float("inf"))
     return found
 

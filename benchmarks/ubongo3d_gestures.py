@@ -21,7 +21,7 @@ from tests.browser.conftest import FLAGS, WITH_SPACE
 from tests.browser.racing import PIECES, Eye, Racer, form_number, top_cube, turned
 from tests.server.talking import serving
 
-from spieltisch.games.ubongo3d.building import Step
+from spieltisch.games.ubongo3d.solutions import Step
 
 TASKS = int(sys.argv[1]) if len(sys.argv) > 1 else 10
 BEFORE = {"mouse": 4.0, "keyboard": 6.0}

@@ -7,18 +7,18 @@ import sys
 from itertools import pairwise
 from statistics import mean, median, quantiles
 
-from spieltisch.core.chance import Chance
 from spieltisch.core.fold import fold
-from spieltisch.core.playing import play_out
+from spieltisch.core.playout import play_out
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Setup, seed_from
+from spieltisch.games.ubongocards.ai.script import Level, Script, laid_after, script
+from spieltisch.games.ubongocards.ai.solver import is_correct
 from spieltisch.games.ubongocards.bots import BEGINNER, CASUAL, CLUB, MASTER
 from spieltisch.games.ubongocards.game import UBONGO_CARDS
 from spieltisch.games.ubongocards.material import ROUNDS
 from spieltisch.games.ubongocards.moves import Call
 from spieltisch.games.ubongocards.rounds import deal
-from spieltisch.games.ubongocards.solving import is_correct
 from spieltisch.games.ubongocards.state import sides_in
-from spieltisch.games.ubongocards.thinking import Level, Script, laid_after, script
 
 MODELS = {"beginner": BEGINNER, "casual": CASUAL, "club": CLUB, "master": MASTER}
 DEALS = 50
@@ -31,7 +31,7 @@ def scripts(level: Level, number: int) -> list[tuple[Script, bool]]:
     for each in range(DEALS):
         for seat, cards in enumerate(deal(Setup(4, seed_from(f"bots {each}")), number)):
             hand = tuple((card, sides[card]) for card in cards)
-            luck = Chance(f"{each} {seat}", f"benchmark {number}").below(2**64)
+            luck = Rng(f"{each} {seat}", f"benchmark {number}").below(2**64)
             steps = script(level, hand, luck)
             laid = laid_after([step.move for step in steps])
             found.append((steps, is_correct(laid, dict(hand))))

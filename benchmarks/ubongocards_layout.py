@@ -11,8 +11,8 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from spieltisch.core.chance import Chance
-from spieltisch.games.ubongocards import plain, solving
+from spieltisch.core.rng import Rng
+from spieltisch.games.ubongocards.ai import plain, solver
 from spieltisch.games.ubongocards.decks import frozen_decks, sides_of
 from spieltisch.games.ubongocards.layout import Sides
 from spieltisch.games.ubongocards.material import GOAL, HAND, ROUNDS, STACK
@@ -24,8 +24,8 @@ TWINS = int(sys.argv[2]) if len(sys.argv) > 2 else 5
 
 def dealt(number: int) -> list[Sides]:
     sides = sides_of(frozen_decks(), number)
-    chance = Chance("1", f"benchmark of round {number}")
-    hands = [chance.shuffled(range(STACK))[:HAND] for _ in range(HANDS)]
+    rng = Rng("1", f"benchmark of round {number}")
+    hands = [rng.shuffled(range(STACK))[:HAND] for _ in range(HANDS)]
     return [{card: sides[card] for card in hand} for hand in hands]
 
 
@@ -41,7 +41,7 @@ def timed(solve: Callable[[Sides], object], hands: Sequence[Sides]) -> np.ndarra
 
 def _tried(hands: Sequence[Sides]) -> int:
     """Give the longest search, which no other work on the machine can lengthen."""
-    return max(solving.largest(hand).tried for hand in hands)
+    return max(solver.largest(hand).tried for hand in hands)
 
 
 def told(spent: np.ndarray) -> str:
@@ -52,14 +52,14 @@ def told(spent: np.ndarray) -> str:
 
 
 def main() -> None:
-    solving.largest(dealt(1)[0])  # compiles
+    solver.largest(dealt(1)[0])  # compiles
     for number in range(1, ROUNDS + 1):
         hands = dealt(number)
-        seven = timed(solving.seven, hands)
-        largest = timed(solving.largest, hands)
-        solvable = [hand for hand in hands[: 2 * TWINS] if solving.seven(hand)][:TWINS]
+        seven = timed(solver.seven, hands)
+        largest = timed(solver.largest, hands)
+        solvable = [hand for hand in hands[: 2 * TWINS] if solver.seven(hand)][:TWINS]
         twin = timed(lambda hand: plain.largest(hand, GOAL), solvable)
-        same = timed(solving.seven, solvable)
+        same = timed(solver.seven, solvable)
         print(
             f"round {number}, {HANDS} hands, {_tried(hands)} cards laid at most to find the largest"
         )

@@ -12,7 +12,7 @@ from functools import partial
 
 import pyspiel
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.games.ugo.ai.encoding import random_games
 
 TURNS = int(sys.argv[1]) if len(sys.argv) > 1 else 5
@@ -33,7 +33,7 @@ def hearts_plays() -> int:
 
 
 def ugo_plays(players: int) -> int:
-    return random_games(players, GAMES, Chance("1", "benchmark"))[0]
+    return random_games(players, GAMES, Rng("1", "benchmark"))[0]
 
 
 def rate(task: Callable[[], int]) -> float:
@@ -44,7 +44,7 @@ def rate(task: Callable[[], int]) -> float:
 
 
 def main() -> None:
-    random_games(4, 1, Chance("1", "compile"))
+    random_games(4, 1, Rng("1", "compile"))
     theirs, ours = 0.0, dict.fromkeys((2, 3, 4), 0.0)
     for _ in range(TURNS):
         theirs = max(theirs, rate(hearts_plays))

@@ -18,14 +18,14 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 
-from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot
-from spieltisch.core.playing import play_out
+from spieltisch.core.playout import play_out
+from spieltisch.core.rng import Rng
 from spieltisch.games.ugo.ai.config import SearchConfig
 from spieltisch.games.ugo.ai.search import choose
 from spieltisch.games.ugo.bots import LEVELS
 from spieltisch.games.ugo.game import Ugo
-from spieltisch.games.ugo.rules import Move
+from spieltisch.games.ugo.moves import Move
 from spieltisch.games.ugo.view import View
 from spieltisch.research.statistics import Result, figures
 from spieltisch.research.tournament import Contest, Pairing, pairings_of
@@ -69,8 +69,8 @@ SERIES: Mapping[str, list[tuple[str, str]]] = {
 }
 
 
-def variant(config: SearchConfig) -> Callable[[View, Chance], Move]:
-    return lambda view, chance: choose(view, chance, config)
+def variant(config: SearchConfig) -> Callable[[View, Rng], Move]:
+    return lambda view, rng: choose(view, rng, config)
 
 
 class Trial(Ugo):

@@ -9,7 +9,7 @@ import time
 
 import pyspiel
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Setup, seed_from
 from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.ai.config import SearchConfig
@@ -42,7 +42,7 @@ def first_view(players: int) -> View:
 def seconds(players: int, config: SearchConfig) -> float:
     view = first_view(players)
     begun = time.thread_time()
-    choices(view, Chance("1", "benchmark"), config)
+    choices(view, Rng("1", "benchmark"), config)
     return time.thread_time() - begun
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from spieltisch.games.register import GAMES
+from spieltisch.games.registry import GAMES
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()

@@ -20,7 +20,7 @@ import numpy as np
 from rich.console import Console
 from rich.progress import track
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Setup, seed_from
 from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.ai import encoding, table_kernel
@@ -29,7 +29,7 @@ from spieltisch.games.ugo.ai.policy import RESOLUTION, ROLES, SIZE, encode, situ
 from spieltisch.games.ugo.ai.policy_kernel import ALL, ROW
 from spieltisch.games.ugo.ai.search import choose
 from spieltisch.games.ugo.material import Card
-from spieltisch.games.ugo.rules import Play
+from spieltisch.games.ugo.moves import Play
 from spieltisch.games.ugo.state import State
 from spieltisch.games.ugo.view import view_of
 
@@ -87,7 +87,7 @@ def _choices(players: int, config: SearchConfig, label: str) -> Iterator[Choice]
     number = 0
     while not state.is_over:
         number += 1
-        move = choose(view_of(state, state.turn), Chance(label, f"move {number}"), config)
+        move = choose(view_of(state, state.turn), Rng(label, f"move {number}"), config)
         if isinstance(move, Play):
             cards = encoding.cards_in(int(table_kernel.legal(table_of(state))))
             if len(cards) > 1:

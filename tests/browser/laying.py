@@ -6,9 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, WebSocket
 
+from spieltisch.games.ubongocards.ai.solver import seven
 from spieltisch.games.ubongocards.layout import WAYS, Placed, check, squares
 from spieltisch.games.ubongocards.material import Side, Symbol
-from spieltisch.games.ubongocards.solving import seven
 from tests.browser.sitting import Sitter
 from tests.server.talking import ServerProcess
 

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 from playwright.sync_api import Browser
 
-from spieltisch.games.ubongo3d.building import Step, solution_of
 from spieltisch.games.ubongo3d.forms import QUARTER_TURNS, pieces_to_draw
+from spieltisch.games.ubongo3d.solutions import Step, solution_of
 from spieltisch.packing.cells import turned as turned_cells
 from tests.browser.sitting import Sitter
 from tests.server.talking import ServerProcess

@@ -15,7 +15,7 @@ import msgspec
 
 from spieltisch.core import fold
 from spieltisch.core.record import Record, decode
-from spieltisch.games.register import game_named
+from spieltisch.games.registry import game_named
 from spieltisch.server.guests import COOKIE, Guests
 from spieltisch.server.settings import Settings
 from spieltisch.tables.entries import AnyEntry, BotSat, Moved, Opened, Readied, Sat

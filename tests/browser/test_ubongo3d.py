@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from spieltisch.games.ubongo3d.building import Step
+from spieltisch.games.ubongo3d.solutions import Step
 from tests.browser.racing import SMALL, Racer, sit_together
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from spieltisch.core import fold
 from spieltisch.core.record import decode, verify
-from spieltisch.games.register import game_named
+from spieltisch.games.registry import game_named
 from spieltisch.games.ubongocards.layout import Placed, touch
 from tests.browser.laying import CardSitter
 

@@ -6,7 +6,7 @@ import pytest
 
 from spieltisch.core import fold
 from spieltisch.core.record import decode, verify
-from spieltisch.games.register import game_named
+from spieltisch.games.registry import game_named
 from tests.browser.sitting import Sitter, play_until
 
 

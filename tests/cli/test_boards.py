@@ -6,7 +6,7 @@ from hashlib import sha256
 import pytest
 
 from spieltisch.games.ubongo3d.boards import box, encode
-from spieltisch.games.ubongo3d.building import solution_of
+from spieltisch.games.ubongo3d.solutions import solution_of
 from tests.cli.test_commands import spieltisch
 
 

@@ -11,12 +11,12 @@ from typing import Any, Literal
 import msgspec
 
 from spieltisch.core.analysis import Analysis
-from spieltisch.core.chance import Chance
+from spieltisch.core.codec import verbs
 from spieltisch.core.errors import IllegalMove
 from spieltisch.core.game import Bot, Planned
 from spieltisch.core.outcome import Achievement, Outcome, by_score
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis, Seat, Setup, seed_from
-from spieltisch.core.wire import verbs
 
 ROUNDS = 2
 HIGHEST = 6
@@ -71,8 +71,8 @@ class View(msgspec.Struct, frozen=True):
 
 
 def _dealt(setup: Setup, number: int, points: tuple[int, ...]) -> State:
-    chance = Chance(setup.seed, f"sprint round {number}")
-    numbers = tuple(1 + chance.below(HIGHEST) for _ in range(setup.players))
+    rng = Rng(setup.seed, f"sprint round {number}")
+    numbers = tuple(1 + rng.below(HIGHEST) for _ in range(setup.players))
     return State(setup, number, numbers, points, (0,) * setup.players)
 
 
@@ -97,21 +97,21 @@ def _verify(state: State, seat: Seat, move: Move) -> None:
         raise IllegalMove("wrong_call", "This is not your number.")
 
 
-def slow(view: View, chance: Chance) -> Move | Planned[Move]:
+def slow(view: View, rng: Rng) -> Move | Planned[Move]:
     """Tap about five times a second."""
-    return _paced(view, chance, 150)
+    return _paced(view, rng, 150)
 
 
-def fast(view: View, chance: Chance) -> Move | Planned[Move]:
+def fast(view: View, rng: Rng) -> Move | Planned[Move]:
     """Tap about twenty times a second."""
-    return _paced(view, chance, 30)
+    return _paced(view, rng, 30)
 
 
-def _paced(view: View, chance: Chance, pace: Millis) -> Move | Planned[Move]:
+def _paced(view: View, rng: Rng, pace: Millis) -> Move | Planned[Move]:
     if view.turned is None:
         return Ready(view.round)
     assert view.seat is not None
-    paces = chance.branch(f"round {view.round}")
+    paces = rng.branch(f"round {view.round}")
     tapped = view.taps[view.seat]
     at = view.turned + sum(pace + paces.below(pace) for _ in range(tapped + 1))
     return Planned(Call() if tapped == view.number else Tap(), at)
@@ -206,13 +206,13 @@ class Sprint:
     def prepare(self, levels: Collection[str]) -> None:
         """Nothing takes long here."""
 
-    def exchange_hidden(self, state: State, seat: Seat | None, chance: Chance) -> State:
+    def resample_hidden(self, state: State, seat: Seat | None, rng: Rng) -> State:
         known = {seat, *state.called}
         numbers = tuple(
-            number if other in known else 1 + chance.below(HIGHEST)
+            number if other in known else 1 + rng.below(HIGHEST)
             for other, number in enumerate(state.numbers)
         )
-        seed = seed_from(str(chance.below(2**64)))
+        seed = seed_from(str(rng.below(2**64)))
         return replace(state, numbers=numbers, setup=replace(state.setup, seed=seed))
 
     def tell(self, state: State, seat: Seat, move: Move) -> str:

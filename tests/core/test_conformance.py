@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from spieltisch.core import fold
 from spieltisch.core.conformance import Nonconforming, check_bots, check_game, check_options
 from spieltisch.core.setup import seed_from
-from spieltisch.games.register import GAMES
+from spieltisch.games.registry import GAMES
 from spieltisch.games.ugo.game import Ugo
 from tests.core.sprint import HIGHEST, SPRINT, Sprint, Tap
 

@@ -6,7 +6,7 @@ from spieltisch.core.errors import BadSetup
 from spieltisch.core.options import options_from, other_values, read_options
 from spieltisch.games.ubongo3d.options import Handicap, Options
 from spieltisch.games.ubongocards.options import Options as CardOptions
-from spieltisch.games.ugo.rules import Options as UgoOptions
+from spieltisch.games.ugo.options import Options as UgoOptions
 
 
 @pytest.mark.parametrize(

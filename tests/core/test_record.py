@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 
 from spieltisch.core import fold
 from spieltisch.core.errors import BadRecord
-from spieltisch.core.playing import play_out
+from spieltisch.core.playout import play_out
 from spieltisch.core.record import decode, encode, encode_line, sealed, verify
 from spieltisch.core.setup import seed_from
-from spieltisch.games.register import game_named
+from spieltisch.games.registry import game_named
 
 UGO = game_named("ugo")
 RECORD, OUTCOME = play_out(UGO, ("casual", "beginner"), seed_from("a record"))

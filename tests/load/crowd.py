@@ -12,7 +12,7 @@ import httpx
 import msgspec
 
 from spieltisch.core.setup import Seat
-from spieltisch.games.register import game_named
+from spieltisch.games.registry import game_named
 from spieltisch.tables.entries import BotSat, Moved
 from spieltisch.tables.store import Logged, Store
 from tests.server.talking import Person, ServerProcess, Talk
@@ -52,11 +52,11 @@ class BotMove(msgspec.Struct, frozen=True):
     seconds: float
 
 
-def bots_at(table: int, evening: Evening, chance: random.Random) -> list[str]:
+def bots_at(table: int, evening: Evening, rng: random.Random) -> list[str]:
     """Give three bots: among those of the first tables is a master."""
-    bots = [chance.choice(LIGHT) for _ in range(3)]
+    bots = [rng.choice(LIGHT) for _ in range(3)]
     if table < evening.masters:
-        bots[chance.randrange(3)] = HEAVY
+        bots[rng.randrange(3)] = HEAVY
     return bots
 
 
@@ -83,27 +83,27 @@ def _guest(server: ServerProcess, number: int) -> Person:
 
 async def _visit(person: Person, evening: Evening, number: int, seen: Seen, end: float) -> None:
     """Come after a while and play game after game."""
-    chance = random.Random(f"{evening.seed} table {number}")
-    await asyncio.sleep(chance.uniform(0.0, min(ARRIVAL, evening.seconds / 2)))
+    rng = random.Random(f"{evening.seed} table {number}")
+    await asyncio.sleep(rng.uniform(0.0, min(ARRIVAL, evening.seconds / 2)))
     with closing(person.http):
         while time.monotonic() < end:
-            bots = bots_at(number, evening, chance)
+            bots = bots_at(number, evening, rng)
             table = await asyncio.to_thread(person.open_table, 4, *bots)
             seen.tables.append(table)
             async with person.at(table) as talk:
                 await talk.say({"type": "ready", "ready": True})
-                await _play_game(talk, chance, evening.thought, seen, end)
+                await _play_game(talk, rng, evening.thought, seen, end)
 
 
 async def _play_game(
-    talk: Talk, chance: random.Random, thought: tuple[float, float], seen: Seen, end: float
+    talk: Talk, rng: random.Random, thought: tuple[float, float], seen: Seen, end: float
 ) -> None:
     while True:
         table = await talk.until(_waits_for_you)
         if table["phase"] == "over" or time.monotonic() >= end:
             return
-        await asyncio.sleep(chance.uniform(*thought))
-        await _move(talk, legal_move(table, chance), seen)
+        await asyncio.sleep(rng.uniform(*thought))
+        await _move(talk, legal_move(table, rng), seen)
 
 
 async def _move(talk: Talk, move: dict[str, Any], seen: Seen) -> None:
@@ -121,13 +121,13 @@ def _waits_for_you(table: dict[str, Any]) -> bool:
     return table["phase"] == "over" or table["you"] in table["to_move"]
 
 
-def legal_move(table: dict[str, Any], chance: random.Random) -> dict[str, Any]:
+def legal_move(table: dict[str, Any], rng: random.Random) -> dict[str, Any]:
     """Choose any legal move from a view of UGO!."""
     view = table["view"]
     if view["must_lay"]:
         return {"lay": view["laying"]["offer"]}
     allowed = [held["card"] for held in view["hand"] if held["refusal"] is None]
-    return {"play": chance.choice(allowed)}
+    return {"play": rng.choice(allowed)}
 
 
 async def logs_of(server: ServerProcess, tables: Sequence[str]) -> list[list[Logged]]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from spieltisch.core import fold
 from spieltisch.core.record import decode
-from spieltisch.games.register import game_named
+from spieltisch.games.registry import game_named
 
 HERE = Path(__file__).parent
 

@@ -3,7 +3,7 @@
 import pytest
 
 from spieltisch.core.record import decode, encode, verify
-from spieltisch.games.register import GAMES
+from spieltisch.games.registry import GAMES
 from tests.records.golden import records, text_of
 
 

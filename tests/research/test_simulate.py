@@ -4,7 +4,7 @@ import pytest
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.outcome import by_score
-from spieltisch.games.register import game_named
+from spieltisch.games.registry import game_named
 from spieltisch.research.simulate import (
     Series,
     figures,

@@ -4,7 +4,7 @@ import sys
 from typing import Any, cast
 
 from spieltisch.cli.main import app
-from spieltisch.games.register import GAMES
+from spieltisch.games.registry import GAMES
 from tests.core.sprint import SPRINT
 
 MODULE = "tests.server.glancing"

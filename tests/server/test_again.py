@@ -14,7 +14,7 @@ from spieltisch.core.analysis import GameReview
 from spieltisch.core.errors import Refused
 from spieltisch.core.record import decode
 from spieltisch.core.review import PART, here, review
-from spieltisch.games.register import game_named
+from spieltisch.games.registry import game_named
 from spieltisch.games.ugo.game import UGO
 from spieltisch.server import replays as folding
 from spieltisch.server import review as review_jobs

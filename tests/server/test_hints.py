@@ -8,9 +8,9 @@ import sys
 import msgspec
 import pytest
 
-from spieltisch.core.chance import Chance
 from spieltisch.core.errors import Refused
-from spieltisch.games.register import game_named
+from spieltisch.core.rng import Rng
+from spieltisch.games.registry import game_named
 from spieltisch.server import hints
 from spieltisch.server.hints import Hints
 from spieltisch.tables.live import Order
@@ -261,7 +261,7 @@ async def test_exchanged_hidden_cards_give_the_same_hint():
     """A hint comes from the view of its seat alone: no card of another and no seed is in it."""
     table, seat = a_moment()
     game = game_named("ugo")
-    state = game.exchange_hidden(table.state, seat, Chance("other", "hands"))
+    state = game.resample_hidden(table.state, seat, Rng("other", "hands"))
     assert state.hands != table.state.hands
     told = []
     for each in (table, msgspec.structs.replace(table, state=state)):

@@ -8,7 +8,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from spieltisch.games.register import GAMES
+from spieltisch.games.registry import GAMES
 from spieltisch.server import messages
 from spieltisch.tables.entries import AnyEntry
 

@@ -9,12 +9,12 @@ from typing import Any
 from spieltisch.core.game import Planned
 
 
-def deeply(view, chance):
+def deeply(view, rng):
     """Think for as long as it is told to, and say where."""
     began = time.thread_time()
     while time.thread_time() - began < view:
         pass
-    return Planned((os.getpid(), os.getpriority(os.PRIO_PROCESS, 0), chance.below(1000)), 0)
+    return Planned((os.getpid(), os.getpriority(os.PRIO_PROCESS, 0), rng.below(1000)), 0)
 
 
 def at_a_glance(_, __):

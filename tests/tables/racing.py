@@ -5,7 +5,7 @@ from functools import partial
 import msgspec
 import pytest
 
-from spieltisch.games.register import GAMES
+from spieltisch.games.registry import GAMES
 from spieltisch.tables import commands
 from spieltisch.tables.commands import Play, Sit
 from spieltisch.tables.live import Order, Tables

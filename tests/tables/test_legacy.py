@@ -15,7 +15,7 @@ import pytest
 
 from spieltisch.core import fold
 from spieltisch.core.record import decode, encode, verify
-from spieltisch.games.register import game_named
+from spieltisch.games.registry import game_named
 from spieltisch.server.replays import Replays
 from spieltisch.tables.commands import Play, Ready, Sit
 from spieltisch.tables.entries import (

@@ -4,8 +4,8 @@ from functools import partial
 
 import pytest
 
-from spieltisch.core.chance import Chance
 from spieltisch.core.game import Planned
+from spieltisch.core.rng import Rng
 from spieltisch.tables.commands import Ready
 from spieltisch.tables.live import Order
 from tests.core.sprint import Call, Tap
@@ -75,7 +75,7 @@ async def test_solving_five_tasks_alone_is_a_record(tmp_path):
 async def one_move(tables, table, clock):
     """Do what the strongest bot would do, when it would do it."""
     game = table.game
-    plan = game.bots["master"](game.view(table.state, 0), Chance(table.opening.seed, "test"))
+    plan = game.bots["master"](game.view(table.state, 0), Rng(table.opening.seed, "test"))
     at, move = (plan.at, plan.move) if isinstance(plan, Planned) else (table.at, plan)
     clock.now = max(clock.now, table.opening.when + at)
     return await make(tables, table, ANNA, move)

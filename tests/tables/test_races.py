@@ -277,8 +277,8 @@ async def test_a_person_who_comes_back_takes_over_from_his_bot_in_the_middle(tmp
 
 
 async def test_a_bot_that_plans_what_is_not_allowed_stops_nobody(tables, monkeypatch):
-    def stubborn(view, chance):
-        plan = slow(view, chance)
+    def stubborn(view, rng):
+        plan = slow(view, rng)
         return Planned(Call(), plan.at) if isinstance(plan, Planned) else plan
 
     monkeypatch.setitem(SPRINT.bots, "slow", stubborn)
@@ -290,10 +290,10 @@ async def test_a_bot_that_plans_what_is_not_allowed_stops_nobody(tables, monkeyp
 
 
 async def test_a_bot_that_fails_stops_nobody(tables, monkeypatch, caplog):
-    def broken(view, chance):
+    def broken(view, rng):
         if view.turned is not None:
             raise RuntimeError("never again")
-        return slow(view, chance)
+        return slow(view, rng)
 
     monkeypatch.setitem(SPRINT.bots, "slow", broken)
     table = await race(tables, 1, "slow", "fast")
@@ -306,10 +306,10 @@ async def test_a_bot_that_fails_stops_nobody(tables, monkeypatch, caplog):
 async def test_a_bot_that_thinks_stops_no_sandglass(tables, monkeypatch):
     thought = threading.Event()
 
-    def thinker(view, chance):
+    def thinker(view, rng):
         if view.turned is not None:
             thought.wait(20)
-        return slow(view, chance)
+        return slow(view, rng)
 
     monkeypatch.setitem(SPRINT.bots, "slow", thinker)
     table = await race(tables, 1, "slow", glass=150)
@@ -324,10 +324,10 @@ async def test_who_comes_back_while_the_runner_goes_finds_one_who_keeps_time(tab
     """The runner cannot go at once, because a bot thinks; meanwhile somebody is there again."""
     thinking, thought = threading.Event(), threading.Event()
 
-    def thinker(view, chance):
+    def thinker(view, rng):
         thinking.set()
         thought.wait(20)
-        return slow(view, chance)
+        return slow(view, rng)
 
     monkeypatch.setitem(SPRINT.bots, "slow", thinker)
     table = await race(tables, 1, "slow", glass=100)

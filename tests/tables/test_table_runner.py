@@ -112,10 +112,10 @@ async def test_two_runners_of_one_table_are_harmless(tmp_path):
 async def test_a_bot_that_fails_tries_again(tmp_path, monkeypatch, caplog):
     faults = ["once", "twice"]
 
-    def broken(view, chance):
+    def broken(view, rng):
         if faults:
             raise RuntimeError(faults.pop())
-        return beginner(view, chance)
+        return beginner(view, rng)
 
     async with open_tables(tmp_path, after_fault=0.02) as tables:
         table = await tables.open(ANNA, "Anna", order(2, ("casual",)))
@@ -133,10 +133,10 @@ async def test_a_bot_that_fails_tries_again(tmp_path, monkeypatch, caplog):
 async def test_a_person_who_returns_while_the_bot_thinks_keeps_his_turn(tmp_path, monkeypatch):
     thinking, back = threading.Event(), threading.Event()
 
-    def slow(view, chance):
+    def slow(view, rng):
         thinking.set()
         back.wait(10)
-        return beginner(view, chance)
+        return beginner(view, rng)
 
     async with open_tables(tmp_path, grace=0.0) as tables:
         table = await started(tables)

@@ -8,10 +8,10 @@ import time
 
 import pytest
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Setup, seed_from
-from spieltisch.games.register import game_named
-from spieltisch.games.ugo.rules import Options
+from spieltisch.games.registry import game_named
+from spieltisch.games.ugo.options import Options
 from spieltisch.workers.pool import QUICK, WorkerPool, cores
 from spieltisch.workers.worker import Worker, WorkerLost
 from tests.server.talking import PATIENCE
@@ -22,7 +22,7 @@ UGO = game_named("ugo")
 
 
 def ask(pool, level, seconds=0.0):
-    asking = pool.ask(Pondering(), level, seconds, Chance("any", "bot"), 0)
+    asking = pool.ask(Pondering(), level, seconds, Rng("any", "bot"), 0)
     return asyncio.wait_for(asking, PATIENCE)
 
 
@@ -38,7 +38,7 @@ async def pool():
 async def test_who_searches_thinks_in_another_process_and_who_glances_in_a_thread(pool):
     process, _, drawn = (await ask(pool, "deep")).move
     assert process != os.getpid()
-    assert drawn == Chance("any", "bot").below(1000)
+    assert drawn == Rng("any", "bot").below(1000)
     process, thread = (await ask(pool, "glancing")).move
     assert process == os.getpid()
     assert thread != threading.current_thread().name
@@ -71,7 +71,7 @@ async def test_deep_thoughts_step_back(pool):
 async def test_a_real_bot_thinks_there_and_repeats_itself(pool):
     start = UGO.start(Setup(2, seed_from("pool"), Options()))
     view = UGO.view(start, start.turn)
-    first, again = [await pool.ask(UGO, "club", view, Chance("any", "bot"), 7) for _ in range(2)]
+    first, again = [await pool.ask(UGO, "club", view, Rng("any", "bot"), 7) for _ in range(2)]
     assert first == again
     assert first.at == 7
     assert first.move in UGO.moves(start, start.turn)

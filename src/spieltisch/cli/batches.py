@@ -16,8 +16,8 @@ from typing import Annotated, Any, BinaryIO
 import msgspec
 
 from spieltisch.cli.drawing import placements
+from spieltisch.core.codec import read
 from spieltisch.core.errors import Refused
-from spieltisch.core.wire import read
 from spieltisch.games.ubongo3d.material import LEVELS
 from spieltisch.packing import solver
 from spieltisch.packing.kinds import KINDS, filling

@@ -23,9 +23,9 @@ from spieltisch.games.ubongo3d.boards import (
     encode,
     task_named,
 )
-from spieltisch.games.ubongo3d.building import solution_of
-from spieltisch.games.ubongo3d.making import STEPS, make
+from spieltisch.games.ubongo3d.generator.generate import STEPS, make
 from spieltisch.games.ubongo3d.material import BOARDS_OF_AN_ANIMAL, SIDES
+from spieltisch.games.ubongo3d.solutions import solution_of
 from spieltisch.packing.areas import Area, rows_of
 
 WIDE = 12

@@ -10,7 +10,13 @@ from spieltisch.cli.errors import refusals
 from spieltisch.cli.files import read_bytes, verify_writable
 from spieltisch.cli.progress import progress_bar, tracked
 from spieltisch.games.ubongocards.decks import Card, Decks, Stack, decode, encode, frozen_decks
-from spieltisch.games.ubongocards.making import Effort, Figures, decks_from, figures, make
+from spieltisch.games.ubongocards.generator.generate import (
+    Effort,
+    Figures,
+    decks_from,
+    figures,
+    make,
+)
 from spieltisch.games.ubongocards.material import HEIGHT, ROUNDS, SYMBOLS, WIDTH, Side
 
 EXAMPLES = 3

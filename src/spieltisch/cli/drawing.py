@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from spieltisch.games.ubongo3d.building import Step
 from spieltisch.games.ubongo3d.material import COLOURS, LEVELS
+from spieltisch.games.ubongo3d.solutions import Step
 from spieltisch.packing.areas import rows_of
 from spieltisch.packing.building import building_order, sliding_order
 from spieltisch.packing.plain import Solution

@@ -12,7 +12,7 @@ from spieltisch.core import fold
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.record import Record
 from spieltisch.core.record import verify as verify_record
-from spieltisch.games.register import game_named
+from spieltisch.games.registry import game_named
 
 
 def replay(

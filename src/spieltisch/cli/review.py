@@ -16,7 +16,7 @@ from spieltisch.core.analysis import GameReview
 from spieltisch.core.errors import Refused
 from spieltisch.core.record import Record
 from spieltisch.core.setup import Seat
-from spieltisch.games.register import GAMES, game_named
+from spieltisch.games.registry import GAMES, game_named
 
 BARS = "▁▂▃▄▅▆▇█"
 """Chances from 0 to 1."""

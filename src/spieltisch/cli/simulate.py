@@ -12,7 +12,7 @@ from spieltisch.cli.files import open_to_write
 from spieltisch.cli.progress import tracked
 from spieltisch.cli.words import Option, names_in, options_of
 from spieltisch.core.record import encode_line
-from spieltisch.games.register import game_named
+from spieltisch.games.registry import game_named
 from spieltisch.research.simulate import (
     Figures,
     Series,

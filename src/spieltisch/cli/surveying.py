@@ -15,7 +15,7 @@ from spieltisch.cli.atlas_plot import Column, drawn
 from spieltisch.cli.refusing import refusals, verify_writable
 from spieltisch.cli.solving import kinds_from
 from spieltisch.core.errors import Refused
-from spieltisch.games.ubongo3d.difficulty import grade
+from spieltisch.games.ubongo3d.generator.difficulty import grade
 from spieltisch.packing import atlas
 from spieltisch.packing.areas import Area, areas_of, rows_of
 from spieltisch.packing.atlas import Atlas, Kinds

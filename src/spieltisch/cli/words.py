@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from spieltisch.core.options import options_from
-from spieltisch.games.register import game_named
+from spieltisch.games.registry import game_named
 
 Option = Annotated[
     list[str] | None,

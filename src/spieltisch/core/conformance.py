@@ -6,15 +6,15 @@ from typing import Any
 import msgspec
 
 from spieltisch.core import fold
-from spieltisch.core.chance import Chance
+from spieltisch.core.codec import convert_verb
 from spieltisch.core.errors import BadSetup, IllegalMove
 from spieltisch.core.game import AnyGame
 from spieltisch.core.options import other_values
-from spieltisch.core.playing import play_out
+from spieltisch.core.playout import play_out
+from spieltisch.core.random_walk import Nonconforming, Walk, Walked, hold, taken, walked
 from spieltisch.core.record import RecordSeat, TimedMove, decode, encode, encode_line, recorded
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis, Seat, seed_from
-from spieltisch.core.walking import Nonconforming, Walk, Walked, hold, taken, walked
-from spieltisch.core.wire import convert_verb
 
 __all__ = ["Nonconforming", "check_bots", "check_game", "check_options"]
 
@@ -36,16 +36,16 @@ def check_game(game: AnyGame, players: int, words: str, options: Options | None 
     walk = walked(game, fold.setup_of(game, players, seed, options or {}))
     _check_end(game, walk.last)
     _check_replay(game, walk, seed, options or {})
-    chance = Chance(seed, "conformance checks")
+    rng = Rng(seed, "conformance checks")
     known = [step.move for step in walk.moved]
     exchanged = False
     afterwards = [*(step.state for step in walk.steps[1:]), walk.last]
     for step, after in zip(walk.steps, afterwards, strict=True):
         _check_purity(game, step, after)
         _check_rest(game, step.state)
-        _check_legal(game, step, chance)
-        _check_illegal(game, step, [chance.choice(known) for _ in range(FOREIGN_TRIED)])
-        exchanged |= _check_view(game, step.state, chance)
+        _check_legal(game, step, rng)
+        _check_illegal(game, step, [rng.choice(known) for _ in range(FOREIGN_TRIED)])
+        exchanged |= _check_view(game, step.state, rng)
     hold(exchanged, "nothing hidden was ever exchanged")
 
 
@@ -53,11 +53,11 @@ def check_bots(game: AnyGame, players: int, words: str, options: Options | None 
     """Let each level play a game with its like; check that it replays, and every view on its way."""
     for level in game.bots:
         seed = seed_from(f"{words} {level}")
-        chance = Chance(seed, "conformance checks")
+        rng = Rng(seed, "conformance checks")
         record, outcome = play_out(game, (level,) * players, seed, options)
         hold(game.outcome(fold.fold(game, record)) == outcome, f"a game of {level} ends elsewhere")
         for step in fold.steps(game, record):
-            _check_view(game, step.before, chance)
+            _check_view(game, step.before, rng)
 
 
 def check_options(game: AnyGame, name: str, words: str) -> None:
@@ -111,7 +111,7 @@ def _check_rest(game: AnyGame, state: Any) -> None:
         hold(acts < MOST_ACTS, "time alone acts on and on")
 
 
-def _check_legal(game: AnyGame, step: Walked, chance: Chance) -> None:
+def _check_legal(game: AnyGame, step: Walked, rng: Rng) -> None:
     state, at = step.state, _playable_at(game, step)
     hold(
         game.awaited(state) <= game.to_move(state),
@@ -120,7 +120,7 @@ def _check_legal(game: AnyGame, step: Walked, chance: Chance) -> None:
     for seat in game.to_move(state):
         moves = game.moves(state, seat)
         hold(bool(moves), f"seat {seat} is to move and has no move")
-        for move in chance.shuffled(moves)[:LISTED_TRIED]:
+        for move in rng.shuffled(moves)[:LISTED_TRIED]:
             game.play(state, seat, move, at)
             plain = msgspec.json.decode(msgspec.json.encode(move))
             hold(convert_verb(plain, game.move_types) == move, f"{move} does not travel")
@@ -158,11 +158,11 @@ def _is_accepted(game: AnyGame, state: Any, seat: Seat, move: Any, at: Millis) -
     return True
 
 
-def _check_view(game: AnyGame, state: Any, chance: Chance) -> bool:
+def _check_view(game: AnyGame, state: Any, rng: Rng) -> bool:
     """Exchange what each seat cannot see; say whether that changed anything."""
     exchanged = False
     for seat in (None, *_seats(state)):
-        other = game.exchange_hidden(state, seat, chance)
+        other = game.resample_hidden(state, seat, rng)
         seen, still = (msgspec.json.encode(game.view(each, seat)) for each in (state, other))
         hold(seen == still, f"the view of seat {seat} depends on what it cannot see")
         exchanged |= other != state

@@ -6,9 +6,9 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from spieltisch.core.analysis import Analysis
-from spieltisch.core.chance import Chance
 from spieltisch.core.errors import Refused
 from spieltisch.core.outcome import Achievement, Outcome
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis, Seat, Setup
 
 State = TypeVar("State")
@@ -23,7 +23,7 @@ class Planned(msgspec.Struct, Generic[Move], frozen=True):
     at: Millis
 
 
-Bot = Callable[[View, Chance], Move | Planned[Move]]
+Bot = Callable[[View, Rng], Move | Planned[Move]]
 """A bot takes a view and draws, and gives a move or a plan. It gets nothing else.
 
 In a race it is asked anew after every change, always with the same draws: whatever others did meanwhile,
@@ -146,7 +146,7 @@ class Game(Protocol[State, Move, View]):
     def prepare(self, levels: Collection[str]) -> None:
         """Load what bots of these levels need, so that nobody waits for their first move."""
 
-    def exchange_hidden(self, state: State, seat: Seat | None, chance: Chance) -> State:
+    def resample_hidden(self, state: State, seat: Seat | None, rng: Rng) -> State:
         """Deal anew everything that the seat cannot know, consistent with what it can."""
 
     def tell(self, state: State, seat: Seat, move: Move) -> str:

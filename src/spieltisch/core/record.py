@@ -6,11 +6,11 @@ from typing import Annotated, Any
 
 import msgspec
 
-from spieltisch.core.chance import commitment
+from spieltisch.core.codec import convert, read
 from spieltisch.core.errors import BadRecord, Refused
 from spieltisch.core.game import AnyGame
+from spieltisch.core.rng import commitment
 from spieltisch.core.setup import Millis, Seat, Seed
-from spieltisch.core.wire import convert, read
 
 FORMAT = 1
 MOST_BYTES = 8 * 2**20

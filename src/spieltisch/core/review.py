@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 from spieltisch.core.analysis import Advice, GameReview, MoveEvaluation
+from spieltisch.core.codec import convert
 from spieltisch.core.errors import Refused
 from spieltisch.core.game import AnyGame
 from spieltisch.core.record import Record
-from spieltisch.core.wire import convert
 
 Progress = Callable[[int, int], None]
 """Is told how many choices of how many are evaluated."""

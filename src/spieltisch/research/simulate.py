@@ -9,10 +9,10 @@ from spieltisch.core.errors import Refused
 from spieltisch.core.fold import setup_of
 from spieltisch.core.game import AnyGame
 from spieltisch.core.outcome import Outcome
-from spieltisch.core.playing import play_out
+from spieltisch.core.playout import play_out
 from spieltisch.core.record import Record
 from spieltisch.core.setup import seed_from
-from spieltisch.games.register import game_named
+from spieltisch.games.registry import game_named
 
 
 class Series(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from statistics import fmean, stdev
 
 import msgspec
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 
 CONFIDENCE = 1.96
 """Standard errors on each side of a mean that hold it in 95 of 100 cases."""
@@ -150,10 +150,10 @@ def _ratings(
     for result in results:
         deals[result.deal].append(result)
     duels = [_duels(each) for each in deals.values()]
-    chance = Chance(seed, "elo resamples")
+    rng = Rng(seed, "elo resamples")
     if len(duels) < 2:
         return elo(bots, _summed(duels)), dict.fromkeys(bots, float("inf"))
-    drawn = [elo(bots, _summed([chance.choice(duels) for _ in duels])) for _ in range(RESAMPLES)]
+    drawn = [elo(bots, _summed([rng.choice(duels) for _ in duels])) for _ in range(RESAMPLES)]
     margins = {bot: CONFIDENCE * stdev(each[bot] for each in drawn) for bot in bots}
     return elo(bots, _summed(duels)), margins
 

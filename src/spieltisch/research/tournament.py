@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from spieltisch.core.errors import Refused
-from spieltisch.core.playing import play_out
+from spieltisch.core.playout import play_out
 from spieltisch.core.setup import seed_from
-from spieltisch.games.register import game_named
+from spieltisch.games.registry import game_named
 from spieltisch.research.simulate import verify_table
 from spieltisch.research.statistics import Result
 

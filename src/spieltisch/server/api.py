@@ -8,10 +8,10 @@ from litestar import Request, Response, get, post, put
 from litestar.params import FromPath, FromQuery, RawBody
 
 from spieltisch import __version__
+from spieltisch.core.codec import convert, read
 from spieltisch.core.errors import Refused
 from spieltisch.core.record import encode
-from spieltisch.core.wire import convert, read
-from spieltisch.games.register import GAMES
+from spieltisch.games.registry import GAMES
 from spieltisch.server.guests import clean_name
 from spieltisch.server.messages import (
     GameInfo,

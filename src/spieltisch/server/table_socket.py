@@ -13,10 +13,10 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
+from spieltisch.core.codec import malformed, read
 from spieltisch.core.errors import Refused
 from spieltisch.core.game import Refusal
 from spieltisch.core.setup import Seconds
-from spieltisch.core.wire import malformed, read
 from spieltisch.server.messages import (
     TYPES,
     AnyNews,

@@ -10,7 +10,7 @@ import msgspec
 
 from spieltisch.core.game import AnyGame
 from spieltisch.core.options import bounds_of, choices_of, defaults_of
-from spieltisch.games.register import GAMES
+from spieltisch.games.registry import GAMES
 from spieltisch.server import messages
 
 Schema = Mapping[str, Any]

@@ -7,8 +7,8 @@ from typing import Annotated, Any
 
 import msgspec
 
+from spieltisch.core.codec import malformed
 from spieltisch.core.setup import Millis, Seat
-from spieltisch.core.wire import malformed
 from spieltisch.tables import legacy_entries
 
 

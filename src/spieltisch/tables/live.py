@@ -13,7 +13,7 @@ from cachetools import LRUCache
 from spieltisch.core.errors import BadRecord, Refused
 from spieltisch.core.fold import setup_of
 from spieltisch.core.setup import Millis, Seat, Seconds, new_seed
-from spieltisch.games.register import game_named
+from spieltisch.games.registry import game_named
 from spieltisch.tables import checks
 from spieltisch.tables.answered import Answered
 from spieltisch.tables.clock import Clock, Timing

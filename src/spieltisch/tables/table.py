@@ -6,12 +6,12 @@ from typing import Any, Literal
 import msgspec
 
 from spieltisch.core import fold
-from spieltisch.core.chance import commitment
 from spieltisch.core.game import AnyGame
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.record import Record, RecordSeat, TimedMove, recorded
+from spieltisch.core.rng import commitment
 from spieltisch.core.setup import Millis, Seat
-from spieltisch.games.register import game_named
+from spieltisch.games.registry import game_named
 from spieltisch.tables.entries import (
     AnyEntry,
     BotSat,

@@ -10,7 +10,7 @@ import msgspec
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.game import Planned
-from spieltisch.core.playing import chance_of
+from spieltisch.core.playout import rng_of
 from spieltisch.core.setup import Millis, Seat, Seconds
 from spieltisch.tables.checks import stale
 from spieltisch.tables.entries import Moved
@@ -132,11 +132,11 @@ class TableRunner:
     async def _plan(self, table: Table, seat: Seat, level: str) -> None:
         """Ask one bot; if it fails it rests a while, and the others play on."""
         game = table.game
-        chance = chance_of(game, table.opening.seed, seat, table.n)
+        rng = rng_of(game, table.opening.seed, seat, table.n)
         try:
             view = game.view(table.state, seat)
             with self._told_if_late(seat):
-                self._plans[seat] = await self._workers.ask(game, level, view, chance, table.at)
+                self._plans[seat] = await self._workers.ask(game, level, view, rng, table.at)
         except WorkerLost as lost:
             log.info("table %s: %s", table.id, lost)  # we end, or its worker has said why it did
             self._resting[seat] = self._clock.steady() + self._timing.after_refusal

@@ -8,10 +8,10 @@ from collections.abc import Callable, Collection, Set
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.deadline import limited
 from spieltisch.core.game import AnyGame, Planned
-from spieltisch.core.patience import limited
-from spieltisch.core.playing import plan
+from spieltisch.core.playout import plan
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis, Seconds
 from spieltisch.workers.worker import Worker, WorkerLost
 
@@ -65,11 +65,9 @@ class WorkerPool:
         if new:
             await worker.prepare(game.prepare, new)
 
-    async def ask(
-        self, game: AnyGame, level: str, view: Any, chance: Chance, at: Millis
-    ) -> Planned[Any]:
+    async def ask(self, game: AnyGame, level: str, view: Any, rng: Rng, at: Millis) -> Planned[Any]:
         """Let a bot think."""
-        arguments = game, level, view, chance, at, time.monotonic()
+        arguments = game, level, view, rng, at, time.monotonic()
         if self._is_closed:
             raise WorkerLost("The pool is closed.")
         if level not in game.searching:
@@ -99,12 +97,12 @@ class WorkerPool:
 
 
 def _timed(
-    game: AnyGame, level: str, view: Any, chance: Chance, at: Millis, asked: Seconds
+    game: AnyGame, level: str, view: Any, rng: Rng, at: Millis, asked: Seconds
 ) -> tuple[Planned[Any], Seconds]:
     """Let a bot think for what is left of its time after waiting for its turn, but not for nothing."""
     began, waited = time.thread_time(), time.monotonic() - asked
     with limited(max(LEAST, MOST - waited)):
-        return plan(game, level, view, chance, at), time.thread_time() - began
+        return plan(game, level, view, rng, at), time.thread_time() - began
 
 
 def cores() -> int:

@@ -8,8 +8,7 @@ from statistics import fmean, pstdev
 import pytest
 
 from spieltisch.core.errors import BadSetup
-from spieltisch.games import frozen as freezer
-from spieltisch.games.ubongo3d.areas import is_pleasant, lying
+from spieltisch.games import frozen_data as freezer
 from spieltisch.games.ubongo3d.boards import (
     FILE,
     TaskPlace,
@@ -20,9 +19,10 @@ from spieltisch.games.ubongo3d.boards import (
     places,
     task_named,
 )
-from spieltisch.games.ubongo3d.building import solution_of
-from spieltisch.games.ubongo3d.making import make
+from spieltisch.games.ubongo3d.generator.areas import is_pleasant, lying
+from spieltisch.games.ubongo3d.generator.generate import make
 from spieltisch.games.ubongo3d.material import ANIMALS, PIECES, SIDES
+from spieltisch.games.ubongo3d.solutions import solution_of
 from spieltisch.packing import plain
 from spieltisch.packing.areas import canonical
 from spieltisch.packing.building import building_order

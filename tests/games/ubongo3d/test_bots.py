@@ -8,16 +8,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spieltisch.core import fold
-from spieltisch.core.chance import Chance
-from spieltisch.core.playing import chance_of, play_out
+from spieltisch.core.playout import play_out, rng_of
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import seed_from
 from spieltisch.games.ubongo3d import bots, rules
+from spieltisch.games.ubongo3d.ai.script import HANDS, LONGEST_TIE_BREAK, script, thinking_time
 from spieltisch.games.ubongo3d.bots import BEGINNER, CASUAL, CLUB, LEVELS, MASTER
 from spieltisch.games.ubongo3d.game import UBONGO_3D
-from spieltisch.games.ubongo3d.hidden import exchange_hidden
+from spieltisch.games.ubongo3d.hidden import resample_hidden
 from spieltisch.games.ubongo3d.moves import Call, Pause, Put, Take
 from spieltisch.games.ubongo3d.placing import drops
-from spieltisch.games.ubongo3d.thinking import HANDS, LONGEST_TIE_BREAK, script, thinking_time
 from spieltisch.games.ubongo3d.view import view_of
 from tests.games.ubongo3d.races import (
     all_ready,
@@ -39,7 +39,7 @@ def task_of(words, side="B"):
 
 
 def times(level, task, count=60):
-    return [thinking_time(level, task, Chance(str(number), "times")) for number in range(count)]
+    return [thinking_time(level, task, Rng(str(number), "times")) for number in range(count)]
 
 
 def test_a_higher_level_is_faster():
@@ -60,7 +60,7 @@ def test_even_a_master_is_not_faster_than_hands(words, side, draws):
     task = task_of(words, side)
     least = 1000 * HANDS * (len(task.pieces) + 1)
     assert least >= 5000
-    assert thinking_time(MASTER, task, Chance(draws, "times")) >= least
+    assert thinking_time(MASTER, task, Rng(draws, "times")) >= least
 
 
 @given(st.sampled_from("abcdefgh"), st.sampled_from(list(MODELS.values())), st.text(max_size=6))
@@ -68,7 +68,7 @@ def test_even_a_master_is_not_faster_than_hands(words, side, draws):
 def test_a_script_can_be_played_and_ends_with_the_call_or_never(words, level, draws):
     state = building(2, words, side="B")
     task = view_of(state, 0).players[0].task
-    steps = script(level, task, Chance(draws, "script"))
+    steps = script(level, task, Rng(draws, "script"))
     calls = [step for step in steps if isinstance(step.move, Call)]
     assert len(calls) == (task.difficulty < level.gives_up)
     assert all(one.at <= other.at for one, other in pairwise(steps))
@@ -102,14 +102,14 @@ def test_in_a_tie_break_everything_is_solved_some_day():
     assert state.tie == (0, 1)
     state = turned(all_ready(gone_on(state, state.since + 1), state.since + 10))
     view = view_of(state, 0)
-    steps = script(BEGINNER, view.players[0].task, Chance("x", "y"), must_solve=True)
+    steps = script(BEGINNER, view.players[0].task, Rng("x", "y"), must_solve=True)
     assert isinstance(steps[-1].move, Call)
     assert steps[-1].at <= 1000 * LONGEST_TIE_BREAK
     hopeless = rules.replace(BEGINNER, gives_up=0.0)
-    planned = bots.plan(hopeless, view, Chance("seed", "bot"))
+    planned = bots.plan(hopeless, view, Rng("seed", "bot"))
     while not isinstance(planned.move, Call):
         state = played(state, 0, planned.move, planned.at)
-        planned = bots.plan(hopeless, view_of(state, 0), Chance("seed", "bot"))
+        planned = bots.plan(hopeless, view_of(state, 0), Rng("seed", "bot"))
     assert played(state, 0, planned.move, planned.at).winner == 0
 
 
@@ -126,11 +126,11 @@ def test_bots_that_tie_reach_an_end():
 
 def test_a_plan_does_not_depend_on_what_others_do():
     state = building(3)
-    plans = [bots.club(view_of(state, 0), chance_of(UBONGO_3D, "s", 0, entry)) for entry in (0, 9)]
+    plans = [bots.club(view_of(state, 0), rng_of(UBONGO_3D, "s", 0, entry)) for entry in (0, 9)]
     other = state.work_of(1)
     moved = played(state, 1, Put(drops(other.area, other.kinds[0])[0]), 4500)
     moved = solved(moved, 2, 5000)
-    plans.append(bots.club(view_of(moved, 0), chance_of(UBONGO_3D, "s", 0, 17)))
+    plans.append(bots.club(view_of(moved, 0), rng_of(UBONGO_3D, "s", 0, 17)))
     assert plans[0] == plans[1] == plans[2]
 
 
@@ -140,10 +140,8 @@ def test_bots_do_not_peek_and_plan_the_same_again(level, words, data):
     states = whole_game(("casual", "club", "beginner"), words)
     state = data.draw(st.sampled_from([each for each in states if rules.to_move(each)]))
     seat = min(rules.to_move(state))
-    other = exchange_hidden(state, seat, Chance("other", "future"))
-    one, same = (
-        LEVELS[level](view_of(each, seat), Chance("seed", "bot")) for each in (state, other)
-    )
+    other = resample_hidden(state, seat, Rng("other", "future"))
+    one, same = (LEVELS[level](view_of(each, seat), Rng("seed", "bot")) for each in (state, other))
     assert one == same
 
 
@@ -152,14 +150,14 @@ def test_a_stand_in_goes_on_with_what_lies():
     state = building(2)
     work = state.work_of(0)
     state = played(state, 0, Put(drops(work.area, work.kinds[1])[0]), 5000)
-    chance = Chance("seed", "bot")
-    planned = bots.master(view_of(state, 0), chance)
+    rng = Rng("seed", "bot")
+    planned = bots.master(view_of(state, 0), rng)
     assert planned.at >= 6500
     for _ in range(8):
         if isinstance(planned.move, Call):
             break
         state = played(state, 0, planned.move, planned.at)
-        planned = bots.master(view_of(state, 0), chance)
+        planned = bots.master(view_of(state, 0), rng)
     assert played(state, 0, planned.move, planned.at).called == (0,)
 
 
@@ -167,7 +165,7 @@ def test_a_bot_builds_piece_by_piece_and_errs_now_and_then():
     steps = [
         step.move
         for words in "abcdefgh"
-        for step in script(BEGINNER, task_of(words, "A"), Chance(words, "script"))
+        for step in script(BEGINNER, task_of(words, "A"), Rng(words, "script"))
     ]
     assert any(isinstance(move, Take) for move in steps)
     assert sum(isinstance(move, Put) for move in steps) >= 3 * 8
@@ -175,7 +173,7 @@ def test_a_bot_builds_piece_by_piece_and_errs_now_and_then():
 
 def test_a_bot_lets_a_persons_pause_stand():
     state = played(building(1), 0, Pause(), 10_000)
-    assert bots.casual(view_of(state, 0), Chance("a", "b")).at >= 10_000 + bots.A_DAY
+    assert bots.casual(view_of(state, 0), Rng("a", "b")).at >= 10_000 + bots.A_DAY
 
 
 def test_a_bot_alone_lays_aside_what_it_cannot_solve():

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.games.ubongo3d.game import UBONGO_3D
 from spieltisch.games.ubongo3d.material import GEMS, Gem
 from spieltisch.games.ubongo3d.scoring import (
@@ -23,7 +23,7 @@ EVERY = Gems(10, 19, 10, 19)
 def test_rewards_by_place():
     """U3D-20"""
     for words in "abcdefgh":
-        _, won = reward(supply_of("gems"), "gems", 4, Chance(words, "bag"))
+        _, won = reward(supply_of("gems"), "gems", 4, Rng(words, "bag"))
         assert [len(each) for each in won] == [2, 2, 1, 1]
         assert won[0][0] == Gem.SAPPHIRE
         assert won[1][0] == Gem.AMBER
@@ -40,7 +40,7 @@ def test_who_has_not_solved_gets_nothing():
 
 def test_the_bag_is_drawn_from_blindly():
     """U3D-20: all four kinds come, about equally often from a full bag."""
-    drawn = [reward(supply_of("gems"), "gems", 4, Chance(str(n), "bag"))[1] for n in range(100)]
+    drawn = [reward(supply_of("gems"), "gems", 4, Rng(str(n), "bag"))[1] for n in range(100)]
     thirds = [won[2][0] for won in drawn]
     assert all(10 <= thirds.count(gem) <= 45 for gem in Gem)
 
@@ -49,7 +49,7 @@ def test_the_bag_is_drawn_from_blindly():
 def test_one_sapphire_and_one_amber_leave_the_display(solvers, words):
     """U3D-21"""
     before = supply_of("gems")
-    after, won = reward(before, "gems", solvers, Chance(words, "bag"))
+    after, won = reward(before, "gems", solvers, Rng(words, "bag"))
     assert after.display == Gems(0, 8, 0, 8)
     assert len(won) == solvers
     into_bag = [0 if solvers else 1, 1 if solvers < 2 else 0]
@@ -61,7 +61,7 @@ def test_58_gems_are_conserved(rounds, words, variant):
     """U3D-14, U3D-21, U3D-25"""
     supply, won_by_all = supply_of(variant), NO_GEMS
     for number, solvers in enumerate(rounds, 1):
-        supply, won = reward(supply, variant, solvers, Chance(words, f"bag {number}"))
+        supply, won = reward(supply, variant, solvers, Rng(words, f"bag {number}"))
         won_by_all = won_by_all.plus(*(gem for each in won for gem in each))
         for gem in Gem:
             total = supply.display.of(gem) + supply.bag.of(gem) + won_by_all.of(gem)

@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 
 from spieltisch.games.ubongo3d import placing, rules
 from spieltisch.games.ubongo3d.boards import box, places
-from spieltisch.games.ubongo3d.building import solutions_of
 from spieltisch.games.ubongo3d.game import UBONGO_3D
 from spieltisch.games.ubongo3d.moves import Call, Dropped, Hint, Put, Take
 from spieltisch.games.ubongo3d.placing import Laid, carried, drops, fallen, on_level, taken, way_to
 from spieltisch.games.ubongo3d.solo import next_piece
+from spieltisch.games.ubongo3d.solutions import solutions_of
 from spieltisch.games.ubongo3d.state import State, Work, solution
 from spieltisch.games.ubongo3d.view import view_of
 from tests.games.ubongo3d import vectors

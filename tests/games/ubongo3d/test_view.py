@@ -4,10 +4,10 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.games.ubongo3d import placing, rules
 from spieltisch.games.ubongo3d.game import UBONGO_3D
-from spieltisch.games.ubongo3d.hidden import exchange_hidden
+from spieltisch.games.ubongo3d.hidden import resample_hidden
 from spieltisch.games.ubongo3d.material import GEMS, Gem
 from spieltisch.games.ubongo3d.moves import Call, Put, Take
 from spieltisch.games.ubongo3d.scoring import NO_GEMS
@@ -63,7 +63,7 @@ def test_every_round_takes_one_sapphire_and_one_amber_from_the_display(states):
 @given(games, st.data())
 def test_nothing_that_is_to_come_changes_a_byte(states, data):
     state = data.draw(st.sampled_from(states))
-    other = exchange_hidden(state, 0, Chance(data.draw(st.text(max_size=3)), "exchange"))
+    other = resample_hidden(state, 0, Rng(data.draw(st.text(max_size=3)), "exchange"))
     assert other != state
     for seat in (None, *range(state.players)):
         seen, still = (msgspec.json.encode(view_of(each, seat)) for each in (state, other))
@@ -73,7 +73,7 @@ def test_nothing_that_is_to_come_changes_a_byte(states, data):
 
 def test_an_exchanged_future_is_another_one():
     state = started(3)
-    other = exchange_hidden(state, None, Chance("1", "exchange"))
+    other = resample_hidden(state, None, Rng("1", "exchange"))
     ends = [round_won_by(each, 0) for each in (state, other)]
     assert ends[0].ended[0].works != ends[1].ended[0].works
     assert ends[0].animal == ends[1].animal

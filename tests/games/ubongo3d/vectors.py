@@ -12,12 +12,12 @@ from typing import Any
 import msgspec
 
 from spieltisch.cli.drawing import draw_whole
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.games.ubongo3d import placing
 from spieltisch.games.ubongo3d.boards import box, places
-from spieltisch.games.ubongo3d.building import Step, solutions_of
 from spieltisch.games.ubongo3d.moves import Dropped, Put, Take
 from spieltisch.games.ubongo3d.placing import Building, Laid
+from spieltisch.games.ubongo3d.solutions import Step, solutions_of
 from spieltisch.packing.areas import Area
 from spieltisch.packing.cells import forms
 from spieltisch.packing.kinds import KINDS
@@ -61,13 +61,13 @@ def _drawn(area: Area, steps: Sequence[Step]) -> list[str]:
 
 def _walk(number: int) -> dict[str, Any]:
     """Put and take pieces by chance: some fall, some are slid in, some stick out."""
-    chance = Chance(f"{number}", "ubongo3d vectors")
-    board, place = chance.choice(places(box().boards))
+    rng = Rng(f"{number}", "ubongo3d vectors")
+    board, place = rng.choice(places(box().boards))
     area, kinds = board.area(place.side, place.numbers), board.task(place.side, place.numbers).kinds
     laid: Building = ()
     steps = []
     for _ in range(STEPS):
-        move = _move(area, kinds, laid, chance)
+        move = _move(area, kinds, laid, rng)
         if isinstance(move, Take):
             laid = placing.taken(laid, move.take)
         else:
@@ -76,13 +76,13 @@ def _walk(number: int) -> dict[str, Any]:
     return {"squares": area, "kinds": kinds, "steps": steps}
 
 
-def _move(area: Area, kinds: tuple[int, ...], laid: Building, chance: Chance) -> Put | Take:
-    if laid and chance.below(4) == 0:
-        return Take(chance.choice(laid).kind)
-    kind = chance.choice(kinds)
-    form = chance.choice(forms(KINDS[kind]))
-    x, y = chance.choice(area)
-    a, b, _ = chance.choice(form)
+def _move(area: Area, kinds: tuple[int, ...], laid: Building, rng: Rng) -> Put | Take:
+    if laid and rng.below(4) == 0:
+        return Take(rng.choice(laid).kind)
+    kind = rng.choice(kinds)
+    form = rng.choice(forms(KINDS[kind]))
+    x, y = rng.choice(area)
+    a, b, _ = rng.choice(form)
     piece = Dropped(kind, tuple((c + x - a, d + y - b, e) for c, d, e in form))
     there = Laid(kind, placing.on_level(piece.cells, 0))
     has_room = placing.no_room(placing.taken(laid, kind), there) is None

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from spieltisch.core import fold
-from spieltisch.core.playing import play_out
+from spieltisch.core.playout import play_out
 from spieltisch.core.setup import seed_from
 from spieltisch.games.ubongo3d.game import UBONGO_3D
 from spieltisch.games.ubongo3d.state import State

@@ -3,9 +3,9 @@
 from hypothesis import assume
 from hypothesis import strategies as st
 
+from spieltisch.games.ubongocards.ai.solver import contacts_in
 from spieltisch.games.ubongocards.layout import Placed
 from spieltisch.games.ubongocards.material import SYMBOLS, Side
-from spieltisch.games.ubongocards.solving import contacts_in
 
 MOST_CONTACTS = 30
 """Possible contacts of four or five cards, above which the twin would grow layouts for minutes."""

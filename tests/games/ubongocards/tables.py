@@ -4,11 +4,11 @@ from functools import cache
 
 from spieltisch.core.setup import Setup, seed_from
 from spieltisch.games.ubongocards import rules
+from spieltisch.games.ubongocards.ai.solver import seven
 from spieltisch.games.ubongocards.layout import Placed
 from spieltisch.games.ubongocards.moves import Agree, Lay, Ready, Spot
 from spieltisch.games.ubongocards.options import Options
 from spieltisch.games.ubongocards.rounds import COUNTDOWN
-from spieltisch.games.ubongocards.solving import seven
 from spieltisch.games.ubongocards.state import Laid, State
 
 

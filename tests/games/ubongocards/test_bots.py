@@ -7,33 +7,33 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spieltisch.core.chance import Chance
 from spieltisch.core.errors import IllegalMove
 from spieltisch.core.game import Planned
-from spieltisch.core.playing import play_out
+from spieltisch.core.playout import play_out
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import seed_from
 from spieltisch.games.ubongocards import rules
+from spieltisch.games.ubongocards.ai.script import laid_after, script, wrong_spots
+from spieltisch.games.ubongocards.ai.solver import largest
 from spieltisch.games.ubongocards.bots import BEGINNER, LEVELS, MASTER, NEVER, PATIENCE
 from spieltisch.games.ubongocards.game import UBONGO_CARDS
 from spieltisch.games.ubongocards.layout import check
 from spieltisch.games.ubongocards.moves import Agree, Call, Disagree, Lay, Spot, Take
-from spieltisch.games.ubongocards.solving import largest
-from spieltisch.games.ubongocards.thinking import laid_after, script, wrong_spots
 from spieltisch.games.ubongocards.view import view_of
 from tests.games.ubongocards.tables import begun, lay, sides_of, solution, solvable, wrong_end
 
-LUCK = Chance("luck", "bot on seat 0")
+LUCK = Rng("luck", "bot on seat 0")
 
 
-def plan(level, state, seat=0, chance=LUCK):
-    return LEVELS[level](view_of(state, seat), chance)
+def plan(level, state, seat=0, rng=LUCK):
+    return LEVELS[level](view_of(state, seat), rng)
 
 
-def played_alone(level, state, seat=0, chance=LUCK):
+def played_alone(level, state, seat=0, rng=LUCK):
     """Let one bot lay until it calls or lets the round end; give the state and its moves."""
     moves, now = [], state.starts
     while not moves or not isinstance(moves[-1].move, Call | Agree):
-        planned = plan(level, state, seat, chance)
+        planned = plan(level, state, seat, rng)
         now = max(now, planned.at)
         assert now < NEVER
         state = rules.play(state, seat, planned.move, now)
@@ -73,13 +73,13 @@ def test_a_master_lays_a_best_layout_but_not_at_once(number, words):
 @given(st.sampled_from(sorted(LEVELS)), st.integers(1, 6), st.text(max_size=4))
 def test_every_script_can_be_played_and_ends_with_a_call_or_with_giving_way(level, number, words):
     """UC-16: a bot that finds nothing more lets the round end."""
-    chance = Chance(words, "bot")
-    state, moves = played_alone(level, begun(2, words, number), chance=chance)
+    rng = Rng(words, "bot")
+    state, moves = played_alone(level, begun(2, words, number), rng=rng)
     if isinstance(moves[-1].move, Call):
         assert len(state.ended) == number
     else:
         assert moves[-1].move == Agree("give_way")
-        assert plan(level, state, chance=chance).at == NEVER
+        assert plan(level, state, rng=rng).at == NEVER
 
 
 def test_the_plan_does_not_depend_on_what_others_lay():
@@ -87,13 +87,13 @@ def test_the_plan_does_not_depend_on_what_others_lay():
     before = plan("casual", state)
     state = lay(state, 1, solution(state, 1), state.starts + 20)
     assert plan("casual", state) == before
-    assert plan("casual", state, chance=Chance("other luck", "bot")) != before
+    assert plan("casual", state, rng=Rng("other luck", "bot")) != before
 
 
 def test_the_same_draws_give_the_same_plan_and_each_round_its_own():
     state = solvable(2)
     assert plan("club", state) == plan("club", state)
-    lucks = {Chance("luck", "bot").branch(f"round {number}").below(2**64) for number in range(1, 7)}
+    lucks = {Rng("luck", "bot").branch(f"round {number}").below(2**64) for number in range(1, 7)}
     assert len({script(BEGINNER, hand_of(state), luck) for luck in lucks}) == 6
 
 
@@ -103,13 +103,13 @@ def test_nobody_ends_a_round_against_bots_that_has_just_begun():
     wished = rules.play(state, 1, Agree("wish"), state.starts + 10)
     for level in LEVELS:
         assert isinstance(plan(level, wished).move, Lay)
-    lucks = (Chance(f"luck {number}", "bot on seat 0") for number in range(100))
+    lucks = (Rng(f"luck {number}", "bot on seat 0") for number in range(100))
     slow = next(
         luck
         for luck in lucks
-        if played_alone("beginner", state, chance=luck)[1][-1].at > state.starts + 2 * PATIENCE
+        if played_alone("beginner", state, rng=luck)[1][-1].at > state.starts + 2 * PATIENCE
     )
-    ended, moves = played_alone("beginner", wished, chance=slow)
+    ended, moves = played_alone("beginner", wished, rng=slow)
     assert moves[-1].move == Agree("give_way")
     assert 0 <= moves[-1].at - state.starts - PATIENCE <= 2500
     assert ended.phase == "checked"

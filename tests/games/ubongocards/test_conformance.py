@@ -3,7 +3,7 @@
 import pytest
 
 from spieltisch.core.conformance import check_bots, check_game
-from spieltisch.games.register import game_named
+from spieltisch.games.registry import game_named
 from spieltisch.games.ubongocards.game import UBONGO_CARDS
 
 

@@ -20,7 +20,7 @@ from spieltisch.games.ubongocards.decks import (
     sides_of,
     verify,
 )
-from spieltisch.games.ubongocards.making import figures
+from spieltisch.games.ubongocards.generator.generate import figures
 from spieltisch.games.ubongocards.material import SYMBOLS, smallest, upside_down
 
 DATA = Path(__file__).parents[3] / "data"

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spieltisch.games.ubongocards import layout
+from spieltisch.games.ubongocards.ai.plain import quarter_turned
 from spieltisch.games.ubongocards.layout import WAYS, Breach, Contact, Placed, check, contacts
-from spieltisch.games.ubongocards.plain import quarter_turned
 from tests.games.ubongocards.cards import hands, placed, side
 
 FIRST = Placed(1, 0, 0, 0)

@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from spieltisch.core.codec import convert, convert_verb
 from spieltisch.core.errors import BadSetup, IllegalMove, Refused
-from spieltisch.core.wire import convert, convert_verb
 from spieltisch.games.ubongocards import rules
 from spieltisch.games.ubongocards.decks import frozen_decks
 from spieltisch.games.ubongocards.layout import Placed, squares

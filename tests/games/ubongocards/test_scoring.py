@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from spieltisch.core.errors import IllegalMove
 from spieltisch.games.ubongocards import rules, scoring
+from spieltisch.games.ubongocards.ai.solver import is_correct
 from spieltisch.games.ubongocards.layout import Placed, check
 from spieltisch.games.ubongocards.moves import Call, Lay, Spot
-from spieltisch.games.ubongocards.solving import is_correct
 from spieltisch.games.ubongocards.spots import spots
 from spieltisch.games.ubongocards.state import Checked, Round
 from tests.games.ubongocards.tables import (

@@ -6,11 +6,11 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spieltisch.core.chance import Chance
-from spieltisch.core.walking import walked
+from spieltisch.core.random_walk import walked
+from spieltisch.core.rng import Rng
 from spieltisch.games.ubongocards import rules
 from spieltisch.games.ubongocards.game import UBONGO_CARDS
-from spieltisch.games.ubongocards.hidden import exchange_hidden
+from spieltisch.games.ubongocards.hidden import resample_hidden
 from spieltisch.games.ubongocards.layout import Placed, check, contacts, places, squares
 from spieltisch.games.ubongocards.moves import Agree, Call, Lay, Ready, Spot, Take
 from spieltisch.games.ubongocards.rounds import COUNTDOWN
@@ -70,7 +70,7 @@ def test_a_view_names_no_hidden_card_and_does_not_depend_on_one(players, words, 
         }
         shown = {card["card"] for each in seen["players"] for card in each["laid"]}
         assert not (shown | {card["card"] for card in seen["hand"]}) & hidden
-        other = exchange_hidden(state, seat, Chance(words, "exchange"))
+        other = resample_hidden(state, seat, Rng(words, "exchange"))
         assert view_of(other, seat) == view_of(state, seat)
         cards = [card for cloth in other.cloths for card in cloth.cards]
         assert len(cards) == len(set(cards)) == 9 * len(state.cloths)
@@ -82,7 +82,7 @@ def test_exchanging_keeps_what_others_saw_of_the_same_cards_in_the_round_before(
     known = {placed.card for placed in solution(state, 0)}
     state = lay(state, 0, solution(state, 0))
     state = next_round(rules.play(state, 0, Call(), state.starts), 50_000)
-    others = [exchange_hidden(state, 1, Chance(str(number), "exchange")) for number in range(20)]
+    others = [resample_hidden(state, 1, Rng(str(number), "exchange")) for number in range(20)]
     assert all(known <= set(other.cloths[0].cards) for other in others)
     assert len({other.cloths[0].cards for other in others}) > 1
 

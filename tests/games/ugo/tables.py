@@ -7,7 +7,8 @@ from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.kingdom import Kingdom
 from spieltisch.games.ugo.laying import sensible
 from spieltisch.games.ugo.material import SUPPLY, Card
-from spieltisch.games.ugo.rules import Lay, Options, Play
+from spieltisch.games.ugo.moves import Lay, Play
+from spieltisch.games.ugo.options import Options
 from spieltisch.games.ugo.state import State
 
 

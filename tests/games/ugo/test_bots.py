@@ -7,9 +7,9 @@ from functools import partial
 import msgspec
 import pytest
 
-from spieltisch.core.chance import Chance
-from spieltisch.core.patience import limited
-from spieltisch.core.playing import play_out
+from spieltisch.core.deadline import limited
+from spieltisch.core.playout import play_out
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Setup, seed_from
 from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.ai.config import SearchConfig
@@ -18,7 +18,7 @@ from spieltisch.games.ugo.ai.search import choose
 from spieltisch.games.ugo.bots import LEVELS
 from spieltisch.games.ugo.game import UGO, Ugo
 from spieltisch.games.ugo.material import Card
-from spieltisch.games.ugo.rules import Play
+from spieltisch.games.ugo.moves import Play
 from spieltisch.games.ugo.trick import farmers_due
 from spieltisch.games.ugo.view import view_of
 from tests.games.ugo.tables import kingdom, moment
@@ -104,13 +104,13 @@ def test_at_a_table_a_search_answers_in_time(monkeypatch):
     """The limit that is set around the call reaches the search; without one it has none."""
     asked = []
 
-    def note(view, chance, config):
+    def note(view, rng, config):
         asked.append(config.seconds)
-        return choose(view, chance, config)
+        return choose(view, rng, config)
 
     monkeypatch.setattr("spieltisch.games.ugo.ai.search.choose", note)
     state = UGO.start(Setup(2, seed_from("limit"), UGO.options_type()))
-    for_him = UGO.view(state, state.turn), Chance("seed", "bot")
+    for_him = UGO.view(state, state.turn), Rng("seed", "bot")
     LEVELS["master"](*for_him)
     with limited(0.7):
         LEVELS["master"](*for_him)

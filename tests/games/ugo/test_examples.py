@@ -3,7 +3,7 @@
 from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.laying import Laying
 from spieltisch.games.ugo.material import Card, Colour
-from spieltisch.games.ugo.rules import Lay, Play
+from spieltisch.games.ugo.moves import Lay, Play
 from spieltisch.games.ugo.scoring import kingdom_score, section_scores
 from tests.games.ugo.tables import kingdom, laid, moment, trick
 

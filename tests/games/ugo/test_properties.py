@@ -7,11 +7,11 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.bots import LEVELS
 from spieltisch.games.ugo.game import UGO
-from spieltisch.games.ugo.hidden import exchange_hidden
+from spieltisch.games.ugo.hidden import resample_hidden
 from spieltisch.games.ugo.laying import layings, sensible
 from spieltisch.games.ugo.material import SUPPLY, Card
 from spieltisch.games.ugo.scoring import kingdom_score
@@ -85,7 +85,7 @@ def words_in(thing):
 def test_exchanged_hands_are_possible_and_change_no_byte(states, data):
     state = data.draw(st.sampled_from(states))
     seat = data.draw(st.sampled_from([None, *range(state.players)]))
-    other = exchange_hidden(state, seat, Chance(data.draw(st.text(max_size=3)), "exchange"))
+    other = resample_hidden(state, seat, Rng(data.draw(st.text(max_size=3)), "exchange"))
     assert Counter(cards_of(other)) == Counter(Card)
     assert [len(hand) for hand in other.hands] == [len(hand) for hand in state.hands]
     for lacking, hand in zip(voids(other), other.hands, strict=True):
@@ -95,7 +95,7 @@ def test_exchanged_hands_are_possible_and_change_no_byte(states, data):
 
 def test_an_exchange_really_exchanges():
     state = rules.start(whole_game(4, "exchange")[0].setup)
-    other = exchange_hidden(state, 0, Chance("1", "exchange"))
+    other = resample_hidden(state, 0, Rng("1", "exchange"))
     assert other.hands[0] == state.hands[0]
     assert other.hands[1:] != state.hands[1:]
 
@@ -104,9 +104,9 @@ def test_an_exchange_really_exchanges():
 @given(games, st.data(), st.sampled_from(sorted(LEVELS)))
 def test_bots_play_legal_moves_and_do_not_peek(states, data, level):
     state = data.draw(st.sampled_from(states[:-1]))
-    other = exchange_hidden(state, state.turn, Chance("other", "hands"))
+    other = resample_hidden(state, state.turn, Rng("other", "hands"))
     move, same = (
-        LEVELS[level](view_of(each, state.turn), Chance("seed", "bot")) for each in (state, other)
+        LEVELS[level](view_of(each, state.turn), Rng("seed", "bot")) for each in (state, other)
     )
     assert move in rules.moves(state, state.turn)
     assert same == move

@@ -11,7 +11,7 @@ from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.game import UGO
 from spieltisch.games.ugo.laying import Laying, layings, sensible
 from spieltisch.games.ugo.material import SUPPLY, Card, Colour
-from spieltisch.games.ugo.rules import Lay, Play
+from spieltisch.games.ugo.moves import Lay, Play
 from spieltisch.games.ugo.scoring import kingdom_score, section_score
 from spieltisch.games.ugo.view import view_of
 from tests.games.ugo.tables import kingdom, laid, moment, setup, trick

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.state import State
 from tests.games.ugo.tables import setup
@@ -11,9 +11,9 @@ from tests.games.ugo.tables import setup
 @cache
 def whole_game(players: int, words: str) -> list[State]:
     """Play a game by drawn moves and give every state."""
-    state, chance = rules.start(setup(players, words)), Chance(words, "walk")
+    state, rng = rules.start(setup(players, words)), Rng(words, "walk")
     states = [state]
     while not state.is_over:
-        state = rules.play(state, state.turn, chance.choice(rules.moves(state, state.turn)))
+        state = rules.play(state, state.turn, rng.choice(rules.moves(state, state.turn)))
         states.append(state)
     return states

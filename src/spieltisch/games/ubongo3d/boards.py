@@ -7,7 +7,7 @@ from functools import cache
 import msgspec
 
 from spieltisch.core.errors import Refused
-from spieltisch.games.frozen import frozen
+from spieltisch.games.frozen_data import frozen
 from spieltisch.games.ubongo3d.material import BOARDS, SIDES, Numbers, SideName
 from spieltisch.packing.areas import Area
 

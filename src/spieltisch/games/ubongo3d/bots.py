@@ -1,18 +1,23 @@
 """Bots that take a view and nothing else: `beginner`, `casual`, `club` and `master`."""
 
 from collections.abc import Mapping
+from functools import partial
 
-from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot, Planned
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis
+from spieltisch.games.ubongo3d.ai.script import A_STEP, Level, Script, laid_of, repair, script
 from spieltisch.games.ubongo3d.moves import Aside, Call, Move, Next, Ready, Resume
-from spieltisch.games.ubongo3d.thinking import A_STEP, Level, Script, laid_of, repair, script
 from spieltisch.games.ubongo3d.view import PlayerView, TaskView, View
 
 BEGINNER = Level(factor=3.0, gives_up=46.0, errs=60)
+"""Think long, err often, and leave hard tasks alone."""
 CASUAL = Level(factor=1.8, gives_up=54.0, errs=40)
+"""Play like somebody who likes such puzzles."""
 CLUB = Level(factor=1.1, gives_up=61.0, errs=25)
+"""Play like somebody who plays every week."""
 MASTER = Level(factor=0.6, gives_up=90.0, errs=12)
+"""Be fast, but not faster than hands."""
 
 LONGEST_ALONE: Millis = 240_000
 """A bot alone lays a task aside that would take it longer."""
@@ -20,11 +25,11 @@ ASIDE_AFTER: Millis = 40_000
 A_DAY: Millis = 86_400_000
 
 
-def plan(level: Level, view: View, chance: Chance) -> Planned[Move]:
+def plan(level: Level, view: View, rng: Rng) -> Planned[Move]:
     """Plan the next move and its time; the same view of one's own part gives the same plan."""
     if view.seat is None:
         raise ValueError("a spectator does not play")
-    since, draws = view.since or 0, chance.branch(f"round {view.round} {view.phase}")
+    since, draws = view.since or 0, rng.branch(f"round {view.round} {view.phase}")
     match view.phase:
         case "ready":
             return Planned(Ready(view.round), since + 300 + draws.below(900))
@@ -32,14 +37,14 @@ def plan(level: Level, view: View, chance: Chance) -> Planned[Move]:
             return Planned(Next(view.round), since + 1500 + draws.below(2500))
         case "paused":
             return Planned(Resume(), since + A_DAY)  # only a person pauses, and may be away
-    return _build(level, view, view.players[view.seat], chance)
+    return _build(level, view, view.players[view.seat], rng)
 
 
-def _build(level: Level, view: View, me: PlayerView, chance: Chance) -> Planned[Move]:
+def _build(level: Level, view: View, me: PlayerView, rng: Rng) -> Planned[Move]:
     if me.task is None or me.begins_at is None:
         raise ValueError("there is nothing to build in this view")
     number = f"round {view.round}" if view.solo is None else f"task {view.solo.number}"
-    steps = script(level, me.task, chance.branch(number), must_solve=bool(view.tie))
+    steps = script(level, me.task, rng.branch(number), must_solve=bool(view.tie))
     if view.solo is not None and not _is_worth_it(steps) and view.solo.asides_left:
         after = min(ASIDE_AFTER, steps[-1].at)
         return Planned(Aside(view.solo.number), me.begins_at + after)
@@ -60,29 +65,9 @@ def _next_step(steps: Script, task: TaskView, me: PlayerView, begun: Millis) -> 
     return Planned(repair(task), max(begun + steps[-1].at, (me.moved_at or begun) + A_STEP))
 
 
-def beginner(view: View, chance: Chance) -> Planned[Move]:
-    """Think long, err often, and leave hard tasks alone."""
-    return plan(BEGINNER, view, chance)
-
-
-def casual(view: View, chance: Chance) -> Planned[Move]:
-    """Play like somebody who likes such puzzles."""
-    return plan(CASUAL, view, chance)
-
-
-def club(view: View, chance: Chance) -> Planned[Move]:
-    """Play like somebody who plays every week."""
-    return plan(CLUB, view, chance)
-
-
-def master(view: View, chance: Chance) -> Planned[Move]:
-    """Be fast, but not faster than hands."""
-    return plan(MASTER, view, chance)
-
-
 LEVELS: Mapping[str, Bot[View, Move]] = {
-    "beginner": beginner,
-    "casual": casual,
-    "club": club,
-    "master": master,
+    "beginner": partial(plan, BEGINNER),
+    "casual": partial(plan, CASUAL),
+    "club": partial(plan, CLUB),
+    "master": partial(plan, MASTER),
 }

@@ -2,12 +2,12 @@
 
 import msgspec
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Seat, seed_from
 from spieltisch.games.ubongo3d.state import State
 
 
-def exchange_hidden(state: State, seat: Seat | None, chance: Chance) -> State:  # noqa: ARG001
+def resample_hidden(state: State, seat: Seat | None, rng: Rng) -> State:  # noqa: ARG001
     """Exchange the seed: boards, dice, the bag's gems are drawn from it only when they are shown."""
-    setup = msgspec.structs.replace(state.setup, seed=seed_from(str(chance.below(2**64))))
+    setup = msgspec.structs.replace(state.setup, seed=seed_from(str(rng.below(2**64))))
     return msgspec.structs.replace(state, setup=setup)

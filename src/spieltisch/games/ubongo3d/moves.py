@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from spieltisch.core.wire import verbs
+from spieltisch.core.codec import verbs
 
 Kind = Annotated[int, msgspec.Meta(ge=1, le=16)]
 Coordinate = Annotated[int, msgspec.Meta(ge=-8, le=16)]

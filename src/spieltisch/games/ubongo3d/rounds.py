@@ -4,13 +4,13 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis, Seat, Setup, left_of
 from spieltisch.games.ubongo3d.boards import board_numbered
-from spieltisch.games.ubongo3d.drawing import boards_of, roll, task_on
 from spieltisch.games.ubongo3d.material import ANIMALS
 from spieltisch.games.ubongo3d.scoring import NO_GEMS, ROUNDS, leaders, reward, supply_of
 from spieltisch.games.ubongo3d.state import Round, Solo, State, Work
+from spieltisch.games.ubongo3d.tasks import boards_of, roll, task_on
 from spieltisch.games.ubongo3d.tie_break import Drawn, draw_new_tasks
 from spieltisch.games.ubongo3d.versions import OLDEST
 
@@ -27,7 +27,7 @@ TIE_BREAK: Final[Millis] = 600_000
 def start(setup: Setup) -> State:
     """Lay everything out and choose the first roller. (U3D-14, U3D-15)"""
     youngest = setup.options.youngest
-    drawn = Chance(setup.seed, "ubongo3d youngest").below(setup.players)
+    drawn = Rng(setup.seed, "ubongo3d youngest").below(setup.players)
     state = State(
         setup=setup,
         roller=drawn if youngest is None else youngest,
@@ -43,13 +43,13 @@ def _animal(state: State) -> str:
     """Draw the animal of the round; in a tie-break any of them, as all have been played by then."""
     gone = () if state.is_tie_break else tuple(each.animal for each in state.ended)
     left = [animal for animal in ANIMALS if animal not in gone]
-    return Chance(state.setup.seed, f"ubongo3d animal {state.round}").choice(left)
+    return Rng(state.setup.seed, f"ubongo3d animal {state.round}").choice(left)
 
 
 def deal(state: State, at: Millis) -> State:
     """Draw the boards and roll the die: the sandglass will be turned in a moment. (U3D-13 to U3D-16)"""
-    chance = Chance(state.setup.seed, f"ubongo3d round {state.round}")
-    die, tasks = _drawn(state, chance)
+    rng = Rng(state.setup.seed, f"ubongo3d round {state.round}")
+    die, tasks = _drawn(state, rng)
     starts = at + COUNTDOWN
     works: list[Work | None] = [None] * state.players
     for seat, task in tasks.items():
@@ -65,12 +65,12 @@ def deal(state: State, at: Millis) -> State:
     )
 
 
-def _drawn(state: State, chance: Chance) -> Drawn:
+def _drawn(state: State, rng: Rng) -> Drawn:
     """Roll the die for all, and give each builder a board of the round's animal. (U3D-15, U3D-24)"""
     if state.is_tie_break and state.rules != OLDEST:
-        return draw_new_tasks(state, chance)
-    die = roll(state.options, chance)
-    boards = chance.shuffled(_boards(state))
+        return draw_new_tasks(state, rng)
+    die = roll(state.options, rng)
+    boards = rng.shuffled(_boards(state))
     return die, {
         seat: task_on(board, state.options.side_of(seat), die)
         for seat, board in zip(state.builders, boards, strict=False)
@@ -122,9 +122,9 @@ def _second_chance(state: State, at: Millis) -> State:
 
 def _end(state: State, at: Millis) -> State:
     """Reward the solvers, and see after the last round who leads. (U3D-20 to U3D-24)"""
-    chance = Chance(state.setup.seed, f"ubongo3d bag {state.round}")
+    rng = Rng(state.setup.seed, f"ubongo3d bag {state.round}")
     variant = state.options.variant
-    supply, won = reward(state.supply, variant, len(state.called), chance)
+    supply, won = reward(state.supply, variant, len(state.called), rng)
     rewards = dict(zip(state.called, won, strict=True))
     over = replace(ended(state), won=tuple(rewards.get(seat, ()) for seat in range(state.players)))
     gems = tuple(each.plus(*over.won[seat]) for seat, each in enumerate(state.gems))

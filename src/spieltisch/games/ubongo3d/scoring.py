@@ -5,8 +5,8 @@ from typing import Final
 
 import msgspec
 
-from spieltisch.core.chance import Chance
 from spieltisch.core.outcome import Outcome
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Seat
 from spieltisch.games.ubongo3d.material import GEMS, POINTS, Gem
 from spieltisch.games.ubongo3d.options import Variant
@@ -78,14 +78,14 @@ def supply_of(variant: Variant) -> Supply:
 
 
 def reward(
-    supply: Supply, variant: Variant, solvers: int, chance: Chance
+    supply: Supply, variant: Variant, solvers: int, rng: Rng
 ) -> tuple[Supply, tuple[Reward, ...]]:
     """Reward the solvers of a round, the fastest first; give what is left and what each one won."""
     if variant == "without_luck":
         return _reward_openly(supply, solvers)
     display, bag, won = supply.display, supply.bag, []
     for place in range(solvers):
-        drawn = chance.choice([gem for gem in Gem for _ in range(bag.of(gem))])
+        drawn = rng.choice([gem for gem in Gem for _ in range(bag.of(gem))])
         bag = bag.minus(drawn)
         won.append((*FROM_DISPLAY[place : place + 1], drawn))
     for gem in FROM_DISPLAY:

@@ -5,18 +5,18 @@ from typing import Final
 
 import msgspec
 
-from spieltisch.core.chance import Chance
 from spieltisch.core.errors import IllegalMove
 from spieltisch.core.outcome import Achievement
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis
-from spieltisch.games.ubongo3d.building import solutions_of
-from spieltisch.games.ubongo3d.drawing import roll, task_on
 from spieltisch.games.ubongo3d.material import BOARDS
 from spieltisch.games.ubongo3d.moves import Hint
 from spieltisch.games.ubongo3d.options import Options, SoloKind
 from spieltisch.games.ubongo3d.placing import Building, Laid
 from spieltisch.games.ubongo3d.rounds import COUNTDOWN, ended
+from spieltisch.games.ubongo3d.solutions import solutions_of
 from spieltisch.games.ubongo3d.state import Done, Hinted, Solo, State, Work
+from spieltisch.games.ubongo3d.tasks import roll, task_on
 from spieltisch.games.ubongo3d.versions import NEWEST, OLDEST
 from spieltisch.packing.areas import Area
 
@@ -54,9 +54,9 @@ def deal(state: State, at: Millis) -> State:
 def _with_task(state: State, begun: Millis, ends: Millis) -> State:
     """Take the next board; when all 36 are through, they are shuffled again."""
     lap, place = divmod(_solo(state).number - 1, BOARDS)
-    chance = Chance(state.setup.seed, f"ubongo3d alone {lap}")
-    board = chance.shuffled(range(1, BOARDS + 1))[place]
-    die = [roll(state.options, chance) for _ in range(BOARDS)][place]
+    rng = Rng(state.setup.seed, f"ubongo3d alone {lap}")
+    board = rng.shuffled(range(1, BOARDS + 1))[place]
+    die = [roll(state.options, rng) for _ in range(BOARDS)][place]
     task = task_on(board, state.options.side, die)
     return replace(state, die=die, works=(Work(task, begun, ends),))
 

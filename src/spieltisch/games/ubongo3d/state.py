@@ -7,10 +7,10 @@ import msgspec
 
 from spieltisch.core.setup import Millis, Seat, Setup
 from spieltisch.games.ubongo3d.boards import Task, TaskPlace, board_numbered
-from spieltisch.games.ubongo3d.building import solution_of
 from spieltisch.games.ubongo3d.options import Options
 from spieltisch.games.ubongo3d.placing import Building, Laid
 from spieltisch.games.ubongo3d.scoring import ROUNDS, Gems, Reward, Supply
+from spieltisch.games.ubongo3d.solutions import solution_of
 from spieltisch.games.ubongo3d.versions import NEWEST
 from spieltisch.packing.areas import Area
 

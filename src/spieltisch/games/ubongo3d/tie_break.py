@@ -3,26 +3,26 @@
 from collections.abc import Mapping
 from itertools import permutations
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Seat
 from spieltisch.games.ubongo3d.boards import TaskPlace
-from spieltisch.games.ubongo3d.drawing import boards_of, task_on
 from spieltisch.games.ubongo3d.material import DIE
 from spieltisch.games.ubongo3d.state import State
+from spieltisch.games.ubongo3d.tasks import boards_of, task_on
 
 Drawn = tuple[int | None, Mapping[Seat, TaskPlace]]
 """What the die shows, and each builder's task."""
 
 
-def draw_new_tasks(state: State, chance: Chance) -> Drawn:
+def draw_new_tasks(state: State, rng: Rng) -> Drawn:
     """Roll until there are boards of the animal, played or left in the box, with tasks that nobody has seen.
 
     In the round of the animal one number was rolled, so another one always leads to new tasks. A game
     without the die needs it here where too few boards of the animal are left in the box.
     """
     seen = {work.task for each in state.ended for work in each.works if work is not None}
-    rolls = chance.shuffled(DIE)
-    boards = chance.shuffled(boards_of(state.animal))
+    rolls = rng.shuffled(DIE)
+    boards = rng.shuffled(boards_of(state.animal))
     for die in rolls if state.options.die else (None, *rolls):
         for drawn in permutations(boards, len(state.tie)):
             tasks = {

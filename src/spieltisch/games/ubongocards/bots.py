@@ -1,17 +1,18 @@
 """Bots that take a view and nothing else: `beginner`, `casual`, `club` and `master`."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
-from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot, Planned
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis
+from spieltisch.games.ubongocards.ai.script import Hand, Level, Script, laid_after, script
 from spieltisch.games.ubongocards.decks import frozen_decks
 from spieltisch.games.ubongocards.layout import check
 from spieltisch.games.ubongocards.material import GOAL, HAND, ROUNDS
 from spieltisch.games.ubongocards.moves import Agree, Call, Finish, Lay, Move, Ready, Spot, Take
 from spieltisch.games.ubongocards.state import Laid
-from spieltisch.games.ubongocards.thinking import Hand, Level, Script, laid_after, script
 from spieltisch.games.ubongocards.view import PlayerView, View
 
 BEGINNER: Final = Level(pace=14_000, sees=20, patience=4, slips=15, fumbles=25, calls=2500)
@@ -31,18 +32,18 @@ PEOPLE_ENOUGH: Final = 2
 NEVER: Final[Millis] = 2**53
 
 
-def plan(level: Level, view: View, chance: Chance) -> Planned[Move]:
+def plan(level: Level, view: View, rng: Rng) -> Planned[Move]:
     """Plan the next move and its time; the same view of one's own part gives the same plan."""
     if view.seat is None:
         raise ValueError("a spectator does not play")
     since = view.since or 0
     if view.awaited is not None:
-        draws = chance.branch(f"ready {view.awaited}")
+        draws = rng.branch(f"ready {view.awaited}")
         has_practised = len(view.players) == 1 and view.awaited > ROUNDS
         move = Finish() if has_practised else Ready(view.awaited)
         return Planned(move, since + 500 + draws.below(1500))
     me = view.players[view.seat]
-    branch = chance.branch(f"round {view.round}")
+    branch = rng.branch(f"round {view.round}")
     steps = script(level, _nine(view, me), branch.below(2**64))
     laying = _next_step(steps, view, me)
     if view.phase == "window":
@@ -82,7 +83,7 @@ def _repair(goal: Laid, laid: Laid, view: View, me: PlayerView) -> Move | None:
 
 
 def _agreeing(
-    level: Level, view: View, me: PlayerView, laying: Planned[Move], chance: Chance
+    level: Level, view: View, me: PlayerView, laying: Planned[Move], rng: Rng
 ) -> Planned[Move]:
     """Let the round end when nothing more is found, or when people wish it. (UC-16)
 
@@ -101,7 +102,7 @@ def _agreeing(
     stuck = stuck_since + STUCK_FOR * level.pace if laying.at == NEVER else NEVER
     if not wishes:
         return Planned(give_way, stuck)
-    asked = wishes[0] + 1000 + chance.branch("agree").below(1500)
+    asked = wishes[0] + 1000 + rng.branch("agree").below(1500)
     return Planned(give_way, max(asked, min(stuck, (view.starts_at or 0) + PATIENCE)))
 
 
@@ -111,29 +112,9 @@ def prepare() -> None:
     script(MASTER, tuple((number, card.white) for number, card in enumerate(cards)), 0)
 
 
-def beginner(view: View, chance: Chance) -> Planned[Move]:
-    """Lay what fits, slowly, never look back, and overlook a wrong symbol now and then."""
-    return plan(BEGINNER, view, chance)
-
-
-def casual(view: View, chance: Chance) -> Planned[Move]:
-    """Play like somebody who likes such games: try again a few times when stuck."""
-    return plan(CASUAL, view, chance)
-
-
-def club(view: View, chance: Chance) -> Planned[Move]:
-    """Play like somebody who plays every week: try many ways, err rarely."""
-    return plan(CLUB, view, chance)
-
-
-def master(view: View, chance: Chance) -> Planned[Move]:
-    """See a best layout at once, and be fast, but not faster than hands."""
-    return plan(MASTER, view, chance)
-
-
 LEVELS: Mapping[str, Bot[View, Move]] = {
-    "beginner": beginner,
-    "casual": casual,
-    "club": club,
-    "master": master,
+    "beginner": partial(plan, BEGINNER),
+    "casual": partial(plan, CASUAL),
+    "club": partial(plan, CLUB),
+    "master": partial(plan, MASTER),
 }

@@ -5,9 +5,7 @@ from pathlib import Path
 from spieltisch.games.compiling import Compiler
 
 HERE = Path(__file__)
-SOURCES = [
-    HERE.with_name(f"{name}.py")
-    for name in ("kernel", "sampling", "annealing", "layout", "material", "compiling")
-]
+KERNELS = sorted(HERE.parent.glob("*/*_kernel.py"))
+SOURCES = [*KERNELS, HERE.with_name("layout.py"), HERE.with_name("material.py"), HERE]
 
 compiled = Compiler(SOURCES)

@@ -5,7 +5,7 @@ from functools import cache
 import msgspec
 
 from spieltisch.core.errors import BadSetup
-from spieltisch.games.frozen import frozen
+from spieltisch.games.frozen_data import frozen
 from spieltisch.games.ubongocards.material import (
     ROUNDS,
     STACK,

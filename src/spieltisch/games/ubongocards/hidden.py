@@ -2,7 +2,7 @@
 
 import msgspec
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Seat, seed_from
 from spieltisch.games.ubongocards.material import STACK, deal_of
 from spieltisch.games.ubongocards.state import Cloth, State
@@ -10,12 +10,12 @@ from spieltisch.games.ubongocards.state import Cloth, State
 replace = msgspec.structs.replace
 
 
-def exchange_hidden(state: State, seat: Seat | None, chance: Chance) -> State:
+def resample_hidden(state: State, seat: Seat | None, rng: Rng) -> State:
     """Deal the others' unseen cards and all hands to come anew, as they could be."""
-    setup = replace(state.setup, seed=seed_from(str(chance.below(2**64))))
+    setup = replace(state.setup, seed=seed_from(str(rng.below(2**64))))
     seen = [_seen(state, each, seat) for each in range(len(state.cloths))]
     shown = {card for cards in seen for card in cards}
-    pile = list(chance.shuffled([card for card in range(STACK) if card not in shown]))
+    pile = list(rng.shuffled([card for card in range(STACK) if card not in shown]))
     cloths = []
     for cloth, kept in zip(state.cloths, seen, strict=True):
         new = [pile.pop() for _ in range(len(cloth.cards) - len(kept))]

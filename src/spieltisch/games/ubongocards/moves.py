@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from spieltisch.core.wire import verbs
+from spieltisch.core.codec import verbs
 from spieltisch.games.ubongocards.layout import TURNS, Placed
 from spieltisch.games.ubongocards.material import STACK
 

@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis, Seat, Setup
 from spieltisch.games.ubongocards.material import HAND, STACK, deal_of
 from spieltisch.games.ubongocards.scoring import checked
@@ -34,8 +34,8 @@ def begin(state: State, number: int, at: Millis) -> State:
 
 def deal(setup: Setup, number: int) -> tuple[tuple[int, ...], ...]:
     """Shuffle the round's stack and deal nine cards to each seat. (UC-4)"""
-    chance = Chance(setup.seed, f"ubongocards stack {deal_of(number)}")
-    shuffled = chance.shuffled(range(STACK))
+    rng = Rng(setup.seed, f"ubongocards stack {deal_of(number)}")
+    shuffled = rng.shuffled(range(STACK))
     starts = range(0, HAND * setup.players, HAND)
     return tuple(tuple(sorted(shuffled[first : first + HAND])) for first in starts)
 

@@ -8,7 +8,7 @@ from spieltisch.core.errors import IllegalMove
 from spieltisch.core.game import Refusal
 from spieltisch.core.setup import Millis, Seat
 from spieltisch.games.ubongocards import rules
-from spieltisch.games.ubongocards.completing import largest_with
+from spieltisch.games.ubongocards.ai.completion import largest_with
 from spieltisch.games.ubongocards.layout import check
 from spieltisch.games.ubongocards.material import (
     GOAL,

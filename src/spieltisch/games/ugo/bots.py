@@ -5,13 +5,13 @@ from functools import partial
 
 import msgspec
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.deadline import patience
 from spieltisch.core.game import Bot
-from spieltisch.core.patience import patience
+from spieltisch.core.rng import Rng
 from spieltisch.games.ugo.ai.config import SearchConfig
 from spieltisch.games.ugo.ai.heuristic import Heuristic
 from spieltisch.games.ugo.material import Card
-from spieltisch.games.ugo.rules import Lay, Move, Play
+from spieltisch.games.ugo.moves import Lay, Move, Play
 from spieltisch.games.ugo.view import View
 
 SEARCHES: dict[str, SearchConfig] = {
@@ -29,28 +29,28 @@ SEARCHES: dict[str, SearchConfig] = {
 fewer only when people wait for it and the machine is busy."""
 
 
-def beginner(view: View, chance: Chance) -> Move:
+def beginner(view: View, rng: Rng) -> Move:
     """Play a random legal card; lay the offered way."""
     if view.must_lay:
         return offered_lay(view)
-    return Play(chance.choice(playable(view)))
+    return Play(rng.choice(playable(view)))
 
 
-def casual(view: View, chance: Chance) -> Move:
+def casual(view: View, rng: Rng) -> Move:
     """Play the card with the highest heuristic value; lay the offered way."""
     if view.must_lay:
         return offered_lay(view)
     heuristic = Heuristic(view)
     values = {card: heuristic.value_of(card) for card in playable(view)}
     best = max(values.values())
-    return Play(chance.choice([card for card, value in values.items() if value == best]))
+    return Play(rng.choice([card for card, value in values.items() if value == best]))
 
 
-def search(view: View, chance: Chance, *, level: str) -> Move:
+def search(view: View, rng: Rng, *, level: str) -> Move:
     """Search by the settings of a level, for as long as the table is patient."""
     from spieltisch.games.ugo.ai.search import choose  # noqa: PLC0415 - compiled code, loaded late
 
-    return choose(view, chance, msgspec.structs.replace(SEARCHES[level], seconds=patience()))
+    return choose(view, rng, msgspec.structs.replace(SEARCHES[level], seconds=patience()))
 
 
 LEVELS: Mapping[str, Bot[View, Move]] = {
@@ -66,7 +66,7 @@ def prepare(levels: Collection[str], views: Sequence[View]) -> None:
         from spieltisch.games.ugo.ai.search import choose  # noqa: PLC0415 - compiled code
 
         for view in views:
-            choose(view, Chance("nothing", "prepare"), SearchConfig(simulations=50))
+            choose(view, Rng("nothing", "prepare"), SearchConfig(simulations=50))
 
 
 def offered_lay(view: View) -> Lay:

@@ -3,15 +3,15 @@
 from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any
 
-from spieltisch.core.chance import Chance
 from spieltisch.core.game import Bot
 from spieltisch.core.outcome import Achievement, Outcome, by_score
 from spieltisch.core.setup import Millis, Seat, Setup, seed_from
 from spieltisch.games.ugo import bots, rules, text
 from spieltisch.games.ugo.analysis import ANALYSIS
-from spieltisch.games.ugo.hidden import exchange_hidden
+from spieltisch.games.ugo.hidden import resample_hidden
 from spieltisch.games.ugo.material import SUPPLY, Card
-from spieltisch.games.ugo.rules import Move, Options
+from spieltisch.games.ugo.moves import MOVES, Move
+from spieltisch.games.ugo.options import Options
 from spieltisch.games.ugo.scoring import kingdom_score
 from spieltisch.games.ugo.state import State
 from spieltisch.games.ugo.view import View, view_of
@@ -32,7 +32,14 @@ class Ugo:
     analysis = ANALYSIS
     options_type = Options
     view_type = View
-    move_types = rules.MOVES
+    move_types = MOVES
+
+    start = staticmethod(rules.start)
+    moves = staticmethod(rules.moves)
+    view = staticmethod(view_of)
+    resample_hidden = staticmethod(resample_hidden)
+    tell = staticmethod(text.tell)
+    draw = staticmethod(text.draw)
 
     @property
     def material(self) -> Mapping[str, Any]:
@@ -42,10 +49,6 @@ class Ugo:
             for card in Card
         }
         return {"FACES": faces}
-
-    def start(self, setup: Setup) -> State:
-        """Set the game up."""
-        return rules.start(setup)
 
     def play(self, state: State, seat: Seat, move: Move, at: Millis) -> State:  # noqa: ARG002
         """Play a move, or raise IllegalMove; UGO! does not care when."""
@@ -71,14 +74,6 @@ class Ugo:
         """Give the seat whose turn it is: nobody else can move."""
         return self.to_move(state)
 
-    def moves(self, state: State, seat: Seat) -> Sequence[Move]:
-        """List the legal moves of a seat."""
-        return rules.moves(state, seat)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        """Give what a seat may see."""
-        return view_of(state, seat)
-
     def outcome(self, state: State) -> Outcome | None:
         """Rank the totals of the four rounds. (UGO-29)"""
         if not state.is_over:
@@ -98,18 +93,6 @@ class Ugo:
             views.append(self.view(state, state.turn))
             state = self.play(state, state.turn, self.moves(state, state.turn)[0], 0)
         bots.prepare(levels, views)
-
-    def exchange_hidden(self, state: State, seat: Seat | None, chance: Chance) -> State:
-        """Deal anew the cards that the seat cannot see."""
-        return exchange_hidden(state, seat, chance)
-
-    def tell(self, state: State, seat: Seat, move: Move) -> str:
-        """Say what a move is."""
-        return text.tell(state, seat, move)
-
-    def draw(self, view: View) -> str:
-        """Draw a view as text."""
-        return text.draw(view)
 
 
 UGO = Ugo()

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Seat, seed_from
 from spieltisch.games.ugo.material import Card
 from spieltisch.games.ugo.state import State
@@ -12,15 +12,15 @@ TRIES = 200
 """Deals that are tried; one that gives nobody a colour he has shown to lack is kept."""
 
 
-def exchange_hidden(state: State, seat: Seat | None, chance: Chance) -> State:
+def resample_hidden(state: State, seat: Seat | None, rng: Rng) -> State:
     """Deal the others' hands, the cards set aside and all rounds to come anew, as they could be."""
-    setup = msgspec.structs.replace(state.setup, seed=seed_from(str(chance.below(2**64))))
+    setup = msgspec.structs.replace(state.setup, seed=seed_from(str(rng.below(2**64))))
     state = msgspec.structs.replace(state, setup=setup)
     others = [other for other in range(state.players) if other != seat]
     unseen = [*state.aside, *(card for other in others for card in state.hands[other])]
     lacking = voids(state)
     for _ in range(TRIES):
-        pile = list(chance.shuffled(unseen))
+        pile = list(rng.shuffled(unseen))
         hands = list(state.hands)
         for other in others:
             may = [card for card in pile if card.colour not in lacking[other]]

@@ -5,14 +5,14 @@ from typing import TypeVar
 
 import msgspec
 
-from spieltisch.core.chance import Chance
 from spieltisch.core.errors import BadSetup, IllegalMove
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Seat, Setup, left_of
-from spieltisch.core.wire import verbs
 from spieltisch.games.ugo import laying as lands
 from spieltisch.games.ugo.kingdom import Kingdom
 from spieltisch.games.ugo.laying import Laying
 from spieltisch.games.ugo.material import HAND, ROUNDS, SUPPLY, Card
+from spieltisch.games.ugo.moves import Lay, Move, Play
 from spieltisch.games.ugo.state import State, Won
 from spieltisch.games.ugo.trick import Trick, farmers_due, follows, winning_place
 
@@ -20,45 +20,21 @@ replace = msgspec.structs.replace
 T = TypeVar("T")
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Help at the table; UGO! itself is always played as the rulebook has it."""
-
-    hints: bool = False
-    """Whether a player may ask what seems best."""
-    teaching: bool = False
-    """Whether the cards of one's hand say what they may earn or cost."""
-
-
-class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Play a card of one's hand."""
-
-    play: Card
-
-
-class Lay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Lay the won trick into one's kingdom, or lay it differently before one leads."""
-
-    lay: Laying
-
-
 MOST_LAYINGS = 50
 """How often one trick may be laid: more than anybody wants, and a bound for the record."""
-
-Move = Play | Lay
-MOVES = verbs(Play, Lay)
 
 
 def start(setup: Setup) -> State:
     """Choose a dealer and deal the first round. (UGO-5, UGO-7)"""
     if setup.players not in SUPPLY:
         raise BadSetup("wrong_players", f"UGO! is for 2 to 4 players, not {setup.players}.")
-    dealer = Chance(setup.seed, "ugo dealer").below(setup.players)
+    dealer = Rng(setup.seed, "ugo dealer").below(setup.players)
     return deal(setup, 1, left_of(dealer, setup.players))
 
 
 def deal(setup: Setup, number: int, starter: Seat) -> State:
     """Shuffle all cards and deal ten to each player, with empty kingdoms and a full supply. (UGO-8)"""
-    cards = Chance(setup.seed, f"ugo round {number}").shuffled(tuple(Card))
+    cards = Rng(setup.seed, f"ugo round {number}").shuffled(tuple(Card))
     dealt = [cards[seat * HAND : (seat + 1) * HAND] for seat in range(setup.players)]
     order = list(Card).index
     return State(

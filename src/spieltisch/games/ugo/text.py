@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from spieltisch.core.analysis import Reason
 from spieltisch.core.setup import Seat
 from spieltisch.games.ugo.material import Card
-from spieltisch.games.ugo.rules import Move, Play
+from spieltisch.games.ugo.moves import Move, Play
 from spieltisch.games.ugo.state import State
 from spieltisch.games.ugo.view import KingdomView, SectionView, View
 

@@ -7,9 +7,9 @@ from spieltisch.core.game import Refusal
 from spieltisch.core.setup import Seat
 from spieltisch.games.ugo import laying as lands
 from spieltisch.games.ugo import rules
+from spieltisch.games.ugo.analysis.lessons import Lesson, Sight, lessons
 from spieltisch.games.ugo.kingdom import Kingdom
 from spieltisch.games.ugo.laying import Laying
-from spieltisch.games.ugo.lessons import Lesson, Sight, lessons
 from spieltisch.games.ugo.material import (
     FARMERS_NEEDED,
     HAND,

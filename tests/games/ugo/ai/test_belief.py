@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.ai import belief_kernel, encoding, policy_kernel, table_kernel
 from spieltisch.games.ugo.ai.belief import evidence_of, likely_deals
@@ -19,7 +19,7 @@ from spieltisch.games.ugo.ai.observation import unseen
 from spieltisch.games.ugo.ai.policy import policy_for, situation_of
 from spieltisch.games.ugo.ai.search import BATCH, choices, root_of
 from spieltisch.games.ugo.material import SUPPLY, Card
-from spieltisch.games.ugo.rules import Play
+from spieltisch.games.ugo.moves import Play
 from spieltisch.games.ugo.view import view_of, voids
 from tests.games.ugo.tables import laid, moment, setup
 
@@ -63,10 +63,10 @@ def by_policy(state):
 @given(st.integers(2, 4), st.text(max_size=4), st.data())
 def test_the_likelihood_is_the_product_over_all_choices_of_the_others(players, words, data):
     """The slow twin walks through the same moments by the rules."""
-    chance = Chance(words, "walk")
+    rng = Rng(words, "walk")
 
     def any_card(state):
-        return chance.choice([m.play for m in rules.moves(state, state.turn) if hasattr(m, "play")])
+        return rng.choice([m.play for m in rules.moves(state, state.turn) if hasattr(m, "play")])
 
     moments = first_round(players, words, any_card)
     number = data.draw(st.integers(1, len(moments) - 1))
@@ -128,7 +128,7 @@ def test_likely_deals_are_possible(players, words, data):
     """Every unseen card once, and nobody holds a colour that they are known to lack."""
     now = data.draw(st.sampled_from(first_round(players, words, by_policy)[1:]))
     view, lacking = view_of(now, now.turn), voids(now)
-    root = root_of(view, Chance("a", "deals"), SearchConfig(60))
+    root = root_of(view, Rng("a", "deals"), SearchConfig(60))
     deals = likely_deals(root.evidence, root.hidden, 60, root.draws)
     assert deals.shape == (60, len(root.hidden.cards))
     for row in deals:
@@ -139,9 +139,9 @@ def test_likely_deals_are_possible(players, words, data):
 
 def guessed(view, state, config):
     """Give the mean share of the others' cards that deals put into the right hand."""
-    hidden, draws = hidden_from(view), encoding.draws_from(Chance("a", "deals"))
+    hidden, draws = hidden_from(view), encoding.draws_from(Rng("a", "deals"))
     hands = [[] if seat == view.seat else state.hands[seat] for seat in range(state.players)]
-    table = root_of(view, Chance("a", "b"), config).start
+    table = root_of(view, Rng("a", "b"), config).start
     rows = likely_deals(evidence_of(view, table, config), hidden, config.simulations, draws)
     held = [(n, int(o)) for row in rows for n, o in zip(row, hidden.owners, strict=True)]
     mine = [(n, owner) for n, owner in held if owner < state.players]
@@ -163,7 +163,7 @@ def test_players_who_follow_the_policy_are_seen_through():
 
 def test_without_confidence_no_deals_are_drawn():
     now = first_round(3, "a", by_policy)[7]
-    root = root_of(view_of(now, now.turn), Chance("a", "b"), SearchConfig(50, policy_confidence=0))
+    root = root_of(view_of(now, now.turn), Rng("a", "b"), SearchConfig(50, policy_confidence=0))
     assert root.evidence is None
     assert len(likely_deals(root.evidence, root.hidden, 50, root.draws)) == 0
 
@@ -179,7 +179,7 @@ def test_weights_are_flattened_until_enough_deals_count():
 def test_a_search_out_of_time_answers_after_its_first_batch():
     state = rules.start(setup(3))
     config = SearchConfig(10 * BATCH, seconds=0.0)
-    found = choices(view_of(state, state.turn), Chance("a", "b"), config)
+    found = choices(view_of(state, state.turn), Rng("a", "b"), config)
     assert sum(choice.visits for choice in found) == BATCH
 
 
@@ -187,7 +187,7 @@ def test_with_time_enough_a_clock_changes_nothing():
     state = rules.start(setup(3))
     view = view_of(state, state.turn)
     whole, cut = (
-        choices(view, Chance("a", "b"), SearchConfig(2 * BATCH, seconds=seconds, stops_early=False))
+        choices(view, Rng("a", "b"), SearchConfig(2 * BATCH, seconds=seconds, stops_early=False))
         for seconds in (None, 3600.0)
     )
     assert whole == cut
@@ -201,7 +201,7 @@ def test_a_search_that_stops_early_chooses_the_same():
         moves = set()
         for stops in (True, False):
             config = SearchConfig(20 * BATCH, stops_early=stops)
-            found = choices(view_of(state, state.turn), Chance("a", "b"), config)
+            found = choices(view_of(state, state.turn), Rng("a", "b"), config)
             moves.add(found[0].move.play)
             visits[stops] += sum(choice.visits for choice in found)
         assert len(moves) == 1

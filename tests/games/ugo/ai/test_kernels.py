@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.ai import (
     bits_kernel,
@@ -19,7 +19,7 @@ from spieltisch.games.ugo.ai import (
 from spieltisch.games.ugo.kingdom import Kingdom
 from spieltisch.games.ugo.laying import layings, sensible
 from spieltisch.games.ugo.material import SUPPLY, Card
-from spieltisch.games.ugo.rules import Lay, Play
+from spieltisch.games.ugo.moves import Lay, Play
 from spieltisch.games.ugo.scoring import kingdom_score
 from tests.games.ugo.tables import setup
 from tests.games.ugo.walks import whole_game
@@ -49,13 +49,13 @@ def lands_of(table):
     ]
 
 
-def choose(state, chance, by_offer):
+def choose(state, rng, by_offer):
     """Draw a move: one laying, ready-made or any, and then any card."""
     if state.must_lay and by_offer:
         return Lay(sensible(state.won.onto, state.won.cards))
     kind = Lay if state.must_lay else Play
     moves = rules.moves(state, state.turn)
-    return chance.choice([move for move in moves if isinstance(move, kind)])
+    return rng.choice([move for move in moves if isinstance(move, kind)])
 
 
 def do(table, state, move, by_offer):
@@ -78,14 +78,14 @@ def do(table, state, move, by_offer):
 @given(st.integers(2, 4), seeds, st.booleans())
 def test_every_move_is_the_same_by_the_rules_and_by_the_kernel(players, seed, by_offer):
     """Hands, legal cards, winners, kingdoms, farmers, supply and scores. (UGO-9 to UGO-32)"""
-    chance = Chance(str(seed), "side by side")
+    rng = Rng(str(seed), "side by side")
     state = rules.start(setup(players, str(seed)))
     table = written(state)
     while not state.is_over:
         if not state.must_lay:
             legal = [move.play for move in rules.moves(state, state.turn) if isinstance(move, Play)]
             assert encoding.cards_in(table_kernel.legal(table)) == legal
-        move, before = choose(state, chance, by_offer), state
+        move, before = choose(state, rng, by_offer), state
         state = rules.play(state, state.turn, move)
         do(table, before, move, by_offer)
         if len(state.ended) > len(before.ended):
@@ -135,7 +135,7 @@ def test_a_uniform_rollout_is_made_of_the_same_steps(players, seed):
     if state.must_lay:
         state = rules.play(state, state.turn, choose(state, None, by_offer=True))
     fast, slow = written(state), written(state)
-    draws = encoding.draws_from(Chance(str(seed), "draws"))
+    draws = encoding.draws_from(Rng(str(seed), "draws"))
     word = draws[0]
     plays = rollout_kernel.rollout(fast, 0, None, np.empty(0), draws)
     for _ in range(plays):
@@ -165,14 +165,14 @@ def test_every_card_of_a_hand_is_drawn_about_equally_often():
 
 @pytest.mark.parametrize("players", SUPPLY)
 def test_random_games_play_every_card_and_repeat(players):
-    once, again = (encoding.random_games(players, 50, Chance("a", "b")) for _ in range(2))
+    once, again = (encoding.random_games(players, 50, Rng("a", "b")) for _ in range(2))
     assert once == again
     assert once[0] == 50 * 4 * 10 * players
 
 
 def test_batches_may_run_in_threads():
-    chances = [Chance("a", str(number)) for number in range(8)]
+    chances = [Rng("a", str(number)) for number in range(8)]
     with ThreadPoolExecutor(4) as pool:
-        together = list(pool.map(lambda chance: encoding.random_games(3, 50, chance), chances))
-    chances = [Chance("a", str(number)) for number in range(8)]
-    assert together == [encoding.random_games(3, 50, chance) for chance in chances]
+        together = list(pool.map(lambda rng: encoding.random_games(3, 50, rng), chances))
+    chances = [Rng("a", str(number)) for number in range(8)]
+    assert together == [encoding.random_games(3, 50, rng) for rng in chances]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.games.ugo.ai import search_kernel
 from spieltisch.games.ugo.ai.belief import likely_deals
 from spieltisch.games.ugo.ai.belief_kernel import resampled
@@ -14,7 +14,7 @@ from spieltisch.games.ugo.ai.config import SearchConfig
 from spieltisch.games.ugo.ai.evaluation import ucb_terms
 from spieltisch.games.ugo.ai.policy import policy_for
 from spieltisch.games.ugo.ai.search import kingdom_laid, possible_moves, root_of
-from spieltisch.games.ugo.rules import Lay
+from spieltisch.games.ugo.moves import Lay
 from spieltisch.games.ugo.view import view_of
 from tests.games.ugo.ai.plain_search import PlainSearch
 from tests.games.ugo.walks import whole_game
@@ -33,7 +33,7 @@ def test_the_search_equals_its_twin(players, words, data, config):
     view = view_of(state, state.turn)
     laid = [kingdom_laid(view, move.lay) for move in possible_moves(view) if isinstance(move, Lay)]
     layings, policy = np.array(laid, np.int64), policy_for(players)
-    root = root_of(view, Chance("seed", "bot"), config)
+    root = root_of(view, Rng("seed", "bot"), config)
     deals = likely_deals(root.evidence, root.hidden, 40, root.draws)
     plain = PlainSearch(copied(root), layings, deals, policy, config)
     for _ in range(config.simulations):

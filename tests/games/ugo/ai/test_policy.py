@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spieltisch.core.errors import BadSetup
-from spieltisch.games import frozen as shelf
+from spieltisch.games import frozen_data as shelf
 from spieltisch.games.ugo.ai import (
     bits_kernel,
     encoding,

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.ai import (
     determinization_kernel,
@@ -23,9 +23,9 @@ from spieltisch.games.ugo.ai.determinization import hidden_from
 from spieltisch.games.ugo.ai.evaluation import odds_by_points
 from spieltisch.games.ugo.ai.observation import unseen
 from spieltisch.games.ugo.ai.search import choices, choose, possible_moves
-from spieltisch.games.ugo.hidden import exchange_hidden
+from spieltisch.games.ugo.hidden import resample_hidden
 from spieltisch.games.ugo.material import Card, Colour
-from spieltisch.games.ugo.rules import Lay, Play
+from spieltisch.games.ugo.moves import Lay, Play
 from spieltisch.games.ugo.scoring import kingdom_score
 from spieltisch.games.ugo.view import view_of, voids
 from tests.games.ugo.tables import kingdom, laid, moment
@@ -52,9 +52,9 @@ def draw_moment(states, data):
 def test_a_search_does_not_peek_and_repeats_itself(states, data, config):
     """With the hidden cards resampled, the same draws lead to the same move."""
     state = draw_moment(states, data)
-    other = exchange_hidden(state, state.turn, Chance("other", "hands"))
+    other = resample_hidden(state, state.turn, Rng("other", "hands"))
     first, again, blind = (
-        choose(view_of(each, state.turn), Chance("seed", "bot"), config)
+        choose(view_of(each, state.turn), Rng("seed", "bot"), config)
         for each in (state, state, other)
     )
     assert first in rules.moves(state, state.turn)
@@ -65,7 +65,7 @@ def test_a_search_does_not_peek_and_repeats_itself(states, data, config):
 @given(games, st.data())
 def test_every_choice_is_legal_and_all_simulations_are_shared_out(states, data):
     state = draw_moment(states, data)
-    found = choices(view_of(state, state.turn), Chance("seed", "bot"), FEW)
+    found = choices(view_of(state, state.turn), Rng("seed", "bot"), FEW)
     legal = rules.moves(state, state.turn)
     assert all(choice.move in legal for choice in found)
     if len(state.hands[state.turn]) > FEW.endgame_cards or state.must_lay:
@@ -147,7 +147,7 @@ def test_deals_are_even_where_colours_are_lacking():
 def test_the_last_trick_of_a_round_is_laid_for_the_most_points(states, data):
     ends = [state for state in states[:-1] if state.must_lay and not any(state.hands)]
     state = data.draw(st.sampled_from(ends))
-    move = choose(view_of(state, state.turn), Chance("seed", "bot"), SearchConfig(simulations=300))
+    move = choose(view_of(state, state.turn), Rng("seed", "bot"), SearchConfig(simulations=300))
     assert isinstance(move, Lay)
     assert points_after(state, move) == max(
         points_after(state, other) for other in rules.moves(state, state.turn)
@@ -192,9 +192,7 @@ def test_a_card_that_ruins_is_not_played(ends):
     )
     for seat, card in enumerate((Card.GREEN_5, Card.GREEN_3)):
         state = rules.play(state, seat, Play(card))
-    found = choices(
-        view_of(state, 2), Chance("seed", "bot"), SearchConfig(2000, endgame_cards=ends)
-    )
+    found = choices(view_of(state, 2), Rng("seed", "bot"), SearchConfig(2000, endgame_cards=ends))
     assert found[0].move == Play(Card.GREY_1)
     assert found[0].points > found[1].points + 2
 

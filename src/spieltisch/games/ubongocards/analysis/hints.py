@@ -10,7 +10,7 @@ from typing import Final, Literal
 import msgspec
 
 from spieltisch.core.analysis import Advice, Reason
-from spieltisch.games.ubongocards.completing import largest_with
+from spieltisch.games.ubongocards.ai.completion import largest_with
 from spieltisch.games.ubongocards.layout import Placed, Sides, check
 from spieltisch.games.ubongocards.material import GOAL, HAND, HEIGHT
 from spieltisch.games.ubongocards.moves import FAR, Agree, Call, Lay, Move, Spot, Take

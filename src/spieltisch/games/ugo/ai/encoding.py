@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import numpy as np
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Seat
 from spieltisch.games.ugo.ai import kingdom_kernel, rollout_kernel, table_kernel
 from spieltisch.games.ugo.ai.bits_kernel import Array
@@ -64,15 +64,15 @@ def table_of(
     return table
 
 
-def draws_from(chance: Chance) -> Array:
+def draws_from(rng: Rng) -> Array:
     """Seed the kernels' own generator, whose state must not be zero."""
-    return np.array([chance.below(2**64 - 1) + 1], np.uint64)
+    return np.array([rng.below(2**64 - 1) + 1], np.uint64)
 
 
-def random_games(players: int, games: int, chance: Chance) -> tuple[int, list[int]]:
+def random_games(players: int, games: int, rng: Rng) -> tuple[int, list[int]]:
     """Play whole games with uniformly random cards; return the number of cards and each seat's points."""
     table = table_of([()] * players, [Kingdom()] * players, 0, (), 0)
     deck, totals = np.arange(len(CARDS)), np.zeros(players, np.int64)
-    draws, supply = draws_from(chance), SUPPLY[players]
+    draws, supply = draws_from(rng), SUPPLY[players]
     plays = rollout_kernel.random_games(table, deck, supply, games, draws, totals)
     return int(plays), [int(total) for total in totals]

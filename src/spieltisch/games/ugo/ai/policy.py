@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from spieltisch.games.frozen import frozen
+from spieltisch.games.frozen_data import frozen
 from spieltisch.games.ugo.ai import kingdom_kernel, table_kernel
 from spieltisch.games.ugo.ai import policy_kernel as parts
 from spieltisch.games.ugo.ai.bits_kernel import SUIT, VALUES, Array

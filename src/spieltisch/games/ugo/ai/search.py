@@ -7,7 +7,7 @@ from itertools import permutations
 import msgspec
 import numpy as np
 
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.games.ugo import laying as lands
 from spieltisch.games.ugo.ai import endgame_kernel, kingdom_kernel, search_kernel, table_kernel
 from spieltisch.games.ugo.ai.belief import Evidence, evidence_of, likely_deals
@@ -20,7 +20,7 @@ from spieltisch.games.ugo.ai.evaluation import odds_by_points, ucb_terms
 from spieltisch.games.ugo.ai.observation import kingdom_of, onto_of
 from spieltisch.games.ugo.ai.policy import policy_for
 from spieltisch.games.ugo.laying import Laying
-from spieltisch.games.ugo.rules import Lay, Move, Play
+from spieltisch.games.ugo.moves import Lay, Move, Play
 from spieltisch.games.ugo.view import View
 
 SIMULATIONS_OF_AN_ENDGAME = 50
@@ -50,23 +50,21 @@ class Root(msgspec.Struct, frozen=True):
     draws: Array
 
 
-def choose(view: View, chance: Chance, config: SearchConfig) -> Move:
+def choose(view: View, rng: Rng, config: SearchConfig) -> Move:
     """Choose the move that a search visits most."""
     if view.must_lay and not config.searches_layings and view.laying is not None:
         return Lay(view.laying.offer)
     moves = possible_moves(view)
-    return moves[0] if len(moves) == 1 else choices(view, chance, config)[0].move
+    return moves[0] if len(moves) == 1 else choices(view, rng, config)[0].move
 
 
-def choices(
-    view: View, chance: Chance, config: SearchConfig, also: Move | None = None
-) -> list[Choice]:
+def choices(view: View, rng: Rng, config: SearchConfig, also: Move | None = None) -> list[Choice]:
     """Search the moves of the seat to act, and one more if given; the most visited come first."""
     moves = [*possible_moves(view)]
     if also is not None and also not in moves:
         moves.append(also)
     tree = np.empty((max(config.simulations, len(CARDS)) + 1) * search_kernel.NODE, np.int64)
-    root = root_of(view, chance, config)
+    root = root_of(view, rng, config)
     if len(view.hand) <= config.endgame_cards and not view.must_lay:
         _solve_endgames(root, tree, config)
     else:
@@ -77,9 +75,9 @@ def choices(
     return sorted(_read(tree, moves), key=lambda choice: (-choice.visits, -choice.reward))
 
 
-def root_of(view: View, chance: Chance, config: SearchConfig) -> Root:
+def root_of(view: View, rng: Rng, config: SearchConfig) -> Root:
     """Put a view into the kernels' terms."""
-    start, draws = _table(view), draws_from(chance)
+    start, draws = _table(view), draws_from(rng)
     return Root(
         start=start,
         hidden=hidden_from(view, remembers_voids=config.remembers_voids),

@@ -6,13 +6,13 @@ from typing import Any
 import msgspec
 
 from spieltisch.core.analysis import MoveEvaluation, cost_of, grade_of
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.games.ugo import laying as lands
 from spieltisch.games.ugo.ai.config import SearchConfig
 from spieltisch.games.ugo.ai.observation import onto_of
 from spieltisch.games.ugo.ai.search import Choice, choices, possible_moves
 from spieltisch.games.ugo.analysis.reasons import PLAIN, WORSE, reason_against, reason_for
-from spieltisch.games.ugo.rules import Lay, Move
+from spieltisch.games.ugo.moves import Lay, Move
 from spieltisch.games.ugo.text import deed, sentence
 from spieltisch.games.ugo.view import View
 
@@ -23,7 +23,7 @@ SECOND_LOOK = 3
 
 
 def evaluate(
-    view: View, move: Move, number: int, simulations: int, chance: Chance
+    view: View, move: Move, number: int, simulations: int, rng: Rng
 ) -> Iterator[MoveEvaluation]:
     """Evaluate one move by what its player could see; nothing where there was no choice."""
     if view.seat is None:
@@ -31,7 +31,7 @@ def evaluate(
     move = _in_order(view, move)
     if len({deed(view, each) for each in (*possible_moves(view), move)}) < 2:
         return
-    played, best = compare(view, move, simulations, chance)
+    played, best = compare(view, move, simulations, rng)
     chances = round(played.reward, 4), round(best.reward, 4)
     grade = grade_of(cost_of(*chances), is_best=played.move == best.move)
     reason = reason_against(view, move, best.move, grade)
@@ -51,22 +51,22 @@ def evaluate(
     )
 
 
-def compare(view: View, move: Move, simulations: int, chance: Chance) -> tuple[Choice, Choice]:
+def compare(view: View, move: Move, simulations: int, rng: Rng) -> tuple[Choice, Choice]:
     """Evaluate a move and the one that seems best, which may be the same.
 
     Of many moves the best is the one that luck favoured most. So one that seems better than the move is
     evaluated again, with draws of its own: only what it is worth then counts.
     """
-    found = tried(view, move, simulations, chance)
+    found = tried(view, move, simulations, rng)
     best = max(found, key=worth)
     if worth(best) <= worth(of(found, move)):
         return of(found, move), of(found, move)
-    again = tried(view, move, SECOND_LOOK * simulations, chance.branch("second look"))
+    again = tried(view, move, SECOND_LOOK * simulations, rng.branch("second look"))
     played, better = of(again, move), of(again, best.move)
     return (played, better) if worth(better) > worth(played) else (played, played)
 
 
-def tried(view: View, move: Move, simulations: int, chance: Chance) -> Sequence[Choice]:
+def tried(view: View, move: Move, simulations: int, rng: Rng) -> Sequence[Choice]:
     """Try all choices about as often, for points and for nothing but the chance to win."""
     config = SearchConfig(
         simulations,
@@ -76,7 +76,7 @@ def tried(view: View, move: Move, simulations: int, chance: Chance) -> Sequence[
         endgame_cards=0,
         stops_early=False,
     )
-    return choices(view, chance, config, also=move)
+    return choices(view, rng, config, also=move)
 
 
 def worth(choice: Choice) -> tuple[float, float]:
@@ -103,9 +103,9 @@ def _words(done: str, better: str, played: Choice, best: Choice) -> str:
     """Say what was done, what about it was dear, and what would have been better."""
     if played.move == best.move:
         return f"{done}: the best there was"
-    points, chance = played.points - best.points, played.reward - best.reward
+    points, probability = played.points - best.points, played.reward - best.reward
     return (
-        f"{done}: {_signed(points, '.1f')} points, {_signed(100 * chance, '.0f')} % to win; "
+        f"{done}: {_signed(points, '.1f')} points, {_signed(100 * probability, '.0f')} % to win; "
         f"better: {better.split(' ', 1)[1]}"
     )
 

@@ -3,13 +3,13 @@
 import msgspec
 
 from spieltisch.core.analysis import SLIP, Advice, Reason, cost_of
-from spieltisch.core.chance import Chance
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import seed_from
 from spieltisch.games.ugo.ai.config import SearchConfig
 from spieltisch.games.ugo.ai.search import Choice, choose
 from spieltisch.games.ugo.analysis.evaluation import as_sent, compare, of, tried
 from spieltisch.games.ugo.analysis.reasons import reason_for, tempting
-from spieltisch.games.ugo.rules import Lay, Play
+from spieltisch.games.ugo.moves import Lay, Play
 from spieltisch.games.ugo.view import View
 
 HINTING = SearchConfig(simulations=40_000)
@@ -20,17 +20,17 @@ EVALUATING_A_HINT = 10_000
 
 def advise(view: View) -> Advice:
     """Find what seems best; even the draws follow from the view."""
-    chance = Chance(seed_from(msgspec.json.encode(view).decode()), "hint")
-    best = _verified(view, chance)
+    rng = Rng(seed_from(msgspec.json.encode(view).decode()), "hint")
+    best = _verified(view, rng)
     return Advice(
         move=as_sent(best.move),
         points=round(best.points, 2),
         chance=round(best.reward, 4),
-        reason=_reason(view, best, chance),
+        reason=_reason(view, best, rng),
     )
 
 
-def _reason(view: View, best: Choice, chance: Chance) -> Reason:
+def _reason(view: View, best: Choice, rng: Rng) -> Reason:
     """Say what speaks for a move, and against the card that seems to bring more now.
 
     A teaching mark tells what a trick brings at once. So that mark and hint do not seem to contradict each
@@ -42,7 +42,7 @@ def _reason(view: View, best: Choice, chance: Chance) -> Reason:
     if temptation is None:
         return reason
     card, brings = temptation
-    found = tried(view, Play(card), EVALUATING_A_HINT, chance.branch("temptation"))
+    found = tried(view, Play(card), EVALUATING_A_HINT, rng.branch("temptation"))
     other, same = of(found, Play(card)), of(found, best.move)
     behind = {
         "tempting": card,
@@ -53,13 +53,13 @@ def _reason(view: View, best: Choice, chance: Chance) -> Reason:
     return msgspec.structs.replace(reason, details={**reason.details, **behind})
 
 
-def _verified(view: View, chance: Chance) -> Choice:
+def _verified(view: View, rng: Rng) -> Choice:
     """Let the measure of reviews have the last word, and nobody lay again for nothing.
 
     That a kingdom scores the same however it is laid is not enough: which land comes first may still
     decide the round. So the ready-made laying is advised where a review would call it as good.
     """
     offer = view.laying.offer if view.must_lay and view.laying is not None else None
-    move = choose(view, chance, HINTING) if offer is None else Lay(offer)
-    advised, best = compare(view, move, EVALUATING_A_HINT, chance.branch("weighing"))
+    move = choose(view, rng, HINTING) if offer is None else Lay(offer)
+    advised, best = compare(view, move, EVALUATING_A_HINT, rng.branch("weighing"))
     return advised if cost_of(advised.reward, best.reward) < SLIP else best

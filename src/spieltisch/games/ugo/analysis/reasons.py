@@ -7,11 +7,11 @@ import msgspec
 
 from spieltisch.core.analysis import Grade, Reason
 from spieltisch.games.ugo.ai.observation import kingdom_of, unseen
+from spieltisch.games.ugo.analysis.lessons import Lesson, Sight, lesson, lessons, taking
 from spieltisch.games.ugo.kingdom import Kingdom
 from spieltisch.games.ugo.laying import Laying
-from spieltisch.games.ugo.lessons import Lesson, Sight, lesson, lessons, taking
 from spieltisch.games.ugo.material import SECTIONS, Card
-from spieltisch.games.ugo.rules import Lay, Move
+from spieltisch.games.ugo.moves import Lay, Move
 from spieltisch.games.ugo.scoring import kingdom_score
 from spieltisch.games.ugo.trick import winning_place
 from spieltisch.games.ugo.view import View

@@ -7,13 +7,13 @@ import msgspec
 
 from spieltisch.core import fold
 from spieltisch.core.analysis import GameReview, MoveEvaluation
-from spieltisch.core.chance import Chance
 from spieltisch.core.fold import Step
 from spieltisch.core.record import Record
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Seat
 from spieltisch.games.ugo.analysis.evaluation import evaluate
 from spieltisch.games.ugo.game import UGO
-from spieltisch.games.ugo.rules import Lay
+from spieltisch.games.ugo.moves import Lay
 from spieltisch.games.ugo.view import view_of
 
 COSTLIEST = 3
@@ -60,10 +60,10 @@ def _evaluated(
     record: Record, simulations: int, decision: tuple[Step, Step]
 ) -> Iterator[MoveEvaluation]:
     first, last = decision
-    chance = Chance(record.seed, f"review {first.number}")
+    rng = Rng(record.seed, f"review {first.number}")
     view = view_of(first.before, first.seat)
     bot = record.moves[last.number - 1].bot
-    for each in evaluate(view, last.move, last.number, simulations, chance):
+    for each in evaluate(view, last.move, last.number, simulations, rng):
         yield msgspec.structs.replace(each, bot=bot)
 
 

@@ -1,0 +1,1 @@
+"""How bots of Ubongo 3-D build, and how long they take."""

@@ -1,0 +1,154 @@
+"""How long a bot thinks about a task and how it builds: the model of docs/guide/ubongo-3d-bots.md."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import accumulate
+from math import exp
+from typing import Final
+
+import msgspec
+
+from spieltisch.core.rng import Rng
+from spieltisch.core.setup import Millis
+from spieltisch.games.ubongo3d import placing
+from spieltisch.games.ubongo3d.moves import Call, Move, Put, Take
+from spieltisch.games.ubongo3d.placing import Building, Laid
+from spieltisch.games.ubongo3d.state import solution
+from spieltisch.games.ubongo3d.view import TaskView
+from spieltisch.packing.areas import Area
+
+BASE: Final = 5.0
+"""Seconds that a player of factor 1 needs for a task of difficulty 0, in the middle of many."""
+GROWTH: Final = 0.05
+"""So much more, as a power of e, for each point of difficulty: twice the time for 14 points."""
+SPREAD: Final = 0.5
+"""How far one task's time may lie from the middle, as a power of e (standard deviation)."""
+HANDS: Final = 1.3
+"""Seconds that even the fastest hands need for a piece."""
+LONGEST_TIE_BREAK: Final = 480.0
+"""Seconds after which a bot solves in a tie-break at the latest."""
+A_STEP: Final[Millis] = 1500
+"""Between two steps of a bot that goes on with what another has built."""
+FUMBLES: Final = 12
+"""Pieces that a bot puts and takes back while it cannot solve."""
+
+
+class Level(msgspec.Struct, frozen=True):
+    """A level's speed, the difficulty from which on it never solves, and how often it errs (percent)."""
+
+    factor: float
+    gives_up: float
+    errs: int
+
+
+class Timed(msgspec.Struct, frozen=True):
+    """A move of a script, its time since building began, and what lies before it."""
+
+    move: Move
+    at: Millis
+    before: Building
+
+
+Script = tuple[Timed, ...]
+
+
+def thinking_time(level: Level, task: TaskView, rng: Rng) -> Millis:
+    """Draw how long it takes to solve a task: lognormal, and never faster than hands are."""
+    middle = BASE * level.factor * exp(GROWTH * task.difficulty)
+    seconds = middle * exp(SPREAD * _normal(rng))
+    return round(1000 * max(seconds, HANDS * (len(task.pieces) + 1)))
+
+
+def _normal(rng: Rng) -> float:
+    """Draw from about the normal distribution: twelve even draws together."""
+    return sum(rng.below(10**6) for _ in range(12)) / 10**6 - 6
+
+
+def script(level: Level, task: TaskView, rng: Rng, *, must_solve: bool = False) -> Script:
+    """Plan all moves on a task; they end with the call, unless it is too hard for the level."""
+    area, kinds = area_of(task), tuple(piece.kind for piece in task.pieces)
+    time = thinking_time(level, task, rng)
+    if must_solve:
+        time = min(time, round(1000 * LONGEST_TIE_BREAK))
+    elif task.difficulty >= level.gives_up:
+        return _timed(_fumbling(area, kinds, rng), time, rng)
+    return _timed(_solving(area, kinds, level, rng), time, rng)
+
+
+def _solving(area: Area, kinds: Sequence[int], level: Level, rng: Rng) -> list[Move]:
+    """Put one piece after another; now and then a piece is first put wrongly and taken back."""
+    moves: list[Move] = []
+    laid: Building = ()
+    for piece in solution(area, tuple(kinds)):
+        if rng.below(100) < level.errs:
+            moves += _error(area, piece, laid, placing.left_of(kinds, laid), rng)
+        moves.append(Put(placing.way_to(laid, piece)))
+        laid = (*laid, piece)
+    return [*moves, Call()]
+
+
+def _fumbling(area: Area, kinds: Sequence[int], rng: Rng) -> list[Move]:
+    """Put a piece and take it back, again and again: nothing is ever solved so."""
+    moves: list[Move] = []
+    for _ in range(FUMBLES):
+        wrong = rng.choice(placing.drops(area, rng.choice(kinds)))
+        moves += [Put(wrong), Take(wrong.kind)]
+    return moves
+
+
+def _error(area: Area, right: Laid, laid: Building, tray: Sequence[int], rng: Rng) -> list[Move]:
+    """Put some piece of the tray where it does not belong, and take it back."""
+    wrong = rng.choice(placing.drops(area, rng.choice(tray)))
+    is_right = Laid(wrong.kind, placing.fallen(laid, wrong.cells)) == right
+    return [] if is_right else [Put(wrong), Take(wrong.kind)]
+
+
+def _timed(moves: Sequence[Move], time: Millis, rng: Rng) -> Script:
+    """Spread moves over the thinking time: first one looks, and at the end one calls quickly."""
+    weights = [2 + rng.below(7) for _ in moves]
+    weights[0] += len(moves)
+    if isinstance(moves[-1], Call):
+        weights[-1] = 1
+    whole = sum(weights)
+    times = [time * so_far // whole for so_far in accumulate(weights)]
+    found: list[Timed] = []
+    laid: Building = ()
+    for move, at in zip(moves, times, strict=True):
+        found.append(Timed(move, at, laid))
+        laid = _after(laid, move)
+    return tuple(found)
+
+
+def _after(laid: Building, move: Move) -> Building:
+    match move:
+        case Put(piece):
+            return placing.put(placing.taken(laid, piece.kind), piece)
+        case Take(kind):
+            return placing.taken(laid, kind)
+    return laid
+
+
+def repair(task: TaskView) -> Move:
+    """Give the next move towards a solution where somebody else has begun: clear up first."""
+    right = solution(area_of(task), tuple(piece.kind for piece in task.pieces))
+    laid = laid_of(task)
+    for piece in laid:
+        if piece not in right:
+            return Take(piece.kind)
+    missing = (piece for piece in right if piece not in laid)
+    return next((Put(placing.way_to(laid, piece)) for piece in missing), Call())
+
+
+def laid_of(task: TaskView) -> Building:
+    """Read back what lies, in any order."""
+    return tuple(Laid(each.kind, each.cells) for each in task.pieces if each.cells is not None)
+
+
+@lru_cache(maxsize=256)
+def _area(squares: tuple[tuple[int, ...], ...]) -> Area:
+    return tuple((x, y) for x, y in squares)
+
+
+def area_of(task: TaskView) -> Area:
+    """Read back the area."""
+    return _area(task.squares)

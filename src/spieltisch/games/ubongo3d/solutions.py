@@ -1,0 +1,49 @@
+"""A task's solutions as the booklet shows them: pieces in the order in which a hand puts them in. (U3D-7)"""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from spieltisch.games.ubongo3d.area_cells import area_cells
+from spieltisch.packing import solver
+from spieltisch.packing.areas import Area
+from spieltisch.packing.building import building_order, sliding_order
+from spieltisch.packing.cells import Cell
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A piece and the cells that it fills."""
+
+    kind: int
+    cells: tuple[Cell, ...]
+
+
+class Solution(msgspec.Struct, frozen=True):
+    """A solution in an order in which it can be built: straight down where it can, else by sliding in."""
+
+    steps: tuple[Step, ...]
+    is_straight: bool
+
+
+def solutions_of(area: Area, kinds: Sequence[int]) -> Iterator[Solution]:
+    """Give every solution of a task, as they are found."""
+    ground = area_cells(area)
+    posed = ground.posed(kinds)
+    for found in solver.solutions(posed) if posed else ():
+        from_below = sorted(found, key=lambda placed: placed[1] & -placed[1])  # by their first cell
+        steps = [Step(kinds[place], ground.cells_of(mask)) for place, mask in from_below]
+        cells = [step.cells for step in steps]
+        straight = building_order(cells)
+        order = sliding_order(cells) if straight is None else straight
+        yield Solution(tuple(steps[place] for place in order), straight is not None)
+
+
+def straight_solution_of(area: Area, kinds: Sequence[int]) -> tuple[Step, ...] | None:
+    """Give the first solution that can be built straight down; none where none can."""
+    return next((each.steps for each in solutions_of(area, kinds) if each.is_straight), None)
+
+
+def solution_of(area: Area, kinds: Sequence[int]) -> tuple[Step, ...] | None:
+    """Give a solution, one that can be built straight down where there is one."""
+    straight = straight_solution_of(area, kinds)
+    return straight or next((each.steps for each in solutions_of(area, kinds)), None)

@@ -1,0 +1,1 @@
+"""Solving hands of cards, and how bots lay them."""

@@ -1,0 +1,192 @@
+"""How a bot lays its cards, and how long it takes: the model of docs/guide/ubongo-cards-bots.md."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from spieltisch.core.rng import Rng
+from spieltisch.core.setup import Millis
+from spieltisch.games.ubongocards.layout import Placed, Sides, breaches_between, touch
+from spieltisch.games.ubongocards.material import GOAL, Side
+from spieltisch.games.ubongocards.moves import Call, Lay, Move, Spot, Take
+from spieltisch.games.ubongocards.spots import MEETING, spots
+from spieltisch.games.ubongocards.state import Laid
+
+USUAL_CONTACTS: Final = 35
+"""Possible contacts of a hand for which a level's pace holds; with half as many it takes twice the time."""
+SLOWER: Final = 25
+"""Percent of the pace by which each further card takes longer than the one before."""
+TAKEN_BACK: Final = 3
+"""Cards that a stuck bot takes back at most before it tries another way."""
+
+
+class Level(msgspec.Struct, frozen=True):
+    """How a level plays.
+
+    `pace`: time for the first card of a usual hand. `sees`: percent of fitting places that it sees
+    when it looks; all 100: it sees a best layout at once. `patience`: how often it takes cards back
+    when it sees none. `slips`: percent of rounds in which its last card is
+    wrong and it does not notice. `fumbles`: percent of cards that it first holds in a wrong place.
+    `calls`: how long it takes to see that it can call.
+    """
+
+    pace: Millis
+    sees: int
+    patience: int
+    slips: int
+    fumbles: int
+    calls: Millis
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A move of a script, the time since the move before it, and what lies before it."""
+
+    move: Move
+    after: Millis
+    before: frozenset[Placed]
+
+
+Script = tuple[Step, ...]
+Hand = tuple[tuple[int, Side], ...]
+"""A bot's nine cards with the sides that lie upwards, by number."""
+
+
+@lru_cache(maxsize=1024)
+def script(level: Level, hand: Hand, luck: int) -> Script:
+    """Plan all laying moves of a round; they end with the call if seven cards are laid."""
+    from spieltisch.games.ubongocards.ai.solver import contacts_in  # noqa: PLC0415 - compiled code
+
+    sides, rng = dict(hand), Rng(str(luck), "ubongocards script")
+    moves = _solved(sides) if level.sees == 100 else _grown(sides, level, rng)
+    moves = _with_slip(moves, sides, level.slips, rng)
+    moves = _with_fumbles(moves, sides, level.fumbles, rng)
+    if len(laid_after(moves)) >= GOAL:
+        moves = [*moves, Call()]
+    return _timed(moves, level, contacts_in(sides), rng)
+
+
+def _solved(sides: Sides) -> list[Move]:
+    from spieltisch.games.ubongocards.ai.solver import largest  # noqa: PLC0415 - compiled code
+
+    return [_lay(placed) for placed in largest(sides, GOAL).layout]
+
+
+def _lay(placed: Placed) -> Lay:
+    return Lay(Spot.of(placed))
+
+
+def _grown(sides: Sides, level: Level, rng: Rng) -> list[Move]:
+    """Lay drawn cards in drawn places that are seen to fit; when stuck, take some back, or be content.
+
+    It ends where most cards were laid for the first time.
+    """
+    laid: Laid = (Placed(rng.choice(sorted(sides)), 0, 0, 0),)
+    moves: list[Move] = [_lay(laid[0])]
+    best = moves[:]
+    most, patience = len(laid), level.patience
+    while most < GOAL:
+        seen = [spot for spot in _fitting(laid, sides) if rng.below(100) < level.sees]
+        if seen:
+            laid = (*laid, rng.choice(seen))
+            moves.append(_lay(laid[-1]))
+        elif patience:
+            patience -= 1
+            left = max(1, len(laid) - 1 - rng.below(TAKEN_BACK))
+            moves += [Take(placed.card) for placed in reversed(laid[left:])]
+            laid = laid[:left]
+        else:
+            break
+        if len(laid) > most:
+            most, best = len(laid), moves[:]
+    return best
+
+
+def _fitting(laid: Laid, sides: Sides) -> list[Placed]:
+    lying = {placed.card for placed in laid}
+    return [spot for card in sides if card not in lying for spot in spots(laid, card, sides)]
+
+
+def _with_slip(moves: list[Move], sides: Sides, slips: int, rng: Rng) -> list[Move]:
+    """Now and then lay the last card where it does not belong."""
+    last = moves[-1] if moves else None
+    is_slip = rng.below(100) < slips
+    if not is_slip or not isinstance(last, Lay):
+        return moves
+    wrong = wrong_spots(laid_after(moves[:-1]), last.lay.card, sides)
+    return [*moves[:-1], _lay(rng.choice(wrong))] if wrong else moves
+
+
+def _with_fumbles(moves: list[Move], sides: Sides, fumbles: int, rng: Rng) -> list[Move]:
+    """Now and then hold a card in a wrong place before it comes to the right one."""
+    found: list[Move] = []
+    for move in moves:
+        if isinstance(move, Lay) and rng.below(100) < fumbles:
+            wrong = wrong_spots(laid_after(found), move.lay.card, sides)
+            found += [_lay(rng.choice(wrong))] if wrong else []
+        if move not in found[-1:]:
+            found.append(move)
+    return found
+
+
+def wrong_spots(laid: Laid, card: int, sides: Sides) -> list[Placed]:
+    """List places that look right, for one of two symbols is, but are wrong."""
+    own = sides[card]
+    found = {
+        Placed(card, placed.x + way.x, placed.y + way.y, way.turn)
+        for placed in laid
+        for way, pairs in MEETING[placed.turn]
+        if sum(sides[placed.card][mine] == own[his] for mine, his in pairs) == 1
+    }
+    free = [spot for spot in found if not _overlaps(laid, spot, sides)]
+    return sorted(free, key=lambda spot: (spot.y, spot.x, spot.turn))
+
+
+def _overlaps(laid: Laid, spot: Placed, sides: Sides) -> bool:
+    return any(
+        breach.wrong == "overlap"
+        for placed in laid
+        if touch(placed, spot)
+        for breach in breaches_between(placed, spot, sides)
+    )
+
+
+def laid_after(moves: Sequence[Move]) -> Laid:
+    """Give what lies after some moves."""
+    lying: dict[int, Placed] = {}
+    for move in moves:
+        if isinstance(move, Lay):
+            lying.pop(move.lay.card, None)
+            lying[move.lay.card] = move.lay.placed
+        elif isinstance(move, Take):
+            del lying[move.take]
+    return tuple(lying.values())
+
+
+def _timed(moves: Sequence[Move], level: Level, contacts: int, rng: Rng) -> Script:
+    """Give each move its time: every card takes longer than the one before, taking back does not."""
+    steps: list[Step] = []
+    form = _percent(40, rng)  # on the day, so to speak: the same throughout the round
+    for number, move in enumerate(moves):
+        before = laid_after(moves[:number])
+        usual = _usual_time(move, before, level, contacts)
+        after = usual * form * _percent(50, rng) // 10_000
+        steps.append(Step(move, after, frozenset(before)))
+    return tuple(steps)
+
+
+def _percent(spread: int, rng: Rng) -> int:
+    """Draw percents from 100 - spread to 100 + spread, mostly about 100."""
+    return 100 - spread + rng.below(spread + 1) + rng.below(spread + 1)
+
+
+def _usual_time(move: Move, before: Laid, level: Level, contacts: int) -> Millis:
+    """Say how long a move takes: to look for a card's place, or only to move it."""
+    if isinstance(move, Call):
+        return level.calls
+    is_moved = isinstance(move, Lay) and any(placed.card == move.lay.card for placed in before)
+    if is_moved or isinstance(move, Take):
+        return level.pace // 3
+    scarce = max(contacts, USUAL_CONTACTS // 3)
+    return level.pace * (100 + SLOWER * len(before)) * USUAL_CONTACTS // (100 * scarce)

@@ -1,0 +1,58 @@
+"""Solving hands: the largest correct layout, and the proof that there is none larger."""
+
+from collections.abc import Sequence
+
+import msgspec
+import numpy as np
+
+from spieltisch.games.ubongocards.ai import layout_kernel
+from spieltisch.games.ubongocards.ai.layout_kernel import Array
+from spieltisch.games.ubongocards.layout import Layout, Placed, Sides
+from spieltisch.games.ubongocards.material import GOAL, HAND, SYMBOLS, Side
+
+_NUMBER = {symbol: number for number, symbol in enumerate(SYMBOLS)}
+
+
+class Found(msgspec.Struct, frozen=True):
+    """The best layout that a search found, and how many cards it laid and took back for it."""
+
+    layout: tuple[Placed, ...]
+    tried: int
+
+
+def numbered(sides: Sequence[Side]) -> Array:
+    """Write sides as the kernel reads them: a row of six numbers each."""
+    rows = [[_NUMBER[symbol] for symbol in side] for side in sides]
+    return np.array(rows, np.int8).reshape(len(rows), 6)
+
+
+def largest(sides: Sides, goal: int = HAND) -> Found:
+    """Find a correct layout of `goal` cards; where there is none, one that no other exceeds."""
+    cards = tuple(sides)
+    best = np.zeros((max(len(cards), 1), 4), np.int8)
+    fits = layout_kernel.read_hand(numbered(tuple(sides.values())))
+    laid, tried = layout_kernel.search(fits, goal, best)
+    layout = tuple(Placed(cards[card], x, y, turn) for card, x, y, turn in best[:laid].tolist())
+    return Found(layout, tried)
+
+
+def seven(sides: Sides) -> tuple[Placed, ...] | None:
+    """Find a correct layout of seven cards; none is a proof that there is none. (UC-6)"""
+    layout = largest(sides, GOAL).layout
+    return layout if len(layout) >= GOAL else None
+
+
+def is_correct(layout: Layout, sides: Sides) -> bool:
+    """Say fast what `layout.check` says in detail."""
+    place = {card: number for number, card in enumerate(sides)}
+    rows = [[place[each.card], each.x, each.y, each.turn] for each in layout]
+    laid = np.array(rows, np.int64).reshape(len(rows), 4)
+    return bool(
+        layout_kernel.is_correct(layout_kernel.read_hand(numbered(tuple(sides.values()))), laid)
+    )
+
+
+def contacts_in(sides: Sides) -> int:
+    """Count the ways in which two cards of a hand can touch correctly."""
+    fits = layout_kernel.read_hand(numbered(tuple(sides.values())))
+    return int(layout_kernel.count_contacts(fits).sum()) // 2

@@ -1,0 +1,1 @@
+"""Making decks: annealing towards wanted contacts, and measuring what came of it."""
