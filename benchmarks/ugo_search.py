@@ -15,6 +15,7 @@ from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.ai.config import SearchConfig
 from spieltisch.games.ugo.ai.search import choices
 from spieltisch.games.ugo.bots import SEARCHES
+from spieltisch.games.ugo.options import Options
 from spieltisch.games.ugo.view import View, view_of
 
 TURNS = int(sys.argv[1]) if len(sys.argv) > 1 else 5
@@ -35,7 +36,7 @@ def hearts_rate() -> float:
 
 
 def first_view(players: int) -> View:
-    state = rules.start(Setup(players, seed_from("benchmark"), rules.Options()))
+    state = rules.start(Setup(players, seed_from("benchmark"), Options()))
     return view_of(state, state.turn)
 
 

@@ -30,6 +30,7 @@ from spieltisch.games.ugo.ai.policy_kernel import ALL, ROW
 from spieltisch.games.ugo.ai.search import choose
 from spieltisch.games.ugo.material import Card
 from spieltisch.games.ugo.moves import Play
+from spieltisch.games.ugo.options import Options
 from spieltisch.games.ugo.state import State
 from spieltisch.games.ugo.view import view_of
 
@@ -83,7 +84,7 @@ def choices_of_a_game(players: int, config: SearchConfig, label: str) -> list[Ch
 
 
 def _choices(players: int, config: SearchConfig, label: str) -> Iterator[Choice]:
-    state = rules.start(Setup(players, seed_from(label), rules.Options()))
+    state = rules.start(Setup(players, seed_from(label), Options()))
     number = 0
     while not state.is_over:
         number += 1

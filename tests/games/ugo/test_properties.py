@@ -14,6 +14,7 @@ from spieltisch.games.ugo.game import UGO
 from spieltisch.games.ugo.hidden import resample_hidden
 from spieltisch.games.ugo.laying import layings, sensible
 from spieltisch.games.ugo.material import SUPPLY, Card
+from spieltisch.games.ugo.moves import Play
 from spieltisch.games.ugo.scoring import kingdom_score
 from spieltisch.games.ugo.view import view_of, voids
 from tests.games.ugo.walks import whole_game
@@ -139,5 +140,5 @@ def test_the_view_adds_up(states):
             assert each.farmers == sum(section.farmers for section in each.sections)
         assert (view.turn is None) == state.is_over
         assert {held.card for held in view.hand if held.refusal is None} == {
-            move.play for move in rules.moves(state, 0) if isinstance(move, rules.Play)
+            move.play for move in rules.moves(state, 0) if isinstance(move, Play)
         }

@@ -1,13 +1,16 @@
 """Hints and reviews of UGO!. The search that they need is compiled code, loaded on first use."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from spieltisch.core.analysis import Advice, Analysis, GameReview, MoveEvaluation
 from spieltisch.core.record import Record
-from spieltisch.games.ugo.view import View
+
+if TYPE_CHECKING:  # a view has teaching marks, which are in this folder
+    from spieltisch.games.ugo.view import View
 
 
-def advise(view: View) -> Advice:
+def advise(view: "View") -> Advice:
     """Find what seems best for the seat whose view it is."""
     from spieltisch.games.ugo.analysis import hints  # noqa: PLC0415
 
