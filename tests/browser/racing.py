@@ -117,6 +117,7 @@ class Racer(Sitter):
         eye, form = Eye(self), self.form_of(kind)
         self.page.mouse.click(*eye.screen(eye.top_of(kind, form)))
         self.until(lambda: self.held["kind"] == kind)
+        self.by("gizmo").wait_for()  # now it is drawn where it was lifted
         return top_cube(kind, form)
 
     def look_at_tray(self) -> None:

@@ -10,10 +10,17 @@ LEAST_MS = 100
 WATCH = """() => {
   const pen = new OffscreenCanvas(275, 160).getContext("2d", { willReadFrequently: true });
   const ask = window.requestAnimationFrame.bind(window);
+  const clear = WebGL2RenderingContext.prototype.clear;
+  let isDrawn = false;
+  WebGL2RenderingContext.prototype.clear = function (mask) {
+    isDrawn = true;
+    clear.call(this, mask);
+  };
   window.seen = [];
   const look = time => {
     const canvas = document.querySelector("canvas");
-    if (!canvas || window.seen.at(-1)?.[0] === time) return;
+    if (!canvas || !isDrawn) return;
+    isDrawn = false;
     pen.drawImage(canvas, 0, 0, 275, 160);
     const { data } = pen.getImageData(0, 0, 275, 160);
     let sum = 0;

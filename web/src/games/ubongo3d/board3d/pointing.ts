@@ -65,9 +65,16 @@ export function usePointing(gestures: Gestures): void {
   const { gl, camera, scene } = useThree();
   const contacts = useRef(new Map<number, Contact>());
   const doing = useRef<Doing>({ ...IDLE });
+  const box = useRef<DOMRect | null>(null);
+
+  /** While a pointer is down the canvas stays where it is: to measure it would lay the page out at every move. */
+  const canvasBox = (): DOMRect => {
+    if (contacts.current.size === 0) box.current = null;
+    return (box.current ??= gl.domElement.getBoundingClientRect());
+  };
 
   const lookAt = (event: MouseEvent): Look => {
-    const { origin, direction } = rayAt(event, gl.domElement, camera).ray;
+    const { origin, direction } = rayAt(event, canvasBox(), camera).ray;
     return [origin.toArray(), direction.toArray()];
   };
   const isInRing = ({ x, y }: Contact): boolean => {
@@ -99,7 +106,7 @@ export function usePointing(gestures: Gestures): void {
 
   /** The pointer is only above the board: the piece that it would take, or where the chosen one goes. */
   const hover = (event: PointerEvent) => {
-    const hit = hitAt(event, gl.domElement, camera, scene);
+    const hit = hitAt(event, canvasBox(), camera, scene);
     const isFree = hit !== null && (gestures.inHand() === null || !gestures.isLying(hit.kind));
     gestures.onHover(isFree ? hit.kind : null);
     if (gestures.inHand() !== null && !isFree) gestures.onAim(lookAt(event));
@@ -132,13 +139,14 @@ export function usePointing(gestures: Gestures): void {
   const onDown = useEffectEvent((event: PointerEvent) => {
     gl.domElement.setPointerCapture(event.pointerId);
     const here = { x: event.clientX, y: event.clientY };
+    canvasBox();
     contacts.current.set(event.pointerId, here);
     const now = doing.current;
     if (contacts.current.size > 1) {
       Object.assign(now, { what: "two", ...twoFingers(contacts.current) });
       return;
     }
-    const hit = event.button === 0 ? hitAt(event, gl.domElement, camera, scene) : null;
+    const hit = event.button === 0 ? hitAt(event, canvasBox(), camera, scene) : null;
     Object.assign(now, IDLE, { what: "press", start: here, hit });
     if (event.button !== 0) now.what = "pan";
     else if (hit !== null && hit.kind === gestures.inHand()) now.what = "flick";

@@ -74,11 +74,19 @@ export function useSettling(
     there.position.lerpVectors(current.from, current.to, share);
     there.scale.setScalar(current.scale[0] + (current.scale[1] - current.scale[0]) * share);
     there.quaternion.slerpQuaternions(current.spin, UPRIGHT, share);
+    if (current.isOver) restAt(there, current);
     invalidate();
   });
 }
 
 const UPRIGHT = new Quaternion();
+
+/** However many small steps led there, it lies exactly where it belongs. */
+function restAt(group: Group, { to, scale }: Motion): void {
+  group.position.copy(to);
+  group.quaternion.identity();
+  group.scale.setScalar(scale[1]);
+}
 
 /** Say how the new form must be turned to look like the old one. */
 function spinBetween(kind: number, before: number, after: number): Quaternion {
