@@ -227,13 +227,9 @@ export function usePointing(gestures: Gestures): void {
     canvas.addEventListener("pointerup", onUp, { signal });
     canvas.addEventListener("pointercancel", onUp, { signal });
     canvas.addEventListener("pointerleave", onLeave, { signal });
-    canvas.addEventListener(
-      "contextmenu",
-      (event) => {
-        event.preventDefault();
-      },
-      { signal },
-    );
+    canvas.addEventListener("contextmenu", prevent, { signal });
+    // A tap's click would come late, and press the arrow that has appeared under the finger by then.
+    canvas.addEventListener("touchend", prevent, { signal, passive: false });
     // The arrows around the piece lie above the canvas; the wheel turns the piece there, too.
     const board = canvas.closest<HTMLElement>("[data-board]") ?? canvas;
     board.addEventListener("wheel", onWheel, { signal, passive: false });
@@ -242,5 +238,9 @@ export function usePointing(gestures: Gestures): void {
     };
   }, [gl]);
 }
+
+const prevent = (event: Event) => {
+  event.preventDefault();
+};
 
 const NO_HIT = { kind: 0, by: [0, 0, 0] } as const;
