@@ -118,8 +118,13 @@ def by_pointer(anna: Racer, step: Step, *, is_touch: bool) -> int:
             arrow.click()
         for _ in range(3 if is_back else 1):
             form, by = turned(step.kind, form, by, axis)
+        anna.until(partial(is_turned, anna, step.kind, form))
     press(*eye.screen(eye.cell_of(step, by)))
     return len(turns) + 2
+
+
+def is_turned(anna: Racer, kind: int, form: int) -> bool:
+    return anna.form_of(kind) == form
 
 
 def by_keyboard(anna: Racer, step: Step) -> int:

@@ -106,6 +106,7 @@ class Racer(Sitter):
         for axis in turns(step.kind, form, form_number(step)):
             self.by(f"turn-{axis}").click()
             form, by = turned(step.kind, form, by, axis)
+        assert self.form_of(step.kind) == form
         self.page.mouse.move(*Eye(self).screen(Eye(self).cell_of(step, by)), steps=4)
         self.page.mouse.down()
         self.page.mouse.up()
@@ -116,6 +117,7 @@ class Racer(Sitter):
         eye, form = Eye(self), self.form_of(kind)
         self.page.mouse.click(*eye.screen(eye.top_of(kind, form)))
         self.until(lambda: self.held["kind"] == kind)
+        self.by("gizmo").wait_for()  # now it is drawn where it was lifted
         return top_cube(kind, form)
 
     def look_at_tray(self) -> None:
@@ -144,6 +146,11 @@ class Racer(Sitter):
         self.page.mouse.down()
         self.page.mouse.move(*end, steps=6)
         self.page.mouse.up()
+
+    def a_place_for(self, kind: int) -> Cube:
+        """Find where the top cube of a piece can be aimed: some of the piece is above the area."""
+        x, y = self.me["task"]["squares"][0]
+        return x, y, top_cube(kind, self.form_of(kind))[2]
 
     # by the panel's buttons
 

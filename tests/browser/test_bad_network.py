@@ -6,6 +6,7 @@ import pytest
 
 from tests.browser.laying import CardSitter
 from tests.browser.proxy import bad_network
+from tests.browser.racing import SMALL, Eye
 from tests.browser.sitting import play_until, seated
 
 pytestmark = pytest.mark.slow
@@ -146,7 +147,14 @@ def test_what_comes_too_late_is_taken_back_with_a_sentence(chromium, network, ra
     network.cut()
     anna.until_line("offline")
     anna.put_by_panel(step)
-    other = racer(chromium, anna.server)
+    lay_aside_elsewhere(anna, network, racer(chromium, network))
+    network.mend()
+    is_taken_back(anna, step.kind)
+    assert pending_places(anna) == 0
+
+
+def lay_aside_elsewhere(anna, network, other):
+    """Lay the task aside in another tab, whose line is good."""
     other.context.add_cookies(anna.context.cookies())
     direct = f"http://127.0.0.1:{network.to}"
     other.page.goto(anna.page.url.replace(network.address, direct))
@@ -155,13 +163,58 @@ def test_what_comes_too_late_is_taken_back_with_a_sentence(chromium, network, ra
     other.by("aside").click()
     other.by("aside-yes").click()
     other.until(lambda: other.view["solo"]["number"] == 2)
-    network.mend()
+
+
+def is_taken_back(anna, kind):
     note = anna.by("note")
     note.wait_for()
-    assert note.inner_text().startswith(f"Taken back: piece {step.kind}")
+    assert note.inner_text().startswith(f"Taken back: piece {kind}")
     assert "moved on" in note.inner_text()
     assert anna.has_laid(0)
-    assert pending_places(anna) == 0
+
+
+def dragged_offline(racer, chromium, network):
+    """Let Anna's line be cut while she drags a piece in space; give her and the piece, which waits."""
+    anna = racer(chromium, network, viewport=SMALL)
+    anna.play_alone(side="B", solo="clock", size="20")
+    kind = anna.me["task"]["pieces"][0]["kind"]
+    anna.look_at_tray()
+    eye, mouse = Eye(anna), anna.page.mouse
+    mouse.move(*eye.screen(eye.top_of(kind, anna.form_of(kind))))
+    mouse.down()
+    there = eye.screen(eye.cell(anna.a_place_for(kind)))
+    mouse.move(there[0] + 20, there[1] + 20, steps=4)
+    network.cut()
+    anna.until_line("offline")
+    assert anna.held["kind"] == kind
+    mouse.move(*there, steps=2)
+    mouse.up()
+    anna.until(lambda: anna.by("board").get_attribute("data-pending") == str(kind))
+    assert "One move is waiting" in said(anna)
+    assert anna.has_laid(0)
+    return anna, kind
+
+
+def test_a_piece_dragged_in_space_while_the_line_goes_waits_and_is_confirmed(
+    chromium_in_space, network, racer
+):
+    anna, kind = dragged_offline(racer, chromium_in_space, network)
+    network.mend()
+    anna.until(lambda: anna.has_laid(1))
+    assert [each["kind"] for each in anna.me["task"]["pieces"] if each["cells"]] == [kind]
+    anna.until(lambda: anna.by("board").get_attribute("data-pending") == "")
+    assert anna.faults == []
+
+
+def test_a_piece_dragged_in_space_that_comes_too_late_is_taken_back_with_a_sentence(
+    chromium, chromium_in_space, network, racer
+):
+    anna, kind = dragged_offline(racer, chromium_in_space, network)
+    lay_aside_elsewhere(anna, network, racer(chromium, network))
+    network.mend()
+    is_taken_back(anna, kind)
+    assert anna.by("board").get_attribute("data-pending") == ""
+    assert anna.faults == []
 
 
 def laying(chromium, network):

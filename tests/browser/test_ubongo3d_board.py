@@ -8,7 +8,7 @@ from math import cos, dist, radians, sin
 import pytest
 
 from spieltisch.server.settings import SITE
-from tests.browser.racing import PIECES, SMALL, Eye, form_number, sit_together, top_cube, turns
+from tests.browser.racing import PIECES, SMALL, Eye, form_number, sit_together, turns
 
 SPACE_LIMIT = 300_000
 """Bytes of gzipped JavaScript that only this game loads."""
@@ -52,7 +52,7 @@ def test_a_piece_is_dragged_there_and_back_and_undone(builder):
     builder.look_at_tray()
     eye, form = Eye(builder), builder.form_of(kind)
     start = eye.screen(eye.top_of(kind, form))
-    there = eye.screen(eye.cell(a_place_for(builder, kind, form)))
+    there = eye.screen(eye.cell(builder.a_place_for(kind)))
     builder.drag(start, there)
     builder.until(lambda: builder.has_laid(1))
     builder.page.keyboard.press("u")
@@ -64,12 +64,6 @@ def test_a_piece_is_dragged_there_and_back_and_undone(builder):
     builder.drag(eye.screen(eye.top_of_lying(piece["cells"])), (box["x"] + 12, box["y"] + 12))
     builder.until(lambda: builder.has_laid(0))
     assert builder.faults == []
-
-
-def a_place_for(anna, kind: int, form: int) -> tuple[int, int, int]:
-    """Find where the top cube of a piece can be aimed, as it lies: some of the piece is above the area."""
-    x, y = anna.me["task"]["squares"][0]
-    return x, y, top_cube(kind, form)[2]
 
 
 @pytest.mark.slow
@@ -263,7 +257,7 @@ def test_fingers_drag_a_piece_twist_it_and_tap_it_down(chromium_in_space, hasty_
         fingers.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": at})
 
     start = eye.screen(eye.top_of(kind, form))
-    end = eye.screen(eye.cell(a_place_for(anna, kind, form)))
+    end = eye.screen(eye.cell(anna.a_place_for(kind)))
     touch("touchStart", start)
     for share in (0.3, 0.6, 1.0):
         touch("touchMove", tuple(a + share * (b - a) for a, b in zip(start, end, strict=True)))

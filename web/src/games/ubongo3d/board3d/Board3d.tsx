@@ -32,6 +32,8 @@ export interface Board3dProps {
   landing: Landing | null;
   /** Where a hint says that a piece belongs. */
   marked: readonly Cube[];
+  /** Read which piece is in the hand, also before that is drawn. */
+  inHand: () => number | null;
   /** Lift a piece by one of its cubes; false when that is not allowed now. */
   onGrab: (kind: number, by: Cube) => boolean;
   /** Hold the piece where one points. */
@@ -51,6 +53,9 @@ export interface Board3dProps {
   onLost: () => void;
 }
 
+/** The board hears its pointers itself; the canvas would look for what each of them meets once more. */
+const NO_EVENTS = () => ({ enabled: false, priority: 0 });
+
 /** The board in space. */
 export default function Board3d(props: Board3dProps) {
   const { theme } = usePreferences();
@@ -62,7 +67,7 @@ export default function Board3d(props: Board3dProps) {
   const gizmo = useRef<HTMLDivElement>(null);
   const [isCarried, setCarried] = useState(false);
   const [hovered, setHovered] = useState<number | null>(null);
-  const { onLost, lifted, onTurn } = props;
+  const { onLost, onTurn } = props;
   return (
     <>
       <Canvas
@@ -73,6 +78,7 @@ export default function Board3d(props: Board3dProps) {
         style={{ cursor: isCarried ? "grabbing" : hovered === null ? "default" : "grab" }}
         dpr={[1, 2]}
         camera={{ fov: 24, near: 0.5, far: 160 }}
+        events={NO_EVENTS}
         gl={{ antialias: true, powerPreference: "high-performance" }}
         onCreated={({ gl }) => {
           gl.domElement.addEventListener("webglcontextlost", onLost);
@@ -88,7 +94,7 @@ export default function Board3d(props: Board3dProps) {
           onHover={setHovered}
         />
       </Canvas>
-      <Gizmo element={gizmo} isShown={lifted !== null && !isCarried} onTurn={onTurn} />
+      <Gizmo element={gizmo} onTurn={onTurn} />
     </>
   );
 }
@@ -157,10 +163,11 @@ function useHandling(props: SceneProps, layout: Layout): void {
   const asLifted = lifted && { from: lifted.from, now: lifted.from };
   const things = { ...props, layout, lifted: asLifted, isCarried: false };
   const at = chosen === null ? NOWHERE : whereabouts(chosen, things).at;
-  const ring = useGizmo(gizmo, chosen, at, layout, chosen !== null && isLying(chosen));
+  const isOnBoard = chosen !== null && isLying(chosen);
+  const ring = useGizmo(gizmo, { kind: chosen, at, isOnBoard, isHidden: props.isCarried }, layout);
   const sight = ([from, way]: Look) => sightOf(layout, from, way);
   usePointing({
-    chosen,
+    inHand: props.inHand,
     ring: () => {
       const { left, top } = canvas.getBoundingClientRect();
       const at = ring.current;

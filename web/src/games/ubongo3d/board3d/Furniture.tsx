@@ -5,14 +5,12 @@ import { isSquare, LEVELS } from "../model/building";
 import type { Cube } from "../model/pieces";
 import type { Colours } from "./colours";
 import { Outline } from "./Outline";
-import { drawnCells, TRAY_FLOOR, type Layout } from "./space";
+import { drawnCells, THICK, TRAY_FLOOR, type Layout } from "./space";
 
 interface FurnitureProps {
   layout: Layout;
   colours: Colours;
 }
-
-const THICK = 0.3;
 
 /** Everything that does not move: the cloth, the wooden board with its inlay, the tray. */
 export const Furniture = memo(function Furniture(props: FurnitureProps) {

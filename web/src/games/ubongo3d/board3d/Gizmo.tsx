@@ -1,5 +1,5 @@
 import { useFrame, useThree } from "@react-three/fiber";
-import { useRef, type RefObject } from "react";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { PerspectiveCamera, Vector3 } from "three";
 import { TURN_WAYS, TurnArrow, type TurnWay } from "../art/turns";
@@ -16,15 +16,15 @@ export interface Ring {
 
 interface GizmoProps {
   element: RefObject<HTMLDivElement | null>;
-  isShown: boolean;
   onTurn: (axis: Axis, isBack: boolean) => void;
 }
 
 /** Six arrows around the piece in the hand: each tips, rolls or spins it the way it points. */
-export function Gizmo({ element, isShown, onTurn }: GizmoProps) {
+export function Gizmo({ element, onTurn }: GizmoProps) {
   const { t } = useTranslation("ubongo3d");
   return (
-    <div className="gizmo" ref={element} hidden={!isShown} data-testid="gizmo">
+    // It is shown by the board, once its arrows are where they belong.
+    <div className="gizmo" ref={element} hidden data-testid="gizmo">
       {TURN_WAYS.map(({ way, axis, isBack, path }) => (
         <button
           key={way}
@@ -51,16 +51,28 @@ export function Gizmo({ element, isShown, onTurn }: GizmoProps) {
   );
 }
 
+/** What the arrows are around. */
+interface Ringed {
+  kind: number | null;
+  /** Where it was lifted. */
+  at: Point;
+  isOnBoard: boolean;
+  isHidden: boolean;
+}
+
 /** Keep the arrows around where a piece was lifted, whatever the view does: they stay under a tapping finger. */
 export function useGizmo(
   element: RefObject<HTMLDivElement | null>,
-  kind: number | null,
-  at: Point,
+  { kind, at, isOnBoard, isHidden }: Ringed,
   { board, tray }: Layout,
-  isLying: boolean,
 ) {
-  const { camera, size } = useThree();
+  const { camera, size, invalidate } = useThree();
   const ring = useRef<Ring | null>(null);
+  useLayoutEffect(() => {
+    // Until the next frame they are still around the piece before.
+    hide(element.current);
+    invalidate();
+  }, [element, kind, isHidden, invalidate]);
   useFrame(() => {
     if (kind === null || !(camera instanceof PerspectiveCamera)) {
       ring.current = null;
@@ -78,11 +90,11 @@ export function useGizmo(
     const edge = new Vector3(isBefore ? 0 : board[0], 0, isBefore ? board[1] : 0).project(camera);
     const room = {
       ...size,
-      left: isLying || isBefore ? 0 : ((edge.x + 1) / 2) * size.width,
-      top: isLying || !isBefore ? 0 : ((1 - edge.y) / 2) * size.height,
+      left: isOnBoard || isBefore ? 0 : ((edge.x + 1) / 2) * size.width,
+      top: isOnBoard || !isBefore ? 0 : ((1 - edge.y) / 2) * size.height,
     };
     ring.current = ringIn(room, { x, y, radius });
-    lay(element.current, ring.current);
+    if (!isHidden) lay(element.current, ring.current);
   });
   return ring;
 }
@@ -110,12 +122,18 @@ function ringIn({ left, top, width, height }: Room, { x, y, radius }: Ring): Rin
   };
 }
 
+function hide(gizmo: HTMLDivElement | null): void {
+  gizmo?.toggleAttribute("hidden", true);
+}
+
+/** Show the arrows where they belong. */
 function lay(gizmo: HTMLDivElement | null, { x, y, radius }: Ring): void {
   for (const arrow of gizmo?.querySelectorAll<HTMLElement>("[data-way]") ?? []) {
     const [right, down] = PLACES[arrow.dataset.way as TurnWay["way"]];
     const [left, top] = [x + right * radius - ARROW / 2, y + down * radius - ARROW / 2];
     arrow.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
   }
+  gizmo?.toggleAttribute("hidden", false);
 }
 
 /** Where there is too little room, what must be in the window wins over what should not be covered. */

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { memo, useMemo, useRef } from "react";
 import type { Group } from "three";
 import type { Facing } from "../model/facing";
 import { colourOf, formCubes } from "../model/pieces";
@@ -22,8 +22,8 @@ interface PieceMeshProps {
   isSeeThrough: boolean;
 }
 
-/** A piece wherever it is; it travels to where it should be. */
-export function PieceMesh(props: PieceMeshProps) {
+/** A piece wherever it is; it travels to where it should be. One that stays where it is is not drawn up again. */
+export const PieceMesh = memo(function PieceMesh(props: PieceMeshProps) {
   const { kind, form, at, scale, colours, facing, look, isSeeThrough } = props;
   const group = useRef<Group>(null);
   const colour = colourOf(kind);
@@ -61,5 +61,16 @@ export function PieceMesh(props: PieceMeshProps) {
         thick={look === "chosen" ? 0.055 : 0.035}
       />
     </group>
+  );
+}, isSame);
+
+function isSame(
+  { at, ...before }: PieceMeshProps,
+  { at: there, ...after }: PieceMeshProps,
+): boolean {
+  const names = Object.keys(before) as (keyof typeof before)[];
+  return (
+    names.every((name) => before[name] === after[name]) &&
+    at.every((value, axis) => value === there[axis])
   );
 }

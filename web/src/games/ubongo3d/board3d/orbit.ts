@@ -1,5 +1,5 @@
 import { PerspectiveCamera, Vector3 } from "three";
-import type { Layout, Point } from "./space";
+import { THICK, type Layout, type Point } from "./space";
 
 /** How one looks at the table: round the board, from above, how near, and moved aside by parts of the window. */
 export interface Orbit {
@@ -117,11 +117,11 @@ function gazeOf({ round, above }: Orbit): Gaze {
 /** Everything that must be in sight: the board with what stands on it, and the tray with its pieces. */
 function extent({ board, tray }: Layout): Point[] {
   const [half, deep] = board;
-  const on = box([-half, half], [0, 2.3], [-deep, deep]);
+  const on = box([-half, half], [-THICK, 2.3], [-deep, deep]);
   if (tray === null) return on;
   const [wide, far] = [tray.width / 2 + 0.15, tray.depth / 2 + 0.15];
   const [x, , z] = tray.middle;
-  return [...on, ...box([x - wide, x + wide], [0, 1.1], [z - far, z + far])];
+  return [...on, ...box([x - wide, x + wide], [-THICK, 1.1], [z - far, z + far])];
 }
 
 type Range = readonly [least: number, most: number];

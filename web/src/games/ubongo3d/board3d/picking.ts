@@ -8,9 +8,8 @@ interface PieceTag {
   form: number;
 }
 
-/** Give the line of sight through a pixel. */
-export function rayAt(event: MouseEvent, canvas: HTMLElement, camera: Camera): Raycaster {
-  const box = canvas.getBoundingClientRect();
+/** Give the line of sight through a pixel of a canvas that is there on the window. */
+export function rayAt(event: MouseEvent, box: DOMRect, camera: Camera): Raycaster {
   const point = new Vector2(
     ((event.clientX - box.left) / box.width) * 2 - 1,
     1 - ((event.clientY - box.top) / box.height) * 2,
@@ -23,14 +22,14 @@ export function rayAt(event: MouseEvent, canvas: HTMLElement, camera: Camera): R
 /** Find the piece under a pixel, and the cube of it. */
 export function hitAt(
   event: MouseEvent,
-  canvas: HTMLElement,
+  box: DOMRect,
   camera: Camera,
   scene: Scene,
 ): { kind: number; by: Cube } | null {
   // On a slow machine pieces have moved and no frame has been drawn since.
   scene.updateMatrixWorld();
   const pieces = scene.children.filter(isPiece);
-  const [hit] = rayAt(event, canvas, camera).intersectObjects(pieces, true);
+  const [hit] = rayAt(event, box, camera).intersectObjects(pieces, true);
   const group = hit?.object.parent;
   if (hit?.face == null || group == null) return null;
   const { kind, form } = group.userData as PieceTag;

@@ -11,7 +11,8 @@ export type Look = readonly [from: Point, way: Point];
 
 /** What pointers ask of the board. */
 export interface Gestures {
-  chosen: number | null;
+  /** Read which piece is in the hand; the page knows that before the board is drawn. */
+  inHand: () => number | null;
   /** The ring around the chosen piece, in which a stroke tumbles it; in pixels of the window. */
   ring: () => { x: number; y: number; radius: number } | null;
   isLying: (kind: number) => boolean;
@@ -64,9 +65,16 @@ export function usePointing(gestures: Gestures): void {
   const { gl, camera, scene } = useThree();
   const contacts = useRef(new Map<number, Contact>());
   const doing = useRef<Doing>({ ...IDLE });
+  const box = useRef<DOMRect | null>(null);
+
+  /** While a pointer is down the canvas stays where it is: to measure it would lay the page out at every move. */
+  const canvasBox = (): DOMRect => {
+    if (contacts.current.size === 0) box.current = null;
+    return (box.current ??= gl.domElement.getBoundingClientRect());
+  };
 
   const lookAt = (event: MouseEvent): Look => {
-    const { origin, direction } = rayAt(event, gl.domElement, camera).ray;
+    const { origin, direction } = rayAt(event, canvasBox(), camera).ray;
     return [origin.toArray(), direction.toArray()];
   };
   const isInRing = ({ x, y }: Contact): boolean => {
@@ -79,7 +87,7 @@ export function usePointing(gestures: Gestures): void {
     const now = doing.current;
     const { hit } = now;
     const canCarry =
-      hit !== null && (hit.kind === gestures.chosen || gestures.onGrab(hit.kind, hit.by));
+      hit !== null && (hit.kind === gestures.inHand() || gestures.onGrab(hit.kind, hit.by));
     now.what = canCarry ? "carry" : "orbit";
     if (!canCarry) return;
     gestures.onCarry(true);
@@ -98,16 +106,16 @@ export function usePointing(gestures: Gestures): void {
 
   /** The pointer is only above the board: the piece that it would take, or where the chosen one goes. */
   const hover = (event: PointerEvent) => {
-    const hit = hitAt(event, gl.domElement, camera, scene);
-    const isFree = hit !== null && (gestures.chosen === null || !gestures.isLying(hit.kind));
+    const hit = hitAt(event, canvasBox(), camera, scene);
+    const isFree = hit !== null && (gestures.inHand() === null || !gestures.isLying(hit.kind));
     gestures.onHover(isFree ? hit.kind : null);
-    if (gestures.chosen !== null && !isFree) gestures.onAim(lookAt(event));
+    if (gestures.inHand() !== null && !isFree) gestures.onAim(lookAt(event));
   };
 
   /** Two fingers turn the piece in the hand; where there is none they zoom and move the picture. */
   const moveTwo = (now: Doing) => {
     const { angle, distance, middle } = twoFingers(contacts.current);
-    if (gestures.chosen !== null) {
+    if (gestures.inHand() !== null) {
       const turn = twists(now.angle, angle);
       if (turn === null) return;
       gestures.onTurn("z", turn > 0);
@@ -124,24 +132,25 @@ export function usePointing(gestures: Gestures): void {
   /** A press without a way: it has lifted its piece already, or says where the chosen one goes. */
   const tap = (event: PointerEvent, { what, hit }: Doing) => {
     if (what === "tumble" && hit !== null) return;
-    const isOnOther = hit !== null && hit.kind !== gestures.chosen;
-    if (gestures.chosen !== null && (hit === null || isOnOther)) gestures.onTap(lookAt(event));
+    const isOnOther = hit !== null && hit.kind !== gestures.inHand();
+    if (gestures.inHand() !== null && (hit === null || isOnOther)) gestures.onTap(lookAt(event));
   };
 
   const onDown = useEffectEvent((event: PointerEvent) => {
     gl.domElement.setPointerCapture(event.pointerId);
     const here = { x: event.clientX, y: event.clientY };
+    canvasBox();
     contacts.current.set(event.pointerId, here);
     const now = doing.current;
     if (contacts.current.size > 1) {
       Object.assign(now, { what: "two", ...twoFingers(contacts.current) });
       return;
     }
-    const hit = event.button === 0 ? hitAt(event, gl.domElement, camera, scene) : null;
+    const hit = event.button === 0 ? hitAt(event, canvasBox(), camera, scene) : null;
     Object.assign(now, IDLE, { what: "press", start: here, hit });
     if (event.button !== 0) now.what = "pan";
-    else if (hit !== null && hit.kind === gestures.chosen) now.what = "flick";
-    else if (hit !== null && (gestures.chosen === null || !gestures.isLying(hit.kind))) {
+    else if (hit !== null && hit.kind === gestures.inHand()) now.what = "flick";
+    else if (hit !== null && (gestures.inHand() === null || !gestures.isLying(hit.kind))) {
       if (!gestures.onGrab(hit.kind, hit.by)) now.hit = null;
     } else if (isInRing(here)) now.what = "tumble";
   });
@@ -182,8 +191,10 @@ export function usePointing(gestures: Gestures): void {
     now.what = "nothing";
     if (what === "carry") gestures.onCarry(false);
     if (event.type !== "pointerup") return;
-    if (what === "carry") gestures.onDrop();
-    else if (what === "flick") {
+    if (what === "carry") {
+      gestures.onAim(lookAt(event));
+      gestures.onDrop();
+    } else if (what === "flick") {
       const turn = tumbles(now.start, { x: event.clientX, y: event.clientY });
       if (turn !== null) gestures.onTurn(...turn);
     } else if (what === "press" || what === "tumble") tap(event, now);
@@ -196,7 +207,7 @@ export function usePointing(gestures: Gestures): void {
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
     const by = event.deltaY === 0 ? event.deltaX : event.deltaY;
-    if (gestures.chosen === null) {
+    if (gestures.inHand() === null) {
       gestures.onOrbit((view) => zoomed(view, Math.exp(-by * 0.0012)));
       return;
     }
@@ -216,13 +227,9 @@ export function usePointing(gestures: Gestures): void {
     canvas.addEventListener("pointerup", onUp, { signal });
     canvas.addEventListener("pointercancel", onUp, { signal });
     canvas.addEventListener("pointerleave", onLeave, { signal });
-    canvas.addEventListener(
-      "contextmenu",
-      (event) => {
-        event.preventDefault();
-      },
-      { signal },
-    );
+    canvas.addEventListener("contextmenu", prevent, { signal });
+    // A tap's click would come late, and press the arrow that has appeared under the finger by then.
+    canvas.addEventListener("touchend", prevent, { signal, passive: false });
     // The arrows around the piece lie above the canvas; the wheel turns the piece there, too.
     const board = canvas.closest<HTMLElement>("[data-board]") ?? canvas;
     board.addEventListener("wheel", onWheel, { signal, passive: false });
@@ -231,5 +238,9 @@ export function usePointing(gestures: Gestures): void {
     };
   }, [gl]);
 }
+
+const prevent = (event: Event) => {
+  event.preventDefault();
+};
 
 const NO_HIT = { kind: 0, by: [0, 0, 0] } as const;

@@ -6,6 +6,7 @@ import { turnedForm, type Axis } from "../model/pieces";
 import { DRAWN_AXIS, type Point } from "./space";
 
 const SETTLE_MS = 150;
+const FRAME_MS = 16;
 const AXES: readonly Axis[] = ["x", "y", "z"];
 
 interface Motion {
@@ -13,8 +14,9 @@ interface Motion {
   to: Vector3;
   spin: Quaternion;
   scale: readonly [from: number, to: number];
-  /** From 0 to 1. */
-  done: number;
+  /** When it began; null before its first frame. */
+  begun: number | null;
+  isOver: boolean;
 }
 
 /** Let a piece travel to its place and turn into its form; with less motion it is simply there. */
@@ -38,7 +40,14 @@ export function useSettling(
       there.position.copy(to);
       there.quaternion.identity();
       there.scale.setScalar(scale);
-      motion.current = { from: to, to, spin: new Quaternion(), scale: [scale, scale], done: 1 };
+      motion.current = {
+        from: to,
+        to,
+        spin: new Quaternion(),
+        scale: [scale, scale],
+        begun: null,
+        isOver: true,
+      };
     } else {
       there.quaternion.premultiply(spin);
       motion.current = {
@@ -46,7 +55,8 @@ export function useSettling(
         to,
         spin: there.quaternion.clone(),
         scale: [there.scale.x, scale],
-        done: 0,
+        begun: null,
+        isOver: false,
       };
     }
     invalidate();
@@ -54,21 +64,29 @@ export function useSettling(
   useFrame((_, passed) => {
     const { current } = motion;
     const there = group.current;
-    if (current === null || there === null || current.done >= 1) return;
-    // After a rest the first frame reports the whole rest as passed.
-    current.done = Math.min(
-      1,
-      current.done + (1000 * Math.min(passed, 0.05)) / Math.max(1, motionTime(SETTLE_MS)),
-    );
-    const share = 1 - (1 - current.done) ** 3;
+    if (current === null || there === null || current.isOver) return;
+    const now = performance.now();
+    // After a rest the first frame reports the whole rest as passed; later ones may come late, and it is no longer.
+    current.begun ??= now - Math.min(1000 * passed, FRAME_MS);
+    const done = Math.min(1, (now - current.begun) / Math.max(1, motionTime(SETTLE_MS)));
+    current.isOver = done >= 1;
+    const share = 1 - (1 - done) ** 3;
     there.position.lerpVectors(current.from, current.to, share);
     there.scale.setScalar(current.scale[0] + (current.scale[1] - current.scale[0]) * share);
     there.quaternion.slerpQuaternions(current.spin, UPRIGHT, share);
+    if (current.isOver) restAt(there, current);
     invalidate();
   });
 }
 
 const UPRIGHT = new Quaternion();
+
+/** However many small steps led there, it lies exactly where it belongs. */
+function restAt(group: Group, { to, scale }: Motion): void {
+  group.position.copy(to);
+  group.quaternion.identity();
+  group.scale.setScalar(scale[1]);
+}
 
 /** Say how the new form must be turned to look like the old one. */
 function spinBetween(kind: number, before: number, after: number): Quaternion {

@@ -30,6 +30,8 @@ const RIM = 0.4;
 const BETWEEN = 0.35;
 /** So much room is between two pieces of the tray, and half of it around them. */
 const APART = 0.4;
+/** How thick the board is; it lies so far above the table. */
+export const THICK = 0.3;
 /** Pieces in the tray are drawn smaller, so that the board has the room. */
 export const TRAY_SCALE = 0.62;
 /** The tray's floor is so much lower than the board's. */

@@ -93,9 +93,17 @@ export function landingOf(
   laid: Building,
   held: Omit<Held, "by">,
 ): Landing | null {
+  return landingOn(squares, without(laid, held.kind), held);
+}
+
+/** Say where a piece that was lifted already would come to lie. */
+function landingOn(
+  squares: readonly Square[],
+  rest: Building,
+  held: Omit<Held, "by">,
+): Landing | null {
   const cells = heldCells(held);
   if (!isAbove(squares, cells)) return null;
-  const rest = without(laid, held.kind);
   const low = fallen(rest, cells);
   const why = misfit(squares, rest, low);
   const slid = onLevel(cells, 0);
@@ -109,6 +117,7 @@ export function fittingPlaces(
   laid: Building,
   gripped: Gripped,
 ): Held[] {
+  const rest = without(laid, gripped.kind);
   const reach = squares.flatMap(([x, y]) =>
     formCubes(gripped.kind, gripped.form).map(([a, b]) => `${x - a} ${y - b}`),
   );
@@ -117,7 +126,7 @@ export function fittingPlaces(
       const [x = 0, y = 0] = corner.split(" ").map(Number);
       return { ...gripped, x, y };
     })
-    .filter((held) => landingOf(squares, laid, held)?.misfit === null)
+    .filter((held) => landingOn(squares, rest, held)?.misfit === null)
     .toSorted((one, other) => other.y - one.y || one.x - other.x);
 }
 
@@ -151,12 +160,13 @@ export function heldInSight(
 ): Held | null {
   const middle = meeting(sight, 0.5);
   if (middle === null) return null;
+  const rest = without(laid, gripped.kind);
   let best: Held | null = null;
   let least = Infinity;
   for (let x = middle[0] - REACH; x <= middle[0] + REACH; x += 1) {
     for (let y = middle[1] - REACH; y <= middle[1] + REACH; y += 1) {
       const held = heldAbove(gripped, x, y);
-      const landing = landingOf(squares, laid, held);
+      const landing = landingOn(squares, rest, held);
       const floor = lowestCorner(landing?.cells ?? [[0, 0, 0]])[2];
       const away =
         distanceTo(sight, [x, y, floor + gripped.by[2] + 0.5]) -

@@ -53,7 +53,7 @@ describe("the story of Ubongo 3-D", () => {
       }),
     ).toEqual([
       "Anna was the fastest in 2 of 3 rounds.",
-      "The quickest solution took 12.3 s: Ben in round 3.",
+      "The quickest solution took 12.3\u00a0s: Ben in round 3.",
       "Anna found the most rubies: 2.",
     ]);
   });

@@ -102,6 +102,7 @@ type InSpaceProps = BoardProps & { glances: number };
 
 function InSpace(props: InSpaceProps) {
   const { building, hand, review, marked, glances, onDrawn, onLost } = props;
+  const { actions } = hand;
   const shown =
     review === null
       ? { ...building, ...hand, marked }
@@ -116,12 +117,13 @@ function InSpace(props: InSpaceProps) {
       held={shown.held}
       landing={shown.landing}
       marked={shown.marked}
-      onGrab={(kind, by) => review === null && hand.grab(kind, by)}
-      onAim={hand.aim}
-      onPut={hand.putThere}
-      onDrop={hand.drop}
-      onTurn={hand.turn}
-      onFace={hand.face}
+      inHand={actions.inHand}
+      onGrab={(kind, by) => review === null && actions.grab(kind, by)}
+      onAim={actions.aim}
+      onPut={actions.putThere}
+      onDrop={actions.drop}
+      onTurn={actions.turn}
+      onFace={actions.face}
       facing={hand.facing}
       glances={glances}
       onDrawn={onDrawn}

@@ -70,7 +70,7 @@ function LevelGrid({ title, rows, hand, hints, pending }: LevelGridProps) {
   const first = reachable.find(({ isGhost }) => isGhost) ?? reachable[0];
   const onFocus = (event: FocusEvent) => {
     const place = placeOf(event.target);
-    if (place !== null) hand.hover(...place);
+    if (place !== null) hand.actions.hover(...place);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -78,7 +78,7 @@ function LevelGrid({ title, rows, hand, hints, pending }: LevelGridProps) {
     if (place === null || (step === undefined && event.key !== "Enter")) return;
     event.preventDefault();
     event.stopPropagation();
-    if (step === undefined) hand.drop();
+    if (step === undefined) hand.actions.drop();
     else focusOn(grid.current, place[0] + step[0], place[1] + step[1]);
   };
   /** The first tap holds the piece there, the second one puts it. */
@@ -89,9 +89,9 @@ function LevelGrid({ title, rows, hand, hints, pending }: LevelGridProps) {
     const isSecond = lastTap.current === tap && hand.held !== null;
     lastTap.current = isSecond ? "" : tap;
     const there = reachable.find(({ x, y }) => x === place[0] && y === place[1])?.kind ?? null;
-    if (isSecond) hand.drop();
-    else if (hand.chosen !== null) hand.hover(...place);
-    else if (there !== null) hand.choose(there);
+    if (isSecond) hand.actions.drop();
+    else if (hand.chosen !== null) hand.actions.hover(...place);
+    else if (there !== null) hand.actions.choose(there);
   };
   return (
     <div className="level-grid">

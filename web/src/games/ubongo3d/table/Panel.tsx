@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "../../../model/announcer";
 import { KindPicture } from "../art/PiecePicture";
@@ -7,7 +8,7 @@ import { LevelGrids } from "./LevelGrids";
 import { PieceChoice } from "./PieceChoice";
 import { formWords, TurnPad } from "./TurnPad";
 import type { OwnBuilding } from "./useBuilding";
-import type { Hand } from "./useHand";
+import { formIn, type Hand } from "./useHand";
 import { pieceName } from "./words";
 import "./panel.css";
 
@@ -21,23 +22,40 @@ interface PanelProps {
 /** Every action without the picture in space: piece, turned form, place on the map, put, take back. */
 export function Panel({ building, hand, marked }: PanelProps) {
   const { t } = useTranslation("ubongo3d");
+  const { chosen, forms, facing, actions } = hand;
+  const form = formIn(hand);
   return (
     <section className="panel paper" aria-label={t("panel.title")} data-landing data-testid="panel">
-      <PieceChoice building={building} hand={hand} />
-      <FormView hand={hand} />
-      <TurnPad hand={hand} canBuild={building.canBuild} />
+      <PieceChoice
+        kinds={building.kinds}
+        laid={building.laid}
+        chosen={chosen}
+        forms={forms}
+        actions={actions}
+      />
+      <FormView chosen={chosen} form={form} />
+      <TurnPad
+        chosen={chosen}
+        form={form}
+        facing={facing}
+        canBuild={building.canBuild}
+        actions={actions}
+      />
       <LevelGrids building={building} hand={hand} marked={marked} />
       <PanelButtons building={building} hand={hand} />
     </section>
   );
 }
 
+interface FormViewProps {
+  chosen: number | null;
+  form: number;
+}
+
 /** How the chosen piece is turned: in space, and level by level. */
-function FormView({ hand }: Pick<PanelProps, "hand">) {
+const FormView = memo(function FormView({ chosen, form }: FormViewProps) {
   const { t } = useTranslation("ubongo3d");
-  const { chosen } = hand;
   if (chosen === null) return <p className="form-view hint">{t("panel.chooseFirst")}</p>;
-  const form = hand.forms.get(chosen) ?? 0;
   const cells = formCubes(chosen, form);
   return (
     <div className="form-view" data-testid="form">
@@ -54,7 +72,7 @@ function FormView({ hand }: Pick<PanelProps, "hand">) {
       </span>
     </div>
   );
-}
+});
 
 function PanelButtons({ building, hand }: Omit<PanelProps, "marked">) {
   const { t } = useTranslation("ubongo3d");
@@ -74,7 +92,7 @@ function PanelButtons({ building, hand }: Omit<PanelProps, "marked">) {
           onClick={() => {
             if (landing === null || chosen === null) announce(t("panel.chooseFirst"));
             else {
-              hand.drop();
+              hand.actions.drop();
               announce(t("said.put", { piece: pieceName(t, chosen) }));
             }
           }}
@@ -88,7 +106,7 @@ function PanelButtons({ building, hand }: Omit<PanelProps, "marked">) {
           aria-disabled={!isLying}
           onClick={() => {
             if (chosen !== null && isLying) {
-              hand.takeBack(chosen);
+              hand.actions.takeBack(chosen);
               announce(t("said.taken", { piece: pieceName(t, chosen) }));
             }
           }}

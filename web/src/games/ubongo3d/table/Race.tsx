@@ -10,22 +10,18 @@ import { useReview } from "../review/useReview";
 import { nameMove } from "../moves";
 import { BuildingActions, NextButton } from "./Actions";
 import { AutoCall } from "./AutoCall";
-import { Board } from "./Board";
 import { PauseCover } from "./Countdown";
 import { Display } from "./Display";
-import { useKeys } from "./keys";
 import { useMapSheet } from "./mapSheet";
 import { Others } from "./Others";
-import { Panel } from "./Panel";
 import { useReady } from "./ready";
 import { SoloBar } from "./SoloBar";
 import { StatusBar } from "./StatusBar";
-import { TurnPad } from "./TurnPad";
 import { useBuilding } from "./useBuilding";
-import { useHand } from "./useHand";
 import { hintCells, useWatching } from "./watching";
 import { useWebGl } from "./webgl";
 import { ubongoRefusal } from "./words";
+import { Workbench } from "./Workbench";
 
 /** Everything below the bar: the others, the time, the board, the panel, the call. */
 export function Race(props: GameTableProps & { view: View }) {
@@ -42,7 +38,6 @@ export function Race(props: GameTableProps & { view: View }) {
     return isMade;
   };
   const building = useBuilding(view, watching.seat, { ...props, play: send });
-  const hand = useHand(building);
   const review = useReview(view);
   const call = () => {
     if (building.isCalled) return;
@@ -50,7 +45,6 @@ export function Race(props: GameTableProps & { view: View }) {
     else say(ubongoRefusal(building.callFault));
   };
   useReady(view, (isDrawn || !webGl.canDraw) && !isPlayedFor(table), play);
-  useKeys({ building, hand, onCall: call });
 
   const isSeated = view.seat !== null;
   const isBuilding = review === null && canStillBuild(view) && watching.seat === view.seat;
@@ -81,23 +75,22 @@ export function Race(props: GameTableProps & { view: View }) {
         watched={watched ? "" : (names[watching.seat] ?? "")}
         note={note}
       />
-      <Board
+      <Workbench
         building={building}
-        hand={hand}
         review={review}
         marked={hintCells(view)}
+        isBuilding={isBuilding}
+        isWide={isWide}
+        isSheet={isSheet}
         canDraw={webGl.canDraw}
         onDrawn={() => {
           setDrawn(true);
         }}
         onLost={webGl.lose}
+        onCall={call}
       >
         <PauseCover view={view} />
-      </Board>
-      {isBuilding && !isWide && !isSheet && <TurnPad hand={hand} canBuild={building.canBuild} />}
-      {isBuilding && (isWide || isSheet) && (
-        <Panel building={building} hand={hand} marked={hintCells(view)} />
-      )}
+      </Workbench>
       {review && <ReviewPanel review={review} view={view} names={names} />}
       <div className="race-actions">
         {isBuilding && (

@@ -1,24 +1,32 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "../../../model/announcer";
 import { TURN_WAYS, TurnArrow, type TurnWay } from "../art/turns";
-import { turnSeen } from "../model/facing";
+import { turnSeen, type Facing } from "../model/facing";
 import { placeName } from "../model/map";
 import { formCubes, turnedForm } from "../model/pieces";
-import type { Hand } from "./useHand";
+import type { HandActions } from "./hand/actions";
 import type { Words } from "./words";
 
+interface TurnPadProps {
+  chosen: number | null;
+  form: number;
+  facing: Facing;
+  canBuild: boolean;
+  actions: HandActions;
+}
+
 /** Six buttons that turn the chosen piece, each way there is, as the eye sees it. */
-export function TurnPad({ hand, canBuild }: { hand: Hand; canBuild: boolean }) {
+export const TurnPad = memo(function TurnPad(props: TurnPadProps) {
+  const { chosen, form, facing, canBuild, actions } = props;
   const { t } = useTranslation("ubongo3d");
-  const { chosen } = hand;
   const turn = ({ axis, isBack }: TurnWay) => {
-    hand.turn(axis, isBack);
+    actions.turn(axis, isBack);
     if (chosen === null) {
       announce(t("panel.chooseFirst"));
       return;
     }
-    const form = hand.forms.get(chosen) ?? 0;
-    const next = turnedForm(chosen, form, ...turnSeen(hand.facing, axis, isBack));
+    const next = turnedForm(chosen, form, ...turnSeen(facing, axis, isBack));
     announce(formWords(t, chosen, next));
   };
   return (
@@ -45,7 +53,7 @@ export function TurnPad({ hand, canBuild }: { hand: Hand; canBuild: boolean }) {
       })}
     </div>
   );
-}
+});
 
 /** Say a form in words, level by level, as places from its own corner. */
 export function formWords(t: Words, kind: number, form: number): string {

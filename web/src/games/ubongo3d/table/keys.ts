@@ -49,12 +49,12 @@ function actAnywhere(event: KeyboardEvent, { building, hand, onCall }: KeysProps
     if (key === "z") building.undo();
     return key === "z";
   }
-  if (axis !== undefined) hand.turn(axis, event.shiftKey);
+  if (axis !== undefined) hand.actions.turn(axis, event.shiftKey);
   else if (key === "u") building.undo();
   else if (key === "c") onCall();
-  else if (key === "escape") hand.letGo();
+  else if (key === "escape") hand.actions.letGo();
   else if ((key === "delete" || key === "backspace") && hand.chosen !== null) {
-    hand.takeBack(hand.chosen);
+    hand.actions.takeBack(hand.chosen);
   } else return false;
   return true;
 }
@@ -63,10 +63,10 @@ function actAnywhere(event: KeyboardEvent, { building, hand, onCall }: KeysProps
 function actOnBoard({ key, shiftKey }: KeyboardEvent, { building, hand }: KeysProps): boolean {
   const step = STEPS[key];
   const wanted = building.kinds[Number(key) - 1];
-  if (wanted !== undefined) hand.lift(wanted);
-  else if (step !== undefined && hand.chosen !== null) hand.nudge(...step);
-  else if (key === " " && hand.chosen !== null) hand.nextPlace(shiftKey);
-  else if (key === "Enter" && hand.held !== null) hand.dropAndNext();
+  if (wanted !== undefined) hand.actions.lift(wanted);
+  else if (step !== undefined && hand.chosen !== null) hand.actions.nudge(...step);
+  else if (key === " " && hand.chosen !== null) hand.actions.nextPlace(shiftKey);
+  else if (key === "Enter" && hand.held !== null) hand.actions.dropAndNext();
   else return false;
   return true;
 }

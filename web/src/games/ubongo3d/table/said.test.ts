@@ -112,7 +112,7 @@ describe("times", () => {
   it("are written as a clock does, or exactly", () => {
     expect(clockTime(90)).toBe("1:30");
     expect(clockTime(7)).toBe("0:07");
-    expect(exactTime(47_320, "en")).toBe("47.3 s");
+    expect(exactTime(47_320, "en")).toBe("47.3\u00a0s");
     expect(exactTime(125_000, "de")).toBe("2:05,0");
   });
 });

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import type { Cube } from "../model/pieces";
+import type { Reviewed } from "../review/useReview";
+import { Board } from "./Board";
+import { useKeys } from "./keys";
+import { Panel } from "./Panel";
+import { TurnPad } from "./TurnPad";
+import type { OwnBuilding } from "./useBuilding";
+import { formIn, useHand } from "./useHand";
+
+interface WorkbenchProps {
+  building: OwnBuilding;
+  /** The round that is being looked at again, if one is. */
+  review: Reviewed | null;
+  /** Where a hint says that a piece belongs. */
+  marked: readonly Cube[];
+  /** Whether one's own task is before one, to be solved. */
+  isBuilding: boolean;
+  isWide: boolean;
+  /** Whether the map is shown instead of the board. */
+  isSheet: boolean;
+  canDraw: boolean;
+  onDrawn: () => void;
+  onLost: () => void;
+  onCall: () => void;
+  /** What lies over the board. */
+  children: ReactNode;
+}
+
+/** The board and the panel with the hand that both share: while it moves, nothing else is drawn again. */
+export function Workbench(props: WorkbenchProps) {
+  const { building, review, marked, isBuilding, isWide, isSheet, canDraw, onCall } = props;
+  const hand = useHand(building);
+  useKeys({ building, hand, onCall });
+  return (
+    <>
+      <Board
+        building={building}
+        hand={hand}
+        review={review}
+        marked={marked}
+        canDraw={canDraw}
+        onDrawn={props.onDrawn}
+        onLost={props.onLost}
+      >
+        {props.children}
+      </Board>
+      {isBuilding && !isWide && !isSheet && (
+        <TurnPad
+          chosen={hand.chosen}
+          form={formIn(hand)}
+          facing={hand.facing}
+          canBuild={building.canBuild}
+          actions={hand.actions}
+        />
+      )}
+      {isBuilding && (isWide || isSheet) && (
+        <Panel building={building} hand={hand} marked={marked} />
+      )}
+    </>
+  );
+}
