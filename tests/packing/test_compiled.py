@@ -84,7 +84,10 @@ def test_kept_code_is_bound_to_all_files_that_it_comes_from(module, sources):
 
 @pytest.mark.parametrize(
     ("game", "kernel", "sources"),
-    [("ubongocards", "annealing", CARD_SOURCES), ("ugo", "ai.endgame_kernel", UGO_SOURCES)],
+    [
+        ("ubongocards", "generator.annealing_kernel", CARD_SOURCES),
+        ("ugo", "ai.endgame_kernel", UGO_SOURCES),
+    ],
 )
 def test_a_games_kernels_are_bound_to_all_files_of_the_game_that_they_use(game, kernel, sources):
     imported = {*map(Path, run(IMPORTED, f"spieltisch.games.{game}.{kernel}").split())}

@@ -126,11 +126,13 @@ def test_bots_that_tie_reach_an_end():
 
 def test_a_plan_does_not_depend_on_what_others_do():
     state = building(3)
-    plans = [bots.club(view_of(state, 0), rng_of(UBONGO_3D, "s", 0, entry)) for entry in (0, 9)]
+    plans = [
+        bots.LEVELS["club"](view_of(state, 0), rng_of(UBONGO_3D, "s", 0, entry)) for entry in (0, 9)
+    ]
     other = state.work_of(1)
     moved = played(state, 1, Put(drops(other.area, other.kinds[0])[0]), 4500)
     moved = solved(moved, 2, 5000)
-    plans.append(bots.club(view_of(moved, 0), rng_of(UBONGO_3D, "s", 0, 17)))
+    plans.append(bots.LEVELS["club"](view_of(moved, 0), rng_of(UBONGO_3D, "s", 0, 17)))
     assert plans[0] == plans[1] == plans[2]
 
 
@@ -151,13 +153,13 @@ def test_a_stand_in_goes_on_with_what_lies():
     work = state.work_of(0)
     state = played(state, 0, Put(drops(work.area, work.kinds[1])[0]), 5000)
     rng = Rng("seed", "bot")
-    planned = bots.master(view_of(state, 0), rng)
+    planned = bots.LEVELS["master"](view_of(state, 0), rng)
     assert planned.at >= 6500
     for _ in range(8):
         if isinstance(planned.move, Call):
             break
         state = played(state, 0, planned.move, planned.at)
-        planned = bots.master(view_of(state, 0), rng)
+        planned = bots.LEVELS["master"](view_of(state, 0), rng)
     assert played(state, 0, planned.move, planned.at).called == (0,)
 
 
@@ -173,7 +175,7 @@ def test_a_bot_builds_piece_by_piece_and_errs_now_and_then():
 
 def test_a_bot_lets_a_persons_pause_stand():
     state = played(building(1), 0, Pause(), 10_000)
-    assert bots.casual(view_of(state, 0), Rng("a", "b")).at >= 10_000 + bots.A_DAY
+    assert bots.LEVELS["casual"](view_of(state, 0), Rng("a", "b")).at >= 10_000 + bots.A_DAY
 
 
 def test_a_bot_alone_lays_aside_what_it_cannot_solve():

@@ -1,7 +1,8 @@
 """Making decks: a search for stacks that get harder round by round and still let nearly all lay seven.
 
-Purely random cards do not do. The maker starts from them and changes symbol after symbol (`annealing.py`)
-towards as many possible contacts as the round wants, while sampled hands must be able to lay seven.
+Purely random cards do not work. The generator starts from them and changes symbol after symbol
+(`annealing_kernel.py`) towards as many possible contacts as the round wants, while sampled hands must be able
+to lay seven.
 """
 
 from collections.abc import Iterator
@@ -15,8 +16,7 @@ from spieltisch.games.ubongocards.ai import layout_kernel
 from spieltisch.games.ubongocards.ai.layout_kernel import Array
 from spieltisch.games.ubongocards.ai.solver import numbered
 from spieltisch.games.ubongocards.decks import Card, Decks, Stack, sides_of
-from spieltisch.games.ubongocards.generator import annealing_kernel as annealing
-from spieltisch.games.ubongocards.generator import sampling_kernel as sampling
+from spieltisch.games.ubongocards.generator import annealing_kernel, sampling_kernel
 from spieltisch.games.ubongocards.material import GOAL, HAND, ROUNDS, STACK, STACKS, SYMBOLS, Side
 
 PAIRS_IN_STACK: Final = STACK * (STACK - 1) // 2
@@ -85,7 +85,7 @@ class _Search:
         self._uses = np.zeros(recipe.symbols, np.int64)
         self._sides = np.zeros((STACK, 6), np.int8)
         self._fits = np.zeros((STACK, 4, STACK), np.uint32)
-        total = annealing.begin(self._state, self._sides, self._uses, self._fits)
+        total = annealing_kernel.begin(self._state, self._sides, self._uses, self._fits)
         self._hands = self._deal()
         self._lack = np.zeros(effort.hands, np.int64)
         self._worth = np.array([total, 0], np.int64)
@@ -96,15 +96,15 @@ class _Search:
     def _deal(self) -> Array:
         hands = np.zeros((self._effort.hands, HAND - 1), np.int64)
         for hand in hands:
-            sampling.deal(self._state, STACK, hand)
+            sampling_kernel.deal(self._state, STACK, hand)
         return hands
 
     def _judge(self) -> None:
         """Count anew what the sampled hands lack."""
         best = np.zeros((HAND, 4), np.int8)
         for number, hand in enumerate(self._hands):
-            self._lack[number] = annealing.lacking(self._fits, hand, GOAL, best)
-        self._worth[annealing.SHORT] = self._lack.sum()
+            self._lack[number] = annealing_kernel.lacking(self._fits, hand, GOAL, best)
+        self._worth[annealing_kernel.SHORT] = self._lack.sum()
 
     def go_on(self, stretch: int) -> None:
         """Search for one stretch; the threshold sinks from the first to the last.
@@ -115,7 +115,7 @@ class _Search:
         first = self._effort.stretches // 4
         if stretch == first:
             self._judge()
-        annealing.improve(
+        annealing_kernel.improve(
             self._state,
             self._sides,
             self._uses,
@@ -172,7 +172,7 @@ def figures(decks: Decks, number: int, hands: int, seed: str) -> Figures:
     fits = layout_kernel.read_hand(numbered(sides_of(decks, number)))
     state = np.array([Rng(seed, f"hands of round {number}").below(2**64)], np.uint64)
     measured = np.zeros((hands, 3), np.int64)
-    sampling.measure(fits, state, GOAL, np.zeros((hands, HAND), np.int64), measured)
+    sampling_kernel.measure(fits, state, GOAL, np.zeros((hands, HAND), np.int64), measured)
     return Figures(
         round=number,
         hands=hands,
