@@ -22,7 +22,7 @@ from statistics import quantiles
 
 import msgspec
 from tests.load.crowd import HEAVY, LIGHT, Evening, Seen, bot_moves, logs_of, play
-from tests.server.talking import ServerProcess
+from tests.server.client import ServerProcess
 
 from spieltisch.server.settings import Settings
 

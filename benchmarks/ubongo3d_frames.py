@@ -15,10 +15,10 @@ from math import cos, sin
 from pathlib import Path
 
 from playwright.sync_api import CDPSession, sync_playwright
-from tests.browser import fixed
+from tests.browser import fixed_seeds
 from tests.browser.conftest import FLAGS, WITH_SPACE
-from tests.browser.racing import Eye, Racer
-from tests.server.talking import serving
+from tests.browser.racer import Eye, Racer
+from tests.server.client import serving
 
 MOVES = int(sys.argv[1]) if len(sys.argv) > 1 else 240
 """Pointer moves of one gesture."""
@@ -43,7 +43,7 @@ def main() -> None:
     with (
         sync_playwright() as playwright,
         tempfile.TemporaryDirectory() as data,
-        serving(Path(data), module=fixed.MODULE) as server,
+        serving(Path(data), module=fixed_seeds.MODULE) as server,
     ):
         browser = playwright.chromium.launch(executable_path=program, args=[*FLAGS, *WITH_SPACE])
         anna = Racer(browser, server)

@@ -16,10 +16,10 @@ from statistics import mean, median
 from typing import Any
 
 from playwright.sync_api import sync_playwright
-from tests.browser import fixed
+from tests.browser import fixed_seeds
 from tests.browser.conftest import FLAGS, WITH_SPACE
-from tests.browser.racing import PIECES, Eye, Racer, form_number, top_cube, turned
-from tests.server.talking import serving
+from tests.browser.racer import PIECES, Eye, Racer, form_number, top_cube, turned
+from tests.server.client import serving
 
 from spieltisch.games.ubongo3d.solutions import Step
 
@@ -44,7 +44,7 @@ def main() -> None:
         for name, put, options in ways:
             with (
                 tempfile.TemporaryDirectory() as data,
-                serving(Path(data), module=fixed.MODULE) as server,
+                serving(Path(data), module=fixed_seeds.MODULE) as server,
             ):
                 counts = solve(Racer(browser, server, **options), put)
             before = f"{BEFORE[name]:.1f}" if name in BEFORE else "not measured"

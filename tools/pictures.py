@@ -10,12 +10,12 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.browser.again import Watcher, finished  # noqa: E402
+from tests.browser.card_player import CardPlayer  # noqa: E402
 from tests.browser.conftest import FLAGS, WITH_SPACE  # noqa: E402
-from tests.browser.laying import CardSitter  # noqa: E402
-from tests.browser.racing import Racer  # noqa: E402
-from tests.browser.sitting import Sitter, play_until  # noqa: E402
-from tests.server.talking import ServerProcess, serving  # noqa: E402
+from tests.browser.player import Player, play_until  # noqa: E402
+from tests.browser.racer import Racer  # noqa: E402
+from tests.browser.replay import Watcher, finished  # noqa: E402
+from tests.server.client import ServerProcess, serving  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
 SIZE = {"width": 1360, "height": 850}
@@ -44,7 +44,7 @@ def main() -> None:
 
 def ugo(chromium: Browser, server: ServerProcess) -> None:
     """Three people and a bot."""
-    anna, *friends = people = [Sitter(chromium, server, viewport=SIZE) for _ in range(3)]
+    anna, *friends = people = [Player(chromium, server, viewport=SIZE) for _ in range(3)]
     anna.enter("Anna")
     link = anna.open_table("friend", "friend", "casual")
     for seat, (friend, name) in enumerate(zip(friends, ("Ben", "Cleo"), strict=True), 1):
@@ -94,7 +94,7 @@ def ubongo3d(chromium: Browser, server: ServerProcess) -> None:
 
 def ubongocards(chromium: Browser, server: ServerProcess) -> None:
     """Somebody against two bots, four cards laid."""
-    anna = CardSitter(chromium, server, viewport=SIZE)
+    anna = CardPlayer(chromium, server, viewport=SIZE)
     anna.enter("Anna")
     anna.deal("club", "casual", marks=True)
     anna.until_phase("laying")

@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.browser.conftest import FLAGS, WITH_SPACE, WITHOUT_SPACE  # noqa: E402
 from tests.browser.states import Looker, State, all_states  # noqa: E402
-from tests.server.talking import ServerProcess, serving  # noqa: E402
+from tests.server.client import ServerProcess, serving  # noqa: E402
 
 OUT = ROOT / "build" / "screens"
 SIZES = ((360, 640), (390, 844), (1280, 720), (1440, 900), (2560, 1440))

@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from spieltisch.server.settings import SITE
-from tests.browser import hasty
-from tests.browser.racing import Racer
-from tests.browser.sitting import Sitter
-from tests.server.talking import ServerProcess, serving
+from tests.browser import fast_clock
+from tests.browser.player import Player
+from tests.browser.racer import Racer
+from tests.server.client import ServerProcess, serving
 
 FLAGS = (
     "--no-sandbox",
@@ -86,9 +86,9 @@ def race_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProc
 
 
 @pytest.fixture(scope="session")
-def hasty_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def fast_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server where Ubongo 3-D takes a tenth of its time."""
-    with serving(tmp_path_factory.mktemp("hasty"), module=hasty.MODULE) as running:
+    with serving(tmp_path_factory.mktemp("fast"), module=fast_clock.MODULE) as running:
         yield running
 
 
@@ -104,9 +104,9 @@ def brief_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerPro
 def closed_windows() -> Iterator[None]:
     """A page that nobody needs any more works on; racers stay for their whole file."""
     yield
-    for each in [sitter for sitter in Sitter.all_of_them if not isinstance(sitter, Racer)]:
+    for each in [sitter for sitter in Player.all_of_them if not isinstance(sitter, Racer)]:
         each.context.close()
-        Sitter.all_of_them.remove(each)
+        Player.all_of_them.remove(each)
 
 
 @pytest.fixture(scope="module")

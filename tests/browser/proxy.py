@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from tests.server.talking import PATIENCE, ServerProcess, free_port
+from tests.server.client import PATIENCE, ServerProcess, free_port
 
 CHUNK = 65_536
 

@@ -21,8 +21,8 @@ from spieltisch.server.settings import Settings
 from spieltisch.tables.entries import AnyEntry, BotSat, Moved, Opened, Readied, Sat
 from spieltisch.tables.store import Store, Writing
 from spieltisch.tables.table import after, opened
-from tests.browser.sitting import Sitter
-from tests.server.talking import ServerProcess
+from tests.browser.player import Player
+from tests.server.client import ServerProcess
 
 RECORDS = Path(__file__).parents[1] / "records"
 
@@ -87,13 +87,13 @@ def stage(server: ServerProcess, wanted: Moment, name: str = "Anna") -> Staged:
     return Staged(table, str(cookie.value))
 
 
-def take_seat(sitter: Sitter, staged: Staged) -> None:
+def take_seat(sitter: Player, staged: Staged) -> None:
     """Let a browser be that of the guest for whom a table is set."""
     address = sitter.server.address
     sitter.context.add_cookies([{"name": COOKIE, "value": staged.cookie, "url": address}])
 
 
-def look_at_end(sitter: Sitter, name: str) -> None:
+def look_at_end(sitter: Player, name: str) -> None:
     """Open the end page of a golden game as its player, and wait until all of it is there."""
     staged = stage(sitter.server, end_of(name))
     take_seat(sitter, staged)

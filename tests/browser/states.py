@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Browser
 
-from tests.browser.sitting import Sitter
+from tests.browser.player import Player
 from tests.browser.staging import Moment, end_of, moment, stage, take_seat
-from tests.server.talking import ServerProcess
+from tests.server.client import ServerProcess
 
 
-class Looker(Sitter):
+class Looker(Player):
     """Somebody who looks at one state of one page, in any size, language and light."""
 
     def come(self, state: "State") -> None:

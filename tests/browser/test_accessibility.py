@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.browser.sitting import Sitter, play_until
+from tests.browser.player import Player, play_until
 
 LOOKS = [
     pytest.param({"width": 390, "height": 844}, "light", id="phone-light"),
@@ -14,7 +14,7 @@ LOOKS = [
 
 @pytest.mark.parametrize(("viewport", "scheme"), LOOKS)
 def test_axe_finds_nothing_from_the_lobby_to_the_end(chromium, server, viewport, scheme):
-    anna = Sitter(chromium, server, viewport=viewport, color_scheme=scheme)
+    anna = Player(chromium, server, viewport=viewport, color_scheme=scheme)
     anna.page.goto(server.address)
     anna.wait_for("lobby")
     assert anna.axe() == []
@@ -35,7 +35,7 @@ def test_axe_finds_nothing_from_the_lobby_to_the_end(chromium, server, viewport,
 
 
 def test_axe_finds_nothing_on_a_page_that_does_not_exist(chromium, server):
-    anna = Sitter(chromium, server)
+    anna = Player(chromium, server)
     anna.enter("Anna")
     for path in ("/t/nowhere", "/nothing/here"):
         anna.page.goto(server.address + path)
@@ -44,7 +44,7 @@ def test_axe_finds_nothing_on_a_page_that_does_not_exist(chromium, server):
 
 
 def test_one_whole_round_by_keyboard_alone(chromium, server):
-    anna = Sitter(chromium, server)
+    anna = Player(chromium, server)
     page = anna.page
     page.goto(server.address)
     tab_to(anna, "name-input")
@@ -76,7 +76,7 @@ def test_one_whole_round_by_keyboard_alone(chromium, server):
     assert anna.faults == []
 
 
-def by_keyboard(anna: Sitter) -> None:
+def by_keyboard(anna: Player) -> None:
     """Lay or play with Tab, arrows and Enter."""
     before = anna.entry
     if anna.by("lay-confirm").count():
@@ -92,7 +92,7 @@ def by_keyboard(anna: Sitter) -> None:
     anna.until(lambda: anna.entry > before or anna.by("round-dialog-close").count() > 0)
 
 
-def tab_to(anna: Sitter, *test_ids: str, card: bool = False) -> None:
+def tab_to(anna: Player, *test_ids: str, card: bool = False) -> None:
     """Press Tab until one of the things has the focus."""
     for _ in range(60):
         if focused(anna, "data-testid") in test_ids or (card and focused(anna, "data-card")):
@@ -101,12 +101,12 @@ def tab_to(anna: Sitter, *test_ids: str, card: bool = False) -> None:
     raise AssertionError(f"the keyboard does not reach {test_ids or 'the hand'}")
 
 
-def focused(anna: Sitter, attribute: str):
+def focused(anna: Player, attribute: str):
     return anna.page.evaluate("name => document.activeElement?.getAttribute(name)", attribute)
 
 
 def test_events_are_announced_and_a_refused_card_says_why(chromium, server):
-    anna = Sitter(chromium, server)
+    anna = Player(chromium, server)
     anna.enter("Anna")
     anna.open_table("casual", "casual", "casual")
     anna.by("ready").click()

@@ -4,10 +4,10 @@ import time
 
 import pytest
 
-from tests.browser.laying import CardSitter
+from tests.browser.card_player import CardPlayer
+from tests.browser.player import play_until, seated
 from tests.browser.proxy import bad_network
-from tests.browser.racing import SMALL, Eye
-from tests.browser.sitting import play_until, seated
+from tests.browser.racer import SMALL, Eye
 
 pytestmark = pytest.mark.slow
 
@@ -220,7 +220,7 @@ def test_a_piece_dragged_in_space_that_comes_too_late_is_taken_back_with_a_sente
 def laying(chromium, network):
     """Let Anna and Ben sit at a table of the card game until cards can be laid."""
     while True:
-        anna, ben = CardSitter(chromium, network), CardSitter(chromium, network)
+        anna, ben = CardPlayer(chromium, network), CardPlayer(chromium, network)
         anna.enter("Anna")
         link = anna.open_cards("friend")
         ben.enter("Ben", link)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.sitting import Sitter
+from tests.browser.player import Player
 from tests.browser.staging import end_of, look_at_end, stage
 
 GAMES = {
@@ -19,8 +19,8 @@ COUNTED = """[...document.querySelectorAll('.standings tbody td:last-child')].ev
 """Whether all points have counted up to what they are."""
 
 
-def ended(chromium, server, name: str, **options) -> Sitter:
-    anna = Sitter(chromium, server, **options)
+def ended(chromium, server, name: str, **options) -> Player:
+    anna = Player(chromium, server, **options)
     look_at_end(anna, name)
     anna.by("story").locator("p").first.wait_for()
     return anna
@@ -60,7 +60,7 @@ def test_the_moment_is_short_skippable_and_calm(chromium, server):
     moving = "document.querySelector('.end-moment').getAnimations({ subtree: true }).length"
     calm = ended(chromium, server, "ugo-2")
     assert calm.page.evaluate(moving) == 0, "nothing moves with less motion"
-    ben = Sitter(chromium, server)
+    ben = Player(chromium, server)
     ben.page.emulate_media(reduced_motion="no-preference")
     slowly = ben.context.new_cdp_session(ben.page)
     slowly.send("Animation.enable")

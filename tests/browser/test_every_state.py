@@ -4,7 +4,7 @@ import pytest
 
 from tests.browser.measure import PHONE, SCREENS, faults
 from tests.browser.states import Looker, State, all_states
-from tests.server.talking import serving
+from tests.server.client import serving
 
 LANGUAGES = ("en", "de", "fr")
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.browser.laying import CardSitter
-from tests.browser.sitting import Sitter
+from tests.browser.card_player import CardPlayer
+from tests.browser.player import Player
 from tests.browser.staging import look_at_end
 from tests.browser.test_accessibility import tab_to
 
@@ -12,19 +12,19 @@ GAMES = ("ugo", "ubongo3d", "ubongocards")
 SETTLED = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 30)))"
 
 
-def has_focus(anna: Sitter) -> bool:
+def has_focus(anna: Player) -> bool:
     """Whether something has the focus, once the page has drawn what changed."""
     anna.page.evaluate(SETTLED)
     return bool(anna.page.evaluate("document.activeElement !== document.body"))
 
 
-def press_on(anna: Sitter, test_id: str) -> None:
+def press_on(anna: Player, test_id: str) -> None:
     """Go to something by Tab alone and press Enter."""
     tab_to(anna, test_id)
     anna.page.keyboard.press("Enter")
 
 
-def look_into(anna: Sitter, opener: str) -> None:
+def look_into(anna: Player, opener: str) -> None:
     """Open a dialog by keyboard and close it; the focus is back where it was."""
     press_on(anna, opener)
     anna.page.locator("dialog").wait_for()
@@ -39,7 +39,7 @@ def look_into(anna: Sitter, opener: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_focus_is_always_somewhere_from_the_lobby_into_a_game(chromium, server, game):
-    anna = Sitter(chromium, server)
+    anna = Player(chromium, server)
     anna.page.goto(server.address)
     anna.wait_for("lobby")
     assert has_focus(anna), "when the page has come"
@@ -69,7 +69,7 @@ def test_the_focus_is_always_somewhere_from_the_lobby_into_a_game(chromium, serv
 
 
 def test_a_button_that_goes_away_leaves_its_focus_to_the_heading(chromium, server):
-    anna = Sitter(chromium, server)
+    anna = Player(chromium, server)
     anna.enter("Anna")
     anna.open_table("friend")
     tab_to(anna, "ready")
@@ -81,7 +81,7 @@ def test_a_button_that_goes_away_leaves_its_focus_to_the_heading(chromium, serve
 
 
 def test_a_click_beside_everything_is_left_alone(chromium, server):
-    anna = Sitter(chromium, server)
+    anna = Player(chromium, server)
     anna.enter("Anna")
     anna.by("settings").focus()
     anna.page.mouse.click(640, 20)
@@ -95,7 +95,7 @@ def test_a_click_beside_everything_is_left_alone(chromium, server):
 
 @pytest.mark.slow
 def test_after_the_name_at_a_friends_table_the_free_seat_has_the_focus(chromium, server):
-    anna, ben = Sitter(chromium, server), Sitter(chromium, server)
+    anna, ben = Player(chromium, server), Player(chromium, server)
     anna.enter("Anna")
     link = anna.open_table("friend")
     ben.page.goto(server.address + link)
@@ -114,7 +114,7 @@ def test_after_the_name_at_a_friends_table_the_free_seat_has_the_focus(chromium,
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["ugo-2", "ubongo3d-4", "ubongocards-4"])
 def test_from_the_end_of_a_game_to_the_replay_and_back(chromium, server, name):
-    ben = Sitter(chromium, server)
+    ben = Player(chromium, server)
     look_at_end(ben, name)
     assert has_focus(ben)
     for fold in ("end-details", "end-proof"):
@@ -129,7 +129,7 @@ def test_from_the_end_of_a_game_to_the_replay_and_back(chromium, server, name):
     assert ben.faults == []
 
 
-def go_through_replay(ben: Sitter) -> None:
+def go_through_replay(ben: Player) -> None:
     """Look at the game again by keyboard, and come back to its end."""
     press_on(ben, "look-again")
     ben.wait_for("replay")
@@ -149,7 +149,7 @@ def go_through_replay(ben: Sitter) -> None:
 @pytest.mark.slow
 def test_the_focus_stays_through_a_round_of_the_card_game(chromium, server):
     """The call goes away with the laying, the next round's button with the check."""
-    anna = CardSitter(chromium, server)
+    anna = CardPlayer(chromium, server)
     anna.enter("Anna")
     anna.deal("beginner", marks=True)
     assert has_focus(anna), "in the countdown"

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.browser.sitting import play_until, seated
+from tests.browser.player import play_until, seated
 
 
 def is_to_play(anna):

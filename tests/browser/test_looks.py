@@ -4,7 +4,7 @@ import gzip
 
 import pytest
 
-from tests.browser.sitting import Sitter, play_until
+from tests.browser.player import Player, play_until
 
 SHELL_LIMIT = 180_000
 """Bytes of gzipped JavaScript."""
@@ -22,7 +22,7 @@ def slowly(*values):
     ("width", "height"), [(360, 640), *slowly((390, 844), (1024, 600)), (1366, 625)]
 )
 def test_the_trick_the_hand_and_the_kingdom_are_in_sight(chromium, server, width, height):
-    anna = Sitter(chromium, server, viewport={"width": width, "height": height}, has_touch=True)
+    anna = Player(chromium, server, viewport={"width": width, "height": height}, has_touch=True)
     anna.enter("Anna")
     anna.open_table("casual", "casual", "casual")
     anna.by("ready").click()
@@ -44,7 +44,7 @@ def test_the_trick_the_hand_and_the_kingdom_are_in_sight(chromium, server, width
 
 @pytest.mark.parametrize("width", [360, *slowly(390, 768, 1024, 1440, 2560)])
 def test_nothing_sticks_out(chromium, server, width):
-    anna = Sitter(chromium, server, viewport={"width": width, "height": 900})
+    anna = Player(chromium, server, viewport={"width": width, "height": 900})
     anna.enter("Anna")
     assert anna.fits(width)
     anna.open_table("casual", "casual", "casual")
@@ -60,7 +60,7 @@ def test_nothing_sticks_out(chromium, server, width):
     [("en-GB", "en", "Open table"), ("de-AT", "de", "Tisch"), ("fr-CH", "fr", "table")],
 )
 def test_the_page_speaks_the_browsers_language(chromium, server, locale, language, words):
-    anna = Sitter(chromium, server, locale=locale)
+    anna = Player(chromium, server, locale=locale)
     anna.page.goto(server.address)
     anna.wait_for("lobby")
     assert anna.page.locator("html").get_attribute("lang") == language
@@ -68,7 +68,7 @@ def test_the_page_speaks_the_browsers_language(chromium, server, locale, languag
 
 
 def test_a_bad_name_is_refused_beside_the_field(chromium, server):
-    anna = Sitter(chromium, server, locale="de-DE")
+    anna = Player(chromium, server, locale="de-DE")
     anna.page.goto(server.address)
     anna.by("name-input").fill(" ")
     anna.by("name-save").click()
@@ -78,7 +78,7 @@ def test_a_bad_name_is_refused_beside_the_field(chromium, server):
 
 def test_the_shell_is_small(chromium, server):
     """Whoever plays UGO! loads the shell and UGO!, and nothing of the other games' tables."""
-    anna = Sitter(chromium, server)
+    anna = Player(chromium, server)
     loaded = []
 
     def note(answer) -> None:

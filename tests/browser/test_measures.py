@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.measure import PHONE, SCREENS, faults
-from tests.browser.sitting import Sitter
+from tests.browser.player import Player
 
 LOCALES = ("en-GB", "de-DE", "fr-FR")
 GAMES = ("ugo", "ubongo3d", "ubongocards")
@@ -32,13 +32,13 @@ def names_of(screen) -> str:
     ],
 )
 def test_every_kind_of_fault_is_found(chromium, server, wrong, markup):
-    anna = Sitter(chromium, server, viewport=PHONE)
+    anna = Player(chromium, server, viewport=PHONE)
     anna.page.set_content(f"<body style='margin:8px'><div id=here>{markup}</div></body>")
     assert any(wrong in each for each in faults(anna.page)), faults(anna.page)
 
 
 def test_what_is_meant_so_is_no_fault(chromium, server):
-    anna = Sitter(chromium, server, viewport=PHONE)
+    anna = Player(chromium, server, viewport=PHONE)
     anna.page.set_content(
         """<body style='margin:8px'>
         <div style='overflow:auto;height:3rem'><p>One</p><p>Two</p><p>Three</p><p>Four</p></div>
@@ -55,7 +55,7 @@ def test_what_is_meant_so_is_no_fault(chromium, server):
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("screen", SCREENS, ids=names_of)
 def test_lobby_settings_help_and_seats_have_room(chromium, server, screen, locale):
-    anna = Sitter(chromium, server, viewport=screen, locale=locale)
+    anna = Player(chromium, server, viewport=screen, locale=locale)
     anna.enter("Anna")
     for game in GAMES:
         anna.by(f"game-{game}").check(force=True)

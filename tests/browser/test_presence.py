@@ -5,12 +5,12 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.sitting import Sitter, play_until
+from tests.browser.player import Player, play_until
 
 
-def two_at(chromium, server, clock: str | None = None, **options) -> tuple[Sitter, Sitter]:
+def two_at(chromium, server, clock: str | None = None, **options) -> tuple[Player, Player]:
     """Seat Anna and Ben at a table of UGO!, and begin."""
-    anna, ben = Sitter(chromium, server, **options), Sitter(chromium, server, **options)
+    anna, ben = Player(chromium, server, **options), Player(chromium, server, **options)
     for each in (anna, ben):
         each.context.add_init_script(f"({HEARD})()")
     anna.enter("Anna")
@@ -26,7 +26,7 @@ def two_at(chromium, server, clock: str | None = None, **options) -> tuple[Sitte
     return anna, ben
 
 
-def in_order(anna: Sitter, ben: Sitter) -> tuple[Sitter, Sitter]:
+def in_order(anna: Player, ben: Player) -> tuple[Player, Player]:
     """Give who is to move and who waits."""
     anna.until(lambda: anna.is_to_move or ben.is_to_move)
     return (anna, ben) if anna.is_to_move else (ben, anna)
@@ -45,7 +45,7 @@ HEARD = """() => {
 """Keeps all that was said: the live region itself has only the newest words."""
 
 
-def said(sitter: Sitter, words: str) -> None:
+def said(sitter: Player, words: str) -> None:
     """See that something was both shown and said to people who listen."""
     expect(sitter.by("presence-news")).to_contain_text(words)
     sitter.until(lambda: any(words in each for each in sitter.page.evaluate("window.heard")))
@@ -83,7 +83,7 @@ def test_a_reload_is_no_absence(chromium, server):
 
 @pytest.mark.slow
 def test_the_seats_page_tells_who_sits_down_stands_up_and_is_away(chromium, server):
-    anna, ben = Sitter(chromium, server), Sitter(chromium, server)
+    anna, ben = Player(chromium, server), Player(chromium, server)
     anna.context.add_init_script(f"({HEARD})()")
     anna.enter("Anna")
     link = anna.open_table("friend")
@@ -155,7 +155,7 @@ def test_when_the_turn_clock_runs_out_a_bot_makes_that_move(chromium, server):
 
 @pytest.mark.slow
 def test_the_turn_clock_is_chosen_shown_and_only_where_people_take_turns(chromium, server):
-    anna = Sitter(chromium, server)
+    anna = Player(chromium, server)
     anna.enter("Anna")
     anna.by("turn-clock-60").check(force=True)
     anna.open_table("friend")
@@ -217,7 +217,7 @@ def test_nobody_is_notified_unasked(chromium, server):
 
 @pytest.mark.slow
 def test_the_pace_of_bots_is_told_at_once_and_again_on_a_new_line(chromium, server):
-    anna = Sitter(chromium, server)
+    anna = Player(chromium, server)
     told: list[str] = []
 
     def hear(socket):

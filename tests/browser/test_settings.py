@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.browser.measure import PHONE, faults
-from tests.browser.sitting import Sitter, seated
+from tests.browser.player import Player, seated
 
 OVERHEAR = """
 window.made = { contexts: 0, tones: 0, shakes: [], asked: 0 };
@@ -22,15 +22,15 @@ Notification.requestPermission = () => { window.made.asked += 1; return ask(); }
 """Counts what would be heard, felt and asked."""
 
 
-def overheard(anna: Sitter) -> dict[str, Any]:
+def overheard(anna: Player) -> dict[str, Any]:
     return dict(anna.page.evaluate("window.made"))
 
 
-def stored(anna: Sitter) -> dict[str, Any]:
+def stored(anna: Player) -> dict[str, Any]:
     return dict(json.loads(anna.page.evaluate("localStorage['spieltisch.preferences'] ?? '{}'")))
 
 
-def choose_everything(anna: Sitter) -> None:
+def choose_everything(anna: Player) -> None:
     anna.by("settings").click()
     for pace in ("bot-pace-fast", "motion-pace-slow"):
         anna.by(pace).check(force=True)
@@ -55,7 +55,7 @@ CHOSEN = {
 
 
 def test_everything_is_chosen_in_the_lobby_and_found_again_at_the_table(chromium, server):
-    anna = Sitter(chromium, server)
+    anna = Player(chromium, server)
     anna.enter("Anna")
     choose_everything(anna)
     assert stored(anna).items() >= CHOSEN.items()
@@ -83,7 +83,7 @@ DURATION = """() => {
 
 
 def test_one_token_is_the_pace_of_every_movement(chromium, server):
-    anna = Sitter(chromium, server)
+    anna = Player(chromium, server)
     anna.page.emulate_media(reduced_motion="no-preference")
     anna.enter("Anna")
     anna.by("settings").click()
@@ -95,7 +95,7 @@ def test_one_token_is_the_pace_of_every_movement(chromium, server):
 
 
 def test_sound_is_off_until_it_is_chosen_and_can_be_tried_before(chromium, server):
-    anna = Sitter(chromium, server)
+    anna = Player(chromium, server)
     anna.context.add_init_script(OVERHEAR)
     anna.enter("Anna")
     anna.by("settings").click()
@@ -109,7 +109,7 @@ def test_sound_is_off_until_it_is_chosen_and_can_be_tried_before(chromium, serve
 
 @pytest.mark.slow
 def test_a_phone_shakes_when_it_may_and_the_settings_fit_it(chromium, server):
-    anna = Sitter(chromium, server, viewport=PHONE, has_touch=True, is_mobile=True)
+    anna = Player(chromium, server, viewport=PHONE, has_touch=True, is_mobile=True)
     anna.context.add_init_script(OVERHEAR)
     anna.enter("Anna")
     anna.by("settings").click()
@@ -132,7 +132,7 @@ def test_a_phone_shakes_when_it_may_and_the_settings_fit_it(chromium, server):
 
 @pytest.mark.slow
 def test_a_computer_says_that_it_does_not_shake(chromium, server):
-    anna = Sitter(chromium, server)
+    anna = Player(chromium, server)
     anna.enter("Anna")
     anna.by("settings").click()
     assert anna.by("prefer-haptics").is_disabled()
@@ -141,7 +141,7 @@ def test_a_computer_says_that_it_does_not_shake(chromium, server):
 
 @pytest.mark.parametrize("allowed", [True, pytest.param(False, marks=pytest.mark.slow)])
 def test_the_browser_is_asked_only_when_notifications_are_switched_on(chromium, server, allowed):
-    anna = Sitter(chromium, server)
+    anna = Player(chromium, server)
     anna.context.add_init_script(OVERHEAR)
     anna.context.add_init_script(
         f"""let state = 'default';

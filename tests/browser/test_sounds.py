@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.hearing import transpiled
+from tests.browser.sounds import transpiled
 
 RENDER = """async source => {
   const file = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));

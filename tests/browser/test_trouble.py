@@ -4,7 +4,7 @@ import signal
 
 import pytest
 
-from tests.browser.sitting import Sitter, play_until, seated
+from tests.browser.player import Player, play_until, seated
 
 
 def test_a_card_tapped_into_a_dying_line_is_played(chromium, own_server):
@@ -47,10 +47,10 @@ def test_a_phone_plays_by_touch(chromium, server):
 
 @pytest.mark.slow
 def test_bots_and_friends_sit_where_the_form_put_them(chromium, server):
-    anna = Sitter(chromium, server)
+    anna = Player(chromium, server)
     anna.enter("Anna")
     link = anna.open_table("casual", "friend", "beginner")
-    ben = Sitter(chromium, server)
+    ben = Player(chromium, server)
     ben.enter("Ben", link)
     assert ben.by("sit-1").count() == 0
     ben.by("sit-2").click()

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from spieltisch.games.ubongo3d.solutions import Step
-from tests.browser.racing import SMALL, Racer, sit_together
+from tests.browser.racer import SMALL, Racer, sit_together
 
 
 @pytest.mark.slow
@@ -48,8 +48,8 @@ def film_is_at_its_end(racer: Racer, steps: int) -> None:
 
 
 @pytest.mark.slow
-def test_nobody_solves_and_the_second_chance_comes(chromium, hasty_server, racer):
-    anna, ben = racer(chromium, hasty_server), racer(chromium, hasty_server)
+def test_nobody_solves_and_the_second_chance_comes(chromium, fast_server, racer):
+    anna, ben = racer(chromium, fast_server), racer(chromium, fast_server)
     sit_together(anna, ben, side="B", seconds="30")
     anna.until(lambda: anna.view.get("glass") == "second")
     anna.until(lambda: "Second chance" in anna.by("status").inner_text())
@@ -63,8 +63,8 @@ def test_nobody_solves_and_the_second_chance_comes(chromium, hasty_server, racer
 
 
 @pytest.mark.slow
-def test_five_tasks_alone_set_a_record(chromium, hasty_server, racer):
-    anna = racer(chromium, hasty_server)
+def test_five_tasks_alone_set_a_record(chromium, fast_server, racer):
+    anna = racer(chromium, fast_server)
     anna.play_alone(side="A", solo="record", size="5")
     anna.by("pause").click()
     anna.by("paused").wait_for()
@@ -89,8 +89,8 @@ def test_five_tasks_alone_set_a_record(chromium, hasty_server, racer):
 
 
 @pytest.mark.slow
-def test_hints_tell_first_the_piece_then_its_place(chromium, hasty_server, racer):
-    anna = racer(chromium, hasty_server)
+def test_hints_tell_first_the_piece_then_its_place(chromium, fast_server, racer):
+    anna = racer(chromium, fast_server)
     anna.play_alone(hints=True, side="A")
     anna.by("ask-hint").click()
     anna.until(lambda: anna.view["solo"]["hint"] is not None)
@@ -113,8 +113,8 @@ def test_hints_tell_first_the_piece_then_its_place(chromium, hasty_server, racer
 
 
 @pytest.mark.slow
-def test_nine_rounds_against_bots_reach_the_end(chromium, hasty_server, racer):
-    anna = racer(chromium, hasty_server)
+def test_nine_rounds_against_bots_reach_the_end(chromium, fast_server, racer):
+    anna = racer(chromium, fast_server)
     anna.enter("Anna")
     anna.open_race("master", "club", side="A", seconds="45")
     anna.by("ready").click()
@@ -140,8 +140,8 @@ def go_through(*racers: Racer) -> None:
 
 
 @pytest.mark.slow
-def test_a_tie_is_broken_by_whoever_solves_first(chromium, hasty_server, racer):
-    anna, ben = racer(chromium, hasty_server), racer(chromium, hasty_server)
+def test_a_tie_is_broken_by_whoever_solves_first(chromium, fast_server, racer):
+    anna, ben = racer(chromium, fast_server), racer(chromium, fast_server)
     sit_together(anna, ben, side="A", seconds="15")
     go_through(anna, ben)
     assert anna.view["tie"] == [0, 1]

@@ -8,16 +8,16 @@ from math import cos, dist, radians, sin
 import pytest
 
 from spieltisch.server.settings import SITE
-from tests.browser.racing import PIECES, SMALL, Eye, form_number, sit_together, turns
+from tests.browser.racer import PIECES, SMALL, Eye, form_number, sit_together, turns
 
 SPACE_LIMIT = 300_000
 """Bytes of gzipped JavaScript that only this game loads."""
 
 
 @pytest.fixture(scope="module")
-def builder(chromium_in_space, hasty_server, racer):
+def builder(chromium_in_space, fast_server, racer):
     """Somebody alone at a hard table for twenty minutes; every test leaves the board as it was."""
-    anna = racer(chromium_in_space, hasty_server, viewport=SMALL)
+    anna = racer(chromium_in_space, fast_server, viewport=SMALL)
     anna.play_alone(side="B", solo="clock", size="20")
     return anna
 
@@ -242,9 +242,9 @@ def test_a_key_and_a_button_show_what_keys_and_wheel_do(builder):
 
 
 @pytest.mark.slow
-def test_fingers_drag_a_piece_twist_it_and_tap_it_down(chromium_in_space, hasty_server, racer):
+def test_fingers_drag_a_piece_twist_it_and_tap_it_down(chromium_in_space, fast_server, racer):
     phone = {"width": 360, "height": 640}
-    anna = racer(chromium_in_space, hasty_server, viewport=phone, has_touch=True, is_mobile=True)
+    anna = racer(chromium_in_space, fast_server, viewport=phone, has_touch=True, is_mobile=True)
     anna.play_alone(side="B", solo="clock", size="20")
     anna.look_at_tray()
     assert narrowest_square(anna) >= 32
@@ -300,8 +300,8 @@ def narrowest_square(anna) -> float:
     return min(right[0] - left[0] for left, right in sides)
 
 
-def test_without_webgl_the_panel_takes_over(chromium, hasty_server, racer):
-    anna = racer(chromium, hasty_server)
+def test_without_webgl_the_panel_takes_over(chromium, fast_server, racer):
+    anna = racer(chromium, fast_server)
     anna.play_alone(side="B", solo="clock", size="20")
     assert "cannot draw in space" in anna.by("no-webgl").inner_text()
     assert anna.page.locator("canvas").count() == 0
@@ -314,10 +314,10 @@ def test_without_webgl_the_panel_takes_over(chromium, hasty_server, racer):
 
 @pytest.mark.slow
 def test_the_table_waits_for_whoever_is_still_loading(
-    chromium, chromium_in_space, hasty_server, racer
+    chromium, chromium_in_space, fast_server, racer
 ):
-    anna = racer(chromium, hasty_server)
-    ben = racer(chromium_in_space, hasty_server, viewport=SMALL)
+    anna = racer(chromium, fast_server)
+    ben = racer(chromium_in_space, fast_server, viewport=SMALL)
     held = []
 
     def hold(route) -> None:
@@ -335,17 +335,17 @@ def test_the_table_waits_for_whoever_is_still_loading(
 
 
 def test_only_this_game_loads_the_board_and_it_is_not_too_large(
-    chromium_in_space, hasty_server, racer
+    chromium_in_space, fast_server, racer
 ):
     """That UGO! does not load it is in test_looks.py."""
-    anna = racer(chromium_in_space, hasty_server, viewport=SMALL)
+    anna = racer(chromium_in_space, fast_server, viewport=SMALL)
     loaded: list[str] = []
 
     def note(answer) -> None:
-        loaded.append(answer.url.removeprefix(f"{hasty_server.address}/"))
+        loaded.append(answer.url.removeprefix(f"{fast_server.address}/"))
 
     anna.page.on("response", note)
-    anna.page.goto(hasty_server.address)
+    anna.page.goto(fast_server.address)
     anna.wait_for("lobby")
     shell = set(loaded)
     anna.play_alone(side="A")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.racing import SMALL, Eye
+from tests.browser.racer import SMALL, Eye
 
 MOST_MS = 180
 LEAST_MS = 120

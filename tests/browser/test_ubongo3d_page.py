@@ -233,8 +233,8 @@ def test_gems_fly_from_display_and_bag_to_their_owners(seen, motion, flies):
 
 
 @pytest.mark.slow
-def test_undo_survives_a_reload(chromium, hasty_server, racer):
-    anna = racer(chromium, hasty_server)
+def test_undo_survives_a_reload(chromium, fast_server, racer):
+    anna = racer(chromium, fast_server)
     anna.play_alone(side="A", solo="clock", size="20")
     first, second, *_ = anna.solution()
     for count, step in enumerate((first, second), 1):
@@ -292,8 +292,8 @@ def test_what_stands_too_high_pushes_nothing_away(seen):
 
 
 @pytest.mark.slow
-def test_the_focus_stays_at_the_table(chromium_in_space, hasty_server, racer):
-    anna = racer(chromium_in_space, hasty_server, viewport=WIDE)
+def test_the_focus_stays_at_the_table(chromium_in_space, fast_server, racer):
+    anna = racer(chromium_in_space, fast_server, viewport=WIDE)
     anna.play_alone(side="A", solo="clock", size="20")
 
     def is_somewhere() -> bool:

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import hasty
-from tests.browser.racing import Racer, sit_together
-from tests.server.talking import serving
+from tests.browser import fast_clock
+from tests.browser.racer import Racer, sit_together
+from tests.server.client import serving
 
 pytestmark = pytest.mark.slow
 
@@ -15,7 +15,7 @@ def brief_race_server(tmp_path_factory):
     """A server where a race takes a tenth of its time, and people are given hardly any."""
     data = tmp_path_factory.mktemp("brief")
     times = {"grace": 3.0, "idle": 0.5, "answer": 0.5}
-    with serving(data, module=hasty.MODULE, **times) as running:
+    with serving(data, module=fast_clock.MODULE, **times) as running:
         yield running
 
 

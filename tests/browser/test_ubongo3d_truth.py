@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.racing import SMALL, form_number, grip, sit_together, turns
+from tests.browser.racer import SMALL, form_number, grip, sit_together, turns
 
 SAY = """([address, moves]) => new Promise(done => {
   const socket = new WebSocket(address), heard = [];
@@ -21,10 +21,10 @@ SAY = """([address, moves]) => new Promise(done => {
 })"""
 
 
-def test_a_false_packing_is_refused(chromium, hasty_server, racer):
-    anna = racer(chromium, hasty_server)
+def test_a_false_packing_is_refused(chromium, fast_server, racer):
+    anna = racer(chromium, fast_server)
     anna.play_alone(side="B", solo="clock", size="20")
-    address = hasty_server.address.replace("http", "ws") + f"/api/tables/{anna.table['id']}/live"
+    address = fast_server.address.replace("http", "ws") + f"/api/tables/{anna.table['id']}/live"
     kind = anna.me["task"]["pieces"][0]["kind"]
     bar = [[x, 0, 0] for x in range(5)]
     moves = [
@@ -40,9 +40,9 @@ def test_a_false_packing_is_refused(chromium, hasty_server, racer):
 
 
 @pytest.mark.slow
-def test_a_refused_piece_is_shown_at_once_and_then_taken_back(chromium, hasty_server, racer):
+def test_a_refused_piece_is_shown_at_once_and_then_taken_back(chromium, fast_server, racer):
     """Between browser and server somebody breaks the piece that is put down."""
-    anna = racer(chromium, hasty_server)
+    anna = racer(chromium, fast_server)
     held: list[str] = []
     lines: list[Any] = []
 
@@ -103,9 +103,9 @@ def test_a_wrong_clock_shows_the_same_remaining_time(chromium, race_server, race
 PHONE, DESKTOP = {"width": 390, "height": 844}, {"width": 1440, "height": 900}
 
 
-def test_axe_finds_nothing_from_the_lobby_to_the_board(chromium_in_space, hasty_server, racer):
+def test_axe_finds_nothing_from_the_lobby_to_the_board(chromium_in_space, fast_server, racer):
     """What a review shows is looked at in test_ubongo3d.py, and on every screen below."""
-    anna = racer(chromium_in_space, hasty_server, viewport=PHONE, color_scheme="light")
+    anna = racer(chromium_in_space, fast_server, viewport=PHONE, color_scheme="light")
     looked_at_until_building(anna, PHONE["width"])
     assert anna.faults == []
 
@@ -113,9 +113,9 @@ def test_axe_finds_nothing_from_the_lobby_to_the_board(chromium_in_space, hasty_
 @pytest.mark.slow
 @pytest.mark.parametrize(("viewport", "scheme"), [(PHONE, "light"), (DESKTOP, "dark")])
 def test_axe_finds_nothing_up_to_the_review(
-    chromium_in_space, hasty_server, racer, viewport, scheme
+    chromium_in_space, fast_server, racer, viewport, scheme
 ):
-    anna = racer(chromium_in_space, hasty_server, viewport=viewport, color_scheme=scheme)
+    anna = racer(chromium_in_space, fast_server, viewport=viewport, color_scheme=scheme)
     looked_at_until_building(anna, viewport["width"])
     anna.until(lambda: anna.view["phase"] == "shown", 60_000)
     anna.by("review").wait_for()
@@ -153,8 +153,8 @@ def looked_at_until_building(anna, width: int) -> None:
 @pytest.mark.parametrize(
     ("locale", "words"), [("de-DE", "Füll die Fläche"), ("fr-FR", "Remplis la surface")]
 )
-def test_the_table_speaks_the_browsers_language(chromium, hasty_server, racer, locale, words):
-    anna = racer(chromium, hasty_server, locale=locale, viewport=SMALL)
+def test_the_table_speaks_the_browsers_language(chromium, fast_server, racer, locale, words):
+    anna = racer(chromium, fast_server, locale=locale, viewport=SMALL)
     anna.play_alone(side="A")
     assert words in anna.by("status").inner_text()
     step = anna.solution()[0]

@@ -6,7 +6,7 @@ from spieltisch.core import fold
 from spieltisch.core.record import decode, verify
 from spieltisch.games.registry import game_named
 from spieltisch.games.ubongocards.layout import Placed, touch
-from tests.browser.laying import CardSitter
+from tests.browser.card_player import CardPlayer
 
 AT_ONCE = 2000
 """Milliseconds within which calls count as simultaneous; two browsers may be slow on a busy machine."""
@@ -14,9 +14,9 @@ AT_ONCE = 2000
 
 def together(
     chromium, server, *names: str, bots: tuple[str, ...] = (), **options
-) -> list[CardSitter]:
+) -> list[CardPlayer]:
     """Seat people and bots at a table and let everything load."""
-    first, *others = [CardSitter(chromium, server, **options) for _ in names]
+    first, *others = [CardPlayer(chromium, server, **options) for _ in names]
     first.enter(names[0])
     link = first.open_cards(*("friend" for _ in others), *bots, window=AT_ONCE)
     for seat, (other, name) in enumerate(zip(others, names[1:], strict=True), 1):
@@ -59,16 +59,16 @@ def test_three_people_play_all_six_rounds(chromium, server):
     assert [[line.points for line in each.players] for each in view.ended] == expected
 
 
-def rows(sitter: CardSitter):
+def rows(sitter: CardPlayer):
     return sitter.by("score-sheet").locator("tbody tr, tfoot tr").all()
 
 
-def able(three: list[CardSitter]) -> list[int]:
+def able(three: list[CardPlayer]) -> list[int]:
     """The seats whose hands can lay seven: nearly always all of them."""
     return [seat for seat, each in enumerate(three) if each.can_lay_seven]
 
 
-def one_calls(three: list[CardSitter]) -> list[int]:
+def one_calls(three: list[CardPlayer]) -> list[int]:
     """One lays seven and calls, another has laid two by then."""
     caller, *_ = able(three)
     other = (caller + 1) % 3
@@ -80,7 +80,7 @@ def one_calls(three: list[CardSitter]) -> list[int]:
     return points
 
 
-def wrong_call(three: list[CardSitter]) -> list[int]:
+def wrong_call(three: list[CardPlayer]) -> list[int]:
     """Nobody is told that a layout is wrong; the call costs the round."""
     caller, *_ = able(three)
     sitter = three[caller]
@@ -93,7 +93,7 @@ def wrong_call(three: list[CardSitter]) -> list[int]:
     return [0, 0, 0]
 
 
-def calls_at_once(three: list[CardSitter]) -> list[int]:
+def calls_at_once(three: list[CardPlayer]) -> list[int]:
     one, other, *_ = able(three)
     for seat in (one, other):
         three[seat].lay_all(three[seat].solution())
@@ -103,7 +103,7 @@ def calls_at_once(three: list[CardSitter]) -> list[int]:
     return [10 if seat in {one, other} else 0 for seat in range(3)]
 
 
-def agreed_end(three: list[CardSitter]) -> list[int]:
+def agreed_end(three: list[CardPlayer]) -> list[int]:
     """All must agree, and one may think again."""
     three[0].lay_all(three[0].start_of_two())
     three[0].by("agree").click()
@@ -118,7 +118,7 @@ def agreed_end(three: list[CardSitter]) -> list[int]:
     return [2, 0, 0]
 
 
-def is_checked(three: list[CardSitter], points: list[int]) -> None:
+def is_checked(three: list[CardPlayer], points: list[int]) -> None:
     """Everyone sees the same check."""
     for each in three:
         each.until_phase("checked")
@@ -133,7 +133,7 @@ def is_checked(three: list[CardSitter], points: list[int]) -> None:
 
 
 def test_one_whole_round_by_keyboard_alone(chromium, server):
-    anna = CardSitter(chromium, server)
+    anna = CardPlayer(chromium, server)
     press = anna.page.keyboard.press
     anna.enter("Anna")
     anna.deal("beginner", marks=True)
@@ -176,7 +176,7 @@ def test_one_whole_round_by_keyboard_alone(chromium, server):
     assert anna.faults == []
 
 
-def choose_by_arrows(anna: CardSitter, card: int) -> None:
+def choose_by_arrows(anna: CardPlayer, card: int) -> None:
     """Go to the hand with Tab, and to a card with the arrow keys."""
     for _ in range(60):
         if anna.page.evaluate("document.activeElement.closest('[data-hand]') !== null"):
@@ -191,7 +191,7 @@ def choose_by_arrows(anna: CardSitter, card: int) -> None:
     raise AssertionError(f"card {card} is not reached")
 
 
-def lay_by_list(anna: CardSitter, placed: Placed, laid: tuple[Placed, ...]) -> None:
+def lay_by_list(anna: CardPlayer, placed: Placed, laid: tuple[Placed, ...]) -> None:
     """Choose card, neighbour and contact by keys, and confirm."""
     neighbour = next(other for other in laid if touch(placed, other))
     anna.tab_to(testid="places-card")
@@ -207,7 +207,7 @@ def lay_by_list(anna: CardSitter, placed: Placed, laid: tuple[Placed, ...]) -> N
     anna.until(lambda: placed.card in anna.laid)
 
 
-def type_choice(anna: CardSitter, test_id: str, card: int) -> None:
+def type_choice(anna: CardPlayer, test_id: str, card: int) -> None:
     """Choose in a list by its keys."""
     anna.page.keyboard.press("Home")
     for _ in range(9):

@@ -3,7 +3,7 @@
 import pytest
 
 from spieltisch.games.ubongocards.layout import Placed, check
-from tests.browser.laying import CardSitter, size
+from tests.browser.card_player import CardPlayer, size
 from tests.browser.test_focus import has_focus
 from tests.browser.test_ubongocards import together
 from tests.browser.test_ubongocards_looks import alone
@@ -16,7 +16,7 @@ SEEN = """card => [...document.querySelectorAll(`[data-card="${card}"]`)]
 """The middle of every picture of a card that can be seen."""
 
 
-def seen(anna: CardSitter, card: int) -> list[tuple[float, float]]:
+def seen(anna: CardPlayer, card: int) -> list[tuple[float, float]]:
     return [(x, y) for x, y in anna.page.evaluate(SEEN, card)]
 
 
@@ -30,7 +30,7 @@ def middle(thing) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def lying(anna: CardSitter, card: int):
+def lying(anna: CardPlayer, card: int):
     return anna.page.locator(f"[data-laid][data-card='{card}']")
 
 
@@ -95,7 +95,7 @@ def test_the_wheel_turns_the_card_of_the_hand_below_it_and_a_dragged_one(chromiu
     anna.until(lambda: anna.laid[first.card].turn == 3)
 
 
-def dragged_beside(anna: CardSitter, card: Placed, off: tuple[float, float]) -> Placed:
+def dragged_beside(anna: CardPlayer, card: Placed, off: tuple[float, float]) -> Placed:
     """Drag a turned card of the hand to where it fits, but so many squares off."""
     first = next(iter(anna.laid.values()))
     anna.turn_in_hand(card)
@@ -198,7 +198,7 @@ BARE = """() => {
 """A point of the cloth where no card lies."""
 
 
-def fingers(anna: CardSitter, steps: list[list[tuple[float, float]]]) -> None:
+def fingers(anna: CardPlayer, steps: list[list[tuple[float, float]]]) -> None:
     """Lay fingers on the screen, move them and take them away; each step says where they are."""
     talk = anna.context.new_cdp_session(anna.page)
     down = 0
@@ -209,7 +209,7 @@ def fingers(anna: CardSitter, steps: list[list[tuple[float, float]]]) -> None:
         down = len(step)
 
 
-def all_within(anna: CardSitter) -> bool:
+def all_within(anna: CardPlayer) -> bool:
     cloth = anna.by("cloth").bounding_box()
     assert cloth is not None
     boxes = [card.bounding_box() for card in anna.page.locator("[data-laid]").all()]

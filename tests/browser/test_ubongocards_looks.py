@@ -6,15 +6,15 @@ import pytest
 
 from spieltisch.games.ubongocards.layout import check, touch
 from spieltisch.games.ubongocards.material import SYMBOLS
-from tests.browser.laying import CardSitter
+from tests.browser.card_player import CardPlayer
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
 
 
-def alone(chromium, server, marks: bool = False, **options) -> CardSitter:
+def alone(chromium, server, marks: bool = False, **options) -> CardPlayer:
     """Seat one person with a slow bot, and wait for the start."""
-    anna = CardSitter(chromium, server, **options)
+    anna = CardPlayer(chromium, server, **options)
     anna.enter("Anna")
     anna.deal("beginner", marks=marks)
     anna.until_phase("laying")
@@ -29,7 +29,7 @@ def alone(chromium, server, marks: bool = False, **options) -> CardSitter:
     ],
 )
 def test_axe_finds_nothing_from_the_lobby_to_the_check(chromium, server, viewport, scheme):
-    anna = CardSitter(chromium, server, viewport=viewport, color_scheme=scheme)
+    anna = CardPlayer(chromium, server, viewport=viewport, color_scheme=scheme)
     anna.enter("Anna")
     anna.by("game-ubongocards").check(force=True)
     assert anna.axe() == []
@@ -69,7 +69,7 @@ def test_the_cloth_the_hand_and_the_call_are_in_sight(chromium, server):
         all_in_sight(anna, width, height)
 
 
-def all_in_sight(anna: CardSitter, width: int, height: int) -> None:
+def all_in_sight(anna: CardPlayer, width: int, height: int) -> None:
     for selector in ("[data-cloth]", "[data-hand] [data-card]", "[data-testid=call]", ".neighbour"):
         for box in boxes(anna, selector):
             assert box["x"] >= -1, (selector, width)
@@ -81,7 +81,7 @@ def all_in_sight(anna: CardSitter, width: int, height: int) -> None:
     assert words.evaluate_all("all => all.every(one => one.scrollWidth <= one.clientWidth + 1)")
 
 
-def boxes(anna: CardSitter, selector: str) -> list[dict[str, float]]:
+def boxes(anna: CardPlayer, selector: str) -> list[dict[str, float]]:
     read = "all => all.map(one => one.getBoundingClientRect().toJSON())"
     found = anna.page.locator(selector).evaluate_all(read)
     assert found, selector
@@ -120,7 +120,7 @@ def test_a_finger_drags_taps_turns_and_takes_back(chromium, server):
     assert after["width"] > before["width"]
 
 
-def two_fingers_spread(anna: CardSitter) -> None:
+def two_fingers_spread(anna: CardPlayer) -> None:
     box = anna.by("cloth").bounding_box()
     assert box is not None
     talk = anna.context.new_cdp_session(anna.page)
@@ -139,7 +139,7 @@ def two_fingers_spread(anna: CardSitter) -> None:
 
 
 def finger_drags(
-    anna: CardSitter, thing, to: tuple[float, float], lift: float | None = None
+    anna: CardPlayer, thing, to: tuple[float, float], lift: float | None = None
 ) -> None:
     """Drag with one finger; a card from the hand is held above it by one and a half squares."""
     box = thing.bounding_box()
@@ -219,8 +219,8 @@ def test_a_call_too_early_and_a_card_on_another_say_why(chromium, server):
     somebody_who_watches_sees_every_cloth(chromium, server, anna)
 
 
-def somebody_who_watches_sees_every_cloth(chromium, server, anna: CardSitter) -> None:
-    ben = CardSitter(chromium, server)
+def somebody_who_watches_sees_every_cloth(chromium, server, anna: CardPlayer) -> None:
+    ben = CardPlayer(chromium, server)
     ben.page.goto(anna.page.url)
     ben.page.locator(".neighbour").first.wait_for()
     assert ben.page.locator(".neighbour").count() == 2
@@ -231,7 +231,7 @@ def somebody_who_watches_sees_every_cloth(chromium, server, anna: CardSitter) ->
 
 
 def test_every_symbol_stands_out_from_its_card(chromium, server):
-    anna = CardSitter(chromium, server)
+    anna = CardPlayer(chromium, server)
     anna.page.goto(server.address)
     anna.by("game-ubongocards").check(force=True)
     anna.page.locator(".large-layout").wait_for()

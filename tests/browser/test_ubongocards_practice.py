@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.laying import CardSitter
+from tests.browser.card_player import CardPlayer
 from tests.browser.measure import PHONE
 
 pytestmark = pytest.mark.slow
@@ -38,7 +38,7 @@ def lay_seven(sitter):
 
 
 def test_hints_lead_to_seven_and_another_hand_follows(chromium, race_server):
-    anna = CardSitter(chromium, race_server)
+    anna = CardPlayer(chromium, race_server)
     anna.practise()
     assert anna.page.locator(".neighbours").count() == 0
     card = ask(anna)
@@ -68,7 +68,7 @@ def test_hints_lead_to_seven_and_another_hand_follows(chromium, race_server):
 def test_a_hand_is_left_after_a_question_and_the_practice_ends_with_its_hands(
     chromium, race_server
 ):
-    anna = CardSitter(chromium, race_server)
+    anna = CardPlayer(chromium, race_server)
     anna.practise()
     follow(anna)
     anna.by("another").click()
@@ -90,7 +90,7 @@ def test_a_hand_is_left_after_a_question_and_the_practice_ends_with_its_hands(
 
 
 def test_a_card_that_lies_wrong_is_moved_by_keyboard_alone(chromium, race_server):
-    anna = CardSitter(chromium, race_server)
+    anna = CardPlayer(chromium, race_server)
     anna.practise()
     press = anna.page.keyboard.press
     for number in range(2):  # two cards far from each other
@@ -116,7 +116,7 @@ def test_a_card_that_lies_wrong_is_moved_by_keyboard_alone(chromium, race_server
 
 
 def test_a_reload_in_the_middle_keeps_the_cards_and_gives_the_same_hint(chromium, race_server):
-    anna = CardSitter(chromium, race_server, viewport=PHONE)
+    anna = CardPlayer(chromium, race_server, viewport=PHONE)
     anna.practise()
     follow(anna)
     card, before = ask(anna), anna.laid
@@ -127,7 +127,7 @@ def test_a_reload_in_the_middle_keeps_the_cards_and_gives_the_same_hint(chromium
 
 
 def test_on_a_phone_a_hinted_card_is_dragged_to_its_place(chromium, race_server):
-    anna = CardSitter(chromium, race_server, viewport=PHONE)
+    anna = CardPlayer(chromium, race_server, viewport=PHONE)
     anna.practise()
     follow(anna)
     card = ask(anna)
@@ -154,7 +154,7 @@ def test_on_a_phone_a_hinted_card_is_dragged_to_its_place(chromium, race_server)
 
 
 def test_a_race_has_no_hints(chromium, race_server):
-    anna = CardSitter(chromium, race_server)
+    anna = CardPlayer(chromium, race_server)
     anna.enter("Anna")
     anna.by("game-ubongocards").check(force=True)
     assert anna.by("hints").count() == 0

@@ -3,16 +3,16 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.laying import CardSitter
+from tests.browser.card_player import CardPlayer
 from tests.browser.test_focus import has_focus
 from tests.browser.test_presence import HEARD, said
 
 pytestmark = pytest.mark.slow
 
 
-def two_laying(chromium, server) -> tuple[CardSitter, CardSitter]:
+def two_laying(chromium, server) -> tuple[CardPlayer, CardPlayer]:
     """Seat Anna and Ben at a table of the card game, and let the laying begin."""
-    anna, ben = CardSitter(chromium, server), CardSitter(chromium, server)
+    anna, ben = CardPlayer(chromium, server), CardPlayer(chromium, server)
     for each in (anna, ben):
         each.context.add_init_script(f"({HEARD})()")
     anna.enter("Anna")
@@ -26,7 +26,7 @@ def two_laying(chromium, server) -> tuple[CardSitter, CardSitter]:
     return anna, ben
 
 
-def laid_by(anna: CardSitter, seat: int) -> int:
+def laid_by(anna: CardPlayer, seat: int) -> int:
     return len(anna.view["players"][seat]["laid"])
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.browser.measure import PHONE
 from tests.browser.ugo_moments import LAPTOP, at, lays
-from tests.server.talking import serving
+from tests.server.client import serving
 
 MOVING = {"reduced_motion": "no-preference"}
 

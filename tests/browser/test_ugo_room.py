@@ -4,11 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.measure import PHONE, faults
-from tests.browser.sitting import Sitter
+from tests.browser.player import Player
 from tests.browser.states import Looker, State, ugo_states
 from tests.browser.test_presence import in_order
 from tests.browser.ugo_moments import CONTRAST, LAPTOP, TALL, at, follows, must_follow
-from tests.server.talking import serving
+from tests.server.client import serving
 
 LOW = "document.documentElement.scrollHeight"
 BOXES = """selectors => selectors.flatMap(one => [...document.querySelectorAll(one)])
@@ -47,7 +47,7 @@ def is_whole(anna, screen):
 def two_among_four(chromium, server, locale):
     """Seat Anna and Ben with two bots at a table with teaching marks, on small phones."""
     options = {"viewport": PHONE, "locale": locale, "has_touch": True}
-    anna, ben = (Sitter(chromium, server, **options) for _ in range(2))
+    anna, ben = (Player(chromium, server, **options) for _ in range(2))
     anna.enter("Anna")
     anna.by("teaching").check()
     link = anna.open_table("friend", "casual", "casual")

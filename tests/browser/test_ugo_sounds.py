@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.browser.hearing import heard, listen, names_of_tones
+from tests.browser.sounds import heard, listen, names_of_tones
 from tests.browser.staging import moment
 from tests.browser.states import Looker, State
 from tests.browser.ugo_moments import must_follow
-from tests.server.talking import serving
+from tests.server.client import serving
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.sitting import Sitter
+from tests.browser.player import Player
 
 LOBBY_REQUESTS, LOBBY_BYTES = 11, 200_000
 GAME_BYTES = {"ugo": 40_000, "ubongocards": 45_000, "ubongo3d": 290_000}
@@ -40,8 +40,8 @@ class Traffic:
         return sum(self.bytes.values())
 
 
-def visit(chromium, server) -> tuple[Sitter, Traffic]:
-    anna = Sitter(chromium, server)
+def visit(chromium, server) -> tuple[Player, Traffic]:
+    anna = Player(chromium, server)
     traffic = Traffic(anna.page)
     anna.page.goto(server.address, wait_until="networkidle")
     anna.wait_for("lobby")

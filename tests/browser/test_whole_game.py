@@ -7,12 +7,12 @@ import pytest
 from spieltisch.core import fold
 from spieltisch.core.record import decode, verify
 from spieltisch.games.registry import game_named
-from tests.browser.sitting import Sitter, play_until
+from tests.browser.player import Player, play_until
 
 
 @pytest.mark.slow
 def test_two_people_and_two_bots_play_a_whole_game(chromium, own_server, tmp_path):
-    anna, ben = Sitter(chromium, own_server), Sitter(chromium, own_server, locale="de-DE")
+    anna, ben = Player(chromium, own_server), Player(chromium, own_server, locale="de-DE")
     anna.enter("Anna")
     link = anna.open_table("friend", "casual", "beginner")
     assert anna.by("invite-link").input_value() == own_server.address + link
@@ -59,7 +59,7 @@ def test_two_people_and_two_bots_play_a_whole_game(chromium, own_server, tmp_pat
     assert ben.page.url == anna.page.url
 
 
-def score_sheet(sitter: Sitter) -> list[list[int]]:
+def score_sheet(sitter: Player) -> list[list[int]]:
     """Read the numbers off the score sheet, row by row."""
     sitter.unfold("end-details")
     sitter.by("score-sheet").wait_for()

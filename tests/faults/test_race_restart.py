@@ -4,8 +4,8 @@ import signal
 
 import pytest
 
-from tests.server.sprinting import MODULE
-from tests.server.talking import Person, ServerProcess
+from tests.server.client import Person, ServerProcess
+from tests.server.sprint_server import MODULE
 
 
 @pytest.mark.slow

@@ -2,7 +2,7 @@
 
 import signal
 
-from tests.server.talking import Person, ServerProcess, first_move, serving
+from tests.server.client import Person, ServerProcess, first_move, serving
 
 
 async def test_sigkill_loses_no_acknowledged_move(tmp_path):

@@ -15,7 +15,7 @@ from spieltisch.core.setup import Seat
 from spieltisch.games.registry import game_named
 from spieltisch.tables.entries import BotSat, Moved
 from spieltisch.tables.store import Logged, Store
-from tests.server.talking import Person, ServerProcess, Talk
+from tests.server.client import Person, ServerProcess, Talk
 
 LIGHT = ("club", "casual")
 HEAVY = "master"

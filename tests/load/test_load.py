@@ -7,7 +7,7 @@ import pytest
 
 from spieltisch.tables.entries import Moved
 from tests.load.crowd import HEAVY, Evening, levels_of, logs_of, play
-from tests.server.talking import serving
+from tests.server.client import serving
 
 EVENING = Evening(tables=12, masters=3, seconds=15.0, seed=1, thought=(0.05, 0.5))
 PERSON = 0

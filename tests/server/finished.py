@@ -5,7 +5,7 @@ from pathlib import Path
 from spieltisch.core.record import decode
 from spieltisch.tables.entries import AnyEntry, Moved, Opened, Readied, Sat
 from spieltisch.tables.table import Table, folded
-from tests.server.talking import Person, first_move
+from tests.server.client import Person, first_move
 
 RECORDS = Path(__file__).parents[1] / "records"
 

@@ -15,8 +15,8 @@ from spieltisch.server import hints
 from spieltisch.server.hints import Hints
 from spieltisch.tables.live import Order
 from spieltisch.workers.pool import WorkerPool
+from tests.server.client import Person, first_move, serving, socket_of
 from tests.server.finished import golden_table
-from tests.server.talking import Person, first_move, serving, socket_of
 from tests.tables.people import open_tables, running
 
 ON = {"hints": True}

@@ -10,7 +10,7 @@ import pytest
 from spieltisch.core.record import decode, verify
 from spieltisch.server import typescript
 from spieltisch.server.guests import Guests
-from tests.server.talking import Person, first_move, serving
+from tests.server.client import Person, first_move, serving
 
 
 @pytest.fixture(scope="module")

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tests.server.talking import Person, serving
+from tests.server.client import Person, serving
 
 
 @pytest.fixture(scope="module")

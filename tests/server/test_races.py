@@ -5,8 +5,8 @@ import time
 
 import pytest
 
-from tests.server.sprinting import MODULE
-from tests.server.talking import Person, serving
+from tests.server.client import Person, serving
+from tests.server.sprint_server import MODULE
 
 
 @pytest.fixture(scope="module")

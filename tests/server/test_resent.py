@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.server.sprinting import MODULE
-from tests.server.talking import Person, ServerProcess, serving
+from tests.server.client import Person, ServerProcess, serving
+from tests.server.sprint_server import MODULE
 
 TAP = {"tap": True}
 

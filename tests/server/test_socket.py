@@ -7,7 +7,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.talking import Person, first_move, serving, socket_of
+from tests.server.client import Person, first_move, serving, socket_of
 
 
 @pytest.fixture(scope="module")

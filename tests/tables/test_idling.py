@@ -11,7 +11,7 @@ from spieltisch.tables.table import Table
 from spieltisch.tables.view import table_view
 from tests.core.sprint import Ready
 from tests.tables.people import ANNA, BEN, CLEO, open_tables, play_one, running, started, until
-from tests.tables.racing import all_ready, make, race, register_sprint
+from tests.tables.sprint_tables import all_ready, make, race, register_sprint
 
 IDLE, ANSWER = 60.0, 20.0
 

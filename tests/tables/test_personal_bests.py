@@ -10,7 +10,7 @@ from spieltisch.tables.commands import Ready
 from spieltisch.tables.live import Order
 from tests.core.sprint import Call, Tap
 from tests.tables.people import ANNA, BEN, SetClock, open_tables
-from tests.tables.racing import LONG, all_ready, make, race, register_sprint
+from tests.tables.sprint_tables import LONG, all_ready, make, race, register_sprint
 
 
 @pytest.fixture(autouse=True)

@@ -19,7 +19,7 @@ from spieltisch.tables.view import table_view
 from spieltisch.workers.pool import WorkerPool
 from tests.core.sprint import HIGHEST, SPRINT, Call, Ready, Sprint, Tap, slow
 from tests.tables.people import ANNA, BEN, CLEO, SetClock, open_tables, running, started, until
-from tests.tables.racing import all_ready, make, race, register_sprint
+from tests.tables.sprint_tables import all_ready, make, race, register_sprint
 
 
 @pytest.fixture(autouse=True)

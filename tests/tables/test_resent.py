@@ -12,7 +12,7 @@ from spieltisch.tables.table import MOST_CLIENTS, MOST_REFUSED, record
 from spieltisch.tables.view import table_view
 from tests.core.sprint import HIGHEST, Call, Ready, Tap
 from tests.tables.people import ANNA, BEN, legal_move, open_tables, play_one, started
-from tests.tables.racing import all_ready, make, race, register_sprint
+from tests.tables.sprint_tables import all_ready, make, race, register_sprint
 
 HERE, THERE = "here0000", "there000"
 

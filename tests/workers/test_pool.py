@@ -14,9 +14,9 @@ from spieltisch.games.registry import game_named
 from spieltisch.games.ugo.options import Options
 from spieltisch.workers.pool import QUICK, WorkerPool, cores
 from spieltisch.workers.worker import Worker, WorkerLost
-from tests.server.talking import PATIENCE
+from tests.server.client import PATIENCE
 from tests.tables.people import ANNA, open_tables, order, running
-from tests.tables.pondering import Pondering
+from tests.tables.slow_bots import Pondering
 
 UGO = game_named("ugo")
 

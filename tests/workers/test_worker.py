@@ -13,7 +13,7 @@ import uvloop
 
 from spieltisch.core.errors import IllegalMove
 from spieltisch.workers.worker import Worker, WorkerLost
-from tests.server.talking import PATIENCE, ROOT
+from tests.server.client import PATIENCE, ROOT
 
 
 class StubbornError(Exception):

@@ -11,9 +11,9 @@ from typing import Any, cast
 from spieltisch.cli.main import app
 from spieltisch.server import run
 from spieltisch.server.settings import SITE, Settings
-from tests.server.talking import ServerProcess
+from tests.server.client import ServerProcess
 
-MODULE = "tests.browser.rebuilt"
+MODULE = "tests.browser.new_build"
 TEXTS = (".js", ".css", ".html")
 
 

@@ -12,8 +12,8 @@ from playwright.sync_api import Browser
 from spieltisch.games.ubongo3d.forms import QUARTER_TURNS, pieces_to_draw
 from spieltisch.games.ubongo3d.solutions import Step, solution_of
 from spieltisch.packing.cells import turned as turned_cells
-from tests.browser.sitting import Sitter
-from tests.server.talking import ServerProcess
+from tests.browser.player import Player
+from tests.server.client import ServerProcess
 
 PIECES = {piece["kind"]: piece for piece in pieces_to_draw()}
 SMALL = {"width": 1100, "height": 640}
@@ -21,7 +21,7 @@ SMALL = {"width": 1100, "height": 640}
 Cube = tuple[int, int, int]
 
 
-class Racer(Sitter):
+class Racer(Player):
     """One person in a browser of his own, who also hears what the server tells it."""
 
     def __init__(self, chromium: Browser, server: ServerProcess, **options: Any) -> None:

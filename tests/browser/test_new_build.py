@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import rebuilt
-from tests.browser.sitting import Sitter, play_until
+from tests.browser import new_build
+from tests.browser.player import Player, play_until
 from tests.browser.test_focus import has_focus
-from tests.server.talking import serving
+from tests.server.client import serving
 
 HELP = "**/assets/HowToPlay*"
 
@@ -14,30 +14,30 @@ HELP = "**/assets/HowToPlay*"
 @pytest.fixture
 def renewed_server(tmp_path):
     """A server whose client can be built again."""
-    rebuilt.copy_site(tmp_path)
-    with serving(tmp_path, pause=0.05, module=rebuilt.MODULE) as running:
+    new_build.copy_site(tmp_path)
+    with serving(tmp_path, pause=0.05, module=new_build.MODULE) as running:
         yield running
 
 
-def loads_of(sitter: Sitter) -> list[str]:
+def loads_of(sitter: Player) -> list[str]:
     """Keep every address that the page is loaded at from now on."""
     loaded: list[str] = []
     sitter.page.on("load", lambda page: loaded.append(page.url))
     return loaded
 
 
-def open_help(sitter: Sitter) -> None:
+def open_help(sitter: Player) -> None:
     sitter.by("how-to-play").click()
 
 
 def test_after_a_new_build_an_open_page_loads_itself_again_and_the_game_begins(
     chromium, renewed_server
 ):
-    anna = Sitter(chromium, renewed_server)
+    anna = Player(chromium, renewed_server)
     anna.enter("Anna")
     anna.open_table("casual")
     loaded = loads_of(anna)
-    rebuilt.renew(renewed_server)
+    new_build.renew(renewed_server)
     open_help(anna)
     anna.until(lambda: loaded == [anna.page.url])
     open_help(anna)
@@ -53,10 +53,10 @@ def test_after_a_new_build_an_open_page_loads_itself_again_and_the_game_begins(
 
 @pytest.mark.slow
 def test_after_a_new_build_another_language_comes_with_the_new_page(chromium, renewed_server):
-    anna = Sitter(chromium, renewed_server)
+    anna = Player(chromium, renewed_server)
     anna.enter("Anna")
     loaded = loads_of(anna)
-    rebuilt.renew(renewed_server)
+    new_build.renew(renewed_server)
     anna.by("settings").click()
     anna.by("language").select_option("de")
     anna.until(lambda: len(loaded) == 1)
@@ -64,7 +64,7 @@ def test_after_a_new_build_another_language_comes_with_the_new_page(chromium, re
 
 
 def test_a_part_that_stays_away_is_tried_once_and_then_told(chromium, server):
-    anna = Sitter(chromium, server)
+    anna = Player(chromium, server)
     anna.enter("Anna")
     loaded = loads_of(anna)
     anna.page.route(HELP, lambda route: route.fulfill(status=404))
@@ -85,7 +85,7 @@ def test_a_part_that_stays_away_is_tried_once_and_then_told(chromium, server):
 
 
 def test_a_part_that_is_wanted_offline_comes_with_the_line(chromium, server):
-    anna = Sitter(chromium, server)
+    anna = Player(chromium, server)
     anna.enter("Anna")
     loaded = loads_of(anna)
     anna.context.set_offline(True)

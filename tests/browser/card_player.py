@@ -9,11 +9,11 @@ from playwright.sync_api import Browser, WebSocket
 from spieltisch.games.ubongocards.ai.solver import seven
 from spieltisch.games.ubongocards.layout import WAYS, Placed, check, squares
 from spieltisch.games.ubongocards.material import Side, Symbol
-from tests.browser.sitting import Sitter
-from tests.server.talking import ServerProcess
+from tests.browser.player import Player
+from tests.server.client import ServerProcess
 
 
-class CardSitter(Sitter):
+class CardPlayer(Player):
     """One person at the card game; what the server tells his browser is overheard."""
 
     def __init__(self, chromium: Browser, server: ServerProcess, **options: Any) -> None:

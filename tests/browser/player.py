@@ -7,7 +7,7 @@ from typing import ClassVar
 from playwright.sync_api import Browser, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from tests.server.talking import PATIENCE, ServerProcess
+from tests.server.client import PATIENCE, ServerProcess
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 SOON = PATIENCE * 1000
@@ -33,10 +33,10 @@ HURRY = """([stop, patience]) => new Promise((done, fail) => {
 """One move for each view, and again where a second has passed without a new one."""
 
 
-class Sitter:
+class Player:
     """One person in a browser of his own."""
 
-    all_of_them: ClassVar[list["Sitter"]] = []
+    all_of_them: ClassVar[list["Player"]] = []
 
     def __init__(self, chromium: Browser, server: ServerProcess, **options) -> None:
         usual = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
@@ -166,9 +166,9 @@ class Sitter:
         ]
 
 
-def seated(chromium, server, *others, helps=(), **options) -> Sitter:
+def seated(chromium, server, *others, helps=(), **options) -> Player:
     """Sit down as Anna with these bots, at a table that helps so, and begin."""
-    anna = Sitter(chromium, server, **options)
+    anna = Player(chromium, server, **options)
     anna.enter("Anna")
     for each in helps:
         anna.by(each).check()
@@ -178,7 +178,7 @@ def seated(chromium, server, *others, helps=(), **options) -> Sitter:
     return anna
 
 
-def play_until(sitters: list[Sitter], holds: Callable[[], bool]) -> None:
+def play_until(sitters: list[Player], holds: Callable[[], bool]) -> None:
     """Let everyone move in turn until something holds."""
     idle = 0
     while not holds():

@@ -22,9 +22,9 @@ from spieltisch.server.replays import Replays
 from spieltisch.server.review import Reviewer
 from spieltisch.tables.table import record
 from spieltisch.workers.pool import WorkerPool
+from tests.server.client import PATIENCE, Person, serving
 from tests.server.finished import golden_table, play_through
-from tests.server.glancing import MODULE
-from tests.server.talking import PATIENCE, Person, serving
+from tests.server.quick_reviews import MODULE
 
 
 @pytest.fixture(scope="module")

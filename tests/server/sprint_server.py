@@ -1,4 +1,4 @@
-"""`spieltisch` with Sprint among its games: `python -m tests.server.sprinting serve`."""
+"""`spieltisch` with Sprint among its games: `python -m tests.server.sprint_server serve`."""
 
 from typing import Any, cast
 
@@ -6,7 +6,7 @@ from spieltisch.cli.main import app
 from spieltisch.games.registry import GAMES
 from tests.core.sprint import SPRINT
 
-MODULE = "tests.server.sprinting"
+MODULE = "tests.server.sprint_server"
 
 if __name__ == "__main__":
     cast("dict[str, Any]", GAMES)["sprint"] = SPRINT

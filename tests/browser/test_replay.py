@@ -4,16 +4,16 @@ import re
 
 import pytest
 
-from tests.browser.again import Watcher, finished
+from tests.browser.replay import Watcher, finished
 from tests.browser.test_accessibility import tab_to
-from tests.server import glancing
-from tests.server.talking import serving
+from tests.server import quick_reviews
+from tests.server.client import serving
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     """A server that reviews at a glance."""
-    with serving(tmp_path_factory.mktemp("again"), module=glancing.MODULE) as running:
+    with serving(tmp_path_factory.mktemp("again"), module=quick_reviews.MODULE) as running:
         yield running
 
 

@@ -3,8 +3,8 @@
 import json
 import subprocess
 
-from tests.browser.sitting import Sitter
-from tests.server.talking import ROOT
+from tests.browser.player import Player
+from tests.server.client import ROOT
 
 TRANSPILE = """
 const { readFileSync } = require("node:fs");
@@ -68,7 +68,7 @@ def names_of_tones(chromium) -> dict[str, str]:
     return dict(names)
 
 
-def listen(sitter: Sitter) -> None:
+def listen(sitter: Player) -> None:
     """Keep what the pages of somebody ask for from now on; sound is chosen."""
     chosen = json.dumps(json.dumps({"sound": True, "volume": 1}))
     sitter.context.add_init_script(
@@ -76,7 +76,7 @@ def listen(sitter: Sitter) -> None:
     )
 
 
-def heard(sitter: Sitter, names: dict[str, str]) -> list[str]:
+def heard(sitter: Player, names: dict[str, str]) -> list[str]:
     """List the moments that were heard since this was asked last."""
     tones = sitter.page.evaluate("window.tones.splice(0)")
     return [names[each] for each in tones]

@@ -7,7 +7,7 @@ from spieltisch.cli.main import app
 from spieltisch.games.registry import GAMES
 from tests.core.sprint import SPRINT
 
-MODULE = "tests.server.glancing"
+MODULE = "tests.server.quick_reviews"
 
 if __name__ == "__main__":
     cast("dict[str, Any]", GAMES)["sprint"] = SPRINT

@@ -4,7 +4,7 @@ import sys
 
 from spieltisch.cli.main import app
 
-MODULE = "tests.browser.hasty"
+MODULE = "tests.browser.fast_clock"
 HASTE = 10
 
 if __name__ == "__main__":

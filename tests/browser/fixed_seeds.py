@@ -7,7 +7,7 @@ from spieltisch.cli.main import app
 from spieltisch.core.setup import seed_from
 from spieltisch.tables import live
 
-MODULE = "tests.browser.fixed"
+MODULE = "tests.browser.fixed_seeds"
 
 
 def fix() -> None:

@@ -3,9 +3,9 @@
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
-from tests.browser.sitting import Sitter
+from tests.browser.player import Player
+from tests.server.client import Person, ServerProcess
 from tests.server.finished import play_through
-from tests.server.talking import Person, ServerProcess
 
 
 def finished(server: ServerProcess, *bots: str) -> str:
@@ -18,7 +18,7 @@ def _play(server: ServerProcess, *bots: str) -> str:
     return asyncio.run(play_through(Person(server, "Anna"), *bots))
 
 
-class Watcher(Sitter):
+class Watcher(Player):
     """Somebody who looks at a game again."""
 
     def look_at(self, table: str, search: str = "") -> None:
