@@ -139,10 +139,13 @@ def test_points_count_up_to_what_they_are(chromium, calm_server):
     assert after - before >= 4
     shown = anna.page.locator(".own-kingdom .kingdom-score [aria-hidden]")
     anna.until(lambda: shown.text_content() == str(after))
-    counted = [int(each) for each in anna.page.evaluate("window.counted")]
-    assert counted == sorted(counted)
-    assert counted[0] == before
-    assert counted[-1] == after
+
+    def counted():
+        return [int(each) for each in anna.page.evaluate("window.counted")]
+
+    anna.until(lambda: counted()[-1] == after)
+    assert counted() == sorted(counted())
+    assert counted()[0] == before
     assert len(counted) > 2, "it passes numbers in between"
     settled(anna)
 
