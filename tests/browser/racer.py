@@ -260,12 +260,12 @@ class Eye:
         return right, near
 
     def top_of(
-        self, kind: int, form: int, *, is_lifted: bool = False
+        self, kind: int, form: int, *, is_lifted: bool = False, cube: Cube | None = None
     ) -> tuple[float, float, float]:
-        """Give the middle of the top of a piece's highest cube, the nearest of these, in the tray."""
+        """Give the middle of the top of a piece's cube in the tray: the highest, the nearest of these."""
         cubes = cubes_of(kind, form)
         width, depth, _ = (1 + max(cube[axis] for cube in cubes) for axis in range(3))
-        x, y, z = top_cube(kind, form)
+        x, y, z = cube or top_cube(kind, form)
         right, floor, near = self._layout["slots"][str(kind)]
         scale = self._layout["lifted_scale" if is_lifted else "scale"]
         floor += self._layout["lift"] if is_lifted else 0

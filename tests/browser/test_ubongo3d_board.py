@@ -8,7 +8,7 @@ from math import cos, dist, radians, sin
 import pytest
 
 from spieltisch.server.settings import SITE
-from tests.browser.racer import PIECES, SMALL, Eye, form_number, sit_together, turns
+from tests.browser.racer import PIECES, SMALL, Eye, cubes_of, form_number, sit_together, turns
 
 SPACE_LIMIT = 300_000
 """Bytes of gzipped JavaScript that only this game loads."""
@@ -115,12 +115,22 @@ def test_a_stroke_over_the_piece_in_the_hand_tumbles_it(builder):
     kind = builder.me["task"]["pieces"][0]["kind"]
     builder.lift_by_mouse(kind)
     form = builder.form_of(kind)
-    eye = Eye(builder)
-    where = eye.screen(eye.top_of(kind, form, is_lifted=True))
+    where = beside_the_arrows(builder, kind, form)
     builder.drag(where, (where[0] + 40, where[1]))
     builder.until(lambda: builder.form_of(kind) == PIECES[kind]["turns"]["y"][form])
     builder.page.keyboard.press("Escape")
     assert builder.has_laid(0)
+
+
+def beside_the_arrows(anna, kind: int, form: int) -> tuple[float, float]:
+    """Find a point of the piece in the hand where no arrow lies, whichever piece was drawn."""
+    eye = Eye(anna)
+    tops = [
+        eye.screen(eye.top_of(kind, form, is_lifted=True, cube=cube))
+        for cube in cubes_of(kind, form)
+    ]
+    is_free = "([x, y]) => document.elementFromPoint(x, y)?.tagName === 'CANVAS'"
+    return next(top for top in tops if anna.page.evaluate(is_free, list(top)))
 
 
 @pytest.mark.slow

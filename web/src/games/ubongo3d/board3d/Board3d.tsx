@@ -36,10 +36,10 @@ export interface Board3dProps {
   inHand: () => number | null;
   /** Lift a piece by one of its cubes; false when that is not allowed now. */
   onGrab: (kind: number, by: Cube) => boolean;
-  /** Hold the piece where one points. */
-  onAim: (sight: Sight) => void;
-  /** Put the piece where one points. */
-  onPut: (sight: Sight) => void;
+  /** Hold the piece where one points, be it through the piece itself. */
+  onAim: (sight: Sight, isThrough: boolean) => void;
+  /** Put the piece where one points, be it through the piece itself. */
+  onPut: (sight: Sight, isThrough: boolean) => void;
   onDrop: () => void;
   onTurn: (axis: Axis, isBack: boolean) => void;
   /** From which side one looks now. */
@@ -176,11 +176,11 @@ function useHandling(props: SceneProps, layout: Layout): void {
     isLying,
     onGrab: props.onGrab,
     onCarry: props.onCarry,
-    onAim: (look) => {
-      props.onAim(sight(look));
+    onAim: (look, isThrough = false) => {
+      props.onAim(sight(look), isThrough);
     },
-    onTap: (look) => {
-      props.onPut(sight(look));
+    onTap: (look, isThrough) => {
+      props.onPut(sight(look), isThrough);
     },
     onDrop: props.onDrop,
     onTurn: props.onTurn,

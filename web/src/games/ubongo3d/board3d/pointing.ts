@@ -20,9 +20,10 @@ export interface Gestures {
   onGrab: (kind: number, by: Cube) => boolean;
   /** Whether the pointer carries the chosen piece. */
   onCarry: (isCarried: boolean) => void;
-  onAim: (look: Look) => void;
-  /** Put the chosen piece where one points. */
-  onTap: (look: Look) => void;
+  /** Hold the chosen piece where one points; through itself, where it hides a part of the board. */
+  onAim: (look: Look, isThrough?: boolean) => void;
+  /** Put the chosen piece where one points, be it through the piece itself. */
+  onTap: (look: Look, isThrough: boolean) => void;
   onDrop: () => void;
   onTurn: (axis: Axis, isBack: boolean) => void;
   onOrbit: (change: (orbit: Orbit) => Orbit) => void;
@@ -107,9 +108,11 @@ export function usePointing(gestures: Gestures): void {
   /** The pointer is only above the board: the piece that it would take, or where the chosen one goes. */
   const hover = (event: PointerEvent) => {
     const hit = hitAt(event, canvasBox(), camera, scene);
-    const isFree = hit !== null && (gestures.inHand() === null || !gestures.isLying(hit.kind));
+    const chosen = gestures.inHand();
+    const isFree = hit !== null && (chosen === null || !gestures.isLying(hit.kind));
     gestures.onHover(isFree ? hit.kind : null);
-    if (gestures.inHand() !== null && !isFree) gestures.onAim(lookAt(event));
+    const isThrough = isFree && hit.kind === chosen;
+    if (chosen !== null && (!isFree || isThrough)) gestures.onAim(lookAt(event), isThrough);
   };
 
   /** Two fingers turn the piece in the hand; where there is none they zoom and move the picture. */
@@ -133,7 +136,9 @@ export function usePointing(gestures: Gestures): void {
   const tap = (event: PointerEvent, { what, hit }: Doing) => {
     if (what === "tumble" && hit !== null) return;
     const isOnOther = hit !== null && hit.kind !== gestures.inHand();
-    if (gestures.inHand() !== null && (hit === null || isOnOther)) gestures.onTap(lookAt(event));
+    if (gestures.inHand() !== null && (hit === null || isOnOther)) {
+      gestures.onTap(lookAt(event), false);
+    }
   };
 
   const onDown = useEffectEvent((event: PointerEvent) => {
@@ -196,7 +201,9 @@ export function usePointing(gestures: Gestures): void {
       gestures.onDrop();
     } else if (what === "flick") {
       const turn = tumbles(now.start, { x: event.clientX, y: event.clientY });
+      const isInTray = now.hit !== null && !gestures.isLying(now.hit.kind);
       if (turn !== null) gestures.onTurn(...turn);
+      else if (isInTray) gestures.onTap(lookAt(event), true);
     } else if (what === "press" || what === "tumble") tap(event, now);
   });
 

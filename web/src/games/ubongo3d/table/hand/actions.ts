@@ -1,6 +1,6 @@
 import type { Facing } from "../../model/facing";
 import { liftedOf, heldOf, type Desk, type Holding } from "../../model/holding";
-import type { Gripped, Held, Sight } from "../../model/hand";
+import { landingOf, type Gripped, type Held, type Sight } from "../../model/hand";
 import type { Axis, Cube } from "../../model/pieces";
 import type { BuildingMove } from "../../model/undo";
 
@@ -15,10 +15,10 @@ export interface HandActions {
   lift: (kind: number) => void;
   /** Turn the chosen piece about an axis as the eye sees it. */
   turn: (axis: Axis, isBack?: boolean) => void;
-  /** Hold the piece where the eye points. */
-  aim: (sight: Sight) => void;
+  /** Hold the piece where the eye points; where it looks through the piece, only where that fits. */
+  aim: (sight: Sight, isThrough?: boolean) => void;
   /** Put the piece where the eye points if it fits there, and otherwise when that is said twice. */
-  putThere: (sight: Sight) => void;
+  putThere: (sight: Sight, isThrough?: boolean) => void;
   /** Hold the piece by its grip above a square of the map. */
   hover: (x: number, y: number) => void;
   /** Move the held piece by a square as the eye sees it; one that is not held comes above the area. */
@@ -58,6 +58,9 @@ export function withPiece(
     act(now, heldOf(moment.state, moment.desk), moment);
   }
 }
+
+export const fits = ({ squares, laid }: Desk, piece: Held): boolean =>
+  landingOf(squares, laid, piece)?.misfit === null;
 
 export const isThere = (held: Held | null, place: Held): boolean =>
   held?.x === place.x && held.y === place.y;

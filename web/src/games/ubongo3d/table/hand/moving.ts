@@ -11,7 +11,7 @@ import {
   turnedInPlace,
 } from "../../model/hand";
 import { aboveMiddle, centreOf, holding, middleOf, offering, turning } from "../../model/holding";
-import { isThere, withPiece, type HandActions, type Store } from "./actions";
+import { fits, isThere, withPiece, type HandActions, type Store } from "./actions";
 
 /** Turn and move the piece in the hand, as the eye sees it. */
 export function moving(
@@ -29,9 +29,10 @@ export function moving(
         else store.set(turning(state, turnedInHand(now, ...turn)));
       });
     },
-    aim: (sight) => {
+    aim: (sight, isThrough = false) => {
       withPiece(store, (now, held, { state, desk }) => {
         const next = heldInSight(sight, now, { ...desk, pull: PULL.hover });
+        if (isThrough && (next === null || !fits(desk, next))) return;
         // A pointer moves often, a piece only from square to square.
         if (next !== null && !isThere(held, next)) store.set(holding(state, next));
       });

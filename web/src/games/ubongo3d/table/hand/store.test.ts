@@ -37,6 +37,16 @@ describe("a hand", () => {
     expect(actions.inHand()).toBeNull();
   });
 
+  it("looks through the piece itself only to where that fits", () => {
+    const { made, store } = handAt("A1");
+    store.actions.choose(KIND);
+    store.actions.aim(down(9, 9), true);
+    store.actions.putThere(down(9, 9), true);
+    expect([store.read().at, store.actions.inHand(), made.length]).toEqual([null, KIND, 0]);
+    store.actions.putThere(down(2, 1), true);
+    expect([store.actions.inHand(), made.length]).toEqual([null, 1]);
+  });
+
   it("tells those who show it, and is empty at another task", () => {
     const { building, store } = handAt("A1");
     let told = 0;

@@ -14,7 +14,7 @@ import {
   type Holding,
 } from "../../model/holding";
 import { putMove } from "../../model/undo";
-import { isThere, withPiece, type HandActions, type Moment, type Store } from "./actions";
+import { fits, isThere, withPiece, type HandActions, type Moment, type Store } from "./actions";
 
 /** Take pieces into the hand, and put them down. */
 export function taking(
@@ -75,9 +75,10 @@ export function taking(
       if (lyingOn(desk, kind)) desk.act({ take: kind });
       store.set({ ...state, at: null });
     },
-    putThere: (sight) => {
+    putThere: (sight, isThrough = false) => {
       withPiece(store, (now, held, { state, desk }) => {
         const next = heldInSight(sight, now, { ...desk, pull: PULL.tap });
+        if (isThrough && (next === null || !fits(desk, next))) return;
         const there = next && landingOf(desk.squares, desk.laid, next);
         if (next === null || there === null) store.set(released(state, desk));
         else if (there.misfit === null || isThere(held, next)) {
