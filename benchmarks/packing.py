@@ -58,7 +58,7 @@ def command(arguments: Sequence[str], runs: int = 3) -> Result:
         limited = ["prlimit", f"--cpu={LIMIT:.0f}", *arguments]
         done = subprocess.run(limited, capture_output=True, check=False)
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        if done.returncode or done.stderr:
+        if done.returncode or b"Exception" in done.stderr:
             return STOPPED if done.returncode < 0 else NOT_RUN
         times.append(after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime)
     return min(times[1:] or times)
