@@ -12,10 +12,11 @@ from spieltisch.cli.surveying import drawn_area
 from spieltisch.packing import plain
 from spieltisch.packing.building import building_order
 from spieltisch.packing.cells import canonical, mirrored
-from spieltisch.packing.kinds import KINDS
+from spieltisch.packing.kinds import KINDS, filling
 from spieltisch.packing.puzzle import puzzle
 from spieltisch.packing.solver import Limits
 from tests.cli.test_commands import spieltisch
+from tests.packing.classics import PENTOMINOES
 
 EASY = ("solve", "--area", "###/###/#..", "--pieces", "9,7,15")
 
@@ -174,3 +175,90 @@ def test_an_area_is_read_as_it_is_drawn():
     area = area_from("##./.##")
     assert sorted(area) == [(0, 1), (1, 0), (1, 1), (2, 0)]
     assert drawn_area(tuple(area)) == "##./.##"
+
+
+def test_a_target_of_ones_own(tmp_path):
+    file = tmp_path / "corner.json"
+    file.write_text(json.dumps({"target": CUBE, "pieces": [CORNER, CORNER]}))
+    asked = ("solve", "--target", str(file))
+    assert spieltisch(*asked, "--count").stdout == "4\n"
+    assert spieltisch(*asked, "--count", "--up-to-symmetry").stdout == "1\n"
+    shown = spieltisch(*asked).stdout
+    levels, _, words = shown.partition("\n\n")
+    assert (levels.count("0"), levels.count("1"), words[:18]) == (4, 4, "1 of 4 solutions; ")
+    assert len(json.loads(spieltisch(*asked, "--all", "--json").stdout)) == 4
+    assert "not_a_puzzle" in spieltisch("solve", "--target", __file__, code=2).stderr
+
+
+def test_limits_are_said_and_repeatable(tmp_path):
+    board = [[x, y, 0] for x in range(6) for y in range(10)]
+    pieces = [[[x, y, 0] for x, y, _ in piece] for piece in PENTOMINOES]
+    file = tmp_path / "pentominoes.json"
+    file.write_text(json.dumps({"target": board, "pieces": pieces}))
+    asked = ("solve", "--target", str(file), "--count", "--json", "--nodes", "2000")
+    once = json.loads(spieltisch(*asked).stdout)
+    assert "its limit of 2,000 nodes" in once["incomplete"]
+    assert json.loads(spieltisch(*asked, "--jobs", "1").stdout) == once
+    late = spieltisch(*asked[:4], "--seconds", "0.001")
+    assert "0.001 CPU seconds" in late.stderr
+
+
+def test_a_batch_has_the_limits_that_were_named():
+    board = [[x, y, 0] for x in range(6) for y in range(10)]
+    line = json.dumps({"target": board, "pieces": PENTOMINOES})
+    done = subprocess.run(
+        [sys.executable, "-m", "spieltisch", "solve", "--batch", "-", "--nodes", "1000"],
+        input=f"{line}\n{line}\n",
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    first, second = done.stdout.splitlines()
+    assert first == second
+    assert "1,000 nodes" in first
+
+
+def test_answers_come_as_lines_come():
+    """Somebody who waits for an answer before they ask on gets it."""
+    line = json.dumps({"area": [[0, 0], [1, 0], [0, 1]], "pieces": [8, 8]}).encode()
+    with subprocess.Popen(
+        [sys.executable, "-m", "spieltisch", "solve", "--batch", "-"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    ) as talk:
+        for _ in range(3):
+            talk.stdin.write(line + b"\n")
+            talk.stdin.flush()
+            assert json.loads(talk.stdout.readline()) == {"solutions": 3}
+        talk.stdin.close()
+        assert talk.stdout.read() == b""
+
+
+@pytest.mark.parametrize("jobs", ["1", "3"])
+def test_the_order_stays_whatever_the_mix_and_however_many_work(jobs):
+    square = [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]]
+    counts = plain.count(filling(square, [8, 16, 7], 2)), plain.count(puzzle(CUBE, [CORNER] * 2))
+    lines, expected = [], []
+    for number in range(6000):
+        match number % 4:
+            case 0:
+                lines.append(json.dumps({"area": square, "pieces": [8, 16, 7]}))
+                expected.append({"solutions": counts[0]})
+            case 1:
+                lines.append(json.dumps({"target": CUBE, "pieces": [CORNER, CORNER]}))
+                expected.append({"solutions": counts[1]})
+            case 2:
+                asked = {"target": CUBE, "pieces": [CORNER] * 2, "up_to_symmetry": True}
+                lines.append(json.dumps(asked) if number % 100 == 2 else "{}")
+                expected.append({"solutions": 1} if number % 100 == 2 else None)
+            case 3:
+                lines.append("")
+    done = subprocess.run(
+        [sys.executable, "-m", "spieltisch", "solve", "--batch", "-", "--jobs", jobs],
+        input="\n".join(lines),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [each if "error" not in each else None for each in answers] == expected

@@ -57,6 +57,25 @@ BEDLAM = [
 ]
 """Twelve pieces of five cubes and one of four, for a cube of four."""
 
+TETRIS = [
+    [(int(cube[0]), int(cube[1]), int(cube[2])) for cube in cubes.split()]
+    for cubes in (
+        "000 001 002 003 011",
+        "000 001 002 010 020",
+        "000 001 002 010 110",
+        "000 001 002 011 111",
+        "000 001 002 012 013",
+        "000 001 010 011 100",
+        "000 001 010 110 120",
+        "000 001 011 111 112",
+        "000 001 002 010 020 110",
+        "000 001 002 010 020 120",
+        "000 001 010 101 102 201",
+        "001 010 011 012 111 121",
+    )
+]
+"""Eight pieces of five cubes and four of six, for a cube of four."""
+
 DIABOLICAL = [
     flat("##"),
     flat("##", "#."),

@@ -13,7 +13,7 @@ from spieltisch.packing import plain, searching, solver
 from spieltisch.packing.cells import canonical, forms, is_connected, mirrored
 from spieltisch.packing.puzzle import BadPuzzle, Puzzle, puzzle, symmetries
 from spieltisch.packing.solver import NO_LIMITS, Limits
-from tests.packing.classics import BEDLAM, DIABOLICAL, SOMA, box, pentominoes, soma
+from tests.packing.classics import BEDLAM, DIABOLICAL, SOMA, TETRIS, box, pentominoes, soma
 
 CUBE = [(0, 0, 0)]
 DOMINO = [(0, 0, 0), (1, 0, 0)]
@@ -46,8 +46,9 @@ def test_pentominoes_that_take_longer(sides, number):
 
 
 @pytest.mark.slow
-def test_bedlam():
-    assert solver.count(puzzle(box(4, 4, 4), BEDLAM), "all", threads=2).solutions == 19_186
+@pytest.mark.parametrize(("pieces", "number"), [(BEDLAM, 19_186), (TETRIS, 9839)])
+def test_cubes_of_four(pieces, number):
+    assert solver.count(puzzle(box(4, 4, 4), pieces), "all", threads=2).solutions == number
 
 
 def test_the_diabolical_cube():

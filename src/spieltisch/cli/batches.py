@@ -21,7 +21,8 @@ from spieltisch.core.errors import Refused
 from spieltisch.games.ubongo3d.material import LEVELS
 from spieltisch.packing import solver
 from spieltisch.packing.kinds import KINDS, filling
-from spieltisch.packing.puzzle import FARTHEST, BadPuzzle, Puzzle, puzzle
+from spieltisch.packing.puzzle import FARTHEST, BadPuzzle, Puzzle
+from spieltisch.packing.puzzle import puzzle as pose
 from spieltisch.packing.solver import Limits, Symmetry
 
 LONGEST_LINE = 1 << 20
@@ -59,6 +60,15 @@ class Bounds(msgspec.Struct, frozen=True):
 
 
 BOUNDS = Bounds()
+
+
+def bounds_of(nodes: int | None, seconds: float | None) -> Bounds:
+    """Take the limits that were named, and our own where none was."""
+    if nodes is None and seconds is None:
+        return BOUNDS
+    return Bounds(Limits(nodes, seconds))
+
+
 decode = msgspec.json.Decoder(Line).decode
 
 
@@ -228,35 +238,33 @@ def answered(line: bytes, everything: bool, bounds: Bounds) -> dict[str, Any]:
         asked = read(line)
         if not isinstance(asked, dict):
             raise BadPuzzle("not_a_puzzle", "line", "an object is wanted.")
-        symmetry: Symmetry = "all" if _flag(asked, "up_to_symmetry") else "none"
-        posed = _posed(asked)
+        symmetry: Symmetry = "all" if flag(asked, "up_to_symmetry") else "none"
+        puzzle = posed(asked)
         if not everything:
-            return _counted(posed, symmetry, bounds)
-        names = asked["pieces"] if "area" in asked else range(len(posed.order))
-        return _listed(posed, symmetry, bounds, names)
+            return counted_answer(solver.count(puzzle, symmetry, bounds.limits))
+        names = asked["pieces"] if "area" in asked else range(len(puzzle.order))
+        return _listed(puzzle, symmetry, bounds, names)
     except Refused as refused:
         return {"error": refused.why}
 
 
-def _counted(posed: Puzzle, symmetry: Symmetry, bounds: Bounds) -> dict[str, Any]:
-    counted = solver.count(posed, symmetry, bounds.limits)
+def counted_answer(counted: solver.Count) -> dict[str, Any]:
+    """Say how many solutions there are, and which limit ended the search."""
     answer: dict[str, Any] = {"solutions": counted.solutions}
-    return (
-        answer
-        if counted.is_complete
-        else answer | _incomplete(f"the search reached its limit of {counted.limit}")
-    )
+    if counted.is_complete:
+        return answer
+    return answer | _incomplete(f"the search reached its limit of {counted.limit}")
 
 
-def _listed(posed: Puzzle, symmetry: Symmetry, bounds: Bounds, names: Any) -> dict[str, Any]:
+def _listed(puzzle: Puzzle, symmetry: Symmetry, bounds: Bounds, names: Any) -> dict[str, Any]:
     found: list[Any] = []
     more: dict[str, Any] = {}
     try:
-        for solution in solver.solutions(posed, bounds.limits, symmetry):
+        for solution in solver.solutions(puzzle, bounds.limits, symmetry):
             if len(found) == bounds.listed:
                 more = _incomplete(f"no more than {bounds.listed} are listed")
                 break
-            found.append(placements(posed, solution, names))
+            found.append(placements(puzzle, solution, names))
     except TimeoutError as late:
         more = _incomplete(str(late))
     return {"solutions": len(found), "placements": found} | more
@@ -266,14 +274,16 @@ def _incomplete(why: str) -> dict[str, Any]:
     return {"incomplete": f"{why}; there are at least so many"}
 
 
-def _flag(asked: dict[str, Any], field: str) -> bool:
+def flag(asked: dict[str, Any], field: str) -> bool:
+    """Read a flag that may be missing."""
     value = asked.get(field, False)
     if not isinstance(value, bool):
         raise BadPuzzle("not_a_flag", field, "true or false is wanted.")
     return value
 
 
-def _posed(asked: dict[str, Any]) -> Puzzle:
+def posed(asked: dict[str, Any]) -> Puzzle:
+    """Pose the puzzle of a line, or refuse it with the field that is at fault."""
     known = ON_AREA if "area" in asked else ON_TARGET
     for field in asked:
         if field not in known:
@@ -284,9 +294,9 @@ def _posed(asked: dict[str, Any]) -> Puzzle:
         raise BadPuzzle("nothing_asked", "line", "an area or a target is wanted.")
     if not isinstance(asked.get("pieces"), list):
         raise BadPuzzle("not_pieces", "pieces", "a list of pieces is wanted.")
-    reflections = _flag(asked, "reflections")
+    reflections = flag(asked, "reflections")
     if "area" not in asked:
-        return puzzle(asked["target"], asked["pieces"], reflections=reflections)
+        return pose(asked["target"], asked["pieces"], reflections=reflections)
     levels = asked.get("levels", LEVELS)
     if type(levels) is not int or not 1 <= levels <= MOST_LEVELS:
         raise BadPuzzle("levels", "levels", f"a whole number from 1 to {MOST_LEVELS} is wanted.")

@@ -80,6 +80,18 @@ def draw_whole(area: Squares, steps: Sequence[Step]) -> None:
     console.print(f"put in: {order}\n", highlight=False)
 
 
+def draw_levels(steps: Sequence[Step]) -> None:
+    """Draw a solution level by level, the lowest first, each cell with the name of its piece."""
+    owner = {cell: step.kind for step in steps for cell in step.cells}
+    levels = sorted({z for _, _, z in owner})
+    width = 1 + max(len(str(step.kind)) for step in steps) if steps else 0
+    xs, ys = sorted({x for x, _, _ in owner}), sorted({y for _, y, _ in owner})
+    for y in reversed(ys):
+        rows = ["".join(f"{owner.get((x, y, z), '.'):>{width}}" for x in xs) for z in levels]
+        print("   ".join(rows))
+    print()
+
+
 def _is_slid(step: Step, there: Sequence[Step]) -> bool:
     """Ask whether a piece has to go below one that is there."""
     others = [cell for other in there if other != step for cell in other.cells]

@@ -81,22 +81,50 @@ def solve(
         str, typer.Option(help="An area as seen from above, such as ###/###/#.., rows parted by /.")
     ] = "",
     pieces: Annotated[str, typer.Option(help="Kinds of pieces by number, such as 9,7,15.")] = "",
+    target: Annotated[
+        Path | None,
+        typer.Option(
+            exists=True,
+            dir_okay=False,
+            help="A file with a puzzle: JSON as in a batch, BurrTools' .xmpuzzle, polycube's definition.",
+        ),
+    ] = None,
     batch: Annotated[
         typer.FileBinaryRead | None,
         typer.Option(help="A file of puzzles as JSON lines, or - for standard input."),
     ] = None,
     count: Annotated[bool, typer.Option("--count", help="Only count the solutions.")] = False,
     everything: Annotated[bool, typer.Option("--all", help="Show every solution.")] = False,
+    up_to_symmetry: Annotated[
+        bool, typer.Option("--up-to-symmetry", help="Take turned and mirrored solutions once.")
+    ] = False,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, max=64, help="How many cores may work; all otherwise.")
+    ] = None,
+    seconds: Annotated[
+        float | None, typer.Option(min=0.001, help="Give up a puzzle after so much CPU time.")
+    ] = None,
+    nodes: Annotated[
+        int | None, typer.Option(min=1, help="Give up a puzzle after so many tried placements.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Fill an area two levels high with polycubes."""
+    """Fill an area two levels high, or any target, with polycubes."""
     if batch is not None:
-        from spieltisch.cli.batches import solve_batch  # noqa: PLC0415
+        from spieltisch.cli import batches  # noqa: PLC0415
 
-        if area or pieces or count:
+        if area or pieces or count or target or up_to_symmetry:
             raise typer.BadParameter("--batch takes its puzzles from the lines, and always counts.")
-        solve_batch(batch, everything)
-    else:
-        from spieltisch.cli import solving  # noqa: PLC0415
+        batches.solve_batch(batch, everything, batches.bounds_of(nodes, seconds), jobs)
+        return
+    from spieltisch.cli import solving  # noqa: PLC0415
+    from spieltisch.packing.solver import Limits  # noqa: PLC0415
 
-        solving.solve_one(area, pieces, solving.Wanted(count, everything, as_json))
+    limits = Limits(nodes, seconds)
+    wanted = solving.Wanted(count, everything, as_json, up_to_symmetry, limits, jobs)
+    if target is None:
+        solving.solve_one(area, pieces, wanted)
+    elif area or pieces:
+        raise typer.BadParameter("--target brings its own pieces.")
+    else:
+        solving.solve_target(target, wanted)

@@ -1,16 +1,20 @@
 """Solving one packing puzzle on the command line, drawn level by level."""
 
 import os
+import sys
+from collections.abc import Iterator, Sequence
 from itertools import islice
+from pathlib import Path
 
 import msgspec
 import typer
-from rich.console import Console
-from rich.progress import Progress
 
+from spieltisch.cli.batches import counted_answer, flag, posed
 from spieltisch.cli.drawing import (
     LEGEND,
     Squares,
+    bar,
+    draw_levels,
     draw_steps,
     draw_whole,
     placements,
@@ -20,9 +24,11 @@ from spieltisch.cli.refusing import refusals
 from spieltisch.games.ubongo3d.material import LEVELS
 from spieltisch.packing import solver
 from spieltisch.packing.building import building_order
+from spieltisch.packing.formats import read_puzzle
 from spieltisch.packing.kinds import filling
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import BadPuzzle, Puzzle, cells_of
+from spieltisch.packing.solver import NO_LIMITS, Count, Limits, Symmetry
 
 QUICKLY = 300_000
 """Nodes that are searched to say how many solutions there are: a blink."""
@@ -32,11 +38,27 @@ MOST_TRIED = 10_000
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """What is to be printed of one puzzle."""
+    """What is to be printed of one puzzle, and what it may cost."""
 
     only_count: bool
     everything: bool
     as_json: bool
+    up_to_symmetry: bool = False
+    limits: Limits = NO_LIMITS
+    jobs: int | None = None
+
+    @property
+    def symmetry(self) -> Symmetry:
+        """Which solutions count as the same."""
+        return "all" if self.up_to_symmetry else "none"
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A puzzle as it was asked for: its pieces by their names, its squares where it is two levels high."""
+
+    puzzle: Puzzle
+    names: Sequence[int]
+    squares: Squares | None = None
 
 
 def area_from(text: str) -> list[tuple[int, int]]:
@@ -57,39 +79,75 @@ def kinds_from(text: str) -> list[int]:
 
 
 def solve_one(area: str, pieces: str, wanted: Wanted) -> None:
-    """Solve a puzzle and print it."""
+    """Solve a puzzle on an area and print it."""
     with refusals():
         if not area or not pieces:
-            raise BadPuzzle("nothing_asked", "solve", "give --area and --pieces, or --batch.")
+            raise BadPuzzle(
+                "nothing_asked", "solve", "give --area and --pieces, --target, or --batch."
+            )
         squares, kinds = area_from(area), kinds_from(pieces)
-        asked = filling(squares, kinds, LEVELS)
-    if wanted.only_count:
-        _print_count(_count(asked), as_json=wanted.as_json)
-    elif wanted.as_json:
-        found = solver.solutions(asked) if wanted.everything else _one(asked)
-        typer.echo(msgspec.json.encode([placements(asked, each, kinds) for each in found]).decode())
-    elif wanted.everything:
-        _print_all(asked, squares, kinds)
-    else:
-        _print_one(asked, squares, kinds)
+        asked = Asked(filling(squares, kinds, LEVELS), kinds, squares)
+    _print(asked, wanted)
 
 
-def _print_all(asked: Puzzle, squares: Squares, kinds: list[int]) -> None:
+def solve_target(file: Path, wanted: Wanted) -> None:
+    """Solve the puzzle of a file and print it; its pieces are named by their place, from 0 on."""
+    with refusals():
+        line = read_puzzle(file)
+        puzzle = posed(line)
+        names = line["pieces"] if "area" in line else range(len(puzzle.order))
+        once = wanted.up_to_symmetry or flag(line, "up_to_symmetry")
+    _print(Asked(puzzle, names), msgspec.structs.replace(wanted, up_to_symmetry=once))
+
+
+def _print(asked: Asked, wanted: Wanted) -> None:
+    try:
+        if wanted.only_count:
+            _print_count(_count(asked.puzzle, wanted), as_json=wanted.as_json)
+        elif wanted.as_json:
+            each = _solutions(asked, wanted) if wanted.everything else _one(asked, wanted)
+            listed = [placements(asked.puzzle, solution, asked.names) for solution in each]
+            typer.echo(msgspec.json.encode(listed).decode())
+        elif wanted.everything:
+            _print_all(asked, wanted)
+        else:
+            _print_one(asked, wanted)
+    except TimeoutError as late:
+        typer.echo(f"{late}; there may be more", err=True)
+        raise typer.Exit(1) from None
+
+
+def _solutions(asked: Asked, wanted: Wanted) -> Iterator[Solution]:
+    return solver.solutions(asked.puzzle, wanted.limits, wanted.symmetry)
+
+
+def _print_all(asked: Asked, wanted: Wanted) -> None:
     """Draw solutions as they are found."""
     shown = 0
-    for solution in solver.solutions(asked):
+    for solution in _solutions(asked, wanted):
         shown += 1
-        draw_whole(squares, steps_of(asked, solution, kinds))
-    typer.echo(f"{shown} solutions; {LEGEND}" if shown else "no solution")
+        _draw(asked, solution, is_one=False)
+    legend = "" if asked.squares is None else f"; {LEGEND}"
+    typer.echo(f"{shown} solutions{legend}" if shown else "no solution")
 
 
-def _print_one(asked: Puzzle, squares: Squares, kinds: list[int]) -> None:
+def _print_one(asked: Asked, wanted: Wanted) -> None:
     """Draw one solution, and say how many there are where that is quickly known."""
-    for solution in _one(asked):
-        draw_steps(squares, steps_of(asked, solution, kinds))
-        typer.echo(_of_how_many(asked))
+    for solution in _one(asked, wanted):
+        _draw(asked, solution, is_one=True)
+        typer.echo(_of_how_many(asked.puzzle))
         return
     typer.echo("no solution")
+
+
+def _draw(asked: Asked, solution: Solution, *, is_one: bool) -> None:
+    steps = steps_of(asked.puzzle, solution, asked.names)
+    if asked.squares is None:
+        draw_levels(steps)
+    elif is_one:
+        draw_steps(asked.squares, steps)
+    else:
+        draw_whole(asked.squares, steps)
 
 
 def _of_how_many(asked: Puzzle) -> str:
@@ -101,26 +159,31 @@ def _of_how_many(asked: Puzzle) -> str:
     return f"1 of {many} solutions; --all shows every one" if many > 1 else ONLY
 
 
-def _one(asked: Puzzle) -> list[Solution]:
+def _one(asked: Asked, wanted: Wanted) -> list[Solution]:
     """Give one solution, if possible one that needs no sliding."""
     first = None
-    for solution in islice(solver.solutions(asked), MOST_TRIED):
+    for solution in islice(solver.solutions(asked.puzzle, wanted.limits), MOST_TRIED):
         first = first or solution
-        if building_order([cells_of(asked, mask) for _, mask in solution]) is not None:
+        cells = [cells_of(asked.puzzle, mask) for _, mask in solution]
+        if asked.squares is None or building_order(cells) is not None:
             return [solution]
     return [] if first is None else [first]
 
 
-def _count(asked: Puzzle) -> int:
-    bar = Console(stderr=True)
-    with Progress(console=bar, disable=not bar.is_terminal, transient=True) as shown:
-        counting = shown.add_task("counting", total=None)
+def _count(asked: Puzzle, wanted: Wanted) -> Count:
+    threads = wanted.jobs or os.cpu_count() or 1
+    if not sys.stderr.isatty():
+        return solver.count(asked, wanted.symmetry, wanted.limits, threads)
+    with bar("counting") as advance:
         return solver.count(
-            asked,
-            threads=os.cpu_count() or 1,
-            progress=lambda done, parts: shown.update(counting, completed=done, total=parts),
-        ).solutions
+            asked, wanted.symmetry, wanted.limits, threads, progress=lambda *_: advance(1)
+        )
 
 
-def _print_count(number: int, *, as_json: bool) -> None:
-    typer.echo(msgspec.json.encode({"solutions": number}).decode() if as_json else str(number))
+def _print_count(counted: Count, *, as_json: bool) -> None:
+    if as_json:
+        typer.echo(msgspec.json.encode(counted_answer(counted)).decode())
+    else:
+        typer.echo(str(counted.solutions))
+        if not counted.is_complete:
+            typer.echo(f"at least: the search reached its limit of {counted.limit}", err=True)

@@ -76,10 +76,12 @@ def number_of(piece: Shape, reflections: bool) -> int:
     return SHAPES.number(shape, reflections=reflections)
 
 
-def _desk() -> tuple[Array, ...]:
-    """Give this thread's room to work in; the placements of earlier calls are still there."""
-    if not hasattr(_ours, "desk"):
-        _ours.desk = (
+class Desk:
+    """Room to work in; the placements of earlier calls are still there."""
+
+    def __init__(self) -> None:
+        """Make all the room that the kernel needs, of the sizes that it knows."""
+        self._arrays = (
             np.empty(ROOM, np.uint64),
             np.zeros((ROWS, 4), np.uint64),
             np.zeros(2, np.int64),
@@ -93,8 +95,15 @@ def _desk() -> tuple[Array, ...]:
             *(np.empty(DEEPEST, np.int64) for _ in range(3)),
             np.zeros(3, np.int64),
         )
-    desk: tuple[Array, ...] = _ours.desk
-    return desk
+        self.addresses = [each.ctypes.data for each in self._arrays]
+
+
+def _desk() -> list[int]:
+    """Give the addresses of this thread's desk."""
+    if not hasattr(_ours, "desk"):
+        _ours.desk = Desk()
+    desk: Desk = _ours.desk
+    return desk.addresses
 
 
 def count_tasks(tasks: Sequence[Task], levels: int) -> list[int]:

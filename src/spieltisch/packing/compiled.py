@@ -1,6 +1,7 @@
 """The compiled kernel, called without numba once its machine code is kept."""
 
-from ctypes import c_int64
+from collections.abc import Sequence
+from ctypes import c_int64, c_void_p
 from pathlib import Path
 from typing import Any
 
@@ -53,7 +54,8 @@ _TRAIL = [_MASKS, _MASK, _LONG, _LONG, _LONG]
 _FILL = [_MASKS, _MASK, _LONG, *_TRAIL, _MASKS, _LONG, _COUNTS, _LONG, *[c_int64] * 6]
 _PUZZLES = [_TABLE, _LONG, _NUMBERS, _NUMBERS, _LONG]
 _SHAPES = [_BOX, _NUMBERS, _NUMBERS]
-_DESK = [_MASK, _MASKS, _LONG, _COUNTS, _LONG, _MASKS, _MASK, _LONG, *_TRAIL, _LONG]
+_DESK = [c_void_p] * 14
+"""The desk is ours and stays: its arrays are looked at once, not in every call."""
 _COUNT = [*_PUZZLES, *_SHAPES, *_DESK, _LONG, _LONG, *[c_int64] * 5]
 
 
@@ -101,9 +103,12 @@ def search_of(words: int) -> Function:
 
 
 def count_puzzles(
-    puzzles: tuple[Array, ...], shapes: tuple[Array, ...], desk: tuple[Array, ...]
+    puzzles: tuple[Array, ...], shapes: tuple[Array, ...], desk: Sequence[int]
 ) -> tuple[Array, Array]:
-    """Count the solutions of many small puzzles; give them and the nodes that were tried."""
+    """Count the solutions of many small puzzles; give them and the nodes that were tried.
+
+    The desk is given by the addresses of its arrays.
+    """
     cells, _, levels, pieces, _ = puzzles
     forms, _, sizes = shapes
     counts, nodes = np.empty(len(levels), np.int64), np.empty(len(levels), np.int64)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from spieltisch.packing.cells import Shape
-from spieltisch.packing.puzzle import FARTHEST, MOST_CELLS, BadPuzzle, Puzzle, puzzle
+from spieltisch.packing.puzzle import FARTHEST, MOST_CELLS, BadPuzzle, Puzzle, posed
 
 
 def _shape(cubes: str) -> Shape:
@@ -54,13 +54,16 @@ def filling(
         raise BadPuzzle("too_many_cells", "area", f"at most {MOST_CELLS} cells are taken.")
     target = [(x, y, level) for level in range(levels) for x, y in squares]
     shapes = [shape_of(kind, f"pieces[{place}]") for place, kind in enumerate(kinds)]
-    return puzzle(target, shapes, reflections=reflections)
+    if not target and shapes:
+        raise BadPuzzle("empty", "target", "at least one cell is wanted.")
+    return posed(target, shapes, reflections=reflections)
 
 
 def _square(square: Any, field: str) -> tuple[int, int]:
     if not isinstance(square, list | tuple) or len(square) != 2:
         raise BadPuzzle("not_a_cell", field, "two whole numbers [x, y] are wanted.")
-    if any(type(number) is not int or abs(number) > FARTHEST for number in square):
-        raise BadPuzzle("not_a_cell", field, f"whole numbers up to {FARTHEST} are wanted.")
     x, y = square
+    are_whole = type(x) is type(y) is int
+    if not are_whole or max(x, y) > FARTHEST or min(x, y) < -FARTHEST:
+        raise BadPuzzle("not_a_cell", field, f"whole numbers up to {FARTHEST} are wanted.")
     return x, y

@@ -60,6 +60,11 @@ def puzzle(
         raise BadPuzzle("not_pieces", "pieces", "a list of pieces is wanted.")
     cells = _cells(target, "target", MOST_CELLS, empty_is_fine=not pieces)
     shapes = [piece_of(piece, f"pieces[{number}]") for number, piece in enumerate(pieces)]
+    return posed(cells, shapes, reflections=reflections)
+
+
+def posed(cells: Sequence[Cell], shapes: Sequence[Shape], *, reflections: bool = False) -> Puzzle:
+    """Pose a puzzle of cells and shapes that are known to be good, or refuse it by its volume."""
     volume = sum(len(shape) for shape in shapes)
     if volume != len(cells):
         raise BadPuzzle(
@@ -77,7 +82,7 @@ def puzzle(
     )
 
 
-def _slice_by_slice(cells: list[Cell]) -> Shape:
+def _slice_by_slice(cells: Sequence[Cell]) -> Shape:
     """Order cells along the longest side first, so that a search fills a target from end to end."""
     extents = [max(axis) - min(axis) for axis in zip(*cells, strict=True)]
     axes = sorted(range(len(extents)), key=lambda axis: -extents[axis])
@@ -108,9 +113,10 @@ def _cells(cells: Any, field: str, most: int, *, empty_is_fine: bool) -> list[Ce
 def _cell(cell: Any, field: str) -> Cell:
     if not isinstance(cell, list | tuple) or len(cell) != 3:
         raise BadPuzzle("not_a_cell", field, "three whole numbers [x, y, z] are wanted.")
-    if any(type(number) is not int or abs(number) > FARTHEST for number in cell):
-        raise BadPuzzle("not_a_cell", field, f"whole numbers up to {FARTHEST} are wanted.")
     x, y, z = cell
+    are_whole = type(x) is type(y) is type(z) is int
+    if not are_whole or max(x, y, z) > FARTHEST or min(x, y, z) < -FARTHEST:
+        raise BadPuzzle("not_a_cell", field, f"whole numbers up to {FARTHEST} are wanted.")
     return x, y, z
 
 

@@ -1,7 +1,12 @@
 """The one way to pack: count, solve, list solutions, up to symmetry, within limits, one puzzle or many.
 
-Packing is an exact cover: every cell of the target is covered once, every piece is used once. The compiled
-search branches on the most constrained cell or piece first, and counts up to symmetry by Burnside's lemma.
+Packing is an exact cover: every cell of the target is covered once, every piece is used once. Callers do not
+choose how it is done:
+
+- small puzzles are counted in one compiled call, many at once (`batch.py`);
+- repeated pieces by a first-hole search with a memo, up to symmetry by Burnside's lemma (`repeated.py`);
+- all others by the search that branches on the most constrained cell or piece first (`searching.py`).
+
 `plain.py` is the specification; small puzzles are listed by it, because their solutions keep its order.
 """
 
@@ -179,3 +184,15 @@ def _all(posed: Puzzle, limits: Limits) -> Iterator[Solution]:
 def solve(posed: Puzzle, limits: Limits = NO_LIMITS) -> Solution | None:
     """Give one solution, or none where there is none."""
     return next(solutions(posed, limits), None)
+
+
+def solve_each(puzzles: Sequence[Puzzle], limits: Limits = NO_LIMITS) -> list[Solution | None]:
+    """Give one solution of every puzzle, or none where there is none."""
+    return [solve(each, limits) for each in puzzles]
+
+
+def solutions_each(
+    puzzles: Sequence[Puzzle], limits: Limits = NO_LIMITS
+) -> Iterator[list[Solution]]:
+    """Give all solutions of every puzzle, one puzzle after another."""
+    return (list(solutions(each, limits)) for each in puzzles)
