@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { SmallMap } from "../art/SmallMap";
 import { heldCells } from "../model/hand";
 import type { Cube } from "../model/pieces";
-import type { Reviewed } from "../review/useReview";
+import type { Reviewed } from "../round/useReview";
 import { FirstHint, Shortcuts } from "./Shortcuts";
 import type { OwnBuilding } from "./useBuilding";
 import type { Hand } from "./useHand";

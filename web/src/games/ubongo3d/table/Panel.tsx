@@ -8,7 +8,7 @@ import { PieceChoice } from "./PieceChoice";
 import { formWords, TurnPad } from "./TurnPad";
 import type { OwnBuilding } from "./useBuilding";
 import type { Hand } from "./useHand";
-import { pieceName } from "./words";
+import { pieceName } from "../text/words";
 import "./panel.css";
 
 interface PanelProps {

@@ -3,7 +3,7 @@ import { KindPicture } from "../art/PiecePicture";
 import { cubeCount, formCubes } from "../model/pieces";
 import type { OwnBuilding } from "./useBuilding";
 import type { Hand } from "./useHand";
-import { pieceName } from "./words";
+import { pieceName } from "../text/words";
 
 /** The task's pieces as a list to choose from: each with its picture, its number and where it is. */
 export function PieceChoice({ building, hand }: { building: OwnBuilding; hand: Hand }) {

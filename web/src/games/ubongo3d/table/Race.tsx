@@ -5,9 +5,9 @@ import { useWideTable } from "../../../model/media";
 import { useNotes } from "../../../model/notes";
 import type { View } from "../../../protocol/ubongo3d";
 import type { GameTableProps } from "../../room";
-import { ReviewPanel } from "../review/ReviewPanel";
-import { useReview } from "../review/useReview";
-import { nameMove } from "../moves";
+import { ReviewPanel } from "../round/ReviewPanel";
+import { useReview } from "../round/useReview";
+import { nameMove } from "../text/moves";
 import { BuildingActions, NextButton } from "./Actions";
 import { AutoCall } from "./AutoCall";
 import { Board } from "./Board";
@@ -25,7 +25,7 @@ import { useBuilding } from "./useBuilding";
 import { useHand } from "./useHand";
 import { hintCells, useWatching } from "./watching";
 import { useWebGl } from "./webgl";
-import { ubongoRefusal } from "./words";
+import { ubongoRefusal } from "../text/words";
 
 /** Everything below the bar: the others, the time, the board, the panel, the call. */
 export function Race(props: GameTableProps & { view: View }) {

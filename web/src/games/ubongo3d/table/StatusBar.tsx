@@ -5,9 +5,9 @@ import { useSecondsSince, useSecondsUntil } from "../../../model/seconds";
 import { SIDES, type Options, type PlayerView, type View } from "../../../protocol/ubongo3d";
 import { Sandglass } from "../art/Sandglass";
 import { Countdown } from "./Countdown";
-import { statusText } from "./statusText";
+import { statusText } from "../text/status";
 import { TaskPlate } from "./TaskPlate";
-import { clockTime } from "./time";
+import { clockTime } from "../text/time";
 import "./status.css";
 
 interface StatusBarProps {

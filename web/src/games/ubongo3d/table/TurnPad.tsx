@@ -5,7 +5,7 @@ import { turnSeen } from "../model/facing";
 import { placeName } from "../model/map";
 import { formCubes, turnedForm } from "../model/pieces";
 import type { Hand } from "./useHand";
-import type { Words } from "./words";
+import type { Words } from "../text/words";
 
 /** Six buttons that turn the chosen piece, each way there is, as the eye sees it. */
 export function TurnPad({ hand, canBuild }: { hand: Hand; canBuild: boolean }) {

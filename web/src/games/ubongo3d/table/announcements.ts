@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "../../../model/announcer";
 import { GEMS, type View } from "../../../protocol/ubongo3d";
-import { animalName, type Words } from "./words";
+import { animalName, type Words } from "../text/words";
 
 /** Say in words what happened since the last view. */
 export function useAnnouncements(view: View, names: readonly string[]): void {

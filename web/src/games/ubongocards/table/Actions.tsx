@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Move, Refusal, View } from "../../../protocol/ubongocards";
 import type { GameTableProps } from "../../room";
 import { isPractice } from "../model/practice";
-import { cardsRefusal } from "../words";
+import { cardsRefusal } from "../text/words";
 import { AnotherHand } from "./AnotherHand";
 import { HintButton } from "./HintNote";
 import type { TableHint } from "./useHint";

@@ -2,7 +2,7 @@ import type { CSSProperties, MouseEvent, PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { CardPicture } from "../art/CardArt";
 import type { Lying } from "../model/grid";
-import { cardLabel, turnName } from "../words";
+import { cardLabel, turnName } from "../text/words";
 import { useAngle } from "./angle";
 
 interface ClothCardProps {

@@ -9,7 +9,7 @@ import {
 import { useTranslation } from "react-i18next";
 import type { CardView } from "../../../protocol/ubongocards";
 import { CardPicture } from "../art/CardArt";
-import { cardLabel, turnName } from "../words";
+import { cardLabel, turnName } from "../text/words";
 import { useAngle } from "./angle";
 import { isAway } from "./Cloth";
 import { byKeys } from "./ClothCard";

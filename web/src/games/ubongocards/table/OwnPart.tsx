@@ -5,7 +5,7 @@ import type { Move, Spot, View } from "../../../protocol/ubongocards";
 import type { GameTableProps } from "../../room";
 import { touchesAt } from "../model/contacts";
 import { isFree } from "../model/grid";
-import { cardsRefusal, touchesText, turnName } from "../words";
+import { cardsRefusal, touchesText, turnName } from "../text/words";
 import { Actions, CallButton } from "./Actions";
 import { Cloth } from "./Cloth";
 import { Countdown } from "./Countdown";

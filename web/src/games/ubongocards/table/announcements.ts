@@ -5,7 +5,7 @@ import { feel } from "../../../model/feel";
 import type { View } from "../../../protocol/ubongocards";
 import { layoutOf } from "../model/steps";
 import { isPractice } from "../model/practice";
-import { breachText, checkTitle, type Words } from "../words";
+import { breachText, checkTitle, type Words } from "../text/words";
 
 /** Say in words what happened since the last view; not every card of the others, only what matters. */
 export function useAnnouncements(view: View, names: readonly string[]): void {

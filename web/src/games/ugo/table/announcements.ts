@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "../../../model/announcer";
 import type { View } from "../../../protocol/ugo";
-import { eventsBetween } from "../events";
-import { sentence } from "../sentences";
+import { eventsBetween } from "../model/events";
+import { sentence } from "../text/sentences";
 
 /** Say in words what happened since the last view. */
 export function useAnnouncements(view: View, names: readonly string[]): void {

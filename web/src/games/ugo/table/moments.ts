@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { feel } from "../../../model/feel";
 import type { View } from "../../../protocol/ugo";
-import { eventsBetween } from "../events";
+import { eventsBetween } from "../model/events";
 
 /** Let what happened since the last view be felt: one moment for each view, the greatest. */
 export function useMoments(view: View): void {

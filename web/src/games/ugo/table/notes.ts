@@ -6,8 +6,8 @@ import type { Refused } from "../../../net/connection";
 import type { Refusal } from "../../../protocol/messages";
 import type { Card } from "../../../protocol/ugo";
 import { takenBackText } from "../../../i18n/taken-back";
-import { nameMove } from "../moves";
-import { ugoRefusal } from "../words";
+import { nameMove } from "../text/moves";
+import { ugoRefusal } from "../text/words";
 
 interface Note {
   card: Card | null;

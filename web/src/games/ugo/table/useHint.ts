@@ -4,8 +4,8 @@ import { announce } from "../../../model/announcer";
 import { usePreferences } from "../../../model/preferences";
 import type { Card, Laying, Move, View } from "../../../protocol/ugo";
 import type { GameTableProps } from "../../room";
-import { adviceText } from "../advice";
-import { ugoRefusal } from "../words";
+import { adviceText } from "../text/advice";
+import { ugoRefusal } from "../text/words";
 
 /** Where the key H asks for advice. */
 const HINT_AREAS = "[data-hand], .status-line";
