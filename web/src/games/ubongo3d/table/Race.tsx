@@ -1,23 +1,23 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { isPlayedFor } from "../../../model/played-for";
 import { useWideTable } from "../../../model/media";
-import { useNotes } from "../../../model/notes";
+import { useReady } from "../../../race/useReady";
+import { useSending } from "../../../race/useSending";
 import type { View } from "../../../protocol/ubongo3d";
 import type { GameTableProps } from "../../room";
 import { ReviewPanel } from "../round/ReviewPanel";
 import { useReview } from "../round/useReview";
 import { nameMove } from "../text/moves";
-import { BuildingActions, NextButton } from "./Actions";
+import { BuildingActions, ToNextRound } from "./Actions";
 import { AutoCall } from "./AutoCall";
 import { Board } from "./Board";
-import { PauseCover } from "./Countdown";
+import { PauseCover } from "./PauseCover";
 import { Display } from "./Display";
 import { useKeys } from "./keys";
 import { useMapSheet } from "./mapSheet";
 import { Others } from "./Others";
 import { Panel } from "./Panel";
-import { useReady } from "./ready";
+import { awaitedFrom } from "./ready";
 import { SoloBar } from "./SoloBar";
 import { StatusBar } from "./StatusBar";
 import { TurnPad } from "./TurnPad";
@@ -29,18 +29,12 @@ import { ubongoRefusal } from "../text/words";
 
 /** Everything below the bar: the others, the time, the board, the panel, the call. */
 export function Race(props: GameTableProps & { view: View }) {
-  const { table, names, view, now, play, refused } = props;
-  const { t: shell } = useTranslation();
+  const { table, names, view, now, play } = props;
   const isWide = useWideTable();
   const webGl = useWebGl();
   const [isDrawn, setDrawn] = useState(false);
   const watching = useWatching(view);
-  const { note, say } = useNotes(refused, ubongoRefusal, nameMove);
-  const send = (move: object): boolean => {
-    const isMade = play(move);
-    if (!isMade) say(shell("line.full"));
-    return isMade;
-  };
+  const { note, say, send } = useSending(props, ubongoRefusal, nameMove);
   const building = useBuilding(view, watching.seat, { ...props, play: send });
   const hand = useHand(building);
   const review = useReview(view);
@@ -49,7 +43,8 @@ export function Race(props: GameTableProps & { view: View }) {
     if (building.callFault === null) send({ call: true });
     else say(ubongoRefusal(building.callFault));
   };
-  useReady(view, (isDrawn || !webGl.canDraw) && !isPlayedFor(table), play);
+  const isLoaded = (isDrawn || !webGl.canDraw) && !isPlayedFor(table);
+  useReady(isLoaded ? awaitedFrom(view) : null, play);
   useKeys({ building, hand, onCall: call });
 
   const isSeated = view.seat !== null;
@@ -110,7 +105,7 @@ export function Race(props: GameTableProps & { view: View }) {
           />
         )}
         {isBuilding && isWide && <AutoCall />}
-        {review && isSeated && <NextButton view={view} pending={props.pending} send={send} />}
+        {review && isSeated && <ToNextRound view={view} pending={props.pending} send={send} />}
       </div>
     </main>
   );

@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { TableBar } from "../../../app/table/TableBar";
+import { useAnnouncements, useMoments } from "../../../model/changes";
 import { useWideTable } from "../../../model/media";
 import type { View } from "../../../protocol/ubongo3d";
 import type { GameTableProps } from "../../room";
 import { Animal } from "../art/Animal";
 import { Die } from "../art/Die";
-import { useAnnouncements } from "./announcements";
+import { said } from "./announcements";
 import { AutoCall } from "./AutoCall";
-import { useMoments } from "./moments";
+import { momentsBetween } from "./moments";
 import { Race } from "./Race";
 import { animalName } from "../text/words";
 import "../art/pieces.css";
@@ -16,10 +17,11 @@ import "./table.css";
 /** The table while Ubongo 3-D is played. */
 export default function Table(props: GameTableProps) {
   const { table, names } = props;
+  const { t } = useTranslation("ubongo3d");
   const view = table.view as View;
   const isWide = useWideTable();
-  useAnnouncements(view, names);
-  useMoments(view);
+  useAnnouncements(view, (before, after) => said(t, before, after, names));
+  useMoments(view, momentsBetween);
   return (
     <div className="ubongo">
       <TableBar table={table} leave={props.leave} settings={isWide ? null : <AutoCall />}>

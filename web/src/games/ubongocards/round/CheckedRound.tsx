@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { NextButton } from "../../../race/NextButton";
+import { isPending } from "../../../race/unanswered";
 import type { Move, RoundChecked, View } from "../../../protocol/ubongocards";
 import type { GameTableProps } from "../../room";
 import { Check } from "./Check";
@@ -34,7 +36,7 @@ export function CheckedRound({ view, round, names, pending, send }: CheckedRound
       </div>
       {view.seat !== null && view.awaited !== null && (
         <div className="checked-ways">
-          <NextButton view={view} awaited={view.awaited} pending={pending} send={send} />
+          <ToNextRound view={view} awaited={view.awaited} pending={pending} send={send} />
           {isAlone && <FinishButton pending={pending} send={send} />}
         </div>
       )}
@@ -44,30 +46,28 @@ export function CheckedRound({ view, round, names, pending, send }: CheckedRound
 
 type WayProps = Pick<CheckedRoundProps, "pending" | "send">;
 
-function NextButton({ view, awaited, pending, send }: WayProps & { view: View; awaited: number }) {
+function ToNextRound({ view, awaited, pending, send }: WayProps & { view: View; awaited: number }) {
   const { t } = useTranslation("ubongocards");
   const own = view.seat === null ? undefined : view.players[view.seat];
-  const isReady = own?.is_ready === true || pending.some(({ move }) => "ready" in move);
+  const isReady = own?.is_ready === true || isPending(pending, "ready");
   const words = isPractice(view) ? "practice.next" : isReady ? "check.waiting" : "check.next";
   return (
-    <button
-      type="button"
-      className="button primary next-round"
-      data-testid="next-round"
-      aria-disabled={isReady}
-      onClick={() => {
-        if (!isReady) send({ ready: awaited });
+    <NextButton
+      isSaid={isReady}
+      className="next-round"
+      onNext={() => {
+        send({ ready: awaited });
       }}
     >
       {t(words)}
-    </button>
+    </NextButton>
   );
 }
 
 /** Ends one's practice. */
 function FinishButton({ pending, send }: WayProps) {
   const { t } = useTranslation("ubongocards");
-  const isDone = pending.some(({ move }) => "finish" in move);
+  const isDone = isPending(pending, "finish");
   return (
     <button
       type="button"

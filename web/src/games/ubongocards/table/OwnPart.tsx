@@ -6,9 +6,9 @@ import type { GameTableProps } from "../../room";
 import { touchesAt } from "../model/contacts";
 import { isFree } from "../model/grid";
 import { cardsRefusal, touchesText, turnName } from "../text/words";
-import { Actions, CallButton } from "./Actions";
+import { Actions, CardsCall } from "./Actions";
 import { Cloth } from "./Cloth";
-import { Countdown } from "./Countdown";
+import { Countdown } from "../../../race/Countdown";
 import { HandCards } from "./HandCards";
 import { HintNote } from "./HintNote";
 import { useKeys } from "./keys";
@@ -24,7 +24,7 @@ import { useWheel } from "./useWheel";
 
 type OwnPartProps = GameTableProps & {
   view: View;
-  send: (move: Move) => void;
+  send: (move: Move) => boolean;
   say: (text: string) => void;
 };
 
@@ -35,7 +35,7 @@ export function OwnPart({ view, send, say, now, ...props }: OwnPartProps) {
   const main = useRef<HTMLDivElement>(null);
   const cloth = useRef<HTMLDivElement>(null);
   const [places, setPlaces] = useState<{ card: number | null } | null>(null);
-  const layout = useLayout(view, props);
+  const layout = useLayout(view, { ...props, play: send });
 
   const touched = (spot: Spot): string => {
     const card = cardOf(layout, spot.card);
@@ -47,7 +47,6 @@ export function OwnPart({ view, send, say, now, ...props }: OwnPartProps) {
   };
   const onDone = (done: Laid, spot: Spot | null, card: number) => {
     const number = layout.numberOf(card);
-    if (done === "full") say(shell("line.full"));
     if (done === "overlap") say(cardsRefusal({ code: "cards_overlap", why: "" }));
     if (done !== "done") return;
     const before = layout.laid.filter((each) => each.card !== card).length;
@@ -109,7 +108,9 @@ export function OwnPart({ view, send, say, now, ...props }: OwnPartProps) {
         onCardDown={onCardDown}
         onClothDown={onClothDown}
       >
-        <Countdown view={view} now={now} />
+        {view.phase === "countdown" && view.starts_at !== null && (
+          <Countdown starts={view.starts_at} now={now} className="cards-countdown" />
+        )}
         {layout.laid.length === 0 && view.phase === "laying" && hand.held === null && (
           <p className="cloth-hint">{t("cloth.empty")}</p>
         )}
@@ -117,7 +118,7 @@ export function OwnPart({ view, send, say, now, ...props }: OwnPartProps) {
       <HintNote hint={hint} hand={hand} />
       <div className="cards-line">
         <Status view={view} names={props.names} />
-        <CallButton
+        <CardsCall
           view={view}
           laid={layout.laid.length}
           pending={props.pending}

@@ -1,15 +1,17 @@
-import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { TableBar } from "../../../app/table/TableBar";
 import { isPlayedFor } from "../../../model/played-for";
-import { useNotes } from "../../../model/notes";
-import type { Move, View } from "../../../protocol/ubongocards";
+import { useAnnouncements, useMoments } from "../../../model/changes";
+import { useReady } from "../../../race/useReady";
+import { useSending } from "../../../race/useSending";
+import type { View } from "../../../protocol/ubongocards";
 import type { GameTableProps } from "../../room";
 import { isPractice } from "../model/practice";
 import { nameMove } from "../text/moves";
 import { cardsRefusal } from "../text/words";
-import { useAnnouncements } from "./announcements";
+import { said } from "./announcements";
 import { CheckedRound } from "../round/CheckedRound";
+import { momentsBetween } from "./moments";
 import { Others } from "./Others";
 import { OwnPart } from "./OwnPart";
 import { Status } from "./Status";
@@ -19,13 +21,11 @@ import "./table.css";
 export default function Table(props: GameTableProps) {
   const { table, names } = props;
   const view = table.view as View;
-  const { t: shell } = useTranslation();
-  const { note, say } = useNotes(props.refused, cardsRefusal, (move) => nameMove(move, view));
-  const send = (move: Move) => {
-    if (!props.play(move)) say(shell("line.full"));
-  };
-  useAnnouncements(view, names);
-  useReady(view, props);
+  const { t } = useTranslation("ubongocards");
+  const { note, say, send } = useSending(props, cardsRefusal, (move) => nameMove(move, view));
+  useAnnouncements(view, (before, after) => said(t, before, after, names));
+  useMoments(view, momentsBetween);
+  useReady(isPlayedFor(table) ? null : awaitedFrom(view), props.play);
   const isAlone = isPractice(view);
   const isChecked = view.phase === "checked" && view.checked !== null;
   return (
@@ -92,14 +92,8 @@ function Progress({ view }: { view: View }) {
   );
 }
 
-/** Whoever has loaded the table is ready for the first round. */
-function useReady(view: View, { table, play }: GameTableProps): void {
-  const own = view.seat === null ? undefined : view.players[view.seat];
-  const isAwaited = !isPlayedFor(table) && view.phase === "ready" && own?.is_ready === false;
-  const ready = useEffectEvent(() => {
-    if (view.awaited !== null) play({ ready: view.awaited });
-  });
-  useEffect(() => {
-    if (isAwaited) ready();
-  }, [isAwaited]);
+/** Give the round that waits for one to have loaded the table. */
+function awaitedFrom({ phase, seat, players, awaited }: View): number | null {
+  const own = seat === null ? undefined : players[seat];
+  return phase === "ready" && own?.is_ready === false ? awaited : null;
 }

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, type RefObject } from "react";
+import type { RefObject } from "react";
 import type { Hand } from "./useHeld";
 import type { OwnLayout } from "./useLayout";
 import { isNowhere } from "../../../model/focus";
+import { usePageKeys } from "../../../model/page-keys";
 import type { Spot } from "../../../protocol/ubongocards";
 
 const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = {
@@ -84,18 +85,11 @@ export function useKeys({ main, layout, hand, onPlaces, onHint, onMoved }: KeysP
     }
     return target?.closest("[data-cloth]") != null && onCloth(event, target);
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target instanceof HTMLElement ? event.target : null;
+  usePageKeys((event, target) => {
+    const element = target instanceof HTMLElement ? target : null;
     const isHere =
-      isNowhere(target) || target?.matches("main, [data-hand] *, [data-cloth], [data-cloth] *");
-    if (!isHere || event.altKey || event.metaKey || event.ctrlKey) return;
-    if (act(event, target)) event.preventDefault();
+      isNowhere(element) || element?.matches("main, [data-hand] *, [data-cloth], [data-cloth] *");
+    if (!isHere || event.altKey || event.metaKey || event.ctrlKey) return false;
+    return act(event, element);
   });
-  useEffect(() => {
-    const ended = new AbortController();
-    document.addEventListener("keydown", onKey, { signal: ended.signal });
-    return () => {
-      ended.abort();
-    };
-  }, []);
 }

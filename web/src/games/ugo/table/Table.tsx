@@ -1,18 +1,19 @@
 import { useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useAnnouncements, useMoments } from "../../../model/changes";
 import { TableBar } from "../../../app/table/TableBar";
 import { usePreferences } from "../../../model/preferences";
 import type { Card, HandCard, Laying, Move, View } from "../../../protocol/ugo";
 import type { GameTableProps } from "../../room";
 import { RoundDialog } from "../round/RoundDialog";
-import { useAnnouncements } from "./announcements";
+import { said } from "./announcements";
 import { useAutoLay } from "./autoLay";
 import { focusTable, useFocusKept } from "./focus";
 import { Hand } from "./Hand";
 import { HintButton, HintNote } from "./Hint";
 import { LessonLegend } from "./LessonMarks";
 import { useLifting } from "./lifting";
-import { useMoments } from "./moments";
+import { momentsBetween } from "./moments";
 import { useMotion } from "./motion";
 import { useNotes } from "./notes";
 import { Others } from "./Others";
@@ -28,6 +29,7 @@ import "./table.css";
 /** The table while UGO! is played. */
 export default function Table(props: GameTableProps) {
   const { table, names } = props;
+  const { t } = useTranslation("ugo");
   const view = table.view as View;
   const own = table.seats[view.seat ?? 0];
   const root = useRef<HTMLElement>(null);
@@ -40,8 +42,8 @@ export default function Table(props: GameTableProps) {
     focusTable(root.current);
   }, []);
   useMotion(root, table.n);
-  useMoments(view);
-  useAnnouncements(view, names);
+  useMoments(view, momentsBetween);
+  useAnnouncements(view, (before, after) => said(t, before, after, names));
   useFocusKept(root);
   return (
     <div className="ugo">

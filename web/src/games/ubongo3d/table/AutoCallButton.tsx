@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
+import { CallButton } from "../../../race/CallButton";
 import { useAutoCall } from "./autoCall";
 import type { OwnBuilding } from "./useBuilding";
 
-interface CallButtonProps {
+interface AutoCallButtonProps {
   building: OwnBuilding;
   /** Whether a bot plays for oneself now: it calls, too. */
   isPlayedFor: boolean;
@@ -11,7 +12,7 @@ interface CallButtonProps {
 }
 
 /** The call: it lights up when the task is solved, and calls by itself for those who like that. */
-export function CallButton({ building, isPlayedFor, onCall }: CallButtonProps) {
+export function AutoCallButton({ building, isPlayedFor, onCall }: AutoCallButtonProps) {
   const isAuto = useAutoCall() && !isPlayedFor;
   const isRight = building.callFault === null;
   const call = useEffectEvent(onCall);
@@ -19,17 +20,12 @@ export function CallButton({ building, isPlayedFor, onCall }: CallButtonProps) {
     if (isRight && isAuto) call();
   }, [isRight, isAuto]);
   return (
-    <button
-      type="button"
-      className={isRight ? "button primary call-button" : "button call-button"}
-      data-testid="call"
-      data-lit={isRight}
-      data-pending={building.isCalled}
-      aria-disabled={!isRight || building.isCalled}
-      aria-keyshortcuts="c"
-      onClick={onCall}
-    >
-      Ubongo!
-    </button>
+    <CallButton
+      isLit={isRight}
+      isCalled={building.isCalled}
+      className="call-button"
+      shortcut="c"
+      onCall={onCall}
+    />
   );
 }
