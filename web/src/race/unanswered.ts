@@ -1,4 +1,4 @@
-import type { GameTableProps } from "../games/room";
+import type { GameTableProps } from "../games/game-module";
 
 /** One's own moves that the server has not answered: the table shows them as if they were made. */
 export interface Unanswered<Move> {

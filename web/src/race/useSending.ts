@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { GameTableProps } from "../games/room";
+import type { GameTableProps } from "../games/game-module";
 import { useNotes } from "../model/notes";
 import type { PendingMove } from "../net/queue";
 import type { Refusal } from "../protocol/messages";

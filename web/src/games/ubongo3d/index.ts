@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import type { GameRoom } from "../room";
+import type { GameModule } from "../game-module";
 import { Introduction } from "./help/Introduction";
 import { fit } from "./options/fit";
 import OptionsForm from "./options/OptionsForm";
@@ -11,7 +11,7 @@ import { stoodIn } from "./text/stood-in";
 const loadTable = () => import("./table/Table");
 const loadBoard = () => import("./board3d/Board3d");
 
-export const ubongo3d: GameRoom = {
+export const ubongo3d: GameModule = {
   isRace: true,
   nameMove,
   Picture,

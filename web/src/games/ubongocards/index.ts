@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import type { GameRoom } from "../room";
+import type { GameModule } from "../game-module";
 import { Introduction } from "./help/Introduction";
 import { fit } from "./options/fit";
 import OptionsForm from "./options/OptionsForm";
@@ -10,7 +10,7 @@ import { stoodIn } from "./text/stood-in";
 
 const loadTable = () => import("./table/Table");
 
-export const ubongocards: GameRoom = {
+export const ubongocards: GameModule = {
   isRace: true,
   nameMove,
   Picture,

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import type { GameRoom } from "../room";
+import type { GameModule } from "../game-module";
 import { Introduction } from "./help/Introduction";
 import { fit } from "./options/fit";
 import OptionsForm from "./options/OptionsForm";
@@ -11,7 +11,7 @@ import { describe, tell } from "./text/telling";
 
 const loadTable = () => import("./table/Table");
 
-export const ugo: GameRoom = {
+export const ugo: GameModule = {
   isRace: false,
   nameMove,
   Picture,

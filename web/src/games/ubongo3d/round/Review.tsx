@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { PlayButton } from "../../../app/player/PlayButton";
+import { StepSlider } from "../../../app/player/StepSlider";
 import type { BuilderShown, RoundShown, View } from "../../../protocol/ubongo3d";
 import { GemList } from "../art/GemCounts";
 import { exactTime } from "../text/time";
 import { useGemFlight } from "./flight";
-import type { Watched } from "./usePlayback";
+import type { BuildingPlayer } from "./useBuildingPlayer";
 import "./review.css";
 
 interface ReviewProps {
@@ -14,7 +16,7 @@ interface ReviewProps {
   seat: number;
   variant: View["variant"];
   onSeat: (seat: number) => void;
-  watched: Watched;
+  player: BuildingPlayer;
 }
 
 /** How a round ended: who solved and won what, and every building to be watched again. */
@@ -25,7 +27,7 @@ export function Review(props: ReviewProps) {
     <div className="review">
       {round.builders.length > 1 && <RoundResult {...props} />}
       {builder && <TaskFacts builder={builder} />}
-      <Player {...props} builder={builder} />
+      <PlayerBar {...props} builder={builder} />
     </div>
   );
 }
@@ -79,13 +81,13 @@ function TaskFacts({ builder }: { builder: BuilderShown }) {
   );
 }
 
-/** Buttons and a scrubber, as for a film. */
-function Player({ watched, builder }: ReviewProps & { builder: BuilderShown | undefined }) {
+/** The controls of the replay, and the choice of what it shows. */
+function PlayerBar({ player, builder }: ReviewProps & { builder: BuilderShown | undefined }) {
   const { t, i18n } = useTranslation("ubongo3d");
-  const { step, last, time } = watched;
-  const words = t("review.step", { step, last });
+  const { number, of, time } = player;
+  const words = t("review.step", { step: number, last: of });
   return (
-    <div className="player-film" role="group" aria-label={t("review.film")}>
+    <div className="player-film" role="group" aria-label={t("review.player")}>
       <div className="choices">
         {(["solution", "own"] as const).map((shown) => (
           <label className="choice" key={shown}>
@@ -93,9 +95,9 @@ function Player({ watched, builder }: ReviewProps & { builder: BuilderShown | un
               type="radio"
               name="film"
               data-testid={`film-${shown}`}
-              checked={watched.shown === shown}
+              checked={player.shown === shown}
               onChange={() => {
-                watched.show(shown);
+                player.show(shown);
               }}
             />
             <span className="button small">{t(`review.${shown}`)}</span>
@@ -103,35 +105,13 @@ function Player({ watched, builder }: ReviewProps & { builder: BuilderShown | un
         ))}
       </div>
       <div className="film-row">
-        <button
-          type="button"
-          className="button"
-          data-testid="film-play"
-          aria-label={t(watched.isPlaying ? "review.stop" : "review.play")}
-          onClick={watched.play}
-        >
-          <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
-            <path d={watched.isPlaying ? "M7 4v12M13 4v12" : "M6 3l11 7-11 7z"} />
-          </svg>
-        </button>
-        <input
-          type="range"
-          className="film-scrubber"
-          data-testid="film-scrubber"
-          min={0}
-          max={last}
-          value={step}
-          aria-label={t("review.scrub")}
-          aria-valuetext={words}
-          onChange={(event) => {
-            watched.goTo(Number(event.target.value));
-          }}
-        />
+        <PlayButton player={player} />
+        <StepSlider player={player} name="film-scrubber" label={t("review.scrub")} step={words} />
         <span className="film-time">
-          {time === null ? `${step}/${last}` : exactTime(time, i18n.language)}
+          {time === null ? `${number}/${of}` : exactTime(time, i18n.language)}
         </span>
       </div>
-      {watched.shown === "own" && builder?.steps.length === 0 && (
+      {player.shown === "own" && builder?.steps.length === 0 && (
         <p className="hint">{t("review.nothing")}</p>
       )}
     </div>

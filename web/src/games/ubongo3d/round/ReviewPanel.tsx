@@ -30,7 +30,7 @@ export function ReviewPanel({ review, view, names }: ReviewPanelProps) {
         variant={view.variant}
         seat={review.seat}
         onSeat={review.look}
-        watched={review.watched}
+        player={review.player}
       />
     </section>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { RoundShown, View } from "../../../protocol/ubongo3d";
 import type { Square } from "../model/building";
 import { asSquares } from "../table/useBuilding";
-import { usePlayback, type Watched } from "./usePlayback";
+import { useBuildingPlayer, type BuildingPlayer } from "./useBuildingPlayer";
 
 /** A round that is over, and what of it is being looked at. */
 export interface Reviewed {
@@ -11,7 +11,7 @@ export interface Reviewed {
   look: (seat: number) => void;
   squares: readonly Square[];
   kinds: readonly number[];
-  watched: Watched;
+  player: BuildingPlayer;
 }
 
 /** Look at the round that has just ended; null while one is being played. */
@@ -21,7 +21,7 @@ export function useReview(view: View): Reviewed | null {
   const [looked, setLooked] = useState({ round: 0, seat: 0 });
   const seat = looked.round === round?.round ? looked.seat : (own?.seat ?? 0);
   const builder = round?.builders.find((each) => each.seat === seat);
-  const watched = usePlayback(builder, `${round?.round ?? 0} ${seat}`);
+  const player = useBuildingPlayer(builder, `${round?.round ?? 0} ${seat}`);
   if (round === null || builder === undefined) return null;
   return {
     round,
@@ -31,6 +31,6 @@ export function useReview(view: View): Reviewed | null {
     },
     squares: asSquares(builder.squares),
     kinds: builder.kinds,
-    watched,
+    player,
   };
 }

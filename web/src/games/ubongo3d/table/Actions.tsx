@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { NextButton } from "../../../race/NextButton";
 import { isPending } from "../../../race/unanswered";
 import type { Move, View } from "../../../protocol/ubongo3d";
-import type { GameTableProps } from "../../room";
+import type { GameTableProps } from "../../game-module";
 import { AutoCallButton } from "./AutoCallButton";
 import type { OwnBuilding } from "./useBuilding";
 

@@ -37,7 +37,7 @@ export function Board(props: BoardProps) {
       )}
       {!canDraw && review && (
         <div className="flat-board paper">
-          <SmallMap squares={review.squares} laid={review.watched.laid} label={t("review.film")} />
+          <SmallMap squares={review.squares} laid={review.player.laid} label={t("review.player")} />
         </div>
       )}
       {canDraw && (
@@ -105,7 +105,7 @@ function InSpace(props: InSpaceProps) {
   const shown =
     review === null
       ? { ...building, ...hand, marked }
-      : { ...review, laid: review.watched.laid, ...LOOKED_AT };
+      : { ...review, laid: review.player.laid, ...LOOKED_AT };
   return (
     <Board3d
       squares={shown.squares}

@@ -4,7 +4,7 @@ import { useWideTable } from "../../../model/media";
 import { useReady } from "../../../race/useReady";
 import { useSending } from "../../../race/useSending";
 import type { View } from "../../../protocol/ubongo3d";
-import type { GameTableProps } from "../../room";
+import type { GameTableProps } from "../../game-module";
 import { ReviewPanel } from "../round/ReviewPanel";
 import { useReview } from "../round/useReview";
 import { nameMove } from "../text/moves";

@@ -3,7 +3,7 @@ import { TableBar } from "../../../app/table/TableBar";
 import { useAnnouncements, useMoments } from "../../../model/changes";
 import { useWideTable } from "../../../model/media";
 import type { View } from "../../../protocol/ubongo3d";
-import type { GameTableProps } from "../../room";
+import type { GameTableProps } from "../../game-module";
 import { Animal } from "../art/Animal";
 import { Die } from "../art/Die";
 import { said } from "./announcements";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { unansweredIn } from "../../../race/unanswered";
 import type { Move, TaskView, View } from "../../../protocol/ubongo3d";
 import type { Refusal } from "../../../protocol/messages";
-import type { GameTableProps } from "../../room";
+import type { GameTableProps } from "../../game-module";
 import type { Building, Square } from "../model/building";
 import { callFault } from "../model/calling";
 import { asCubes, asLying } from "../model/playback";

@@ -100,7 +100,7 @@ describe("contacts", () => {
   });
 });
 
-describe("the view of the cloth", () => {
+describe("the view of the board", () => {
   const area = { width: 480, height: 520 };
   const wide = { width: 900, height: 500 };
   const bounds = { left: -3, top: -2, right: 6, bottom: 7 };

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { View } from "../../../protocol/ubongocards";
-import type { GameResultProps } from "../../room";
+import type { GameResultProps } from "../../game-module";
 import { isPractice } from "../model/practice";
 import { Check } from "../round/Check";
 import { HandsTable } from "./HandsTable";

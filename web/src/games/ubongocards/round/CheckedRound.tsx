@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { NextButton } from "../../../race/NextButton";
 import { isPending } from "../../../race/unanswered";
 import type { Move, RoundChecked, View } from "../../../protocol/ubongocards";
-import type { GameTableProps } from "../../room";
+import type { GameTableProps } from "../../game-module";
 import { Check } from "./Check";
 import { HandsTable } from "../result/HandsTable";
 import { ScoreTable } from "../result/ScoreTable";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { CallButton } from "../../../race/CallButton";
 import { isPending } from "../../../race/unanswered";
 import type { Move, Refusal, View } from "../../../protocol/ubongocards";
-import type { GameTableProps } from "../../room";
+import type { GameTableProps } from "../../game-module";
 import { isPractice } from "../model/practice";
 import { cardsRefusal } from "../text/words";
 import { AnotherHand } from "./AnotherHand";

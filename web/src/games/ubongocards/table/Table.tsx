@@ -5,7 +5,7 @@ import { useAnnouncements, useMoments } from "../../../model/changes";
 import { useReady } from "../../../race/useReady";
 import { useSending } from "../../../race/useSending";
 import type { View } from "../../../protocol/ubongocards";
-import type { GameTableProps } from "../../room";
+import type { GameTableProps } from "../../game-module";
 import { isPractice } from "../model/practice";
 import { nameMove } from "../text/moves";
 import { cardsRefusal } from "../text/words";

@@ -44,7 +44,7 @@ function wishesSaid(t: Words, before: View, after: View, names: readonly string[
   });
 }
 
-/** For learners: what has just become wrong on one's own cloth. */
+/** For learners: what has just become wrong on one's own board. */
 function breachesSaid(t: Words, before: View, after: View): string[] {
   if (after.phase !== "laying" || after.seat === null) return [];
   const known = new Set(before.breaches.map((breach) => JSON.stringify(breach)));

@@ -23,7 +23,7 @@ interface KeysProps {
   onMoved: (spot: Spot) => void;
 }
 
-/** Keys for the hand and the cloth; elsewhere on the page they do what they always do. */
+/** Keys for the hand and the board; elsewhere on the page they do what they always do. */
 export function useKeys({ main, layout, hand, onPlaces, onHint, onMoved }: KeysProps): void {
   const focusNext = (from: HTMLElement, step: number) => {
     const cards = Array.from(main.current?.querySelectorAll<HTMLElement>("[data-laid]") ?? []);
@@ -41,8 +41,8 @@ export function useKeys({ main, layout, hand, onPlaces, onHint, onMoved }: KeysP
       ((isTaken ? own : null) ?? next)?.focus();
     });
   };
-  /** On the cloth arrows move the held card, or go from card to card; Enter lays it. */
-  const onCloth = (event: KeyboardEvent, target: HTMLElement): boolean => {
+  /** On the board arrows move the held card, or go from card to card; Enter lays it. */
+  const onBoard = (event: KeyboardEvent, target: HTMLElement): boolean => {
     const step = STEPS[event.key];
     if (step !== undefined && hand.held !== null) {
       const spot = hand.nudge(...step);
@@ -83,7 +83,7 @@ export function useKeys({ main, layout, hand, onPlaces, onHint, onMoved }: KeysP
         focusSoon(card);
         return true;
     }
-    return target?.closest("[data-cloth]") != null && onCloth(event, target);
+    return target?.closest("[data-cloth]") != null && onBoard(event, target);
   };
   usePageKeys((event, target) => {
     const element = target instanceof HTMLElement ? target : null;

@@ -1,6 +1,6 @@
 import { unansweredIn } from "../../../race/unanswered";
 import type { Move, Spot, View } from "../../../protocol/ubongocards";
-import type { GameTableProps } from "../../room";
+import type { GameTableProps } from "../../game-module";
 import { isFree, isSame } from "../model/grid";
 import { layoutOf, stepsIn, type Layout } from "../model/steps";
 

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { TableView } from "../../../protocol/messages";
 import type { Move, View } from "../../../protocol/ugo";
-import type { GameReplayProps } from "../../room";
+import type { GameReplayProps } from "../../game-module";
 import { CardFace } from "../art/CardFace";
 import { useMotion } from "../table/motion";
 import { Others } from "../table/Others";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { View } from "../../../protocol/ugo";
-import type { GameResultProps } from "../../room";
+import type { GameResultProps } from "../../game-module";
 import { TrickRow } from "../table/TrickRows";
 import { RoundKingdoms } from "../round/RoundKingdoms";
 import { ScoreSheet } from "./ScoreSheet";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { listOf } from "../../../i18n/lists";
 import type { View } from "../../../protocol/ugo";
-import type { GameResultProps } from "../../room";
+import type { GameResultProps } from "../../game-module";
 import { ugoStory } from "./story";
 
 /** The story of the game, in a few sentences. */

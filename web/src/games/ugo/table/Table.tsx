@@ -4,7 +4,7 @@ import { useAnnouncements, useMoments } from "../../../model/changes";
 import { TableBar } from "../../../app/table/TableBar";
 import { usePreferences } from "../../../model/preferences";
 import type { Card, HandCard, Laying, Move, View } from "../../../protocol/ugo";
-import type { GameTableProps } from "../../room";
+import type { GameTableProps } from "../../game-module";
 import { RoundDialog } from "../round/RoundDialog";
 import { said } from "./announcements";
 import { useAutoLay } from "./autoLay";
@@ -15,7 +15,7 @@ import { LessonLegend } from "./LessonMarks";
 import { useLifting } from "./lifting";
 import { momentsBetween } from "./moments";
 import { useMotion } from "./motion";
-import { useNotes } from "./notes";
+import { useCardNotes } from "./useCardNotes";
 import { Others } from "./Others";
 import { OwnKingdom } from "./OwnKingdom";
 import { Papers } from "./Papers";
@@ -104,7 +104,7 @@ export default function Table(props: GameTableProps) {
 /** Turn taps into moves, and refusals into notes. */
 function useGestures({ table, names, line, pending, play, refused }: GameTableProps) {
   const { t } = useTranslation("ugo");
-  const notes = useNotes({ names, n: table.n, refused });
+  const notes = useCardNotes({ names, n: table.n, refused });
   // A second tap before the answer is the same wish; where the answer is late, that is said.
   const send = (move: Move) => {
     if (!play(move) && line !== "good") notes.sayWaits();

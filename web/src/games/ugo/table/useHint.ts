@@ -4,7 +4,7 @@ import { announce } from "../../../model/announcer";
 import { usePageKeys } from "../../../model/page-keys";
 import { usePreferences } from "../../../model/preferences";
 import type { Card, Laying, Move, View } from "../../../protocol/ugo";
-import type { GameTableProps } from "../../room";
+import type { GameTableProps } from "../../game-module";
 import { adviceText } from "../text/advice";
 import { ugoRefusal } from "../text/words";
 

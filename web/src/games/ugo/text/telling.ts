@@ -8,7 +8,7 @@ import {
   type Move,
   type View,
 } from "../../../protocol/ugo";
-import type { EvaluationWords } from "../../room";
+import type { EvaluationWords } from "../../game-module";
 import { eventsBetween } from "../model/events";
 import { sentence } from "./sentences";
 import { cardName, type UgoWords } from "./words";

@@ -5,7 +5,7 @@ import type { Lying } from "../model/grid";
 import { cardLabel, turnName } from "../text/words";
 import { useAngle } from "./angle";
 
-interface ClothCardProps {
+interface BoardCardProps {
   card: Lying;
   number: number;
   face: "white" | "black";
@@ -24,8 +24,8 @@ interface ClothCardProps {
   onLift: () => void;
 }
 
-/** A card that lies on one's own cloth. */
-export function ClothCard(props: ClothCardProps) {
+/** A card that lies on one's own board. */
+export function BoardCard(props: BoardCardProps) {
   const { card, number, face, style, isHeld, isAway, onDown, onLift } = props;
   const { t } = useTranslation("ubongocards");
   const angle = useAngle(card.at.turn);

@@ -1,23 +1,24 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameReview } from "../../protocol/messages";
-import { chanceAt, curve, ground, heightOf, lowest, placeOf, ROW } from "./chances";
-import type { Film } from "./film";
+import { winProbabilityAt, curve, ground, heightOf, lowest, placeOf, ROW } from "./curve";
+import { StepSlider } from "../player/StepSlider";
+import type { ReplayPlayer } from "./replay-player";
 import { percent } from "./numbers";
-import "./chances.css";
+import "./win-probabilities.css";
 
-interface ChancesProps {
+interface WinProbabilitiesProps {
   review: GameReview;
-  film: Film;
+  player: ReplayPlayer;
   names: readonly string[];
 }
 
 /** Everyone's chance to win over the game, one row each; a slider lies over it and goes to a move. */
-export function Chances({ review, film, names }: ChancesProps) {
+export function WinProbabilities({ review, player, names }: WinProbabilitiesProps) {
   const { t, i18n } = useTranslation();
-  const { number, of } = film;
+  const { number, of } = player;
   const now = names.map((_, seat) => {
-    const chance = chanceAt(review.chances[seat] ?? [], number);
+    const chance = winProbabilityAt(review.chances[seat] ?? [], number);
     return chance === null ? "–" : percent(chance, i18n.language);
   });
   const heard = names.map((name, seat) => `${name} ${now[seat] ?? ""}`).join(", ");
@@ -26,13 +27,13 @@ export function Chances({ review, film, names }: ChancesProps) {
       <h3>{t("replay.chances")}</h3>
       <p className="hint">{t("replay.chancesHint")}</p>
       <div className="chances-graph" data-testid="chances">
-        <Drawing review={review} film={film} names={names} />
+        <Drawing review={review} player={player} names={names} />
         {names.map((name, seat) => (
           <p
             key={seat}
             className="chances-name"
             style={{ top: `${(100 * seat) / names.length}%` }}
-            data-chosen={seat === film.seat}
+            data-chosen={seat === player.seat}
           >
             <span>{name}</span> <b>{now[seat]}</b>
           </p>
@@ -48,21 +49,14 @@ export function Chances({ review, film, names }: ChancesProps) {
             }}
           />
         ))}
-        <input
-          type="range"
-          className="chances-slider"
-          data-testid="chances-slider"
-          min={0}
-          max={of}
-          value={number}
-          aria-label={t("replay.chancesSlider")}
-          aria-valuetext={t("replay.chancesNow", {
+        <StepSlider
+          player={player}
+          name="chances-slider"
+          label={t("replay.chancesSlider")}
+          step={t("replay.chancesNow", {
             step: t("replay.step", { number, of }),
             chances: heard,
           })}
-          onChange={({ target }) => {
-            film.goTo(Number(target.value));
-          }}
         />
       </div>
       <p className="hint chances-legend">
@@ -75,11 +69,11 @@ export function Chances({ review, film, names }: ChancesProps) {
   );
 }
 
-function Drawing({ review, film, names }: ChancesProps) {
+function Drawing({ review, player, names }: WinProbabilitiesProps) {
   const { t } = useTranslation();
   const id = useId();
   const height = ROW.height * names.length;
-  const at = placeOf(film.number, film.of);
+  const at = placeOf(player.number, player.of);
   return (
     <svg
       className="chances-drawing"
@@ -96,11 +90,11 @@ function Drawing({ review, film, names }: ChancesProps) {
         <g
           key={seat}
           transform={`translate(0 ${seat * ROW.height})`}
-          data-chosen={seat === film.seat}
+          data-chosen={seat === player.seat}
         >
           <path className="chances-half" d={`M0 ${heightOf(0.5)}H${ROW.width}`} />
-          <path className="chances-ground" d={ground(review.chances[seat] ?? [], film.of)} />
-          <path className="chances-curve" d={curve(review.chances[seat] ?? [], film.of)} />
+          <path className="chances-ground" d={ground(review.chances[seat] ?? [], player.of)} />
+          <path className="chances-curve" d={curve(review.chances[seat] ?? [], player.of)} />
           <path className="chances-foot" d={`M0 ${ROW.height}H${ROW.width}`} />
           <path className="chances-now" d={`M${at} ${ROW.head}V${ROW.height}`} />
         </g>
@@ -110,7 +104,10 @@ function Drawing({ review, film, names }: ChancesProps) {
 }
 
 /** Say the course of everyone's chances in a sentence each. */
-function useDescription({ review, names }: Pick<ChancesProps, "review" | "names">): string {
+function useDescription({
+  review,
+  names,
+}: Pick<WinProbabilitiesProps, "review" | "names">): string {
   const { t, i18n } = useTranslation();
   return names
     .map((name, seat) => {

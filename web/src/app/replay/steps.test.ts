@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ReplayStep } from "../../protocol/messages";
 import { searchFor, watchedAt } from "./address";
-import { chanceAt, curve, ground, heightOf, lowest, ROW } from "./chances";
+import { winProbabilityAt, curve, ground, heightOf, lowest, ROW } from "./curve";
 import { percent, percentChange, pointsChange, pointsText } from "./numbers";
 import { StepReader } from "./steps";
 
@@ -42,7 +42,12 @@ describe("the graph of chances", () => {
   });
 
   it("knows the chance after any move, and where it was least", () => {
-    expect([1, 2, 5, 99].map((number) => chanceAt(series, number))).toEqual([null, 0.5, 0.1, 1]);
+    expect([1, 2, 5, 99].map((number) => winProbabilityAt(series, number))).toEqual([
+      null,
+      0.5,
+      0.1,
+      1,
+    ]);
     expect(lowest(series)).toEqual([4, 0.1]);
     expect(lowest([])).toBeNull();
   });

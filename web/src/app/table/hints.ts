@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { HintDesk } from "../../games/room";
+import type { Hints } from "../../games/game-module";
 import type { TablePageProps } from "./TablePage";
 
-type HintDeskProps = Pick<TablePageProps, "status" | "refused" | "hint" | "send"> & { n: number };
+type HintsProps = Pick<TablePageProps, "status" | "refused" | "hint" | "send"> & { n: number };
 
 /** Ask for advice once for each view; it is thought about until it comes, is refused, or is too late. */
-export function useHintDesk({ n, status, refused, hint, send }: HintDeskProps): HintDesk {
+export function useHints({ n, status, refused, hint, send }: HintsProps): Hints {
   const [askedAt, setAskedAt] = useState<number | null>(null);
   const why = refused?.to === "hint" && refused.n === n ? refused : null;
   const advice = hint?.after === n ? hint : null;

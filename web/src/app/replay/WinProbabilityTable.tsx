@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { RoomReplay } from "../../games/room";
+import type { ReplayModule } from "../../games/game-module";
 import type { GameReview } from "../../protocol/messages";
-import type { Film } from "./film";
+import type { ReplayPlayer } from "./replay-player";
 import { percent, percentChange } from "./numbers";
 
-interface ChanceTableProps {
+interface WinProbabilityTableProps {
   review: GameReview;
-  film: Film;
+  player: ReplayPlayer;
   names: readonly string[];
-  replay: RoomReplay;
+  replay: ReplayModule;
 }
 
 /** The same as the graph, for those who would rather read: every evaluated move, with a way to it. */
-export function ChanceTable(props: ChanceTableProps) {
+export function WinProbabilityTable(props: WinProbabilityTableProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -33,7 +33,7 @@ export function ChanceTable(props: ChanceTableProps) {
   );
 }
 
-function Rows({ review, film, names, replay }: ChanceTableProps) {
+function Rows({ review, player, names, replay }: WinProbabilityTableProps) {
   const { t, i18n } = useTranslation();
   return (
     <table className="chance-rows">
@@ -49,14 +49,14 @@ function Rows({ review, film, names, replay }: ChanceTableProps) {
       </thead>
       <tbody>
         {review.moves.map((evaluation) => (
-          <tr key={evaluation.number} data-now={evaluation.number === film.number}>
+          <tr key={evaluation.number} data-now={evaluation.number === player.number}>
             <th scope="row">
               <button
                 type="button"
                 className="button small"
                 aria-label={t("replay.goTo", { number: evaluation.number })}
                 onClick={() => {
-                  film.show(evaluation.number, evaluation.seat);
+                  player.show(evaluation.number, evaluation.seat);
                 }}
               >
                 {evaluation.number}

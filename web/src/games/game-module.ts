@@ -24,11 +24,11 @@ export interface GameTableProps {
   /** The server's time at this table, in milliseconds since it opened. */
   now: () => number;
   /** Advice that one may ask for, where the game gives any. */
-  hint: HintDesk;
+  hint: Hints;
 }
 
 /** Where advice is asked for and comes. */
-export interface HintDesk {
+export interface Hints {
   /** What is advised in this very view. */
   advice: Hint | null;
   /** It was asked for and has not come yet. */
@@ -56,7 +56,7 @@ export interface GameOptionsFormProps extends GameOptionsProps {
 }
 
 /** What a table of a game can choose. */
-export interface RoomOptions {
+export interface OptionsModule {
   /** The choices, with sentences that explain them. */
   Form: ComponentType<GameOptionsFormProps>;
   /** What was chosen, in a few words. */
@@ -83,7 +83,7 @@ export interface EvaluationWords {
 }
 
 /** How a game that is over is looked at again. */
-export interface RoomReplay {
+export interface ReplayModule {
   /** The table as it was, to be looked at only. */
   Table: ComponentType<GameReplayProps>;
   /** Say what happened from one step to the next. */
@@ -92,7 +92,7 @@ export interface RoomReplay {
 }
 
 /** Everything that the shell needs of a game; it knows no more of it. */
-export interface GameRoom {
+export interface GameModule {
   /** Whether all move at once, so that one may move again before the last move was answered. */
   isRace: boolean;
   /** Name a move that was taken back ("piece 9"); null where that is nothing to tell. */
@@ -101,7 +101,7 @@ export interface GameRoom {
   Picture: ComponentType;
   /** The game's large picture and a sentence about it. */
   Introduction: ComponentType;
-  options?: RoomOptions;
+  options?: OptionsModule;
   Table: ComponentType<GameTableProps>;
   /** Load everything that the table needs, before anybody waits for it. */
   preload: () => Promise<unknown>;
@@ -112,6 +112,6 @@ export interface GameRoom {
   /** Say what a bot did for somebody by these moves: "2 cards laid"; nothing where that is not worth a word. */
   stoodIn: (moves: readonly object[]) => string;
   /** Games without it cannot be looked at again. */
-  replay?: RoomReplay;
+  replay?: ReplayModule;
   HowToPlay: ComponentType;
 }

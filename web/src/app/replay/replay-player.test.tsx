@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { useFilmKeys, type Film } from "./film";
+import { useReplayKeys, type ReplayPlayer } from "./replay-player";
 
 afterEach(cleanup);
 
 describe("Space", () => {
   const play = vi.fn();
   const Keys = () => {
-    useFilmKeys({ number: 3, of: 9, play } as unknown as Film);
+    useReplayKeys({ number: 3, of: 9, play } as unknown as ReplayPlayer);
     return (
       <>
         <button className="costly-move">Move 7</button>
@@ -34,10 +34,10 @@ describe("Space", () => {
     expect([document.activeElement, pressSpace()]).toEqual([document.body, 1]);
   });
 
-  it("plays from the film's slider, and not from another one", () => {
+  it("plays from the replay's slider, and not from another one", () => {
     render(<Keys />);
-    const [film, volume] = screen.getAllByRole("slider");
-    film?.focus();
+    const [player, volume] = screen.getAllByRole("slider");
+    player?.focus();
     expect(pressSpace()).toBe(1);
     volume?.focus();
     expect(pressSpace()).toBe(0);

@@ -13,30 +13,30 @@ import { middleOf, type Camera } from "../model/camera";
 import { jointsOf } from "../model/contacts";
 import { isFree, isSame, sizeOf } from "../model/grid";
 import { useAngle } from "./angle";
-import { ClothCard } from "./ClothCard";
+import { BoardCard } from "./BoardCard";
 import { Fits } from "./Fits";
 import type { TableHint } from "./useHint";
 import type { Looking } from "./useCamera";
 import { cardOf, type Hand, type Held } from "./useHeld";
 import type { OwnLayout } from "./useLayout";
-import "./cloth.css";
+import "./board.css";
 
-interface ClothProps {
+interface BoardProps {
   view: View;
-  cloth: RefObject<HTMLDivElement | null>;
+  board: RefObject<HTMLDivElement | null>;
   layout: OwnLayout;
   hand: Hand;
   looking: Looking;
   hint: TableHint;
-  onClothDown: (event: PointerEvent) => void;
+  onBoardDown: (event: PointerEvent) => void;
   onCardDown: (event: PointerEvent, card: number) => void;
   onLift: (card: number) => void;
   children: ReactNode;
 }
 
-/** One's own table cloth: the cards that lie, the one that is being laid, and marks for learners. */
-export function Cloth(props: ClothProps) {
-  const { view, cloth, layout, hand, looking, onClothDown, onCardDown, onLift, children } = props;
+/** One's own board: the cards that lie, the one that is being laid, and marks for learners. */
+export function Board(props: BoardProps) {
+  const { view, board, layout, hand, looking, onBoardDown, onCardDown, onLift, children } = props;
   const { t } = useTranslation("ubongocards");
   const keysId = useId();
   const { camera } = looking;
@@ -44,24 +44,24 @@ export function Cloth(props: ClothProps) {
   return (
     <div className="cloth-frame">
       <div
-        ref={cloth}
+        ref={board}
         className="cloth-area"
         data-cloth
         data-testid="cloth"
         role="application"
         aria-label={t("cloth.label")}
         aria-describedby={keysId}
-        // The cloth takes keys that move the held card.
+        // The board takes keys that move the held card.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         style={gridStyle(camera)}
-        onPointerDown={onClothDown}
+        onPointerDown={onBoardDown}
       >
         <span id={keysId} className="hidden-text">
           {t("cloth.hint")}
         </span>
         {layout.laid.map((card) => (
-          <ClothCard
+          <BoardCard
             key={card.card}
             card={card}
             number={layout.numberOf(card.card)}
@@ -111,7 +111,7 @@ function Overlay({ camera, children }: { camera: Camera; children: ReactNode }) 
  * The held card, seen once: under the pointer while it is dragged, with a frame where it would lie;
  * at its place when a good contact draws it there, and wherever keys or the mouse have moved it.
  */
-function Ghost({ view, layout, looking, held }: ClothProps & { held: Held }) {
+function Ghost({ view, layout, looking, held }: BoardProps & { held: Held }) {
   const angle = useAngle(held.turn);
   const card = cardOf(layout, held.card);
   if (card === undefined) return null;
@@ -142,7 +142,7 @@ function Ghost({ view, layout, looking, held }: ClothProps & { held: Held }) {
 }
 
 /** Where a hint has its card lie, and how it is turned there. */
-function Advised({ view, layout, looking: { camera }, hint: { spot } }: ClothProps) {
+function Advised({ view, layout, looking: { camera }, hint: { spot } }: BoardProps) {
   const card = spot && cardOf(layout, spot.card);
   if (!card) return null;
   const style = { ...cardStyle(camera, spot), "--angle": `${90 * spot.turn}deg` };

@@ -27,7 +27,7 @@ interface NotesProps {
 const SHOWN_MS = 6_000;
 
 /** Say why something is not done: at the card that was tapped, or beside the status. */
-export function useNotes({ names, n, refused }: NotesProps) {
+export function useCardNotes({ names, n, refused }: NotesProps) {
   const { t } = useTranslation("ugo");
   const { t: shell } = useTranslation();
   const [note, setNote] = useState<Note | null>(null);

@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { Refused, Status } from "../../net/connection";
 import type { Hint } from "../../protocol/messages";
-import { useHintDesk } from "./hintDesk";
+import { useHints } from "./hints";
 
 interface Heard {
   n: number;
@@ -18,7 +18,7 @@ const advice = (after: number): Hint => ({
 function desk() {
   const send = vi.fn(() => true);
   const start: Heard = { n: 4, status: "live", refused: null, hint: null };
-  const { result, rerender } = renderHook((heard: Heard) => useHintDesk({ ...heard, send }), {
+  const { result, rerender } = renderHook((heard: Heard) => useHints({ ...heard, send }), {
     initialProps: start,
   });
   const hear = (change: Partial<Heard>) => {

@@ -32,7 +32,7 @@ export function ground(series: Series, of: number): string {
 const round = (length: number): number => Math.round(length * 100) / 100;
 
 /** Give the chance after the newest of a player's moves up to a number; none before the first. */
-export function chanceAt(series: Series, number: number): number | null {
+export function winProbabilityAt(series: Series, number: number): number | null {
   return series.findLast(([at]) => at <= number)?.[1] ?? null;
 }
 
