@@ -7,7 +7,7 @@ WEB := $(shell find web/src web/public web/index.html web/*.ts web/*.json -type 
 # what does not need each other is set up and checked side by side
 MAKEFLAGS += -j2
 
-.PHONY: help play test test-all check check-python check-web format protocol bench screens clean locks
+.PHONY: help play test test-all check check-python check-web format protocol vectors bench screens clean locks
 
 play: .venv/.installed $(SITE)  ## play in the browser, on http://127.0.0.1:8000 or PORT
 	@$(BIN)/spieltisch play
@@ -43,6 +43,9 @@ format: .venv/.developing web/node_modules/.installed  ## put every file into it
 
 protocol: .venv/.installed  ## write the TypeScript types of the messages
 	@$(BIN)/python -m spieltisch.server.typescript
+
+vectors: .venv/.developing  ## write what the rules of Ubongo 3-D do, which the web client predicts
+	@$(BIN)/python -m tests.games.ubongo3d.vectors
 
 help:  ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1: /p' Makefile

@@ -19,7 +19,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "app", tags: ["$initial"], priority: 3 },
-            { name: "table", test: /src[\\/](app[\\/](?!replay)|model|net)/, priority: 2 },
+            { name: "table", test: /src[\\/](app[\\/](?!replay)|model|net|race)/, priority: 2 },
             { name: "space", test: /node_modules[\\/](three|@react-three)|board3d/, priority: 1 },
             { name: gameOf, debugName: "game" },
           ],

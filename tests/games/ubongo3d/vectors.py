@@ -1,6 +1,6 @@
 """What the rules do, written down for the web client, which predicts it: its tests read the same file.
 
-`python -m tests.games.ubongo3d.vectors` writes it again where a change is meant.
+`make vectors` writes it again where a change is meant.
 """
 
 from collections.abc import Sequence
@@ -25,11 +25,16 @@ from spieltisch.packing.kinds import KINDS
 FILE = Path(__file__).parents[3] / "web/src/games/ubongo3d/model/vectors.json"
 WALKS = 24
 STEPS = 10
+TOWERS = 6
 
 
 def vectors() -> dict[str, Any]:
-    """Give solutions that must be reached, and walks of moves with what lies after each of them."""
-    return {"solutions": _solutions(), "walks": [_walk(number) for number in range(WALKS)]}
+    """Give solutions that must be reached, walks with what lies and is wrong after each move, and towers."""
+    return {
+        "solutions": _solutions(),
+        "walks": [_walk(number) for number in range(WALKS)],
+        "towers": [_tower(number) for number in range(TOWERS)],
+    }
 
 
 def _solutions() -> list[dict[str, Any]]:
@@ -72,8 +77,27 @@ def _walk(number: int) -> dict[str, Any]:
             laid = placing.taken(laid, move.take)
         else:
             laid = placing.put(placing.taken(laid, move.put.kind), move.put)
-        steps.append({"move": msgspec.to_builtins(move), "laid": [_piece(each) for each in laid]})
+        steps.append(
+            {
+                "move": msgspec.to_builtins(move),
+                "laid": [_piece(each) for each in laid],
+                "fault": _fault(area, laid),
+            }
+        )
     return {"squares": area, "kinds": kinds, "steps": steps}
+
+
+def _tower(number: int) -> dict[str, Any]:
+    """Pile pieces up above the area until nothing but a third level is wrong."""
+    rng = Rng(f"{number}", "ubongo3d towers")
+    board, place = rng.choice(places(box().boards))
+    area, kinds = board.area(place.side, place.numbers), board.task(place.side, place.numbers).kinds
+    laid: Building = ()
+    while (fault := _fault(area, laid)) != "third_level":
+        kind = rng.choice(kinds)
+        rest = placing.taken(laid, kind) if fault is None else ()
+        laid = placing.put(rest, rng.choice(placing.drops(area, kind)))
+    return {"squares": area, "laid": [_piece(each) for each in laid], "fault": fault}
 
 
 def _move(area: Area, kinds: tuple[int, ...], laid: Building, rng: Rng) -> Put | Take:
@@ -87,6 +111,12 @@ def _move(area: Area, kinds: tuple[int, ...], laid: Building, rng: Rng) -> Put |
     there = Laid(kind, placing.on_level(piece.cells, 0))
     has_room = placing.no_room(placing.taken(laid, kind), there) is None
     return Put(msgspec.structs.replace(piece, level=0) if has_room else piece)
+
+
+def _fault(area: Area, laid: Building) -> str | None:
+    """Give the code of what is wrong where these are all pieces of the task."""
+    why = placing.fault(area, [piece.kind for piece in laid], laid)
+    return None if why is None else why.code
 
 
 def _piece(piece: Laid) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ROOMS } from "../games";
+import { GAMES } from "../games";
 import { gameTitle } from "../i18n/titles";
 import { Dialog } from "./Dialog";
 
@@ -14,8 +14,8 @@ interface HowToPlayButtonProps {
 export function HowToPlayButton({ game, isShort = false }: HowToPlayButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const room = ROOMS[game];
-  if (room === undefined) return null;
+  const module = GAMES[game];
+  if (module === undefined) return null;
   return (
     <>
       <button
@@ -38,7 +38,7 @@ export function HowToPlayButton({ game, isShort = false }: HowToPlayButtonProps)
         }}
       >
         <Suspense fallback={<p>{t("loading")}</p>}>
-          <room.HowToPlay />
+          <module.HowToPlay />
         </Suspense>
       </Dialog>
     </>

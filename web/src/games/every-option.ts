@@ -1,4 +1,4 @@
-import type { GameOptions } from "./room";
+import type { GameOptions } from "./game-module";
 
 /** Each option of a game by name, chosen or left out by `undefined`: none can be forgotten. */
 export type EveryOption<Options> = {

@@ -1,7 +1,7 @@
-import type { GameRoom } from "./room";
+import type { GameModule } from "./game-module";
 import { ubongo3d } from "./ubongo3d";
 import { ubongocards } from "./ubongocards";
 import { ugo } from "./ugo";
 
 /** Every game that this client can show, by the server's name for it. */
-export const ROOMS: Readonly<Record<string, GameRoom>> = { ugo, ubongo3d, ubongocards };
+export const GAMES: Readonly<Record<string, GameModule>> = { ugo, ubongo3d, ubongocards };

@@ -197,7 +197,7 @@ export const de: Texts<typeof en> = {
     spectator: "Zuschauenden",
     table: "Der Tisch",
     start: "Das Spiel beginnt.",
-    film: "Durch das Spiel",
+    player: "Durch das Spiel",
     first: "Zum Anfang",
     previous: "Einen Zug zurück",
     next: "Einen Zug weiter",

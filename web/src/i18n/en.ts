@@ -190,7 +190,7 @@ export const en = {
     spectator: "a spectator",
     table: "The table",
     start: "The start of the game.",
-    film: "Through the game",
+    player: "Through the game",
     first: "To the start",
     previous: "One move back",
     next: "One move on",

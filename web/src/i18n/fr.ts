@@ -192,7 +192,7 @@ export const fr: Texts<typeof en> = {
     spectator: "le public",
     table: "La table",
     start: "La partie commence.",
-    film: "À travers la partie",
+    player: "À travers la partie",
     first: "Au début",
     previous: "Un coup en arrière",
     next: "Un coup en avant",

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import i18next from "i18next";
-import { ugoRefusal } from "../games/ugo/words";
+import { ugoRefusal } from "../games/ugo/text/words";
 import { refusalText } from "./refusal";
 import { startTexts } from "./start";
 

@@ -3,13 +3,13 @@ import { initReactI18next } from "react-i18next";
 import type { Language } from "../model/preferences";
 
 /** What every game says about itself: how its bots differ. */
-export interface RoomWords {
+export interface GameWords {
   readonly levels: string;
 }
 
 /** Everything that is said in one language: the shell's texts, and each game's under its own name. */
 export type Spoken = Readonly<Record<"app", object> & Record<string, object>> &
-  Readonly<Record<"ugo" | "ubongo3d" | "ubongocards", RoomWords>>;
+  Readonly<Record<"ugo" | "ubongo3d" | "ubongocards", GameWords>>;
 
 /** A visitor loads the language that they speak and no other: texts are a quarter of the shell. */
 const LANGUAGES: Readonly<Record<Language, () => Promise<{ spoken: Spoken }>>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ROOMS } from "../games";
+import { GAMES } from "../games";
 import { LANGUAGES } from "../model/preferences";
 import { LEVELS as ubongo3d } from "../protocol/ubongo3d";
 import { LEVELS as ubongocards } from "../protocol/ubongocards";
@@ -23,7 +23,7 @@ type Name = keyof typeof en;
 const names = Object.keys(en) as Name[];
 
 it("has words for every game", () => {
-  expect(names.filter((name) => name !== "app").toSorted()).toEqual(Object.keys(ROOMS).toSorted());
+  expect(names.filter((name) => name !== "app").toSorted()).toEqual(Object.keys(GAMES).toSorted());
 });
 
 describe.each(LANGUAGES)("the levels of bots in %s", (language) => {

@@ -437,7 +437,7 @@ def test_a_reason_is_told_of_a_review_only_where_it_sets_a_move_apart(reviewed):
 def test_every_reason_of_a_review_is_documented_and_translated(reviewed):
     assert {each.reason.code for each in reviewed.moves} <= set(REASONS)
     documented = (ROOT / "docs/protocol.md").read_text().split("## Reasons in UGO!")[1]
-    telling = (ROOT / "web/src/games/ugo/telling.ts").read_text().split("const REASONS")[1]
+    telling = (ROOT / "web/src/games/ugo/text/telling.ts").read_text().split("const REASONS")[1]
     for code in REASONS:
         assert f"`{code}`" in documented.split("## ")[0]
         assert f"\n  {code}: " in telling

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { gameTitle } from "../../i18n/titles";
-import { ROOMS } from "../../games";
+import { GAMES } from "../../games";
 
 interface GameCardsProps {
   games: readonly string[];
@@ -38,8 +38,8 @@ interface GameCardProps {
 
 function GameCard({ game, isChosen, onChoose }: GameCardProps) {
   const { t } = useTranslation();
-  const room = ROOMS[game];
-  if (room === undefined) return null;
+  const module = GAMES[game];
+  if (module === undefined) return null;
   return (
     <label className="choice game-card">
       <input
@@ -52,7 +52,7 @@ function GameCard({ game, isChosen, onChoose }: GameCardProps) {
       />
       <span className="button">
         <span className="game-picture">
-          <room.Picture />
+          <module.Picture />
         </span>
         {gameTitle(t, game)}
       </span>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ROOMS } from "../../games";
+import { GAMES } from "../../games";
 import { gameTitle } from "../../i18n/titles";
 import { useGuestName } from "../../model/guest";
 import { HowToPlayButton } from "../HowToPlayButton";
@@ -17,7 +17,7 @@ export function LobbyPage() {
   const name = useGuestName();
   const { games, lobby, hasFailed, refresh } = useLobby();
   const [wanted, setWanted] = useState("");
-  const shown = Object.keys(ROOMS).filter(
+  const shown = Object.keys(GAMES).filter(
     (game) => games.length === 0 || games.some((info) => info.name === game),
   );
   const chosen = shown.includes(wanted) ? wanted : (shown[0] ?? "");
@@ -55,12 +55,12 @@ export function LobbyPage() {
 
 function AboutGame({ game }: { game: string }) {
   const { t } = useTranslation();
-  const room = ROOMS[game];
-  if (room === undefined) return null;
+  const module = GAMES[game];
+  if (module === undefined) return null;
   return (
     <section className="lobby-game" aria-label={gameTitle(t, game)}>
       <h2>{gameTitle(t, game)}</h2>
-      <room.Introduction />
+      <module.Introduction />
       <HowToPlayButton key={game} game={game} />
     </section>
   );

@@ -1,9 +1,9 @@
 import { Suspense, useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { ROOMS } from "../../games";
-import type { GameOptions } from "../../games/room";
+import { GAMES } from "../../games";
+import type { GameOptions } from "../../games/game-module";
 import { refusalText } from "../../i18n/refusal";
-import { roomText } from "../../i18n/room-text";
+import { gameText } from "../../i18n/game-text";
 import { goTo, tablePath } from "../../model/routing";
 import { asRefusal, openTable } from "../../net/http";
 import type { GameInfo, NewTable } from "../../protocol/messages";
@@ -35,8 +35,8 @@ function TableForm({ game, saveName }: { game: GameInfo; saveName: () => Promise
   const [error, setError] = useState("");
   const others = Array.from({ length: players - 1 }, (_, seat) => kinds[seat] ?? FRIEND);
   const bots = others.map((kind) => (kind === FRIEND ? null : kind));
-  const options = ROOMS[game.name]?.options?.fit(chosen, players) ?? {};
-  const isRace = ROOMS[game.name]?.isRace === true;
+  const options = GAMES[game.name]?.options?.fit(chosen, players) ?? {};
+  const isRace = GAMES[game.name]?.isRace === true;
   const { isBusy, run: open } = useBusy(async () => {
     if (!(await saveName())) return;
     const clock = isRace ? null : turnClock;
@@ -112,7 +112,7 @@ function Others({ game, others, onChoose }: OthersProps) {
           />
         ))}
       </div>
-      <p className="hint">{roomText(game.name, "levels")}</p>
+      <p className="hint">{gameText(game.name, "levels")}</p>
     </>
   );
 }
@@ -127,7 +127,7 @@ interface GameChoicesProps {
 /** What the game itself lets one choose. */
 function GameChoices({ game, ...choices }: GameChoicesProps) {
   const { t } = useTranslation();
-  const form = ROOMS[game]?.options;
+  const form = GAMES[game]?.options;
   if (form === undefined) return null;
   return (
     <Suspense fallback={<p>{t("loading")}</p>}>

@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
-import type { RoomReplay } from "../../games/room";
+import type { ReplayModule } from "../../games/game-module";
 import type { GameReview, MoveEvaluation } from "../../protocol/messages";
-import type { Film } from "./film";
+import type { ReplayPlayer } from "./replay-player";
 import { percentChange, pointsChange } from "./numbers";
 
 interface CostlyMovesProps {
   review: GameReview;
-  film: Film;
+  player: ReplayPlayer;
   names: readonly string[];
-  replay: RoomReplay;
+  replay: ReplayModule;
 }
 
 /** The moves of each player that gave most away, in words, each with a way to it. */
-export function CostlyMoves({ review, film, names, replay }: CostlyMovesProps) {
+export function CostlyMoves({ review, player, names, replay }: CostlyMovesProps) {
   const { t } = useTranslation();
   return (
     <section className="costly">
@@ -28,7 +28,7 @@ export function CostlyMoves({ review, film, names, replay }: CostlyMovesProps) {
                 <li key={evaluation.number}>
                   <CostlyMove
                     evaluation={evaluation}
-                    film={film}
+                    player={player}
                     replay={replay}
                     testId={`costly-${seat}-${place}`}
                   />
@@ -42,12 +42,12 @@ export function CostlyMoves({ review, film, names, replay }: CostlyMovesProps) {
   );
 }
 
-type CostlyMoveProps = Pick<CostlyMovesProps, "film" | "replay"> & {
+type CostlyMoveProps = Pick<CostlyMovesProps, "player" | "replay"> & {
   evaluation: MoveEvaluation;
   testId: string;
 };
 
-function CostlyMove({ evaluation, film, replay, testId }: CostlyMoveProps) {
+function CostlyMove({ evaluation, player, replay, testId }: CostlyMoveProps) {
   const { t, i18n } = useTranslation();
   const { played, best, reason, bestReason } = replay.describe(evaluation);
   const cost = t("replay.cost", {
@@ -60,9 +60,9 @@ function CostlyMove({ evaluation, film, replay, testId }: CostlyMoveProps) {
       className="costly-move"
       data-testid={testId}
       data-number={evaluation.number}
-      aria-current={film.number === evaluation.number ? "step" : undefined}
+      aria-current={player.number === evaluation.number ? "step" : undefined}
       onClick={() => {
-        film.show(evaluation.number, evaluation.seat);
+        player.show(evaluation.number, evaluation.seat);
       }}
     >
       <span className="costly-line">

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { gameTitle } from "../../i18n/titles";
-import { ROOMS } from "../../games";
-import type { RoomReplay } from "../../games/room";
+import { GAMES } from "../../games";
+import type { ReplayModule } from "../../games/game-module";
 import { seatNames } from "../../i18n/seats";
 import { useLiveTable } from "../../model/live-table";
 import { tablePath } from "../../model/routing";
@@ -11,8 +11,8 @@ import { Link } from "../Link";
 import { ClosedTablePage, OutdatedTablePage, UnknownTablePage } from "../LostPage";
 import { SettingsButton } from "../SettingsButton";
 import { LoadingPage, Mark, Shell } from "../Shell";
-import { FilmBar } from "./FilmBar";
-import { useFilm, useFilmKeys } from "./film";
+import { PlayerBar } from "./PlayerBar";
+import { useReplayPlayer, useReplayKeys } from "./replay-player";
 import { ReviewPanel } from "./ReviewPanel";
 import { useReview } from "./review";
 import { Scene } from "./Scene";
@@ -28,7 +28,7 @@ export default function ReplayPage({ id }: { id: string }) {
   if (status === "outdated") return <OutdatedTablePage />;
   if (table === null) return <LoadingPage />;
   if (table.phase === "closed") return <ClosedTablePage />;
-  const replay = ROOMS[table.game]?.replay;
+  const replay = GAMES[table.game]?.replay;
   if (table.phase !== "over") return <NothingToSee id={id} why="notYet" />;
   if (replay === undefined) return <NothingToSee id={id} why="none" />;
   return <Replay table={table} names={seatNames(t, table.seats)} replay={replay} />;
@@ -54,30 +54,30 @@ function NothingToSee({ id, why }: { id: string; why: "notYet" | "none" }) {
 export interface ReplayProps {
   table: TableView;
   names: readonly string[];
-  replay: RoomReplay;
+  replay: ReplayModule;
 }
 
 function Replay(props: ReplayProps) {
   const { table, names } = props;
   const { t } = useTranslation();
-  const film = useFilm(table);
+  const player = useReplayPlayer(table);
   const reviewing = useReview(table.id);
   const title = `${gameTitle(t, table.game)} · ${t("replay.title")}`;
   const review = reviewing.news?.review ?? null;
-  const evaluation = review?.moves.find(({ number }) => number === film.moment?.number) ?? null;
-  useFilmKeys(film);
+  const evaluation = review?.moves.find(({ number }) => number === player.moment?.number) ?? null;
+  useReplayKeys(player);
   useEffect(() => {
     document.title = `${title} · ${t("brand")}`;
   }, [title, t]);
   return (
-    <div className="replay" data-page="replay" data-step={film.moment?.number}>
+    <div className="replay" data-page="replay" data-step={player.moment?.number}>
       <header className="table-bar">
         <Link to="/" className="button quiet table-bar-home">
           <Mark />
           <span className="hidden-text">{t("home")}</span>
         </Link>
         <h1>{title}</h1>
-        <SeatChoice film={film} names={names} />
+        <SeatChoice player={player} names={names} />
         <Link to={tablePath(table.id)} className="button small replay-back" testId="to-result">
           {t("replay.back")}
         </Link>
@@ -85,10 +85,10 @@ function Replay(props: ReplayProps) {
       </header>
       <main className="replay-main" id="main">
         <div className="replay-stage">
-          <Scene {...props} film={film} evaluation={evaluation} />
-          <FilmBar film={film} />
+          <Scene {...props} player={player} evaluation={evaluation} />
+          <PlayerBar player={player} />
         </div>
-        <ReviewPanel {...props} {...reviewing} film={film} evaluation={evaluation} />
+        <ReviewPanel {...props} {...reviewing} player={player} evaluation={evaluation} />
       </main>
     </div>
   );

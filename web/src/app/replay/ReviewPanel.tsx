@@ -3,15 +3,15 @@ import { useTranslation } from "react-i18next";
 import { refusalText } from "../../i18n/refusal";
 import { announce } from "../../model/announcer";
 import type { Refusal, ReviewNews, MoveEvaluation } from "../../protocol/messages";
-import { Chances } from "./Chances";
-import { ChanceTable } from "./ChanceTable";
+import { WinProbabilities } from "./WinProbabilities";
+import { WinProbabilityTable } from "./WinProbabilityTable";
 import { CostlyMoves } from "./CostlyMoves";
-import type { Film } from "./film";
+import type { ReplayPlayer } from "./replay-player";
 import type { ReplayProps } from "./ReplayPage";
 import { Verdict } from "./Verdict";
 
 interface ReviewPanelProps extends ReplayProps {
-  film: Film;
+  player: ReplayPlayer;
   news: ReviewNews | null;
   refusal: Refusal | null;
   /** Ask once more; null where that would not help. */
@@ -21,7 +21,7 @@ interface ReviewPanelProps extends ReplayProps {
 
 /** What the moves were worth: this one, everyone's chances, and what cost most. */
 export function ReviewPanel(props: ReviewPanelProps) {
-  const { table, names, replay, film, news, evaluation } = props;
+  const { table, names, replay, player, news, evaluation } = props;
   const { t } = useTranslation();
   const review = news?.review ?? null;
   const isThere = review !== null;
@@ -36,16 +36,16 @@ export function ReviewPanel(props: ReviewPanelProps) {
       ) : (
         <>
           <Verdict
-            film={film}
+            player={player}
             evaluation={evaluation}
             changed={review.changed}
             table={table}
             names={names}
             replay={replay}
           />
-          <Chances review={review} film={film} names={names} />
-          <ChanceTable review={review} film={film} names={names} replay={replay} />
-          <CostlyMoves review={review} film={film} names={names} replay={replay} />
+          <WinProbabilities review={review} player={player} names={names} />
+          <WinProbabilityTable review={review} player={player} names={names} replay={replay} />
+          <CostlyMoves review={review} player={player} names={names} replay={replay} />
         </>
       )}
     </section>

@@ -3,19 +3,19 @@ import { useTranslation } from "react-i18next";
 import { refusalText } from "../../i18n/refusal";
 import { announce } from "../../model/announcer";
 import type { MoveEvaluation } from "../../protocol/messages";
-import type { Film } from "./film";
+import type { ReplayPlayer } from "./replay-player";
 import type { ReplayProps } from "./ReplayPage";
 import { verdictSaid } from "./Verdict";
 
 interface SceneProps extends ReplayProps {
-  film: Film;
+  player: ReplayPlayer;
   evaluation: MoveEvaluation | null;
 }
 
 /** The table after a move, and what happened there. */
-export function Scene({ table, names, replay, film, evaluation }: SceneProps) {
+export function Scene({ table, names, replay, player, evaluation }: SceneProps) {
   const { t } = useTranslation();
-  const { moment, refusal } = film;
+  const { moment, refusal } = player;
   const told = moment === null ? "" : replay.tell(moment.before, moment.step, names);
   const words = told === "" && moment !== null ? t("replay.start") : told;
   const verdict = evaluation === null ? "" : verdictSaid(t, evaluation, replay);
@@ -29,13 +29,13 @@ export function Scene({ table, names, replay, film, evaluation }: SceneProps) {
     <section
       className="scene"
       aria-label={t("replay.table")}
-      aria-busy={film.number !== moment?.number}
+      aria-busy={player.number !== moment?.number}
     >
       {moment === null && refusal === null && <p>{t("loading")}</p>}
       {refusal && (
         <p role="alert" className="scene-note">
           {refusalText(refusal, table.game)}{" "}
-          <button type="button" className="button small" onClick={film.retry}>
+          <button type="button" className="button small" onClick={player.retry}>
             {t("lobby.retry")}
           </button>
         </p>

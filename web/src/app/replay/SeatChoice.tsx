@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { SPECTATOR } from "./address";
-import type { Film } from "./film";
+import type { ReplayPlayer } from "./replay-player";
 
 /** Through whose eyes one looks: a player's, or those of somebody who only watched. */
-export function SeatChoice({ film, names }: { film: Film; names: readonly string[] }) {
+export function SeatChoice({ player, names }: { player: ReplayPlayer; names: readonly string[] }) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -14,9 +14,9 @@ export function SeatChoice({ film, names }: { film: Film; names: readonly string
         id={id}
         className="select"
         data-testid="seen-by"
-        value={film.seat ?? SPECTATOR}
+        value={player.seat ?? SPECTATOR}
         onChange={({ target }) => {
-          film.lookAs(target.value === SPECTATOR ? null : Number(target.value));
+          player.lookAs(target.value === SPECTATOR ? null : Number(target.value));
         }}
       >
         {names.map((name, seat) => (

@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import type { RoomReplay } from "../../games/room";
+import type { ReplayModule } from "../../games/game-module";
 import { levelName } from "../../i18n/seats";
 import type { TableView, MoveEvaluation } from "../../protocol/messages";
-import type { Film } from "./film";
+import type { ReplayPlayer } from "./replay-player";
 import { percent, percentChange, pointsChange, pointsText } from "./numbers";
 
 const SIGNS: Readonly<Record<MoveEvaluation["grade"], string>> = {
@@ -14,24 +14,24 @@ const SIGNS: Readonly<Record<MoveEvaluation["grade"], string>> = {
 };
 
 interface VerdictProps {
-  film: Film;
+  player: ReplayPlayer;
   evaluation: MoveEvaluation | null;
   /** Moves that were made anew before they counted. */
   changed: readonly number[];
   table: TableView;
   names: readonly string[];
-  replay: RoomReplay;
+  replay: ReplayModule;
 }
 
 /** What the move that led here was worth, and what would have been better. */
-export function Verdict({ film, evaluation, changed, table, names, replay }: VerdictProps) {
+export function Verdict({ player, evaluation, changed, table, names, replay }: VerdictProps) {
   const { t } = useTranslation();
   if (evaluation === null) {
-    const why = changed.includes(film.number) ? "replay.changed" : "replay.noChoice";
+    const why = changed.includes(player.number) ? "replay.changed" : "replay.noChoice";
     return (
       <div className="verdict" data-testid="verdict">
-        <p>{t(film.number === 0 ? "replay.begin" : why)}</p>
-        {film.number === 0 && <p className="hint verdict-keys">{t("replay.keys")}</p>}
+        <p>{t(player.number === 0 ? "replay.begin" : why)}</p>
+        {player.number === 0 && <p className="hint verdict-keys">{t("replay.keys")}</p>}
       </div>
     );
   }
@@ -66,7 +66,11 @@ export function Verdict({ film, evaluation, changed, table, names, replay }: Ver
 }
 
 /** Say a verdict in a sentence or two. */
-export function verdictSaid(t: TFunction, evaluation: MoveEvaluation, replay: RoomReplay): string {
+export function verdictSaid(
+  t: TFunction,
+  evaluation: MoveEvaluation,
+  replay: ReplayModule,
+): string {
   const grade = t(`replay.grade.${evaluation.grade}`);
   if (evaluation.grade === "best" || evaluation.grade === "good") return `${grade}.`;
   return `${grade}. ${t("replay.better")} ${replay.describe(evaluation).best}.`;

@@ -2,7 +2,7 @@ import { act, cleanup, render, renderHook, screen } from "@testing-library/react
 import i18next from "i18next";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../i18n/start";
-import type { RoomReplay } from "../../games/room";
+import type { ReplayModule } from "../../games/game-module";
 import type {
   GameReview,
   Refusal,
@@ -10,7 +10,7 @@ import type {
   TableView,
   MoveEvaluation,
 } from "../../protocol/messages";
-import type { Film } from "./film";
+import type { ReplayPlayer } from "./replay-player";
 import type { ReplayProps } from "./ReplayPage";
 import { useReview } from "./review";
 import { ReviewPanel } from "./ReviewPanel";
@@ -112,14 +112,14 @@ describe("the panel", () => {
     refusal: Refusal | null = null,
     { number = 0, retry = null }: { number?: number; retry?: (() => void) | null } = {},
   ) => {
-    const film = { number, of: 9 } as Film;
+    const player = { number, of: 9 } as ReplayPlayer;
     const rest = {
       table: { seats: [] },
       names: [],
-      film,
+      player,
       evaluation: null,
     } as unknown as ReplayProps & {
-      film: Film;
+      player: ReplayPlayer;
       evaluation: null;
     };
     render(<ReviewPanel {...rest} news={news} refusal={refusal} retry={retry} />);
@@ -166,14 +166,14 @@ describe("a verdict", () => {
   } as unknown as MoveEvaluation;
   const replay = {
     describe: () => ({ played: "red 1", best: "blue 7", reason: "", bestReason: "" }),
-  } as unknown as RoomReplay;
+  } as unknown as ReplayModule;
 
   it("names the bot that played for somebody", () => {
-    const film = { number: 3, of: 9 } as Film;
+    const player = { number: 3, of: 9 } as ReplayPlayer;
     const names = ["Anna"];
     const shown = (kind: string) => {
       const table = { seats: [{ kind }] } as unknown as TableView;
-      render(<Verdict {...{ film, evaluation, table, names, replay }} changed={[]} />);
+      render(<Verdict {...{ player, evaluation, table, names, replay }} changed={[]} />);
       const words = screen.getByTestId("verdict").textContent;
       cleanup();
       return words;

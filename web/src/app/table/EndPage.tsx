@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ROOMS } from "../../games";
+import { GAMES } from "../../games";
 import { refusalText } from "../../i18n/refusal";
 import { goTo, replayPath, tablePath } from "../../model/routing";
 import { Link } from "../Link";
@@ -17,7 +17,7 @@ import "./end.css";
 export function EndPage(props: TablePageProps) {
   const { table, names, refused } = props;
   const { t } = useTranslation();
-  const room = ROOMS[table.game];
+  const module = GAMES[table.game];
   const { outcome, you } = table;
   const isContest = table.players > 1;
   return (
@@ -28,7 +28,7 @@ export function EndPage(props: TablePageProps) {
           {outcome && <EndMoment outcome={outcome} names={names} you={you} />}
           {outcome && isContest && <OwnPlace outcome={outcome} you={you} />}
           <div className="end-story" data-testid="story">
-            <Suspense>{room && <room.Story table={table} names={names} />}</Suspense>
+            <Suspense>{module && <module.Story table={table} names={names} />}</Suspense>
           </div>
           <Ways {...props} />
           {refused?.to === "rematch" && <p role="alert">{refusalText(refused.refusal)}</p>}
@@ -42,7 +42,7 @@ export function EndPage(props: TablePageProps) {
           )}
           <Fold title={t("end.details")} testId="end-details">
             <Suspense fallback={<p>{t("loading")}</p>}>
-              {room && <room.Result table={table} names={names} />}
+              {module && <module.Result table={table} names={names} />}
             </Suspense>
           </Fold>
           <Fold title={t("seats.fair")} testId="end-proof">
@@ -61,7 +61,7 @@ function Ways(props: TablePageProps) {
   return (
     <div className="end-ways">
       <Again {...props} />
-      {ROOMS[table.game]?.replay && (
+      {GAMES[table.game]?.replay && (
         <Link to={replayPath(table.id)} className="button" testId="look-again">
           {t("end.look")}
         </Link>

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { turnClockText } from "../../i18n/clock";
 import { gameTitle } from "../../i18n/titles";
-import { ROOMS } from "../../games";
+import { GAMES } from "../../games";
 import { refusalText } from "../../i18n/refusal";
 import { useGuestName } from "../../model/guest";
 import { fetchGames } from "../../net/http";
@@ -71,7 +71,7 @@ export function SeatsPage({ table, names, send, refused }: TablePageProps) {
 /** What the table chose of what the game lets one choose. */
 function Chosen({ table }: Pick<TablePageProps, "table">) {
   const { t } = useTranslation();
-  const options = ROOMS[table.game]?.options;
+  const options = GAMES[table.game]?.options;
   return (
     <div className="seats-chosen" data-testid="chosen">
       {options && (

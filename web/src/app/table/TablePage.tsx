@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { ROOMS } from "../../games";
+import { GAMES } from "../../games";
 import { seatNames } from "../../i18n/seats";
 import { announce } from "../../model/announcer";
 import { useLiveTable } from "../../model/live-table";
@@ -12,7 +12,7 @@ import { ClosedTablePage, OutdatedTablePage, UnknownTablePage } from "../LostPag
 import { LoadingPage } from "../Shell";
 import { useAttention } from "./attention";
 import { EndPage } from "./EndPage";
-import { useHintDesk } from "./hintDesk";
+import { useHints } from "./hints";
 import { LineStatus } from "./LineStatus";
 import { IdleStrip } from "./presence/IdleStrip";
 import { LateStrip } from "./presence/LateStrip";
@@ -64,14 +64,14 @@ function Phase(props: TablePageProps) {
 function Game(props: TablePageProps) {
   const { table, names, line, refused, send, now } = props;
   const { t } = useTranslation();
-  const room = ROOMS[table.game];
+  const module = GAMES[table.game];
   const pending = useMemo(
     () => props.pending.filter(({ after }) => after >= table.fresh_from),
     [props.pending, table.fresh_from],
   );
-  const hint = useHintDesk({ ...props, n: table.n });
-  if (room === undefined) return <UnknownTablePage />;
-  const play = (move: object) => props.play(move, table.n, !room.isRace);
+  const hint = useHints({ ...props, n: table.n });
+  if (module === undefined) return <UnknownTablePage />;
+  const play = (move: object) => props.play(move, table.n, !module.isRace);
   const leave = () => {
     if (send({ type: "stand" })) goTo("/");
     else announce(t("line.none"));
@@ -90,7 +90,7 @@ function Game(props: TablePageProps) {
           </p>
         }
       >
-        <room.Table
+        <module.Table
           table={table}
           names={names}
           live={line !== "offline"}
@@ -110,7 +110,7 @@ function Game(props: TablePageProps) {
 /** Load the game while people still sit down. */
 function usePreloaded(game: string | undefined): void {
   useEffect(() => {
-    if (game !== undefined) void ROOMS[game]?.preload();
+    if (game !== undefined) void GAMES[game]?.preload();
   }, [game]);
 }
 

@@ -1,4 +1,4 @@
-import { ROOMS } from "../../games";
+import { GAMES } from "../../games";
 import { refusalText } from "../../i18n/refusal";
 import { useNotes } from "../../model/notes";
 import type { Refused } from "../../net/connection";
@@ -10,7 +10,7 @@ export function TakenBack({ table, refused }: { table: TableView; refused: Refus
   const { note } = useNotes(
     refused !== null && refused.moves.length > 0 ? refused : null,
     (refusal) => refusalText(refusal, table.game),
-    (move) => ROOMS[table.game]?.nameMove(move, table.view) ?? null,
+    (move) => GAMES[table.game]?.nameMove(move, table.view) ?? null,
   );
   return (
     <div className="line-status" data-testid="taken-back">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { ROOMS } from "../../games";
+import { GAMES } from "../../games";
 import { gameTitle } from "../../i18n/titles";
 import { feel } from "../../model/feel";
 import { badge, notify } from "../../model/badge";
@@ -15,7 +15,7 @@ export function wantedOf(table: TableView): Wanted {
   if (table.seats[table.you]?.stand_in != null) return "answer";
   if (table.seats[table.you]?.idle?.nudged === true) return "answer";
   if (!table.awaited.includes(table.you)) return null;
-  return ROOMS[table.game]?.isRace === true ? "answer" : "turn";
+  return GAMES[table.game]?.isRace === true ? "answer" : "turn";
 }
 
 /** Say what is new about that: in a race also that nobody is waited for any more, so that it begins. */
@@ -23,7 +23,7 @@ export function newlyWanted(before: TableView | null, table: TableView): Wanted 
   if (before === null || table.you === null || table.phase !== "playing") return null;
   const wanted = wantedOf(table);
   if (wanted !== null) return wantedOf(before) === wanted ? null : wanted;
-  const isRace = ROOMS[table.game]?.isRace === true;
+  const isRace = GAMES[table.game]?.isRace === true;
   const begins = before.awaited.length > 0 && table.awaited.length === 0;
   return isRace && begins && before.phase === "playing" ? "start" : null;
 }

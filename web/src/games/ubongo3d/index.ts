@@ -1,17 +1,17 @@
 import { lazy } from "react";
-import type { GameRoom } from "../room";
-import { Introduction } from "./Introduction";
+import type { GameModule } from "../game-module";
+import { Introduction } from "./help/Introduction";
 import { fit } from "./options/fit";
 import OptionsForm from "./options/OptionsForm";
 import Summary from "./options/Summary";
-import { nameMove } from "./moves";
-import { Picture } from "./Picture";
-import { stoodIn } from "./stood-in";
+import { nameMove } from "./text/moves";
+import { Picture } from "./art/Picture";
+import { stoodIn } from "./text/stood-in";
 
-const loadTable = () => import("./table/UbongoTable");
+const loadTable = () => import("./table/Table");
 const loadBoard = () => import("./board3d/Board3d");
 
-export const ubongo3d: GameRoom = {
+export const ubongo3d: GameModule = {
   isRace: true,
   nameMove,
   Picture,
@@ -26,5 +26,5 @@ export const ubongo3d: GameRoom = {
   Story: lazy(() => import("./result/Story")),
   Result: lazy(() => import("./result/Result")),
   stoodIn,
-  HowToPlay: lazy(() => import("./HowToPlay")),
+  HowToPlay: lazy(() => import("./help/HowToPlay")),
 };

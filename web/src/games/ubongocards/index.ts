@@ -1,16 +1,16 @@
 import { lazy } from "react";
-import type { GameRoom } from "../room";
-import { Introduction } from "./Introduction";
+import type { GameModule } from "../game-module";
+import { Introduction } from "./help/Introduction";
 import { fit } from "./options/fit";
 import OptionsForm from "./options/OptionsForm";
 import Summary from "./options/Summary";
-import { nameMove } from "./moves";
-import { Picture } from "./Picture";
-import { stoodIn } from "./stood-in";
+import { nameMove } from "./text/moves";
+import { Picture } from "./art/Picture";
+import { stoodIn } from "./text/stood-in";
 
-const loadTable = () => import("./table/CardsTable");
+const loadTable = () => import("./table/Table");
 
-export const ubongocards: GameRoom = {
+export const ubongocards: GameModule = {
   isRace: true,
   nameMove,
   Picture,
@@ -22,8 +22,8 @@ export const ubongocards: GameRoom = {
   },
   Table: lazy(loadTable),
   preload: loadTable,
-  Story: lazy(() => import("./check/Story")),
-  Result: lazy(() => import("./check/Result")),
+  Story: lazy(() => import("./result/Story")),
+  Result: lazy(() => import("./result/Result")),
   stoodIn,
-  HowToPlay: lazy(() => import("./HowToPlay")),
+  HowToPlay: lazy(() => import("./help/HowToPlay")),
 };

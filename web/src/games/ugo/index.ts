@@ -1,17 +1,17 @@
 import { lazy } from "react";
-import type { GameRoom } from "../room";
-import { Introduction } from "./Introduction";
+import type { GameModule } from "../game-module";
+import { Introduction } from "./help/Introduction";
 import { fit } from "./options/fit";
 import OptionsForm from "./options/OptionsForm";
 import Summary from "./options/Summary";
-import { nameMove } from "./moves";
-import { Picture } from "./Picture";
-import { stoodIn } from "./stood-in";
-import { describe, tell } from "./telling";
+import { nameMove } from "./text/moves";
+import { Picture } from "./art/Picture";
+import { stoodIn } from "./text/stood-in";
+import { describe, tell } from "./text/telling";
 
-const loadTable = () => import("./table/UgoTable");
+const loadTable = () => import("./table/Table");
 
-export const ugo: GameRoom = {
+export const ugo: GameModule = {
   isRace: false,
   nameMove,
   Picture,
@@ -23,13 +23,13 @@ export const ugo: GameRoom = {
   },
   Table: lazy(loadTable),
   preload: loadTable,
-  Story: lazy(() => import("./scores/Story")),
-  Result: lazy(() => import("./scores/Result")),
+  Story: lazy(() => import("./result/Story")),
+  Result: lazy(() => import("./result/Result")),
   stoodIn,
   replay: {
     Table: lazy(() => import("./replay/ReplayTable")),
     tell,
     describe,
   },
-  HowToPlay: lazy(() => import("./HowToPlay")),
+  HowToPlay: lazy(() => import("./help/HowToPlay")),
 };

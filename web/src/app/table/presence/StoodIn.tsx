@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ROOMS } from "../../../games";
+import { GAMES } from "../../../games";
 import type { TableView } from "../../../protocol/messages";
 import { Strip } from "./Strip";
 import { newlyStoodIn, type Told } from "./stood-in";
@@ -29,7 +29,7 @@ export function StoodIn({ table }: { table: TableView }) {
   );
 
   function wordsOf({ moves, isTimeUp }: Told): string {
-    const what = ROOMS[table.game]?.stoodIn(moves) ?? "";
+    const what = GAMES[table.game]?.stoodIn(moves) ?? "";
     if (what === "") return t("presence.played");
     return t(isTimeUp ? "presence.timeUp" : "presence.whileAway", { what });
   }

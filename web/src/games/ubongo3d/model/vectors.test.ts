@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { inOrder, isSame, type Building, type Square } from "./building";
+import { callFault } from "./calling";
 import { landingOf } from "./hand";
 import { levelMap, type LevelMap } from "./map";
 import { formOf, lowestCorner } from "./pieces";
 import { asLying } from "./playback";
 import { movesTo, putMove, withMove } from "./undo";
-// The server's rules wrote this down: python -m tests.games.ubongo3d.vectors
+// The server's rules wrote this down: make vectors
 import vectors from "./vectors.json";
 
 const asSquares = (squares: number[][]): Square[] => squares.map(([x = 0, y = 0]) => [x, y]);
@@ -21,21 +22,38 @@ function textOf(levels: LevelMap): string[] {
   );
 }
 
+/** Give the code of what is wrong where these are all pieces of the task. */
+const faultOf = (squares: readonly Square[], laid: Building): string | null =>
+  callFault(
+    squares,
+    laid.map(({ kind }) => kind),
+    laid,
+  )?.code ?? null;
+
 describe("what the server will do", () => {
   it.each(vectors.walks.map((walk, number) => [number, walk] as const))(
     "is predicted, and can be undone: walk %i",
     (_, walk) => {
+      const squares = asSquares(walk.squares);
       let laid: Building = [];
       const past: Building[] = [];
       for (const step of walk.steps) {
         past.push(laid);
         laid = withMove(laid, step.move);
         expect(isSame(laid, step.laid.map(asLying))).toBe(true);
+        expect(faultOf(squares, laid)).toBe(step.fault);
       }
       for (const before of past.toReversed()) {
         laid = movesTo(laid, before.toReversed()).reduce(withMove, laid);
         expect(isSame(laid, before)).toBe(true);
       }
+    },
+  );
+
+  it.each(vectors.towers)(
+    "is predicted of a tower that is too high",
+    ({ squares, laid, fault }) => {
+      expect(faultOf(asSquares(squares), laid.map(asLying))).toBe(fault);
     },
   );
 });
@@ -58,6 +76,7 @@ describe("every solution that is counted", () => {
     }
     expect(isSame(laid, solution)).toBe(true);
     expect(levels.has(0)).toBe(!found.straight);
+    expect(faultOf(squares, laid)).toBeNull();
     expect(textOf(levelMap(squares, laid))).toEqual(found.drawn);
     expect(isSame(movesTo([], inOrder(solution)).reduce<Building>(withMove, []), laid)).toBe(true);
   });

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Choices } from "../../../app/lobby/Choices";
 import { BOUNDS, CHOICES, SIDES, type Handicap, type Options } from "../../../protocol/ubongo3d";
-import type { GameOptionsFormProps } from "../../room";
+import type { GameOptionsFormProps } from "../../game-module";
 import { handicapOf } from "./fit";
 import "./options.css";
 

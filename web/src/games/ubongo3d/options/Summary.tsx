@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SIDES, type Options } from "../../../protocol/ubongo3d";
-import type { GameOptionsProps } from "../../room";
+import type { GameOptionsProps } from "../../game-module";
 
 /** What was chosen, in a line. */
 export default function Summary({ options: chosen, players }: GameOptionsProps) {

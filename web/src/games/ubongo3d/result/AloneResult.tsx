@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SoloView } from "../../../protocol/ubongo3d";
-import { exactTime } from "../table/time";
+import { exactTime } from "../text/time";
 
 /** What was done alone, task by task. */
 export function AloneResult({ solo }: { solo: SoloView }) {

@@ -4,8 +4,8 @@ import { feel } from "../../../model/feel";
 import { fetchPersonalBests } from "../../../net/http";
 import type { PersonalBest } from "../../../protocol/messages";
 import type { SoloView } from "../../../protocol/ubongo3d";
-import { exactTime } from "../table/time";
-import type { Words } from "../table/words";
+import { exactTime } from "../text/time";
+import type { Words } from "../text/words";
 import "./result.css";
 
 /** What was achieved alone, and whether it is a record, which is a moment. */

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { View } from "../../../protocol/ubongo3d";
-import type { GameResultProps } from "../../room";
+import type { GameResultProps } from "../../game-module";
 import { SmallMap } from "../art/SmallMap";
-import { Review } from "../review/Review";
-import { useReview } from "../review/useReview";
+import { Review } from "../round/Review";
+import { useReview } from "../round/useReview";
 import { AloneResult } from "./AloneResult";
 import { RoundsSheet } from "./RoundsSheet";
 import "../art/pieces.css";
@@ -33,7 +33,7 @@ function LastRound({ view, names }: { view: View; names: readonly string[] }) {
     <>
       <h2>{t(view.solo === null ? "result.last" : "result.lastTask")}</h2>
       <div className="last-board">
-        <SmallMap squares={review.squares} laid={review.watched.laid} label={t("review.film")} />
+        <SmallMap squares={review.squares} laid={review.player.laid} label={t("review.player")} />
       </div>
       <Review
         round={review.round}
@@ -42,7 +42,7 @@ function LastRound({ view, names }: { view: View; names: readonly string[] }) {
         variant={view.variant}
         seat={review.seat}
         onSeat={review.look}
-        watched={review.watched}
+        player={review.player}
       />
     </>
   );

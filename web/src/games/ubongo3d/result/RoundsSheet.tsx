@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { View } from "../../../protocol/ubongo3d";
 import { GemCounts, GemList } from "../art/GemCounts";
-import { exactTime } from "../table/time";
+import { exactTime } from "../text/time";
 
 /** Every round: who solved how fast and won what; at the end all gems. */
 export function RoundsSheet({ view, names }: { view: View; names: readonly string[] }) {

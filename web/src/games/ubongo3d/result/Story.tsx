@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { listOf } from "../../../i18n/lists";
 import type { View } from "../../../protocol/ubongo3d";
-import type { GameResultProps } from "../../room";
+import type { GameResultProps } from "../../game-module";
 import { AloneStory } from "./AloneStory";
 import { raceStory } from "./story";
 

@@ -1,7 +1,7 @@
 import type { Outcome } from "../../../protocol/messages";
 import { GEMS, type Gem, type View } from "../../../protocol/ubongo3d";
-import { exactTime } from "../table/time";
-import type { Words } from "../table/words";
+import { exactTime } from "../text/time";
+import type { Words } from "../text/words";
 
 /** What the story is made of: the words, the last view, the places, the names. */
 interface Told {

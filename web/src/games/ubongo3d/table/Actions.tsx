@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { NextButton } from "../../../race/NextButton";
+import { isPending } from "../../../race/unanswered";
 import type { Move, View } from "../../../protocol/ubongo3d";
-import type { GameTableProps } from "../../room";
-import { CallButton } from "./CallButton";
+import type { GameTableProps } from "../../game-module";
+import { AutoCallButton } from "./AutoCallButton";
 import type { OwnBuilding } from "./useBuilding";
 
 interface BuildingActionsProps {
@@ -33,7 +35,7 @@ export function BuildingActions(props: BuildingActionsProps) {
           <path d="M7 4 3 8l4 4M3 8h8a5 5 0 0 1 0 9H7" />
         </svg>
       </button>
-      <CallButton building={building} isPlayedFor={isPlayedFor} onCall={onCall} />
+      <AutoCallButton building={building} isPlayedFor={isPlayedFor} onCall={onCall} />
       {onMap && (
         <button
           type="button"
@@ -49,27 +51,23 @@ export function BuildingActions(props: BuildingActionsProps) {
   );
 }
 
-interface NextButtonProps extends Pick<GameTableProps, "pending"> {
+interface ToNextRoundProps extends Pick<GameTableProps, "pending"> {
   view: View;
   send: (move: Move) => void;
 }
 
-/** Whoever has seen enough says so; the next round begins when all have. */
-export function NextButton({ view, pending, send }: NextButtonProps) {
+/** Leads to the next round, or into the tie-break. */
+export function ToNextRound({ view, pending, send }: ToNextRoundProps) {
   const { t } = useTranslation("ubongo3d");
-  const isSaid = pending.some(({ move }) => "next" in move);
-  const isWaiting = isSaid || view.players[view.seat ?? 0]?.is_ready === true;
+  const isReady = view.players[view.seat ?? 0]?.is_ready === true;
   return (
-    <button
-      type="button"
-      className="button primary"
-      data-testid="next-round"
-      aria-disabled={isWaiting}
-      onClick={() => {
-        if (!isWaiting) send({ next: view.round });
+    <NextButton
+      isSaid={isReady || isPending(pending, "next")}
+      onNext={() => {
+        send({ next: view.round });
       }}
     >
       {t(view.tie.length > 0 ? "review.toTie" : "review.next")}
-    </button>
+    </NextButton>
   );
 }

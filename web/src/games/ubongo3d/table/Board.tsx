@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { SmallMap } from "../art/SmallMap";
 import { heldCells } from "../model/hand";
 import type { Cube } from "../model/pieces";
-import type { Reviewed } from "../review/useReview";
+import type { Reviewed } from "../round/useReview";
 import { FirstHint, Shortcuts } from "./Shortcuts";
 import type { OwnBuilding } from "./useBuilding";
 import type { Hand } from "./useHand";
@@ -37,7 +37,7 @@ export function Board(props: BoardProps) {
       )}
       {!canDraw && review && (
         <div className="flat-board paper">
-          <SmallMap squares={review.squares} laid={review.watched.laid} label={t("review.film")} />
+          <SmallMap squares={review.squares} laid={review.player.laid} label={t("review.player")} />
         </div>
       )}
       {canDraw && (
@@ -106,7 +106,7 @@ function InSpace(props: InSpaceProps) {
   const shown =
     review === null
       ? { ...building, ...hand, marked }
-      : { ...review, laid: review.watched.laid, ...LOOKED_AT };
+      : { ...review, laid: review.player.laid, ...LOOKED_AT };
   return (
     <Board3d
       squares={shown.squares}

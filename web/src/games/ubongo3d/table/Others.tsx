@@ -6,7 +6,7 @@ import type { SeatView } from "../../../protocol/messages";
 import type { PlayerView, View } from "../../../protocol/ubongo3d";
 import { GemCounts } from "../art/GemCounts";
 import { SmallMap } from "../art/SmallMap";
-import { exactTime } from "./time";
+import { exactTime } from "../text/time";
 import { asSquares, buildingOf } from "./useBuilding";
 import type { Watching } from "./watching";
 import "./others.css";

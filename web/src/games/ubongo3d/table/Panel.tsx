@@ -9,7 +9,7 @@ import { PieceChoice } from "./PieceChoice";
 import { formWords, TurnPad } from "./TurnPad";
 import type { OwnBuilding } from "./useBuilding";
 import { formIn, type Hand } from "./useHand";
-import { pieceName } from "./words";
+import { pieceName } from "../text/words";
 import "./panel.css";
 
 interface PanelProps {

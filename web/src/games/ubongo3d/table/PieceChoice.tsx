@@ -4,7 +4,7 @@ import { KindPicture } from "../art/PiecePicture";
 import type { Building } from "../model/building";
 import { cubeCount, formCubes } from "../model/pieces";
 import type { HandActions } from "./hand/actions";
-import { pieceName } from "./words";
+import { pieceName } from "../text/words";
 
 interface PieceChoiceProps {
   kinds: readonly number[];

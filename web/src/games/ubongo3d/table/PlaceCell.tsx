@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Misfit } from "../model/building";
 import { placeName } from "../model/map";
 import { colourOf } from "../model/pieces";
-import { pieceName, type Words } from "./words";
+import { pieceName, type Words } from "../text/words";
 
 /** Whether the held piece would come to lie here, and if so whether it fits. */
 export type GhostHere = "none" | "fits" | Misfit;

@@ -1,42 +1,36 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { isPlayedFor } from "../../../model/played-for";
 import { useWideTable } from "../../../model/media";
-import { useNotes } from "../../../model/notes";
+import { useReady } from "../../../race/useReady";
+import { useSending } from "../../../race/useSending";
 import type { View } from "../../../protocol/ubongo3d";
-import type { GameTableProps } from "../../room";
-import { ReviewPanel } from "../review/ReviewPanel";
-import { useReview } from "../review/useReview";
-import { nameMove } from "../moves";
-import { BuildingActions, NextButton } from "./Actions";
+import type { GameTableProps } from "../../game-module";
+import { ReviewPanel } from "../round/ReviewPanel";
+import { useReview } from "../round/useReview";
+import { nameMove } from "../text/moves";
+import { BuildingActions, ToNextRound } from "./Actions";
 import { AutoCall } from "./AutoCall";
-import { PauseCover } from "./Countdown";
+import { PauseCover } from "./PauseCover";
 import { Display } from "./Display";
 import { useMapSheet } from "./mapSheet";
 import { Others } from "./Others";
-import { useReady } from "./ready";
+import { awaitedFrom } from "./ready";
 import { SoloBar } from "./SoloBar";
 import { StatusBar } from "./StatusBar";
 import { useBuilding } from "./useBuilding";
 import { hintCells, useWatching } from "./watching";
 import { useWebGl } from "./webgl";
-import { ubongoRefusal } from "./words";
+import { ubongoRefusal } from "../text/words";
 import { Workbench } from "./Workbench";
 
 /** Everything below the bar: the others, the time, the board, the panel, the call. */
 export function Race(props: GameTableProps & { view: View }) {
-  const { table, names, view, now, play, refused } = props;
-  const { t: shell } = useTranslation();
+  const { table, names, view, now, play } = props;
   const isWide = useWideTable();
   const webGl = useWebGl();
   const [isDrawn, setDrawn] = useState(false);
   const watching = useWatching(view);
-  const { note, say } = useNotes(refused, ubongoRefusal, nameMove);
-  const send = (move: object): boolean => {
-    const isMade = play(move);
-    if (!isMade) say(shell("line.full"));
-    return isMade;
-  };
+  const { note, say, send } = useSending(props, ubongoRefusal, nameMove);
   const building = useBuilding(view, watching.seat, { ...props, play: send });
   const review = useReview(view);
   const call = () => {
@@ -44,7 +38,8 @@ export function Race(props: GameTableProps & { view: View }) {
     if (building.callFault === null) send({ call: true });
     else say(ubongoRefusal(building.callFault));
   };
-  useReady(view, (isDrawn || !webGl.canDraw) && !isPlayedFor(table), play);
+  const isLoaded = (isDrawn || !webGl.canDraw) && !isPlayedFor(table);
+  useReady(isLoaded ? awaitedFrom(view) : null, play);
 
   const isSeated = view.seat !== null;
   const isBuilding = review === null && canStillBuild(view) && watching.seat === view.seat;
@@ -103,7 +98,7 @@ export function Race(props: GameTableProps & { view: View }) {
           />
         )}
         {isBuilding && isWide && <AutoCall />}
-        {review && isSeated && <NextButton view={view} pending={props.pending} send={send} />}
+        {review && isSeated && <ToNextRound view={view} pending={props.pending} send={send} />}
       </div>
     </main>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../app/Dialog";
 import { useMedia } from "../../../model/media";
+import { usePageKeys } from "../../../model/page-keys";
 import "./shortcuts.css";
 
 const LINES = [
@@ -22,17 +23,11 @@ const TYPING = "input:not([type=radio]), select, textarea, dialog";
 export function Shortcuts() {
   const { t } = useTranslation("ubongo3d");
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const ended = new AbortController();
-    const onKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
-      if (event.key === "?" && !isTyping) setOpen(true);
-    };
-    document.addEventListener("keydown", onKey, { signal: ended.signal });
-    return () => {
-      ended.abort();
-    };
-  }, []);
+  usePageKeys(({ key }, target) => {
+    const isAsked = key === "?" && target?.closest(TYPING) == null;
+    if (isAsked) setOpen(true);
+    return isAsked;
+  });
   const close = () => {
     setOpen(false);
   };

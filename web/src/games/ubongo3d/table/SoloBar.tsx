@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Move, SoloView, View } from "../../../protocol/ubongo3d";
 import { Aside } from "./Aside";
-import { pieceName } from "./words";
+import { pieceName } from "../text/words";
 import "./solo.css";
 
 interface SoloBarProps {

@@ -1,13 +1,13 @@
 import { memo, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "../../../model/announcer";
+import { Countdown } from "../../../race/Countdown";
 import { useSecondsSince, useSecondsUntil } from "../../../model/seconds";
 import { SIDES, type Options, type PlayerView, type View } from "../../../protocol/ubongo3d";
 import { Sandglass } from "../art/Sandglass";
-import { Countdown } from "./Countdown";
-import { statusText } from "./statusText";
+import { statusText } from "../text/status";
 import { TaskPlate } from "./TaskPlate";
-import { clockTime } from "./time";
+import { clockTime } from "../text/time";
 import "./status.css";
 
 interface StatusBarProps {
@@ -48,7 +48,9 @@ type TimeLeftProps = Pick<StatusBarProps, "view" | "player" | "options" | "now">
 /** The time that is left, or that has passed where there is no sandglass. */
 function TimeLeft({ view, player, options, now }: TimeLeftProps) {
   const isRunning = view.phase === "building";
-  if (view.phase === "countdown") return <Countdown starts={view.starts_at} now={now} />;
+  if (view.phase === "countdown") {
+    return <Countdown starts={view.starts_at} now={now} className="countdown" />;
+  }
   if (view.glass === "none") return <TimePassed view={view} now={now} />;
   const whole = wholeGlass(view, player, options);
   if (!isRunning || player?.ends_at == null) {

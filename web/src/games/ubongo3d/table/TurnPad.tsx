@@ -6,7 +6,7 @@ import { turnSeen, type Facing } from "../model/facing";
 import { placeName } from "../model/map";
 import { formCubes, turnedForm } from "../model/pieces";
 import type { HandActions } from "./hand/actions";
-import type { Words } from "./words";
+import type { Words } from "../text/words";
 
 interface TurnPadProps {
   chosen: number | null;

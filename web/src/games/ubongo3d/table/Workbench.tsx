@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Cube } from "../model/pieces";
-import type { Reviewed } from "../review/useReview";
+import type { Reviewed } from "../round/useReview";
 import { Board } from "./Board";
 import { useKeys } from "./keys";
 import { Panel } from "./Panel";

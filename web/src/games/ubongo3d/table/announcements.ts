@@ -1,19 +1,5 @@
-import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
-import { announce } from "../../../model/announcer";
 import { GEMS, type View } from "../../../protocol/ubongo3d";
-import { animalName, type Words } from "./words";
-
-/** Say in words what happened since the last view. */
-export function useAnnouncements(view: View, names: readonly string[]): void {
-  const { t } = useTranslation("ubongo3d");
-  const last = useRef<View | null>(null);
-  useEffect(() => {
-    const before = last.current;
-    last.current = view;
-    if (before !== null) announce(said(t, before, view, names).join(" "));
-  }, [view, names, t]);
-}
+import { animalName, type Words } from "../text/words";
 
 /** List what is worth saying between two views. */
 export function said(t: Words, before: View, after: View, names: readonly string[]): string[] {

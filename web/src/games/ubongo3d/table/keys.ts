@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { usePageKeys } from "../../../model/page-keys";
 import type { Axis } from "../model/pieces";
 import type { OwnBuilding } from "./useBuilding";
 import type { Hand } from "./useHand";
@@ -22,23 +22,12 @@ interface KeysProps {
 
 /** Keys that work while one is at the board or the panel. */
 export function useKeys(props: KeysProps): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target instanceof Element ? event.target : null;
+  usePageKeys((event, target) => {
     const isIn = (places: string) => target?.closest(places) != null;
-    if (event.altKey || event.metaKey || !isIn(HERE) || isIn(TYPING)) return;
-    if (!props.building.canBuild) return;
-    const isOnBoard = isIn("[data-board]");
-    if (actAnywhere(event, props) || (isOnBoard && actOnBoard(event, props))) {
-      event.preventDefault();
-    }
+    if (event.altKey || event.metaKey || !isIn(HERE) || isIn(TYPING)) return false;
+    if (!props.building.canBuild) return false;
+    return actAnywhere(event, props) || (isIn("[data-board]") && actOnBoard(event, props));
   });
-  useEffect(() => {
-    const ended = new AbortController();
-    document.addEventListener("keydown", onKey, { signal: ended.signal });
-    return () => {
-      ended.abort();
-    };
-  }, []);
 }
 
 /** Letters turn, undo and call; Escape lets go, Delete takes back. */

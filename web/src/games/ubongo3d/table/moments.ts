@@ -1,16 +1,5 @@
-import { useEffect, useRef } from "react";
-import { feel, type Moment } from "../../../model/feel";
+import type { Moment } from "../../../model/feel";
 import type { View } from "../../../protocol/ubongo3d";
-
-/** Let what happens at the table be heard and felt. */
-export function useMoments(view: View): void {
-  const last = useRef<View | null>(null);
-  useEffect(() => {
-    const before = last.current;
-    last.current = view;
-    if (before !== null) momentsBetween(before, view).forEach(feel);
-  }, [view]);
-}
 
 /** List the moments between two views: a task that is solved, and calls, one's own and others'. */
 export function momentsBetween(before: View, after: View): Moment[] {

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { PendingMove } from "../../../net/queue";
+import { unansweredIn } from "../../../race/unanswered";
 import type { Move, TaskView, View } from "../../../protocol/ubongo3d";
 import type { Refusal } from "../../../protocol/messages";
-import type { GameTableProps } from "../../room";
+import type { GameTableProps } from "../../game-module";
 import type { Building, Square } from "../model/building";
 import { callFault } from "../model/calling";
 import { asCubes, asLying } from "../model/playback";
@@ -49,9 +49,9 @@ export function useBuilding(view: View, seat: number, { line, pending, play }: P
   const [desk, setDesk] = useState<Desk>(() => newDesk(name, task, past));
   if (desk.task !== name) setDesk(newDesk(name, task, past));
 
-  const waiting = view.seat === seat ? movesIn(pending) : NOTHING;
+  const { moves, isCalled, late } = unansweredIn<Move>({ line, pending });
+  const waiting = view.seat === seat ? moves.filter(isBuilding) : NOTHING;
   const laid = waiting.reduce(withMove, buildingOf(task));
-  const isCalled = pending.some(({ move }) => "call" in move);
 
   const send = (moves: readonly BuildingMove[], past: readonly Building[]) => {
     if (moves.every((move) => play(move))) setDesk({ ...desk, past });
@@ -61,7 +61,7 @@ export function useBuilding(view: View, seat: number, { line, pending, play }: P
     squares: desk.squares,
     kinds: desk.kinds,
     laid,
-    pending: new Set(line === "good" ? NOTHING : putIn(waiting)),
+    pending: late(putIn(waiting)),
     callFault: waiting.length > 0 ? callFault(desk.squares, desk.kinds, laid) : view.call,
     isCalled,
     canBuild: player?.is_building === true && view.seat === seat && !isCalled,
@@ -76,10 +76,7 @@ export function useBuilding(view: View, seat: number, { line, pending, play }: P
   };
 }
 
-const movesIn = (pending: readonly PendingMove[]): BuildingMove[] =>
-  pending
-    .map(({ move }) => move as unknown as Move)
-    .filter((move): move is BuildingMove => "put" in move || "take" in move);
+const isBuilding = (move: Move): move is BuildingMove => "put" in move || "take" in move;
 
 const putIn = (moves: readonly BuildingMove[]): number[] =>
   moves.flatMap((move) => ("put" in move ? [move.put.kind] : []));

@@ -1,7 +1,7 @@
 import { within, sizeOf, type Bounds } from "./grid";
 import type { Spot } from "../../../protocol/ubongocards";
 
-/** How one looks at the cloth: pixels of a square, and where the corner of the square 0, 0 is. */
+/** How one looks at the board: pixels of a square, and where the corner of the square 0, 0 is. */
 export interface Camera {
   unit: number;
   x: number;
@@ -26,7 +26,7 @@ export const SMALLEST = 14;
 export const LARGEST = 64;
 /** A symbol is drawn at least 28 pixels wide, whatever is rounded; this is its whole square (see CardArt). */
 export const READABLE = 28.2 / 0.87;
-/** Squares that are shown of an empty cloth. */
+/** Squares that are shown of an empty board. */
 const EMPTY: Bounds = { left: -5, top: -3, right: 7, bottom: 6 };
 
 /** Show everything in the middle, as large as it goes, with room around it where there is any. */
@@ -54,7 +54,7 @@ export function readable(bounds: Bounds | null, area: Area, newest: Bounds | nul
   };
 }
 
-/** Move one way so that no bare cloth is shown beyond the layout where the layout itself is cut. */
+/** Move one way so that no bare board is shown beyond the layout where the layout itself is cut. */
 function along(wanted: number, from: number, to: number, length: number): number {
   const [least, most] = [length - to * READABLE, -from * READABLE];
   return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, wanted));
@@ -72,7 +72,7 @@ function centred({ left, top, right, bottom }: Bounds, area: Area, unit: number)
   };
 }
 
-/** Few cards need not fill the whole cloth. */
+/** Few cards need not fill the whole board. */
 const mostOf = ({ width, height }: Area) => Math.max(READABLE, Math.min(width, height) / 8);
 
 const limited = (unit: number) => Math.max(SMALLEST, Math.min(LARGEST, unit));
@@ -119,7 +119,7 @@ export function panned(camera: Camera, by: Point): Camera {
   return { ...camera, x: camera.x + by.x, y: camera.y + by.y };
 }
 
-/** Give the place on the grid of a card whose middle is held at a point of the cloth. */
+/** Give the place on the grid of a card whose middle is held at a point of the board. */
 export function snapped(camera: Camera, middle: Point, card: number, turn: number): Spot {
   const [width, height] = sizeOf(turn);
   return within({
@@ -156,7 +156,7 @@ export function drawnTo(
 /** Rounding may give minus zero, which is not written as a number. */
 const plain = (rounded: number) => rounded + 0;
 
-/** Give the point of the cloth where the middle of a lying card is. */
+/** Give the point of the board where the middle of a lying card is. */
 export function middleOf(camera: Camera, { x, y, turn }: Spot): Point {
   const [width, height] = sizeOf(turn);
   return {

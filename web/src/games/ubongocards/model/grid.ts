@@ -1,9 +1,9 @@
 import { FAR, SQUARES, type CardView, type Spot } from "../../../protocol/ubongocards";
 
-/** A square of the table cloth, as large as one symbol. */
+/** A square of the board, as large as one symbol. */
 export type Square = readonly [x: number, y: number];
 
-/** A card that lies on the cloth. */
+/** A card that lies on the board. */
 export type Lying = CardView & { at: Spot };
 
 /** What cards cover together, in squares; right and bottom are the first ones beyond. */

@@ -2,7 +2,7 @@ import type { Hint } from "../../../protocol/messages";
 import type { CardView, Move, Spot } from "../../../protocol/ubongocards";
 import { touchesAt, placesBeside } from "./contacts";
 import type { Layout } from "./steps";
-import { placeName, turnName, type Words } from "../words";
+import { placeName, turnName, type Words } from "../text/words";
 
 /** How much of a hint is shown: what it is about, then also where. */
 export type Stage = 1 | 2;

@@ -100,7 +100,7 @@ describe("contacts", () => {
   });
 });
 
-describe("the view of the cloth", () => {
+describe("the view of the board", () => {
   const area = { width: 480, height: 520 };
   const wide = { width: 900, height: 500 };
   const bounds = { left: -3, top: -2, right: 6, bottom: 7 };
@@ -194,9 +194,7 @@ describe("steps on their way", () => {
   });
 
   it("are read off the moves that wait for their answer", () => {
-    const id = { client: "tab00000", number: 1 };
-    const moves = [{ lay: step.at }, { call: true }, { take: 1 }];
-    const pending = moves.map((move) => ({ id, move, after: 7 }));
-    expect(stepsIn(pending)).toEqual([step, { card: 1, at: null }]);
+    const moves = [{ lay: { card: 2, x: 2, y: 1, turn: 0 } }, { call: true }, { take: 1 }] as const;
+    expect(stepsIn(moves)).toEqual([step, { card: 1, at: null }]);
   });
 });

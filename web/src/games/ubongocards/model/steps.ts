@@ -1,4 +1,3 @@
-import type { PendingMove } from "../../../net/queue";
 import type { CardView, Move, PlayerView, Spot, View } from "../../../protocol/ubongocards";
 import { isLying, type Lying } from "./grid";
 
@@ -36,10 +35,9 @@ function after(laid: readonly Lying[], { card, at }: Step, nine: readonly CardVi
 }
 
 /** Read the steps off the moves that wait for their answer. */
-export function stepsIn(pending: readonly PendingMove[]): Step[] {
-  return pending.flatMap(({ move }): Step[] => {
-    const one = move as unknown as Move;
-    if ("lay" in one) return [{ card: one.lay.card, at: one.lay }];
-    return "take" in one ? [{ card: one.take, at: null }] : [];
+export function stepsIn(moves: readonly Move[]): Step[] {
+  return moves.flatMap((move): Step[] => {
+    if ("lay" in move) return [{ card: move.lay.card, at: move.lay }];
+    return "take" in move ? [{ card: move.take, at: null }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { BOUNDS, DEFAULTS, type Options } from "../../../protocol/ubongocards";
-import type { GameOptionsFormProps } from "../../room";
+import type { GameOptionsFormProps } from "../../game-module";
 
 const WINDOWS = [BOUNDS.window.least, DEFAULTS.window, 1000, BOUNDS.window.most] as const;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { DEFAULTS, type Options } from "../../../protocol/ubongocards";
-import type { GameOptionsProps } from "../../room";
+import type { GameOptionsProps } from "../../game-module";
 
 /** What was chosen, in a line. */
 export default function Summary({ players, options }: GameOptionsProps) {

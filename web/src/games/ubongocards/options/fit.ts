@@ -1,6 +1,6 @@
 import { DEFAULTS, type Options } from "../../../protocol/ubongocards";
 import { chosenOf } from "../../every-option";
-import type { GameOptions } from "../../room";
+import type { GameOptions } from "../../game-module";
 
 /** What a table chose, with every choice that goes with so many players filled in or left out. */
 export function fit(chosen: GameOptions, players: number): GameOptions {

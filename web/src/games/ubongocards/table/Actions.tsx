@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { CallButton } from "../../../race/CallButton";
+import { isPending } from "../../../race/unanswered";
 import type { Move, Refusal, View } from "../../../protocol/ubongocards";
-import type { GameTableProps } from "../../room";
+import type { GameTableProps } from "../../game-module";
 import { isPractice } from "../model/practice";
-import { cardsRefusal } from "../words";
+import { cardsRefusal } from "../text/words";
 import { AnotherHand } from "./AnotherHand";
 import { HintButton } from "./HintNote";
 import type { TableHint } from "./useHint";
@@ -117,31 +119,26 @@ export function Actions({
   );
 }
 
-type CallButtonProps = Pick<ActionsProps, "view" | "pending" | "send" | "say"> & { laid: number };
+type CardsCallProps = Pick<ActionsProps, "view" | "pending" | "send" | "say"> & { laid: number };
 
 /** The call: it lights up from seven cards on; before, it says how many are missing. */
-export function CallButton({ view, laid, pending, send, say }: CallButtonProps) {
+export function CardsCall({ view, laid, pending, send, say }: CardsCallProps) {
   const { t } = useTranslation("ubongocards");
-  const isCalled = pending.some(({ move }) => "call" in move);
+  const isCalled = isPending(pending, "call");
   const fault = callFault(view, laid);
-  const canCall = fault === null && !isCalled;
   return (
-    <button
-      type="button"
-      className={canCall ? "button primary cards-call" : "button cards-call"}
-      data-testid="call"
-      data-lit={canCall}
-      data-pending={isCalled}
-      aria-disabled={!canCall}
-      onClick={() => {
+    <CallButton
+      isLit={fault === null && !isCalled}
+      isCalled={isCalled}
+      className="cards-call"
+      onCall={() => {
         if (isCalled) return;
         if (fault === null) send({ call: true });
         else say(cardsRefusal(fault));
       }}
     >
-      <span>Ubongo!</span>
       <span className="cards-call-count">{t("actions.laid", { laid, goal: view.goal })}</span>
-    </button>
+    </CallButton>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../app/Dialog";
 
 interface AnotherHandProps {
-  /** Cards on the cloth, which would be given up. */
+  /** Cards on the board, which would be given up. */
   laid: number;
   isPending: boolean;
   canLeave: boolean;

@@ -9,10 +9,10 @@ import {
 import { useTranslation } from "react-i18next";
 import type { CardView } from "../../../protocol/ubongocards";
 import { CardPicture } from "../art/CardArt";
-import { cardLabel, turnName } from "../words";
+import { cardLabel, turnName } from "../text/words";
 import { useAngle } from "./angle";
-import { isAway } from "./Cloth";
-import { byKeys } from "./ClothCard";
+import { isAway } from "./Board";
+import { byKeys } from "./BoardCard";
 import type { Hand } from "./useHeld";
 import type { OwnLayout } from "./useLayout";
 import "./hand.css";
@@ -30,7 +30,7 @@ interface HandCardsProps {
 /** Cards that a phone has room for side by side. */
 const IN_A_ROW = 5;
 
-/** One's nine cards, each with its own place; a card that lies on the cloth leaves it empty. */
+/** One's nine cards, each with its own place; a card that lies on the board leaves it empty. */
 export function HandCards({ layout, hand, face, advised, onCardDown, onLift }: HandCardsProps) {
   const { t } = useTranslation("ubongocards");
   const hint = useId();

@@ -2,13 +2,13 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "../../../model/announcer";
 import type { Move, Spot, View } from "../../../protocol/ubongocards";
-import type { GameTableProps } from "../../room";
+import type { GameTableProps } from "../../game-module";
 import { touchesAt } from "../model/contacts";
 import { isFree } from "../model/grid";
-import { cardsRefusal, touchesText, turnName } from "../words";
-import { Actions, CallButton } from "./Actions";
-import { Cloth } from "./Cloth";
-import { Countdown } from "./Countdown";
+import { cardsRefusal, touchesText, turnName } from "../text/words";
+import { Actions, CardsCall } from "./Actions";
+import { Board } from "./Board";
+import { Countdown } from "../../../race/Countdown";
 import { HandCards } from "./HandCards";
 import { HintNote } from "./HintNote";
 import { useKeys } from "./keys";
@@ -24,18 +24,18 @@ import { useWheel } from "./useWheel";
 
 type OwnPartProps = GameTableProps & {
   view: View;
-  send: (move: Move) => void;
+  send: (move: Move) => boolean;
   say: (text: string) => void;
 };
 
-/** One's own cloth, the hand, and everything that one does with them. */
+/** One's own board, the hand, and everything that one does with them. */
 export function OwnPart({ view, send, say, now, ...props }: OwnPartProps) {
   const { t } = useTranslation("ubongocards");
   const { t: shell } = useTranslation();
   const main = useRef<HTMLDivElement>(null);
-  const cloth = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLDivElement>(null);
   const [places, setPlaces] = useState<{ card: number | null } | null>(null);
-  const layout = useLayout(view, props);
+  const layout = useLayout(view, { ...props, play: send });
 
   const touched = (spot: Spot): string => {
     const card = cardOf(layout, spot.card);
@@ -47,7 +47,6 @@ export function OwnPart({ view, send, say, now, ...props }: OwnPartProps) {
   };
   const onDone = (done: Laid, spot: Spot | null, card: number) => {
     const number = layout.numberOf(card);
-    if (done === "full") say(shell("line.full"));
     if (done === "overlap") say(cardsRefusal({ code: "cards_overlap", why: "" }));
     if (done !== "done") return;
     const before = layout.laid.filter((each) => each.card !== card).length;
@@ -65,11 +64,11 @@ export function OwnPart({ view, send, say, now, ...props }: OwnPartProps) {
   const advised = hint.spot && cardOf(layout, hint.spot.card);
   const shown =
     hint.spot && advised ? [...layout.laid, { ...advised, at: hint.spot }] : layout.laid;
-  const looking = useCamera(cloth, shown);
+  const looking = useCamera(board, shown);
   const drawing = hint.spot === null ? view.spots : [...view.spots, hint.spot];
   const fitting = drawing.filter((spot) => isFree(spot, layout.laid));
-  const { onCardDown, onClothDown, ...aiming } = usePointers({
-    cloth,
+  const { onCardDown, onBoardDown, ...aiming } = usePointers({
+    board,
     looking,
     layout,
     hand,
@@ -91,33 +90,35 @@ export function OwnPart({ view, send, say, now, ...props }: OwnPartProps) {
       return;
     }
     hand.lift(card);
-    cloth.current?.focus();
+    board.current?.focus();
     announce(t("said.lifted", { number: layout.numberOf(card) }));
   };
   const onHint = hint.isOffered ? hint.ask : null;
   useKeys({ main, layout, hand, onPlaces, onHint, onMoved });
   return (
     <div className="cards-own" ref={main}>
-      <Cloth
+      <Board
         view={view}
-        cloth={cloth}
+        board={board}
         layout={layout}
         hand={hand}
         looking={looking}
         hint={hint}
         onLift={onLift}
         onCardDown={onCardDown}
-        onClothDown={onClothDown}
+        onBoardDown={onBoardDown}
       >
-        <Countdown view={view} now={now} />
+        {view.phase === "countdown" && view.starts_at !== null && (
+          <Countdown starts={view.starts_at} now={now} className="cards-countdown" />
+        )}
         {layout.laid.length === 0 && view.phase === "laying" && hand.held === null && (
           <p className="cloth-hint">{t("cloth.empty")}</p>
         )}
-      </Cloth>
+      </Board>
       <HintNote hint={hint} hand={hand} />
       <div className="cards-line">
         <Status view={view} names={props.names} />
-        <CallButton
+        <CardsCall
           view={view}
           laid={layout.laid.length}
           pending={props.pending}

@@ -5,7 +5,7 @@ import type { CardView, Spot, View } from "../../../protocol/ubongocards";
 import { CardPicture } from "../art/CardArt";
 import { placesBeside, touchesAt, type Place } from "../model/contacts";
 import { TURNS, type Lying } from "../model/grid";
-import { cardLabel, placeName, touchesText, turnName, type Words } from "../words";
+import { cardLabel, placeName, touchesText, turnName, type Words } from "../text/words";
 import type { OwnLayout } from "./useLayout";
 import "./places.css";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { View } from "../../../protocol/ubongocards";
-import { statusText } from "./statusText";
+import { statusText } from "../text/status";
 
 /** What is going on, in a line; while somebody calls it is what all look at. */
 export function Status({ view, names }: { view: View; names: readonly string[] }) {

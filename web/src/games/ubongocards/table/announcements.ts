@@ -1,32 +1,9 @@
-import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
-import { announce } from "../../../model/announcer";
-import { feel } from "../../../model/feel";
 import type { View } from "../../../protocol/ubongocards";
 import { layoutOf } from "../model/steps";
 import { isPractice } from "../model/practice";
-import { breachText, checkTitle, type Words } from "../words";
+import { breachText, checkTitle, type Words } from "../text/words";
 
-/** Say in words what happened since the last view; not every card of the others, only what matters. */
-export function useAnnouncements(view: View, names: readonly string[]): void {
-  const { t } = useTranslation("ubongocards");
-  const last = useRef<View | null>(null);
-  useEffect(() => {
-    const before = last.current;
-    last.current = view;
-    if (before === null) return;
-    if (hasCalled(before, view)) feel("call");
-    announce(said(t, before, view, names).join(" "));
-  }, [view, names, t]);
-}
-
-/** Ask whether somebody has just called. */
-function hasCalled(before: View, after: View): boolean {
-  const calls = ({ players }: View) => players.filter(({ called_at }) => called_at !== null).length;
-  return before.round === after.round && calls(after) > calls(before);
-}
-
-/** List what is worth saying between two views. */
+/** List what is worth saying between two views: not every card of the others, only what matters. */
 export function said(t: Words, before: View, after: View, names: readonly string[]): string[] {
   return [
     ...phaseSaid(t, before, after),
@@ -67,7 +44,7 @@ function wishesSaid(t: Words, before: View, after: View, names: readonly string[
   });
 }
 
-/** For learners: what has just become wrong on one's own cloth. */
+/** For learners: what has just become wrong on one's own board. */
 function breachesSaid(t: Words, before: View, after: View): string[] {
   if (after.phase !== "laying" || after.seat === null) return [];
   const known = new Set(before.breaches.map((breach) => JSON.stringify(breach)));

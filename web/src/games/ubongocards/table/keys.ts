@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, type RefObject } from "react";
+import type { RefObject } from "react";
 import type { Hand } from "./useHeld";
 import type { OwnLayout } from "./useLayout";
 import { isNowhere } from "../../../model/focus";
+import { usePageKeys } from "../../../model/page-keys";
 import type { Spot } from "../../../protocol/ubongocards";
 
 const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = {
@@ -22,7 +23,7 @@ interface KeysProps {
   onMoved: (spot: Spot) => void;
 }
 
-/** Keys for the hand and the cloth; elsewhere on the page they do what they always do. */
+/** Keys for the hand and the board; elsewhere on the page they do what they always do. */
 export function useKeys({ main, layout, hand, onPlaces, onHint, onMoved }: KeysProps): void {
   const focusNext = (from: HTMLElement, step: number) => {
     const cards = Array.from(main.current?.querySelectorAll<HTMLElement>("[data-laid]") ?? []);
@@ -40,8 +41,8 @@ export function useKeys({ main, layout, hand, onPlaces, onHint, onMoved }: KeysP
       ((isTaken ? own : null) ?? next)?.focus();
     });
   };
-  /** On the cloth arrows move the held card, or go from card to card; Enter lays it. */
-  const onCloth = (event: KeyboardEvent, target: HTMLElement): boolean => {
+  /** On the board arrows move the held card, or go from card to card; Enter lays it. */
+  const onBoard = (event: KeyboardEvent, target: HTMLElement): boolean => {
     const step = STEPS[event.key];
     if (step !== undefined && hand.held !== null) {
       const spot = hand.nudge(...step);
@@ -82,20 +83,13 @@ export function useKeys({ main, layout, hand, onPlaces, onHint, onMoved }: KeysP
         focusSoon(card);
         return true;
     }
-    return target?.closest("[data-cloth]") != null && onCloth(event, target);
+    return target?.closest("[data-cloth]") != null && onBoard(event, target);
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target instanceof HTMLElement ? event.target : null;
+  usePageKeys((event, target) => {
+    const element = target instanceof HTMLElement ? target : null;
     const isHere =
-      isNowhere(target) || target?.matches("main, [data-hand] *, [data-cloth], [data-cloth] *");
-    if (!isHere || event.altKey || event.metaKey || event.ctrlKey) return;
-    if (act(event, target)) event.preventDefault();
+      isNowhere(element) || element?.matches("main, [data-hand] *, [data-cloth], [data-cloth] *");
+    if (!isHere || event.altKey || event.metaKey || event.ctrlKey) return false;
+    return act(event, element);
   });
-  useEffect(() => {
-    const ended = new AbortController();
-    document.addEventListener("keydown", onKey, { signal: ended.signal });
-    return () => {
-      ended.abort();
-    };
-  }, []);
 }

@@ -18,7 +18,7 @@ export interface Looking {
   isAllInSight: boolean;
   /** Show everything, however small, and follow what is laid from then on. */
   fitAll: () => void;
-  /** Come nearer or go away, about a point of the cloth or its middle. */
+  /** Come nearer or go away, about a point of the board or its middle. */
   zoom: (factor: number, at?: Point) => void;
   pan: (by: Point) => void;
   /** Go along with a dragged card, and still follow what is laid. */
@@ -27,9 +27,9 @@ export interface Looking {
 
 const NO_AREA: Area = { width: 600, height: 400 };
 
-/** How one looks at one's cloth: what matters is in sight by itself until one looks elsewhere. */
-export function useCamera(cloth: RefObject<HTMLElement | null>, laid: readonly Lying[]): Looking {
-  const area = useArea(cloth);
+/** How one looks at one's board: what matters is in sight by itself until one looks elsewhere. */
+export function useCamera(board: RefObject<HTMLElement | null>, laid: readonly Lying[]): Looking {
+  const area = useArea(board);
   const bounds = boundsOf(laid.map(({ at }) => at));
   const newest = boundsOf(laid.slice(-1).map(({ at }) => at));
   const [camera, setCamera] = useState(() => readable(bounds, area, newest));

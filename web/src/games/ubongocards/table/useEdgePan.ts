@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import type { Area, Point } from "../model/camera";
 
-/** How near to its edge a dragged card moves the cloth, in pixels, and how fast at most. */
+/** How near to its edge a dragged card moves the board, in pixels, and how fast at most. */
 const ZONE_PX = 40;
 const MOST_PX = 7;
 
-/** A card that is held at the edge of the cloth brings the rest of the cloth into sight. */
+/** A card that is held at the edge of the board brings the rest of the board into sight. */
 export function useEdgePan() {
   const pan = useRef<(by: Point) => void>(() => undefined);
   const way = useRef<Point | null>(null);
@@ -22,7 +22,7 @@ export function useEdgePan() {
   };
   useEffect(() => stop, []);
   return {
-    /** Tell where the card's middle is on the cloth, null beside it, and what moves the cloth. */
+    /** Tell where the card's middle is on the board, null beside it, and what moves the board. */
     hold: (middle: Point | null, area: Area, move: (by: Point) => void) => {
       pan.current = move;
       const by = middle && { x: pull(middle.x, area.width), y: pull(middle.y, area.height) };

@@ -40,7 +40,7 @@ interface HandProps {
   onMove: (card: number) => void;
   /** Told what was laid or taken, or why not. */
   onDone: (done: Laid, spot: Spot | null, card: number) => void;
-  /** Told how a card in the hand or above the cloth is turned now. */
+  /** Told how a card in the hand or above the board is turned now. */
   onTurned: (turn: number) => void;
 }
 

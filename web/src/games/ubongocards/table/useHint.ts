@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { announce } from "../../../model/announcer";
 import { usePreferences } from "../../../model/preferences";
 import type { Spot, View } from "../../../protocol/ubongocards";
-import type { GameTableProps } from "../../room";
+import type { GameTableProps } from "../../game-module";
 import { hintText, pointedBy, type Stage } from "../model/hint";
 import type { OwnLayout } from "./useLayout";
-import { cardsRefusal } from "../words";
+import { cardsRefusal } from "../text/words";
 
 /** A hint at the table: whether one may ask, what is said, and what it points at. */
 export interface TableHint {

@@ -1,5 +1,6 @@
+import { unansweredIn } from "../../../race/unanswered";
 import type { Move, Spot, View } from "../../../protocol/ubongocards";
-import type { GameTableProps } from "../../room";
+import type { GameTableProps } from "../../game-module";
 import { isFree, isSame } from "../model/grid";
 import { layoutOf, stepsIn, type Layout } from "../model/steps";
 
@@ -22,13 +23,13 @@ type Props = Pick<GameTableProps, "play" | "line" | "pending">;
 /** One's own cards; what one does is seen at once, and the server's answer sets it right. */
 export function useLayout(view: View, { play, line, pending }: Props): OwnLayout {
   const own = view.seat === null ? undefined : view.players[view.seat];
-  const steps = view.phase === "laying" ? stepsIn(pending) : [];
+  const { moves, isCalled, late } = unansweredIn<Move>({ line, pending });
+  const steps = view.phase === "laying" ? stepsIn(moves) : [];
   const layout = layoutOf(view, own, steps);
-  const isCalled = pending.some(({ move }) => "call" in move);
   const send = (move: Move): Laid => (play(move) ? "done" : "full");
   return {
     ...layout,
-    pending: new Set(line === "good" ? [] : steps.map(({ card }) => card)),
+    pending: late(steps.map(({ card }) => card)),
     canLay: view.phase === "laying" && own !== undefined && !isCalled,
     lay: (spot) => {
       const before = layout.laid.find(({ card }) => card === spot.card)?.at;

@@ -28,8 +28,8 @@ interface CardGesture {
   isMoving: boolean;
 }
 
-interface ClothGesture {
-  kind: "cloth";
+interface BoardGesture {
+  kind: "board";
   start: Point;
   /** Where each finger was last. */
   fingers: Map<number, Point>;
@@ -37,7 +37,7 @@ interface ClothGesture {
 }
 
 interface PointersProps {
-  cloth: RefObject<HTMLElement | null>;
+  board: RefObject<HTMLElement | null>;
   looking: Looking;
   layout: OwnLayout;
   hand: Hand;
@@ -45,14 +45,14 @@ interface PointersProps {
   fitting: readonly Spot[];
 }
 
-/** Mouse, pen and fingers: drag a card, tap it, tap the cloth, drag the cloth, pinch it. */
-export function usePointers({ cloth, looking, layout, hand, fitting }: PointersProps) {
-  const gesture = useRef<CardGesture | ClothGesture | null>(null);
+/** Mouse, pen and fingers: drag a card, tap it, tap the board, drag the board, pinch it. */
+export function usePointers({ board, looking, layout, hand, fitting }: PointersProps) {
+  const gesture = useRef<CardGesture | BoardGesture | null>(null);
   const { camera } = looking;
   const edge = useEdgePan();
 
-  const onCloth = (point: Point): Point | null => {
-    const area = cloth.current?.getBoundingClientRect();
+  const onBoard = (point: Point): Point | null => {
+    const area = board.current?.getBoundingClientRect();
     if (area === undefined) return null;
     const { x, y } = { x: point.x - area.left, y: point.y - area.top };
     return x >= 0 && y >= 0 && x <= area.width && y <= area.height ? { x, y } : null;
@@ -67,17 +67,17 @@ export function usePointers({ cloth, looking, layout, hand, fitting }: PointersP
     if (hand.held?.drag == null) feel("lift");
     active.point = point;
     const middle = { x: point.x - active.grip.x, y: point.y - active.grip.y };
-    hand.aim(active.card, spotFor(active.card, onCloth(middle)), middle);
-    const area = cloth.current?.getBoundingClientRect();
-    if (area !== undefined) edge.hold(onCloth(middle), area, looking.drift);
+    hand.aim(active.card, spotFor(active.card, onBoard(middle)), middle);
+    const area = board.current?.getBoundingClientRect();
+    if (area !== undefined) edge.hold(onBoard(middle), area, looking.drift);
   };
-  /** Aim again with the dragged card, if any: it was turned, or the cloth has moved under it. */
+  /** Aim again with the dragged card, if any: it was turned, or the board has moved under it. */
   const aimAgain = () => {
     const active = gesture.current;
     if (active?.kind === "card" && active.isMoving) dragCard(active, active.point);
   };
   const dropCard = (active: CardGesture, point: Point) => {
-    const middle = onCloth({ x: point.x - active.grip.x, y: point.y - active.grip.y });
+    const middle = onBoard({ x: point.x - active.grip.x, y: point.y - active.grip.y });
     const spot = spotFor(active.card, middle)(turnNow(active.card));
     const isLaid = layout.laid.some(({ card }) => card === active.card);
     if (spot !== null) hand.drop(spot);
@@ -88,13 +88,13 @@ export function usePointers({ cloth, looking, layout, hand, fitting }: PointersP
     if (hand.held?.card === card) hand.turn(1, card);
     else hand.choose(card);
   };
-  const tapCloth = (point: Point) => {
+  const tapBoard = (point: Point) => {
     const { held } = hand;
     if (held === null) return;
-    const spot = spotFor(held.card, onCloth(point))(held.turn);
+    const spot = spotFor(held.card, onBoard(point))(held.turn);
     if (spot !== null) hand.drop(spot);
   };
-  const dragCloth = (active: ClothGesture, id: number, point: Point) => {
+  const dragBoard = (active: BoardGesture, id: number, point: Point) => {
     const last = active.fingers.get(id);
     if (last === undefined) return;
     const other = [...active.fingers].find(([finger]) => finger !== id)?.[1];
@@ -102,18 +102,18 @@ export function usePointers({ cloth, looking, layout, hand, fitting }: PointersP
     const share = other === undefined ? 1 : 0.5;
     looking.pan({ x: (point.x - last.x) * share, y: (point.y - last.y) * share });
     if (other === undefined) return;
-    const middle = onCloth({ x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 });
+    const middle = onBoard({ x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 });
     const factor = distance(point, other) / Math.max(1, distance(last, other));
     looking.zoom(factor, middle ?? undefined);
   };
 
-  /** A chosen card goes along with the mouse over the cloth, but not over other cards. */
+  /** A chosen card goes along with the mouse over the board, but not over other cards. */
   const hover = (event: PointerEvent) => {
     const { held } = hand;
     if (held === null || event.pointerType !== "mouse") return;
     const target = event.target instanceof Element ? event.target : null;
     const isOver = target?.closest("[data-cloth]") != null && !target.closest("[data-laid]");
-    const spot = isOver ? spotFor(held.card, onCloth(pointOf(event))) : () => null;
+    const spot = isOver ? spotFor(held.card, onBoard(pointOf(event))) : () => null;
     if (isOver || held.spot !== null) hand.aim(held.card, spot);
   };
   const onMove = useEffectEvent((event: PointerEvent) => {
@@ -127,7 +127,7 @@ export function usePointers({ cloth, looking, layout, hand, fitting }: PointersP
     active.isMoving ||= distance(point, active.start) > TAP_PX;
     if (!active.isMoving) return;
     if (active.kind === "card") dragCard(active, point);
-    else dragCloth(active, event.pointerId, point);
+    else dragBoard(active, event.pointerId, point);
   });
   const onUp = useEffectEvent((event: PointerEvent) => {
     const active = gesture.current;
@@ -144,7 +144,7 @@ export function usePointers({ cloth, looking, layout, hand, fitting }: PointersP
     active.fingers.delete(event.pointerId);
     if (active.fingers.size > 0) return;
     gesture.current = null;
-    if (!active.isMoving) tapCloth(point);
+    if (!active.isMoving) tapBoard(point);
   });
   const onCancel = useEffectEvent(() => {
     if (gesture.current?.kind === "card") hand.letGo();
@@ -178,7 +178,7 @@ export function usePointers({ cloth, looking, layout, hand, fitting }: PointersP
   }, []);
 
   return {
-    onCloth,
+    onBoard,
     aimAgain,
     onCardDown: (event: Down, card: number) => {
       if (event.button !== 0) return;
@@ -195,30 +195,30 @@ export function usePointers({ cloth, looking, layout, hand, fitting }: PointersP
         isMoving: false,
       };
     },
-    onClothDown: (event: Down) => {
+    onBoardDown: (event: Down) => {
       if (event.button !== 0 || withFinger(event)) return;
       const start = pointOf(event);
       const fingers = new Map([[event.pointerId, start]]);
-      gesture.current = { kind: "cloth", start, fingers, isMoving: false };
+      gesture.current = { kind: "board", start, fingers, isMoving: false };
     },
   };
 
-  /** A second finger, on cards or beside them, makes any gesture one with the cloth. */
+  /** A second finger, on cards or beside them, makes any gesture one with the board. */
   function withFinger(event: Down): boolean {
     const active = gesture.current;
     if (active === null) return false;
-    const fingers = active.kind === "cloth" ? active.fingers : new Map([[active.id, active.point]]);
+    const fingers = active.kind === "board" ? active.fingers : new Map([[active.id, active.point]]);
     if (active.kind === "card" && active.isMoving) hand.letGo();
     edge.end();
     fingers.set(event.pointerId, pointOf(event));
-    gesture.current = { kind: "cloth", start: active.start, fingers, isMoving: true };
+    gesture.current = { kind: "board", start: active.start, fingers, isMoving: true };
     return true;
   }
 
   /** A lying card keeps its grip; one of the hand is held in its middle, above a finger. */
   function gripOf(event: Down, card: number): Point {
     const at = layout.laid.find((each) => each.card === card)?.at;
-    const area = cloth.current?.getBoundingClientRect();
+    const area = board.current?.getBoundingClientRect();
     if (at === undefined || area === undefined) {
       return { x: 0, y: event.pointerType === "touch" ? camera.unit * 1.5 : 0 };
     }

@@ -8,18 +8,18 @@ const NOTCH_PX = 60;
 const LINE_PX = 34;
 
 interface WheelProps {
-  /** What holds both the cloth and the hand. */
+  /** What holds both the board and the hand. */
   root: RefObject<HTMLElement | null>;
   looking: Looking;
   hand: Hand;
-  /** Give a point of the screen on the cloth; null beside it. */
-  onCloth: (point: Point) => Point | null;
+  /** Give a point of the screen on the board; null beside it. */
+  onBoard: (point: Point) => Point | null;
   /** Aim again with a dragged card. */
   aimAgain: () => void;
 }
 
 /** The wheel turns the card that one holds, or the one of the hand that is under it; else it zooms. */
-export function useWheel({ root, looking, hand, onCloth, aimAgain }: WheelProps): void {
+export function useWheel({ root, looking, hand, onBoard, aimAgain }: WheelProps): void {
   const gone = useRef(0);
 
   /** Give whole notches, and keep what is left of one for the next time. */
@@ -40,7 +40,7 @@ export function useWheel({ root, looking, hand, onCloth, aimAgain }: WheelProps)
   const onWheel = useEffectEvent((event: WheelEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     const below = target?.closest<HTMLElement>("[data-hand] [data-card]");
-    const point = onCloth({ x: event.clientX, y: event.clientY });
+    const point = onBoard({ x: event.clientX, y: event.clientY });
     if (event.ctrlKey && point === null) return;
     if (hand.held?.drag) turn(event, hand.held.card);
     else if (below) turn(event, Number(below.dataset.card));

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { GameOptionsFormProps } from "../../room";
+import type { GameOptionsFormProps } from "../../game-module";
 import "./options.css";
 
 const HELPS = ["hints", "teaching"] as const;

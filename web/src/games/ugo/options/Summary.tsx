@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { DEFAULTS, type Options } from "../../../protocol/ugo";
-import type { GameOptionsProps } from "../../room";
+import type { GameOptionsProps } from "../../game-module";
 
 /** Which help there is, in a line; none is not worth a word. */
 export default function Summary({ options }: GameOptionsProps) {

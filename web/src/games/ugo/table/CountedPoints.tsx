@@ -1,5 +1,5 @@
 import { useCountUp } from "../../../model/feel";
-import { points } from "../words";
+import { points } from "../text/words";
 
 /** Points that count up or down to what they are; a screen reader is told the number elsewhere. */
 export function CountedPoints({ value }: { value: number }) {

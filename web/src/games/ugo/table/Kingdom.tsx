@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Card, KingdomView } from "../../../protocol/ugo";
-import { points } from "../words";
+import { points } from "../text/words";
 import { CountedPoints } from "./CountedPoints";
 import { Plot } from "./Plot";
 import "../art/lands.css";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../app/Dialog";
 import { FACES, type Card, type Laying, type LayingView } from "../../../protocol/ugo";
 import { CardFace, LandTile } from "../art/CardFace";
-import { cardName } from "../words";
+import { cardName } from "../text/words";
 import { moved, openedSections, presentLaying, topped } from "./laying";
 import "./lay.css";
 

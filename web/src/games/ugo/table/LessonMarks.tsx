@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Gain, Lesson } from "../../../protocol/ugo";
 import { FarmerShape } from "../art/Farmer";
-import { pointsText } from "../lessons";
+import { pointsText } from "../text/lessons";
 import "./lesson.css";
 
 /** What a card may earn or cost, as small marks on it: one line if it takes the trick, one if not. */

@@ -1,7 +1,7 @@
 import { useMedia, useWideTable } from "../../../model/media";
 import type { TableView } from "../../../protocol/messages";
 import type { View } from "../../../protocol/ugo";
-import { othersClockwise } from "../seating";
+import { othersClockwise } from "../model/seating";
 import { OpenPlayer } from "./Player";
 import { PlayerChip } from "./PlayerChip";
 

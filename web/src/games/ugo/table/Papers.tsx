@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { View } from "../../../protocol/ugo";
-import { ScoresDialog } from "../scores/ScoresDialog";
-import { TricksDialog } from "../tricks/TricksDialog";
+import { ScoresDialog } from "../result/ScoresDialog";
+import { TricksDialog } from "./TricksDialog";
 
 /** What lies beside the trick: the tricks with all played cards, and the score sheet, one tap away. */
 export function Papers({ view, names }: { view: View; names: readonly string[] }) {

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { absenceText } from "../../../i18n/seats";
 import type { SeatView } from "../../../protocol/messages";
 import type { View } from "../../../protocol/ugo";
-import { sideOf } from "../seating";
-import { totalsSoFar } from "../totals";
+import { sideOf } from "../model/seating";
+import { totalsSoFar } from "../model/totals";
 import { Kingdom } from "./Kingdom";
 import "./player.css";
 

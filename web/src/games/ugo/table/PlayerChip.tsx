@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../app/Dialog";
-import { points } from "../words";
+import { points } from "../text/words";
 import { CountedPoints } from "./CountedPoints";
 import { Kingdom, Plots } from "./Kingdom";
 import { Absence, CardsLeft, kingdomOf, PlayerLine, totalOf, type PlayerProps } from "./Player";

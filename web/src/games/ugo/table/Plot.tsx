@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Card, SectionView } from "../../../protocol/ugo";
 import { LandTile } from "../art/CardFace";
 import { Farmer } from "../art/Farmer";
-import { cardName, points, type UgoWords } from "../words";
+import { cardName, points, type UgoWords } from "../text/words";
 
 interface PlotProps {
   section: SectionView;

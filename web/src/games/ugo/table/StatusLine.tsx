@@ -5,7 +5,7 @@ import type { Laying, LayingView, View } from "../../../protocol/ugo";
 import { useFocusGivenBack } from "./focus";
 import { LayDialog } from "./LayDialog";
 import { isSameLaying, presentLaying } from "./laying";
-import { statusText } from "./statusText";
+import { statusText } from "../text/status";
 import "./status.css";
 
 interface StatusLineProps {

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { Card, Trick, View } from "../../../protocol/ugo";
 import { CardFace } from "../art/CardFace";
 import { Farmer } from "../art/Farmer";
-import { sideOf } from "../seating";
-import { cardLabel } from "../words";
+import { sideOf } from "../model/seating";
+import { cardLabel } from "../text/words";
 import "./trick.css";
 
 /** A trick to be shown: winner and farmers are known once it is whole. */

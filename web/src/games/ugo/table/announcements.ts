@@ -1,23 +1,12 @@
-import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
-import { announce } from "../../../model/announcer";
 import type { View } from "../../../protocol/ugo";
-import { eventsBetween } from "../events";
-import { sentence } from "../sentences";
+import { eventsBetween } from "../model/events";
+import { sentence } from "../text/sentences";
+import type { UgoWords } from "../text/words";
 
-/** Say in words what happened since the last view. */
-export function useAnnouncements(view: View, names: readonly string[]): void {
-  const { t } = useTranslation("ugo");
-  const last = useRef(view);
-  useEffect(() => {
-    const events = eventsBetween(last.current, view);
-    last.current = view;
-    const people = { names, own: view.seat };
-    announce(
-      events
-        .map((event) => sentence(t, event, people))
-        .filter(Boolean)
-        .join(" "),
-    );
-  }, [view, names, t]);
+/** List what is worth saying between two views. */
+export function said(t: UgoWords, before: View, after: View, names: readonly string[]): string[] {
+  const people = { names, own: after.seat };
+  return eventsBetween(before, after)
+    .map((event) => sentence(t, event, people))
+    .filter(Boolean);
 }

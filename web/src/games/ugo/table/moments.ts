@@ -1,18 +1,13 @@
-import { useEffect, useRef } from "react";
-import { feel } from "../../../model/feel";
+import type { Moment } from "../../../model/feel";
 import type { View } from "../../../protocol/ugo";
-import { eventsBetween } from "../events";
+import { eventsBetween } from "../model/events";
 
-/** Let what happened since the last view be felt: one moment for each view, the greatest. */
-export function useMoments(view: View): void {
-  const last = useRef(view);
-  useEffect(() => {
-    const events = eventsBetween(last.current, view);
-    const tricks = events.filter((event) => event.kind === "won").map(({ trick }) => trick);
-    last.current = view;
-    if (tricks.some(({ winner }) => winner === view.seat)) feel("trick");
-    else if (tricks.some(({ earned }) => view.seat !== null && (earned[view.seat] ?? 0) > 0))
-      feel("farmer");
-    else if (events.some(({ kind }) => kind === "played")) feel("place");
-  }, [view]);
+/** Give the one moment between two views that matters most, if there is any. */
+export function momentsBetween(before: View, after: View): Moment[] {
+  const events = eventsBetween(before, after);
+  const tricks = events.filter((event) => event.kind === "won").map(({ trick }) => trick);
+  const { seat } = after;
+  if (tricks.some(({ winner }) => winner === seat)) return ["trick"];
+  if (tricks.some(({ earned }) => seat !== null && (earned[seat] ?? 0) > 0)) return ["farmer"];
+  return events.some(({ kind }) => kind === "played") ? ["place"] : [];
 }

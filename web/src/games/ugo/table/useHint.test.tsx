@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../../i18n/start";
-import type { GameTableProps } from "../../room";
+import type { GameTableProps } from "../../game-module";
 import { useHint } from "./useHint";
 
 beforeAll(() => startTexts("en"));

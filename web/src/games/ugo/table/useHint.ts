@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "../../../model/announcer";
+import { usePageKeys } from "../../../model/page-keys";
 import { usePreferences } from "../../../model/preferences";
 import type { Card, Laying, Move, View } from "../../../protocol/ugo";
-import type { GameTableProps } from "../../room";
-import { adviceText } from "../advice";
-import { ugoRefusal } from "../words";
+import type { GameTableProps } from "../../game-module";
+import { adviceText } from "../text/advice";
+import { ugoRefusal } from "../text/words";
 
 /** Where the key H asks for advice. */
 const HINT_AREAS = "[data-hand], .status-line";
@@ -67,19 +68,13 @@ export function useHint(
  * since who speaks to the computer may say it by chance (WCAG 2.1.4).
  */
 function useHintKey(isOffered: boolean, onKey: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== "h" || event.altKey || event.metaKey || event.ctrlKey) return;
-    const target = event.target instanceof Element ? event.target : null;
-    if (!target?.closest(HINT_AREAS) || target.closest("dialog, input, select, textarea")) return;
-    event.preventDefault();
+  usePageKeys((event, target) => {
+    if (!isOffered || event.key.toLowerCase() !== "h") return false;
+    if (event.altKey || event.metaKey || event.ctrlKey) return false;
+    if (!target?.closest(HINT_AREAS) || target.closest("dialog, input, select, textarea")) {
+      return false;
+    }
     if (!event.repeat) onKey();
+    return true;
   });
-  useEffect(() => {
-    if (!isOffered) return;
-    const ended = new AbortController();
-    document.addEventListener("keydown", press, { signal: ended.signal });
-    return () => {
-      ended.abort();
-    };
-  }, [isOffered]);
 }

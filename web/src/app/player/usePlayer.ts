@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Where a replay stands: after which step, and whether it should run by itself. */
+export interface Position {
+  number: number;
+  isPlaying: boolean;
+}
+
+/** A replay that one can step through, jump in and let run. */
+export interface Player extends Position {
+  /** The number of the last step; 0 while that is not known. */
+  of: number;
+  goTo: (number: number) => void;
+  play: () => void;
+}
+
+interface PlayerProps extends Position {
+  of: number;
+  /** The step on the screen; undefined while none is loaded. */
+  seen: number | undefined;
+  /** How long this step is shown before the next one comes, in milliseconds. */
+  pause: number;
+  onMove: (position: Position) => void;
+}
+
+/** Play steps one after the other; the caller holds the position. */
+export function usePlayer({ number, of, seen, pause, onMove, ...wanted }: PlayerProps): Player {
+  const isPlaying = wanted.isPlaying && number < of;
+  const next = useEffectEvent(() => {
+    onMove({ number: number + 1, isPlaying: true });
+  });
+  useEffect(() => {
+    if (!isPlaying || seen === undefined) return;
+    const timer = setTimeout(() => {
+      next();
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isPlaying, seen, pause]);
+  return {
+    number,
+    of,
+    isPlaying,
+    goTo: (wish) => {
+      onMove({ number: Math.max(0, Math.min(of, wish)), isPlaying: false });
+    },
+    play: () => {
+      onMove({ number: number >= of ? 0 : number, isPlaying: !isPlaying });
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from "vitest";
+import type { ReplayStep } from "../../protocol/messages";
+import { searchFor, watchedAt } from "./address";
+import { winProbabilityAt, curve, ground, heightOf, lowest, ROW } from "./curve";
+import { percent, percentChange, pointsChange, pointsText } from "./numbers";
+import { StepReader } from "./steps";
+
+describe("the address of a step", () => {
+  it("says the move and whose eyes, and is read as it was written", () => {
+    for (const watched of [
+      { number: 17, seat: 2 },
+      { number: 0, seat: null },
+    ]) {
+      expect(watchedAt(searchFor(watched), 1, 4)).toEqual(watched);
+    }
+  });
+
+  it("means the start and one's own seat where it says nothing sensible", () => {
+    expect(watchedAt("", 1, 4)).toEqual({ number: 0, seat: 1 });
+    expect(watchedAt("?move=-3&seat=9", 1, 4)).toEqual({ number: 0, seat: 1 });
+    expect(watchedAt("?move=1.5&seat=x", null, 4)).toEqual({ number: 0, seat: 0 });
+  });
+});
+
+describe("the graph of chances", () => {
+  const series = [
+    [2, 0.5],
+    [4, 0.1],
+    [8, 1],
+  ] as const;
+
+  it("goes from left to right, higher for more", () => {
+    expect(heightOf(1)).toBe(ROW.head);
+    expect(heightOf(0)).toBe(ROW.height);
+    expect(curve(series, 8)).toBe(`M25 ${heightOf(0.5)}L50 ${heightOf(0.1)}L100 ${ROW.head}H100`);
+    expect(ground(series, 8)).toBe(`${curve(series, 8)}V${ROW.height}H25Z`);
+    expect([curve([], 8), ground([], 8)]).toEqual(["", ""]);
+  });
+
+  it("goes on to the right edge after a player's last move", () => {
+    expect(curve(series, 16)).toMatch(new RegExp(`L50 ${ROW.head}H${ROW.width}$`));
+  });
+
+  it("knows the chance after any move, and where it was least", () => {
+    expect([1, 2, 5, 99].map((number) => winProbabilityAt(series, number))).toEqual([
+      null,
+      0.5,
+      0.1,
+      1,
+    ]);
+    expect(lowest(series)).toEqual([4, 0.1]);
+    expect(lowest([])).toBeNull();
+  });
+});
+
+describe("numbers", () => {
+  it("have a true minus and the language's form", () => {
+    expect(percentChange(0.35, 0.41, "en")).toBe("−6%");
+    expect(pointsChange(1.02, 3.1, "de")).toBe("−2,1");
+    expect(pointsChange(1, 0, "en")).toBe("+1.0");
+    expect(pointsText(4.25, "fr")).toBe("4,3");
+    expect([pointsText(-0.04, "en"), pointsText(-3, "en")]).toEqual(["0.0", "−3.0"]);
+  });
+});
+
+describe("a difference", () => {
+  it("is that of the numbers as they are shown", () => {
+    expect(percentChange(0.3651, 0.5049, "en")).toBe("−13%");
+    expect(percentChange(0.164, 0.226, "en")).toBe("−7%");
+    expect(pointsChange(12.54, 12.66, "en")).toBe("−0.2");
+  });
+
+  it("of a hundredth or more is never written as none", () => {
+    expect([percent(0.135, "en"), percent(0.145, "en")]).toEqual(["14%", "15%"]);
+    for (let best = 100; best <= 10_000; best += 25) {
+      expect(percentChange((best - 100) / 10_000, best / 10_000, "en")).toBe("−1%");
+    }
+  });
+});
+
+describe("the reader of steps", () => {
+  const step = (number: number): ReplayStep => ({
+    ...{ number, of: 3, seat: null, move: null, view: null },
+  });
+
+  it("reads a step with the one before it, and the next one ahead, each once", async () => {
+    const fetch = vi.fn((number: number) => Promise.resolve(step(number)));
+    const reader = new StepReader(fetch);
+    const moment = await reader.moment({ number: 1, seat: 0 });
+    expect([moment.before.number, moment.step.number]).toEqual([0, 1]);
+    await reader.moment({ number: 2, seat: 0 });
+    expect(fetch.mock.calls.map(([number]) => number).toSorted()).toEqual([0, 1, 2, 3]);
+  });
+
+  it("reads nothing beyond the ends", async () => {
+    const fetch = vi.fn((number: number) => Promise.resolve(step(number)));
+    await new StepReader(fetch).moment({ number: 3, seat: null });
+    expect(fetch.mock.calls.map(([number]) => number).toSorted()).toEqual([2, 3]);
+    const start = await new StepReader(fetch).moment({ number: 0, seat: null });
+    expect(start.before).toBe(start.step);
+  });
+
+  it("tries again what failed", async () => {
+    const fetch = vi.fn((number: number) => Promise.resolve(step(number)));
+    fetch.mockRejectedValueOnce(new Error("away"));
+    const reader = new StepReader(fetch);
+    await expect(reader.moment({ number: 0, seat: 0 })).rejects.toThrow("away");
+    expect((await reader.moment({ number: 0, seat: 0 })).step.number).toBe(0);
+  });
+});

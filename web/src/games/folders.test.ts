@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+
+/** What each game has, under the same name: a reader who knows one folder knows the others. */
+const EVERY_GAME = [
+  "art/Picture.tsx",
+  "help/HowToPlay.tsx",
+  "help/Introduction.tsx",
+  "i18n/de.ts",
+  "i18n/en.ts",
+  "i18n/fr.ts",
+  "index.ts",
+  "options/OptionsForm.tsx",
+  "options/Summary.tsx",
+  "options/fit.ts",
+  "result/Result.tsx",
+  "result/Story.tsx",
+  "result/story.ts",
+  "table/Table.tsx",
+  "table/announcements.ts",
+  "text/moves.ts",
+  "text/status.ts",
+  "text/stood-in.ts",
+  "text/words.ts",
+];
+/** The folders of a game; only a game whose moves are shown again has a `replay`. */
+const FOLDERS = "art help i18n model options replay result round table text".split(" ");
+/** What a single game has beyond that: the board in space is a chunk of its own. */
+const EXTRAS: Readonly<Record<string, readonly string[]>> = { ubongo3d: ["board3d"] };
+
+const paths = Object.keys(import.meta.glob("./*/**"));
+const games = [...new Set(paths.map((path) => path.split("/")[1] ?? ""))];
+
+describe.each(games)("the folder of %s", (game) => {
+  const own = paths
+    .filter((path) => path.startsWith(`./${game}/`))
+    .map((path) => path.slice(game.length + 3));
+
+  it("has the files that every game has", () => {
+    expect(EVERY_GAME.filter((file) => !own.includes(file))).toEqual([]);
+  });
+
+  it("has no file or folder that other games do not know", () => {
+    const known = [...FOLDERS, ...(EXTRAS[game] ?? []), "index.ts"];
+    const strays = own.filter((path) => !known.includes(path.split("/")[0] ?? ""));
+    expect(strays).toEqual([]);
+  });
+
+  it("has no folders inside these folders", () => {
+    expect(own.filter((path) => path.split("/").length > 2)).toEqual([]);
+  });
+});

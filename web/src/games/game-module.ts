@@ -1,0 +1,117 @@
+import type { ComponentType } from "react";
+import type { Refused } from "../net/connection";
+import type { PendingMove } from "../net/queue";
+import type { Line } from "../net/watch";
+import type { Hint, ReplayStep, TableView, MoveEvaluation } from "../protocol/messages";
+
+/** What a game's table gets: the newest view, and a way to play. */
+export interface GameTableProps {
+  table: TableView;
+  /** What the seats are called. */
+  names: readonly string[];
+  /** Whether the line is up; moves can be made all the same. */
+  live: boolean;
+  /** How the line is: what is pending is marked when it is not good. */
+  line: Line;
+  /** One's own moves that are not answered yet, the oldest first; all are about what the view shows. */
+  pending: readonly PendingMove[];
+  /** Make a move, which is sent until it is answered; false when another must be answered first. */
+  play: (move: object) => boolean;
+  /** Leave the game for good; null for those who only watch. */
+  leave: (() => void) | null;
+  /** The newest refusal of a move, while it still concerns the view. */
+  refused: Refused | null;
+  /** The server's time at this table, in milliseconds since it opened. */
+  now: () => number;
+  /** Advice that one may ask for, where the game gives any. */
+  hint: Hints;
+}
+
+/** Where advice is asked for and comes. */
+export interface Hints {
+  /** What is advised in this very view. */
+  advice: Hint | null;
+  /** It was asked for and has not come yet. */
+  isThinking: boolean;
+  /** Why there is none. */
+  refused: Refused | null;
+  /** Ask for it; false when nothing was sent. */
+  ask: () => boolean;
+}
+
+/** What a game's result gets: the last view, and what the seats are called. */
+export type GameResultProps = Pick<GameTableProps, "table" | "names">;
+
+/** What a table chose, as it travels; only the game itself knows what is in it. */
+export type GameOptions = Readonly<Record<string, unknown>>;
+
+/** What the words and the form for a game's options get. */
+export interface GameOptionsProps {
+  players: number;
+  options: GameOptions;
+}
+
+export interface GameOptionsFormProps extends GameOptionsProps {
+  onChange: (options: GameOptions) => void;
+}
+
+/** What a table of a game can choose. */
+export interface OptionsModule {
+  /** The choices, with sentences that explain them. */
+  Form: ComponentType<GameOptionsFormProps>;
+  /** What was chosen, in a few words. */
+  Summary: ComponentType<GameOptionsProps>;
+  /** Of what was chosen, give what goes with so many players. */
+  fit: (options: GameOptions, players: number) => GameOptions;
+}
+
+/** What a game shows of one moment of a game that is over. */
+export interface GameReplayProps extends GameResultProps {
+  step: ReplayStep;
+  /** What the move that led here was worth, where that is known. */
+  evaluation: MoveEvaluation | null;
+}
+
+/** A move with its evaluation in words: each a phrase that can stand in a sentence. */
+export interface EvaluationWords {
+  played: string;
+  best: string;
+  /** What is to be said of the move that was played. */
+  reason: string;
+  /** What speaks for the best one, in a sentence; empty where nothing does. */
+  bestReason: string;
+}
+
+/** How a game that is over is looked at again. */
+export interface ReplayModule {
+  /** The table as it was, to be looked at only. */
+  Table: ComponentType<GameReplayProps>;
+  /** Say what happened from one step to the next. */
+  tell: (before: ReplayStep, step: ReplayStep, names: readonly string[]) => string;
+  describe: (evaluation: MoveEvaluation) => EvaluationWords;
+}
+
+/** Everything that the shell needs of a game; it knows no more of it. */
+export interface GameModule {
+  /** Whether all move at once, so that one may move again before the last move was answered. */
+  isRace: boolean;
+  /** Name a move that was taken back ("piece 9"); null where that is nothing to tell. */
+  nameMove: (move: Readonly<Record<string, unknown>>, view: unknown) => string | null;
+  /** A small picture of the game, without words. */
+  Picture: ComponentType;
+  /** The game's large picture and a sentence about it. */
+  Introduction: ComponentType;
+  options?: OptionsModule;
+  Table: ComponentType<GameTableProps>;
+  /** Load everything that the table needs, before anybody waits for it. */
+  preload: () => Promise<unknown>;
+  /** How the game went, in two or three sentences. */
+  Story: ComponentType<GameResultProps>;
+  /** Every point, for those who want to look. */
+  Result: ComponentType<GameResultProps>;
+  /** Say what a bot did for somebody by these moves: "2 cards laid"; nothing where that is not worth a word. */
+  stoodIn: (moves: readonly object[]) => string;
+  /** Games without it cannot be looked at again. */
+  replay?: ReplayModule;
+  HowToPlay: ComponentType;
+}

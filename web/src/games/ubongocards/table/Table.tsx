@@ -1,0 +1,99 @@
+import { useTranslation } from "react-i18next";
+import { TableBar } from "../../../app/table/TableBar";
+import { isPlayedFor } from "../../../model/played-for";
+import { useAnnouncements, useMoments } from "../../../model/changes";
+import { useReady } from "../../../race/useReady";
+import { useSending } from "../../../race/useSending";
+import type { View } from "../../../protocol/ubongocards";
+import type { GameTableProps } from "../../game-module";
+import { isPractice } from "../model/practice";
+import { nameMove } from "../text/moves";
+import { cardsRefusal } from "../text/words";
+import { said } from "./announcements";
+import { CheckedRound } from "../round/CheckedRound";
+import { momentsBetween } from "./moments";
+import { Others } from "./Others";
+import { OwnPart } from "./OwnPart";
+import { Status } from "./Status";
+import "./table.css";
+
+/** The table while the card game is played. */
+export default function Table(props: GameTableProps) {
+  const { table, names } = props;
+  const view = table.view as View;
+  const { t } = useTranslation("ubongocards");
+  const { note, say, send } = useSending(props, cardsRefusal, (move) => nameMove(move, view));
+  useAnnouncements(view, (before, after) => said(t, before, after, names));
+  useMoments(view, momentsBetween);
+  useReady(isPlayedFor(table) ? null : awaitedFrom(view), props.play);
+  const isAlone = isPractice(view);
+  const isChecked = view.phase === "checked" && view.checked !== null;
+  return (
+    <div className="cards">
+      <TableBar table={table} leave={props.leave}>
+        <Progress view={view} />
+      </TableBar>
+      <main
+        className="cards-table"
+        id="main"
+        tabIndex={-1}
+        data-landing
+        data-phase={view.phase}
+        data-seated={view.seat !== null}
+        data-alone={isAlone}
+      >
+        {!isChecked && !(isAlone && view.seat !== null) && (
+          <Others view={view} seats={table.seats} names={names} />
+        )}
+        {(isChecked || view.seat === null) && <Status view={view} names={names} />}
+        {isChecked && view.checked ? (
+          <CheckedRound
+            key={view.round}
+            view={view}
+            round={view.checked}
+            names={names}
+            pending={props.pending}
+            send={send}
+          />
+        ) : (
+          view.seat !== null && (
+            <OwnPart key={view.round} {...props} view={view} send={send} say={say} />
+          )
+        )}
+        {note !== "" && (
+          <p className="cards-note paper" data-testid="note">
+            {note}
+          </p>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Progress({ view }: { view: View }) {
+  const { t } = useTranslation("ubongocards");
+  const own = view.seat === null ? undefined : view.players[view.seat];
+  const isAlone = isPractice(view);
+  const { round, rounds } = view;
+  return (
+    <p className="progress cards-progress">
+      <span>
+        {isAlone ? t("practice.progress", { hand: round }) : t("progress", { round, rounds })}
+      </span>
+      <span className="cards-side" data-side={view.colour}>
+        {t(`side.${view.colour}`)}
+      </span>
+      {own && (
+        <span>
+          {isAlone ? t("practice.solved", { count: own.tens }) : t("points", { count: own.total })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Give the round that waits for one to have loaded the table. */
+function awaitedFrom({ phase, seat, players, awaited }: View): number | null {
+  const own = seat === null ? undefined : players[seat];
+  return phase === "ready" && own?.is_ready === false ? awaited : null;
+}

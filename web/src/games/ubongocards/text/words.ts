@@ -1,0 +1,85 @@
+import type { TFunction } from "i18next";
+import { refusalText } from "../../../i18n/refusal";
+import type {
+  BreachView,
+  CardView,
+  Refusal,
+  Symbol as Sign,
+  View,
+} from "../../../protocol/ubongocards";
+import type { Place, Touch } from "../model/contacts";
+import { endOf, isPractice, timeOf } from "../model/practice";
+
+export type Words = TFunction<"ubongocards">;
+type NumberOf = (card: number) => number;
+
+/** Say a refusal in the game's words. */
+export const cardsRefusal = (refusal: Refusal): string => refusalText(refusal, "ubongocards");
+
+/** Name a card's symbols row by row, as it is turned 0. */
+export function symbolsOf(t: Words, { symbols }: CardView): string {
+  const rows = [symbols.slice(0, 2), symbols.slice(2, 4), symbols.slice(4, 6)];
+  return rows.map((row) => row.map((sign) => t(`symbol.${sign}`)).join(" ")).join(", ");
+}
+
+/** Call a card with its symbols: "Card 3: sun moon, star heart, leaf drop". */
+export function cardLabel(t: Words, card: CardView, number: number): string {
+  return t("card.label", { number, symbols: symbolsOf(t, card) });
+}
+
+/** Say how a card is turned. */
+export function turnName(t: Words, turn: number): string {
+  return t(`turn.${TURN_WORDS[turn] ?? "none"}`);
+}
+
+const TURN_WORDS = ["none", "once", "half", "thrice"] as const;
+
+/** Say where a place is and what meets there: "left of card 3, turned once, meets sun and leaf". */
+export function placeName(t: Words, place: Place, neighbour: number): string {
+  return t("places.place", {
+    where: t(`places.${place.side}`, { number: neighbour }),
+    turn: turnName(t, place.spot.turn),
+    symbols: listed(t, place.meets),
+  });
+}
+
+function listed(t: Words, signs: readonly Sign[]): string {
+  return signs.map((sign) => t(`symbol.${sign}`)).join(` ${t("and")} `);
+}
+
+/** Say what a card touches: "Touches card 2: sun on sun, leaf on key." */
+export function touchesText(t: Words, touches: readonly Touch[], numberOf: NumberOf): string {
+  return touches
+    .map(({ card, meetings }) =>
+      t("said.touches", {
+        number: numberOf(card),
+        pairs: meetings
+          .map(({ signs: [mine, his] }) =>
+            t("said.pair", { mine: t(`symbol.${mine}`), his: t(`symbol.${his}`) }),
+          )
+          .join(", "),
+      }),
+    )
+    .join(" ");
+}
+
+/** Say in a title how the last round, or the last hand of one's practice, ended. */
+export function checkTitle(t: Words, view: View): string {
+  const round = view.ended.at(-1);
+  if (round === undefined) return "";
+  if (!isPractice(view)) {
+    return t(round.is_agreed ? "check.agreed" : "check.title", { round: round.round });
+  }
+  return t(`practice.title.${endOf(round)}`, { hand: round.round, time: timeOf(round) });
+}
+
+/** Say what is wrong in a sentence. */
+export function breachText(t: Words, { wrong, cards }: BreachView, numberOf: NumberOf): string {
+  const [one, other] = cards.map(numberOf);
+  return t(`breach.${wrong}`, {
+    one: one ?? "",
+    other: other ?? "",
+    count: cards.length,
+    cards: cards.map(numberOf).join(", "),
+  });
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { announce } from "../../../model/announcer";
+import { feel } from "../../../model/feel";
+import type { Refused } from "../../../net/connection";
+import type { Refusal } from "../../../protocol/messages";
+import type { Card } from "../../../protocol/ugo";
+import { takenBackText } from "../../../i18n/taken-back";
+import { nameMove } from "../text/moves";
+import { ugoRefusal } from "../text/words";
+
+interface Note {
+  card: Card | null;
+  text: string;
+  /** The view that it was said at, where it means nothing to a later one. */
+  n: number | null;
+  /** The newest refusal when it was said. */
+  of: Refused | null;
+}
+
+interface NotesProps {
+  names: readonly string[];
+  n: number;
+  refused: Refused | null;
+}
+
+const SHOWN_MS = 6_000;
+
+/** Say why something is not done: at the card that was tapped, or beside the status. */
+export function useCardNotes({ names, n, refused }: NotesProps) {
+  const { t } = useTranslation("ugo");
+  const { t: shell } = useTranslation();
+  const [note, setNote] = useState<Note | null>(null);
+  if (refused !== null && note?.of !== refused) {
+    const text = takenBackText(refused, nameMove, ugoRefusal(t, refused.refusal, names));
+    setNote({ card: null, text, n: null, of: refused });
+  }
+  useEffect(() => {
+    if (refused !== null) feel("refused");
+  }, [refused]);
+  useEffect(() => {
+    if (note === null || note.text === "") return;
+    announce(note.text);
+    const timer = setTimeout(() => {
+      setNote({ ...note, card: null, text: "" });
+    }, SHOWN_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [note]);
+
+  const say = (card: Card | null, text: string) => {
+    setNote({ card, text, n, of: refused });
+  };
+  const shown = note !== null && (note.n === null || note.n === n) ? note : null;
+  return {
+    sayRefused: (card: Card, why: Refusal) => {
+      feel("refused");
+      say(card, ugoRefusal(t, why, names));
+    },
+    sayOffline: () => {
+      say(null, shell("line.none"));
+    },
+    sayWaits: () => {
+      say(null, shell("line.waits"));
+    },
+    cardNote: shown?.card ? { card: shown.card, text: shown.text } : null,
+    note: shown?.card === null ? shown.text : "",
+  };
+}

@@ -1,0 +1,27 @@
+import type { GameTableProps } from "../games/game-module";
+
+/** One's own moves that the server has not answered: the table shows them as if they were made. */
+export interface Unanswered<Move> {
+  moves: readonly Move[];
+  /** A call is on its way. */
+  isCalled: boolean;
+  /** Of the things that the moves are about, give those to be marked: the line is not good. */
+  late: (things: readonly number[]) => ReadonlySet<number>;
+}
+
+/** Read the moves of a game that still wait for their answer. */
+export function unansweredIn<Move extends object>({
+  line,
+  pending,
+}: Pick<GameTableProps, "line" | "pending">): Unanswered<Move> {
+  return {
+    moves: pending.map(({ move }) => move as unknown as Move),
+    isCalled: isPending(pending, "call"),
+    late: (things) => new Set(line === "good" ? [] : things),
+  };
+}
+
+/** Ask whether a move of this kind is on its way. */
+export function isPending(pending: GameTableProps["pending"], kind: string): boolean {
+  return pending.some(({ move }) => kind in move);
+}

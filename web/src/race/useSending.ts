@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import type { GameTableProps } from "../games/game-module";
+import { useNotes } from "../model/notes";
+import type { PendingMove } from "../net/queue";
+import type { Refusal } from "../protocol/messages";
+
+interface Sending {
+  /** What the player is told: why a move was refused, or something that was said here. */
+  note: string;
+  say: (text: string) => void;
+  /** Make a move; false, and a word about it, while too many others are unanswered. */
+  send: (move: object) => boolean;
+}
+
+/** Send moves in a race, and tell the player what became of them. */
+export function useSending(
+  { play, refused }: Pick<GameTableProps, "play" | "refused">,
+  inWords: (refusal: Refusal) => string,
+  nameMove: (move: PendingMove["move"]) => string | null,
+): Sending {
+  const { t } = useTranslation();
+  const { note, say } = useNotes(refused, inWords, nameMove);
+  const send = (move: object): boolean => {
+    const isSent = play(move);
+    if (!isSent) say(t("line.full"));
+    return isSent;
+  };
+  return { note, say, send };
+}
