@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
 
-from spieltisch.core.wire import read
+from spieltisch.core.codec import read
 from spieltisch.packing.cells import Cell
 from spieltisch.packing.puzzle import BadPuzzle
 
