@@ -24,8 +24,8 @@ const EVERY_GAME = [
 ];
 /** The folders of a game; only a game whose moves are shown again has a `replay`. */
 const FOLDERS = "art help i18n model options replay result round table text".split(" ");
-/** What a single game has beyond that: the board in space is a chunk of its own. */
-const EXTRAS: Readonly<Record<string, readonly string[]>> = { ubongo3d: ["board3d"] };
+/** What a single game has beyond that: the board in space, a chunk of its own, and the hand that holds a piece. */
+const EXTRAS: Readonly<Record<string, readonly string[]>> = { ubongo3d: ["board3d", "hand"] };
 
 const paths = Object.keys(import.meta.glob("./*/**"));
 const games = [...new Set(paths.map((path) => path.split("/")[1] ?? ""))];

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { KindPicture } from "../art/PiecePicture";
 import type { Building } from "../model/building";
 import { cubeCount, formCubes } from "../model/pieces";
-import type { HandActions } from "./hand/actions";
+import type { HandActions } from "../hand/actions";
 import { pieceName } from "../text/words";
 
 interface PieceChoiceProps {

@@ -5,7 +5,7 @@ import { TURN_WAYS, TurnArrow, type TurnWay } from "../art/turns";
 import { turnSeen, type Facing } from "../model/facing";
 import { placeName } from "../model/map";
 import { formCubes, turnedForm } from "../model/pieces";
-import type { HandActions } from "./hand/actions";
+import type { HandActions } from "../hand/actions";
 import type { Words } from "../text/words";
 
 interface TurnPadProps {

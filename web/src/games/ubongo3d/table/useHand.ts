@@ -2,8 +2,8 @@ import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react"
 import type { Facing } from "../model/facing";
 import { landingOf, type Gripped, type Held, type Landing } from "../model/hand";
 import { formNow, heldOf, liftedOf } from "../model/holding";
-import type { HandActions } from "./hand/actions";
-import { handStore, ofTask, taskOf } from "./hand/store";
+import type { HandActions } from "../hand/actions";
+import { handStore, ofTask, taskOf } from "../hand/store";
 import type { OwnBuilding } from "./useBuilding";
 
 /** The hand: which piece is chosen, how all are turned, and where the chosen one is held. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Sight } from "../../model/hand";
-import { trayForm } from "../../model/tray";
-import type { BuildingMove } from "../../model/undo";
-import type { OwnBuilding } from "../useBuilding";
+import type { Sight } from "../model/hand";
+import { trayForm } from "../model/tray";
+import type { BuildingMove } from "../model/undo";
+import type { OwnBuilding } from "../table/useBuilding";
 import { handStore } from "./store";
 
 const KIND = 8;

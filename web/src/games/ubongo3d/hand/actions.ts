@@ -1,8 +1,8 @@
-import type { Facing } from "../../model/facing";
-import { liftedOf, heldOf, type Desk, type Holding } from "../../model/holding";
-import { landingOf, type Gripped, type Held, type Sight } from "../../model/hand";
-import type { Axis, Cube } from "../../model/pieces";
-import type { BuildingMove } from "../../model/undo";
+import type { Facing } from "../model/facing";
+import { liftedOf, heldOf, type Desk, type Holding } from "../model/holding";
+import { landingOf, type Gripped, type Held, type Sight } from "../model/hand";
+import type { Axis, Cube } from "../model/pieces";
+import type { BuildingMove } from "../model/undo";
 
 /** What a hand can do; always the same functions, which know what was done a moment ago. */
 export interface HandActions {

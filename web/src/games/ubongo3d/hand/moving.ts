@@ -1,5 +1,5 @@
-import { feel } from "../../../../model/feel";
-import { stepSeen, turnSeen } from "../../model/facing";
+import { feel } from "../../../model/feel";
+import { stepSeen, turnSeen } from "../model/facing";
 import {
   fittingPlaces,
   grip,
@@ -9,8 +9,8 @@ import {
   PULL,
   turnedInHand,
   turnedInPlace,
-} from "../../model/hand";
-import { aboveMiddle, centreOf, holding, middleOf, offering, turning } from "../../model/holding";
+} from "../model/hand";
+import { aboveMiddle, centreOf, holding, middleOf, offering, turning } from "../model/holding";
 import { fits, isThere, withPiece, type HandActions, type Store } from "./actions";
 
 /** Turn and move the piece in the hand, as the eye sees it. */

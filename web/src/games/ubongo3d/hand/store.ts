@@ -1,5 +1,5 @@
-import { emptyHand, type Holding } from "../../model/holding";
-import type { OwnBuilding } from "../useBuilding";
+import { emptyHand, type Holding } from "../model/holding";
+import type { OwnBuilding } from "../table/useBuilding";
 import type { HandActions } from "./actions";
 import { moving } from "./moving";
 import { taking } from "./taking";

@@ -1,6 +1,6 @@
-import { feel } from "../../../../model/feel";
-import { isSame } from "../../model/building";
-import { heldCells, heldInSight, landingOf, PULL, type Held } from "../../model/hand";
+import { feel } from "../../../model/feel";
+import { isSame } from "../model/building";
+import { heldCells, heldInSight, landingOf, PULL, type Held } from "../model/hand";
 import {
   emptied,
   gripped,
@@ -12,8 +12,8 @@ import {
   nextInTray,
   released,
   type Holding,
-} from "../../model/holding";
-import { putMove } from "../../model/undo";
+} from "../model/holding";
+import { putMove } from "../model/undo";
 import { fits, isThere, withPiece, type HandActions, type Moment, type Store } from "./actions";
 
 /** Take pieces into the hand, and put them down. */
