@@ -26,6 +26,7 @@ FILE = Path(__file__).parents[3] / "web/src/games/ubongo3d/model/vectors.json"
 WALKS = 24
 STEPS = 10
 TOWERS = 6
+MOST_DROPS = 1000
 
 
 def vectors() -> dict[str, Any]:
@@ -88,16 +89,22 @@ def _walk(number: int) -> dict[str, Any]:
 
 
 def _tower(number: int) -> dict[str, Any]:
-    """Pile pieces up above the area until nothing but a third level is wrong."""
+    """Pile pieces up above the area, without a gap, until one stands on a third level."""
     rng = Rng(f"{number}", "ubongo3d towers")
     board, place = rng.choice(places(box().boards))
     area, kinds = board.area(place.side, place.numbers), board.task(place.side, place.numbers).kinds
     laid: Building = ()
-    while (fault := _fault(area, laid)) != "third_level":
+    steps = []
+    for _ in range(MOST_DROPS):
         kind = rng.choice(kinds)
-        rest = placing.taken(laid, kind) if fault is None else ()
-        laid = placing.put(rest, rng.choice(placing.drops(area, kind)))
-    return {"squares": area, "laid": [_piece(each) for each in laid], "fault": fault}
+        higher = placing.put(placing.taken(laid, kind), rng.choice(placing.drops(area, kind)))
+        fault = _fault(area, higher)
+        if fault != "gap":
+            laid = higher
+            steps.append({"laid": [_piece(each) for each in laid], "fault": fault})
+        if fault == "third_level":
+            break
+    return {"squares": area, "steps": steps}
 
 
 def _move(area: Area, kinds: tuple[int, ...], laid: Building, rng: Rng) -> Put | Take:
