@@ -1,1 +1,1 @@
-"""What every game speaks: Game, Setup, Record, Outcome, chance and errors. Imports nothing of ours."""
+"""What every game builds on: Game, Setup, Record, Outcome, Rng and errors. Imports no package of ours."""

@@ -1,4 +1,4 @@
-"""What a game can say of its moves: hints for a player, and evaluations of the moves of a whole game."""
+"""What a game can say about its moves: hints for a player, and evaluations of every move of a game."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 Grade = Literal["best", "good", "slip", "costly"]
 """How good a move was: the best there was, about as good, a little worse, or costly."""
 SLIP = 0.01
-"""From this share of the chance to win given away on, a move is worse than the best one."""
+"""A move that gives away at least this much win probability is worse than the best one."""
 COSTLY = 0.04
-"""From this share on it is costly."""
+"""A move that gives away at least this much is costly."""
 
 
 def grade_of(cost: float, *, is_best: bool) -> Grade:
-    """Grade a move by how much of the chance to win it gave away."""
+    """Grade a move by how much win probability it gave away."""
     if is_best:
         return "best"
     if cost < SLIP:
@@ -28,26 +28,26 @@ def grade_of(cost: float, *, is_best: bool) -> Grade:
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """What is to be said of a move: a code of the game, and the words that a translation needs."""
+    """What there is to say about a move: a code of the game, and the words that a translation needs."""
 
     code: str
     details: dict[str, str | int] = {}
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What seems best now, found from one seat's own view."""
+    """The move that seems best now, found from one seat's own view."""
 
     move: dict[str, Any]
-    """The move as it is sent."""
+    """The move in the form a client sends."""
     points: float
-    """Points of this round that are to be expected after it."""
+    """Points expected from this round after it."""
     chance: float
-    """The chance to win the game after it, from 0 to 1."""
+    """The probability of winning the game after it, from 0 to 1."""
     reason: Reason
 
 
 class MoveEvaluation(msgspec.Struct, frozen=True):
-    """One move: what it promised and what the best choice promised, as its player saw the table."""
+    """One move, evaluated as its player saw the table: what it promised, and what the best one promised."""
 
     number: int
     """Its place in the record, from 1."""
@@ -55,15 +55,15 @@ class MoveEvaluation(msgspec.Struct, frozen=True):
     played: dict[str, Any]
     """The move as it was sent."""
     best: dict[str, Any]
-    """What seems best."""
+    """The move that seems best."""
     points: float
-    """Points of this round that were to be expected after the move."""
+    """Points expected from this round after the move."""
     best_points: float
     chance: float
-    """The chance to win the game after the move, from 0 to 1."""
+    """The probability of winning the game after the move, from 0 to 1."""
     best_chance: float
     reason: Reason
-    """What is to be said of the move that was played."""
+    """What there is to say about the move that was played."""
     best_reason: Reason
     """What speaks for the best choice, where the move was worse."""
     grade: Grade
@@ -74,46 +74,46 @@ class MoveEvaluation(msgspec.Struct, frozen=True):
 
     @property
     def cost(self) -> float:
-        """How much of the chance to win it gave away."""
+        """How much win probability it gave away."""
         return cost_of(self.chance, self.best_chance)
 
 
 def cost_of(chance: float, best_chance: float) -> float:
-    """Say how much of the chance to win was given away, as exactly as chances are told."""
+    """Return the win probability given away, rounded as probabilities are."""
     return round(max(0.0, best_chance - chance), 4)
 
 
 class GameReview(msgspec.Struct, frozen=True):
-    """All moves of a game that left a choice, and the three of each seat that cost most."""
+    """Every move of a game that left a choice, and each seat's three costliest."""
 
     game: str
     simulations: int
     players: int
     moves: tuple[MoveEvaluation, ...]
     changed: tuple[int, ...]
-    """Numbers of moves that were changed before they counted: only the last one is evaluated."""
+    """The numbers of moves that were changed before they counted: only the final choice is evaluated."""
     costly: tuple[tuple[MoveEvaluation, ...], ...]
-    """For each seat, the costliest first; moves that are about as good as the best are not among them, nor
-    those of a bot that stood in."""
+    """For each seat, the costliest first. Moves about as good as the best are left out, and so are those of a
+    stand-in bot."""
     chances: tuple[tuple[tuple[int, float], ...], ...]
-    """For each seat its chance to win over the game: the number of a move, and the chance after it. When the
-    game is over it is its share of the win."""
+    """For each seat, its win probability over the game: the number of a move, and the probability after it.
+    The last entry is the seat's share of the win."""
 
 
 class Analysis(NamedTuple):
     """What a game offers beside playing it. Its functions load compiled code only when they are called.
 
-    They are called in another process, with arguments that travel there.
+    They run in another process, so their arguments must be picklable.
     """
 
     advise: Callable[[Any], Advice] | None = None
-    """Finds a hint from the view of the seat that is to move, and from nothing else."""
+    """Finds a hint from the view of the seat to move, and from nothing else."""
     needs: Sequence[str] = ()
-    """The bot levels whose compiled code hints use; it is loaded before anybody asks."""
+    """The bot levels whose compiled code the hints use; it is loaded before anybody asks."""
     evaluate: "Callable[[Record, int, int, int], tuple[Sequence[MoveEvaluation], int]] | None" = (
         None
     )
-    """Evaluates with that many simulations the choices of a record from one on, at most so many; also
-    counts all choices."""
+    """Evaluates part of a record's choices: takes the simulations for each, the first choice and the most
+    choices. Also returns how many choices there are."""
     gather: "Callable[[Record, int, Sequence[MoveEvaluation]], GameReview] | None" = None
     """Puts a review together from the evaluations of its moves."""

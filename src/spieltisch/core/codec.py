@@ -1,4 +1,4 @@
-"""Strict reading of what comes in: JSON, then one type, or a refusal that names the fault.
+"""Strict reading of input: JSON, then one type, or a refusal that names the fault.
 
 Messages and moves are objects named by their one verb: {"play": ...}, {"lay": ...}.
 """
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 def verbs(*kinds: type) -> Mapping[str, type]:
-    """Arrange message types by their verb: the name of their first field."""
+    """Index message types by their verb: the name of their first field."""
     return {msgspec.structs.fields(kind)[0].encode_name: kind for kind in kinds}
 
 
@@ -27,7 +27,7 @@ def read(data: bytes | str) -> Any:
 
 
 def convert(thing: Any, kind: type[T]) -> T:
-    """Take plain JSON values as one type, or refuse them with the place of the fault."""
+    """Convert plain JSON values to one type, or refuse them and say where the fault is."""
     try:
         return msgspec.convert(thing, type=kind)
     except msgspec.ValidationError as error:
@@ -35,7 +35,7 @@ def convert(thing: Any, kind: type[T]) -> T:
 
 
 def convert_verb(thing: Any, kinds: Mapping[str, type]) -> Any:
-    """Take an object that has exactly one of the verbs, or refuse it."""
+    """Convert an object with exactly one of the verbs, or refuse it."""
     named = [key for key in thing if key in kinds] if isinstance(thing, dict) else []
     if len(named) != 1:
         known = ", ".join(kinds)
@@ -44,5 +44,5 @@ def convert_verb(thing: Any, kinds: Mapping[str, type]) -> Any:
 
 
 def malformed(error: Exception) -> Refused:
-    """Word a decoder's complaint as a refusal."""
+    """Turn a decoder's complaint into a refusal."""
     return Refused("malformed", f"This could not be read: {error}.")

@@ -19,19 +19,19 @@ from spieltisch.core.setup import Millis, Seat, seed_from
 __all__ = ["Nonconforming", "check_bots", "check_game", "check_options"]
 
 MOST_ACTS = 1000
-"""Time that acts more often than this without any move does not come to rest."""
+"""If time acts more often than this without a move, it never comes to rest."""
 FOREVER: Millis = 2**53
 LISTED_TRIED = 60
-"""Listed moves of a seat that are tried at each step, drawn where there are more."""
+"""How many of a seat's listed moves are tried at each step; a random sample where there are more."""
 FOREIGN_TRIED = 6
-"""Moves of other moments that are tried at each step, to see the illegal ones refused."""
+"""How many moves from other moments are tried at each step, to see the illegal ones refused."""
 
 
 Options = dict[str, Any]
 
 
 def check_game(game: AnyGame, players: int, words: str, options: Options | None = None) -> None:
-    """Play one game drawn from some words and check every law on its way, or raise Nonconforming."""
+    """Play one random game seeded by some words and check every law along the way, or raise Nonconforming."""
     seed = seed_from(words)
     walk = walked(game, fold.setup_of(game, players, seed, options or {}))
     _check_end(game, walk.last)
@@ -50,7 +50,7 @@ def check_game(game: AnyGame, players: int, words: str, options: Options | None 
 
 
 def check_bots(game: AnyGame, players: int, words: str, options: Options | None = None) -> None:
-    """Let each level play a game with its like; check that it replays, and every view on its way."""
+    """Let each level play a game against itself; check that it replays, and every view along the way."""
     for level in game.bots:
         seed = seed_from(f"{words} {level}")
         rng = Rng(seed, "conformance checks")
@@ -61,9 +61,9 @@ def check_bots(game: AnyGame, players: int, words: str, options: Options | None 
 
 
 def check_options(game: AnyGame, name: str, words: str) -> None:
-    """Play games with an option's other values: each keeps every law, and one of them is to be seen.
+    """Play games with an option's other values: each must keep every law, and one must show in a view.
 
-    `hints` are the table's own: it is the server that finds them, and no view tells.
+    `hints` is exempt: the server finds them, so no view shows the option.
     """
     tables = list(_tables_with(game, name))
     hold(bool(tables), f"no table of its own can choose {name}")
@@ -80,7 +80,7 @@ def check_options(game: AnyGame, name: str, words: str) -> None:
 
 
 def _tables_with(game: AnyGame, name: str) -> Iterator[tuple[int, Any]]:
-    """Give every number of players and other value of an option that go together."""
+    """Yield every valid pair of a number of players and a non-default value of an option."""
     for players in game.players:
         for value in other_values(game.options_type, players)[name]:
             try:
@@ -91,7 +91,7 @@ def _tables_with(game: AnyGame, name: str) -> Iterator[tuple[int, Any]]:
 
 
 def _views(game: AnyGame, players: int, seed: str, options: Options) -> list[bytes]:
-    """Give what everybody sees in a drawn game, moment by moment."""
+    """Return what everybody sees in a random game, moment by moment."""
     walk = walked(game, fold.setup_of(game, players, seed, options))
     states = [*(step.state for step in walk.steps), walk.last]
     seats = (None, *range(players))
@@ -106,7 +106,7 @@ def _check_purity(game: AnyGame, step: Walked, after: Any) -> None:
 
 
 def _check_rest(game: AnyGame, state: Any) -> None:
-    """See that time alone comes to rest, so that a table where nobody is left can be folded."""
+    """Check that time alone comes to rest, so that an abandoned table can be folded."""
     for acts, _ in enumerate(fold.acts(game, state, FOREVER)):
         hold(acts < MOST_ACTS, "time alone acts on and on")
 
@@ -127,7 +127,7 @@ def _check_legal(game: AnyGame, step: Walked, rng: Rng) -> None:
 
 
 def _playable_at(game: AnyGame, step: Walked) -> Millis:
-    """Give a time at which moves meet the state as it is: before time acts."""
+    """Return a time at which a move meets this very state: before time acts."""
     due = game.due(step.state)
     return step.at if due is None else min(step.at, due - 1)
 
@@ -159,7 +159,7 @@ def _is_accepted(game: AnyGame, state: Any, seat: Seat, move: Any, at: Millis) -
 
 
 def _check_view(game: AnyGame, state: Any, rng: Rng) -> bool:
-    """Exchange what each seat cannot see; say whether that changed anything."""
+    """Resample what each seat cannot see; return whether that changed anything."""
     exchanged = False
     for seat in (None, *_seats(state)):
         other = game.resample_hidden(state, seat, rng)

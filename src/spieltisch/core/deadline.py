@@ -1,7 +1,7 @@
-"""How long a bot may think: at a table people wait for it, in a tournament nobody does.
+"""How long a bot may think: people at a table wait for it, in a tournament nobody does.
 
 Without a limit a bot's move depends on its view and its draws alone. A limit is set around the call, not
-given to the bot, so that bots that never think long need not know of it.
+passed to the bot, so bots that never think long need not know about it.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ _limit: ContextVar[float | None] = ContextVar("seconds that a bot may think", de
 
 @contextmanager
 def limited(seconds: float) -> Iterator[None]:
-    """Let bots that are asked here answer within so many seconds."""
+    """Give the bots that are asked in this context this many seconds to answer."""
     before = _limit.set(seconds)
     try:
         yield
@@ -22,5 +22,5 @@ def limited(seconds: float) -> Iterator[None]:
 
 
 def patience() -> float | None:
-    """Give the seconds that a bot may think; none is as long as it likes."""
+    """Return the seconds that a bot may think; None means no limit."""
     return _limit.get()

@@ -6,21 +6,21 @@ from typing import Any
 
 
 class Refused(Exception):
-    """Something was asked that cannot be: `code` names it, `why` says it, `details` fill a translation."""
+    """A request that cannot be met: `code` names it, `why` explains it, `details` fill a translation."""
 
     def __init__(self, code: str, why: str, **details: str | int) -> None:
-        """Keep the code, the sentence and the words a translation needs."""
+        """Store the code, the sentence and the words a translation needs."""
         super().__init__(why)
         self.code = code
         self.why = why
         self.details: Mapping[str, str | int] = details
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Travel to another process with all of it; an exception alone would lose the names."""
+        """Pickle everything; by default an exception would lose its keyword arguments."""
         return partial(type(self), self.code, self.why, **self.details), (), self.__dict__
 
     def __str__(self) -> str:
-        """Say the code and the sentence, as a log or a terminal shows them."""
+        """Show the code and the sentence, for a log or a terminal."""
         return f"{self.code}: {self.why}"
 
 

@@ -1,4 +1,4 @@
-"""Folding a record: the only way a state comes about."""
+"""Folding a record: the only way to reach a state."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from spieltisch.core.setup import Millis, Seat, Setup
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One entry of a record, played: the move, the state that it met and the state after it."""
+    """One entry of a record, played: the move, the state before it and the state after it."""
 
     number: int
     seat: Seat
@@ -28,13 +28,13 @@ class Step(msgspec.Struct, frozen=True):
 def setup_of(
     game: AnyGame, players: int, seed: str, options: Any, rules: int | None = None
 ) -> Setup:
-    """Read the options strictly and make a setup, by the newest rules unless others are named."""
+    """Read the options strictly and make a setup, under the newest rules unless others are named."""
     chosen: Any = read_options(options, game.options_type)
     return Setup(players, seed, chosen, game.rules_version if rules is None else rules)
 
 
 def begin(game: AnyGame, rules: int, players: int, seed: str, options: Any) -> Any:
-    """Give the state before the first move, or raise BadRecord."""
+    """Return the state before the first move, or raise BadRecord."""
     if not game.oldest_rules_version <= rules <= game.rules_version:
         raise BadRecord(
             "record_rules",
@@ -47,14 +47,14 @@ def begin(game: AnyGame, rules: int, players: int, seed: str, options: Any) -> A
 
 
 def start(game: AnyGame, record: Record) -> Any:
-    """Give the state before a record's first move, or raise BadRecord."""
+    """Return the state before a record's first move, or raise BadRecord."""
     if record.game != game.name:
         raise BadRecord("record_rules", f"The record is of {record.game}, not of {game.name}.")
     return begin(game, record.rules, len(record.seats), record.seed, record.options)
 
 
 def acts(game: AnyGame, state: Any, at: Millis) -> Iterator[tuple[Millis, Any]]:
-    """Let time act on a state until `at`: give each moment when it does, and the state after it."""
+    """Let time act on a state until `at`: yield each moment when it does, and the state after it."""
     due = game.due(state)
     while due is not None and due <= at:
         state = game.elapse(state, due)
@@ -63,18 +63,18 @@ def acts(game: AnyGame, state: Any, at: Millis) -> Iterator[tuple[Millis, Any]]:
 
 
 def elapsed(game: AnyGame, state: Any, at: Millis) -> Any:
-    """Give the state after time acted on it until `at`."""
+    """Return the state after time has acted on it until `at`."""
     last = deque(acts(game, state, at), maxlen=1)
     return last[0][1] if last else state
 
 
 def play(game: AnyGame, state: Any, seat: Seat, move: Any, at: Millis) -> Any:
-    """Play a move, which is still plain JSON, on a state on which time has acted until `at`."""
+    """Play a move, still plain JSON, on a state that is up to date at `at`."""
     return game.play(state, seat, convert_verb(move, game.move_types), at)
 
 
 def steps(game: AnyGame, record: Record) -> Iterator[Step]:
-    """Play a record move by move, or raise BadRecord at the first one that does not hold."""
+    """Play a record move by move, or raise BadRecord at the first illegal move."""
     state, now = start(game, record), 0
     for number, timed in enumerate(record.moves, 1):
         if timed.at < now:
@@ -98,13 +98,13 @@ def _step(game: AnyGame, state: Any, timed: TimedMove, number: int) -> Step:
 
 
 def fold(game: AnyGame, record: Record) -> Any:
-    """Give the state at the end of a record: after its last move, and after what time did then."""
+    """Return the state at the end of a record: after its last move and whatever time did after it."""
     last = deque(steps(game, record), maxlen=1)
     return ended(game, record, last[0].after if last else start(game, record))
 
 
 def ended(game: AnyGame, record: Record, state: Any) -> Any:
-    """Let time act on the state after the last move as long as the record says that it did."""
+    """Let time act on the state after the last move for as long as the record says it did."""
     if record.until is None:
         return state
     if record.moves and record.until < record.moves[-1].at:

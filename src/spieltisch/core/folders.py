@@ -1,4 +1,4 @@
-"""Where things are kept on this machine."""
+"""Where files are kept on this machine."""
 
 from pathlib import Path
 
@@ -6,5 +6,5 @@ from platformdirs import user_data_path
 
 
 def default_data() -> Path:
-    """Give the user's data folder."""
+    """Return the user's data folder."""
     return user_data_path("spieltisch")

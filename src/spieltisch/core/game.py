@@ -1,4 +1,4 @@
-"""The protocol that every game speaks. State in, move in, state out; no clock, no I/O."""
+"""The protocol that every game implements. State in, move in, state out; no clock, no I/O."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence, Set
 from typing import Any, Generic, Protocol, TypeVar
@@ -24,15 +24,15 @@ class Planned(msgspec.Struct, Generic[Move], frozen=True):
 
 
 Bot = Callable[[View, Rng], Move | Planned[Move]]
-"""A bot takes a view and draws, and gives a move or a plan. It gets nothing else.
+"""A bot takes a view and an rng, and returns a move or a plan. It gets nothing else.
 
-In a race it is asked anew after every change, always with the same draws: whatever others did meanwhile,
-it must come to the same plan as long as its own part of the view is the same. `core.playing` has the rest.
+In a race it is asked again after every change, always with the same draws: whatever others did meanwhile,
+it must return the same plan as long as its own part of the view is the same. See `core.playout`.
 """
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """A refusal as it travels: a code, an English sentence, and the words of a translation."""
+    """A refusal as it is sent: a code, an English sentence, and the words that a translation needs."""
 
     code: str
     why: str
@@ -40,19 +40,19 @@ class Refusal(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, refused: Refused) -> "Refusal":
-        """Write a refusal down."""
+        """Make it from the exception."""
         return cls(refused.code, refused.why, dict(refused.details))
 
 
 class Game(Protocol[State, Move, View]):
-    """A game is a fold: `start`, then `play` and `elapse`; everything else only looks.
+    """A game is a fold: `start`, then `play` and `elapse`; everything else only reads.
 
-    A state keeps its `setup`. `core.conformance` checks all that is promised here.
+    A state keeps its `setup`. `core.conformance` checks everything promised here.
     """
 
     @property
     def name(self) -> str:
-        """The game's short name, as it stands in records and addresses."""
+        """The game's short name, as used in records and URLs."""
 
     @property
     def rules_version(self) -> int:
@@ -60,11 +60,11 @@ class Game(Protocol[State, Move, View]):
 
     @property
     def oldest_rules_version(self) -> int:
-        """The oldest version that is still played by: its records replay as they were played."""
+        """The oldest version that is still supported: its records replay as they were played."""
 
     @property
     def is_race(self) -> bool:
-        """Whether all move at once: bots plan ahead, and no move is stale because others moved."""
+        """Whether everyone moves at once: bots plan ahead, and no move is stale because others moved."""
 
     @property
     def lists_all_moves(self) -> bool:
@@ -80,7 +80,7 @@ class Game(Protocol[State, Move, View]):
 
     @property
     def searching(self) -> Set[str]:
-        """The levels that search, and may load compiled code first; others only glance at the table."""
+        """The levels that search and may have to load compiled code first; the others answer at once."""
 
     @property
     def stand_in(self) -> str:
@@ -92,7 +92,7 @@ class Game(Protocol[State, Move, View]):
 
     @property
     def options_type(self) -> type:
-        """The struct of the game's options; it can be made without arguments."""
+        """The struct of the game's options; every field has a default."""
 
     @property
     def view_type(self) -> type:
@@ -104,7 +104,7 @@ class Game(Protocol[State, Move, View]):
 
     @property
     def material(self) -> Mapping[str, Any]:
-        """Constant facts that a client needs to draw the game, by name, as plain JSON values."""
+        """The constants that a client needs to draw the game, by name, as plain JSON values."""
 
     def start(self, setup: Setup) -> State:
         """Set the game up."""
@@ -115,46 +115,46 @@ class Game(Protocol[State, Move, View]):
     def due(self, state: State) -> Millis | None:
         """Say when time itself acts next.
 
-        Before the first move it never does, for a game does not know when it began. Without moves it
-        stops acting some day, so that a table where nobody is left comes to rest.
+        Before the first move it never does, because a game does not know when it began. Without moves it
+        eventually stops acting, so that an abandoned table comes to rest.
         """
 
     def elapse(self, state: State, at: Millis) -> State:
-        """Let time act, at the very moment when it is due; if it acts again, then later."""
+        """Let time act, exactly when it is due; if it acts again, then later."""
 
     def to_move(self, state: State) -> frozenset[Seat]:
-        """Give the seats that the game waits for: one, or all in a race."""
+        """Return the seats that the game waits for: one, or all in a race."""
 
     def stage(self, state: State) -> int:
-        """Number what a race's moves are about, such as its round: one made for an earlier one is stale."""
+        """Number what a race's moves belong to, such as the round: a move for an earlier one is stale."""
 
     def awaited(self, state: State) -> frozenset[Seat]:
-        """Give those of them without whom nothing goes on, however long the others wait."""
+        """Return those of `to_move` without whom nothing goes on, however long the others wait."""
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
-        """List the legal moves of a seat where they can be listed."""
+        """List the legal moves of a seat, or some of them where there are too many."""
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Give what a seat may see; None is a spectator."""
+        """Return what a seat may see; None is a spectator."""
 
     def outcome(self, state: State) -> Outcome | None:
-        """Give the outcome once the game is over."""
+        """Return the outcome once the game is over."""
 
     def achievement(self, state: State) -> Achievement | None:
-        """Give what somebody who plays alone has achieved, once the game is over."""
+        """Return what a lone player has achieved, once the game is over."""
 
     def prepare(self, levels: Collection[str]) -> None:
         """Load what bots of these levels need, so that nobody waits for their first move."""
 
     def resample_hidden(self, state: State, seat: Seat | None, rng: Rng) -> State:
-        """Deal anew everything that the seat cannot know, consistent with what it can."""
+        """Redeal everything the seat cannot know, consistent with what it does know."""
 
     def tell(self, state: State, seat: Seat, move: Move) -> str:
-        """Say in a line of plain text what a move is, for a terminal or a golden game."""
+        """Describe a move in a line of plain text, for a terminal or a golden game."""
 
     def draw(self, view: View) -> str:
         """Draw a view as plain text, for a terminal or a golden game."""
 
 
 AnyGame = Game[Any, Any, Any]
-"""A game whose nouns the caller does not know."""
+"""A game whose types the caller does not know."""

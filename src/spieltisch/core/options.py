@@ -1,4 +1,4 @@
-"""A game's options: read strictly, and the one that is wrong refused by its name with what is allowed."""
+"""A game's options, read strictly: a refusal names the option that is wrong and what it allows."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
@@ -11,11 +11,11 @@ from spieltisch.core.errors import BadSetup
 T = TypeVar("T")
 
 SHOWN = 40
-"""Characters of a wrong value that are shown again."""
+"""How many characters of a wrong value a refusal repeats."""
 
 
 def read_options(options: Any, kind: type[T]) -> T:
-    """Take plain JSON values as the options of a game, or raise BadSetup."""
+    """Convert plain JSON values to the options of a game, or raise BadSetup."""
     if not isinstance(options, Mapping):
         raise BadSetup("bad_option", "The options of a game are an object, such as {}.", option="")
     for name, value in options.items():
@@ -24,7 +24,7 @@ def read_options(options: Any, kind: type[T]) -> T:
 
 
 def options_from(words: Iterable[str], kind: type) -> dict[str, Any]:
-    """Read options as they are typed, such as side=B, or raise BadSetup."""
+    """Read options as typed on the command line, such as side=B, or raise BadSetup."""
     options: dict[str, Any] = {}
     for word in words:
         name, equals, text = word.partition("=")
@@ -38,7 +38,7 @@ def options_from(words: Iterable[str], kind: type) -> dict[str, Any]:
 
 
 def defaults_of(kind: type) -> Mapping[str, Any]:
-    """Give what each option is unless it is chosen, as plain JSON values."""
+    """Return the default of each option, as plain JSON values."""
     usual = kind()
     return {
         name: msgspec.to_builtins(getattr(usual, field.name))
@@ -47,13 +47,13 @@ def defaults_of(kind: type) -> Mapping[str, Any]:
 
 
 def bounds_of(kind: type) -> Mapping[str, Any]:
-    """Give the least and the most of each option that is a number, also inside a list."""
+    """Return the minimum and maximum of each numeric option, including those inside a list."""
     bounds = {name: _bounds(field.type) for name, field in _fields(kind).items()}
     return {name: found for name, found in bounds.items() if found}
 
 
 def choices_of(kind: type) -> Mapping[str, tuple[Any, ...]]:
-    """Give the values of each option that is a choice."""
+    """Return the values of each option that is a choice."""
     choices = {
         name: [each for each in _members(field.type) if isinstance(each, inspect.LiteralType)]
         for name, field in _fields(kind).items()
@@ -62,9 +62,9 @@ def choices_of(kind: type) -> Mapping[str, tuple[Any, ...]]:
 
 
 def other_values(kind: type, players: int) -> Mapping[str, tuple[Any, ...]]:
-    """Give for each option values other than its default: all of a choice, the ends of a range.
+    """Return non-default values for each option: all of a choice, the ends of a range.
 
-    Where an option is a list, it has that many equal parts: one for each player.
+    An option that is a list gets one equal item for each player.
     """
     return {name: _others(field, players) for name, field in _fields(kind).items()}
 
@@ -91,7 +91,7 @@ def _fields(kind: type) -> dict[str, inspect.Field]:
 
 
 def _typed(name: str, text: str, kind: type) -> Any:
-    """Read a value as JSON where the option takes that, otherwise as the word itself."""
+    """Read a value as JSON where the option accepts that, otherwise as the word itself."""
     try:
         value = msgspec.json.decode(text)
         msgspec.convert({name: value}, type=kind)
@@ -106,7 +106,7 @@ def _shown(value: Any) -> str:
 
 
 def allowed(kind: inspect.Type) -> str:
-    """Say which values a type takes."""
+    """Describe the values that a type accepts."""
     match kind:
         case inspect.UnionType(types=types):
             named = [each for each in types if not isinstance(each, inspect.NoneType)]

@@ -8,7 +8,7 @@ from spieltisch.core.setup import Seat
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """Each seat's place and score; equal results share a place and leave the next ones empty."""
+    """Each seat's place and score; equal results share a place, and the places after it stay empty."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
@@ -20,17 +20,17 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Achievement(msgspec.Struct, frozen=True):
-    """What somebody achieved alone, to be compared with what they achieved before."""
+    """What a lone player achieved, to be compared with their earlier games."""
 
     kind: str
-    """What is compared with what, in short words of the game."""
+    """The category: only achievements of the same kind are compared."""
     value: int
     more_is_better: bool
     counts: bool
-    """Whether it may be a record: it was reached to the end and without help."""
+    """Whether it can be a personal best: the game was finished, and without help."""
 
     def beats(self, other: int) -> bool:
-        """Ask whether it is better than an earlier value."""
+        """Return whether it is better than an earlier value."""
         return self.value > other if self.more_is_better else self.value < other
 
 

@@ -1,4 +1,4 @@
-"""Bots play: how one is asked, and how a whole game goes without a table."""
+"""How a bot is asked for a move, and how bots play a whole game without a table."""
 
 from typing import Any
 
@@ -12,19 +12,19 @@ from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis, Seat
 
 A_MOVE: Millis = 1000
-"""What a move counts for where nobody plans its time."""
+"""The time a move takes where nobody plans one."""
 MOST_STEPS = 100_000
-"""A game of more moves than this does not end."""
+"""A game with more moves than this never ends."""
 
 
 def rng_of(game: AnyGame, seed: str, seat: Seat, entry: int) -> Rng:
-    """Give a bot its draws: new ones after each entry, or the same ones throughout a race."""
+    """Return a bot's rng: a new one after each entry, or the same one throughout a race."""
     label = f"bot on seat {seat}"
     return Rng(seed, label if game.is_race else f"{label} after entry {entry}")
 
 
 def plan(game: AnyGame, level: str, view: Any, rng: Rng, at: Millis) -> Planned[Any]:
-    """Ask a bot; a bare move is a plan for `at`, and no plan is for earlier."""
+    """Ask a bot; a bare move is a plan for `at`, and a plan for an earlier time is moved to `at`."""
     answer = game.bots[level](view, rng)
     if not isinstance(answer, Planned):
         return Planned(answer, at)
@@ -34,7 +34,7 @@ def plan(game: AnyGame, level: str, view: Any, rng: Rng, at: Millis) -> Planned[
 def play_out(
     game: AnyGame, levels: tuple[str, ...], seed: str, options: dict[str, Any] | None = None
 ) -> tuple[Record, Outcome]:
-    """Let bots play one game to its end, by a clock that jumps to whatever comes next."""
+    """Let bots play one game to its end, on a clock that jumps to whatever comes next."""
     chosen = options or {}
     sitting = Sitting(game, levels, seed, game.start(setup_of(game, len(levels), seed, chosen)))
     while (outcome := game.outcome(sitting.state)) is None:
@@ -56,7 +56,7 @@ class Sitting(msgspec.Struct):
     """When time last acted."""
 
     def go_on(self) -> None:
-        """Let happen what comes next: time acts, or the earliest plan is carried out."""
+        """Take the next step: time acts, or the earliest plan is carried out."""
         if len(self.moves) > MOST_STEPS:
             raise RuntimeError(f"{self.game.name} does not end")
         due = self.game.due(self.state)

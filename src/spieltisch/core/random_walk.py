@@ -1,4 +1,4 @@
-"""A walk through a game by drawn moves, time included: what the conformance suite looks at."""
+"""A random walk through a game, time included: what the conformance suite checks."""
 
 from typing import Any
 
@@ -9,24 +9,24 @@ from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis, Seat, Setup
 
 MOST_STEPS = 5000
-"""A walk longer than this does not end."""
+"""A walk longer than this never ends."""
 TIME_ACTS_ONCE_IN = 10
-"""Steps of a walk in which nobody moves until time acts."""
+"""In one step out of this many, nobody moves until time acts."""
 LONGEST_PAUSE: Millis = 1000
 
 
 class Nonconforming(AssertionError):
-    """A game breaks a law of the house."""
+    """A game breaks a law of the protocol."""
 
 
 def hold(holds: bool, otherwise: str) -> None:
-    """Raise Nonconforming where a law does not hold."""
+    """Raise Nonconforming unless a law holds."""
     if not holds:
         raise Nonconforming(otherwise)
 
 
 class Walked(msgspec.Struct, frozen=True):
-    """One step of a walk: the state, and the move that was made in it at that time; none: time acted."""
+    """One step of a walk: the state, and the move made in it at that time; without a move, time acted."""
 
     state: Any
     at: Millis
@@ -35,7 +35,7 @@ class Walked(msgspec.Struct, frozen=True):
 
 
 class Walk(msgspec.Struct):
-    """A game played by drawn moves: every step that was made, and the state at its end."""
+    """A game played with random moves: every step, and the final state."""
 
     steps: list[Walked]
     last: Any
@@ -47,7 +47,7 @@ class Walk(msgspec.Struct):
 
 
 def walked(game: AnyGame, setup: Setup) -> Walk:
-    """Play a game by moves and pauses drawn from its seed."""
+    """Play a game with moves and pauses drawn from its seed."""
     state, now = game.start(setup), 0
     hold(game.due(state) is None, "time acts before the first move, when nobody knows the time")
     rng = Rng(setup.seed, "conformance walk")
@@ -63,7 +63,7 @@ def walked(game: AnyGame, setup: Setup) -> Walk:
 
 
 def _drawn(game: AnyGame, state: Any, now: Millis, rng: Rng) -> Walked:
-    """Draw what happens next: mostly a move, and now and then nobody moves until time acts."""
+    """Draw what happens next: usually a move; now and then nobody moves until time acts."""
     due, waiting = game.due(state), sorted(game.to_move(state))
     hold(bool(waiting) or due is not None, "nobody is to move before the end")
     if due is not None and (not waiting or rng.below(TIME_ACTS_ONCE_IN) == 0):
@@ -77,7 +77,7 @@ def _drawn(game: AnyGame, state: Any, now: Millis, rng: Rng) -> Walked:
 
 
 def taken(game: AnyGame, step: Walked) -> Any:
-    """Give the state after a step."""
+    """Return the state after a step."""
     if step.seat is not None:
         return game.play(step.state, step.seat, step.move, step.at)
     return game.elapse(step.state, step.at)

@@ -1,4 +1,4 @@
-"""A record: a header and timed moves. It is the save file, the replay, the proof of a fair deal."""
+"""A record: a header and timed moves. It is the save file, the replay and the proof of a fair deal."""
 
 from collections.abc import Iterable
 from hashlib import sha256
@@ -39,7 +39,7 @@ class TimedMove(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
 
 
 class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One whole game, from which everything about it can be worked out again."""
+    """One whole game; everything else about it can be derived from this."""
 
     format: int
     game: str
@@ -50,7 +50,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     seed: Seed
     moves: tuple[TimedMove, ...]
     until: Annotated[Millis, msgspec.Meta(ge=0, le=2**53)] | None = None
-    """When time itself last acted, where it did so after the last move."""
+    """When time itself last acted, if it did so after the last move."""
     digest: Digest | None = None
 
 
@@ -63,7 +63,7 @@ def recorded(
     acted: Millis | None = None,
     rules: int | None = None,
 ) -> Record:
-    """Write a game down and seal it.
+    """Make the record of a game and seal it.
 
     `acted` is when time last acted in it, if ever; `rules` names the rules if they are not the newest.
     """
@@ -85,7 +85,7 @@ def recorded(
 
 
 def sealed(record: Record) -> Record:
-    """Add the digest over all the rest, by which an edit or a cut is noticed."""
+    """Add a digest of everything else, which reveals an edit or a cut."""
     return msgspec.structs.replace(record, digest=digest_of(record))
 
 
@@ -148,10 +148,10 @@ def _known_format(thing: Any) -> Any:
 
 
 def verify(record: Record, promise: str | None = None) -> None:
-    """Prove that the seed fits the fingerprint, and the fingerprint the promise, or raise BadRecord.
+    """Verify the seed against the fingerprint, and the fingerprint against the promise, or raise BadRecord.
 
-    The record alone cannot prove that its fingerprint is the one that a table showed before the first
-    card: whoever was there brings that as the promise.
+    The record alone cannot prove that its fingerprint is the one that the table showed before the first
+    card: somebody who was there supplies that one as the promise.
     """
     if record.digest is None:
         raise BadRecord("record_unsealed", "The record has no digest, so it proves nothing.")

@@ -1,4 +1,4 @@
-"""Reviewing a game that is over: in parts, so that others can be served in between."""
+"""Reviewing a finished game: in parts, so that others can be served in between."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
@@ -10,20 +10,20 @@ from spieltisch.core.game import AnyGame
 from spieltisch.core.record import Record
 
 Progress = Callable[[int, int], None]
-"""Is told how many choices of how many are evaluated."""
+"""Called with the number of choices evaluated so far and the number of all choices."""
 Call = Callable[..., Awaitable[Any]]
 """Calls a function, in this process or in another."""
 
 T = TypeVar("T")
 
 PART = 5
-"""Choices that are evaluated at a time: half a second at most."""
+"""How many choices are evaluated at a time: half a second at most."""
 
 
 async def review(
     game: AnyGame, record: Record, simulations: int, progress: Progress, call: Call
 ) -> GameReview:
-    """Evaluate every move of a record that left a choice, or refuse where the game has no review."""
+    """Evaluate every move of a record that left a choice, or refuse if the game has no review."""
     evaluate, gather = game.analysis.evaluate, game.analysis.gather
     if evaluate is None or gather is None:
         raise Refused("no_review", f"{game.name} cannot be reviewed.")
@@ -39,12 +39,12 @@ async def review(
 
 
 async def here(function: Callable[..., T], *arguments: object) -> T:
-    """Make a call in this very process, where nobody waits."""
+    """Call a function in this process, where nobody waits."""
     return function(*arguments)
 
 
 def adviser(game: AnyGame, options: dict[str, Any]) -> Callable[[Any], Advice] | None:
-    """Give what finds hints in a game with these options; none where players may not ask for any."""
+    """Return the function that finds hints in a game with these options; None where hints are not allowed."""
     if game.analysis.advise is None or not convert(options, game.options_type).hints:
         return None
     return game.analysis.advise

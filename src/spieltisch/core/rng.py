@@ -1,13 +1,13 @@
-"""The frozen generator: all chance of a game follows from its seed, the same in ten years.
+"""The frozen generator: all randomness of a game follows from its seed, and will in ten years' time.
 
 The algorithm (docs/decisions/rng.md): a stream is named by a seed and a label. Its block i is
 
     SHA-256( "spieltisch chance 1" NL seed NL label NL i )
 
 with NL a line feed and i written in decimal from 0. A block is read as four 64-bit big-endian words.
-`below(n)` takes the next word w, refuses it while w >= n * floor(2**64 / n), and gives w mod n.
+`below(n)` takes the next word w, rejects it while w >= n * floor(2**64 / n), and returns w mod n.
 `shuffled` is Fisher-Yates from the last place down. The branch b of a stream labelled a is the stream
-labelled "a / b" of the same seed. No part of it may change while records live.
+labelled "a / b" of the same seed. None of this may change as long as records exist.
 """
 
 from collections.abc import Generator, Sequence
@@ -30,13 +30,13 @@ class Rng:
         self._words = _words(seed, label)
 
     def __reduce__(self) -> tuple[type["Rng"], tuple[str, str]]:
-        """Travel to another process, as long as nothing is drawn: it begins there at the beginning."""
+        """Pickle a stream that nothing has been drawn from yet; it starts at the beginning again."""
         if getgeneratorstate(self._words) != GEN_CREATED:
             raise ValueError("somebody has drawn from this stream already")
         return Rng, (self._seed, self._label)
 
     def branch(self, label: str) -> "Rng":
-        """Open a stream of its own below this one, the same however much was drawn here."""
+        """Open a separate stream below this one, the same however much was drawn here."""
         return Rng(self._seed, f"{self._label} / {label}")
 
     def below(self, n: int) -> int:
@@ -50,11 +50,11 @@ class Rng:
                 return word % n
 
     def choice(self, things: Sequence[T]) -> T:
-        """Draw one of the things."""
+        """Draw one of the things uniformly."""
         return things[self.below(len(things))]
 
     def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
-        """Return the things in a drawn order."""
+        """Return the things in a random order."""
         pile = list(things)
         for last in range(len(pile) - 1, 0, -1):
             other = self.below(last + 1)
@@ -72,5 +72,5 @@ def _words(seed: str, label: str) -> Generator[int, None, None]:
 
 
 def commitment(seed: str) -> str:
-    """Give the hash that is shown before the first card and binds the table to its seed."""
+    """Return the hash that is shown before the first card and commits the table to its seed."""
     return sha256(f"spieltisch seed 1\n{seed}".encode()).hexdigest()

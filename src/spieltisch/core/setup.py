@@ -13,20 +13,20 @@ Millis = int
 """Milliseconds since the table opened, stamped by the server."""
 
 Seconds = float
-"""A length of time, by a clock that is never set."""
+"""A length of time, by a monotonic clock."""
 
 Seed = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}$")]
 """256 bits as 64 hexadecimal digits."""
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """Everything that a game needs to begin."""
+    """Everything a game needs to begin."""
 
     players: int
     seed: str
     options: Any = None
     rules: int | None = None
-    """The version of the rules by which it is played; none is the newest."""
+    """The version of the rules; None is the newest."""
 
 
 def new_seed() -> Seed:
@@ -35,10 +35,10 @@ def new_seed() -> Seed:
 
 
 def seed_from(words: str) -> Seed:
-    """Make a seed from words, for series of games that can be played again."""
+    """Make a seed from words, for reproducible series of games."""
     return sha256(f"spieltisch seed from\n{words}".encode()).hexdigest()
 
 
 def left_of(seat: Seat, players: int) -> Seat:
-    """Give the next seat clockwise."""
+    """Return the next seat clockwise."""
     return (seat + 1) % players

@@ -1,4 +1,4 @@
-"""Reading frozen data: sets and decks that never change, each proved by its checksum."""
+"""Reading frozen data: sets and decks that never change, each verified by its checksum."""
 
 from hashlib import sha256
 from pathlib import Path
@@ -10,7 +10,7 @@ CHECKSUMS = "checksums.sha256"
 
 
 def frozen(name: str) -> bytes:
-    """Read a file of the folder `data`; one that was changed is refused."""
+    """Read a file from the folder `data`; refuse one that was changed."""
     folder = _folder()
     content = (folder / name).read_bytes()
     listed = (folder / CHECKSUMS).read_text(encoding="utf-8").splitlines()
@@ -22,7 +22,7 @@ def frozen(name: str) -> bytes:
 
 
 def _folder() -> Path:
-    """Find the data: inside an installed package, or beside the sources."""
+    """Find the folder: inside an installed package, or beside the sources."""
     package = Path(spieltisch.__file__).parent
     inside = package / "data"
     return inside if inside.is_dir() else package.parents[1] / "data"

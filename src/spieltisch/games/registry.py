@@ -1,4 +1,4 @@
-"""The games that this house can play, by name."""
+"""The games that can be played here, by name."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ GAMES: Mapping[str, AnyGame] = {game.name: game for game in (UGO, UBONGO_3D, UBO
 
 
 def game_named(name: str) -> AnyGame:
-    """Find a game, or refuse with the names there are."""
+    """Find a game, or refuse and list the names there are."""
     if name not in GAMES:
         known = ", ".join(GAMES)
         raise Refused("unknown_game", f"There is no game “{name[:40]}”; there are: {known}.")

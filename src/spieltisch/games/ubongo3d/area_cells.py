@@ -1,4 +1,4 @@
-"""An area two levels high, prepared once for all the tasks on it: its cells, and what can lie where."""
+"""An area two levels high, prepared once for all its tasks: its cells, and what can lie where."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -33,7 +33,7 @@ class AreaCells(msgspec.Struct, frozen=True):
         return tuple(cell for number, cell in enumerate(self.cells) if mask >> number & 1)
 
     def posed(self, kinds: Sequence[int]) -> Puzzle | None:
-        """Pose the task to fill the area with different kinds; none where their volume does not fit.
+        """Pose the task to fill the area with different kinds; None if their volume does not fit.
 
         Records depend on the order of its solutions, so cells and kinds keep theirs.
         """

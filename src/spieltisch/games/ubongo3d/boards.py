@@ -71,7 +71,7 @@ class TaskPlace(msgspec.Struct, frozen=True):
 
 
 class UnknownTask(Refused):
-    """A name by which there is no task."""
+    """A name that no task has."""
 
 
 @cache
@@ -104,7 +104,7 @@ def places(boards: Iterable[Board]) -> list[tuple[Board, TaskPlace]]:
 
 
 def task_named(name: str) -> TaskPlace:
-    """Find a task by its name; a single number of the die is understood too."""
+    """Find a task by its name; a single number of the die also works."""
     read = TASK_NAME.fullmatch(name)
     if read is None:
         raise _unknown(name, "a task is named like “A25 - 1|2”: side, board, numbers of the die.")

@@ -11,22 +11,22 @@ from spieltisch.games.ubongo3d.moves import Aside, Call, Move, Next, Ready, Resu
 from spieltisch.games.ubongo3d.view import PlayerView, TaskView, View
 
 BEGINNER = Level(factor=3.0, gives_up=46.0, errs=60)
-"""Think long, err often, and leave hard tasks alone."""
+"""Thinks long, errs often, and leaves hard tasks alone."""
 CASUAL = Level(factor=1.8, gives_up=54.0, errs=40)
-"""Play like somebody who likes such puzzles."""
+"""Plays like somebody who enjoys such puzzles."""
 CLUB = Level(factor=1.1, gives_up=61.0, errs=25)
-"""Play like somebody who plays every week."""
+"""Plays like somebody who plays every week."""
 MASTER = Level(factor=0.6, gives_up=90.0, errs=12)
-"""Be fast, but not faster than hands."""
+"""Fast, but not faster than hands can move."""
 
 LONGEST_ALONE: Millis = 240_000
-"""A bot alone lays a task aside that would take it longer."""
+"""A bot that plays alone lays aside a task that would take it longer."""
 ASIDE_AFTER: Millis = 40_000
 A_DAY: Millis = 86_400_000
 
 
 def plan(level: Level, view: View, rng: Rng) -> Planned[Move]:
-    """Plan the next move and its time; the same view of one's own part gives the same plan."""
+    """Plan the next move and its time; the plan depends only on the bot's own part of the view."""
     if view.seat is None:
         raise ValueError("a spectator does not play")
     since, draws = view.since or 0, rng.branch(f"round {view.round} {view.phase}")
@@ -56,7 +56,7 @@ def _is_worth_it(steps: Script) -> bool:
 
 
 def _next_step(steps: Script, task: TaskView, me: PlayerView, begun: Millis) -> Planned[Move]:
-    """Follow the script; where another has built meanwhile, go on from there."""
+    """Follow the script; if somebody else has built meanwhile, continue from there."""
     on_script = steps[me.steps : me.steps + 1]
     if on_script and set(on_script[0].before) == set(laid_of(task)):
         return Planned(on_script[0].move, begun + on_script[0].at)

@@ -1,4 +1,4 @@
-"""The pieces' turned forms as a client draws them: it goes from form to form and needs no geometry."""
+"""The pieces' turned forms as a client draws them: it moves from form to form and needs no geometry."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -12,14 +12,14 @@ QUARTER_TURNS: Final[Mapping[str, Turn]] = {
     "y": ((2, 1, 0), (1, 1, -1)),
     "z": ((1, 0, 2), (-1, 1, 1)),
 }
-"""A quarter turn about each axis, anticlockwise when one looks from its tip to the origin."""
+"""A quarter turn about each axis, anticlockwise when seen from its tip towards the origin."""
 
 
 def pieces_to_draw() -> list[dict[str, Any]]:
     """Give for each kind its colour, how many there are, and its forms.
 
-    A form's cubes are written as digits x, y and z, all from 0. `turns` gives for each axis, and for each
-    form, the number of the form that a quarter turn about it makes of it.
+    A form's cubes are written as digits x, y and z, all from 0. For each axis, `turns` maps each form to the
+    number of the form after a quarter turn about that axis.
     """
     return [
         {

@@ -1,4 +1,4 @@
-"""Ubongo 3-D as the rest of the house speaks of it: one Game."""
+"""Ubongo 3-D as the rest of the program sees it: a Game."""
 
 from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any
@@ -63,15 +63,15 @@ class Ubongo3d:
         }
 
     def stage(self, state: State) -> int:
-        """Number the round, or the task of a player alone."""
+        """Number the round, or a lone player's task."""
         return state.round if state.solo is None else state.solo.number
 
     def awaited(self, state: State) -> frozenset[Seat]:
-        """Give the seats that are not ready: builders are stopped by the sandglass."""
+        """Give the seats that are not ready: the sandglass stops builders."""
         return rules.to_move(state) if state.phase in {"ready", "shown"} else frozenset()
 
     def outcome(self, state: State) -> Outcome | None:
-        """Rank by gems and the tie-break; alone the score is the number of solved tasks. (U3D-23)"""
+        """Rank by gems and the tie-break; a lone player's score is the number of solved tasks. (U3D-23)"""
         if state.phase != "over":
             return None
         if state.solo is not None:
@@ -79,7 +79,7 @@ class Ubongo3d:
         return outcome_of(state.gems, state.winner)
 
     def prepare(self, levels: Collection[str]) -> None:
-        """Its bots need nothing that takes long to load."""
+        """Do nothing: these bots need nothing that takes long to load."""
 
 
 UBONGO_3D = Ubongo3d()

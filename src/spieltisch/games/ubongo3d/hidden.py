@@ -1,4 +1,4 @@
-"""Dealing the future anew, so that it can be proved that a view does not depend on it."""
+"""Redealing the future, to prove that a view does not depend on it."""
 
 import msgspec
 
@@ -8,6 +8,6 @@ from spieltisch.games.ubongo3d.state import State
 
 
 def resample_hidden(state: State, seat: Seat | None, rng: Rng) -> State:  # noqa: ARG001
-    """Exchange the seed: boards, dice, the bag's gems are drawn from it only when they are shown."""
+    """Replace the seed: boards, dice and the bag's gems are drawn from it only when they are shown."""
     setup = msgspec.structs.replace(state.setup, seed=seed_from(str(rng.below(2**64))))
     return msgspec.structs.replace(state, setup=setup)

@@ -1,4 +1,4 @@
-"""Legal moves that can be listed: of the ways to put a piece only some. For drawn games and agents."""
+"""Legal moves that can be listed: only some of the ways to put a piece. For random games and bots."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ from spieltisch.games.ubongo3d.state import State, Work
 
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:
-    """List legal moves of a seat: of the ways to put a piece only some, for one piece of the tray."""
+    """List legal moves of a seat: only some of the ways to put a piece, for one piece in the tray."""
     if state.phase == "paused":
         return (Resume(),)
     if state.phase == "ready" and seat in set(state.builders) - state.ready:
@@ -46,7 +46,7 @@ def _building_moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def _slid_in(work: Work, piece: Dropped) -> list[Move]:
-    """Slide a piece in along the table, where there is room and it would not fall there."""
+    """Slide a piece in along the table, if there is room and it would not fall into that place."""
     there = Laid(piece.kind, placing.on_level(piece.cells, 0))
     way = placing.way_to(work.laid, there)
     if way.level is None or placing.no_room(work.laid, there) is not None:

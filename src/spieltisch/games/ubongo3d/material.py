@@ -24,20 +24,20 @@ DIE: Final = range(1, 11)
 """The faces of the die. (U3D-6)"""
 
 LEVELS: Final = 2
-"""An area is filled exactly so high."""
+"""An area is filled exactly this high."""
 
 SideName = str
 """`A` or `B`."""
 
 Numbers = str
-"""The die numbers of a task as they are printed, such as `5|6|7`."""
+"""The die numbers of a task as printed, such as `5|6|7`."""
 
 
 class SideLaw(msgspec.Struct, frozen=True):
     """What holds for one side of every board."""
 
     pieces: int
-    """Pieces of a task."""
+    """The number of pieces in a task."""
     squares: tuple[int, ...]
     """How many squares an area may have. (U3D-10)"""
     upper: tuple[Numbers, ...]
@@ -50,7 +50,7 @@ class SideLaw(msgspec.Struct, frozen=True):
         return self.upper + self.lower
 
     def task_of(self, die: int) -> Numbers:
-        """Say which task a number of the die means."""
+        """Say which task a number on the die selects."""
         return next(numbers for numbers in self.tasks if str(die) in numbers.split("|"))
 
 
@@ -95,7 +95,7 @@ COLOURS: Final[Mapping[int, Colour]] = {
     for first, colour in zip((1, 5, 9, 13), Colour, strict=True)
     for kind in range(first, first + 4)
 }
-"""The colour of each kind: four kinds have the same. (U3D-5)"""
+"""The colour of each kind: four kinds share each colour. (U3D-5)"""
 
 MIRROR_TWINS: Final = ((2, 11), (3, 10), (5, 14), (6, 13))
 """Kinds that a mirror turns into each other. (U3D-5)"""

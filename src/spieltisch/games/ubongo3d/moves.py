@@ -1,4 +1,4 @@
-"""The moves of Ubongo 3-D, as they travel and as they stand in records."""
+"""The moves of Ubongo 3-D, as sent by clients and kept in records."""
 
 from typing import Annotated, Literal
 
@@ -25,9 +25,9 @@ class Next(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Dropped(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A piece, turned as it shall lie: x and y on the table, z from the piece's own lowest cube, 0.
+    """A piece, turned the way it is to lie: x and y on the table, z from the piece's own lowest cube, 0.
 
-    With a `level` its lowest cube comes to lie there, 0 on the table; without one the piece falls.
+    With a `level` its lowest cube ends up there, 0 on the table; without one the piece falls.
     """
 
     kind: Kind
@@ -38,14 +38,14 @@ class Dropped(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
 class Put(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Let a piece fall straight down, or slide it into a free place on a level.
 
-    One that lies already is lifted first, and what nothing holds then goes back to the tray.
+    A piece that already lies there is lifted first, and whatever nothing else holds goes back to the tray.
     """
 
     put: Dropped
 
 
 class Take(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take the piece of this kind back to the tray, with what nothing holds any more."""
+    """Take the piece of this kind back to the tray, with everything that nothing else holds."""
 
     take: Kind
 

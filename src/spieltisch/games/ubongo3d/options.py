@@ -1,4 +1,4 @@
-"""What a table may choose: side, sandglass, variant, handicaps, the two ways to play alone."""
+"""What a table may choose: side, sandglass, variant, handicaps, the two solo games."""
 
 from typing import Annotated, Final, Literal
 
@@ -19,7 +19,7 @@ PLAYERS: Final = (1, 2, 3, 4)
 
 
 class Handicap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat's handicap: `extra` percent more time, `easy` to build the easy side at a hard table."""
+    """A seat's handicap: `extra` percent more time; `easy`: it builds the easy side at a hard table."""
 
     extra: Annotated[int, msgspec.Meta(ge=0, le=200)] = 0
     easy: bool = False
@@ -30,7 +30,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `side`: the easy side A or the hard one B. `seconds`: the sandglass; none is 60 on A and 90 on B.
     `variant`: `gems` with display and bag, or `without_luck`. `die`: without it everybody builds task
-    `3|4`, only on side A. `youngest`: the seat that rolls first; none is drawn. `handicaps`: none at
+    `3|4`, only on side A. `youngest`: the seat that rolls first; none: it is drawn. `handicaps`: none at
     all, or one for each seat. `solo`, `size`, `hints`: only for one player; against the `clock`
     (`size` minutes) or the `record` (`size` tasks).
     """
@@ -60,7 +60,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def verify(players: int, options: Options) -> None:
-    """Raise BadSetup where options do not go together."""
+    """Raise BadSetup if options do not go together."""
     if players not in PLAYERS:
         raise BadSetup("wrong_players", f"Ubongo 3-D is for 1 to 4 players, not {players}.")
     if not options.die and options.side != "A":

@@ -1,4 +1,4 @@
-"""Pieces on an area: they fall or are slid in, lie on each other, and fill it or do not. (U3D-17)"""
+"""Pieces on an area: how they fall or slide in, rest on each other, and fill it or fail to. (U3D-17)"""
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
@@ -22,7 +22,7 @@ class Laid(msgspec.Struct, frozen=True):
 
 
 Building = tuple[Laid, ...]
-"""What one player has laid, in the order in which it was put there."""
+"""What one player has laid, in the order it was put there."""
 
 
 def verify_form(piece: Dropped) -> None:
@@ -39,7 +39,7 @@ def verify_above(area: Area, piece: Dropped) -> None:
 
 
 def put(rest: Building, piece: Dropped) -> Building:
-    """Let a piece of the tray fall until it rests, or slide it into its level, or raise IllegalMove."""
+    """Let a piece from the tray fall until it rests, or slide it into its level, or raise IllegalMove."""
     if piece.level is None:
         return (*rest, Laid(piece.kind, fallen(rest, piece.cells)))
     there = Laid(piece.kind, on_level(piece.cells, piece.level))
@@ -57,7 +57,7 @@ def on_level(cells: Iterable[Cube], level: int) -> tuple[Cell, ...]:
 
 
 def no_room(rest: Building, there: Laid) -> IllegalMove | None:
-    """Say why a piece cannot be slid in there; none where it can."""
+    """Say why a piece cannot be slid in there; None if it can."""
     for other in rest:
         if set(other.cells) & set(there.cells):
             return IllegalMove("place_taken", f"Piece {other.kind} is there.", kind=other.kind)
@@ -67,7 +67,7 @@ def no_room(rest: Building, there: Laid) -> IllegalMove | None:
 
 
 def way_to(rest: Building, there: Laid) -> Dropped:
-    """Say how a piece of the tray comes to lie so: it falls where that leads there, or is slid in."""
+    """Say how a piece from the tray gets there: it falls if that leads there, otherwise it is slid in."""
     lowest = min(z for _, _, z in there.cells)
     cells = tuple((x, y, z - lowest) for x, y, z in there.cells)
     falls = fallen(rest, cells) == tuple(sorted(there.cells))
@@ -84,7 +84,7 @@ def fallen(laid: Building, cells: Iterable[Cube]) -> tuple[Cell, ...]:
 
 
 def taken(laid: Building, kind: int, rules: int = NEWEST) -> Building:
-    """Take a piece away, with what it carries."""
+    """Take a piece away, with whatever it carries."""
     gone = {kind, *carried(laid, kind, rules)}
     return tuple(piece for piece in laid if piece.kind not in gone)
 
@@ -93,14 +93,14 @@ def taken(laid: Building, kind: int, rules: int = NEWEST) -> Building:
 def carried(laid: Building, kind: int, rules: int = NEWEST) -> tuple[int, ...]:
     """List the pieces that go back to the tray with a piece: those that nothing else holds.
 
-    By rules 1 it was all that lay above it, held by others or not.
+    Under rules 1 everything above it went back, held by others or not.
     """
     gone = _above(laid, kind) if rules == OLDEST else _unheld(laid, kind)
     return tuple(piece.kind for piece in laid if piece.kind in gone)
 
 
 def _unheld(laid: Building, kind: int) -> set[int]:
-    """Find what rests neither on the table nor on pieces that do, once a piece is away."""
+    """Find what rests neither on the table nor on supported pieces once a piece is gone."""
     loose = [piece for piece in laid if piece.kind != kind]
     below: set[Cell] = set()
     while held := [piece for piece in loose if _rests(piece, below)]:
@@ -114,7 +114,7 @@ def _rests(piece: Laid, below: Collection[Cell]) -> bool:
 
 
 def _above(laid: Building, kind: int) -> set[int]:
-    """Find what lies on a piece, or on such a one."""
+    """Find what lies on a piece, directly or on others that do."""
     lifted = {kind}
     for _ in laid:
         below = [piece for piece in laid if piece.kind in lifted]
@@ -127,7 +127,7 @@ def _is_on(upper: Laid, lower: Laid) -> bool:
 
 
 def fault(area: Area, kinds: Sequence[int], laid: Building) -> IllegalMove | None:
-    """Say why a call would be wrong; none when the task is solved. (U3D-17)"""
+    """Say why a call would be wrong; None if the task is solved. (U3D-17)"""
     left = len(kinds) - len(laid)
     if left:
         return IllegalMove("piece_left_over", "All pieces of the task must be used.", left=left)
@@ -139,13 +139,13 @@ def fault(area: Area, kinds: Sequence[int], laid: Building) -> IllegalMove | Non
         return IllegalMove("overhang", "Something lies outside the area.")
     if any(z >= LEVELS for _, _, z in cells):
         return IllegalMove("third_level", "Something stands on a third level.")
-    # the pieces have just as many cubes as there is room, so nothing more can be wrong
+    # the pieces have exactly as many cubes as there is room, so nothing else can be wrong
     return None
 
 
 @lru_cache(maxsize=1024)
 def drops(area: Area, kind: int) -> tuple[Dropped, ...]:
-    """List the ways to drop a piece wholly above the area."""
+    """List the ways to drop a piece that is entirely above the area."""
     return tuple(
         Dropped(kind, tuple((x + a, y + b, z) for x, y, z in form))
         for form in forms(KINDS[kind])

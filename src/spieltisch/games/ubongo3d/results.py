@@ -1,4 +1,4 @@
-"""How a round ended, as it is shown: a solution, each player's building, the gems won."""
+"""How a finished round is shown: a solution, each player's building, the gems won."""
 
 import msgspec
 
@@ -10,7 +10,7 @@ from spieltisch.games.ubongo3d.state import BuildingStep, Round, Work, solution
 
 
 class TaskShown(msgspec.Struct, frozen=True):
-    """A task with one of its `solutions`, piece by piece in an order in which it can be built."""
+    """A task with one of its `solutions`, piece by piece in a buildable order."""
 
     task: str
     squares: tuple[tuple[int, ...], ...]
@@ -23,10 +23,10 @@ class TaskShown(msgspec.Struct, frozen=True):
 class BuilderShown(msgspec.Struct, frozen=True):
     """What one player built in a round.
 
-    `squares` and `kinds` are his task, `solution` is one of its `solutions`, piece by piece in an order
-    in which it can be built; `steps` is his own building, to be shown again: at each step first the
-    pieces in `back` go to the tray, then `put` comes to lie. Times are since building began. `solved`
-    is the time that he took, `place` his place from 1, `won` the gems that it brought.
+    `squares` and `kinds` are their task, `solution` is one of its `solutions`, piece by piece in a
+    buildable order; `steps` is what they built themselves, for a replay: at each step first the pieces
+    in `back` go to the tray, then `put` is laid. Times count from the start of building. `solved` is the
+    time they took, `place` their place from 1, `won` the gems that it brought.
     """
 
     seat: Seat
@@ -87,7 +87,7 @@ def task_shown(name: str) -> TaskShown:
 
 
 def shown_of(ended: Round) -> RoundShown:
-    """Show a round that is over."""
+    """Show a finished round."""
     return RoundShown(
         round=ended.number,
         animal=ended.animal,
@@ -114,7 +114,7 @@ def _shown(ended: Round, seat: Seat, work: Work) -> BuilderShown:
 
 
 def line_of(ended: Round) -> RoundLine:
-    """Tell a round that is over in short."""
+    """Summarize a finished round."""
     return RoundLine(
         round=ended.number,
         animal=ended.animal,

@@ -18,10 +18,10 @@ replace = msgspec.structs.replace
 T = TypeVar("T")
 
 COUNTDOWN: Final[Millis] = 3000
-"""From the moment when everyone is ready to the turning of the sandglass, so that all begin together."""
+"""From the moment everyone is ready until the sandglass is turned, so that all begin together."""
 
 TIE_BREAK: Final[Millis] = 600_000
-"""A tie-break has no sandglass; who has not solved after ten minutes shares the win."""
+"""A tie-break has no sandglass; players who have not solved after ten minutes share the win."""
 
 
 def start(setup: Setup) -> State:
@@ -40,14 +40,14 @@ def start(setup: Setup) -> State:
 
 
 def _animal(state: State) -> str:
-    """Draw the animal of the round; in a tie-break any of them, as all have been played by then."""
+    """Draw the animal of the round; in a tie-break any of them, since all have been played by then."""
     gone = () if state.is_tie_break else tuple(each.animal for each in state.ended)
     left = [animal for animal in ANIMALS if animal not in gone]
     return Rng(state.setup.seed, f"ubongo3d animal {state.round}").choice(left)
 
 
 def deal(state: State, at: Millis) -> State:
-    """Draw the boards and roll the die: the sandglass will be turned in a moment. (U3D-13 to U3D-16)"""
+    """Draw the boards, roll the die and start the countdown to the sandglass. (U3D-13 to U3D-16)"""
     rng = Rng(state.setup.seed, f"ubongo3d round {state.round}")
     die, tasks = _drawn(state, rng)
     starts = at + COUNTDOWN
@@ -78,7 +78,7 @@ def _drawn(state: State, rng: Rng) -> Drawn:
 
 
 def _boards(state: State) -> list[int]:
-    """List the boards to draw from: all of the animal, in a tie-break by rules 1 the played ones."""
+    """List the boards to draw from: all of the animal's; in a tie-break under rules 1, those played."""
     if state.is_tie_break:
         played = next(each for each in state.ended if each.animal == state.animal)
         return sorted(work.task.board for work in played.works if work is not None)
@@ -121,7 +121,7 @@ def _second_chance(state: State, at: Millis) -> State:
 
 
 def _end(state: State, at: Millis) -> State:
-    """Reward the solvers, and see after the last round who leads. (U3D-20 to U3D-24)"""
+    """Reward the solvers, and after the last round see who leads. (U3D-20 to U3D-24)"""
     rng = Rng(state.setup.seed, f"ubongo3d bag {state.round}")
     variant = state.options.variant
     supply, won = reward(state.supply, variant, len(state.called), rng)
@@ -142,7 +142,7 @@ def _end(state: State, at: Millis) -> State:
 
 
 def ended(state: State) -> Round:
-    """Keep a round as it ended."""
+    """Return the finished round, to be kept."""
     works = [work for work in state.works if work is not None]
     return Round(
         number=state.round,
@@ -174,7 +174,7 @@ def go_on(state: State, at: Millis) -> State:
 
 
 def called(state: State, seat: Seat, at: Millis) -> State:
-    """Note a right call; the round ends when nobody is left who builds. (U3D-18)"""
+    """Note a correct call; the round ends when nobody is left building. (U3D-18)"""
     work = state.work_of(seat)
     solved = replace(work, solved=at - work.begun)
     noted = replace(state, works=with_at(state.works, seat, solved), called=(*state.called, seat))
@@ -184,5 +184,5 @@ def called(state: State, seat: Seat, at: Millis) -> State:
 
 
 def with_at(things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
-    """Give the things with one exchanged."""
+    """Give the things with one of them replaced."""
     return (*things[:place], thing, *things[place + 1 :])

@@ -76,7 +76,7 @@ def _verify_awaited(
 
 
 def verify_building(state: State, seat: Seat) -> Work:
-    """Raise IllegalMove unless the seat builds now; give its work. (U3D-18)"""
+    """Raise IllegalMove unless the seat is building now; return its work. (U3D-18)"""
     if state.phase == "paused":
         raise IllegalMove("paused", "The game is paused.")
     if state.phase != "building" or state.works[seat] is None:
@@ -95,7 +95,7 @@ def _verify_bound(state: State, work: Work) -> None:
 
 
 def has_moved_enough(state: State, work: Work) -> bool:
-    """Ask whether a builder has made as many moves as a record bears."""
+    """Ask whether a builder has made as many moves as a record can hold."""
     alone = solo.moves_of(state) if state.solo is not None else 0
     return len(work.steps) >= MOST_STEPS or alone >= solo.MOST_MOVES
 
@@ -134,7 +134,7 @@ def _built(state: State, seat: Seat, laid: Building, at: Millis) -> State:
 
 
 def _past(work: Work, laid: Building) -> tuple[Building, ...]:
-    """Keep what lies now for undo; who has undone something must not undo the undoing next."""
+    """Keep what lies now for undo; going back forgets what followed, so no undo undoes an undo."""
     moments = (*work.past, work.laid)
     is_back = [set(moment) == set(laid) for moment in moments]
     return moments[: is_back.index(True)] if any(is_back) else moments[-MOST_PAST:]
@@ -149,7 +149,7 @@ def verify_call(state: State, seat: Seat) -> None:
 
 
 def why_no_call(state: State, seat: Seat) -> IllegalMove | None:
-    """Say why a call would be refused now; none when it is right."""
+    """Say why a call would be refused now; None if it is correct."""
     try:
         verify_call(state, seat)
     except IllegalMove as illegal:
@@ -163,7 +163,7 @@ def _call(state: State, seat: Seat, at: Millis) -> State:
 
 
 def _alone(state: State, seat: Seat, move: Aside | Hint | Pause | Resume, at: Millis) -> State:
-    """Do what only one who plays alone may do."""
+    """Do what only a lone player may do."""
     if state.solo is None:
         raise IllegalMove("only_alone", "This is only for one who plays alone.")
     if isinstance(move, Resume):

@@ -1,4 +1,4 @@
-"""Gems: the display, the bag, the rewards of a round, what gems are worth. (U3D-14, U3D-20 to U3D-25)"""
+"""Gems: the display, the bag, a round's rewards, what gems are worth. (U3D-14, U3D-20 to U3D-25)"""
 
 from collections.abc import Sequence
 from typing import Final
@@ -22,7 +22,7 @@ WITHOUT_LUCK: Final = (Gem.RUBY, Gem.SAPPHIRE, Gem.EMERALD, Gem.AMBER)
 
 
 class Gems(msgspec.Struct, frozen=True):
-    """How many gems of each kind lie somewhere."""
+    """How many gems there are of each kind."""
 
     ruby: int
     sapphire: int
@@ -31,7 +31,7 @@ class Gems(msgspec.Struct, frozen=True):
 
     @property
     def count(self) -> int:
-        """How many they are together."""
+        """How many there are in all."""
         return sum(self.of(gem) for gem in Gem)
 
     @property
@@ -69,7 +69,7 @@ Reward = tuple[Gem, ...]
 
 
 def supply_of(variant: Variant) -> Supply:
-    """Lay the gems out: the display and the bag, or everything open where luck is out. (U3D-14)"""
+    """Lay out the gems: the display and the bag, or everything open without luck. (U3D-14)"""
     every = Gems(*(GEMS[gem] for gem in Gem))
     if variant == "without_luck":
         return Supply(display=every, bag=NO_GEMS)
@@ -80,7 +80,7 @@ def supply_of(variant: Variant) -> Supply:
 def reward(
     supply: Supply, variant: Variant, solvers: int, rng: Rng
 ) -> tuple[Supply, tuple[Reward, ...]]:
-    """Reward the solvers of a round, the fastest first; give what is left and what each one won."""
+    """Reward the solvers of a round, the fastest first; return what is left and what each one won."""
     if variant == "without_luck":
         return _reward_openly(supply, solvers)
     display, bag, won = supply.display, supply.bag, []
@@ -107,7 +107,7 @@ def leaders(gems: Sequence[Gems]) -> tuple[Seat, ...]:
 
 
 def outcome_of(gems: Sequence[Gems], winner: Seat | None) -> Outcome:
-    """Rank by points; of those who tie for the win, the winner of the tie-break stands alone. (U3D-24)"""
+    """Rank by points; of those tied for the win, the winner of the tie-break stands alone. (U3D-24)"""
     ranks = [(each.points, seat == winner) for seat, each in enumerate(gems)]
     places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
     return Outcome(places, tuple(each.points for each in gems))

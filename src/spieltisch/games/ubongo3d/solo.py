@@ -1,4 +1,4 @@
-"""Playing alone: against the clock or the record, tasks laid aside, hints, pauses. (U3D-26 to U3D-29)"""
+"""Playing alone: against the clock or the record, laying tasks aside, hints, pauses. (U3D-26 to U3D-29)"""
 
 from functools import lru_cache
 from typing import Final
@@ -26,15 +26,15 @@ A_MINUTE: Final[Millis] = 60_000
 MOST_FOR_A_TASK: Final[Millis] = 600_000
 """Against the record a game ends without a result after ten minutes for each task."""
 MOST_ASIDE: Final = 60
-"""Tasks that may be laid aside in one game."""
+"""How many tasks may be laid aside in one game."""
 MOST_PAUSES: Final = 30
 MOST_MOVES: Final = 6000
-"""Moves of one game, a bound for its record."""
+"""The most moves of one game: a bound for its record."""
 DEFAULT_SIZE: Final = 5
 
 
 def kind_of(options: Options) -> SoloKind:
-    """Say against what one plays."""
+    """Say what the lone player plays against."""
     return options.solo or "clock"
 
 
@@ -44,7 +44,7 @@ def size_of(options: Options) -> int:
 
 
 def deal(state: State, at: Millis) -> State:
-    """Draw the first board; the time begins in a moment."""
+    """Draw the first board and start the countdown."""
     starts, size = at + COUNTDOWN, size_of(state.options)
     each = A_MINUTE if kind_of(state.options) == "clock" else MOST_FOR_A_TASK
     begun = replace(state, phase="countdown", since=at, ready=frozenset(), starts=starts)
@@ -52,7 +52,7 @@ def deal(state: State, at: Millis) -> State:
 
 
 def _with_task(state: State, begun: Millis, ends: Millis) -> State:
-    """Take the next board; when all 36 are through, they are shuffled again."""
+    """Take the next board; when all 36 have been played, they are shuffled again."""
     lap, place = divmod(_solo(state).number - 1, BOARDS)
     rng = Rng(state.setup.seed, f"ubongo3d alone {lap}")
     board = rng.shuffled(range(1, BOARDS + 1))[place]
@@ -97,7 +97,7 @@ def moves_of(state: State) -> int:
 
 
 def pause(state: State, at: Millis) -> State:
-    """Let time stand still."""
+    """Stop the clock."""
     solo = _solo(state)
     if solo.pauses >= MOST_PAUSES:
         raise IllegalMove("too_many_pauses", "You have paused often enough in this game.")
@@ -105,7 +105,7 @@ def pause(state: State, at: Millis) -> State:
 
 
 def resume(state: State, at: Millis) -> State:
-    """Go on, as if no time had passed since the pause."""
+    """Resume as if no time had passed since the pause."""
     if state.phase != "paused" or state.since is None:
         raise IllegalMove("not_paused", "The game is not paused.")
     gone, work = at - state.since, state.work_of(0)
@@ -114,7 +114,7 @@ def resume(state: State, at: Millis) -> State:
 
 
 def give_hint(state: State, hint: Hint) -> State:
-    """Tell which piece to put next, or where it belongs."""
+    """Reveal which piece to put next, or where it belongs."""
     solo, work = _solo(state), state.work_of(0)
     if not state.options.hints:
         raise IllegalMove("no_hints", "This game is played without hints.")
@@ -132,14 +132,14 @@ def give_hint(state: State, hint: Hint) -> State:
 
 
 def next_piece(area: Area, kinds: tuple[int, ...], laid: Building, rules: int = NEWEST) -> Laid:
-    """Find the piece to put next, by the solution that keeps most of what lies."""
+    """Find the piece to put next, from the solution that keeps most of what lies."""
     right = max(_solutions(area, kinds, rules), key=lambda whole: len(set(whole) & set(laid)))
     return next((piece for piece in right if piece not in laid), right[-1])
 
 
 @lru_cache(maxsize=256)
 def _solutions(area: Area, kinds: tuple[int, ...], rules: int) -> list[Building]:
-    """List the solutions, each in an order in which it can be built; first those without sliding."""
+    """List the solutions, each in a buildable order; those without sliding come first."""
     found = sorted(solutions_of(area, kinds), key=lambda each: not each.is_straight)
     return [
         tuple(Laid(step.kind, step.cells) for step in each.steps)
@@ -163,21 +163,21 @@ def time_up(state: State, at: Millis) -> State:
 
 
 def _over(state: State, at: Millis) -> State:
-    """End, and show the last task."""
+    """End the game, and show the last task."""
     return replace(state, phase="over", since=at, ended=(ended(state),))
 
 
 def used(state: State) -> Millis | None:
-    """Give the time used; none while it runs."""
+    """Give the time used; None while the clock runs."""
     if state.phase in {"paused", "over"} and state.since is not None:
         return state.since - state.starts
     return 0 if state.phase in {"ready", "countdown"} else None
 
 
 def achievement(state: State) -> Achievement | None:
-    """Give the result of a finished game alone; one with hints, or unfinished, sets no record. (U3D-29)
+    """Give the result of a solo game that is over; with hints, or unfinished, it sets no record. (U3D-29)
 
-    Its kind is like `clock-5-A`; its value is the number of tasks against the clock, and milliseconds
+    Its kind looks like `clock-5-A`; its value is the number of tasks against the clock, or milliseconds
     against the record.
     """
     solo, options = state.solo, state.options

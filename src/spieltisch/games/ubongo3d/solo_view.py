@@ -1,4 +1,4 @@
-"""What one who plays alone sees beside his task."""
+"""What a lone player sees beside their task."""
 
 import msgspec
 
@@ -12,18 +12,18 @@ from spieltisch.games.ubongo3d.state import Done, Solo, State
 
 
 class HintView(msgspec.Struct, frozen=True):
-    """A hint: which piece to put next, and where it belongs once that was asked too."""
+    """A hint: which piece to put next and, once that was asked for too, where it belongs."""
 
     kind: int
     cells: tuple[Cube, ...] | None
 
 
 class SoloView(msgspec.Struct, frozen=True):
-    """A game alone, against the clock (`size` minutes) or the record (`size` tasks).
+    """A solo game, against the clock (`size` minutes) or the record (`size` tasks).
 
     `number` is the task on the table, from 1. `left` counts the tasks still to solve; none against the
-    clock. `used` is the time used when it does not run (before the start, in a pause, at the end);
-    while it runs it is the server's time minus `starts_at` of the view. `achievement` is the result:
+    clock. `used` is the time used while the clock stands still (before the start, in a pause, at the
+    end); while it runs, that is the server's time minus the view's `starts_at`. `achievement` is the result:
     tasks against the clock, milliseconds against the record.
     """
 
@@ -37,17 +37,17 @@ class SoloView(msgspec.Struct, frozen=True):
     pauses_left: int
     used: Millis | None
     hints: bool
-    """Whether hints may be asked for."""
+    """Whether the player may ask for hints."""
     hints_used: int
     hint: HintView | None
     done: tuple[Done, ...]
     left_last: TaskShown | None
-    """The task before this one with its solution, where it was laid aside."""
+    """The previous task with its solution, if it was laid aside."""
     achievement: Achievement | None
 
 
 def solo_view(state: State) -> SoloView | None:
-    """Show a game alone; none in any other."""
+    """Show a solo game; None in any other."""
     mine = state.solo
     if mine is None:
         return None

@@ -1,4 +1,4 @@
-"""A task's solutions as the booklet shows them: pieces in the order in which a hand puts them in. (U3D-7)"""
+"""A task's solutions as the booklet shows them: pieces in the order a hand puts them in. (U3D-7)"""
 
 from collections.abc import Iterator, Sequence
 
@@ -19,14 +19,14 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Solution(msgspec.Struct, frozen=True):
-    """A solution in an order in which it can be built: straight down where it can, else by sliding in."""
+    """A solution in a buildable order: straight down where possible, otherwise by sliding in."""
 
     steps: tuple[Step, ...]
     is_straight: bool
 
 
 def solutions_of(area: Area, kinds: Sequence[int]) -> Iterator[Solution]:
-    """Give every solution of a task, as they are found."""
+    """Yield every solution of a task as it is found."""
     ground = area_cells(area)
     posed = ground.posed(kinds)
     for found in solver.solutions(posed) if posed else ():
@@ -39,11 +39,11 @@ def solutions_of(area: Area, kinds: Sequence[int]) -> Iterator[Solution]:
 
 
 def straight_solution_of(area: Area, kinds: Sequence[int]) -> tuple[Step, ...] | None:
-    """Give the first solution that can be built straight down; none where none can."""
+    """Give the first solution that can be built straight down; None if none can."""
     return next((each.steps for each in solutions_of(area, kinds) if each.is_straight), None)
 
 
 def solution_of(area: Area, kinds: Sequence[int]) -> tuple[Step, ...] | None:
-    """Give a solution, one that can be built straight down where there is one."""
+    """Give a solution, preferably one that can be built straight down."""
     straight = straight_solution_of(area, kinds)
     return straight or next((each.steps for each in solutions_of(area, kinds)), None)

@@ -1,4 +1,4 @@
-"""The whole state of a game of Ubongo 3-D. What is to come is not in it, but follows from the seed."""
+"""The whole state of a game of Ubongo 3-D. It does not hold the future, which follows from the seed."""
 
 from functools import lru_cache
 from typing import Final, Literal
@@ -15,45 +15,45 @@ from spieltisch.games.ubongo3d.versions import NEWEST
 from spieltisch.packing.areas import Area
 
 Phase = Literal["ready", "countdown", "building", "paused", "shown", "over"]
-"""Everyone loads; the sandglass is about to be turned; it runs; time stands still (alone); the round's
-result is shown; the game has ended."""
+"""Everyone loads; the sandglass is about to be turned; it runs; the clock is stopped (alone); the round's
+result is shown; the game is over."""
 
 MOST_STEPS: Final = 600
-"""Building moves of one player in one round or on one task, and a bound for the record."""
+"""The most building moves of one player in one round or on one task: a bound for the record."""
 
 MOST_PAST: Final = 12
-"""Earlier moments of a building that are kept for undo."""
+"""How many earlier moments of a building are kept for undo."""
 
 
 class BuildingStep(msgspec.Struct, frozen=True):
-    """A moment of building: the pieces in `back` went back to the tray, then `put` came to lie."""
+    """A step of building: the pieces in `back` went back to the tray, then `put` was laid."""
 
     at: Millis
-    """Since building began, pauses not counted."""
+    """The time since building began, without pauses."""
     put: Laid | None
     back: tuple[int, ...]
 
 
 class Work(msgspec.Struct, frozen=True):
-    """One player's task in a round, and what he has built."""
+    """One player's task in a round, and what they have built."""
 
     task: TaskPlace
     begun: Millis
-    """When building began; a pause moves it on."""
+    """When building began; a pause shifts it."""
     ends: Millis
-    """When his time is up."""
+    """When the player's time is up."""
     laid: Building = ()
     steps: tuple[BuildingStep, ...] = ()
     past: tuple[Building, ...] = ()
-    """What lay before the last steps, the oldest first; going back to such a moment forgets what followed."""
+    """What lay before the last steps, the oldest first; going back to one of these forgets what followed."""
     solved: Millis | None = None
-    """How long it took him."""
+    """How long the player took to solve it."""
     stopped: bool = False
-    """Whether his time is up."""
+    """Whether the player's time is up."""
 
     @property
     def area(self) -> Area:
-        """The squares to be filled."""
+        """The squares to fill."""
         return board_numbered(self.task.board).area(self.task.side, self.task.numbers)
 
     @property
@@ -68,12 +68,12 @@ class Work(msgspec.Struct, frozen=True):
 
     @property
     def is_on(self) -> bool:
-        """Whether he still builds."""
+        """Whether the player is still building."""
         return self.solved is None and not self.stopped
 
 
 class Round(msgspec.Struct, frozen=True):
-    """A round that is over."""
+    """A finished round."""
 
     number: int
     animal: str
@@ -88,14 +88,14 @@ class Round(msgspec.Struct, frozen=True):
 
 
 class Hinted(msgspec.Struct, frozen=True):
-    """A hint: the piece, where it belongs, and whether the place was told too."""
+    """A hint: the piece, where it belongs, and whether the place was revealed too."""
 
     piece: Laid
     is_place_told: bool = False
 
 
 class Done(msgspec.Struct, frozen=True):
-    """Alone: a task that was solved or laid aside, how long it took, and the hints given for it."""
+    """A lone player's task that was solved or laid aside, how long it took, and the hints given for it."""
 
     task: str
     time: Millis
@@ -104,19 +104,19 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class Solo(msgspec.Struct, frozen=True):
-    """What a player alone has done so far."""
+    """What a lone player has done so far."""
 
     done: tuple[Done, ...] = ()
     hint: Hinted | None = None
     hints: int = 0
-    """Hints given for the task that is built now."""
+    """Hints given for the current task."""
     pauses: int = 0
     moves: int = 0
-    """Moves made on tasks that are done."""
+    """Moves made on earlier tasks."""
 
     @property
     def number(self) -> int:
-        """The number of the task that is built now, from 1."""
+        """The number of the current task, from 1."""
         return len(self.done) + 1
 
     @property
@@ -131,7 +131,7 @@ class State(msgspec.Struct, frozen=True):
     setup: Setup
     roller: Seat
     animal: str | None
-    """The round's animal; none for a player alone, who takes boards as they come."""
+    """The round's animal; None for a lone player, who takes boards as they come."""
     supply: Supply
     gems: tuple[Gems, ...]
     """What each seat has won."""
@@ -139,15 +139,15 @@ class State(msgspec.Struct, frozen=True):
     """From 1 to 9; 10 is the tie-break."""
     phase: Phase = "ready"
     since: Millis | None = None
-    """When this phase began; none before anything happened."""
+    """When this phase began; None before anything has happened."""
     ready: frozenset[Seat] = frozenset()
     """Who is ready for the round, or has seen its end."""
     starts: Millis = 0
-    """When the sandglass is or was turned for the first time in this round; a pause moves it on."""
+    """When the sandglass is first turned in this round; a pause shifts it."""
     second_chance: bool = False
     die: int | None = None
     works: tuple[Work | None, ...] = ()
-    """What each seat builds; nothing before the boards are drawn."""
+    """What each seat builds; empty before the boards are drawn."""
     called: tuple[Seat, ...] = ()
     """Who has solved in this round, the fastest first."""
     ended: tuple[Round, ...] = ()
@@ -160,7 +160,7 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self.setup.players
 
     @property
@@ -186,7 +186,7 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def building(self) -> tuple[Seat, ...]:
-        """Who builds at this moment."""
+        """Who is building right now."""
         if self.phase != "building":
             return ()
         works = enumerate(self.works)
@@ -202,5 +202,5 @@ class State(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=1024)
 def solution(area: Area, kinds: tuple[int, ...]) -> Building:
-    """Give a solution of a task, in an order in which it can be built. (U3D-7)"""
+    """Give a solution of a task, in a buildable order. (U3D-7)"""
     return tuple(Laid(step.kind, step.cells) for step in solution_of(area, kinds) or ())

@@ -1,4 +1,4 @@
-"""Drawing boards and rolling the die: which task that gives. (U3D-3, U3D-15, U3D-30)"""
+"""Drawing boards and rolling the die, and the task that gives. (U3D-3, U3D-15, U3D-30)"""
 
 from typing import Final
 
@@ -8,16 +8,16 @@ from spieltisch.games.ubongo3d.material import DIE, SIDES
 from spieltisch.games.ubongo3d.options import Options, Side
 
 WITHOUT_DIE: Final = "3|4"
-"""The task that everyone builds where there is no die. (U3D-30)"""
+"""The task that everyone builds without the die. (U3D-30)"""
 
 
 def roll(options: Options, rng: Rng) -> int | None:
-    """Roll the die, where there is one."""
+    """Roll the die, if there is one."""
     return rng.choice(DIE) if options.die else None
 
 
 def task_on(board: int, side: Side, die: int | None) -> TaskPlace:
-    """Say which task the die means on a board."""
+    """Say which task the die selects on a board."""
     return TaskPlace(side, board, WITHOUT_DIE if die is None else SIDES[side].task_of(die))
 
 

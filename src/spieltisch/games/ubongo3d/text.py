@@ -22,7 +22,7 @@ from spieltisch.games.ubongo3d.view import PlayerView, TaskView, View
 
 
 def tell(state: State, seat: Seat, move: Move) -> str:
-    """Say in a line what a move is, given the state before it."""
+    """Describe a move in one line, given the state before it."""
     where = _round(state.round) if state.solo is None else f"task {state.solo.number}"
     return f"{where}: seat {seat} {_deed(move)}"
 
@@ -53,7 +53,7 @@ def _deed(move: Move) -> str:  # noqa: PLR0911 - a case a move
 
 
 def draw(view: View) -> str:
-    """Draw a view: the table, each player, the rounds that are over, and one's own call."""
+    """Draw a view: the table, each player, the finished rounds, and whether the viewer may call."""
     lines = [_headline(view), *_table_lines(view)]
     lines += [_player_line(seat, player) for seat, player in enumerate(view.players)]
     if view.phase in {"shown", "over"}:

@@ -1,4 +1,4 @@
-"""The tasks of a tie-break: of one animal, and none that was shown in this game. (U3D-24)"""
+"""The tasks of a tie-break: all of one animal, and none that was shown in this game. (U3D-24)"""
 
 from collections.abc import Mapping
 from itertools import permutations
@@ -17,8 +17,8 @@ Drawn = tuple[int | None, Mapping[Seat, TaskPlace]]
 def draw_new_tasks(state: State, rng: Rng) -> Drawn:
     """Roll until there are boards of the animal, played or left in the box, with tasks that nobody has seen.
 
-    In the round of the animal one number was rolled, so another one always leads to new tasks. A game
-    without the die needs it here where too few boards of the animal are left in the box.
+    Only one number was rolled in the animal's round, so another number always leads to new tasks. A game
+    without the die needs it here if too few of the animal's boards are left in the box.
     """
     seen = {work.task for each in state.ended for work in each.works if work is not None}
     rolls = rng.shuffled(DIE)

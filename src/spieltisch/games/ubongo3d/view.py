@@ -1,4 +1,4 @@
-"""What one seat sees. Only what is to come is hidden; nothing of a round is shown before all are ready."""
+"""What one seat sees. Only the future is hidden; nothing of a round is shown before everyone is ready."""
 
 from typing import Literal
 
@@ -25,7 +25,7 @@ Square = tuple[int, ...]
 class PieceView(msgspec.Struct, frozen=True):
     """A piece of a task.
 
-    `cells` is where it lies (z from the table, 0); none: it is in the tray. `carries` are the kinds
+    `cells` is where it lies (z from the table, 0); none: it is in the tray. `carries` lists the kinds
     that go back to the tray when it is lifted, because nothing else holds them.
     """
 
@@ -37,7 +37,7 @@ class PieceView(msgspec.Struct, frozen=True):
 class TaskView(msgspec.Struct, frozen=True):
     """A task as it lies before its player.
 
-    `squares` is the area, each as x and y; it is to be filled two levels high by all the pieces.
+    `squares` is the area, each as x and y; all the pieces together fill it two levels high.
     `difficulty` is from 0 to 100.
     """
 
@@ -52,19 +52,19 @@ class TaskView(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """A player as everyone sees him.
+    """A player as everyone sees them.
 
-    `task` is none before everyone is ready, in a pause, and for who does not build in a tie-break.
-    `is_ready`: in the phases `ready` and `shown`, he has said so. `is_building`: he may put, take and call.
-    `solved` is the time that he took, `place` his place in this round from 1. `begins_at` is when he
-    begins to build his task, `ends_at` when his own time is up. `steps` counts
-    his building moves in this round (at most `most_steps` of the view), `moved_at` is when he made the
-    last. `extra` percent more time and `easy` boards are his handicap.
+    `task` is none before everyone is ready, in a pause, and for a player who sits out a tie-break.
+    `is_ready`: in the phases `ready` and `shown`, they have said so. `is_building`: they may put, take and
+    call. `solved` is the time they took, `place` their place in this round from 1. `begins_at` is when they
+    begin to build their task, `ends_at` when their own time is up. `steps` counts their building moves in
+    this round (at most the view's `most_steps`), `moved_at` is when they made the last. `extra` percent
+    more time and `easy` boards are their handicap.
     """
 
     task: TaskView | None
     laid: int
-    """How many of his pieces lie."""
+    """How many of their pieces are laid."""
     is_ready: bool
     is_building: bool
     solved: Millis | None
@@ -82,13 +82,13 @@ class PlayerView(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """Everything that one seat may know. Seats count from 0, clockwise; times are the table's.
 
-    Coordinates: x to the right, y away from the player, z upwards; so drawn, the pieces look as in the
-    box and not as in a mirror. `phase`: `ready` (send `ready` with the round's number when everything
+    Coordinates: x to the right, y away from the player, z upwards; drawn this way, the pieces look as in
+    the box and not mirrored. `phase`: `ready` (send `ready` with the round's number when everything
     is loaded), `countdown` (tasks are shown, building begins at `starts_at`), `building`, `paused`
     (alone), `shown` (the result; send `next` with the round's number), `over`. `glass`: the `first` one,
     the `second` chance, the `clock` alone, or `none` (tie-break, against the record). `call` is why a
-    call would be refused now; none: call! `tie` are the seats that share the lead after nine rounds, and
-    `round` 10 is their tie-break; who then wins is `winner`.
+    call would be refused now; none: call! `tie` lists the seats that share the lead after nine rounds, and
+    `round` 10 is their tie-break; `winner` is the seat that wins it.
     """
 
     seat: Seat | None
@@ -97,24 +97,24 @@ class View(msgspec.Struct, frozen=True):
     phase: Phase
     round: int
     rounds: int
-    """How many rounds the game has; those that are over are `ended`."""
+    """How many rounds the game has; `ended` has those that are over."""
     animal: str | None
     roller: Seat
     die: int | None
-    """What was rolled; none before, and where there is no die: only a tie-break may need it there."""
+    """What was rolled; none before that, and without the die, which only a tie-break may then need."""
     side: Side
     variant: Variant
     since: Millis | None
     """When this phase began; none at the very beginning."""
     starts_at: Millis | None
-    """When building begins or began in this round, pauses not counted."""
+    """When building begins or began in this round, without pauses."""
     glass: Glass
     display: Gems
     bag: int
     """How many gems are in the bag."""
     most_steps: int
     past: tuple[Building, ...]
-    """What lay before one's own last steps on this task, the oldest first, so that undo survives a reload."""
+    """What lay before your own last steps on this task, the oldest first, so that undo survives a reload."""
     call: Refusal | None
     tie: tuple[Seat, ...]
     winner: Seat | None

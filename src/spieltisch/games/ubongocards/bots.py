@@ -21,19 +21,19 @@ CLUB: Final = Level(pace=7000, sees=60, patience=12, slips=3, fumbles=10, calls=
 MASTER: Final = Level(pace=4500, sees=100, patience=0, slips=0, fumbles=4, calls=800)
 
 A_STEP: Final[Millis] = 2000
-"""Between two steps of a bot that goes on with what another has laid."""
+"""The time between two steps of a bot that continues what somebody else has laid."""
 STUCK_FOR: Final = 8
-"""Paces for which a bot that finds nothing more waits before it would let the round end."""
+"""How many paces a stuck bot waits before it lets the round end."""
 PATIENCE: Final = 120_000
-"""How long a bot lays before it lets a round end because one person wishes it, who could otherwise
+"""How long a bot lays before it lets the round end at the wish of one person; otherwise that person could
 end every round at will."""
 PEOPLE_ENOUGH: Final = 2
-"""People whose wish to end a round needs no patience of the bots."""
+"""When this many people wish to end a round, bots give way at once."""
 NEVER: Final[Millis] = 2**53
 
 
 def plan(level: Level, view: View, rng: Rng) -> Planned[Move]:
-    """Plan the next move and its time; the same view of one's own part gives the same plan."""
+    """Plan the next move and its time; the plan depends only on the bot's own part of the view."""
     if view.seat is None:
         raise ValueError("a spectator does not play")
     since = view.since or 0
@@ -58,7 +58,7 @@ def _nine(view: View, me: PlayerView) -> Hand:
 
 
 def _next_step(steps: Script, view: View, me: PlayerView) -> Planned[Move]:
-    """Follow the script; where a person has laid something else, clear up and lay what it ends with."""
+    """Follow the script; if a person has laid something else, clear up and lay the script's final layout."""
     laid, begun = me.layout, me.moved_at or view.starts_at or 0
     on_script = steps[me.steps : me.steps + 1]
     if on_script and on_script[0].before == set(laid):
@@ -70,7 +70,7 @@ def _next_step(steps: Script, view: View, me: PlayerView) -> Planned[Move]:
 
 
 def _repair(goal: Laid, laid: Laid, view: View, me: PlayerView) -> Move | None:
-    """Give the next move towards the script's end from any layout; none when it is reached."""
+    """Give the next move from any layout towards the script's end; None once it is reached."""
     if len(laid) >= GOAL and not check(laid, dict(_nine(view, me))):
         return Call()
     wrong = next((placed for placed in laid if placed not in goal), None)
@@ -87,8 +87,8 @@ def _agreeing(
 ) -> Planned[Move]:
     """Let the round end when nothing more is found, or when people wish it. (UC-16)
 
-    Two wishes are two people, for bots never wish: then no bot stands in the way. One person alone waits
-    until the bot is stuck or the round has lasted long. Giving way is never taken back: without the
+    Two wishes are two people, because bots never wish: then no bot stands in the way. A single person waits
+    until the bot is stuck or the round has gone on for long. A bot never takes giving way back: without the
     people's own agreement it ends nothing.
     """
     agreements = [each.agreed for each in view.players if each.agreed is not None]
@@ -107,7 +107,7 @@ def _agreeing(
 
 
 def prepare() -> None:
-    """Load the compiled search, with a hand of the frozen decks."""
+    """Load the compiled search by running it on a hand of the frozen decks."""
     cards = frozen_decks().stacks[0].cards[:HAND]
     script(MASTER, tuple((number, card.white) for number, card in enumerate(cards)), 0)
 

@@ -64,7 +64,7 @@ def sides_of(decks: Decks, number: int) -> tuple[Side, ...]:
 
 
 def encode(decks: Decks) -> bytes:
-    """Write decks as JSON with one card a line."""
+    """Write decks as JSON, one card per line."""
     stacks = []
     for stack in decks.stacks:
         cards = b",\n".join(msgspec.json.encode(card) for card in stack.cards)
@@ -85,5 +85,5 @@ def decode(content: bytes) -> Decks:
 
 @cache
 def frozen_decks() -> Decks:
-    """Read the decks of the box, proved by their checksum."""
+    """Read the decks of the box, verified by their checksum."""
     return decode(frozen(FILE))

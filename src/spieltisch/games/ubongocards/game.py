@@ -1,4 +1,4 @@
-"""Ubongo, the card game, as the rest of the house speaks of it: one Game."""
+"""Ubongo, the card game, as the rest of the program sees it: a Game."""
 
 from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any
@@ -17,7 +17,7 @@ from spieltisch.games.ubongocards.view import View, view_of
 
 
 class UbongoCards:
-    """A race for 2 to 4 to lay seven of nine cards together; one alone practises it."""
+    """A race for 2 to 4 to lay seven of nine cards together; a lone player practises."""
 
     name = "ubongocards"
     rules_version = 1
@@ -55,7 +55,7 @@ class UbongoCards:
         return state.round
 
     def outcome(self, state: State) -> Outcome | None:
-        """Rank by points, then by rounds with ten; alone the score is the number of solved hands. (UC-17)"""
+        """Rank by points, then by rounds with ten; a lone player's score is the number of solved hands. (UC-17)"""
         if state.phase != "over":
             return None
         if state.is_practice:
@@ -63,11 +63,11 @@ class UbongoCards:
         return outcome_of(state.ended, state.players)
 
     def achievement(self, state: State) -> Achievement | None:  # noqa: ARG002
-        """Practice takes as long as one likes; it sets no records."""
+        """Practice takes as long as the player likes; it sets no records."""
         return None
 
     def prepare(self, levels: Collection[str]) -> None:
-        """Load the compiled search for layouts, which every level looks at."""
+        """Load the compiled search for layouts, which every level uses."""
         if levels:
             bots.prepare()
 

@@ -25,8 +25,8 @@ SEARCHES: dict[str, SearchConfig] = {
     "expert": SearchConfig(simulations=1_000, policy_confidence=0),
     "master": SearchConfig(simulations=60_000),
 }
-"""The levels that search. They count simulations, so that the same seed plays the same game; a bot makes
-fewer only when people wait for it and the machine is busy."""
+"""The levels that search. They count simulations, so that the same seed plays the same game; a bot runs
+fewer only when people are waiting and the machine is busy."""
 
 
 def beginner(view: View, rng: Rng) -> Move:
@@ -47,7 +47,7 @@ def casual(view: View, rng: Rng) -> Move:
 
 
 def search(view: View, rng: Rng, *, level: str) -> Move:
-    """Search by the settings of a level, for as long as the table is patient."""
+    """Search with the settings of a level, for as long as the table is willing to wait."""
     from spieltisch.games.ugo.ai.search import choose  # noqa: PLC0415 - compiled code, loaded late
 
     return choose(view, rng, msgspec.structs.replace(SEARCHES[level], seconds=patience()))

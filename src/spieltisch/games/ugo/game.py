@@ -1,4 +1,4 @@
-"""UGO! as the rest of the house speaks of it: one Game."""
+"""UGO! as the rest of the program sees it: a Game."""
 
 from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any
@@ -43,7 +43,7 @@ class Ugo:
 
     @property
     def material(self) -> Mapping[str, Any]:
-        """The facts of the cards that a client draws."""
+        """The facts about the cards that a client draws."""
         faces = {
             str(card): {"colour": str(card.colour), "value": card.number, "farmers": card.farmers}
             for card in Card
@@ -89,7 +89,7 @@ class Ugo:
         """Load the compiled search where a level needs it."""
         state = self.start(Setup(self.players[0], seed_from("prepare"), Options()))
         views = []
-        while state.round == 1:  # every kind of thought is in a round: leading, laying, its end
+        while state.round == 1:  # one round has every kind of search: leading, laying, its end
             views.append(self.view(state, state.turn))
             state = self.play(state, state.turn, self.moves(state, state.turn)[0], 0)
         bots.prepare(levels, views)

@@ -29,7 +29,7 @@ def new_colours(kingdom: Kingdom, cards: Sequence[Card]) -> tuple[Colour, ...]:
 
 
 def sensible(kingdom: Kingdom, cards: Sequence[Card]) -> Laying:
-    """Give the ready-made choice: the highest card on top, the highest new colour leftmost."""
+    """Return the default choice: the highest card on top, the highest new colour leftmost."""
     best = {
         colour: max(pile, key=lambda card: card.number) for colour, pile in by_colour(cards).items()
     }
@@ -38,7 +38,7 @@ def sensible(kingdom: Kingdom, cards: Sequence[Card]) -> Laying:
 
 
 def layings(kingdom: Kingdom, cards: Sequence[Card]) -> Iterator[Laying]:
-    """List every laying that is allowed."""
+    """List every legal laying."""
     piles = by_colour(cards)
     for new in permutations(new_colours(kingdom, cards)):
         for tops in product(*piles.values()):
@@ -53,7 +53,7 @@ def _in_section_order(
 
 
 def verify(kingdom: Kingdom, cards: Sequence[Card], laying: Laying) -> None:
-    """Raise IllegalMove where a laying does not fit the won cards."""
+    """Raise IllegalMove if a laying does not fit the won cards."""
     if sorted(laying.new) != sorted(new_colours(kingdom, cards)):
         raise IllegalMove(
             "wrong_new_colours",
@@ -66,7 +66,7 @@ def verify(kingdom: Kingdom, cards: Sequence[Card], laying: Laying) -> None:
 
 
 def in_order(kingdom: Kingdom, laying: Laying) -> Laying:
-    """Name the top cards in the order of their sections, so that equal layings are equal."""
+    """Sort the top cards by their sections, so that equivalent layings compare equal."""
     tops = {top.colour: top for top in laying.tops}
     return Laying(laying.new, _in_section_order(kingdom, laying.new, tops))
 

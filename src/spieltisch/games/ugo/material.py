@@ -83,7 +83,7 @@ _COLOUR_OF: Final = {card: Colour(card.split()[0]) for card in Card}
 _NUMBER_OF: Final = {card: int(card.split()[1]) for card in Card}
 
 FARMERS_SHOWN: Final = (0, 0, 0, 2, 2, 2, 1, 1, 0)
-"""Farmers shown on a card of value 0 to 8. The one table to correct by one's own box. (UGO-4)"""
+"""Farmers shown on a card of value 0 to 8. The one table to correct if your box differs. (UGO-4)"""
 
 SECTIONS: Final = ("A", "B", "C", "D", "E")
 FARMERS_NEEDED: Final = (0, 0, 2, 3, 4)

@@ -8,13 +8,13 @@ from spieltisch.games.ugo.material import Card
 
 
 class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Play a card of one's hand."""
+    """Play a card from your hand."""
 
     play: Card
 
 
 class Lay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Lay the won trick into one's kingdom, or lay it differently before one leads."""
+    """Lay the won trick into your kingdom, or lay it differently before you lead."""
 
     lay: Laying
 

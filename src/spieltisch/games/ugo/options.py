@@ -4,9 +4,9 @@ import msgspec
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Help at the table; UGO! itself is always played as the rulebook has it."""
+    """Help at the table; UGO! itself is always played by the rulebook."""
 
     hints: bool = False
     """Whether a player may ask what seems best."""
     teaching: bool = False
-    """Whether the cards of one's hand say what they may earn or cost."""
+    """Whether the cards in hand show what they may earn or cost."""

@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 MOST_LAYINGS = 50
-"""How often one trick may be laid: more than anybody wants, and a bound for the record."""
+"""How often one trick may be laid: more than anybody needs, and a bound for the record."""
 
 
 def start(setup: Setup) -> State:
@@ -71,7 +71,7 @@ def verify_play(state: State, seat: Seat, card: Card) -> None:
 
 
 def verify_lay(state: State, seat: Seat, laying: Laying) -> Won:
-    """Raise IllegalMove unless the seat may lay its trick so; give it as laid. (UGO-15 to UGO-19)"""
+    """Raise IllegalMove unless the seat may lay its trick this way; return it laid. (UGO-15 to UGO-19)"""
     verify_turn(state, seat)
     won = state.won
     if won is None or state.trick:
@@ -105,7 +105,7 @@ def _play_card(state: State, seat: Seat, card: Card) -> State:
 
 
 def _take_trick(state: State) -> State:
-    """Give the trick and its farmers to those who earned them."""
+    """Give the trick and its farmers to the players who earned them."""
     seats = [(state.leader + place) % state.players for place in range(state.players)]
     winner = seats[winning_place(state.trick)]
     shared = shares(state.trick, seats, state.kingdoms, state.supply)
@@ -148,7 +148,7 @@ def _lay(state: State, seat: Seat, laying: Laying) -> State:
 
 
 def _end_round(state: State) -> State:
-    """Keep kingdoms and tricks to be looked at, and deal again or end. (UGO-6 to UGO-8)"""
+    """Keep the kingdoms and tricks for a look back, then deal again or end. (UGO-6 to UGO-8)"""
     ended, past = (*state.ended, state.kingdoms), (*state.past, state.tricks)
     if len(ended) < ROUNDS:
         starter = left_of(state.starter, state.players)
@@ -168,7 +168,7 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def why_not(state: State, seat: Seat, card: Card) -> IllegalMove | None:
-    """Say why a seat may not play a card now; none when it may."""
+    """Say why a seat may not play a card now; None if it may."""
     try:
         verify_play(state, seat, card)
     except IllegalMove as illegal:

@@ -1,4 +1,4 @@
-"""The whole state of a game of UGO!, hidden things included. Only rules and views read it."""
+"""The whole state of a game of UGO!, including what is hidden. Only rules and views read it."""
 
 import msgspec
 
@@ -10,12 +10,12 @@ from spieltisch.games.ugo.trick import Trick
 
 
 class Won(msgspec.Struct, frozen=True):
-    """The last trick's cards until their winner leads: laid as chosen, and changeable till then."""
+    """The last trick's cards until their winner leads: laid as chosen, and changeable until then."""
 
     winner: Seat
     cards: tuple[Card, ...]
     onto: Kingdom
-    """The winner's kingdom without these cards, with the farmers that they earned."""
+    """The winner's kingdom without these cards, but with the farmers that they earned."""
     laying: Laying | None = None
     times: int = 0
     """How often they were laid."""
@@ -36,13 +36,13 @@ class State(msgspec.Struct, frozen=True):
     won: Won | None = None
     tricks: tuple[Trick, ...] = ()
     ended: tuple[tuple[Kingdom, ...], ...] = ()
-    """The kingdoms at the end of each round that is over."""
+    """The kingdoms at the end of each finished round."""
     past: tuple[tuple[Trick, ...], ...] = ()
-    """The tricks of each round that is over."""
+    """The tricks of each finished round."""
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self.setup.players
 
     @property

@@ -13,7 +13,7 @@ Details = Mapping[str, str | int]
 
 
 def tell(state: State, seat: Seat, move: Move) -> str:
-    """Say in a line what a move is, given the state before it."""
+    """Describe a move in one line, given the state before it."""
     trick = len(state.tricks) + isinstance(move, Play)
     return f"round {state.round}, trick {trick}: seat {seat} {_doing(state, move)}"
 
@@ -27,7 +27,7 @@ def _doing(state: State, move: Move) -> str:
 
 
 def deed(view: View, move: Move) -> str:
-    """Say what a move was, without who made it, given the view before it."""
+    """Describe a move without saying who made it, given the view before it."""
     if isinstance(move, Play):
         return f"{'played' if view.trick else 'led'} {move.play}"
     opened = f", opening {_list(move.lay.new)}" if move.lay.new else ""
@@ -35,7 +35,7 @@ def deed(view: View, move: Move) -> str:
 
 
 def sentence(reason: Reason) -> str:
-    """Say what stands out about a move, as it follows its deed; nothing where nothing does."""
+    """Say what stands out about a move, to follow its description; nothing if nothing does."""
     told, words = reason.details, ""
     match reason.code:
         case "led_while_out":

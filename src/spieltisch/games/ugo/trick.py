@@ -9,13 +9,13 @@ from spieltisch.games.ugo.material import Card
 
 
 class Trick(msgspec.Struct, frozen=True):
-    """A whole trick: the cards in the order played, from the leader on clockwise."""
+    """A complete trick: the cards in the order played, clockwise from the leader."""
 
     leader: Seat
     cards: tuple[Card, ...]
     winner: Seat
     earned: tuple[int, ...]
-    """Farmers that each seat got."""
+    """The farmers that each seat got."""
 
 
 def follows(hand: Sequence[Card], led: Card) -> bool:
@@ -24,7 +24,7 @@ def follows(hand: Sequence[Card], led: Card) -> bool:
 
 
 def winning_place(cards: Sequence[Card]) -> int:
-    """Find the winning card: the highest; of equals the led colour, else the first."""
+    """Find the winning card: the highest; among equals the led colour, else the first."""
     led = cards[0].colour
     return max(
         range(len(cards)),

@@ -26,7 +26,7 @@ from spieltisch.games.ugo.trick import Trick
 
 
 class SectionView(msgspec.Struct, frozen=True):
-    """A section as it lies: its pile from the bottom up, its farmers, what it scores now."""
+    """A section as it stands: its pile from the bottom up, its farmers, what it scores now."""
 
     name: str
     colour: Colour | None
@@ -42,7 +42,7 @@ class SectionView(msgspec.Struct, frozen=True):
 
 
 class KingdomView(msgspec.Struct, frozen=True):
-    """A kingdom as it lies, with what it would score now."""
+    """A kingdom as it stands, with what it would score now."""
 
     sections: tuple[SectionView, ...]
     farmers: int
@@ -50,34 +50,34 @@ class KingdomView(msgspec.Struct, frozen=True):
 
 
 class HandCard(msgspec.Struct, frozen=True):
-    """A card of one's own hand; `refusal` says why it cannot be played now."""
+    """A card in your own hand; `refusal` says why it cannot be played now."""
 
     card: Card
     refusal: Refusal | None
     lesson: Lesson | None = None
-    """What the card may earn or cost, at a table that teaches, when one is to play."""
+    """What the card may earn or cost, at a table that teaches, when it is your turn to play."""
 
 
 class LayingView(msgspec.Struct, frozen=True):
-    """A won trick that is to be laid, or laid and still changeable."""
+    """A won trick that is still to be laid, or laid and still changeable."""
 
     winner: Seat
     cards: tuple[Card, ...]
     new: tuple[Colour, ...]
-    """Colours that open a section, in the order that is laid or offered now."""
+    """Colours that open a section, in the order laid or offered now."""
     choices: tuple[tuple[Card, ...], ...]
     """For each colour of the trick, its cards: one of them lies on top."""
     offer: Laying
-    """The sensible choice, ready-made."""
+    """The sensible choice, ready to accept."""
     laid: Laying | None
     ways: int
-    """How many layings are allowed; with one there is nothing to choose."""
+    """How many layings are legal; with one there is nothing to choose."""
     preview: KingdomView
-    """The winner's kingdom with the cards as they are laid, or as they would be by the offer."""
+    """The winner's kingdom with the cards as laid, or as the offer would lay them."""
 
 
 class RoundView(msgspec.Struct, frozen=True):
-    """A round that is over: every kingdom as it was scored, and the tricks that led there."""
+    """A finished round: every kingdom as it was scored, and the tricks that led there."""
 
     kingdoms: tuple[KingdomView, ...]
     scores: tuple[int, ...]
@@ -92,28 +92,28 @@ class View(msgspec.Struct, frozen=True):
     players: int
     round: int
     rounds: int
-    """How many rounds the game has; those that are over are `ended`."""
+    """How many rounds the game has; `ended` has those that are over."""
     trick_number: int
-    """The trick that is played or laid now, 1 to 10."""
+    """The trick being played or laid, 1 to 10."""
     tricks_in_round: int
     starter: Seat
     leader: Seat
     turn: Seat | None
     """Who must act now; none when the game is over."""
     must_lay: bool
-    """Whether the one to act lays a won trick; otherwise a card is played."""
+    """Whether the seat to act must lay a won trick; otherwise it plays a card."""
     trick: tuple[Card, ...]
-    """The cards played so far, from the leader on clockwise."""
+    """The cards played so far, clockwise from the leader."""
     hand: tuple[HandCard, ...]
     hand_sizes: tuple[int, ...]
     aside: int
     """How many cards are out of this round."""
     supply: int
-    """Farmers that can still be earned by anyone."""
+    """Farmers that anyone can still earn."""
     kingdoms: tuple[KingdomView, ...]
     laying: LayingView | None
     tricks: tuple[Trick, ...]
-    """The whole tricks of this round."""
+    """The complete tricks of this round."""
     ended: tuple[RoundView, ...]
     totals: tuple[int, ...]
     """Points of the rounds that are over."""
@@ -169,7 +169,7 @@ def _hand_card(card: Card, why_not: IllegalMove | None, taught: Lesson | None) -
 
 
 def _sight(state: State, seat: Seat) -> Sight:
-    """Give what a lesson may know: what lies open, and one's own hand."""
+    """Return what a lesson may know: what lies open, and the seat's own hand."""
     seen = {card for trick in state.tricks for card in trick.cards}
     seen |= {*state.hands[seat], *state.trick}
     return Sight(
@@ -228,7 +228,7 @@ def _round_view(kingdoms: tuple[Kingdom, ...], tricks: tuple[Trick, ...]) -> Rou
 
 
 def voids(state: State) -> tuple[tuple[Colour, ...], ...]:
-    """Give the colours that each seat has shown not to hold: it did not follow them."""
+    """Return the colours that each seat has shown not to hold, by not following suit."""
     shown: list[dict[Colour, None]] = [{} for _ in range(state.players)]
     open_trick = [(state.leader, state.trick)] if state.trick else []
     for leader, cards in [*((trick.leader, trick.cards) for trick in state.tricks), *open_trick]:

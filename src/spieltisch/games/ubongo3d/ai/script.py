@@ -18,23 +18,23 @@ from spieltisch.games.ubongo3d.view import TaskView
 from spieltisch.packing.areas import Area
 
 BASE: Final = 5.0
-"""Seconds that a player of factor 1 needs for a task of difficulty 0, in the middle of many."""
+"""The median seconds that a player of factor 1 needs for a task of difficulty 0."""
 GROWTH: Final = 0.05
-"""So much more, as a power of e, for each point of difficulty: twice the time for 14 points."""
+"""The growth of that time for each point of difficulty, as a power of e: 14 points double it."""
 SPREAD: Final = 0.5
-"""How far one task's time may lie from the middle, as a power of e (standard deviation)."""
+"""The standard deviation of one task's time around the median, as a power of e."""
 HANDS: Final = 1.3
-"""Seconds that even the fastest hands need for a piece."""
+"""The seconds that even the fastest hands need for a piece."""
 LONGEST_TIE_BREAK: Final = 480.0
-"""Seconds after which a bot solves in a tie-break at the latest."""
+"""A bot solves a tie-break within this many seconds."""
 A_STEP: Final[Millis] = 1500
-"""Between two steps of a bot that goes on with what another has built."""
+"""The time between two steps of a bot that continues what somebody else has built."""
 FUMBLES: Final = 12
-"""Pieces that a bot puts and takes back while it cannot solve."""
+"""How many pieces a bot puts and takes back while it cannot solve."""
 
 
 class Level(msgspec.Struct, frozen=True):
-    """A level's speed, the difficulty from which on it never solves, and how often it errs (percent)."""
+    """A level's speed, the difficulty from which it never solves, and how often it errs (percent)."""
 
     factor: float
     gives_up: float
@@ -42,7 +42,7 @@ class Level(msgspec.Struct, frozen=True):
 
 
 class Timed(msgspec.Struct, frozen=True):
-    """A move of a script, its time since building began, and what lies before it."""
+    """A move of a script, its time since building began, and what lies on the area before it."""
 
     move: Move
     at: Millis
@@ -53,14 +53,14 @@ Script = tuple[Timed, ...]
 
 
 def thinking_time(level: Level, task: TaskView, rng: Rng) -> Millis:
-    """Draw how long it takes to solve a task: lognormal, and never faster than hands are."""
+    """Draw how long it takes to solve a task: lognormal, and never faster than hands can move."""
     middle = BASE * level.factor * exp(GROWTH * task.difficulty)
     seconds = middle * exp(SPREAD * _normal(rng))
     return round(1000 * max(seconds, HANDS * (len(task.pieces) + 1)))
 
 
 def _normal(rng: Rng) -> float:
-    """Draw from about the normal distribution: twelve even draws together."""
+    """Draw from an approximate normal distribution: the sum of twelve uniform draws."""
     return sum(rng.below(10**6) for _ in range(12)) / 10**6 - 6
 
 
@@ -76,7 +76,7 @@ def script(level: Level, task: TaskView, rng: Rng, *, must_solve: bool = False) 
 
 
 def _solving(area: Area, kinds: Sequence[int], level: Level, rng: Rng) -> list[Move]:
-    """Put one piece after another; now and then a piece is first put wrongly and taken back."""
+    """Put one piece after another; now and then first put one wrongly and take it back."""
     moves: list[Move] = []
     laid: Building = ()
     for piece in solution(area, tuple(kinds)):
@@ -88,7 +88,7 @@ def _solving(area: Area, kinds: Sequence[int], level: Level, rng: Rng) -> list[M
 
 
 def _fumbling(area: Area, kinds: Sequence[int], rng: Rng) -> list[Move]:
-    """Put a piece and take it back, again and again: nothing is ever solved so."""
+    """Put a piece and take it back, again and again, without ever solving the task."""
     moves: list[Move] = []
     for _ in range(FUMBLES):
         wrong = rng.choice(placing.drops(area, rng.choice(kinds)))
@@ -97,14 +97,14 @@ def _fumbling(area: Area, kinds: Sequence[int], rng: Rng) -> list[Move]:
 
 
 def _error(area: Area, right: Laid, laid: Building, tray: Sequence[int], rng: Rng) -> list[Move]:
-    """Put some piece of the tray where it does not belong, and take it back."""
+    """Put a piece from the tray where it does not belong, and take it back."""
     wrong = rng.choice(placing.drops(area, rng.choice(tray)))
     is_right = Laid(wrong.kind, placing.fallen(laid, wrong.cells)) == right
     return [] if is_right else [Put(wrong), Take(wrong.kind)]
 
 
 def _timed(moves: Sequence[Move], time: Millis, rng: Rng) -> Script:
-    """Spread moves over the thinking time: first one looks, and at the end one calls quickly."""
+    """Spread the moves over the thinking time: first a look, and at the end a quick call."""
     weights = [2 + rng.below(7) for _ in moves]
     weights[0] += len(moves)
     if isinstance(moves[-1], Call):
@@ -129,7 +129,7 @@ def _after(laid: Building, move: Move) -> Building:
 
 
 def repair(task: TaskView) -> Move:
-    """Give the next move towards a solution where somebody else has begun: clear up first."""
+    """Give the next move towards a solution after somebody else has begun: clear up first."""
     right = solution(area_of(task), tuple(piece.kind for piece in task.pieces))
     laid = laid_of(task)
     for piece in laid:
@@ -140,7 +140,7 @@ def repair(task: TaskView) -> Move:
 
 
 def laid_of(task: TaskView) -> Building:
-    """Read back what lies, in any order."""
+    """Read what lies on the area, in any order."""
     return tuple(Laid(each.kind, each.cells) for each in task.pieces if each.cells is not None)
 
 
@@ -150,5 +150,5 @@ def _area(squares: tuple[tuple[int, ...], ...]) -> Area:
 
 
 def area_of(task: TaskView) -> Area:
-    """Read back the area."""
+    """Read the area."""
     return _area(task.squares)

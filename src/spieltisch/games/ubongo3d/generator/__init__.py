@@ -1,1 +1,1 @@
-"""Making boards: areas, tasks of a wanted difficulty, a whole box from a seed."""
+"""Making boards: areas, tasks of a target difficulty, a whole box from a seed."""

@@ -1,14 +1,14 @@
-"""Areas that please the eye, and how they lie on a board."""
+"""Areas that look good, and how they lie on a board."""
 
 from spieltisch.packing.areas import Area, Square
 
 CORNERS = ((0, 0), (1, 0), (0, 1), (1, 1))
 MOST_THIN = 3
-"""Squares that may lie outside every block of two by two."""
+"""The most squares that may lie outside every block of two by two."""
 
 
 def lying(area: Area) -> Area:
-    """Lay an area on its longer side, its squares in reading order."""
+    """Turn an area onto its longer side, its squares in reading order."""
     width, height = box_of(area)
     squares = area if width >= height else tuple((y, x) for x, y in area)
     return tuple(sorted(squares, key=lambda square: (square[1], square[0])))

@@ -18,21 +18,21 @@ HARDEST = 100.0
 
 
 class Difficulty(msgspec.Struct, frozen=True):
-    """A task's difficulty and what it was made of."""
+    """A task's difficulty and what it was computed from."""
 
     number: float
-    """From 0 to 100, to one place; the tasks of the box have 13 to 63."""
+    """From 0 to 100, to one decimal place; the tasks of the box range from 13 to 63."""
     solutions: int
     placements: tuple[int, ...]
-    """In how many ways each piece alone fits into the area, in the order of the kinds given."""
+    """How many ways each piece fits into the empty area, in the order of the kinds given."""
     dead_ends: float
-    """Pieces put where no solution is, on average, by a person who starts with the bulkiest one."""
+    """How many pieces a person who starts with the bulkiest one puts where no solution is, on average."""
     twins: int
     """Pairs of mirror twins among the pieces."""
 
 
 def grade(area: Area, kinds: Sequence[int]) -> Difficulty | None:
-    """Grade the task to fill an area with kinds of pieces; none where it has no solution."""
+    """Grade the task to fill an area with kinds of pieces; None if it has no solution."""
     if len(set(kinds)) != len(kinds):
         raise BadPuzzle("repeated_kind", "pieces", "in a task no kind repeats.")
     for kind in kinds:
@@ -56,7 +56,7 @@ def bulk(kind: int) -> tuple[int, int]:
 
 
 class _Walk:
-    """A person's search: piece after piece, the bulkiest first, every place that still looks possible."""
+    """A person's search: piece after piece, the bulkiest first, in every place that still looks possible."""
 
     def __init__(self, ground: AreaCells, kinds: Sequence[int]) -> None:
         ways, self._beside = ground.ways, ground.beside
@@ -71,8 +71,8 @@ class _Walk:
     def explore(self, depth: int, empty: Mask) -> tuple[int, float]:
         """Count the solutions from here, and the dead ends met before the first.
 
-        Where there is none, all dead ends are met. Where there are some, places are tried in any order,
-        and each bad one comes before the first of `good` ones with a chance of 1 in `good + 1`.
+        Without a solution, all dead ends are met. Otherwise places are tried in random order, and each bad
+        one comes before the first of `good` ones with probability 1 in `good + 1`.
         """
         if depth == len(self._ways) - 1:
             return int(empty in self._last), 0.0
@@ -91,7 +91,7 @@ class _Walk:
         return solutions, met
 
     def _looks_possible(self, empty: Mask, volumes: frozenset[int]) -> bool:
-        """Ask whether every pocket has a size that pieces can fill; anybody sees that at once."""
+        """Ask whether every pocket has a size that pieces can fill; a person sees that at once."""
         while empty:
             pocket = edge = empty & -empty
             while edge:
@@ -105,7 +105,7 @@ class _Walk:
 
 
 def _sums(kinds: Sequence[int]) -> frozenset[int]:
-    """List the volumes that some of the kinds have together."""
+    """List the volumes that subsets of the kinds add up to."""
     sums = {0}
     for kind in kinds:
         sums |= {volume + len(KINDS[kind]) for volume in sums}

@@ -1,4 +1,4 @@
-"""Making a set of boards from a seed: pleasant areas, tasks of wanted difficulty, all pieces in use."""
+"""Making a set of boards from a seed: pleasant areas, tasks of a target difficulty, all pieces in use."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -19,28 +19,28 @@ from spieltisch.games.ubongo3d.material import (
 from spieltisch.packing.areas import Area, areas_of
 
 STEPS: Final = len(ANIMALS) * len(SIDES) * 2
-"""Areas to be made, for a bar of progress."""
+"""The number of areas to make, for a progress bar."""
 
 SIZES: Final[Mapping[SideName, tuple[tuple[int, int], ...]]] = {
     "A": ((7, 6),) * 6 + ((7, 7),) * 3,
     "B": ((10, 8),) * 4 + ((9, 8),) * 2 + ((9, 9),) * 3,
 }
-"""Squares of the two areas of each animal, the larger first. With this mixture small and large pieces
-are in use as they are there, 4.45 cubes on average."""
+"""The squares of each animal's two areas, the larger first. This mix uses small and large pieces in the
+proportion in which they exist, 4.45 cubes on average."""
 
 AIMS: Final[Mapping[SideName, tuple[tuple[float, ...], tuple[float, ...]]]] = {
     "A": ((24.0, 17.0), (25.0, 27.0)),
     "B": ((39.0, 43.0, 47.0, 51.0, 55.0), (39.0, 43.0, 47.0, 51.0, 55.0)),
 }
-"""The wanted difficulty of the tasks on the upper and the lower area, the same for all animals. The easy
+"""The target difficulty of the tasks on the upper and the lower area, the same for all animals. The easy
 ones keep this order, so that `3|4` is the easiest (U3D-11); the hard ones are shuffled."""
 
 MOST_FAULT: Final = 3.5
-"""A plan with a larger fault is taken only where no area is left that has a better one."""
+"""A plan with a larger fault is used only if no remaining area has a better one."""
 
 
 def make(seed: str, tell: Callable[[], None] = lambda: None) -> Box:
-    """Make a set; the same seed makes the same one. `tell` is called after each area."""
+    """Make a set; the same seed makes the same set. `tell` is called after each area."""
     used: Counter[int] = Counter()
     sides = {
         side: list(_sides(side, Rng(seed, f"ubongo3d boards {side}"), used, tell)) for side in SIDES
@@ -70,7 +70,7 @@ def _sides(
         surplus = 0.0
         for size, place in zip(sizes, rng.shuffled((0, 1)), strict=True):
             aims = AIMS[side][place] if side == "A" else rng.shuffled(AIMS[side][place])
-            # what the larger area is too hard, the smaller one makes good
+            # the smaller area makes up for a larger one that is too hard
             wanted = [aim - surplus for aim in aims]
             plans[place] = _choose(pools[size], law, wanted, rng, used)
             surplus = plans[place].surplus
@@ -91,7 +91,7 @@ def _deal(law: SideLaw, upper: Plan, lower: Plan) -> Iterator[Side]:
 def _choose(
     pool: list[Area], law: SideLaw, aims: Sequence[float], rng: Rng, used: Counter[int]
 ) -> Plan:
-    """Take the first area out of the pool whose tasks meet their aims, or else the best."""
+    """Take the first area from the pool whose tasks meet their targets, or else the best."""
     best: Plan | None = None
     for area in pool:
         found = plan(area, law.pieces, aims, rng, used)

@@ -1,4 +1,4 @@
-"""Planning the tasks of one area: near the wanted difficulty, fair to four players, all pieces in use."""
+"""Planning the tasks of one area: near the target difficulty, fair to four players, all pieces in use."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -18,9 +18,9 @@ from spieltisch.packing.areas import Area
 from spieltisch.packing.kinds import KINDS
 
 BEGINNINGS: Final = 8
-"""Tasks from which a slot is begun before the fairest is taken."""
+"""How many first tasks are tried for a slot before the fairest result is taken."""
 BALANCE: Final = 2.0
-"""Points of difficulty that it is worth to take pieces that were used less."""
+"""How many points of difficulty it is worth giving up to use neglected pieces."""
 
 Slot = tuple[Task, ...]
 """The tasks that the four boards of an animal have for the same numbers."""
@@ -32,15 +32,15 @@ class Plan(msgspec.Struct, frozen=True):
     area: Area
     slots: tuple[Slot, ...]
     fault: float
-    """By how much the tasks miss their aims on average, and a quarter of what one slot's differ at most."""
+    """The mean distance of the tasks from their targets, plus a quarter of the widest slot's spread."""
     surplus: float
-    """By how much they are harder than their aims on average."""
+    """How much harder than their targets they are on average."""
 
 
 def plan(
     area: Area, pieces: int, aims: Sequence[float], rng: Rng, used: Counter[int]
 ) -> Plan | None:
-    """Find four tasks of so many pieces for each aim; none where the area has too few."""
+    """Find four tasks with this many pieces for each target; None if the area has too few."""
     left = list(rng.shuffled(_tasks_on(area, pieces)))
     in_use = Counter(used)
     slots = []
@@ -75,7 +75,7 @@ def _tasks_on(area: Area, pieces: int) -> list[Task]:
 
 
 def _slot(area: Area, left: list[Task], aim: float, used: Counter[int]) -> Slot | None:
-    """Take the four tasks that are fairest to each other: the worst of them is nearest to the aim."""
+    """Take the four tasks that are fairest to each other: the worst of them is nearest to the target."""
     worn = _worn(used)
     firsts = sorted(left, key=lambda task: _price(task, aim, worn))[:BEGINNINGS]
     tried = [_filled(area, first, left, aim, used) for first in firsts]
@@ -90,7 +90,7 @@ def _slot(area: Area, left: list[Task], aim: float, used: Counter[int]) -> Slot 
 def _filled(
     area: Area, first: Task, left: list[Task], aim: float, used: Counter[int]
 ) -> Slot | None:
-    """Add three tasks to a first one; their pieces are there for all four at once (U3D-9)."""
+    """Add three tasks to a first one; there are pieces enough for all four at once (U3D-9)."""
     slot: list[Task] = []
     able, in_use, free = [first], Counter(used), Counter(PIECES)
     while able:
@@ -109,12 +109,12 @@ def _filled(
 
 
 def _price(task: Task, aim: float, worn: Mapping[int, float]) -> float:
-    """Say what it costs to take a task: how far from the aim it is, how worn its pieces are."""
+    """Say what it costs to take a task: how far it is from the target, how worn its pieces are."""
     return abs(task.difficulty - aim) + BALANCE * sum(worn[kind] for kind in task.kinds)
 
 
 def _worn(used: Counter[int]) -> dict[int, float]:
-    """Say how much more than others each kind was used, in rounds of the whole material."""
+    """Say how much more than the others each kind was used, relative to how many of it there are."""
     rounds = used.total() / sum(PIECES.values())
     return {kind: used[kind] / count - rounds for kind, count in PIECES.items()}
 

@@ -1,12 +1,12 @@
 """The compiled search for layouts: a checked copy of the plain twin, without the GIL.
 
-A hand is read once into `fits`: for each card, each of its turns and each other card the ways in which
-they touch correctly, one bit a way (`WAYS` in `layout.py`, 28 of them). After that no symbol is looked at.
+A hand is read once into `fits`: for each card, each of its turns and each other card, the ways in which
+they touch correctly, one bit for each (`WAYS` in `layout.py`, 28 of them). No symbol is read after that.
 
-The search lays a first card, lists every place where another card touches it correctly, and takes these
-places one after the other: with a place, then for good without it. So it meets each layout exactly once.
-A branch ends when the cards that can still be reached would not make it longer than the best one. Of
-layouts with more than b of n cards each has one of any n - b cards, so that only so many are laid first.
+The search lays a first card, lists every place where another card touches it correctly, and branches on
+these places in turn: with a place, then without it for good. So it meets each layout exactly once. A branch
+ends when the cards that can still be reached would not beat the best layout. A layout of more than b of n
+cards contains at least one of any n - b cards, so only that many are tried as the first card.
 """
 
 from typing import Any
@@ -29,7 +29,7 @@ NUMBER_OF_WAYS = len(WAYS[0])
 
 
 def _numbers_of_ways() -> Array:
-    """Tabulate the way in which two cards touch by their turns and how far they are apart."""
+    """Tabulate the way in which two cards touch, by their turns and their distance."""
     span = range(-HEIGHT, HEIGHT + 1)
     table = np.full((TURNS, TURNS, len(span), len(span)), FREE, np.int8)
     for turn, other in np.ndindex(TURNS, TURNS):
@@ -54,14 +54,14 @@ def _meetings_of_ways() -> Array:
 
 
 WAY = _numbers_of_ways()
-"""By both turns and by x and y, which count from the end where they are below zero."""
+"""By both turns, x and y; negative x and y count from the end."""
 MEETS = _meetings_of_ways()
 STEP = np.array([[[way.x, way.y, way.turn] for way in WAYS[turn]] for turn in range(TURNS)], "i1")
 
 
 @compiled
 def read_pair(sides: Array, fits: Array, one: int, other: int) -> None:
-    """Write down the ways in which one card, in each turn, is touched correctly by another."""
+    """Record the ways in which another card correctly touches this one, in each turn."""
     for turn in range(TURNS):
         ways = np.uint32(0)
         for way in range(NUMBER_OF_WAYS):
@@ -73,7 +73,7 @@ def read_pair(sides: Array, fits: Array, one: int, other: int) -> None:
 
 @compiled
 def read_hand(sides: Array) -> Array:
-    """Write down the ways in which the cards of a hand touch correctly."""
+    """Record the ways in which the cards of a hand touch correctly."""
     many = sides.shape[0]
     fits = np.zeros((many, TURNS, many), np.uint32)
     for one in range(many):
@@ -106,7 +106,7 @@ def count_contacts(fits: Array) -> Array:
 
 @compiled
 def relation(fits: Array, one: Array, other: Array) -> int:
-    """Say how two laid cards touch: not, wrongly, or in which way."""
+    """Say how two laid cards touch: not at all, wrongly, or in which way."""
     x, y = other[X] - one[X], other[Y] - one[Y]
     if x > HEIGHT or x < -HEIGHT or y > HEIGHT or y < -HEIGHT:
         return FREE
@@ -137,7 +137,7 @@ def is_correct(fits: Array, layout: Array) -> bool:
 
 @compiled
 def reach(begin: int, links: Array, left: int) -> int:
-    """Count the cards that can be reached from some, over cards that are left."""
+    """Count the cards that can be reached from some cards through those that are left."""
     reached = begin & left
     todo = reached
     while todo:
@@ -151,7 +151,7 @@ def reach(begin: int, links: Array, left: int) -> int:
 
 @compiled
 def links_of(fits: Array) -> Array:
-    """Give for each card the cards that it can touch, one bit a card."""
+    """Give for each card the cards that it can touch, one bit for each."""
     many = fits.shape[0]
     links = np.zeros(many, np.int64)
     for one in range(many):
@@ -163,7 +163,7 @@ def links_of(fits: Array) -> Array:
 
 @compiled
 def new_places(fits: Array, layout: Array, laid: int, left: int, places: Array, found: int) -> int:
-    """Add the places that only the newest card opens; say how many there are in all."""
+    """Add the places that only the newest card opens; return how many there are in all."""
     newest = layout[laid - 1]
     card, turn = newest[CARD], newest[TURN]
     for other in range(fits.shape[0]):
@@ -178,7 +178,7 @@ def new_places(fits: Array, layout: Array, laid: int, left: int, places: Array, 
             place[TURN] = STEP[turn, way, 2]
             is_new = True
             for older in range(laid - 1):
-                # one that an older card touches too was listed when that card was laid
+                # a place that an older card touches too was listed when that card was laid
                 is_new = is_new and relation(fits, layout[older], place) == FREE
             found += is_new
     return found
@@ -186,7 +186,7 @@ def new_places(fits: Array, layout: Array, laid: int, left: int, places: Array, 
 
 @compiled
 def old_places(fits: Array, newest: Array, before: Array, places: Array, found: int) -> int:
-    """Add the places from before that the newest card leaves correct."""
+    """Keep the earlier places that are still correct with the newest card."""
     for place in before:
         if place[CARD] != newest[CARD] and relation(fits, newest, place) != WRONG:
             places[found] = place
@@ -196,7 +196,7 @@ def old_places(fits: Array, newest: Array, before: Array, places: Array, found: 
 
 @compiled
 def search(fits: Array, goal: int, best_layout: Array) -> tuple[int, int]:
-    """Find a correct layout of `goal` cards, or else one of the most: its cards, and cards laid for it."""
+    """Find a correct layout of `goal` cards, or else a largest one; return its size and the cards laid on the way."""
     many = fits.shape[0]
     links, order = links_of(fits), np.argsort(count_contacts(fits), kind="mergesort")
     places = np.empty((many, many * many * NUMBER_OF_WAYS, 4), np.int8)

@@ -1,4 +1,4 @@
-"""The plain twin of the search: it grows every correct layout, card by card, and forgets none."""
+"""The plain twin of the search: it grows every correct layout, card by card, and skips none."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ Grown = tuple[Placed, ...]
 
 
 def largest(sides: Sides, goal: int) -> Grown:
-    """Find a correct layout of so many cards, or else one of the most that there are."""
+    """Find a correct layout of `goal` cards, or else a largest one."""
     best: Grown = ()
     seen: set[Grown] = set()
     for card in sides:
@@ -21,7 +21,7 @@ def largest(sides: Sides, goal: int) -> Grown:
 
 
 def _layouts(layout: Grown, sides: Sides, seen: set[Grown]) -> Iterator[Grown]:
-    """Give a layout and all that grow from it, but none that was seen before."""
+    """Yield a layout and all that grow from it, except those seen before."""
     known = same_for_all(layout)
     if known in seen:
         return

@@ -15,21 +15,21 @@ from spieltisch.games.ubongocards.spots import MEETING, spots
 from spieltisch.games.ubongocards.state import Laid
 
 USUAL_CONTACTS: Final = 35
-"""Possible contacts of a hand for which a level's pace holds; with half as many it takes twice the time."""
+"""The number of possible contacts at which a level's pace applies; with half as many it takes twice as long."""
 SLOWER: Final = 25
-"""Percent of the pace by which each further card takes longer than the one before."""
+"""How much longer each card takes than the one before, in percent of the pace."""
 TAKEN_BACK: Final = 3
-"""Cards that a stuck bot takes back at most before it tries another way."""
+"""The most cards that a stuck bot takes back before it tries another way."""
 
 
 class Level(msgspec.Struct, frozen=True):
     """How a level plays.
 
-    `pace`: time for the first card of a usual hand. `sees`: percent of fitting places that it sees
-    when it looks; all 100: it sees a best layout at once. `patience`: how often it takes cards back
-    when it sees none. `slips`: percent of rounds in which its last card is
-    wrong and it does not notice. `fumbles`: percent of cards that it first holds in a wrong place.
-    `calls`: how long it takes to see that it can call.
+    `pace`: the time for the first card of an average hand. `sees`: the percentage of fitting places that
+    it sees when it looks; at 100 it sees a best layout at once. `patience`: how often it takes cards back
+    when it sees no place. `slips`: the percentage of rounds in which its last card is wrong and it does
+    not notice. `fumbles`: the percentage of cards that it first holds in a wrong place. `calls`: how long
+    it takes to see that it can call.
     """
 
     pace: Millis
@@ -50,12 +50,12 @@ class Step(msgspec.Struct, frozen=True):
 
 Script = tuple[Step, ...]
 Hand = tuple[tuple[int, Side], ...]
-"""A bot's nine cards with the sides that lie upwards, by number."""
+"""A bot's nine cards with their upward sides, by number."""
 
 
 @lru_cache(maxsize=1024)
 def script(level: Level, hand: Hand, luck: int) -> Script:
-    """Plan all laying moves of a round; they end with the call if seven cards are laid."""
+    """Plan all laying moves of a round; they end with a call if seven cards are laid."""
     from spieltisch.games.ubongocards.ai.solver import contacts_in  # noqa: PLC0415 - compiled code
 
     sides, rng = dict(hand), Rng(str(luck), "ubongocards script")
@@ -78,9 +78,9 @@ def _lay(placed: Placed) -> Lay:
 
 
 def _grown(sides: Sides, level: Level, rng: Rng) -> list[Move]:
-    """Lay drawn cards in drawn places that are seen to fit; when stuck, take some back, or be content.
+    """Lay random cards in random places that the bot sees to fit; when stuck, take some back, or settle.
 
-    It ends where most cards were laid for the first time.
+    It ends where the most cards were first laid.
     """
     laid: Laid = (Placed(rng.choice(sorted(sides)), 0, 0, 0),)
     moves: list[Move] = [_lay(laid[0])]
@@ -119,7 +119,7 @@ def _with_slip(moves: list[Move], sides: Sides, slips: int, rng: Rng) -> list[Mo
 
 
 def _with_fumbles(moves: list[Move], sides: Sides, fumbles: int, rng: Rng) -> list[Move]:
-    """Now and then hold a card in a wrong place before it comes to the right one."""
+    """Now and then hold a card in a wrong place before laying it in the right one."""
     found: list[Move] = []
     for move in moves:
         if isinstance(move, Lay) and rng.below(100) < fumbles:
@@ -131,7 +131,7 @@ def _with_fumbles(moves: list[Move], sides: Sides, fumbles: int, rng: Rng) -> li
 
 
 def wrong_spots(laid: Laid, card: int, sides: Sides) -> list[Placed]:
-    """List places that look right, for one of two symbols is, but are wrong."""
+    """List wrong places that look right because one of two symbols is."""
     own = sides[card]
     found = {
         Placed(card, placed.x + way.x, placed.y + way.y, way.turn)
@@ -165,9 +165,9 @@ def laid_after(moves: Sequence[Move]) -> Laid:
 
 
 def _timed(moves: Sequence[Move], level: Level, contacts: int, rng: Rng) -> Script:
-    """Give each move its time: every card takes longer than the one before, taking back does not."""
+    """Give each move its time: every card takes longer than the one before, taking one back does not."""
     steps: list[Step] = []
-    form = _percent(40, rng)  # on the day, so to speak: the same throughout the round
+    form = _percent(40, rng)  # the form of the day, so to speak: the same throughout the round
     for number, move in enumerate(moves):
         before = laid_after(moves[:number])
         usual = _usual_time(move, before, level, contacts)
@@ -177,12 +177,12 @@ def _timed(moves: Sequence[Move], level: Level, contacts: int, rng: Rng) -> Scri
 
 
 def _percent(spread: int, rng: Rng) -> int:
-    """Draw percents from 100 - spread to 100 + spread, mostly about 100."""
+    """Draw a percentage from 100 - spread to 100 + spread, mostly around 100."""
     return 100 - spread + rng.below(spread + 1) + rng.below(spread + 1)
 
 
 def _usual_time(move: Move, before: Laid, level: Level, contacts: int) -> Millis:
-    """Say how long a move takes: to look for a card's place, or only to move it."""
+    """Say how long a move takes: finding a card's place, or just moving it."""
     if isinstance(move, Call):
         return level.calls
     is_moved = isinstance(move, Lay) and any(placed.card == move.lay.card for placed in before)

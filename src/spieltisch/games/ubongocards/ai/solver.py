@@ -27,7 +27,7 @@ def numbered(sides: Sequence[Side]) -> Array:
 
 
 def largest(sides: Sides, goal: int = HAND) -> Found:
-    """Find a correct layout of `goal` cards; where there is none, one that no other exceeds."""
+    """Find a correct layout of `goal` cards or, if there is none, a largest one."""
     cards = tuple(sides)
     best = np.zeros((max(len(cards), 1), 4), np.int8)
     fits = layout_kernel.read_hand(numbered(tuple(sides.values())))
@@ -37,13 +37,13 @@ def largest(sides: Sides, goal: int = HAND) -> Found:
 
 
 def seven(sides: Sides) -> tuple[Placed, ...] | None:
-    """Find a correct layout of seven cards; none is a proof that there is none. (UC-6)"""
+    """Find a correct layout of seven cards; None proves that there is none. (UC-6)"""
     layout = largest(sides, GOAL).layout
     return layout if len(layout) >= GOAL else None
 
 
 def is_correct(layout: Layout, sides: Sides) -> bool:
-    """Say fast what `layout.check` says in detail."""
+    """Say quickly what `layout.check` says in detail."""
     place = {card: number for number, card in enumerate(sides)}
     rows = [[place[each.card], each.x, each.y, each.turn] for each in layout]
     laid = np.array(rows, np.int64).reshape(len(rows), 4)

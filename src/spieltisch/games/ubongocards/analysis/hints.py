@@ -1,6 +1,6 @@
-"""Hints for one who practises alone: the next step to seven cards, found from one's own view.
+"""Hints for a player who practises alone: the next step to seven cards, found from their own view.
 
-As few cards as possible are moved: the largest part of what lies that can still become seven stays.
+As few cards as possible are moved: the largest part of the layout that can still become seven stays.
 """
 
 from collections.abc import Iterator
@@ -20,13 +20,13 @@ from spieltisch.games.ubongocards.state import Laid
 from spieltisch.games.ubongocards.view import View
 
 Why = Literal["first", "fits", "wrong", "blocks", "complete", "most"]
-"""A card to begin with; one that fits; one that lies wrong; one that lies right, but keeps seven from being
-laid; seven lie correctly; as many lie as this hand allows."""
+"""A card to begin with; one that fits; one that lies wrong; one that lies right but prevents seven; seven lie
+correctly; as many lie as this hand allows."""
 
 NEAR: Final = FAR - HEIGHT * HAND
-"""Squares from the middle within which nine cards can go on from a card in any direction."""
+"""The distance from the middle, in squares, within which nine cards can extend a card in any direction."""
 ALONE: Final = 1.0
-"""The chance to win of somebody who plays alone."""
+"""The win probability of a lone player."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -38,7 +38,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def advise(view: View) -> Advice:
-    """Find the next step from the view of one who practises alone and lays."""
+    """Find the next step from the view of a lone player who is laying."""
     if view.seat is None:
         raise ValueError("a spectator does not play")
     me = view.players[view.seat]
@@ -70,7 +70,7 @@ def next_step(laid: Laid, sides: Sides) -> Step:
 
 
 def _completions(laid: Laid, sides: Sides, most: int) -> Iterator[tuple[Laid, Laid]]:
-    """Give parts of what lies that can become `most` cards, largest first, each with what it becomes."""
+    """Yield the parts of a layout that can become `most` cards, largest first, each with what it becomes."""
     for size in range(min(len(laid), most), -1, -1):
         for kept in combinations(laid, size):
             if _has_room(kept) and not check(kept, sides):
@@ -85,7 +85,7 @@ def _has_room(kept: Laid) -> bool:
 
 
 def _moved(placed: Placed, laid: Laid, kept: Laid, whole: Laid, sides: Sides) -> Lay | None:
-    """Move a card to where it belongs beside those that stay, if there is room."""
+    """Move a card to where it belongs next to those that stay, if there is room."""
     there = next((each for each in whole if each.card == placed.card), None)
     if there is None or check((*kept, there), sides):
         return None
@@ -94,7 +94,7 @@ def _moved(placed: Placed, laid: Laid, kept: Laid, whole: Laid, sides: Sides) ->
 
 
 def _why(move: Lay | Take, laid: Laid, sides: Sides) -> Why:
-    """Say whether a card lies wrong itself, or only keeps others from being laid."""
+    """Say whether a card itself lies wrong, or only prevents others from being laid."""
     card = _card(move)
     is_wrong = any(card in breach.cards for breach in check(laid, sides))
     return "wrong" if is_wrong else "blocks"

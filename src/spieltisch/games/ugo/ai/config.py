@@ -32,7 +32,7 @@ class SearchConfig(msgspec.Struct, frozen=True):
     lead_weight: float = 0.002
     """The reward for each point ahead of the mean, so that no game is given up."""
     policy: str | None = None
-    """The file of another policy than our own."""
+    """A policy file to use instead of our own."""
 
     def __post_init__(self) -> None:
         """Refuse what the compiled code has no room for."""

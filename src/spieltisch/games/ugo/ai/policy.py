@@ -23,7 +23,7 @@ FILE = "ugo-policy.json"
 ROLES = 5
 SIZE = ROLES * parts.ROW
 RESOLUTION = 20
-"""The file has logarithms of weights in twentieths: whole numbers, the same on every machine."""
+"""The file holds the logarithms of the weights in twentieths: whole numbers, the same on every machine."""
 STEP = 1.0512710963760241
 """The twentieth root of e."""
 

@@ -24,7 +24,7 @@ from spieltisch.games.ugo.moves import Lay, Move, Play
 from spieltisch.games.ugo.view import View
 
 SIMULATIONS_OF_AN_ENDGAME = 50
-"""Simulations that solving one endgame counts for."""
+"""How many simulations solving one endgame counts as."""
 BATCH, DEALS = 2_000, 500
 """Simulations between two looks at the clock, and the belief-weighted deals drawn for them."""
 

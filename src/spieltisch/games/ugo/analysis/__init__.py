@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 from spieltisch.core.analysis import Advice, Analysis, GameReview, MoveEvaluation
 from spieltisch.core.record import Record
 
-if TYPE_CHECKING:  # a view has teaching marks, which are in this folder
+if TYPE_CHECKING:  # a view holds teaching marks, which live in this folder
     from spieltisch.games.ugo.view import View
 
 
 def advise(view: "View") -> Advice:
-    """Find what seems best for the seat whose view it is."""
+    """Find what seems best for the seat that has this view."""
     from spieltisch.games.ugo.analysis import hints  # noqa: PLC0415
 
     return hints.advise(view)
@@ -20,7 +20,7 @@ def advise(view: "View") -> Advice:
 def evaluate(
     record: Record, simulations: int, first: int, most: int
 ) -> tuple[Sequence[MoveEvaluation], int]:
-    """Evaluate the moves of some of a record's choices; give them, and how many choices there are."""
+    """Evaluate some of a record's choices; return the evaluations, and how many choices there are."""
     from spieltisch.games.ugo.analysis import review  # noqa: PLC0415
 
     return review.evaluate_some(record, simulations, first, most)

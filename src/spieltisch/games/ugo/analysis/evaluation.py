@@ -1,4 +1,4 @@
-"""What a move is worth beside the best one, as its player saw the table: the measure of reviews and hints."""
+"""What a move is worth compared with the best one, as its player saw the table: used by reviews and hints."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -17,15 +17,15 @@ from spieltisch.games.ugo.text import deed, sentence
 from spieltisch.games.ugo.view import View
 
 THOROUGH = 4.0
-"""How much more evenly moves are tried here than by a bot, to evaluate poor ones too."""
+"""How much more evenly than a bot this tries the moves, so that poor ones are evaluated too."""
 SECOND_LOOK = 3
-"""How many times as many simulations decide whether another move is really better."""
+"""The factor of extra simulations that decide whether another move is really better."""
 
 
 def evaluate(
     view: View, move: Move, number: int, simulations: int, rng: Rng
 ) -> Iterator[MoveEvaluation]:
-    """Evaluate one move by what its player could see; nothing where there was no choice."""
+    """Evaluate one move by what its player could see; yield nothing if there was no choice."""
     if view.seat is None:
         raise ValueError("a spectator does not play")
     move = _in_order(view, move)
@@ -54,8 +54,8 @@ def evaluate(
 def compare(view: View, move: Move, simulations: int, rng: Rng) -> tuple[Choice, Choice]:
     """Evaluate a move and the one that seems best, which may be the same.
 
-    Of many moves the best is the one that luck favoured most. So one that seems better than the move is
-    evaluated again, with draws of its own: only what it is worth then counts.
+    The best of many moves is the one that luck favoured most. So one that seems better than the move is
+    evaluated again with fresh draws, and only that result counts.
     """
     found = tried(view, move, simulations, rng)
     best = max(found, key=worth)
@@ -67,7 +67,7 @@ def compare(view: View, move: Move, simulations: int, rng: Rng) -> tuple[Choice,
 
 
 def tried(view: View, move: Move, simulations: int, rng: Rng) -> Sequence[Choice]:
-    """Try all choices about as often, for points and for nothing but the chance to win."""
+    """Try all choices about equally often; the reward is the win probability alone."""
     config = SearchConfig(
         simulations,
         root_exploration=THOROUGH,
@@ -80,7 +80,7 @@ def tried(view: View, move: Move, simulations: int, rng: Rng) -> Sequence[Choice
 
 
 def worth(choice: Choice) -> tuple[float, float]:
-    """Order choices by the chance to win, as exactly as it is told; where that is equal, by points."""
+    """Return the sort key of a choice: its win probability, rounded as it is shown, then its points."""
     return round(choice.reward, 4), choice.points
 
 
@@ -90,7 +90,7 @@ def of(found: Sequence[Choice], move: Move) -> Choice:
 
 
 def as_sent(move: Move) -> Any:
-    """Give a move as it goes over the wire."""
+    """Encode a move as it goes over the wire."""
     return msgspec.json.decode(msgspec.json.encode(move))
 
 
@@ -100,7 +100,7 @@ def _in_order(view: View, move: Move) -> Move:
 
 
 def _words(done: str, better: str, played: Choice, best: Choice) -> str:
-    """Say what was done, what about it was dear, and what would have been better."""
+    """Say what was done, what it cost, and what would have been better."""
     if played.move == best.move:
         return f"{done}: the best there was"
     points, probability = played.points - best.points, played.reward - best.reward

@@ -1,4 +1,4 @@
-"""Teaching: what each card of a hand may earn or cost now, reckoned by the rules, without a search."""
+"""Teaching: what each card of a hand may earn or cost now, worked out from the rules without a search."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
@@ -18,28 +18,28 @@ class Gain(msgspec.Struct, frozen=True):
     """What a card brings its player at the end of the trick."""
 
     farmers: int
-    """Farmers that he gets at least."""
+    """The fewest farmers that the player gets."""
     farmers_most: int
-    """Farmers that he gets at most: a lost 1 or 2 depends on the winner's colour."""
+    """The most farmers that the player gets: those for a lost 1 or 2 depend on the winner's colour."""
     points: int
-    """How what his kingdom would score changes, with the fewest farmers; it may be negative."""
+    """The change in what the player's kingdom would score, with the fewest farmers; it may be negative."""
     points_most: int
     """The same with the most farmers."""
     opens: int
-    """Sections that are newly opened."""
+    """How many new sections it opens."""
 
 
 class Lesson(msgspec.Struct, frozen=True):
     """A card's two outcomes."""
 
     wins: Gain | None
-    """If it takes the trick as it lies now; none where it cannot take it any more."""
+    """If it takes the trick as it lies now; none if it can no longer take it."""
     loses: Gain | None
-    """If it does not take the trick; none where it is certain to."""
+    """If it does not take the trick; none if it is certain to."""
 
 
 class Sight(msgspec.Struct, frozen=True):
-    """What the seat to play sees, as far as a lesson needs it: nothing of it is hidden from him."""
+    """The part of what the seat to play sees that a lesson needs: nothing in it is hidden from them."""
 
     seat: Seat
     leader: Seat
@@ -47,7 +47,7 @@ class Sight(msgspec.Struct, frozen=True):
     kingdoms: tuple[Kingdom, ...]
     supply: int
     unseen: tuple[Card, ...]
-    """Cards of this round that he has not seen."""
+    """Cards of this round that the player has not seen."""
     voids: tuple[tuple[Colour, ...], ...]
     """For each seat the colours that it has shown not to hold."""
 
@@ -59,7 +59,7 @@ class Sight(msgspec.Struct, frozen=True):
 
     @property
     def own(self) -> Kingdom:
-        """His kingdom."""
+        """The player's own kingdom."""
         return self.kingdoms[self.seat]
 
 
@@ -67,7 +67,7 @@ EARNS_BY_LOSING = frozenset(
     card for card in Card if any(farmers_due(card, other) for other in Card if other != card)
 )
 Beaters = Sequence[tuple[Card, Seat]]
-"""Cards that may still be played to a trick, and by whom."""
+"""The cards that may still be played to a trick, and who may play them."""
 
 
 def lesson(sight: Sight, card: Card) -> Lesson:
@@ -88,7 +88,7 @@ def _lesson(sight: Sight, card: Card, beaters: Beaters) -> Lesson:
 
 
 def taking(sight: Sight, trick: tuple[Card, ...]) -> tuple[int, Kingdom]:
-    """Lay the trick's cards so far the sensible way, with the farmers that the last of them earns."""
+    """Lay the cards of the trick so far in the sensible way, with the farmers that the last of them earns."""
     got = _share(sight, trick, sight.seats[: len(trick)])
     richer = sight.own.with_farmers(got)
     return got, lands.lay(richer, trick, lands.sensible(richer, trick))
@@ -113,16 +113,16 @@ def _losing(sight: Sight, trick: tuple[Card, ...], beaters: Beaters) -> Gain | N
 
 
 def _richer_by(sight: Sight, farmers: int) -> int:
-    """Give the points that more farmers alone bring; they never cost any."""
+    """Return the points that extra farmers alone bring; they never cost any."""
     return kingdom_score(sight.own.with_farmers(farmers)) - kingdom_score(sight.own)
 
 
 def _lost(
     sight: Sight, trick: tuple[Card, ...], beaters: Beaters
 ) -> Iterator[tuple[tuple[Card, ...], tuple[Seat, ...]]]:
-    """Give the ways in which the last card of a trick loses: as it lies, and beaten by a later seat.
+    """Yield the ways in which the last card of a trick can lose: as it lies, or beaten by a later seat.
 
-    Whoever comes after a seat, except the winner, is served after it, so his card does not matter.
+    A later seat that does not win gets its farmers later, so its card does not matter.
     """
     placed, seats = len(trick), sight.seats
     if winning_place(trick) != placed - 1:
@@ -133,7 +133,7 @@ def _lost(
 
 
 def _beaters(sight: Sight) -> Beaters:
-    """Give what later seats may hold: of the cards that would leave as much, the highest."""
+    """Return what later seats may hold: of cards with the same effect, only the highest."""
     found: dict[tuple[Colour, int, int], tuple[Card, Seat]] = {}
     for seat in sight.seats[len(sight.trick) + 1 :]:
         room = sight.kingdoms[seat].room()

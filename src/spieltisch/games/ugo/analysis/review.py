@@ -1,4 +1,4 @@
-"""The review of a game: each choice evaluated as its player saw the table, the costliest, the chances."""
+"""The review of a game: each choice as its player saw the table, the costliest ones, win probabilities."""
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
@@ -22,7 +22,7 @@ COSTLIEST = 3
 def evaluate_some(
     record: Record, simulations: int, first: int, most: int
 ) -> tuple[tuple[MoveEvaluation, ...], int]:
-    """Evaluate the moves of some of a record's choices; give them, and how many choices there are."""
+    """Evaluate some of a record's choices; return the evaluations, and how many choices there are."""
     decided = list(decisions(list(fold.steps(UGO, record))))
     some = decided[first : first + most]
     return tuple(m for each in some for m in _evaluated(record, simulations, each)), len(decided)
@@ -45,7 +45,7 @@ def gather(record: Record, simulations: int, evaluations: Sequence[MoveEvaluatio
 
 
 def decisions(steps: Sequence[Step]) -> Iterator[tuple[Step, Step]]:
-    """Give the step that met each choice and the one that settled it: a laying may change until its lead."""
+    """Yield where each choice arose and the step that settled it: a laying may change until the lead."""
     for place, step in enumerate(steps):
         if not _lays_again(step):
             *_, last = step, *takewhile(_lays_again, steps[place + 1 :])
@@ -74,7 +74,7 @@ def _costliest(evaluations: Sequence[MoveEvaluation], seat: Seat) -> tuple[MoveE
 
 
 def _costs(move: MoveEvaluation) -> bool:
-    """Ask whether a move gave something away that can be told: chances, and unless they are many, points."""
+    """Return whether a move is worth showing: it was costly, or a slip that lost points too."""
     lost = round(move.best_points - move.points, 1)
     return move.grade == "costly" or (move.grade == "slip" and lost > 0)
 
@@ -82,7 +82,7 @@ def _costs(move: MoveEvaluation) -> bool:
 def _chances(
     evaluations: Sequence[MoveEvaluation], seat: Seat, steps: Sequence[Step]
 ) -> tuple[tuple[int, float], ...]:
-    """Give a seat's chances after its choices, and what came of them."""
+    """Return a seat's win probability after each of its choices, and the final result."""
     hoped = [(each.number, each.chance) for each in evaluations if each.seat == seat]
     outcome = UGO.outcome(steps[-1].after) if steps else None
     if outcome is None:
