@@ -4,15 +4,17 @@ BIN := .venv/bin
 SITE := src/spieltisch/server/site/index.html
 WEB := $(shell find web/src web/public web/index.html web/*.ts web/*.json -type f 2>/dev/null)
 
+KERNELS := $(shell find src/spieltisch/compiling src/spieltisch/packing src/spieltisch/games -name '*.py')
+
 # what does not need each other is set up and checked side by side
 MAKEFLAGS += -j2
 
 .PHONY: help play test test-all check check-python check-web format protocol vectors bench screens clean locks
 
-play: .venv/.installed $(SITE)  ## play in the browser, on http://127.0.0.1:8000 or PORT
+play: .venv/.compiled $(SITE)  ## play in the browser, on http://127.0.0.1:8000 or PORT
 	@$(BIN)/spieltisch play
 
-test: check  ## everything: format, lint, types, imports, unit tests, browser tests
+test: check .venv/.compiled  ## everything: format, lint, types, imports, unit tests, browser tests
 	@tools/section "Python tests"
 	@$(BIN)/python -m pytest -n 2 -m "not browser and not slow"
 	@tools/section "web unit tests"
@@ -72,6 +74,11 @@ locks: .venv/.developing  ## pin the newest that pyproject.toml allows, without 
 	@tools/section "installing Spieltisch (once)"
 	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements.txt
 	@$(BIN)/python -m pip install --quiet --no-deps --editable .
+	@touch $@
+
+.venv/.compiled: $(KERNELS) .venv/.installed
+	@tools/section "compiling what searches (once; half a minute)"
+	@$(BIN)/python -m spieltisch.workers.warm_up
 	@touch $@
 
 .venv/.developing: requirements-dev.txt .venv/.installed

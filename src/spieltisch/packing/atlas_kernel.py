@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import njit
 
+from spieltisch.compiling.cache import bound_to
 from spieltisch.packing.kernel import place
-from spieltisch.packing.machine_code import bound_to
 
 Array = np.ndarray[Any, Any]
 

@@ -8,15 +8,13 @@ from typing import Any
 import numpy as np
 from numpy.ctypeslib import ndpointer
 
-from spieltisch.packing.machine_code import Function, Library
+from spieltisch.compiling.machine_code import Function, Library
 from spieltisch.packing.stacks import Found, Memo, Stacks, Target
 
 Array = np.ndarray[Any, Any]
 
 _MODULES = ("entry_kernel", "batch_kernel", "hole_kernel", "kernel", "stacks", "vectors")
 SOURCES = [Path(__file__).with_name(f"{name}.py") for name in _MODULES]
-
-_library = Library("spieltisch.packing.entry_kernel", SOURCES)
 
 
 def _array(dtype: type, dimensions: int) -> Any:
@@ -58,6 +56,23 @@ _DESK = [c_void_p] * 14
 """The desk is ours and stays: its arrays are looked at once, not in every call."""
 _COUNT = [*_PUZZLES, *_SHAPES, *_DESK, _LONG, _LONG, *[c_int64] * 5]
 
+_library = Library(
+    "spieltisch.packing.entry_kernel",
+    SOURCES,
+    {
+        "place": _PLACE,
+        "images": _IMAGES,
+        "count_ways": _COUNT_WAYS,
+        "search_one_word": _SEARCH,
+        "search_two_words": _SEARCH,
+        "count_puzzles": _COUNT,
+        "fill_one_word": _FILL,
+        "fill_two_words": _FILL,
+    },
+)
+
+load = _library.load
+
 
 def place(forms: Array, index: Array, cells: Array, words: int) -> Array:
     """Give every way to put a shape's forms into a target, as masks of so many words.
@@ -66,13 +81,13 @@ def place(forms: Array, index: Array, cells: Array, words: int) -> Array:
     """
     masks: Array = np.empty((len(forms) * len(cells), words), np.uint64)
     sizes = (*forms.shape[:2], len(cells), *index.shape, words)
-    return masks[: _library.function("place", _PLACE)(forms, index, cells, masks, *sizes)]
+    return masks[: _library.function("place")(forms, index, cells, masks, *sizes)]
 
 
 def images(masks: Array, ways: Array) -> Array:
     """Give where every symmetry takes every mask."""
     found: Array = np.empty((len(ways), *masks.shape), np.uint64)
-    _library.function("images", _IMAGES)(masks, ways, found, *masks.shape, *ways.shape)
+    _library.function("images")(masks, ways, found, *masks.shape, *ways.shape)
     return found
 
 
@@ -82,14 +97,14 @@ def ways_beside(masks: Array, taken: Array, cells: int, begin: int, end: int) ->
     Placements from `begin` to `end` are passed over: they are of the piece that took the cells.
     """
     ways: Array = np.zeros((len(taken), cells), np.int64)
-    count_ways = _library.function("count_ways", _COUNT_WAYS)
+    count_ways = _library.function("count_ways")
     count_ways(masks, taken, ways, *masks.shape, *ways.shape, begin, end)
     return ways
 
 
 def search_of(words: int) -> Function:
     """Give the search for masks of so many words."""
-    run = _library.function("search_one_word" if words == 1 else "search_two_words", _SEARCH)
+    run = _library.function("search_one_word" if words == 1 else "search_two_words")
 
     def search(
         stacks: Stacks, target: Target, ways: Array, memo: Memo, found: Found, most_nodes: int
@@ -113,10 +128,10 @@ def count_puzzles(
     forms, _, sizes = shapes
     counts, nodes = np.empty(len(levels), np.int64), np.empty(len(levels), np.int64)
     many = (len(levels), len(cells), len(pieces), len(forms), len(sizes))
-    _library.function("count_puzzles", _COUNT)(*puzzles, *shapes, *desk, counts, nodes, *many)
+    _library.function("count_puzzles")(*puzzles, *shapes, *desk, counts, nodes, *many)
     return counts, nodes
 
 
 def fill_of(words: int) -> Function:
     """Give the first-hole search for masks of so many words."""
-    return _library.function("fill_one_word" if words == 1 else "fill_two_words", _FILL)
+    return _library.function("fill_one_word" if words == 1 else "fill_two_words")

@@ -29,6 +29,7 @@ class Services(msgspec.Struct, frozen=True):
     guests: Guests
     store: Store
     tables: Tables
+    workers: WorkerPool
     runners: TableRunners
     metrics: Metrics
     hints: Hints
@@ -58,6 +59,7 @@ def build(settings: Settings) -> Services:
         guests=guests,
         store=store,
         tables=tables,
+        workers=workers,
         runners=TableRunners(tables, workers),
         metrics=Metrics(),
         hints=Hints(workers.advise),

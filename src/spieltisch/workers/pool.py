@@ -1,6 +1,7 @@
 """The worker processes of a server: neither people nor quick bots wait for deep ones."""
 
 import asyncio
+import logging
 import os
 import sys
 import time
@@ -13,10 +14,15 @@ from spieltisch.core.game import AnyGame, Planned
 from spieltisch.core.playout import plan
 from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis, Seconds
+from spieltisch.workers import warm_up
 from spieltisch.workers.worker import Worker, WorkerLost
+
+log = logging.getLogger(__name__)
 
 NICENESS = 5
 """How much a worker steps back behind the event loop, as Unix counts it."""
+BACKGROUND = 10
+"""How much steps back what nobody has asked for yet."""
 MOST: Seconds = 0.9
 """How long a bot may take from being asked to its answer."""
 LEAST: Seconds = 0.1
@@ -48,6 +54,20 @@ class WorkerPool:
         self._usual: dict[Level, Seconds] = {}
         """What a level's thoughts cost lately, counted by the core: waiting for one costs nothing."""
         self._prepared: set[tuple[Worker, str, str]] = set()
+        self._marking: asyncio.Task[None] | None = None
+        self._warming: dict[str, asyncio.Task[bool]] = {}
+        """What compiles a game's kernels at the first start, by the game's name."""
+
+    def warm_up(self) -> None:
+        """Begin to compile every kernel where that was not done: each set in a process of its own."""
+        if not warm_up.is_warm():
+            self._warming = {name: asyncio.create_task(_warm_up(name)) for name in warm_up.KERNELS}
+            self._marking = asyncio.create_task(self._mark_warm(warm_up.key()))
+
+    async def _mark_warm(self, before: bytes) -> None:
+        done = await asyncio.gather(*self._warming.values())
+        if all(done):
+            warm_up.mark_warm(before)
 
     async def prepare(self, game: AnyGame, levels: Collection[str]) -> None:
         """Load what these levels need, once for all tables."""
@@ -63,7 +83,13 @@ class WorkerPool:
         new = {level for level in levels if (worker, game.name, level) not in self._prepared}
         self._prepared |= {(worker, game.name, level) for level in new}
         if new:
+            await self._kernels_of(game)
             await worker.prepare(game.prepare, new)
+
+    async def _kernels_of(self, game: AnyGame) -> None:
+        """Wait while they are compiled elsewhere: to compile them here too would take no less time."""
+        if game.name in self._warming:
+            await asyncio.wait([self._warming[game.name]])
 
     async def ask(self, game: AnyGame, level: str, view: Any, rng: Rng, at: Millis) -> Planned[Any]:
         """Let a bot think."""
@@ -73,6 +99,7 @@ class WorkerPool:
         if level not in game.searching:
             loop = asyncio.get_running_loop()
             return (await loop.run_in_executor(self._glancing, _timed, *arguments))[0]
+        await self._kernels_of(game)
         planned, cost = await self._worker_for((game.name, level)).call(_timed, *arguments)
         usual = self._usual.setdefault((game.name, level), cost)
         self._usual[game.name, level] = usual + NEWEST * (cost - usual)
@@ -91,9 +118,26 @@ class WorkerPool:
     async def close(self) -> None:
         """Think no more."""
         self._is_closed = True
+        for warming in self._warming.values():
+            warming.cancel()
+        await asyncio.gather(*self._warming.values(), return_exceptions=True)
         self._glancing.shutdown(wait=False)  # a glance is over before anybody waits for it
         workers = (self._quick, *self._deep, self._advising)
         await asyncio.gather(*(worker.close() for worker in workers))
+
+
+async def _warm_up(name: str) -> bool:
+    """Let a process compile a set of kernels, and end; say whether it could."""
+    worker = Worker(BACKGROUND)
+    try:
+        await worker.call(warm_up.warm_up, name)
+    except Exception:  # whoever needs it will compile it, and see what is wrong
+        log.exception("the kernels of %s could not be compiled", name)
+        return False
+    else:
+        return True
+    finally:
+        await worker.close()
 
 
 def _timed(

@@ -18,7 +18,7 @@ export interface GameInfo {
   bots: readonly (string)[];
 }
 
-/** All moves of a game that left a choice, and the three of each seat that cost most. */
+/** Every move of a game that left a choice, and each seat's three costliest. */
 export interface GameReview {
   game: string;
   simulations: number;
@@ -76,7 +76,7 @@ export interface Me {
   addresses: readonly (string)[];
 }
 
-/** One move: what it promised and what the best choice promised, as its player saw the table. */
+/** One move, evaluated as its player saw the table: what it promised, and what the best one promised. */
 export interface MoveEvaluation {
   number: number;
   seat: number;
@@ -120,7 +120,7 @@ export interface Nudge {
   seat: number;
 }
 
-/** Each seat's place and score; equal results share a place and leave the next ones empty. */
+/** Each seat's place and score; equal results share a place, and the places after it stay empty. */
 export interface Outcome {
   places: readonly (number)[];
   scores: readonly (number)[];
@@ -175,13 +175,13 @@ export interface Ready {
   ready: boolean;
 }
 
-/** What is to be said of a move: a code of the game, and the words that a translation needs. */
+/** What there is to say about a move: a code of the game, and the words that a translation needs. */
 export interface Reason {
   code: string;
   details?: Readonly<Record<string, string | number>>;
 }
 
-/** A refusal as it travels: a code, an English sentence, and the words of a translation. */
+/** A refusal as it is sent: a code, an English sentence, and the words that a translation needs. */
 export interface Refusal {
   code: string;
   why: string;

@@ -102,7 +102,7 @@ export interface Ready {
   ready: number;
 }
 
-/** A refusal as it travels: a code, an English sentence, and the words of a translation. */
+/** A refusal as it is sent: a code, an English sentence, and the words that a translation needs. */
 export interface Refusal {
   code: string;
   why: string;

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from spieltisch.games.compiling import Compiler
+from spieltisch.compiling.compiler import Compiler
 
 HERE = Path(__file__)
 KERNELS = sorted(HERE.parent.glob("*/*_kernel.py"))

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from spieltisch.games.compiling import Compiler, Function
+from spieltisch.compiling.compiler import Compiler, Function
 
 HERE = Path(__file__)
 KERNELS = sorted((HERE.parent / "ai").glob("*_kernel.py"))

@@ -10,7 +10,7 @@ from typing import Any, TypeVar, cast
 
 from numba import njit
 
-from spieltisch.packing.machine_code import bound_to
+from spieltisch.compiling.cache import bound_to
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from spieltisch.packing.machine_code import Library
+from spieltisch.compiling.machine_code import Library
 
 SUMS = """
 import numpy as np
@@ -38,9 +38,9 @@ import sys
 from ctypes import c_int64, c_void_p
 from pathlib import Path
 import numpy as np
-from spieltisch.packing.machine_code import Library
+from spieltisch.compiling.machine_code import Library
 name, *sources = sys.argv[1:]
-run = Library("sums", [Path(each) for each in sources]).function(name, [c_void_p, c_int64])
+run = Library("sums", [Path(each) for each in sources], {name: [c_void_p, c_int64]}).function(name)
 numbers = np.array([5, 30, 7], np.int64)
 print(run(numbers.ctypes.data, len(numbers)), "numba" in sys.modules)
 """
@@ -57,7 +57,7 @@ def total(numbers, many):
 CALLEE = """
 from pathlib import Path
 from numba import njit
-from spieltisch.packing.machine_code import bound_to
+from spieltisch.compiling.cache import bound_to
 from start import START
 
 {decorators}
@@ -205,10 +205,10 @@ def test_what_changes_before_it_is_compiled_is_not_kept(house_of_three, monkeypa
     house.source.write_text(SUMS)
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(house.first))
     monkeypatch.syspath_prepend(house.source.parent)
-    library = Library("early_sums", [house.source])
+    library = Library("early_sums", [house.source], {"total": [c_void_p, c_int64]})
     house.source.write_text(SUMS + "# other code\n")
     numbers = np.arange(10)
-    assert library.function("total", [c_void_p, c_int64])(numbers.ctypes.data, 10) == 45
+    assert library.function("total")(numbers.ctypes.data, 10) == 45
     assert not house.first.exists()
 
 
@@ -247,9 +247,9 @@ def test_code_that_needs_numba_works_and_is_not_kept(house):
 def test_threads_get_one_function(house, monkeypatch):
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(house.first))
     monkeypatch.syspath_prepend(house.source.parent)
-    library = Library("sums", [house.source])
+    library = Library("sums", [house.source], {"total": [c_void_p, c_int64]})
     with ThreadPoolExecutor(4) as pool:
-        asked = [pool.submit(library.function, "total", [c_void_p, c_int64]) for _ in range(8)]
+        asked = [pool.submit(library.function, "total") for _ in range(8)]
         first, *others = [each.result() for each in asked]
     assert all(other is first for other in others)
     numbers = np.arange(10)

@@ -1,0 +1,137 @@
+"""Machine code that is kept: numba compiles a function once, LLVM alone loads it from then on.
+
+Importing numba and reading its cache takes most of a second, loading an object file some milliseconds. A
+file's name and content are bound to everything that the code depends on, so that it serves no one else.
+
+numba's own cache looks only into the file in which a function stands, not where its callees and constants
+come from. So what a library's functions call has no such cache, or is `bound_to` its sources.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from ctypes import CFUNCTYPE, c_double, c_int64
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+import llvmlite.binding as llvm
+
+from spieltisch.compiling import cache
+
+Function = Callable[..., int]
+
+ENTRY = "entry"
+"""What a function is called in its object file."""
+NUMBERS = {c_int64: "int64", c_double: "float64"}
+"""What an argument can be, as numba calls it; everything else is a pointer."""
+
+_alive: list[Any] = []
+"""What machine code lies in, kept until the process ends: a function may outlive its library."""
+
+
+class Library:
+    """Functions of one module, each compiled when it is first asked for, unless it is kept.
+
+    They take pointers and numbers and give a whole number. What they may not do is allocate or raise: such
+    code needs numba's runtime; it works, but it is not kept.
+    """
+
+    def __init__(
+        self, module: str, sources: Sequence[Path], functions: Mapping[str, Sequence[Any]]
+    ) -> None:
+        """Name the module, which only a compilation imports, all files that its code comes from, and its
+        functions with the ctypes of their arguments.
+        """
+        self._module, self._sources, self._functions = module, sources, functions
+        self._contents = cache.contents(sources)
+        self._lock = Lock()
+        self._loaded: dict[str, Function] = {}
+
+    def function(self, name: str) -> Function:
+        """Give a function by its name."""
+        with self._lock:
+            if name not in self._loaded:
+                arguments = self._functions[name]
+                self._loaded[name] = CFUNCTYPE(c_int64, *arguments)(self._address(name, arguments))
+            return self._loaded[name]
+
+    def load(self) -> None:
+        """Load all functions now: compile and keep those that nobody has kept."""
+        for name in self._functions:
+            self.function(name)
+
+    def _address(self, name: str, arguments: Sequence[Any]) -> int:
+        llvm.initialize_native_target()
+        llvm.initialize_native_asmprinter()
+        kinds = [NUMBERS.get(each, "voidptr") for each in arguments]
+        key = cache.key_of(self._module, name, kinds, self._surroundings)
+        beside, file_name = self._sources[0], f"{self._module}.{name}"
+        code = cache.read(beside, file_name, key)
+        if code is not None:
+            return _load(code)
+        compiled = _compiled(self._module, name, kinds)
+        _alive.append(compiled)
+        code = _object_code(compiled)
+        if code is None:
+            return int(compiled.address)
+        if self._contents == cache.contents(self._sources):  # else nobody knows what was compiled
+            cache.keep(beside, file_name, key, code)
+        return _load(code)
+
+    @cached_property
+    def _surroundings(self) -> tuple[Any, ...]:
+        """Name the sources, and what they are compiled with and for."""
+        return cache.surroundings(), Path(__file__).read_bytes(), self._contents
+
+
+def _load(code: bytes) -> int:
+    """Load an object file; give the address of its function."""
+    engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _target_machine())
+    engine.add_object_file(llvm.ObjectFileRef.from_data(code))
+    engine.finalize_object()
+    _alive.append(engine)
+    return int(engine.get_function_address(ENTRY))
+
+
+def _target_machine() -> Any:
+    """Describe this very machine."""
+    target = llvm.Target.from_triple(llvm.get_process_triple())
+    return target.create_target_machine(
+        cpu=llvm.get_host_cpu_name(),
+        features=cache.features(),
+        opt=3,
+        codemodel="jitdefault",
+        jit=True,
+    )
+
+
+def _compiled(module: str, name: str, kinds: Sequence[str]) -> Any:
+    """Let numba compile a function."""
+    from numba import cfunc, types  # noqa: PLC0415
+
+    signature = types.int64(*(getattr(types, kind) for kind in kinds))
+    return cfunc(signature)(getattr(import_module(module), name))
+
+
+def _object_code(compiled: Any) -> bytes | None:
+    """Make an object file of a compiled function; none where it needs more than itself.
+
+    All but the function itself is made private. Only then may LLVM conclude that nothing is raised and no
+    reference counted, and leave out what numba provides for both.
+    """
+    module = llvm.parse_assembly(compiled.inspect_llvm())
+    for value in (*module.functions, *module.global_variables):
+        if value.name == compiled.native_name:
+            value.name = ENTRY
+        elif not value.is_declaration:
+            value.linkage = "internal"
+    machine = _target_machine()
+    passes = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=3))
+    passes.getModulePassManager().run(module, passes)
+    wanted = [
+        value.name
+        for value in (*module.functions, *module.global_variables)
+        if value.is_declaration and not value.name.startswith("llvm.")
+    ]
+    return None if wanted else bytes(machine.emit_object(module))
