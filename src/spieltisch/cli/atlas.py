@@ -22,7 +22,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 @app.command()
 def build(file: File = None, jobs: Jobs = 2) -> None:
-    """Count every puzzle, some seconds long, and keep the atlas."""
+    """Count every puzzle, which takes some seconds, and keep the atlas."""
     surveying.build(file, jobs)
 
 

@@ -25,14 +25,14 @@ from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import BadPuzzle, Puzzle, cells_of
 
 QUICKLY = 300_000
-"""Nodes that are searched to say how many solutions there are: a blink."""
+"""How many nodes to search to say how many solutions there are: the blink of an eye."""
 ONLY = "the only solution"
 MOST_TRIED = 10_000
-"""Solutions that are looked at for one that a person can build."""
+"""The most solutions to try in search of one that a person can build."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """What is to be printed of one puzzle."""
+    """What to print about one puzzle."""
 
     only_count: bool
     everything: bool
@@ -40,7 +40,7 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 def area_from(text: str) -> list[tuple[int, int]]:
-    """Read an area drawn with # and ., its rows parted by a slash, the farthest first as on the screen."""
+    """Read an area drawn with # and ., its rows separated by slashes, the farthest first as on the screen."""
     rows = text.split("/")
     if not text or any(mark not in "#." for row in rows for mark in row):
         raise BadPuzzle("not_an_area", "area", "draw it with # and ., rows parted by /.")
@@ -49,7 +49,7 @@ def area_from(text: str) -> list[tuple[int, int]]:
 
 
 def kinds_from(text: str) -> list[int]:
-    """Read the numbers of pieces, parted by commas."""
+    """Read the numbers of pieces, separated by commas."""
     words = [word.strip() for word in text.split(",")]
     if not all(word.isdecimal() for word in words):
         raise BadPuzzle("unknown_kind", "pieces", "name kinds by numbers, such as 7,11,16.")
@@ -84,7 +84,7 @@ def _print_all(asked: Puzzle, squares: Squares, kinds: list[int]) -> None:
 
 
 def _print_one(asked: Puzzle, squares: Squares, kinds: list[int]) -> None:
-    """Draw one solution, and say how many there are where that is quickly known."""
+    """Draw one solution, and say how many there are if that is quickly known."""
     for solution in _one(asked):
         draw_steps(squares, steps_of(asked, solution, kinds))
         typer.echo(_of_how_many(asked))

@@ -24,7 +24,7 @@ from spieltisch.server.settings import default_data
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """A puzzle of the atlas; the difficulty is there where puzzles were graded."""
+    """A puzzle of the atlas; it has a difficulty if it was graded."""
 
     area: Area
     pieces: Kinds
@@ -33,7 +33,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
 
 class Order(msgspec.Struct, frozen=True):
-    """Which of the puzzles that were found are shown."""
+    """Which of the puzzles found are shown."""
 
     hardest: int | None
     easiest: int | None
@@ -70,7 +70,7 @@ def _built(path: Path, jobs: int) -> Atlas:
 
 
 def _opened(file: Path | None) -> Atlas:
-    """Read the atlas; build it on the first use."""
+    """Read the atlas; build it on first use."""
     path = _path(file)
     if not path.exists():
         return _built(path, jobs=2)
@@ -81,7 +81,7 @@ def _opened(file: Path | None) -> Atlas:
 
 
 def print_summary(file: Path | None, *, as_json: bool) -> None:
-    """Print the figures of each size."""
+    """Print the counts for each size."""
     with refusals():
         rows = [atlas.summary_of(sheet) for sheet in _opened(file).values()]
     if as_json:
@@ -106,7 +106,7 @@ def print_found(
     *,
     as_json: bool,
 ) -> None:
-    """Print the puzzles that were asked for."""
+    """Print the requested puzzles."""
     with refusals():
         kinds = frozenset(kind for named in within for kind in kinds_from(named))
         for kind in sorted(kinds):
@@ -130,7 +130,7 @@ def _chosen(found: list[Puzzle], order: Order) -> list[Puzzle]:
 
 
 def _graded(puzzles: Sequence[Puzzle], jobs: int) -> list[Puzzle]:
-    """Grade puzzles, on several cores where there are many."""
+    """Grade puzzles, on several cores if there are many."""
     bar = Console(stderr=True)
     with ProcessPoolExecutor(jobs) as pool:
         mapped = (

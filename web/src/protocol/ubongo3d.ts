@@ -1,6 +1,6 @@
 // Generated from the Python messages by `make protocol`. Do not edit.
 
-/** What somebody achieved alone, to be compared with what they achieved before. */
+/** What a lone player achieved, to be compared with their earlier games. */
 export interface Achievement {
   kind: string;
   value: number;
@@ -22,7 +22,7 @@ export interface BuilderLine {
   won: readonly (Gem)[];
 }
 
-/** What one player built in a round. `squares` and `kinds` are his task, `solution` is one of its `solutions`, piece by piece in an order in which it can be built; `steps` is his own building, to be shown again: at each step first the pieces in `back` go to the tray, then `put` comes to lie. Times are since building began. `solved` is the time that he took, `place` his place from 1, `won` the gems that it brought. */
+/** What one player built in a round. `squares` and `kinds` are their task, `solution` is one of its `solutions`, piece by piece in a buildable order; `steps` is what they built themselves, for a replay: at each step first the pieces in `back` go to the tray, then `put` is laid. Times count from the start of building. `solved` is the time they took, `place` their place from 1, `won` the gems that it brought. */
 export interface BuilderShown {
   seat: number;
   task: string;
@@ -37,7 +37,7 @@ export interface BuilderShown {
   won: readonly (Gem)[];
 }
 
-/** A moment of building: the pieces in `back` went back to the tray, then `put` came to lie. */
+/** A step of building: the pieces in `back` went back to the tray, then `put` was laid. */
 export interface BuildingStep {
   at: number;
   put: Laid | null;
@@ -49,7 +49,7 @@ export interface Call {
   call?: true;
 }
 
-/** Alone: a task that was solved or laid aside, how long it took, and the hints given for it. */
+/** A lone player's task that was solved or laid aside, how long it took, and the hints given for it. */
 export interface Done {
   task: string;
   time: number;
@@ -57,7 +57,7 @@ export interface Done {
   hints: number;
 }
 
-/** A piece, turned as it shall lie: x and y on the table, z from the piece's own lowest cube, 0. With a `level` its lowest cube comes to lie there, 0 on the table; without one the piece falls. */
+/** A piece, turned the way it is to lie: x and y on the table, z from the piece's own lowest cube, 0. With a `level` its lowest cube ends up there, 0 on the table; without one the piece falls. */
 export interface Dropped {
   kind: number;
   cells: readonly (readonly (number)[])[];
@@ -66,7 +66,7 @@ export interface Dropped {
 
 export type Gem = "amber" | "emerald" | "ruby" | "sapphire";
 
-/** How many gems of each kind lie somewhere. */
+/** How many gems there are of each kind. */
 export interface Gems {
   ruby: number;
   sapphire: number;
@@ -74,7 +74,7 @@ export interface Gems {
   amber: number;
 }
 
-/** A seat's handicap: `extra` percent more time, `easy` to build the easy side at a hard table. */
+/** A seat's handicap: `extra` percent more time; `easy`: it builds the easy side at a hard table. */
 export interface Handicap {
   extra?: number;
   easy?: boolean;
@@ -85,7 +85,7 @@ export interface Hint {
   hint: "piece" | "place";
 }
 
-/** A hint: which piece to put next, and where it belongs once that was asked too. */
+/** A hint: which piece to put next and, once that was asked for too, where it belongs. */
 export interface HintView {
   kind: number;
   cells: readonly (readonly (number)[])[] | null;
@@ -102,7 +102,7 @@ export interface Next {
   next: number;
 }
 
-/** How a table plays. `side`: the easy side A or the hard one B. `seconds`: the sandglass; none is 60 on A and 90 on B. `variant`: `gems` with display and bag, or `without_luck`. `die`: without it everybody builds task `3|4`, only on side A. `youngest`: the seat that rolls first; none is drawn. `handicaps`: none at all, or one for each seat. `solo`, `size`, `hints`: only for one player; against the `clock` (`size` minutes) or the `record` (`size` tasks). */
+/** How a table plays. `side`: the easy side A or the hard one B. `seconds`: the sandglass; none is 60 on A and 90 on B. `variant`: `gems` with display and bag, or `without_luck`. `die`: without it everybody builds task `3|4`, only on side A. `youngest`: the seat that rolls first; none: it is drawn. `handicaps`: none at all, or one for each seat. `solo`, `size`, `hints`: only for one player; against the `clock` (`size` minutes) or the `record` (`size` tasks). */
 export interface Options {
   side?: "A" | "B";
   seconds?: number | null;
@@ -120,14 +120,14 @@ export interface Pause {
   pause?: true;
 }
 
-/** A piece of a task. `cells` is where it lies (z from the table, 0); none: it is in the tray. `carries` are the kinds that go back to the tray when it is lifted, because nothing else holds them. */
+/** A piece of a task. `cells` is where it lies (z from the table, 0); none: it is in the tray. `carries` lists the kinds that go back to the tray when it is lifted, because nothing else holds them. */
 export interface PieceView {
   kind: number;
   cells: readonly (readonly (number)[])[] | null;
   carries: readonly (number)[];
 }
 
-/** A player as everyone sees him. `task` is none before everyone is ready, in a pause, and for who does not build in a tie-break. `is_ready`: in the phases `ready` and `shown`, he has said so. `is_building`: he may put, take and call. `solved` is the time that he took, `place` his place in this round from 1. `begins_at` is when he begins to build his task, `ends_at` when his own time is up. `steps` counts his building moves in this round (at most `most_steps` of the view), `moved_at` is when he made the last. `extra` percent more time and `easy` boards are his handicap. */
+/** A player as everyone sees them. `task` is none before everyone is ready, in a pause, and for a player who sits out a tie-break. `is_ready`: in the phases `ready` and `shown`, they have said so. `is_building`: they may put, take and call. `solved` is the time they took, `place` their place in this round from 1. `begins_at` is when they begin to build their task, `ends_at` when their own time is up. `steps` counts their building moves in this round (at most the view's `most_steps`), `moved_at` is when they made the last. `extra` percent more time and `easy` boards are their handicap. */
 export interface PlayerView {
   task: TaskView | null;
   laid: number;
@@ -145,7 +145,7 @@ export interface PlayerView {
   easy: boolean;
 }
 
-/** Let a piece fall straight down, or slide it into a free place on a level. One that lies already is lifted first, and what nothing holds then goes back to the tray. */
+/** Let a piece fall straight down, or slide it into a free place on a level. A piece that already lies there is lifted first, and whatever nothing else holds goes back to the tray. */
 export interface Put {
   put: Dropped;
 }
@@ -155,7 +155,7 @@ export interface Ready {
   ready: number;
 }
 
-/** A refusal as it travels: a code, an English sentence, and the words of a translation. */
+/** A refusal as it is sent: a code, an English sentence, and the words that a translation needs. */
 export interface Refusal {
   code: string;
   why: string;
@@ -186,7 +186,7 @@ export interface RoundShown {
   builders: readonly (BuilderShown)[];
 }
 
-/** A game alone, against the clock (`size` minutes) or the record (`size` tasks). `number` is the task on the table, from 1. `left` counts the tasks still to solve; none against the clock. `used` is the time used when it does not run (before the start, in a pause, at the end); while it runs it is the server's time minus `starts_at` of the view. `achievement` is the result: tasks against the clock, milliseconds against the record. */
+/** A solo game, against the clock (`size` minutes) or the record (`size` tasks). `number` is the task on the table, from 1. `left` counts the tasks still to solve; none against the clock. `used` is the time used while the clock stands still (before the start, in a pause, at the end); while it runs, that is the server's time minus the view's `starts_at`. `achievement` is the result: tasks against the clock, milliseconds against the record. */
 export interface SoloView {
   kind: "clock" | "record";
   size: number;
@@ -205,12 +205,12 @@ export interface SoloView {
   achievement: Achievement | null;
 }
 
-/** Take the piece of this kind back to the tray, with what nothing holds any more. */
+/** Take the piece of this kind back to the tray, with everything that nothing else holds. */
 export interface Take {
   take: number;
 }
 
-/** A task with one of its `solutions`, piece by piece in an order in which it can be built. */
+/** A task with one of its `solutions`, piece by piece in a buildable order. */
 export interface TaskShown {
   task: string;
   squares: readonly (readonly (number)[])[];
@@ -220,7 +220,7 @@ export interface TaskShown {
   solution: readonly (Laid)[];
 }
 
-/** A task as it lies before its player. `squares` is the area, each as x and y; it is to be filled two levels high by all the pieces. `difficulty` is from 0 to 100. */
+/** A task as it lies before its player. `squares` is the area, each as x and y; all the pieces together fill it two levels high. `difficulty` is from 0 to 100. */
 export interface TaskView {
   name: string;
   board: number;
@@ -232,7 +232,7 @@ export interface TaskView {
   pieces: readonly (PieceView)[];
 }
 
-/** Everything that one seat may know. Seats count from 0, clockwise; times are the table's. Coordinates: x to the right, y away from the player, z upwards; so drawn, the pieces look as in the box and not as in a mirror. `phase`: `ready` (send `ready` with the round's number when everything is loaded), `countdown` (tasks are shown, building begins at `starts_at`), `building`, `paused` (alone), `shown` (the result; send `next` with the round's number), `over`. `glass`: the `first` one, the `second` chance, the `clock` alone, or `none` (tie-break, against the record). `call` is why a call would be refused now; none: call! `tie` are the seats that share the lead after nine rounds, and `round` 10 is their tie-break; who then wins is `winner`. */
+/** Everything that one seat may know. Seats count from 0, clockwise; times are the table's. Coordinates: x to the right, y away from the player, z upwards; drawn this way, the pieces look as in the box and not mirrored. `phase`: `ready` (send `ready` with the round's number when everything is loaded), `countdown` (tasks are shown, building begins at `starts_at`), `building`, `paused` (alone), `shown` (the result; send `next` with the round's number), `over`. `glass`: the `first` one, the `second` chance, the `clock` alone, or `none` (tie-break, against the record). `call` is why a call would be refused now; none: call! `tie` lists the seats that share the lead after nine rounds, and `round` 10 is their tie-break; `winner` is the seat that wins it. */
 export interface View {
   seat: number | null;
   players: readonly (PlayerView)[];

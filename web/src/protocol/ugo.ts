@@ -13,21 +13,21 @@ export interface Gain {
   opens: number;
 }
 
-/** A card of one's own hand; `refusal` says why it cannot be played now. */
+/** A card in your own hand; `refusal` says why it cannot be played now. */
 export interface HandCard {
   card: Card;
   refusal: Refusal | null;
   lesson?: Lesson | null;
 }
 
-/** A kingdom as it lies, with what it would score now. */
+/** A kingdom as it stands, with what it would score now. */
 export interface KingdomView {
   sections: readonly (SectionView)[];
   farmers: number;
   score: number;
 }
 
-/** Lay the won trick into one's kingdom, or lay it differently before one leads. */
+/** Lay the won trick into your kingdom, or lay it differently before you lead. */
 export interface Lay {
   lay: Laying;
 }
@@ -38,7 +38,7 @@ export interface Laying {
   tops: readonly (Card)[];
 }
 
-/** A won trick that is to be laid, or laid and still changeable. */
+/** A won trick that is still to be laid, or laid and still changeable. */
 export interface LayingView {
   winner: number;
   cards: readonly (Card)[];
@@ -56,32 +56,32 @@ export interface Lesson {
   loses: Gain | null;
 }
 
-/** Help at the table; UGO! itself is always played as the rulebook has it. */
+/** Help at the table; UGO! itself is always played by the rulebook. */
 export interface Options {
   hints?: boolean;
   teaching?: boolean;
 }
 
-/** Play a card of one's hand. */
+/** Play a card from your hand. */
 export interface Play {
   play: Card;
 }
 
-/** A refusal as it travels: a code, an English sentence, and the words of a translation. */
+/** A refusal as it is sent: a code, an English sentence, and the words that a translation needs. */
 export interface Refusal {
   code: string;
   why: string;
   details?: Readonly<Record<string, string | number>>;
 }
 
-/** A round that is over: every kingdom as it was scored, and the tricks that led there. */
+/** A finished round: every kingdom as it was scored, and the tricks that led there. */
 export interface RoundView {
   kingdoms: readonly (KingdomView)[];
   scores: readonly (number)[];
   tricks: readonly (Trick)[];
 }
 
-/** A section as it lies: its pile from the bottom up, its farmers, what it scores now. */
+/** A section as it stands: its pile from the bottom up, its farmers, what it scores now. */
 export interface SectionView {
   name: string;
   colour: Colour | null;
@@ -94,7 +94,7 @@ export interface SectionView {
   score: number;
 }
 
-/** A whole trick: the cards in the order played, from the leader on clockwise. */
+/** A complete trick: the cards in the order played, clockwise from the leader. */
 export interface Trick {
   leader: number;
   cards: readonly (Card)[];

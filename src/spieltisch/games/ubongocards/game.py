@@ -55,7 +55,7 @@ class UbongoCards:
         return state.round
 
     def outcome(self, state: State) -> Outcome | None:
-        """Rank by points, then by rounds with ten; a lone player's score is the number of solved hands. (UC-17)"""
+        """Rank by points, then by rounds with ten; a lone player's score counts solved hands. (UC-17)"""
         if state.phase != "over":
             return None
         if state.is_practice:

@@ -196,7 +196,7 @@ def old_places(fits: Array, newest: Array, before: Array, places: Array, found: 
 
 @compiled
 def search(fits: Array, goal: int, best_layout: Array) -> tuple[int, int]:
-    """Find a correct layout of `goal` cards, or else a largest one; return its size and the cards laid on the way."""
+    """Find a correct layout of `goal` cards, or else a largest one; return its size and the cards tried."""
     many = fits.shape[0]
     links, order = links_of(fits), np.argsort(count_contacts(fits), kind="mergesort")
     places = np.empty((many, many * many * NUMBER_OF_WAYS, 4), np.int8)

@@ -15,7 +15,7 @@ from spieltisch.games.ubongocards.spots import MEETING, spots
 from spieltisch.games.ubongocards.state import Laid
 
 USUAL_CONTACTS: Final = 35
-"""The number of possible contacts at which a level's pace applies; with half as many it takes twice as long."""
+"""The possible contacts at which a level's pace applies; with half as many it takes twice as long."""
 SLOWER: Final = 25
 """How much longer each card takes than the one before, in percent of the pace."""
 TAKEN_BACK: Final = 3
