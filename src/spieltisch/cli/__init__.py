@@ -1,1 +1,1 @@
-"""The command line: one function a command."""
+"""The command line: one function per command."""

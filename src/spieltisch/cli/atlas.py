@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from spieltisch.cli import surveying
+from spieltisch.cli import atlas_reports
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -22,14 +22,14 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 @app.command()
 def build(file: File = None, jobs: Jobs = 2) -> None:
-    """Count every puzzle, some seconds long, and keep the atlas."""
-    surveying.build(file, jobs)
+    """Count every puzzle, which takes some seconds, and keep the atlas."""
+    atlas_reports.build(file, jobs)
 
 
 @app.command()
 def summary(file: File = None, as_json: AsJson = False) -> None:
     """Say how many puzzles there are of each size, and how many can be solved."""
-    surveying.print_summary(file, as_json=as_json)
+    atlas_reports.print_summary(file, as_json=as_json)
 
 
 @app.command()
@@ -50,8 +50,8 @@ def find(
     """Find puzzles by their size, solutions, pieces and difficulty."""
     if hardest is not None and easiest is not None:
         raise typer.BadParameter("choose either --hardest or --easiest.")
-    order = surveying.Order(hardest, easiest, first, jobs)
-    surveying.print_found(file, squares, solutions, within or (), order, as_json=as_json)
+    order = atlas_reports.Order(hardest, easiest, first, jobs)
+    atlas_reports.print_found(file, squares, solutions, within or (), order, as_json=as_json)
 
 
 @app.command()
@@ -62,4 +62,4 @@ def plot(
     jobs: Jobs = 2,
 ) -> None:
     """Draw how many solutions the puzzles of each size have, and how hard they are."""
-    surveying.plot(file, out, sample, jobs)
+    atlas_reports.plot(file, out, sample, jobs)

@@ -29,7 +29,7 @@ from spieltisch.games.ubongo3d.solutions import solution_of
 from spieltisch.packing.areas import Area, rows_of
 
 WIDE = 12
-"""Characters for an area of the overview: five squares and a gap."""
+"""The width of an area in the overview: five squares and a gap."""
 
 
 File = Annotated[
@@ -64,7 +64,7 @@ def _print_boards(frozen: Box) -> None:
 
 
 def _box(file: Path | None) -> Box:
-    """Give the frozen box, or one that somebody made."""
+    """Give the frozen box, or one from a file."""
     if file is None:
         return box()
     try:
@@ -106,13 +106,13 @@ def _print_animal(frozen: Box, first: Board) -> None:
 
 
 def _drawn(area: Area) -> list[str]:
-    """Draw an area as on the screen, row by row."""
+    """Draw an area row by row, as on the screen."""
     rows = rows_of(area)
     return [" ".join("■" if square in area else " " for square in row) for row in rows]
 
 
 def _summary(made: Box) -> str:
-    """Say in a line for each side how many tasks there are and how hard."""
+    """Say in one line per side how many tasks there are and how hard they are."""
     lines = []
     for name in SIDES:
         numbers = [
@@ -132,7 +132,7 @@ def make_boards(
         Path | None, typer.Option(help="The file to write; standard output otherwise.")
     ] = None,
 ) -> None:
-    """Make a set of boards of one's own; it takes about half a minute."""
+    """Make your own set of boards; it takes about half a minute."""
     with refusals():
         verify_writable(out)
     with progress_bar() as bar:

@@ -20,10 +20,10 @@ from spieltisch.games.ubongocards.generator.generate import (
 from spieltisch.games.ubongocards.material import HEIGHT, ROUNDS, SYMBOLS, WIDTH, Side
 
 EXAMPLES = 3
-"""Cards of each stack that the overview draws."""
+"""How many cards of each stack the overview draws."""
 
 HANDS = 10_000
-"""Hands a round by which new decks are measured."""
+"""How many hands of each round measure new decks."""
 
 WIDEST = max(len(symbol) for symbol in SYMBOLS)
 
@@ -83,7 +83,7 @@ def make_decks(
         typer.Option(min=100, max=10_000_000, help="Steps of search a round; few make poor decks."),
     ] = 40_000,
 ) -> None:
-    """Search for decks of one's own; it takes a few minutes."""
+    """Search for your own decks; it takes a few minutes."""
     with refusals():
         verify_writable(out)
     effort = Effort(steps=steps)

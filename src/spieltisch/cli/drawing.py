@@ -1,4 +1,4 @@
-"""Drawing a solution for a terminal, level by level, in the order in which its pieces go in."""
+"""Drawing a solution for a terminal, level by level, in the order its pieces go in."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -11,7 +11,7 @@ from spieltisch.packing.building import building_order, sliding_order
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import Puzzle, cells_of
 
-if TYPE_CHECKING:  # a batch draws nothing, and does not wait for it
+if TYPE_CHECKING:  # a batch draws nothing, and need not wait for the import
     from rich.console import Console
     from rich.text import Text
 
@@ -21,7 +21,7 @@ Squares = Sequence[Sequence[int]]
 
 
 def steps_of(asked: Puzzle, solution: Solution, names: Sequence[int]) -> tuple[Step, ...]:
-    """Give the pieces by the names that they were asked for with, in an order in which they go in."""
+    """Give the pieces by the names used in the request, in an order in which they go in."""
     waiting = [list(names_of) for names_of in _names_by_kind(asked, names)]
     steps = [Step(waiting[kind].pop(0), tuple(cells_of(asked, mask))) for kind, mask in solution]
     cells = [step.cells for step in steps]
@@ -43,7 +43,7 @@ def placements(asked: Puzzle, solution: Solution, names: Sequence[int]) -> list[
 
 @contextmanager
 def bar(what: str) -> Iterator[Callable[[int], None]]:
-    """Show on the standard error, where it is a terminal, that work goes on; count what is done."""
+    """Show progress on standard error if it is a terminal; count what is done."""
     from rich.console import Console  # noqa: PLC0415
     from rich.progress import Progress  # noqa: PLC0415
 
@@ -70,7 +70,7 @@ def draw_steps(area: Squares, steps: Sequence[Step]) -> None:
 
 
 def draw_whole(area: Squares, steps: Sequence[Step]) -> None:
-    """Draw a solution in one picture, and say in which order its pieces go in."""
+    """Draw a solution in one picture, and list the order its pieces go in."""
     console = _console()
     _draw(console, area, steps)
     order = ", ".join(
@@ -93,7 +93,7 @@ def draw_levels(steps: Sequence[Step]) -> None:
 
 
 def _is_slid(step: Step, there: Sequence[Step]) -> bool:
-    """Ask whether a piece has to go below one that is there."""
+    """Ask whether a piece has to go below one that is already there."""
     others = [cell for other in there if other != step for cell in other.cells]
     return any((x, y) == (a, b) and c > z for x, y, z in step.cells for a, b, c in others)
 

@@ -1,4 +1,4 @@
-"""Files that a command reads or writes: what cannot be done is refused in a sentence."""
+"""Files that a command reads or writes: what fails is refused in a sentence."""
 
 from pathlib import Path
 from typing import BinaryIO
@@ -33,7 +33,7 @@ def open_to_write(file: Path, mode: str = "wb") -> BinaryIO:
 
 
 def verify_writable(file: Path | None) -> None:
-    """Refuse a file that cannot be written before any time is spent on it; what is in it stays."""
+    """Refuse an unwritable file before any time is spent on its content; what is in it stays."""
     if file is not None:
         open_to_write(file, "ab").close()
 

@@ -1,4 +1,4 @@
-"""The command `spieltisch`: a list of its commands. What a command imports is loaded when it is called."""
+"""The command `spieltisch`: a list of its subcommands. What one imports is loaded when it is called."""
 
 from collections.abc import Mapping
 from importlib import import_module
@@ -21,14 +21,14 @@ COMMANDS: Mapping[str, str] = {
     "boards": "The 36 boards of Ubongo 3-D: show, make, solve.",
     "decks": "The decks of Ubongo, the card game: show, make, measure.",
 }
-"""Each command is a module of this folder with its name; here is what `--help` says of it."""
+"""Each command is a module of the same name in this folder; this is what `--help` says about it."""
 
 
 class LazyGroup(TyperGroup):
-    """Lists commands without loading them, and loads the one that is called."""
+    """Lists commands without loading them, and loads only the one that is called."""
 
     def __init__(self, **attributes: Any) -> None:
-        """Stand in for each command with its name and its help."""
+        """Add a placeholder with the name and help of each command."""
         super().__init__(**attributes)
         listed = {name: TyperCommand(name, help=says) for name, says in COMMANDS.items()}
         self.commands = {**listed, **self.commands}
@@ -42,7 +42,7 @@ class LazyGroup(TyperGroup):
 
 
 def load(name: str) -> Any:
-    """Load a command: its module has a function with its name, or commands of its own in `app`."""
+    """Load a command: its module has a function of the same name, or subcommands in `app`."""
     module = import_module(f"spieltisch.cli.{name}")
     if hasattr(module, "app"):
         return typer.main.get_command(module.app)
@@ -73,7 +73,7 @@ def main(
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Say which.")
     ] = False,
 ) -> None:
-    """Take the options that stand before a command."""
+    """Take the options before a command."""
 
 
 @app.command()
@@ -112,13 +112,13 @@ def solve(
 ) -> None:
     """Fill an area two levels high, or any target, with polycubes."""
     if batch is not None:
-        from spieltisch.cli import batches  # noqa: PLC0415
+        from spieltisch.cli import solve_batch  # noqa: PLC0415
 
         if area or pieces or count or target or up_to_symmetry:
             raise typer.BadParameter("--batch takes its puzzles from the lines, and always counts.")
-        batches.solve_batch(batch, everything, batches.bounds_of(nodes, seconds), jobs)
+        solve_batch.solve_batch(batch, everything, solve_batch.bounds_of(nodes, seconds), jobs)
         return
-    from spieltisch.cli import solving  # noqa: PLC0415
+    from spieltisch.cli import solve as solving  # noqa: PLC0415
     from spieltisch.packing.solver import Limits  # noqa: PLC0415
 
     limits = Limits(nodes, seconds)

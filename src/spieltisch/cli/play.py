@@ -10,7 +10,7 @@ from spieltisch.cli.serve import Answer, Data, Grace, Idle, Pause, Port, serve_o
 
 HERE = "127.0.0.1"
 PATIENCE = 30.0
-"""Seconds for which the browser's opener waits for the server."""
+"""How many seconds to wait for the server before giving up on the browser."""
 
 
 def play(

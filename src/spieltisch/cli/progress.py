@@ -1,4 +1,4 @@
-"""Bars that show how far a long command is: on standard error, and only where somebody looks."""
+"""Progress bars for long commands: on standard error, and only on a terminal."""
 
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
@@ -10,12 +10,12 @@ T = TypeVar("T")
 
 
 def tracked(things: Iterable[T], doing: str, total: int) -> Iterator[T]:
-    """Give things one by one, and show how many of them are done."""
+    """Yield things one by one, and show how many of them are done."""
     bar = Console(stderr=True)
     yield from track(things, doing, total, console=bar, transient=True, disable=not bar.is_terminal)
 
 
 def progress_bar() -> Progress:
-    """Give a bar for work that tells itself how far it is."""
+    """Give a bar for work that reports its own progress."""
     bar = Console(stderr=True)
     return Progress(console=bar, disable=not bar.is_terminal, transient=True)

@@ -1,4 +1,4 @@
-"""`spieltisch replay`: a record played again, printed and verified."""
+"""`spieltisch replay`: a record replayed, printed and verified."""
 
 from pathlib import Path
 from typing import Annotated

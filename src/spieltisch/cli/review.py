@@ -1,4 +1,4 @@
-"""`spieltisch review`: how the chances of a game went, and which moves cost most."""
+"""`spieltisch review`: how the win probabilities of a game went, and which moves cost most."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -19,9 +19,9 @@ from spieltisch.core.setup import Seat
 from spieltisch.games.registry import GAMES, game_named
 
 BARS = "▁▂▃▄▅▆▇█"
-"""Chances from 0 to 1."""
+"""Win probabilities from 0 to 1."""
 WIDTH = 60
-"""Columns of a line of chances, or fewer in a short game."""
+"""The columns of a sparkline, or fewer in a short game."""
 
 
 def review(
@@ -54,7 +54,7 @@ def _made(record: Record, simulations: int) -> GameReview:
 
 
 def _lines(record: Record, made: GameReview, seat: Seat) -> Iterator[str]:
-    """Say how a seat played; what a bot did for somebody who was away is not counted."""
+    """Say how a seat played; moves that a bot made for an absent person do not count."""
     own = [each for each in made.moves if each.seat == seat and each.bot is None]
     lost = sum(each.cost for each in own)
     best, good = (sum(each.grade == grade for each in own) for grade in ("best", "good"))
@@ -70,7 +70,7 @@ def _lines(record: Record, made: GameReview, seat: Seat) -> Iterator[str]:
 
 
 def sparkline(chances: Sequence[tuple[int, float]], moves: int) -> str:
-    """Draw chances over the moves of a game, from the first one that is known."""
+    """Draw win probabilities over the moves of a game, from the first one known."""
     width = min(WIDTH, moves)
     columns = ""
     for column in range(1, width + 1):

@@ -50,7 +50,7 @@ def serve(
 
 
 def serve_on(host: str, port: int, data: Path | None, **settings: float) -> None:
-    """Serve until interrupted; the other settings are named as in the server's."""
+    """Serve until interrupted; the other settings have the names of `Settings`."""
     with refusals():
         _verify_free(host, port)
     addresses = _network_addresses(host, port)
@@ -63,12 +63,14 @@ def serve_on(host: str, port: int, data: Path | None, **settings: float) -> None
 
 
 def _network_addresses(host: str, port: int) -> tuple[str, ...]:
-    """Find where others reach a server that listens on all addresses; nothing is sent for that."""
+    """Find where others reach a server that listens on all addresses; this sends nothing."""
     if host not in {"0.0.0.0", "::"}:  # noqa: S104 - the address is only compared
         return ()
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # of a net for documentation: only the way there counts
+            probe.connect(
+                ("192.0.2.1", 9)
+            )  # an address reserved for documentation: only the route matters
         except OSError:
             return ()
         return (f"http://{probe.getsockname()[0]}:{port}",)

@@ -71,5 +71,5 @@ def _line(bot: Standing) -> str:
 
 
 def _off(within: float, style: str) -> str:
-    """Say how far a figure may be off, if that is known."""
+    """Format the half-width of an interval, if it is known."""
     return f" ± {within:{style}}" if isfinite(within) else ""

@@ -1,4 +1,4 @@
-"""What several commands read from the words that were typed."""
+"""What several commands read from the words typed."""
 
 from collections.abc import Iterable
 from typing import Annotated, Any
@@ -20,5 +20,5 @@ def options_of(game: str, words: Iterable[str] | None) -> dict[str, Any]:
 
 
 def names_in(text: str) -> tuple[str, ...]:
-    """Read names with commas between them."""
+    """Read names separated by commas."""
     return tuple(name.strip() for name in text.split(",") if name.strip())

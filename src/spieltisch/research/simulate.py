@@ -1,4 +1,4 @@
-"""Series of games that bots play, and what came out for each seat."""
+"""Series of games between bots, and the results for each seat."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -16,7 +16,7 @@ from spieltisch.games.registry import game_named
 
 
 class Series(msgspec.Struct, frozen=True):
-    """What is to be played: the same seed and options play the same games."""
+    """What to play: the same seed and options play the same games."""
 
     game: str
     levels: tuple[str, ...]
@@ -27,7 +27,7 @@ class Series(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What came out, for each seat; a shared win counts in parts."""
+    """The results for each seat; a shared win counts as a fraction."""
 
     game: str
     seed: str
@@ -37,7 +37,7 @@ class Figures(msgspec.Struct, frozen=True, omit_defaults=True):
     win_shares: tuple[float, ...]
     mean_scores: tuple[float, ...]
     options: dict[str, Any] = {}
-    """Those that were chosen; all others are as usual."""
+    """The options that were chosen; all others have their defaults."""
 
 
 def verify_table(game: AnyGame, players: int, options: dict[str, Any]) -> None:
@@ -49,7 +49,7 @@ def verify_table(game: AnyGame, players: int, options: dict[str, Any]) -> None:
 
 
 def levels_for(players: int, named: Sequence[str]) -> tuple[str, ...]:
-    """Give a level for each player from those that were named: one for each, or one for all."""
+    """Give each player a level from those named: one for each, or one for all."""
     levels = tuple(named) * players if len(named) == 1 else tuple(named)
     if len(levels) != players:
         raise Refused(
@@ -77,7 +77,7 @@ def play_series(series: Series) -> Iterator[tuple[Record, Outcome]]:
 
 
 def figures(series: Series, outcomes: Sequence[Outcome]) -> Figures:
-    """Count wins and mean scores of each seat."""
+    """Compute each seat's wins and mean score."""
     seats, games = range(len(series.levels)), len(outcomes)
     wins = [
         sum(1 / len(outcome.winners) for outcome in outcomes if seat in outcome.winners)

@@ -1,4 +1,4 @@
-"""The figures of a tournament. A deal is one observation, for its games, turned to every seat, are akin."""
+"""The statistics of a tournament. A deal is one observation, because its games on rotated seats correlate."""
 
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
@@ -11,14 +11,14 @@ import msgspec
 from spieltisch.core.rng import Rng
 
 CONFIDENCE = 1.96
-"""Standard errors on each side of a mean that hold it in 95 of 100 cases."""
+"""The half-width of a 95% confidence interval, in standard errors."""
 RESAMPLES = 200
-"""Draws of deals by which the interval of an Elo number is found."""
+"""Bootstrap resamples of the deals behind the interval of an Elo rating."""
 ELO_STEPS = 400
 
 
 class Result(msgspec.Struct, frozen=True):
-    """One game that was played."""
+    """The result of one game."""
 
     deal: int
     bots: tuple[str, ...]
@@ -27,9 +27,9 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a bot did; `within` is how far the truth may be off, in 95 of 100 cases.
+    """How a bot did; `within` is the half-width of the 95% confidence interval.
 
-    One deal tells nothing about that: it is infinite, and `null` in JSON.
+    A single deal gives no interval: `within` is infinite, and `null` in JSON.
     """
 
     bot: str
@@ -40,14 +40,14 @@ class Standing(msgspec.Struct, frozen=True):
     """The share that its seats would win by chance."""
     mean_score: float
     lead: float
-    """Points over the mean of all others at its tables."""
+    """Points above the mean of all others at its tables."""
     lead_within: float
     elo: float
     elo_within: float
 
 
 class Pair(msgspec.Struct, frozen=True):
-    """How many points a game one bot got more than another at the same tables."""
+    """How many more points per game one bot got than another at the same tables."""
 
     bot: str
     other: str
@@ -68,7 +68,7 @@ class Ranking(msgspec.Struct, frozen=True):
 
 
 def figures(game: str, seed: str, players: int, results: Sequence[Result]) -> Ranking:
-    """Work out how the bots stand, the best first."""
+    """Compute the standings, the best bot first."""
     bots = tuple(dict.fromkeys(bot for result in results for bot in result.bots))
     ratings, margins = _ratings(bots, results, seed)
     standings = [_standing(bot, results, ratings[bot], margins[bot]) for bot in bots]
@@ -109,7 +109,7 @@ def _by_deal(results: Sequence[Result], measure: Callable[[Result], float]) -> l
 
 
 def estimate(numbers: Sequence[float]) -> tuple[float, float]:
-    """Give a mean and how far it may be off; one number alone tells nothing about that."""
+    """Give a mean and the half-width of its interval, which is infinite for a single number."""
     if len(numbers) < 2:
         return fmean(numbers), float("inf")
     return fmean(numbers), CONFIDENCE * stdev(numbers) / sqrt(len(numbers))
@@ -120,7 +120,7 @@ def _scores(bot: str, result: Result) -> list[int]:
 
 
 def _win_share(bot: str, result: Result) -> float:
-    """Give the part of a win that a bot got, on all its seats; equal winners share it."""
+    """Give the share of a win that a bot got on all its seats together; tied winners share it."""
     winners = [name for name, place in zip(result.bots, result.places, strict=True) if place == 1]
     return winners.count(bot) / len(winners)
 
@@ -139,13 +139,13 @@ def _pair(bot: str, other: str, results: Sequence[Result]) -> Pair:
 
 
 Duels = Mapping[tuple[str, str], float]
-"""For each two bots, how often the first was placed before the second; a tie counts half."""
+"""For each pair of bots, how often the first placed ahead of the second; a tie counts half."""
 
 
 def _ratings(
     bots: Sequence[str], results: Sequence[Result], seed: str
 ) -> tuple[dict[str, float], dict[str, float]]:
-    """Give each bot's Elo number, their mean being 0, and how far it may be off, by redrawn deals."""
+    """Give each bot's Elo rating, with mean 0, and its half-width, by resampling the deals."""
     deals: dict[int, list[Result]] = defaultdict(list)
     for result in results:
         deals[result.deal].append(result)
@@ -180,7 +180,7 @@ def _summed(duels: Sequence[Duels]) -> Duels:
 
 
 def elo(bots: Sequence[str], won: Duels) -> dict[str, float]:
-    """Fit strengths to who was placed before whom, one drawn duel added to each pair that met."""
+    """Fit ratings to who placed ahead of whom, with one tied duel added for each pair that met."""
     strength = dict.fromkeys(bots, 1.0)
     for _ in range(ELO_STEPS):
         for bot in bots:

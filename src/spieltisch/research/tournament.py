@@ -1,4 +1,4 @@
-"""Tournaments of bots by duplicate deals: every bot plays every seat of the same deals, so luck cancels."""
+"""Duplicate tournaments: every bot plays every seat of the same deals, so luck cancels out."""
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -17,7 +17,7 @@ from spieltisch.research.statistics import Result
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """What is to be played: tables of that many players, filled with these bots."""
+    """What to play: tables of this many players, filled with these bots."""
 
     game: str
     bots: tuple[str, ...]
@@ -45,7 +45,7 @@ def contest(
     seed: str,
     options: dict[str, Any],
 ) -> Contest:
-    """Fill in what was left out: the strongest levels play, as many as a table holds; or refuse."""
+    """Fill in what was left out, or refuse: the default is the strongest levels, as many as a table seats."""
     played = game_named(game)
     known, most = list(played.bots), max(played.players)
     chosen = tuple(bots) or tuple(reversed(known))[:most]
@@ -68,9 +68,9 @@ def contest(
 
 
 def pairings_of(contest: Contest) -> Iterator[Pairing]:
-    """Give the games, deal by deal: every table that the bots can fill, turned to every seat.
+    """Yield the games, deal by deal: every table that the bots can fill, in every rotation of the seats.
 
-    Where a bot is named twice, tables turn into each other; the same bots on the same seats play once.
+    If a bot is named twice, some rotations coincide; the same bots on the same seats play once.
     """
     players = contest.players
     tables = [table for table in combinations(contest.bots, players) if len(set(table)) > 1]

@@ -1,4 +1,4 @@
-"""The HTTP part: who one is, which games there are, making and finding tables, records."""
+"""The HTTP API: who you are, which games there are, making and finding tables, records."""
 
 import time
 from contextlib import suppress
@@ -33,13 +33,13 @@ from spieltisch.tables.view import seat_views
 
 Web = Request[Any, Any, Any]
 OPEN_FOR = 24 * 3600 * 1000
-"""Milliseconds for which the lobby shows a table that waits for people."""
+"""How many milliseconds the lobby shows a table that waits for people."""
 MOST_SHOWN = 30
 
 
 @get("/api/me")
 async def get_me(services: Injected, request: Web) -> Response[Me]:
-    """Say who one is; a new browser becomes a guest and gets its cookie."""
+    """Say who the caller is; a new browser becomes a guest and gets its cookie."""
     known = visitor(services, request)
     if known is not None:
         return Response(Me(await services.store.name_of(known), services.settings.addresses))
@@ -49,7 +49,7 @@ async def get_me(services: Injected, request: Web) -> Response[Me]:
 
 @put("/api/me", operation_class=takes(NewName))
 async def put_me(services: Injected, request: Web, body: RawBody) -> Me:
-    """Choose the name by which others see one."""
+    """Choose the name that others see."""
     verify_origin(request)
     name = clean_name(convert(read(body), NewName).name)
     await services.store.rename(guest(services, request), name)
@@ -58,7 +58,7 @@ async def put_me(services: Injected, request: Web, body: RawBody) -> Me:
 
 @get("/api/me/bests")
 async def get_bests(services: Injected, request: Web) -> list[PersonalBest]:
-    """List one's own records of games played alone."""
+    """List the guest's personal bests in games played alone."""
     return await services.store.personal_bests_of(guest(services, request))
 
 
@@ -70,7 +70,7 @@ def get_games() -> list[GameInfo]:
 
 @get("/api/tables")
 async def get_tables(services: Injected, request: Web) -> Lobby:
-    """List the tables that one can join, and those where one sits."""
+    """List the tables that the guest can join, and those where they sit."""
     you = guest(services, request)
     since = time.time_ns() // 1_000_000 - OPEN_FOR
     listed = await services.store.listed(since, MOST_SHOWN)
@@ -100,7 +100,7 @@ async def get_table(services: Injected, request: Web, table_id: FromPath[str]) -
 
 @get("/api/tables/{table_id:str}/record")
 async def get_record(services: Injected, table_id: FromPath[str]) -> Response[bytes]:
-    """Give the record of a game that is over, with its seed."""
+    """Give the record of a finished game, with its seed."""
     table = await services.tables.ticked(table_id)
     checks.verify_over(table)
     name = f"{table.opening.game}-{table.id}.json"
@@ -118,31 +118,31 @@ async def get_replay(
     number: FromPath[int],
     seat: FromQuery[int | None] = None,
 ) -> ReplayStep:
-    """Show a game that is over after so many moves, as a seat or a spectator saw it."""
+    """Show a finished game after this many moves, as a seat or a spectator saw it."""
     return await services.replays.step(await services.tables.ticked(table_id), number, seat)
 
 
 @get("/api/tables/{table_id:str}/review")
 async def get_review(services: Injected, table_id: FromPath[str]) -> ReviewNews:
-    """Tell how far the review of a game that is over is; the first who asks has it begun."""
+    """Report the progress of a finished game's review; the first request starts it."""
     return services.reviewer.ask(await services.tables.ticked(table_id))
 
 
 @get("/api/health")
 async def get_health(services: Injected) -> dict[str, str]:
-    """Say that the server and its store answer."""
+    """Confirm that the server and its store respond."""
     await services.store.name_of("")
     return {"status": "ok", "version": __version__}
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def get_metrics(services: Injected) -> Response[bytes]:
-    """Give the server's figures as Prometheus reads them."""
+    """Give the server's metrics in Prometheus format."""
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 async def _summaries(services: Services, ids: list[str], you: str) -> tuple[TableSummary, ...]:
-    """Show tables in the lobby, without those that another version made."""
+    """Show tables in the lobby, except those that another version made."""
     shown = []
     for table_id in ids:
         with suppress(Refused):
@@ -155,7 +155,7 @@ async def _summary(services: Services, table_id: str, you: str | None) -> TableS
 
 
 def summary(services: Services, table: Table, you: str | None) -> TableSummary:
-    """Show a table in the lobby; nothing of the game's state is in it."""
+    """Show a table in the lobby, without anything of the game's state."""
     seat = None if you is None else table.seat_of(you)
     return TableSummary(
         id=table.id,

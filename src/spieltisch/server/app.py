@@ -1,4 +1,4 @@
-"""The server, put together."""
+"""The application: routes, limits, headers and error handlers."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -27,7 +27,7 @@ from spieltisch.server.table_socket import table_socket
 log = logging.getLogger(__name__)
 
 LONGEST_BODY = 64 * 1024
-"""Bytes of a request."""
+"""The most bytes of a request body."""
 
 STATUS = {
     "unknown_table": 404,
@@ -94,7 +94,7 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
 
 
 async def _add_headers(message: Message, scope: Scope) -> None:  # noqa: ARG001
-    """Put the careful headers on every answer, errors and assets included."""
+    """Add the security headers to every response, including errors and assets."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
@@ -102,7 +102,7 @@ async def _add_headers(message: Message, scope: Scope) -> None:  # noqa: ARG001
 
 
 def _crashed(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
-    """Log what is our own fault, and answer as kindly as always."""
+    """Log an error of our own, and answer as kindly as always."""
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return Response(Refusal.of(internal()), status_code=HTTP_500_INTERNAL_SERVER_ERROR)
 
@@ -123,7 +123,7 @@ def _not_found(request: Request[Any, Any, Any], missing: NotFoundException) -> R
 
 
 def _bad_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
-    """Give every error of the framework the form of a refusal."""
+    """Turn every error of the framework into a refusal."""
     if error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
         log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     code = "malformed" if error.status_code == 400 else f"http_{error.status_code}"

@@ -1,4 +1,4 @@
-"""Guests: known by a signed cookie, called by a name that they choose. No passwords."""
+"""Guests: identified by a signed cookie, shown under a name that they choose. No passwords."""
 
 import hmac
 import secrets
@@ -12,11 +12,11 @@ from spieltisch.core.errors import Refused
 COOKIE = "spieltisch_guest"
 A_YEAR = 365 * 24 * 3600
 LONGEST_NAME = 24
-"""Characters; more would not fit beside a seat on a phone."""
+"""The most characters in a name; more would not fit beside a seat on a phone."""
 LONGEST_TEXT = 1000
-"""Characters that are looked at all, before spaces are taken out."""
+"""The most characters that are examined at all, before spaces are removed."""
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and signs that are drawn as nothing."""
+"""Letters and signs that render as nothing."""
 JOINER = "\u200d"
 """Holds the parts of one emoji together; the only invisible character in a name."""
 
@@ -38,7 +38,7 @@ class Guests:
         return Cookie(key=COOKIE, value=value, max_age=A_YEAR, httponly=True, samesite="lax")
 
     def read(self, cookie: str | None) -> str | None:
-        """Read a guest's id from a cookie; none without one, and a refusal when it was changed."""
+        """Read a guest's id from a cookie; None without one, and a refusal if it was altered."""
         if cookie is None:
             return None
         guest, _, signature = cookie.partition(".")
@@ -71,7 +71,7 @@ def _too_long() -> Refused:
 
 
 def _is_seen(character: str) -> bool:
-    """Ask whether a character leaves a mark of its own: a letter, a digit, a sign."""
+    """Ask whether a character is visible by itself: a letter, a digit, a sign."""
     return unicodedata.category(character)[0] in "LNPS" and character not in BLANKS
 
 

@@ -1,4 +1,4 @@
-"""Hints: found away from the event loop, one for a guest at a time, told only to that guest."""
+"""Hints: found off the event loop, one at a time for each guest, and sent only to that guest."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -16,30 +16,30 @@ from spieltisch.tables import checks
 from spieltisch.tables.table import Table
 
 MOST_WAITING = 30
-"""Seats whose hints may be thought about at once, or wait for it."""
+"""The most seats whose hints may be in the works or waiting."""
 KEPT = 500
-"""Hints that are kept: a second request before anybody moved gets the same one at once."""
+"""How many hints are kept: a second request before anybody moves gets the same one at once."""
 
 Asker = tuple[str, Seat]
 """A table and a seat there."""
 Advise = Callable[[Any], Advice]
 """Finds a hint from a view."""
 Call = Callable[[Advise, Any], Awaitable[Advice]]
-"""Calls a function with a view, away from the event loop."""
+"""Calls a function with a view, off the event loop."""
 
 
 class Hints:
-    """Finds hints from the views of those who ask."""
+    """Finds hints from the askers' own views."""
 
     def __init__(self, call: Call) -> None:
-        """Begin without any; `call` is how they are thought about."""
+        """Start empty; `call` runs the search."""
         self._call = call
         self._thinking: dict[Asker, str] = {}
-        """Seats whose hints are thought about, and the guest who asked."""
+        """The seats whose hints are being found, and the guests who asked."""
         self._found: LRUCache[Asker, Hint] = LRUCache(KEPT)
 
     def begin(self, table: Table, guest: str) -> asyncio.Future[Hint]:
-        """Begin to think about a hint for a guest's seat, or refuse."""
+        """Start finding a hint for a guest's seat, or refuse."""
         seat, advise = _verified(table, guest)
         known = self._found.get((table.id, seat))
         if known is not None and known.after == table.n:
@@ -56,7 +56,7 @@ class Hints:
         self._thinking[asker] = guest
 
     async def _find(self, table: Table, seat: Seat, advise: Advise) -> Hint:
-        """Think to the end, also when the guest has gone: until then their seat has no second hint."""
+        """Run to the end even if the guest has gone: until then their seat gets no second hint."""
         asker = table.id, seat
         try:
             view = table.game.view(table.state, seat)
@@ -68,7 +68,7 @@ class Hints:
 
 
 def _verified(table: Table, guest: str) -> tuple[Seat, Advise]:
-    """Give the guest's seat and what finds its hint, or refuse a hint that cannot be had."""
+    """Give the guest's seat and the function that finds its hint, or refuse."""
     seat = checks.seat_at(table, guest)
     advise = adviser(table.game, table.opening.options)
     if advise is None:

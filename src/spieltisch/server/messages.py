@@ -31,7 +31,7 @@ class Rematch(Message, frozen=True, tag="rematch"):
 
 
 class Ping(Message, frozen=True, tag="ping"):
-    """Ask for a sign of life; any number comes back: `{"type": "ping", "number": 5}`."""
+    """Ask for a sign of life; the number comes back: `{"type": "ping", "number": 5}`."""
 
     number: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
@@ -41,35 +41,35 @@ class AskHint(Message, frozen=True, tag="hint"):
 
 
 class Nudge(Message, frozen=True, tag="nudge"):
-    """Remind somebody who is here and lets the others wait: `{"type": "nudge", "seat": 1}`."""
+    """Remind somebody who is here but keeps the others waiting: `{"type": "nudge", "seat": 1}`."""
 
     seat: SeatNumber
 
 
 class Vote(Message, frozen=True, tag="vote"):
-    """Agree that a bot plays for somebody who did not answer a nudge: `{"type": "vote", "seat": 1}`."""
+    """Vote to let a bot play for somebody who did not answer a nudge: `{"type": "vote", "seat": 1}`."""
 
     seat: SeatNumber
 
 
 class Here(Message, frozen=True, tag="here"):
-    """Say that one is here, and plays oneself again: `{"type": "here"}`."""
+    """Say that you are here, and take over from the bot: `{"type": "here"}`."""
 
 
 class PreferPace(Message, frozen=True, tag="pace"):
-    """Say how fast bots should move as long as one is here: `{"type": "pace", "pace": "slow"}`."""
+    """Say how fast bots should move while you are here: `{"type": "pace", "pace": "slow"}`."""
 
     pace: Pace
 
 
 AnyCommand = Sit | Stand | PlaceBot | Clear | Ready | Play
 Incoming = AnyCommand | Rematch | Ping | AskHint | Nudge | Vote | Here | PreferPace
-"""Everything that a client says on a table's websocket."""
+"""Everything that a client sends on a table's websocket."""
 TYPES = {str(kind.__struct_config__.tag): kind for kind in get_args(Incoming)}
 
 
 class News(msgspec.Struct, frozen=True, tag_field="type"):
-    """Something that the server says on a table's websocket, told apart by its `type`."""
+    """A message that the server sends on a table's websocket, identified by its `type`."""
 
 
 class TableNews(News, frozen=True, tag="table"):
@@ -82,7 +82,7 @@ class TableNews(News, frozen=True, tag="table"):
 
 
 class RefusedNews(News, frozen=True, tag="refused"):
-    """Something was refused: `to` is the type of the message it answers, where that had one.
+    """Something was refused: `to` is the type of the message it answers, if that had one.
 
     `{"type": "refused", "refused": {"code": "not_host", "why": "Only the host …", "details": {}},
     "to": "clear", "id": null}`
@@ -91,7 +91,7 @@ class RefusedNews(News, frozen=True, tag="refused"):
     refused: Refusal
     to: str | None
     id: MoveId | None = None
-    """The move that it answers, where that had a name."""
+    """The move that it answers, if that had an id."""
 
 
 class Pong(News, frozen=True, tag="pong"):
@@ -105,13 +105,13 @@ class Pong(News, frozen=True, tag="pong"):
 
 
 class Hint(Advice, frozen=True):
-    """What seems best, found when the newest entry was `after`."""
+    """What seemed best when the newest entry was `after`."""
 
     after: int
 
 
 class HintNews(News, frozen=True, tag="hint"):
-    """The answer to a request for a hint, told to nobody else.
+    """The answer to a request for a hint, sent to nobody else.
 
     `{"type": "hint", "hint": {"after": 17, "move": {"play": "red 6"}, "points": 4.2, "chance": 0.41,
     "reason": {…}}}`
@@ -121,14 +121,14 @@ class HintNews(News, frozen=True, tag="hint"):
 
 
 AnyNews = TableNews | RefusedNews | Pong | HintNews
-"""Everything that the server says there."""
+"""Everything that the server sends there."""
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
-    """One moment of a game that is over, as one seat or a spectator saw it."""
+    """One moment of a finished game, as one seat or a spectator saw it."""
 
     number: int
-    """How many moves were made; 0 is the start."""
+    """How many moves had been made; 0 is the start."""
     of: int
     """How many moves the whole game had."""
     seat: Seat | None
@@ -139,7 +139,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
 
 
 class ReviewNews(msgspec.Struct, frozen=True):
-    """How far a review is: how many choices of how many are evaluated; both are 0 while it waits."""
+    """The progress of a review: how many choices are evaluated, and of how many; 0 of 0 while it waits."""
 
     done: int
     of: int
@@ -147,11 +147,11 @@ class ReviewNews(msgspec.Struct, frozen=True):
 
 
 class Me(msgspec.Struct, frozen=True):
-    """The guest that a browser is; the name is empty until it is chosen."""
+    """The guest behind a browser; the name is empty until one is chosen."""
 
     name: str
     addresses: tuple[str, ...]
-    """Where others in the network reach this server; none when it listens on this machine only."""
+    """Where others in the network reach this server; empty when it listens on this machine only."""
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -170,7 +170,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be made; its maker sits on seat 0."""
+    """A table to make; its maker sits on seat 0."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
     players: Annotated[int, msgspec.Meta(ge=1, le=16)]
@@ -199,7 +199,7 @@ class TableSummary(msgspec.Struct, frozen=True):
 
 
 class Lobby(msgspec.Struct, frozen=True):
-    """Tables that one can join, and tables where one sits, newest first."""
+    """The tables that you can join, and those where you sit, newest first."""
 
     open: tuple[TableSummary, ...]
     mine: tuple[TableSummary, ...]

@@ -1,13 +1,13 @@
-"""Figures for whoever runs the server, in the text form that Prometheus reads."""
+"""Metrics for the people who run the server, in Prometheus text format."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 
 class Metrics:
-    """Counts of one server; nothing in them names a person or a table."""
+    """The counters of one server; none of them names a person or a table."""
 
     def __init__(self) -> None:
-        """Begin at zero."""
+        """Start at zero."""
         self._registry = CollectorRegistry()
         self.connections = Gauge(
             "spieltisch_connections", "Open websockets.", registry=self._registry
@@ -26,5 +26,5 @@ class Metrics:
         )
 
     def text(self) -> bytes:
-        """Write all figures."""
+        """Write all metrics."""
         return generate_latest(self._registry)

@@ -1,4 +1,4 @@
-"""Describing request bodies in the OpenAPI schema; we read them ourselves, and strictly."""
+"""Describing request bodies in the OpenAPI schema; we decode them strictly ourselves."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, Requ
 
 
 def takes(kind: type) -> type[Operation]:
-    """Give an operation whose body is of one of our message types."""
+    """Give an operation whose body is one of our message types."""
     _, components = msgspec.json.schema_components([kind])
     content = {"application/json": OpenAPIMediaType(schema=_schema(components[kind.__name__]))}
 

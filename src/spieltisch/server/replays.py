@@ -1,4 +1,4 @@
-"""Replays of games that are over: any moment, as any seat saw it."""
+"""Replays of finished games: any moment, as any seat saw it."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
@@ -15,25 +15,25 @@ from spieltisch.tables import checks
 from spieltisch.tables.table import Table, record
 
 KEPT = 8
-"""Games whose moments are kept; any other is folded again."""
+"""How many games' moments are kept; any other game is folded again."""
 MOST_WAITING = 20
-"""Games that may wait for the one that is being folded."""
+"""How many games may wait for the one being folded."""
 
 Moments = tuple[Any, ...]
 """The states of a game: at its start, and after each move."""
 
 
 class Replays:
-    """Folds each game once for all the steps that are looked at, off the event loop."""
+    """Folds each game once for all the steps that are viewed, off the event loop."""
 
     def __init__(self) -> None:
-        """Begin without any."""
+        """Start empty."""
         self._pool = ThreadPoolExecutor(1, "replay")
         self._folding: dict[str, asyncio.Future[Moments]] = {}
         self._folded: LRUCache[str, Moments] = LRUCache(KEPT)
 
     async def step(self, table: Table, number: int, seat: Seat | None) -> ReplayStep:
-        """Show the moment after so many moves, or refuse."""
+        """Show the moment after this many moves, or refuse."""
         checks.verify_over(table)
         if seat is not None:
             checks.verify_seat(table, seat)
@@ -55,7 +55,7 @@ class Replays:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def _moments(self, table: Table) -> Moments:
-        """Give a game's moments; a caller that goes leaves its folding to others who wait for it."""
+        """Give a game's moments; folding goes on for the other callers when one of them leaves."""
         known = self._folded.get(table.id)
         if known is not None:
             return known
@@ -77,7 +77,7 @@ class Replays:
 
 
 def _moments(table: Table) -> Moments:
-    """Fold a game; its last moment is after all that time did, even where nobody moved."""
+    """Fold a game; its last moment includes everything that time did after the last move."""
     written = record(table)
     states = [step.after for step in fold.steps(table.game, written)]
     return (*(fold.start(table.game, written), *states)[:-1], table.state)

@@ -1,4 +1,4 @@
-"""Reviews of games that are over: made one at a time in the background, and kept for a while."""
+"""Reviews of finished games: made one at a time in the background, and kept for a while."""
 
 import asyncio
 import logging
@@ -19,41 +19,41 @@ from spieltisch.workers.worker import WorkerLost
 log = logging.getLogger(__name__)
 
 SIMULATIONS = 8_000
-"""How thoroughly each move is evaluated by itself: a tenth of a second at most."""
+"""Simulations for each move: a tenth of a second at most."""
 MOST_WAITING = 20
-"""Reviews that may wait for the one that is being made."""
+"""How many reviews may wait for the one being made."""
 KEPT = 50
-"""Tables whose finished reviews are kept; any other is made again when it is wanted."""
+"""How many finished reviews are kept; any other is made again on request."""
 
 
 class ReviewJob(msgspec.Struct):
-    """One review: wanted, in the making, finished or failed."""
+    """One review: requested, in progress, finished or failed."""
 
     progress: tuple[int, int] = (0, 0)
-    """How many choices of how many are evaluated."""
+    """How many choices are evaluated, out of how many."""
     review: GameReview | None = None
     has_failed: bool = False
 
     def tell(self, done: int, of: int) -> None:
-        """Note how far it is."""
+        """Note the progress."""
         self.progress = done, of
 
 
 class Reviewer:
-    """Makes one review after the other, in parts, so that hints need not wait for a whole one."""
+    """Makes one review after another, in parts, so that hints need not wait for a whole one."""
 
     def __init__(self, call: Call, simulations: int = SIMULATIONS) -> None:
-        """Begin without any; `call` is how their parts are made, and `simulations` how thoroughly."""
+        """Start empty; `call` makes each part, with this many `simulations` for each move."""
         self._call = call
         self._simulations = simulations
         self._turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         self._waiting: dict[str, ReviewJob] = {}
-        """Those that are wanted or in the making."""
+        """The reviews that are requested or in progress."""
         self._done: LRUCache[str, ReviewJob] = LRUCache(KEPT)
 
     def ask(self, table: Table) -> ReviewNews:
-        """Tell how far the review of a table is; the first caller has it begun."""
+        """Report the progress of a table's review; the first caller starts it."""
         checks.verify_over(table)
         if table.game.analysis.gather is None:
             raise Refused("no_review", "This game cannot be reviewed.")
@@ -64,7 +64,7 @@ class Reviewer:
         return ReviewNews(*job.progress, job.review)
 
     def close(self) -> None:
-        """Review no more."""
+        """Stop reviewing."""
         for task in self._tasks:
             task.cancel()
 
@@ -90,7 +90,7 @@ class Reviewer:
             self._done[table.id] = self._waiting.pop(table.id)
 
     async def _patiently(self, function: Callable[..., Any], *arguments: object) -> Any:
-        """Try once more where a worker was lost, which need not have been our fault."""
+        """Try once more if a worker was lost, which need not have been our fault."""
         try:
             return await self._call(function, *arguments)
         except WorkerLost:

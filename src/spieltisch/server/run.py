@@ -14,7 +14,7 @@ from spieltisch.server.table_socket import LONGEST
 def serve(
     host: str, port: int, data: Path, *, addresses: tuple[str, ...] = (), **others: float
 ) -> None:
-    """Serve the tables of a folder until interrupted; the others are fields of the settings."""
+    """Serve the tables of a folder until interrupted; the other arguments are fields of the settings."""
     run(msgspec.structs.replace(Settings(data, addresses=addresses), **others), host, port)
 
 

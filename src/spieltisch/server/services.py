@@ -1,4 +1,4 @@
-"""Everything that one running server holds together."""
+"""The parts of one running server."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 class Services(msgspec.Struct, frozen=True):
-    """The parts of a server, made once at its start."""
+    """The services that handlers use, made once at startup."""
 
     settings: Settings
     guests: Guests
@@ -37,7 +37,7 @@ class Services(msgspec.Struct, frozen=True):
     reviewer: Reviewer
 
     async def close(self) -> None:
-        """End what is under way, then close the store."""
+        """Stop what is in progress, then close the store."""
         self.replays.close()
         self.reviewer.close()
         await self.runners.stop()
@@ -49,7 +49,7 @@ Injected = NamedDependency[Services]
 
 
 def build(settings: Settings) -> Services:
-    """Put a server's parts together."""
+    """Build the services."""
     guests = Guests(settings.secret())
     store = Store(settings.database)
     tables = Tables(store, settings.timing, Clock(settings.clock_rate))
@@ -69,12 +69,12 @@ def build(settings: Settings) -> Services:
 
 
 def visitor(services: Services, connection: Connection) -> str | None:
-    """Say which guest a connection is of; none where it shows no cookie."""
+    """Say which guest a connection belongs to; None without a cookie."""
     return services.guests.read(connection.cookies.get(COOKIE))
 
 
 def guest(services: Services, connection: Connection) -> str:
-    """Say which guest a connection is of, or refuse it."""
+    """Say which guest a connection belongs to, or refuse it."""
     found = visitor(services, connection)
     if found is None:
         raise no_guest()
@@ -82,17 +82,17 @@ def guest(services: Services, connection: Connection) -> str:
 
 
 def internal() -> Refused:
-    """Word what is our own fault; the log has the rest."""
+    """Word the refusal for an error of our own; the log has the rest."""
     return Refused("internal", "The server made a mistake; try again.")
 
 
 def no_guest() -> Refused:
-    """Word the refusal of somebody without a cookie."""
+    """Word the refusal for somebody without a cookie."""
     return Refused("no_guest", "Ask for /api/me first: it gives you the cookie of a guest.")
 
 
 def verify_origin(connection: Connection) -> None:
-    """Refuse a browser that acts from another site's page."""
+    """Refuse a request that comes from another site's page."""
     origin = connection.headers.get("origin")
     if origin and origin.partition("://")[2] != connection.headers.get("host"):
         raise Refused("foreign_origin", "This request came from another site's page.")

@@ -9,11 +9,8 @@ import msgspec
 from sqlalchemy import URL
 
 from spieltisch.core.errors import Refused
-from spieltisch.core.folders import default_data
 from spieltisch.server.review import SIMULATIONS
 from spieltisch.tables.clock import Timing
-
-__all__ = ["SITE", "Settings", "default_data"]  # the last for `cli.surveying`, until it moves
 
 SITE = Path(__file__).parent / "site"
 """The built web client."""
@@ -26,21 +23,21 @@ class Settings(msgspec.Struct, frozen=True):
     """Settings of a server; times are in real seconds."""
 
     data: Path
-    """The folder of the database and the cookie secret."""
+    """The folder with the database and the cookie secret."""
     grace: float = 45.0
     """How long a person may be away before a bot plays for them."""
     idle: float = 60.0
-    """How long a person who is here may let the others wait before they can nudge."""
+    """How long a person who is here may keep the others waiting before they can nudge."""
     answer: float = 20.0
     """How long after a nudge the others can vote to let a bot play."""
     pause: float = 1.1
     """How long a bot waits before it moves, so that people can follow."""
     messages_a_second: float = 20.0
-    """Messages that a connection may send on average; short bursts may be twice that."""
+    """How many messages a second a connection may send on average; short bursts may be twice that."""
     clock_rate: int = 1
-    """Milliseconds that pass at a table in a real one: more for tests and shows, which cannot wait."""
+    """Milliseconds that pass at a table in each real one: more for tests and demos, which cannot wait."""
     review_simulations: int = SIMULATIONS
-    """How thoroughly a review weighs each move."""
+    """How many simulations a review spends on each move."""
     addresses: tuple[str, ...] = ()
     """Where others in the network reach this server."""
     site: Path = SITE
@@ -56,7 +53,7 @@ class Settings(msgspec.Struct, frozen=True):
         return URL.create("sqlite+aiosqlite", database=str(self.data / "tables.sqlite"))
 
     def secret(self) -> bytes:
-        """Read the key that signs cookies, or make it on the first start."""
+        """Read the key that signs cookies, or create it on the first start."""
         self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
         file = self.data / "secret"
         if not file.exists():
@@ -70,7 +67,7 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 def _write_once(file: Path, content: bytes) -> None:
-    """Write a file whole or not at all; whoever comes second keeps what is there."""
+    """Write a file atomically; if it already exists, keep it."""
     draft = file.with_name(f".{file.name}.{secrets.token_hex(8)}")
     with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
         out.write(content)

@@ -1,7 +1,7 @@
-"""The built web client: one page, its assets, and what to say where it is missing.
+"""The built web client: one page, its assets, and what to say if it is missing.
 
-All of it is read once, at the start, with the compressed copies that the build made: a visitor costs no
-compression and no disk, and sees one build even while the next one is written.
+All of it is read once at startup, with the compressed copies that the build made: a visitor costs no
+compression and no disk access, and sees one build even while the next one is being written.
 """
 
 from collections.abc import Mapping
@@ -29,11 +29,11 @@ ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """Content codings by preference, and how the build names a copy compressed by each."""
 PAGE = "index.html"
 FOREVER = "public, max-age=31536000, immutable"
-"""Assets carry their hash in their name, so that one never changes."""
+"""Assets have their hash in their name, so they never change."""
 CHECKED = "no-cache"
-"""Everything else may change with the next build: the browser asks each time, and is told so shortly."""
+"""Everything else may change with the next build: the browser revalidates it each time."""
 IS_COMPRESSED = "is_compressed"
-"""Marks handlers whose answers need no more compression."""
+"""Marks handlers whose responses are already compressed."""
 OPTIONS: dict[str, Any] = {
     "http_method": [HttpMethod.GET, HttpMethod.HEAD],
     "include_in_schema": False,
@@ -43,16 +43,16 @@ OPTIONS: dict[str, Any] = {
 
 
 class SiteFile(msgspec.Struct, frozen=True):
-    """A file of the client, in every coding that there is of it."""
+    """A file of the client, in every coding available."""
 
     media_type: str
     cache: str
     etag: str
     copies: Mapping[str, bytes]
-    """The content by its coding; `identity` is as it is."""
+    """The content by its coding; `identity` is uncompressed."""
 
     def response(self, request: Request[Any, Any, Any], status: int = 200) -> Response[bytes]:
-        """Answer with the best copy that the browser takes, or say that it has this one already."""
+        """Respond with the best copy that the browser accepts, or say that it already has this one."""
         coding = _coding(request.headers.get("accept-encoding", ""), self.copies)
         headers = {"cache-control": self.cache, "etag": self.etag, "vary": "accept-encoding"}
         if status == 200 and request.headers.get("if-none-match") == self.etag:
@@ -68,7 +68,7 @@ Site = Mapping[str, SiteFile]
 
 
 def read_site(folder: Path) -> Site:
-    """Read the built client; it is empty where none is built."""
+    """Read the built client; empty if none is built."""
     files = [file for file in folder.rglob("*") if file.suffix in TYPES]
     return {file.relative_to(folder).as_posix(): _read(file, folder) for file in files}
 
@@ -90,7 +90,7 @@ def _read(file: Path, folder: Path) -> SiteFile:
 
 
 def _coding(accepted: str, copies: Mapping[str, bytes]) -> str:
-    """Choose the best coding that a browser accepts and that there is a copy in."""
+    """Choose the best available coding that a browser accepts."""
     parts = [part.replace(" ", "").lower() for part in accepted.split(",")]
     wanted = {part.partition(";")[0] for part in parts if not part.endswith((";q=0", ";q=0.0"))}
     return next((each for each in ENCODINGS if each in wanted and each in copies), "identity")
@@ -98,12 +98,12 @@ def _coding(accepted: str, copies: Mapping[str, bytes]) -> str:
 
 @route(["/", "/t/{table_id:str}", "/t/{table_id:str}/replay"], **OPTIONS)
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Give the page of the web client; it finds out by itself what to show."""
+    """Give the page of the web client, which decides for itself what to show."""
     return _page(request, 200)
 
 
 def not_found(request: Request[Any, Any, Any], missing: NotFoundException) -> Response[bytes]:  # noqa: ARG001
-    """Let the web client say kindly that a page does not exist."""
+    """Let the web client say politely that a page does not exist."""
     return _page(request, 404)
 
 
@@ -117,7 +117,7 @@ def _page(request: Request[Any, Any, Any], status: int) -> Response[bytes]:
 
 @route("/assets/{name:str}", **OPTIONS)
 def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
-    """Give an asset, for good."""
+    """Give an asset, cacheable forever."""
     return _file(request, f"assets/{name}")
 
 

@@ -51,7 +51,7 @@ from spieltisch.tables.view import table_view
 log = logging.getLogger(__name__)
 
 LONGEST = 16 * 1024
-"""Bytes of a message."""
+"""The most bytes of a message."""
 CLOSE_CODES = {
     "unknown_table": 4404,
     "table_outdated": 4410,
@@ -65,7 +65,7 @@ Socket = WebSocket[Any, Any, Any]
 
 @websocket("/api/tables/{table_id:str}/live")
 async def table_socket(socket: Socket, services: Injected, table_id: FromPath[str]) -> None:
-    """Serve one browser at one table until it goes."""
+    """Serve one browser at one table until it leaves."""
     await socket.accept()
     try:
         verify_origin(socket)
@@ -80,12 +80,12 @@ async def table_socket(socket: Socket, services: Injected, table_id: FromPath[st
 
 
 class Conversation:
-    """One browser at one table: it hears messages and tells the newest view, both at once."""
+    """One browser at one table: it reads messages and sends the newest view, both at once."""
 
     def __init__(
         self, socket: Socket, services: Services, table_id: str, guest: str | None
     ) -> None:
-        """Take the open socket and who is on it; none is a spectator without a cookie."""
+        """Take the open socket and its guest; None is a spectator without a cookie."""
         self._socket = socket
         self._services = services
         self._tables = services.tables
@@ -97,7 +97,7 @@ class Conversation:
         self._allowance = Allowance(services.settings.messages_a_second)
 
     async def run(self) -> None:
-        """Talk until the browser goes."""
+        """Talk until the browser leaves."""
         self._come()
         try:
             await self._talk()
@@ -105,7 +105,7 @@ class Conversation:
             self._go()
 
     async def _talk(self) -> None:
-        """Hear and tell until the browser goes; nothing is cut off in the middle."""
+        """Read and send until the browser leaves; nothing is cut off halfway."""
         with self._tables.watch(self._table_id) as changed:
             telling = asyncio.create_task(self._tell(changed))
             try:
@@ -130,7 +130,7 @@ class Conversation:
         self._tables.wake(self._table_id)
 
     async def _tell(self, changed: asyncio.Event) -> None:
-        """Tell the newest view until the browser is gone; where that fails, hang up: it comes again."""
+        """Send the newest view until the browser is gone; if that fails, hang up: it will reconnect."""
         try:
             await self._tell_on(changed)
         except WebSocketException:
@@ -174,7 +174,7 @@ class Conversation:
             await self._refuse(internal(), message)
 
     async def _refuse(self, refused: Refused, answered: Incoming | str | None) -> None:
-        """Say no to a message, or to one of which no more than its type could be read."""
+        """Refuse a message, even one of which only the type could be read."""
         self._services.metrics.refusals.labels(refused.code).inc()
         to = type_of(answered) if isinstance(answered, Message) else answered
         move_id = answered.id if isinstance(answered, Play) else None
@@ -208,18 +208,18 @@ class Conversation:
         await self._tables.act(self._table_id, partial(message.entry, guest=self._guest, name=name))
 
     async def _pong(self, ping: int) -> None:
-        """Answer from memory: browsers ask more than once a second whether anybody is there."""
+        """Answer from memory: browsers ask more than once a second whether the server is there."""
         table = self._told or await self._tables.newest(self._table_id)
         await _send(self._socket, Pong(ping, self._tables.now(table)))
 
     def _prefer(self, pace: Pace, guest: str) -> None:
-        """Note a pace; only one that is new, of somebody who sits here, changes anything for the others."""
+        """Note a pace; the others are told only if it is new and its guest sits here."""
         is_new = self._tables.presence.prefer(self._table_id, guest, pace)
         if is_new and self._told is not None and self._told.seat_of(guest) is not None:
             self._tables.wake(self._table_id)
 
     def _mind_idlers(self, message: Nudge | Vote | Here, table: Table, guest: str) -> None:
-        """Nudge or vote, which everyone sees at once; who is here has been heard already."""
+        """Nudge or vote, which everyone sees at once; `Here` itself has already been noted."""
         checks.seat_at(table, guest)
         checks.verify_playing(table)
         table, idlers = elapsed(table, self._tables.now(table)), self._tables.presence.idlers
@@ -235,14 +235,14 @@ class Conversation:
         self._tables.wake(self._table_id)
 
     def _think(self, table: Table, guest: str) -> None:
-        """Begin a hint beside the conversation, so that nobody's next message waits for it."""
+        """Start a hint in the background, so that the next message need not wait for it."""
         thinking = self._services.hints.begin(elapsed(table, self._tables.now(table)), guest)
         telling = asyncio.create_task(self._tell_hint(thinking))
         self._hinting.add(telling)
         telling.add_done_callback(self._hinting.discard)
 
     async def _tell_hint(self, thinking: asyncio.Future[Hint]) -> None:
-        """Tell a hint when it is found, where somebody is still there to hear it."""
+        """Send a hint when it is found, if somebody is still there to receive it."""
         try:
             hint = await thinking
             if not self._is_gone:
@@ -267,7 +267,7 @@ def decoded(text: str) -> Incoming:
     try:
         return _DECODER.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        read(text)  # what is no JSON at all is refused here
+        read(text)  # anything that is not JSON is refused here
         if type_named_in(text) is None:
             known = ", ".join(TYPES)
             why = f"An object is wanted whose type is one of these: {known}."
@@ -276,12 +276,12 @@ def decoded(text: str) -> Incoming:
 
 
 def type_of(message: Message) -> str:
-    """Give the type of a message, as it stands in it."""
+    """Give the type of a message as written in it."""
     return str(message.__struct_config__.tag)
 
 
 def type_named_in(text: str) -> str | None:
-    """Give the type that a message names which cannot be read otherwise; none where there is no such type."""
+    """Give the type named in a message that cannot be read otherwise; None if there is no such type."""
     try:
         named = msgspec.json.decode(text, type=_Typed).type
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -290,17 +290,17 @@ def type_named_in(text: str) -> str | None:
 
 
 class Allowance:
-    """A bucket of messages that refills steadily: a client that talks too fast is made to wait."""
+    """A token bucket of messages that refills steadily: a client that sends too fast has to wait."""
 
     def __init__(self, rate: float, clock: Callable[[], Seconds] = time.monotonic) -> None:
-        """Take how many messages a second may come."""
+        """Take the number of messages allowed each second."""
         self._rate = rate
         self._clock = clock
         self._left = 2 * rate
         self._then = clock()
 
     def spend(self) -> Seconds:
-        """Take one message's worth; say how long it has to wait where the bucket is empty."""
+        """Spend one message's worth; return how long it has to wait if the bucket is empty."""
         now = self._clock()
         self._left = min(2 * self._rate, self._left + (now - self._then) * self._rate)
         self._then = now
@@ -311,5 +311,5 @@ class Allowance:
 async def _send(socket: Socket, news: AnyNews) -> None:
     try:
         await socket.send_text(msgspec.json.encode(news).decode())
-    except OSError:  # the browser went while this was on its way
+    except OSError:  # the browser left while this was on its way
         raise WebSocketDisconnect(detail="gone") from None

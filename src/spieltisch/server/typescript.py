@@ -55,7 +55,7 @@ def _game(game: AnyGame) -> str:
 
 
 def _facts(game: AnyGame) -> Mapping[str, Any]:
-    """Give what a client knows of a game: its bots, its options and its material."""
+    """Give what a client knows about a game: its bots, its options and its material."""
     options = game.options_type
     return {
         "LEVELS": list(game.bots),

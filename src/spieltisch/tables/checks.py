@@ -1,4 +1,4 @@
-"""What a table must allow before anything is done at it; each check refuses, or says nothing."""
+"""What must hold before anything is done at a table; each check refuses, or returns."""
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seat
@@ -6,11 +6,11 @@ from spieltisch.tables.entries import MoveId
 from spieltisch.tables.table import Place, Table
 
 MOST_CHANGES = 500
-"""Entries of a table's log before its game starts, so that nobody fills it with nothing."""
+"""The most entries in a table's log before its game starts, so that nobody fills it with junk."""
 
 
 class AlreadyDone(Exception):
-    """What is asked for has been done before: a message came twice."""
+    """The request has already been carried out: a message arrived twice."""
 
 
 def seat_at(table: Table, guest: str) -> Seat:
@@ -28,7 +28,7 @@ def verify_seat(table: Table, seat: Seat) -> None:
 
 
 def verify_open(table: Table) -> None:
-    """Refuse what is only for before the start."""
+    """Refuse what is only allowed before the start."""
     if table.phase == "closed":
         raise Refused("table_closed", "This table is closed.")
     if table.phase != "open":
@@ -38,7 +38,7 @@ def verify_open(table: Table) -> None:
 
 
 def verify_playing(table: Table) -> None:
-    """Refuse what is only for while the game is on."""
+    """Refuse what is only allowed during the game."""
     if table.phase == "over":
         raise Refused("game_over", "The game is over.")
     if table.phase != "playing":
@@ -46,7 +46,7 @@ def verify_playing(table: Table) -> None:
 
 
 def verify_over(table: Table) -> None:
-    """Refuse what is only for after the end."""
+    """Refuse what is only allowed after the end."""
     if table.phase != "over":
         raise Refused("not_over", "The game is not over yet.")
 
@@ -66,7 +66,7 @@ def verify_level(table: Table, level: str) -> None:
 
 
 def verify_fresh(table: Table, newest: int) -> None:
-    """Refuse a move that was made when entry `newest` was the last, and does not count any more.
+    """Refuse a move that was made when entry `newest` was the last, and no longer counts.
 
     In a race others move all the time, and a quick player sends the next move before seeing the last
     one: there a move is stale only when it was made for an earlier stage of the game.
@@ -76,7 +76,7 @@ def verify_fresh(table: Table, newest: int) -> None:
 
 
 def verify_new(place: Place, move_id: MoveId) -> None:
-    """Refuse a move whose message comes again after others of the same client were played."""
+    """Refuse a move whose message arrives again after later ones of the same client were played."""
     heard = place.heard_of(move_id.client)
     if heard.has(move_id.number):
         raise AlreadyDone
@@ -85,5 +85,5 @@ def verify_new(place: Place, move_id: MoveId) -> None:
 
 
 def stale() -> Refused:
-    """Word the refusal of what comes too late."""
+    """Word the refusal of something that comes too late."""
     return Refused("stale", "The table has moved on meanwhile; look again.")

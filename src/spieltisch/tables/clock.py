@@ -1,4 +1,4 @@
-"""Time as the tables have it: one clock, and how long things take. Tests bring their own of both."""
+"""Time at the tables: one clock, and how long things take. Tests bring their own of both."""
 
 import time
 
@@ -7,26 +7,26 @@ import msgspec
 from spieltisch.core.setup import Millis, Seconds
 
 SINCE_1970 = time.time_ns() - time.monotonic_ns()
-"""Taken once: setting the machine's clock stops no sandglass."""
+"""Read once: setting the machine's clock does not affect a running sandglass."""
 
 
 class Clock:
-    """Tells the time at tables; it can run fast, so that a race takes a tenth of its time in a test."""
+    """The clock at the tables; it can run fast, so that a race takes a tenth of its time in a test."""
 
     def __init__(self, rate: int = 1) -> None:
         """Let `rate` milliseconds pass at a table in each real one."""
         self.rate = rate
 
     def wall(self) -> int:
-        """Give the milliseconds since 1970, UTC; they never run back."""
+        """Give the milliseconds since 1970, UTC; they never go backwards."""
         return (SINCE_1970 + time.monotonic_ns()) // 1_000_000
 
     def steady(self) -> Seconds:
-        """Give real seconds since any moment."""
+        """Give real seconds from an arbitrary start; they never go backwards."""
         return time.monotonic()
 
     def at_table(self, opened: int, wall: int) -> Millis:
-        """Give the time at a table that opened at one moment of the wall clock, at another moment of it."""
+        """Give the time at a table that opened at `opened`, when the wall clock shows `wall`."""
         return (wall - opened) * self.rate
 
     def real(self, millis: Millis) -> Seconds:
@@ -44,20 +44,20 @@ class Timing(msgspec.Struct, frozen=True):
     grace: Seconds = 45.0
     """How long a person may be away before a bot plays for them."""
     idle: Seconds = 60.0
-    """How long a person who is here may let the others wait before they can nudge."""
+    """How long a person who is here may keep the others waiting before they can nudge."""
     answer: Seconds = 20.0
     """How long after a nudge the others can vote to let a bot play."""
     pause: Seconds = 1.1
     """How long a bot waits before it moves, so that people can follow."""
     slow: float = 2.0
-    """The multiple of that pause where somebody asks for slow bots."""
+    """The multiple of that pause if somebody asks for slow bots."""
     fast: float = 0.35
-    """The multiple of it where everybody asks for fast ones."""
+    """The multiple of it if everybody asks for fast ones."""
     after_fault: Seconds = 5.0
-    """How long until a bot or a table's runner that failed tries again."""
+    """How long until a bot or table runner that failed tries again."""
     after_refusal: Seconds = 0.25
     """How long until a bot whose move was refused is asked again."""
     late: Seconds = 2.0
-    """How long a bot may take to answer before everyone is told: its process still loads or compiles then."""
+    """How long a bot may take to answer before everyone is told that it is still loading or compiling."""
     recent: Seconds = 0.05
-    """How long a table that this process wrote counts as the newest for those who only look."""
+    """How long a table that this process wrote counts as the newest for reads."""

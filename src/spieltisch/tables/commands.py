@@ -1,4 +1,4 @@
-"""What people may ask for at a table: each command is validated and becomes one entry, or is refused.
+"""Commands: what people may ask for at a table. Each is validated and becomes one entry, or is refused.
 
 A command is what the browser's message is decoded into. `carry_out` is the one way from a command to an
 entry: time acts once, the command checks seat, phase and staleness, and the rules check the move.
@@ -19,11 +19,11 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Level = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 Decide = Callable[[Table], AnyEntry]
-"""Gives the entry that is wanted at a table as it is now, or refuses."""
+"""Gives the entry to write at a table as it is now, or refuses."""
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """Something that a client says on a table's websocket, told apart by its `type`."""
+    """A message that a client sends on a table's websocket, identified by its `type`."""
 
 
 class Command(Message, frozen=True):
@@ -35,7 +35,7 @@ class Command(Message, frozen=True):
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Take a free seat before the start, or change to it: `{"type": "sit", "seat": 1}`."""
+    """Take a free seat before the start, or move to it: `{"type": "sit", "seat": 1}`."""
 
     seat: SeatNumber
 
@@ -53,7 +53,7 @@ class Sit(Command, frozen=True, tag="sit"):
 
 
 class Stand(Command, frozen=True, tag="stand"):
-    """Leave one's seat; once the game is on, a bot takes it for good: `{"type": "stand"}`."""
+    """Leave your seat; once the game is on, a bot takes it for good: `{"type": "stand"}`."""
 
     def entry(self, table: Table, guest: str, name: str = "") -> Left:  # noqa: ARG002
         """Free the guest's seat."""
@@ -63,7 +63,7 @@ class Stand(Command, frozen=True, tag="stand"):
 
 
 class PlaceBot(Command, frozen=True, tag="place_bot"):
-    """Put a bot on a free seat, or change its level; the host may.
+    """Put a bot on a free seat, or change its level; only for the host.
 
     `{"type": "place_bot", "seat": 2, "level": "casual"}`
     """
@@ -82,7 +82,7 @@ class PlaceBot(Command, frozen=True, tag="place_bot"):
 
 
 class Clear(Command, frozen=True, tag="clear"):
-    """Free another's seat before the start; the host may: `{"type": "clear", "seat": 2}`."""
+    """Free somebody else's seat before the start; only for the host: `{"type": "clear", "seat": 2}`."""
 
     seat: SeatNumber
 
@@ -96,7 +96,7 @@ class Clear(Command, frozen=True, tag="clear"):
 
 
 class Ready(Command, frozen=True, tag="ready"):
-    """Say that one is ready, or not; the game starts when everyone is and no seat is free.
+    """Say that you are ready, or not; the game starts when everyone is and no seat is free.
 
     `{"type": "ready", "ready": true}`
     """
@@ -121,7 +121,7 @@ class Play(Command, frozen=True, tag="play"):
     move: dict[str, Any]
     after: Annotated[int, msgspec.Meta(ge=0, le=2**31)]
     id: MoveId | None = None
-    """The client's own name for it; a move that comes again is not played again."""
+    """The client's own id for it; a move that arrives again is not played again."""
 
     def entry(self, table: Table, guest: str, name: str = "") -> Moved:  # noqa: ARG002
         """Make the move; the rules check it when the entry is applied."""
@@ -134,14 +134,14 @@ class Play(Command, frozen=True, tag="play"):
 
 
 def carry_out(table: Table, decide: Decide, at: Millis) -> tuple[AnyEntry, Table]:
-    """Give the entry that is wanted at a table at a time, and the table after it; or refuse."""
+    """Give the entry to write at a table at this time, and the table after it; or refuse."""
     present = elapsed(table, at)
     entry = decide(present)
     return entry, applied(present, entry, at)
 
 
 def same_seats(table: Table) -> Iterator[Sat | BotSat]:
-    """Seat everyone as at this table, nobody ready yet: people who want to play again say so."""
+    """Seat everyone as at this table, with nobody ready yet: people who want to play again say so."""
     for seat, place in enumerate(table.places):
         if place.guest is not None:
             yield Sat(seat, place.guest, str(place.name))

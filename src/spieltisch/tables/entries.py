@@ -19,7 +19,7 @@ class Entry(
 
 
 class Opened(Entry, frozen=True, tag="opened"):
-    """The table was made; the seed is drawn now and promised by its hash.
+    """The table was made; the seed is drawn now, and its hash commits the table to it.
 
     `{"type": "opened", "game": "ugo", "rules": 1, "players": 3, "options": {"hints": true}, "seed": "5f…",
     "host": "a1…", "listed": false, "when": 1700000000000, "turn_clock": 30}`
@@ -34,13 +34,13 @@ class Opened(Entry, frozen=True, tag="opened"):
     """The guest who made the table."""
     listed: bool
     when: int
-    """Milliseconds since 1970, UTC; all other times at the table count from here."""
+    """When, in milliseconds since 1970, UTC; all other times at the table count from here."""
     turn_clock: int | None = None
-    """Seconds for each move, after which a bot makes that one; none without a clock."""
+    """Seconds for each move, after which a bot makes it; none without a clock."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):
-    """A guest took a seat, and left the one they had.
+    """A guest took a seat, and left the one they had before.
 
     `{"type": "sat", "seat": 1, "guest": "b2…", "name": "Ben"}`
     """
@@ -58,7 +58,7 @@ class BotSat(Entry, frozen=True, tag="bot_sat"):
 
 
 class Left(Entry, frozen=True, tag="left"):
-    """A seat became free, or a bot's once the game is on: `{"type": "left", "seat": 1}`."""
+    """A seat became free or, once the game is on, a bot's: `{"type": "left", "seat": 1}`."""
 
     seat: Seat
 
@@ -71,13 +71,13 @@ class Readied(Entry, frozen=True, tag="readied"):
 
 
 class MoveId(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A client's own name for a move, so that one which is sent twice is played once.
+    """A client's own id for a move, so that a move sent twice is played once.
 
     `{"client": "3f9c2a71d0b84e65", "number": 7}`
     """
 
     client: Annotated[str, msgspec.Meta(pattern="^[0-9a-z]{8,32}$")]
-    """Drawn for every page that is loaded."""
+    """Drawn at random for every page load."""
     number: Annotated[int, msgspec.Meta(ge=1, le=2**31)]
     """Counts the moves of that page."""
 
@@ -85,7 +85,7 @@ class MoveId(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Moved(Entry, frozen=True, tag="moved"):
     """A move of the game; `bot` names the level that played for somebody: away, idle, or out of time.
 
-    `{"type": "moved", "seat": 1, "move": {"play": "red 6"}, "bot": "club"}`; a move is as records have it.
+    `{"type": "moved", "seat": 1, "move": {"play": "red 6"}, "bot": "club"}`; the move is as in records.
     """
 
     seat: Seat
@@ -95,7 +95,7 @@ class Moved(Entry, frozen=True, tag="moved"):
 
 
 class Ticked(Entry, frozen=True, tag="ticked"):
-    """Time itself acted, so that the log's newest entry tells where the game stands.
+    """Time itself acted; logged so that the newest entry reflects where the game stands.
 
     `{"type": "ticked", "due": 63000}`
     """

@@ -1,4 +1,4 @@
-"""People who are at the table but let it wait: the others nudge them, then vote to let a bot play."""
+"""People who are at the table but keep it waiting: the others nudge them, then vote to let a bot play."""
 
 from collections.abc import Callable
 
@@ -14,14 +14,14 @@ Key = tuple[str, str]
 
 
 class Idle(msgspec.Struct, frozen=True):
-    """A person who is here and lets the others wait, as everyone sees it."""
+    """A person who is here but keeps the others waiting, as everyone sees it."""
 
     nudged: bool
-    """Whether somebody has nudged them since they did anything."""
+    """Whether somebody has nudged them since they last did anything."""
     can_vote: bool
-    """Whether the others may vote now to let a bot play for them."""
+    """Whether the others may now vote to let a bot play for them."""
     votes: tuple[Seat, ...]
-    """Who has voted for that."""
+    """Who has voted for it."""
     needed: int
     """How many votes it takes: those of all others who are here and not idle themselves."""
 
@@ -35,7 +35,7 @@ class Wait(msgspec.Struct):
 
 
 class Idlers:
-    """Remembers who lets which table wait, and for whom a bot plays until they do something."""
+    """Remembers who keeps which table waiting, and for whom a bot plays until they do something."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Idlers:
         clock: Clock,
         is_here: Callable[[str, str], bool],
     ) -> None:
-        """Take how long until a nudge, how long from then to a vote, and who is here."""
+        """Take the time until a nudge, the time from a nudge to a vote, and who is here."""
         self._idle = timing.idle
         self._answer = timing.answer
         self._clock = clock
@@ -52,7 +52,7 @@ class Idlers:
         self._handed: set[Key] = set()
 
     def look(self, table: Table) -> None:
-        """Note whom the table waits for now; hand a seat over where all others have agreed."""
+        """Note whom the table waits for now; hand a seat over if all others have agreed."""
         awaited = table.awaited if table.phase == "playing" else ()
         for seat, place in enumerate(table.places):
             if place.guest is None:
@@ -65,7 +65,7 @@ class Idlers:
                 self._hand_over(table, key)
 
     def stir(self, table_id: str, guest: str) -> bool:
-        """Note that a guest did something; say whether the others should see that."""
+        """Note that a guest did something; return whether the others should be told."""
         key = table_id, guest
         wait, was_handed = self._waits.get(key), key in self._handed
         was_idle = wait is not None and self._is_idle(wait)
@@ -82,7 +82,7 @@ class Idlers:
         wait.nudged = self._clock.steady()
 
     def vote(self, table: Table, guest: str, seat: Seat) -> None:
-        """Let a guest agree that a bot plays for somebody who did not answer a nudge."""
+        """Let a guest vote for a bot to play for somebody who did not answer a nudge."""
         wait = self._waiting(table, guest, seat)
         if wait.nudged is None:
             raise Refused("nudge_first", "Nudge them first; perhaps they only look away.")
@@ -94,11 +94,11 @@ class Idlers:
         self._hand_over(table, (table.id, str(table.places[seat].guest)))
 
     def is_handed(self, table: Table, place: Place) -> bool:
-        """Ask whether a bot plays for somebody who is here, because the others agreed on it."""
+        """Ask whether a bot plays for somebody who is here, because the others agreed to it."""
         return place.guest is not None and (table.id, place.guest) in self._handed
 
     def state(self, table: Table, place: Place) -> Idle | None:
-        """Show how idle somebody is; nothing where nobody waits for them."""
+        """Show how idle somebody is; None if nobody is waiting for them."""
         wait = None if place.guest is None else self._waits.get((table.id, place.guest))
         if wait is None or place.guest is None or not self._is_idle(wait):
             return None
@@ -110,7 +110,7 @@ class Idlers:
         return Idle(wait.nudged is not None, self._can_vote(wait), votes, len(needed))
 
     def changes(self, table: Table) -> list[Seconds]:
-        """Give the times after which somebody counts as idle, or can be voted about."""
+        """Give the times until somebody counts as idle, or can be voted on."""
         waits = [self._waits.get((table.id, guest)) for guest in table.guests]
         now = self._clock.steady()
         ends = [
@@ -121,12 +121,12 @@ class Idlers:
         return [end - now for end in ends if end > now]
 
     def forget(self, table_id: str) -> None:
-        """Drop what is known of a table that nobody looks at any more."""
+        """Forget a table that nobody watches any more."""
         self._waits = {key: wait for key, wait in self._waits.items() if key[0] != table_id}
         self._handed = {key for key in self._handed if key[0] != table_id}
 
     def _waiting(self, table: Table, guest: str, seat: Seat) -> Wait:
-        """Find how long an idle person lets the others wait, or refuse."""
+        """Find how long an idle person has kept the others waiting, or refuse."""
         self.look(table)
         idler = table.places[seat].guest
         wait = None if idler is None or idler == guest else self._waits.get((table.id, idler))
@@ -141,7 +141,7 @@ class Idlers:
             del self._waits[key]
 
     def _voters(self, table: Table, idler: str) -> list[str]:
-        """Give those whose agreement counts; somebody idle must not keep another idle seat busy."""
+        """Give the guests whose votes count; an idle guest must not block the vote on another."""
         return [
             guest
             for guest in table.guests

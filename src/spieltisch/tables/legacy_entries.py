@@ -1,6 +1,6 @@
 """Log entries as 0.1.0 wrote them: named by their first field, `{"sat": 1, "guest": "b2…", "name": "Ben"}`.
 
-They stay in the database as they are; each is put into today's form when it is read.
+They stay in the database as they are; each is converted to today's form when it is read.
 """
 
 from typing import Any
@@ -19,16 +19,16 @@ RENAMED: dict[str, tuple[str, dict[str, str]]] = {
     "ticked": ("ticked", {"ticked": "due"}),
     "rematched": ("rematched", {"rematched": "table"}),
 }
-"""By the first field of an old entry: its type today, and which of its fields have other names today."""
+"""By the first field of an old entry: its type today, and the fields that have been renamed since."""
 
 
 def is_legacy(line: bytes) -> bool:
-    """Ask whether an entry was written by 0.1.0; today's begin with their type."""
+    """Ask whether 0.1.0 wrote an entry; today's entries begin with their type."""
     return not line.startswith(b'{"type":')
 
 
 def modern(line: bytes) -> dict[str, Any]:
-    """Put an old entry into today's form, as plain JSON values."""
+    """Convert an old entry to today's form, as plain JSON values."""
     fields: dict[str, Any] = msgspec.json.decode(line, type=dict[str, Any])
     first = next(iter(fields), "")
     if first not in RENAMED:

@@ -24,20 +24,20 @@ from spieltisch.tables.store import Logged, Lost, Store, Writing
 from spieltisch.tables.table import Table, after, folded, opened
 
 KEPT = 500
-"""Folded tables kept in memory; any other is folded again from its log."""
+"""How many folded tables are kept in memory; any other is folded again from its log."""
 LONG_LOG = 500
-"""A log from so many entries on is folded in a thread, so that no other table waits for it."""
+"""A log with at least this many entries is folded in a thread, so that no other table waits for it."""
 TRIES = 20
-"""Races for an entry lost in a row before a command is given up."""
+"""How many lost races for an entry in a row make a command give up."""
 MOST_TABLES = 30
-"""Tables that a guest may sit at before they end."""
+"""The most unfinished tables that a guest may sit at."""
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH = 10
-"""10 of 31 letters, none easily mistaken: 49 bits, so that a link cannot be guessed."""
+"""10 of 31 unambiguous letters: 49 bits, so that a link cannot be guessed."""
 
 
 class Order(msgspec.Struct, frozen=True):
-    """A table that somebody wants."""
+    """A table that somebody wants to open."""
 
     game: str
     players: int
@@ -55,28 +55,28 @@ class Tables:
     def __init__(
         self, store: Store, timing: Timing | None = None, clock: Clock | None = None
     ) -> None:
-        """Serve the tables of a store, by the usual times and a real clock unless others are given."""
+        """Serve the tables of a store, with the usual timing and a real clock unless others are given."""
         self.store = store
         self.timing = timing or Timing()
         self.clock = clock or Clock()
         self.presence = Presence(self.timing, self.clock)
         self._kept: LRUCache[str, Table] = LRUCache(KEPT)
         self._written: dict[str, Seconds] = {}
-        """When we wrote a table's newest entry, as long as nothing else woke its watchers."""
+        """When we wrote a table's newest entry, unless something else has woken its watchers since."""
         self._watchers: dict[str, set[asyncio.Event]] = {}
         self._readings: dict[str, asyncio.Task[Table]] = {}
         self._answered = Answered()
         self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """Commands at a table queue, so that entries have the order of arrival; no lock of the truth."""
+        """Commands at a table queue here, so that entries keep the order of arrival; it is not a lock."""
 
     def now(self, table: Table) -> Millis:
-        """Give the time at a table; it never runs back."""
+        """Give the time at a table; it never goes backwards."""
         return self._time_at(table, self.clock.wall())
 
     async def newest(self, table_id: str) -> Table:
-        """Give a table as its log has it now, or refuse an unknown one.
+        """Give a table as it is in the log now, or refuse an unknown one.
 
-        A change wakes everyone at a table at once: all who ask before the reading begins share it.
+        A change wakes everyone at a table at once: all callers that ask before the read begins share it.
         """
         reading = self._readings.get(table_id)
         if reading is None:
@@ -84,7 +84,7 @@ class Tables:
         return await asyncio.shield(reading)
 
     async def recent(self, table_id: str) -> Table:
-        """Give a table as it was a moment ago: those woken by our own entry need not read it again."""
+        """Give a table as it was a moment ago: watchers woken by our own entry need not read it again."""
         table = self._kept.get(table_id)
         written = self._written.get(table_id, -self.timing.recent)
         if table is not None and self.clock.steady() - written < self.timing.recent:
@@ -92,7 +92,7 @@ class Tables:
         return await self.newest(table_id)
 
     async def _read(self, table_id: str) -> Table:
-        del self._readings[table_id]  # a later caller may know of more, and reads again
+        del self._readings[table_id]  # a later caller may know of newer entries, and reads again
         table = self._kept.get(table_id)
         log = await self.store.read(table_id, -1 if table is None else table.n)
         if table is None:
@@ -104,11 +104,11 @@ class Tables:
         for _, at, entry in log:
             table = after(table, entry, at)
         if log and self._keep(table) is table:
-            self.wake(table_id)  # somebody else wrote these: a lost waking costs only time
+            self.wake(table_id)  # somebody else wrote these: a missed wake-up only costs time
         return self._keep(table)
 
     async def open(self, guest: str, name: str, order: Order) -> Table:
-        """Open a table with its maker on seat 0 and the bots where they are wanted."""
+        """Open a table with its maker on seat 0 and the bots on the requested seats."""
         if len(await self.store.seated(guest, ("open", "playing"), MOST_TABLES)) == MOST_TABLES:
             raise Refused("too_many_tables", "You sit at too many tables; end some first.")
         writings = [_opening(guest, order, self.clock.wall())]
@@ -122,8 +122,8 @@ class Tables:
     async def act(self, table_id: str, decide: Decide) -> Table:
         """Do something at a table: verify it against the newest entry, then win the race for the next.
 
-        It counts from when it arrived, not from when the queue before it was done. First it is tried on
-        what is in memory: if that is old, the race is lost; only a refusal must be looked at again.
+        It counts from when it arrived, not from when its turn in the queue came. It is first tried on the
+        table in memory: if that is out of date, the race is lost; only a refusal must be checked again.
         """
         arrived = self.clock.wall()
         async with self._queue(table_id):
@@ -141,7 +141,7 @@ class Tables:
         raise Refused("busy", "Too much happens at this table at once; try again.")
 
     async def play(self, table_id: str, guest: str, play: Play) -> None:
-        """Play a move once, however often and on how many connections its message comes."""
+        """Play a move once, however often and on however many connections its message arrives."""
         key = None if play.id is None else (table_id, guest, play.id)
 
         def decide(table: Table) -> AnyEntry:
@@ -154,20 +154,20 @@ class Tables:
         except checks.AlreadyDone:
             pass  # the player's newest view says so
         except Refused as refused:
-            # nothing else ran since the refusal: a copy that waits will find this
+            # nothing else has run since the refusal: a waiting copy will find this
             if key is not None:
                 self._answered.note(key, refused)
             raise
 
     async def ticked(self, table_id: str) -> Table:
-        """Give the newest table, after what time did to it is written down."""
+        """Log what time has done to a table, and give the newest table."""
         table = await self.newest(table_id)
         if _overdue(table, self.now(table)) is None:
             return table
         async with self._queue(table_id):  # behind the moves that came in time
             table = await self.newest(table_id)
             due = _overdue(table, self.now(table))
-            with suppress(Lost):  # then another server wrote an entry, and time acted before it
+            with suppress(Lost):  # another server wrote an entry, and time acted before it
                 if due is not None:
                     return await self._append(table, lambda _: Ticked(due), self.now(table))
         return await self.newest(table_id)
@@ -180,12 +180,12 @@ class Tables:
         await self.store.append(Writing(later, entry, table.phase))
         self.wake(table.id)
         if len(self._written) > KEPT:
-            self._written.clear()  # then some tables are read once more than need be
+            self._written.clear()  # some tables are then read once more than necessary
         self._written[table.id] = self.clock.steady()
         return self._keep(later)
 
     async def rematch(self, table_id: str, guest: str) -> Table:
-        """Open a table for the same people, or give the one that is open already."""
+        """Open a table for the same people, or give the one that is already open."""
         table = await self.ticked(table_id)
         checks.verify_over(table)
         seat = checks.seat_at(table, guest)

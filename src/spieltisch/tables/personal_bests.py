@@ -1,4 +1,4 @@
-"""The best that each guest achieved alone: an index of the logs, kept as games end."""
+"""Each guest's personal bests in games played alone: an index of the logs, updated as games end."""
 
 import msgspec
 from sqlalchemy import delete, insert, select
@@ -9,23 +9,23 @@ from spieltisch.tables.table import Table
 
 
 class PersonalBest(msgspec.Struct, frozen=True):
-    """The best that a guest achieved alone in one kind of game.
+    """A guest's best result in one kind of game played alone.
 
     `{"game": "ubongo3d", "kind": "record-5-A", "value": 81500, "before": null, "table": "k7…"}`
     """
 
     game: str
     kind: str
-    """What was achieved, in short words of the game."""
+    """The kind of achievement, as the game names it."""
     value: int
     before: int | None
-    """The one that it broke; none where it is the first."""
+    """The value that it beat; none if it is the first."""
     table: str
     """Where it was set."""
 
 
 async def keep(connection: AsyncConnection, table: Table) -> None:
-    """Keep what was achieved at a table that is over, where it is a personal best."""
+    """Keep the achievement at a finished table if it is a personal best."""
     achievement = None if table.phase != "over" else table.game.achievement(table.state)
     if achievement is None or not achievement.counts or len(table.guests) != 1:
         return

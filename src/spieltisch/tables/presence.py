@@ -13,10 +13,10 @@ Pace = Literal["slow", "normal", "fast"]
 
 
 class Presence:
-    """Counts each guest's connections to a table, and since when somebody is away."""
+    """Counts each guest's connections to a table, and notes since when somebody has been away."""
 
     def __init__(self, timing: Timing, clock: Clock) -> None:
-        """Take how long a person may be away or idle, how long to answer a nudge, and a clock."""
+        """Take how long a person may be away, idle or silent after a nudge, and a clock."""
         self.idlers = Idlers(timing, clock, self.is_here)
         self._timing = timing
         self.clock = clock
@@ -48,52 +48,52 @@ class Presence:
         return (table_id, guest) in self._here
 
     def forget(self, table_id: str) -> None:
-        """Drop what is known of a table that nobody looks at any more."""
+        """Forget a table that nobody watches any more."""
         self.idlers.forget(table_id)
         self._late = {key for key in self._late if key[0] != table_id}
         for key in [key for key in self._away_since if key[0] == table_id]:
             del self._away_since[key]
 
     def note_late(self, table_id: str, seat: Seat, *, is_late: bool) -> bool:
-        """Note that a bot takes unusually long to answer, or that it answered; say whether that is new."""
+        """Note that a bot takes unusually long to answer, or has answered; return whether that is new."""
         key = table_id, seat
         is_new = is_late != (key in self._late)
         (self._late.add if is_late else self._late.discard)(key)
         return is_new
 
     def is_late(self, table: Table, seat: Seat) -> bool:
-        """Ask whether nothing goes on because a bot still gets ready to think."""
+        """Ask whether the table waits for a bot that is still loading."""
         return (table.id, seat) in self._late and seat in table.awaited
 
     def prefer(self, table_id: str, guest: str, pace: Pace) -> bool:
-        """Note how fast a guest who is here wants bots to move; say whether that is new."""
+        """Note how fast a guest who is here wants bots to move; return whether that is new."""
         before = self._paces.get((table_id, guest), "normal")
         self._paces[table_id, guest] = pace
         return pace != before
 
     def pause(self, table: Table) -> float:
-        """Give the multiple of a bot's pause: the longest that anybody seated and here asks for."""
+        """Give the multiple of a bot's pause: the longest that anybody seated and present asks for."""
         here = [guest for guest in table.guests if self.is_here(table.id, guest)]
         paces = [self._paces.get((table.id, guest), "normal") for guest in here]
         return max((self._pauses[pace] for pace in paces), default=1.0)
 
     def grace_left(self, table: Table, place: Place) -> Seconds | None:
-        """Say how long until a bot may play for a person; none while they are here, or all are away.
+        """Say how long until a bot may play for a person; None while they are here, or everyone is away.
 
-        When nobody is there to wait, the table sleeps: people find their game as they left it.
+        When nobody is there to wait, the table sleeps: people will find their game as they left it.
         """
         if place.guest is None or self.is_here(table.id, place.guest):
             return None
         if not any(self.is_here(table.id, guest) for guest in table.guests):
             return None
-        # counted from when it is first asked, which the waking when they go does at once
+        # counted from the first call, which comes at once when they go
         since = self._away_since.setdefault((table.id, place.guest), self.clock.steady())
         return max(0.0, since + self._timing.grace - self.clock.steady())
 
     def turn_left(self, table: Table, place: Place, now: Millis) -> Seconds | None:
-        """Say how long a person has for the move that the table waits for; none without a turn clock.
+        """Say how long a person has left for the move that the table waits for; None without a turn clock.
 
-        The clock of a table where everybody was away starts again when somebody comes back.
+        If everybody was away, the clock restarts when somebody comes back.
         """
         limit = table.opening.turn_clock
         if limit is None or place.guest is None or table.phase != "playing":
@@ -112,7 +112,7 @@ class Presence:
         return table.game.stand_in if is_away or self.idlers.is_handed(table, place) else None
 
     def until_bot(self, table: Table, place: Place, now: Millis) -> Seconds | None:
-        """Say how long until a bot may make a seat's next move; none where only its person can."""
+        """Say how long until a bot may make a seat's next move; None if only its person can."""
         if place.bot is not None or self.stand_in(table, place) is not None:
             return 0.0
         waits = (self.grace_left(table, place), self.turn_left(table, place, now))

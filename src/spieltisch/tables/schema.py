@@ -44,6 +44,6 @@ bests = sql.Table(
     sql.Column("game", sql.String(40), primary_key=True),
     sql.Column("kind", sql.String(60), primary_key=True),
     sql.Column("value", sql.BigInteger, nullable=False),
-    sql.Column("before", sql.BigInteger, nullable=True),  # the one that this one broke
+    sql.Column("before", sql.BigInteger, nullable=True),  # the value that this one beat
     sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), nullable=False),
 )

@@ -27,12 +27,12 @@ class Lost(Exception):
 
 
 class Writing(msgspec.Struct, frozen=True):
-    """An entry to be written, and the table as it will be, from which the index is kept."""
+    """An entry to write, and the table after it, from which the index is updated."""
 
     table: Table
     entry: AnyEntry
     before: Phase | None = None
-    """The phase that the index has; none where it is not known."""
+    """The phase in the index; None if it is not known."""
 
 
 class Store:
@@ -52,7 +52,7 @@ class Store:
             await connection.run_sync(_upgrade)
 
     async def close(self) -> None:
-        """Let the connections go."""
+        """Close the connections."""
         await self._engine.dispose()
 
     async def open(self, opening: Sequence[Writing], *others: Writing) -> None:
@@ -65,7 +65,7 @@ class Store:
                 await _append(connection, writing)
 
     async def append(self, writing: Writing) -> None:
-        """Write the next entry of a table, or raise Lost when that number is taken."""
+        """Write the next entry of a table, or raise Lost if that number is taken."""
         async with _race(self._writing) as connection:
             await _append(connection, writing)
 
@@ -115,12 +115,12 @@ class Store:
             return (await connection.execute(query)).scalar_one_or_none() or ""
 
     async def personal_bests_of(self, guest: str) -> list[personal_bests.PersonalBest]:
-        """List what a guest achieved alone, the best of each kind."""
+        """List a guest's personal bests, one for each kind."""
         async with self._engine.connect() as connection:
             return await personal_bests.personal_bests_of(connection, guest)
 
     async def rename(self, guest: str, name: str) -> None:
-        """Keep a guest's name."""
+        """Store a guest's name."""
         async with self._writing.begin() as connection:
             await connection.execute(delete(schema.guests).where(schema.guests.c.id == guest))
             await connection.execute(insert(schema.guests).values(id=guest, name=name))
@@ -156,7 +156,7 @@ async def _append(connection: AsyncConnection, writing: Writing) -> None:
         await connection.execute(update(schema.tables).where(where).values(phase=table.phase))
     if isinstance(writing.entry, Moved | Ticked):
         await personal_bests.keep(connection, table)
-        return  # nobody sits down or leaves by a move, nor by time
+        return  # neither a move nor time seats or unseats anybody
     await connection.execute(delete(schema.seated).where(schema.seated.c.table == table.id))
     rows = [{"guest": guest, "table": table.id} for guest in table.guests]
     if rows:
@@ -171,7 +171,7 @@ async def _write(connection: AsyncConnection, writing: Writing) -> None:
 
 
 def _tune_sqlite(connection: Any, _: Any) -> None:
-    """Readers never wait for the writer, and what is acknowledged survives a power cut."""
+    """Make readers never wait for the writer, and acknowledged writes survive a power cut."""
     connection.isolation_level = None  # the driver begins no transactions of its own: we do, below
     for setting in (
         "journal_mode=WAL",
@@ -183,9 +183,9 @@ def _tune_sqlite(connection: Any, _: Any) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    """Take the write lock at once where something will be written, so that all of it is one step.
+    """Take the write lock at once if something will be written, so that it is all one step.
 
-    Whoever reads asks one question, which needs no transaction.
+    A reader makes a single query, which needs no transaction.
     """
     if connection.get_execution_options().get("writes"):
         connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -28,13 +28,13 @@ from spieltisch.tables.entries import (
 replace = msgspec.structs.replace
 
 Phase = Literal["open", "playing", "over", "closed"]
-"""Seats fill; the game is on; it has an outcome; everyone left before that."""
+"""Seats are filling; the game is on; it has an outcome; everyone left before that."""
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """What is known of a client's moves: the last one that counted, and which before it were refused.
+    """What is known about a client's moves: the last one that counted, and which earlier ones were refused.
 
-    A client sends its moves in order, so that one which was skipped was refused.
+    A client sends its moves in order, so a skipped one was refused.
     """
 
     client: str
@@ -62,16 +62,16 @@ class Place(msgspec.Struct, frozen=True):
         return self.guest is None and self.bot is None
 
     def heard_of(self, client: str) -> Heard:
-        """Give what is known of a client's moves."""
+        """Give what is known about a client's moves."""
         known = (each for each in self.heard if each.client == client)
         return next(known, Heard(client, 0, ()))
 
 
 FREE = Place()
 MOST_CLIENTS = 8
-"""Clients of one seat whose moves are known again; others are tabs that were closed long ago."""
+"""How many clients of one seat are remembered; others are tabs that were closed long ago."""
 MOST_REFUSED = 64
-"""Refused moves that are known of a client."""
+"""How many refused moves of a client are remembered."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -83,14 +83,14 @@ class Table(msgspec.Struct, frozen=True):
     n: int = 0
     at: Millis = 0
     state: Any = None
-    """The game's state; none before the start."""
+    """The game's state; None before the start."""
     moves: tuple[TimedMove, ...] = ()
     acted: Millis | None = None
     """When time itself last acted in the game."""
     stage_began: int = 0
-    """The entry with which the game's present stage began."""
+    """The entry that began the game's current stage."""
     turned: Millis = 0
-    """When the game began to wait for the next move: at its start, and with each move."""
+    """When the game began to wait for the next move: at its start, or with the last move."""
     rematch: str | None = None
     rematch_by: Seat | None = None
 
@@ -132,7 +132,7 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """The seats without whom nothing goes on."""
+        """The seats without which nothing goes on."""
         return () if self.state is None else tuple(sorted(self.game.awaited(self.state)))
 
     @property
@@ -142,12 +142,12 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def fresh_from(self) -> int:
-        """The oldest entry after which a move that counts now can have been made."""
+        """The oldest entry that a move may have been made after and still count."""
         return self.stage_began if self.game.is_race else self.n
 
     @property
     def commitment(self) -> str:
-        """The hash that binds the table to its seed."""
+        """The hash that commits the table to its seed."""
         return commitment(self.opening.seed)
 
     def seat_of(self, guest: str) -> Seat | None:
@@ -162,12 +162,12 @@ def opened(table_id: str, entry: Opened) -> Table:
 
 
 def after(table: Table, entry: AnyEntry, at: Millis) -> Table:
-    """Give the table after one more entry of its log; until then time has acted."""
+    """Give the table after time has acted until `at` and one more entry of its log."""
     return applied(elapsed(table, at), entry, at)
 
 
 def applied(table: Table, entry: AnyEntry, at: Millis) -> Table:  # noqa: PLR0911 - a case an entry
-    """Give the table after an entry, where time has acted on it until `at`; the rules may refuse a move."""
+    """Give an up-to-date table after an entry at `at`; the rules may refuse a move."""
     later = replace(table, n=table.n + 1, at=at)
     match entry:
         case Sat(seat, guest, name):
@@ -190,7 +190,7 @@ def applied(table: Table, entry: AnyEntry, at: Millis) -> Table:  # noqa: PLR091
 
 
 def elapsed(table: Table, at: Millis) -> Table:
-    """Give the table as time has made it by `at`, though nothing is logged yet."""
+    """Give the table after time has acted on it until `at`, though nothing is logged yet."""
     if table.phase != "playing":
         return table
     for due, state in fold.acts(table.game, table.state, at):
@@ -207,7 +207,7 @@ def folded(table_id: str, entries: Iterable[tuple[AnyEntry, Millis]]) -> Table:
     table, moves = opened(table_id, first), list[TimedMove]()
     for entry, at in log:
         table = after(table, entry, at)
-        moves += table.moves  # kept apart, because a long tuple is slow to grow
+        moves += table.moves  # kept separately, because a long tuple is slow to grow
         table = replace(table, moves=()) if table.moves else table
     return replace(table, moves=tuple(moves))
 
@@ -230,7 +230,7 @@ def _without(table: Table, guest: str) -> Table:
 
 
 def _started(table: Table) -> Table:
-    """Start the game as soon as everyone sits and is ready."""
+    """Start the game as soon as everyone is seated and ready."""
     if table.state is not None or not all(place.ready for place in table.places):
         return table
     made = table.opening
@@ -259,7 +259,7 @@ def _heard(table: Table, seat: Seat, move_id: MoveId) -> Table:
 
 
 def record(table: Table) -> Record:
-    """Write the table's game down, seed and all: for the server, and for everyone after the end."""
+    """Make the record of the table's game, seed included: for the server, and for everyone after the end."""
     seats = [_record_seat(place) for place in table.places]
     made = table.opening
     played = table.moves, table.acted

@@ -1,4 +1,4 @@
-"""Runs one table: plays for the bots and for people who are away, and writes down what time did."""
+"""Runs one table: plays for the bots and for people who are away, and logs what time did."""
 
 import asyncio
 import logging
@@ -31,7 +31,7 @@ class Turn(msgspec.Struct, frozen=True):
     asking: Seconds
     """How long until it may be asked."""
     moving: Seconds
-    """How long until it may move: it thinks during the pause that lets people follow."""
+    """How long until it may move: it thinks during the pause that people need to follow."""
 
 
 class TableRunner:
@@ -45,23 +45,23 @@ class TableRunner:
         self._timing, self._clock = tables.timing, tables.clock
         self._workers = workers
         self._told: list[tuple[str | None, Idle | None]] = []
-        """Of each seat, who stands in and how idle its person is, as everyone was last told."""
+        """For each seat, who stands in and how idle its person is, as last told to everyone."""
         self._seen: tuple[int, Seconds] = (-1, 0.0)
-        """The newest entry and when it was first seen, by a clock that is never set."""
+        """The newest entry and when it was first seen, by a monotonic clock."""
         self._plans: dict[Seat, Planned[object]] = {}
         """What the bots planned after that entry."""
         self._resting: dict[Seat, Seconds] = {}
-        """Until when a bot that failed or was refused is left alone."""
+        """How long a bot that failed or was refused is left alone."""
 
     async def keep_time(self) -> Seconds | None:
-        """Write down what time did; say how long until it acts again."""
+        """Log what time did; return how long until it acts again."""
         table = await self._tables.recent(self.table_id)
         if table.due is not None and self._until(table, table.due) == 0:
             table = await self._tables.ticked(self.table_id)
         return None if table.due is None else self._until(table, table.due)
 
     async def play(self) -> Seconds | None:
-        """Play what is due now; say how long until something else is."""
+        """Play what is due now; return how long until something else is."""
         table = await self._tables.recent(self.table_id)
         table = elapsed(table, self._tables.now(table))
         self._tell_who_waits(table)
@@ -86,7 +86,7 @@ class TableRunner:
         return max(0.0, self._clock.real(at - self._tables.now(table)))
 
     def _tell_who_waits(self, table: Table) -> None:
-        """Let everyone see it when a bot stands in for somebody or somebody is idle: that is not logged."""
+        """Tell everyone when a bot stands in for somebody or somebody is idle: neither is logged."""
         presence = self._tables.presence
         presence.idlers.look(table)
         now = [
@@ -98,13 +98,13 @@ class TableRunner:
             self._tables.wake(table.id)
 
     def _see(self, table: Table) -> None:
-        """Note a new entry; all plans are made again after it, for only a bot knows what it changes."""
+        """Note a new entry; all plans are made again after it, because only a bot knows what it changes."""
         if self._seen[0] != table.n:
             self._seen = table.n, self._clock.steady()
             self._plans.clear()
 
     def _graces(self, table: Table) -> list[Seconds]:
-        """Give the times after which a bot will stand in for somebody who is away."""
+        """Give the times until a bot stands in for somebody who is away."""
         if table.phase != "playing":
             return []
         left = [self._tables.presence.grace_left(table, place) for place in table.places]
@@ -124,13 +124,13 @@ class TableRunner:
         return turns
 
     async def _ask(self, table: Table) -> None:
-        """Let all bots think that may be asked and have no plan yet, at the same time."""
+        """Ask all bots that may be asked and have no plan yet, at the same time."""
         turns = [turn for turn in self._turns(table) if turn.asking <= 0]
         new = [turn for turn in turns if turn.seat not in self._plans]
         await asyncio.gather(*(self._plan(table, turn.seat, turn.level) for turn in new))
 
     async def _plan(self, table: Table, seat: Seat, level: str) -> None:
-        """Ask one bot; if it fails it rests a while, and the others play on."""
+        """Ask one bot; if it fails, it rests for a while and the others play on."""
         game = table.game
         rng = rng_of(game, table.opening.seed, seat, table.n)
         try:
@@ -138,7 +138,9 @@ class TableRunner:
             with self._told_if_late(seat):
                 self._plans[seat] = await self._workers.ask(game, level, view, rng, table.at)
         except WorkerLost as lost:
-            log.info("table %s: %s", table.id, lost)  # we end, or its worker has said why it did
+            log.info(
+                "table %s: %s", table.id, lost
+            )  # we are stopping, or its worker has said why it ended
             self._resting[seat] = self._clock.steady() + self._timing.after_refusal
         except Exception:
             log.exception("table %s: a bot failed", table.id)
@@ -146,7 +148,7 @@ class TableRunner:
 
     @contextmanager
     def _told_if_late(self, seat: Seat) -> Iterator[None]:
-        """Let everyone see it while a bot takes long to answer, so that nobody wonders what they wait for."""
+        """Tell everyone while a bot takes long to answer, so that nobody wonders why they are waiting."""
         telling = asyncio.get_running_loop().call_later(
             self._timing.late, self._tell_late, seat, True
         )
@@ -171,7 +173,7 @@ class TableRunner:
             self._resting[seat] = self._clock.steady() + self._timing.after_refusal
 
     def _moved(self, newest: Table, asked: Table, seat: Seat, move: object) -> Moved:
-        """Make the entry, unless it is stale or the person came back while the bot thought."""
+        """Make the entry, unless it is stale or the person came back while the bot was thinking."""
         place = newest.places[seat]
         wait = self._tables.presence.until_bot(newest, place, self._tables.now(newest))
         if wait != 0.0 or _is_stale(newest, asked, seat):
@@ -182,14 +184,14 @@ class TableRunner:
 
 
 def _plain(move: object) -> Any:
-    """Write a move as the log will give it back, down to its lists."""
+    """Encode a move exactly as the log will return it, down to its lists."""
     return msgspec.json.decode(msgspec.json.encode(move))
 
 
 def _is_stale(newest: Table, asked: Table, seat: Seat) -> bool:
     """Ask whether a bot's move is too late: in a race only its own seat's moves make it so.
 
-    So a second runner of the same table does no move twice.
+    So a second runner of the same table makes no move twice.
     """
     if not newest.game.is_race:
         return newest.n != asked.n

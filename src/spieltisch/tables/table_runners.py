@@ -1,4 +1,4 @@
-"""Who looks at which table: as long as somebody does, a runner serves it; otherwise it sleeps."""
+"""Which tables are being watched: while somebody watches one, a runner serves it; otherwise it sleeps."""
 
 import asyncio
 import logging
@@ -18,11 +18,11 @@ from spieltisch.workers.worker import WorkerLost
 log = logging.getLogger(__name__)
 
 Work = Callable[[], Awaitable[Seconds | None]]
-"""Does what is to be done now, and says how long until there is more."""
+"""Does what is due now, and returns how long until there is more to do."""
 
 
 class TableRunners:
-    """One runner for each table that somebody looks at."""
+    """One runner for each table that somebody watches."""
 
     def __init__(self, tables: Tables, workers: WorkerPool) -> None:
         """Run the tables; their bots think in workers."""
@@ -33,13 +33,13 @@ class TableRunners:
         self._preparing: set[asyncio.Task[None]] = set()
 
     def look(self, table_id: str) -> None:
-        """Somebody looks at a table: let its runner work."""
+        """Note that somebody watches a table: start its runner."""
         self._lookers[table_id] += 1
         if table_id not in self._tasks:
             self._tasks[table_id] = asyncio.create_task(self._serve(table_id))
 
     def look_away(self, table_id: str) -> None:
-        """One looks no more: when nobody does, the table sleeps."""
+        """Note that somebody stopped watching: when nobody is left, the table sleeps."""
         self._lookers[table_id] -= 1
         if self._lookers[table_id] <= 0:
             del self._lookers[table_id]
@@ -47,16 +47,16 @@ class TableRunners:
             self._tables.wake(table_id)
 
     async def stop(self) -> None:
-        """Let every runner finish what it does, and end; only bots are not heard to the end."""
+        """Let every runner finish what it is doing, and stop; only bots are not waited for."""
         self._lookers.clear()
         for table_id in self._tasks:
             self._tables.wake(table_id)
         await self._workers.close()
         await asyncio.gather(*self._tasks.values())
-        await asyncio.gather(*self._preparing)  # a runner that had just begun added to these
+        await asyncio.gather(*self._preparing)  # a runner that had just started added to these
 
     async def _prepare(self, table_id: str) -> None:
-        """Load what the bots at a table need, while people still sit down."""
+        """Load what the bots at a table need while people are still sitting down."""
         with suppress(Refused, WorkerLost):
             table = await self._tables.newest(table_id)
             await self._workers.prepare(table.game, levels_at(table))
@@ -64,7 +64,7 @@ class TableRunners:
                 await self._workers.prepare_advice(table.game)
 
     async def _serve(self, table_id: str) -> None:
-        """Keep the time and play for the bots side by side, so that no thinking bot stops a sandglass."""
+        """Keep the time and play for the bots concurrently, so that no thinking bot stops a sandglass."""
         preparing = asyncio.create_task(self._prepare(table_id))
         self._preparing.add(preparing)
         preparing.add_done_callback(self._preparing.discard)
@@ -84,7 +84,7 @@ class TableRunners:
                     await asyncio.wait_for(changed.wait(), wait)
 
     async def _done(self, table_id: str, work: Work) -> Seconds | None:
-        """Work; after a fault wait a while, for nobody else would try again."""
+        """Do the work; after a failure wait a while, since nobody else would try again."""
         try:
             return await work()
         except Refused as refused:
@@ -94,7 +94,7 @@ class TableRunners:
         return self._tables.timing.after_fault
 
     def _is_done(self, serving: TableRunner) -> bool:
-        """Both works of a runner end together, also when somebody comes back in between."""
+        """Ask whether a runner is done: both its tasks end together, even if somebody returns in between."""
         serving.is_done |= serving.table_id not in self._lookers
         return serving.is_done
 

@@ -1,4 +1,4 @@
-"""What one person sees of a table: the seats, and the game's own view for their seat. The only gate out."""
+"""What one person sees of a table: the seats, and the game's own view for their seat. The only way out."""
 
 from itertools import islice, takewhile
 from typing import Any, Literal
@@ -12,7 +12,7 @@ from spieltisch.tables.presence import Presence
 from spieltisch.tables.table import Heard, Phase, Table, elapsed
 
 MOST_STOOD_IN = 60
-"""Moves of a bot that the person it played for is told of."""
+"""The most stand-in moves that are reported to the person the bot played for."""
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -20,18 +20,18 @@ class SeatView(msgspec.Struct, frozen=True):
 
     kind: Literal["empty", "person", "bot"]
     name: str | None
-    """A person's name, also where they left and a bot plays on; any other bot is called by its level."""
+    """A person's name, even if they left and a bot plays on; any other bot is called by its level."""
     level: str | None
     """A bot's level."""
     ready: bool
     present: bool
-    """Whether the person is connected now; a bot always is."""
+    """Whether the person is connected now; always true for a bot."""
     stand_in: str | None
-    """The level of the bot that plays for a person now: they are away, or the others agreed on it."""
+    """The level of the bot that plays for a person now: they are away, or the others agreed to it."""
     idle: Idle | None = None
-    """How long a person who is here lets the others wait; none where nobody waits."""
+    """How a person who is here keeps the others waiting; none if nobody is waiting."""
     late: bool = False
-    """Whether the table waits for a bot that still gets ready to think, which takes long the first time."""
+    """Whether the table waits for a bot that is still loading, which takes long the first time."""
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ class TableView(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     phase: Phase
     n: int
-    """The newest entry of the table's log; a move says which one it was made after."""
+    """The newest entry of the table's log; a move says which entry it was made after."""
     you: Seat | None
     """Your seat; none for a spectator."""
     host: Seat | None
@@ -55,17 +55,17 @@ class TableView(msgspec.Struct, frozen=True):
     awaited: tuple[Seat, ...]
     """Those of them without whom nothing goes on: in a race only some, or none."""
     turn_clock: int | None
-    """Seconds for each move, after which a bot makes that one; none without a clock."""
+    """Seconds for each move, after which a bot makes it; none without a clock."""
     turn_ends: Millis | None
-    """When the time for the present move is up; none without a clock, or while a bot moves."""
+    """When the time for the current move is up; none without a clock, or while a bot moves."""
     stood_in: tuple[dict[str, Any], ...]
-    """The moves that a bot made for you since you last moved yourself; of many the last ones."""
+    """The moves that a bot made for you since you last moved yourself; if there are many, the last ones."""
     commitment: str
     """The hash of the seed, shown before the first card."""
     seed: str | None
     """The seed, once the game is over."""
     fresh_from: int
-    """A move that was made when the newest entry was an older one is stale."""
+    """A move that was made when the newest entry was older than this is stale."""
     heard: tuple[Heard, ...]
     """Which moves of the clients at your seat have counted."""
     view: Any
@@ -78,11 +78,11 @@ class TableView(msgspec.Struct, frozen=True):
     now: Millis
     """The server's time when it made this view, in milliseconds since the table opened."""
     rate: int
-    """Milliseconds that pass at the table in a real one: 1, unless the server was made to run fast."""
+    """Milliseconds that pass at the table in each real one: 1, unless the server was set to run fast."""
 
 
 def table_view(table: Table, guest: str | None, presence: Presence, now: Millis) -> TableView:
-    """Give what a guest may see of a table, as time has made it by now."""
+    """Give what a guest may see of a table, up to date with the time."""
     table = elapsed(table, now)
     you = None if guest is None else table.seat_of(guest)
     is_over = table.phase == "over"

@@ -1,4 +1,4 @@
-"""The worker processes of a server: neither people nor quick bots wait for deep ones."""
+"""The worker processes of a server: neither people nor quick bots wait for deep searches."""
 
 import asyncio
 import logging
@@ -24,13 +24,13 @@ NICENESS = 5
 BACKGROUND = 10
 """How much steps back what nobody has asked for yet."""
 MOST: Seconds = 0.9
-"""How long a bot may take from being asked to its answer."""
+"""How long a bot may take from request to answer."""
 LEAST: Seconds = 0.1
-"""How long it may think even if it had to wait for so long that nothing is left."""
+"""How long it may think even if it waited so long that no time is left."""
 QUICK: Seconds = 0.02
-"""What a thought may cost of a core, and still be called quick."""
+"""The most CPU time that a level may usually take and still count as quick."""
 NEWEST = 0.2
-"""The weight of the newest thought in what a level usually costs."""
+"""The weight of the newest answer in what a level usually costs."""
 
 T = TypeVar("T")
 Level = tuple[str, str]
@@ -40,19 +40,19 @@ Level = tuple[str, str]
 class WorkerPool:
     """Levels that search do so in workers: the quick ones in one, the deep ones in the others.
 
-    There is a core that no deep worker has, where there are two. Levels that only glance at the table cost
-    no more than a message to a worker, and have a thread.
+    With two cores or more, one of them has no deep worker. Levels that do not search cost no more than a
+    message to a worker, so they run in a thread.
     """
 
     def __init__(self) -> None:
-        """Begin without any process; each begins when it is first needed."""
+        """Start without any process; each starts when it is first needed."""
         self._is_closed = False
         self._glancing = ThreadPoolExecutor(1, "glance")
         self._quick = Worker(NICENESS)
         self._deep = [Worker(NICENESS) for _ in range(max(1, cores() - 1))]
         self._advising = Worker(NICENESS)
         self._usual: dict[Level, Seconds] = {}
-        """What a level's thoughts cost lately, counted by the core: waiting for one costs nothing."""
+        """What each level's answers have cost lately, in CPU time: waiting for a core costs nothing."""
         self._prepared: set[tuple[Worker, str, str]] = set()
         self._marking: asyncio.Task[None] | None = None
         self._warming: dict[str, asyncio.Task[bool]] = {}
@@ -75,11 +75,11 @@ class WorkerPool:
             await self._prepare(worker, game, game.searching & set(levels))
 
     async def prepare_advice(self, game: AnyGame) -> None:
-        """Load what hints need: they are found as certain levels find their moves."""
+        """Load what hints need: they use the same code as certain levels."""
         await self._prepare(self._advising, game, set(game.analysis.needs))
 
     async def _prepare(self, worker: Worker, game: AnyGame, levels: Set[str]) -> None:
-        """Let one worker load: the first may have to compile what the others find ready."""
+        """Let one worker load: the first may have to compile what the others then find ready."""
         new = {level for level in levels if (worker, game.name, level) not in self._prepared}
         self._prepared |= {(worker, game.name, level) for level in new}
         if new:
@@ -106,7 +106,7 @@ class WorkerPool:
         return planned
 
     async def advise(self, function: Callable[..., T], *arguments: object) -> T:
-        """Let advice be found, or a part of a review be made; no bot waits behind it."""
+        """Find a hint or make a part of a review; no bot waits behind it."""
         return await self._advising.call(function, *arguments)
 
     def _worker_for(self, level: Level) -> Worker:
@@ -116,7 +116,7 @@ class WorkerPool:
         return min(self._deep, key=lambda worker: worker.load)
 
     async def close(self) -> None:
-        """Think no more."""
+        """Stop the workers."""
         self._is_closed = True
         for warming in self._warming.values():
             warming.cancel()
@@ -143,7 +143,7 @@ async def _warm_up(name: str) -> bool:
 def _timed(
     game: AnyGame, level: str, view: Any, rng: Rng, at: Millis, asked: Seconds
 ) -> tuple[Planned[Any], Seconds]:
-    """Let a bot think for what is left of its time after waiting for its turn, but not for nothing."""
+    """Let a bot think for whatever time is left after its wait, but at least for a moment."""
     began, waited = time.thread_time(), time.monotonic() - asked
     with limited(max(LEAST, MOST - waited)):
         return plan(game, level, view, rng, at), time.thread_time() - began

@@ -1,7 +1,8 @@
 """What runs in a worker process: `python -m spieltisch.workers.process NICENESS`.
 
-Calls come in and answers go out as pickles, each behind its length. Both ends are this very program, and
-nothing that came over a network is ever unpickled. When the caller is gone, however it ended, the calls end.
+Calls come in and answers go out as pickles, each preceded by its length. Both ends are this same program,
+and nothing that came over a network is ever unpickled. When the caller is gone, for whatever reason, the
+calls end.
 """
 
 import os
@@ -12,14 +13,14 @@ import traceback
 from typing import BinaryIO
 
 HEAD = 4
-"""Bytes in which a message's length stands."""
+"""How many bytes hold a message's length."""
 
 Answer = tuple[object, Exception | None]
-"""What a call gave, or what it raised."""
+"""What a call returned, or what it raised."""
 
 
 def packed(message: object) -> bytes:
-    """Write a message behind its length."""
+    """Encode a message, preceded by its length."""
     body = pickle.dumps(message)
     return len(body).to_bytes(HEAD) + body
 
@@ -41,7 +42,7 @@ def _answer(call: bytes) -> bytes:
 
 
 def _failure(error: Exception) -> bytes:
-    """Let an error travel, or only its words where it cannot be put together again."""
+    """Pickle an error, or only its message if it cannot be restored."""
     in_words = packed((None, RuntimeError(repr(error))))
     if isinstance(error, StopIteration):  # no future may hold it
         return in_words
@@ -54,8 +55,8 @@ def _failure(error: Exception) -> bytes:
 
 
 def main() -> None:
-    """Serve over the standard streams; what anybody prints goes where errors go."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the caller, who ends us
+    """Serve over the standard streams; anything printed goes to standard error."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the caller, which ends us
     if hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))
     with os.fdopen(os.dup(1), "wb") as answers:

@@ -31,26 +31,26 @@ class WorkerLost(Exception):
 
 
 class Worker:
-    """Begins its process when it is first called, and again after one was lost."""
+    """Starts its process when it is first called, and again after losing one."""
 
     def __init__(self, niceness: int = 0) -> None:
-        """Let its process step back by so much, as Unix counts it."""
+        """Run its process at this Unix niceness."""
         self.load = 0
-        """How many calls wait or are being done."""
+        """How many calls are waiting or running."""
         self._niceness = niceness
         self._preparing: list[bytes] = []
-        """Calls that every new process does first."""
+        """The calls that every new process runs first."""
         self._process: Process | None = None
         self._listening: asyncio.Task[None] | None = None
         self._writing = asyncio.Lock()
         self._is_closed = False
         self._asked: deque[asyncio.Future[Any]] = deque()
-        """The calls that are not answered yet; answers come in the same order."""
+        """The calls without an answer yet; answers come in the same order."""
 
     async def call(self, function: Callable[..., T], *arguments: object) -> T:
-        """Let the process call a function that it can import, and give what it gives or raises.
+        """Call an importable function in the process, and return or raise what it does.
 
-        Where no process can begin, a thread does it.
+        If no process can start, a thread runs it.
         """
         self.load += 1
         try:
@@ -66,12 +66,12 @@ class Worker:
             self.load -= 1
 
     async def prepare(self, function: Callable[..., object], *arguments: object) -> None:
-        """Do a call now, and first of all in every process that replaces this one."""
+        """Run a call now, and first thing in every process that replaces this one."""
         await self.call(function, *arguments)
         self._preparing.append(worker_process.packed((function, arguments)))
 
     async def close(self) -> None:
-        """End the process, whatever it does; callers that wait get no answer."""
+        """End the process, whatever it is doing; waiting callers get no answer."""
         self._is_closed = True
         async with self._writing:
             if self._process is not None:
@@ -102,7 +102,7 @@ class Worker:
         return process
 
     async def _listen(self, process: "Process") -> None:
-        """Hand out answers until there are no more, and then tell all who wait for one."""
+        """Hand out answers until there are no more, then tell all callers that still wait."""
         try:
             with suppress(asyncio.IncompleteReadError, ConnectionError):
                 while True:
@@ -124,7 +124,7 @@ class Worker:
     def _hand_out(self, value: object, error: Exception | None) -> None:
         asked = self._asked.popleft()
         if asked.done():
-            return  # who asked has gone
+            return  # the caller has gone
         if error is None:
             asked.set_result(value)
         else:
@@ -137,14 +137,14 @@ class Process:
     def __init__(
         self, process: asyncio.subprocess.Process, calls: StreamWriter, answers: StreamReader
     ) -> None:
-        """Hold all three."""
+        """Take all three."""
         self._process = process
         self.calls = calls
         self._answers = answers
 
     @classmethod
     async def begin(cls, niceness: int) -> "Process":
-        """Begin a process of this very program, which imports from the same places and no others."""
+        """Start a process of this same program, which imports from the same places and no others."""
         command = sys.executable, "-P", "-m", worker_process.__spec__.name, str(niceness)
         places = os.pathsep.join(place for place in sys.path if place)
         process = await asyncio.create_subprocess_exec(
@@ -170,13 +170,13 @@ class Process:
             self._process.kill()
 
     async def ended(self) -> int:
-        """See to its end and give its code."""
+        """Wait for its end and return its exit code."""
         self.kill()
         self.calls.close()
         return await self._process.wait()
 
 
 def _forget(done: asyncio.Future[Any]) -> None:
-    """Let nobody complain that an answer was not wanted."""
+    """Suppress the warning about an answer that nobody retrieved."""
     if not done.cancelled():
         done.exception()

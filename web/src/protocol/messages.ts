@@ -5,7 +5,7 @@ export interface AskHint {
   type: "hint";
 }
 
-/** Free another's seat before the start; the host may: `{"type": "clear", "seat": 2}`. */
+/** Free somebody else's seat before the start; only for the host: `{"type": "clear", "seat": 2}`. */
 export interface Clear {
   type: "clear";
   seat: number;
@@ -29,19 +29,19 @@ export interface GameReview {
   chances: readonly (readonly (readonly [number, number])[])[];
 }
 
-/** What is known of a client's moves: the last one that counted, and which before it were refused. A client sends its moves in order, so that one which was skipped was refused. */
+/** What is known about a client's moves: the last one that counted, and which earlier ones were refused. A client sends its moves in order, so a skipped one was refused. */
 export interface Heard {
   client: string;
   number: number;
   refused: readonly (number)[];
 }
 
-/** Say that one is here, and plays oneself again: `{"type": "here"}`. */
+/** Say that you are here, and take over from the bot: `{"type": "here"}`. */
 export interface Here {
   type: "here";
 }
 
-/** What seems best, found when the newest entry was `after`. */
+/** What seemed best when the newest entry was `after`. */
 export interface Hint {
   move: Readonly<Record<string, unknown>>;
   points: number;
@@ -50,13 +50,13 @@ export interface Hint {
   after: number;
 }
 
-/** The answer to a request for a hint, told to nobody else. `{"type": "hint", "hint": {"after": 17, "move": {"play": "red 6"}, "points": 4.2, "chance": 0.41, "reason": {…}}}` */
+/** The answer to a request for a hint, sent to nobody else. `{"type": "hint", "hint": {"after": 17, "move": {"play": "red 6"}, "points": 4.2, "chance": 0.41, "reason": {…}}}` */
 export interface HintNews {
   type: "hint";
   hint: Hint;
 }
 
-/** A person who is here and lets the others wait, as everyone sees it. */
+/** A person who is here but keeps the others waiting, as everyone sees it. */
 export interface Idle {
   nudged: boolean;
   can_vote: boolean;
@@ -64,13 +64,13 @@ export interface Idle {
   needed: number;
 }
 
-/** Tables that one can join, and tables where one sits, newest first. */
+/** The tables that you can join, and those where you sit, newest first. */
 export interface Lobby {
   open: readonly (TableSummary)[];
   mine: readonly (TableSummary)[];
 }
 
-/** The guest that a browser is; the name is empty until it is chosen. */
+/** The guest behind a browser; the name is empty until one is chosen. */
 export interface Me {
   name: string;
   addresses: readonly (string)[];
@@ -93,7 +93,7 @@ export interface MoveEvaluation {
   bot?: string | null;
 }
 
-/** A client's own name for a move, so that one which is sent twice is played once. `{"client": "3f9c2a71d0b84e65", "number": 7}` */
+/** A client's own id for a move, so that a move sent twice is played once. `{"client": "3f9c2a71d0b84e65", "number": 7}` */
 export interface MoveId {
   client: string;
   number: number;
@@ -104,7 +104,7 @@ export interface NewName {
   name: string;
 }
 
-/** A table to be made; its maker sits on seat 0. */
+/** A table to make; its maker sits on seat 0. */
 export interface NewTable {
   game: string;
   players: number;
@@ -114,7 +114,7 @@ export interface NewTable {
   turn_clock?: number | null;
 }
 
-/** Remind somebody who is here and lets the others wait: `{"type": "nudge", "seat": 1}`. */
+/** Remind somebody who is here but keeps the others waiting: `{"type": "nudge", "seat": 1}`. */
 export interface Nudge {
   type: "nudge";
   seat: number;
@@ -126,7 +126,7 @@ export interface Outcome {
   scores: readonly (number)[];
 }
 
-/** The best that a guest achieved alone in one kind of game. `{"game": "ubongo3d", "kind": "record-5-A", "value": 81500, "before": null, "table": "k7…"}` */
+/** A guest's best result in one kind of game played alone. `{"game": "ubongo3d", "kind": "record-5-A", "value": 81500, "before": null, "table": "k7…"}` */
 export interface PersonalBest {
   game: string;
   kind: string;
@@ -135,13 +135,13 @@ export interface PersonalBest {
   table: string;
 }
 
-/** Ask for a sign of life; any number comes back: `{"type": "ping", "number": 5}`. */
+/** Ask for a sign of life; the number comes back: `{"type": "ping", "number": 5}`. */
 export interface Ping {
   type: "ping";
   number: number;
 }
 
-/** Put a bot on a free seat, or change its level; the host may. `{"type": "place_bot", "seat": 2, "level": "casual"}` */
+/** Put a bot on a free seat, or change its level; only for the host. `{"type": "place_bot", "seat": 2, "level": "casual"}` */
 export interface PlaceBot {
   type: "place_bot";
   seat: number;
@@ -163,13 +163,13 @@ export interface Pong {
   now: number;
 }
 
-/** Say how fast bots should move as long as one is here: `{"type": "pace", "pace": "slow"}`. */
+/** Say how fast bots should move while you are here: `{"type": "pace", "pace": "slow"}`. */
 export interface PreferPace {
   type: "pace";
   pace: "fast" | "normal" | "slow";
 }
 
-/** Say that one is ready, or not; the game starts when everyone is and no seat is free. `{"type": "ready", "ready": true}` */
+/** Say that you are ready, or not; the game starts when everyone is and no seat is free. `{"type": "ready", "ready": true}` */
 export interface Ready {
   type: "ready";
   ready: boolean;
@@ -188,7 +188,7 @@ export interface Refusal {
   details?: Readonly<Record<string, string | number>>;
 }
 
-/** Something was refused: `to` is the type of the message it answers, where that had one. `{"type": "refused", "refused": {"code": "not_host", "why": "Only the host …", "details": {}}, "to": "clear", "id": null}` */
+/** Something was refused: `to` is the type of the message it answers, if that had one. `{"type": "refused", "refused": {"code": "not_host", "why": "Only the host …", "details": {}}, "to": "clear", "id": null}` */
 export interface RefusedNews {
   type: "refused";
   refused: Refusal;
@@ -201,7 +201,7 @@ export interface Rematch {
   type: "rematch";
 }
 
-/** One moment of a game that is over, as one seat or a spectator saw it. */
+/** One moment of a finished game, as one seat or a spectator saw it. */
 export interface ReplayStep {
   number: number;
   of: number;
@@ -210,7 +210,7 @@ export interface ReplayStep {
   view: unknown;
 }
 
-/** How far a review is: how many choices of how many are evaluated; both are 0 while it waits. */
+/** The progress of a review: how many choices are evaluated, and of how many; 0 of 0 while it waits. */
 export interface ReviewNews {
   done: number;
   of: number;
@@ -229,13 +229,13 @@ export interface SeatView {
   late?: boolean;
 }
 
-/** Take a free seat before the start, or change to it: `{"type": "sit", "seat": 1}`. */
+/** Take a free seat before the start, or move to it: `{"type": "sit", "seat": 1}`. */
 export interface Sit {
   type: "sit";
   seat: number;
 }
 
-/** Leave one's seat; once the game is on, a bot takes it for good: `{"type": "stand"}`. */
+/** Leave your seat; once the game is on, a bot takes it for good: `{"type": "stand"}`. */
 export interface Stand {
   type: "stand";
 }
@@ -289,7 +289,7 @@ export interface TableView {
   rate: number;
 }
 
-/** Agree that a bot plays for somebody who did not answer a nudge: `{"type": "vote", "seat": 1}`. */
+/** Vote to let a bot play for somebody who did not answer a nudge: `{"type": "vote", "seat": 1}`. */
 export interface Vote {
   type: "vote";
   seat: number;

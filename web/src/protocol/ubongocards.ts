@@ -1,29 +1,29 @@
 // Generated from the Python messages by `make protocol`. Do not edit.
 
-/** Agree to end the round without a call. A person sends `wish`: let us end it. `give_way` is what bots say, who have no wish of their own: the round may end as far as I am concerned. It ends when everyone has said either, and so alone at once. */
+/** Agree to end the round without a call. A person sends `wish`: let us end it. Bots, which have no wishes of their own, send `give_way`: the round may end as far as I am concerned. It ends when everyone has sent either, so for a lone player at once. */
 export interface Agree {
   agree: "give_way" | "wish";
 }
 
-/** That and when a player agreed to end the round. */
+/** How and when a player agreed to end the round. */
 export interface Agreed {
   how: "give_way" | "wish";
   at: number;
 }
 
-/** What is wrong, with which cards, and on which squares. `one_pair`, `three_pairs`: cards touch with one symbol or with three. `crosswise`, `unequal`: symbols that face each other differ. `apart`: cards that do not hang together with the rest. */
+/** What is wrong, with which cards, and on which squares. `one_pair`, `three_pairs`: cards touch with one symbol or with three. `crosswise`, `unequal`: symbols that face each other differ. `apart`: cards that are not connected to the rest. */
 export interface BreachView {
   wrong: "apart" | "crosswise" | "one_pair" | "overlap" | "three_pairs" | "twice" | "unequal";
   cards: readonly (number)[];
   squares: readonly (readonly (number)[])[];
 }
 
-/** Call “Ubongo!” with seven cards laid or more. Whether they are laid correctly is checked then. */
+/** Call “Ubongo!” with seven or more cards laid. Whether they are correct is checked then. */
 export interface Call {
   call?: true;
 }
 
-/** A card and the six symbols of the side that lies upwards, in reading order, two in a row. `at` is where it lies; none: it is in the hand. */
+/** A card and the six symbols of its upward side, in reading order, two in a row. `at` is where it lies; none: it is in the hand. */
 export interface CardView {
   card: number;
   symbols: readonly (Symbol)[];
@@ -36,17 +36,17 @@ export interface ContactView {
   meetings: readonly (MeetingView)[];
 }
 
-/** Take back that one agreed. */
+/** Take your agreement back. */
 export interface Disagree {
   disagree?: true;
 }
 
-/** End one's practice after a hand was checked; only for one who plays alone. */
+/** End your practice after a hand was checked; only for a lone player. */
 export interface Finish {
   finish?: true;
 }
 
-/** Lay a card of the hand, or move and turn one that lies; it may be laid wrongly. */
+/** Lay a card from the hand, or move and turn a laid one; it may be wrong. */
 export interface Lay {
   lay: Spot;
 }
@@ -57,14 +57,14 @@ export interface MeetingView {
   other: readonly (number)[];
 }
 
-/** How a table plays. `window`: calls within so many milliseconds of the first one count as made at the same time. `marks`: for learners; all players see what is wrong in their own layout while they lay, and where their cards would touch correctly. `hints`: only for one player, who may ask what to do next. */
+/** How a table plays. `window`: calls within this many milliseconds of the first count as made at the same time. `marks`: for learners; all players see what is wrong in their own layout while they lay, and where their cards would touch correctly. `hints`: only for one player, who may ask what to do next. */
 export interface Options {
   window?: number;
   marks?: boolean;
   hints?: boolean;
 }
 
-/** One player's layout as it was checked; `is_correct`: it has no breach. His cards lie on. */
+/** One player's layout as it was checked; `is_correct`: it has no breach. The cards stay on the table. */
 export interface PlayerChecked {
   seat: number;
   laid: number;
@@ -84,7 +84,7 @@ export interface PlayerLine {
   points: number;
 }
 
-/** A player as everyone sees him. `laid` are his cards on the table, in the order in which they were laid; `in_hand` counts the others. `is_ready`: he is ready for the round that is awaited. `called_at` is when he called, `agreed` that and when he agreed to end the round (`wish`, or only `give_way`). `steps` counts his laying moves in this round (at most `most_steps` of the view), `moved_at` is when he made the last. `total` are his points of all rounds that are over, `tens` the rounds in which he got 10. */
+/** A player as everyone sees them. `laid` lists their cards on the table, in the order they were laid; `in_hand` counts the others. `is_ready`: they are ready for the awaited round. `called_at` is when they called, `agreed` how (`wish`, or only `give_way`) and when they agreed to end the round. `steps` counts their laying moves in this round (at most the view's `most_steps`), `moved_at` is when they made the last. `total` is their points from all finished rounds, `tens` the number of rounds in which they got 10. */
 export interface PlayerView {
   laid: readonly (CardView)[];
   in_hand: number;
@@ -97,7 +97,7 @@ export interface PlayerView {
   tens: number;
 }
 
-/** I have loaded everything, and have seen how the round before ended: begin round `ready`. */
+/** I have loaded everything, and have seen how the previous round ended: begin round `ready`. */
 export interface Ready {
   ready: number;
 }
@@ -116,7 +116,7 @@ export interface RoundChecked {
   players: readonly (PlayerChecked)[];
 }
 
-/** A round that is over, in short; it `lasted` so many milliseconds. */
+/** A finished round in short; `lasted` is in milliseconds. */
 export interface RoundLine {
   round: number;
   is_agreed: boolean;
@@ -139,7 +139,7 @@ export interface Take {
   take: number;
 }
 
-/** Everything that one seat may know. Seats count from 0, clockwise; times are the table's. `phase`: `ready` (before round 1), `countdown` (hands are shown, laying begins at `starts_at`), `laying`, `window` (somebody has called, all stop; whoever has laid `goal` cards may still call until `ends_at`), `checked` (the result), `over`. `awaited` is the number to be sent with `ready` once everything is loaded and seen; none while nobody waits for that. `hand` are one's own cards that are not laid, with `at` none. `call` is why a call would be refused now; none: it may be made. `marks`: breaches are marked while one lays. Then `breaches` are those of one's own layout, and `spots` are the places where one's own cards, in hand or laid, would touch the other laid ones correctly; otherwise both are empty. `checked` is the result of the last round, in the phases `checked` and `over`, and `possible` is then how one's own nine cards could have been laid: a correct layout of `goal` cards, or a largest one where there is none of `goal`; empty before, and for spectators. `ended` are all rounds that are over, in short. */
+/** Everything that one seat may know. Seats count from 0, clockwise; times are the table's. `phase`: `ready` (before round 1), `countdown` (hands are shown, laying begins at `starts_at`), `laying`, `window` (somebody has called, all stop; players who have laid `goal` cards may still call until `ends_at`), `checked` (the result), `over`. `awaited` is the number to send with `ready` once everything is loaded and seen; none while nobody is waiting for that. `hand` lists your own cards that are not laid, with `at` none. `call` is why a call would be refused now; none: it may be made. `marks`: breaches are marked during laying. Then `breaches` lists those of your own layout, and `spots` the places where your own cards, in hand or laid, would touch the other laid ones correctly; otherwise both are empty. `checked` is the result of the last round, in the phases `checked` and `over`, and `possible` is then how your own nine cards could have been laid: a correct layout of `goal` cards, or a largest one if there is none; empty before, and for spectators. `ended` lists all finished rounds in short. */
 export interface View {
   seat: number | null;
   players: readonly (PlayerView)[];

@@ -1,7 +1,7 @@
 """Cards laid on a table: which squares they cover, which symbols meet, what is wrong. (UC-7 to UC-9)
 
 The table is a grid of squares as large as one symbol. A card covers 2 x 3 of them, or 3 x 2 when it is
-turned by a quarter. This is the plain reading of the rules; `kernel.py` is its fast copy.
+turned by a quarter. This is the plain reading of the rules; `layout_kernel.py` is its fast copy.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,12 +17,12 @@ Meeting = tuple[Square, Square]
 """Two squares side by side, one of each card."""
 
 Sides = Mapping[int, Side]
-"""The sides that lie upwards, by the cards' numbers."""
+"""The upward sides, by the cards' numbers."""
 
 Wrong = Literal["twice", "overlap", "one_pair", "three_pairs", "crosswise", "unequal", "apart"]
 
 TURNS: Final = 4
-"""A card is turned by so many quarters clockwise, 0 to 3. (UC-7)"""
+"""A card has this many turns: quarters clockwise, 0 to 3. (UC-7)"""
 
 NEIGHBOURS: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
@@ -55,7 +55,7 @@ class Breach(msgspec.Struct, frozen=True):
 
 
 def _turned(column: int, row: int, turn: int) -> Square:
-    """Say where a card's square comes to lie when the card is turned, from the top left."""
+    """Say where a card's square ends up when the card is turned, from the top left."""
     down, right = HEIGHT - 1 - row, WIDTH - 1 - column
     return ((column, row), (down, column), (right, down), (row, right))[turn]
 
@@ -72,7 +72,7 @@ def squares(placed: Placed) -> tuple[Square, ...]:
 
 
 def meetings(one: Placed, other: Placed) -> tuple[Meeting, ...]:
-    """Give every two squares, one of each card, that lie side by side."""
+    """Give every pair of squares, one of each card, that lie side by side."""
     there = set(squares(other))
     beside = [
         ((x, y), (x + right, y + down)) for x, y in squares(one) for right, down in NEIGHBOURS
@@ -86,7 +86,7 @@ def shown(placed: Placed, side: Side) -> dict[Square, str]:
 
 
 def breaches_between(one: Placed, other: Placed, sides: Sides) -> list[Breach]:
-    """Name what is wrong between two cards; nothing where they do not touch. (UC-8)"""
+    """Name what is wrong between two cards; nothing if they do not touch. (UC-8)"""
     cards = (one.card, other.card)
     below = set(squares(one)) & set(squares(other))
     if below:
@@ -114,9 +114,9 @@ def _unequal(met: list[tuple[str, str]]) -> Wrong:
 
 
 def groups(layout: Layout) -> list[list[Placed]]:
-    """Part a layout into what hangs together edge by edge, the largest first. (UC-9)
+    """Split a layout into groups connected edge to edge, the largest first. (UC-9)
 
-    A wrong touch holds cards together too: it is named as what it is, not as a gap besides.
+    A wrong contact connects cards too: it is reported as what it is, and not as a gap as well.
     """
     parted: list[list[Placed]] = []
     for placed in layout:
@@ -127,7 +127,7 @@ def groups(layout: Layout) -> list[list[Placed]]:
 
 
 def touch(one: Placed, other: Placed) -> bool:
-    """Say whether two cards overlap or have squares side by side; a corner is no touch."""
+    """Say whether two cards overlap or have squares side by side; a corner does not count."""
     return bool(set(squares(one)) & set(squares(other)) or meetings(one, other))
 
 
@@ -154,7 +154,7 @@ def contacts(layout: Layout, sides: Sides) -> tuple[Contact, ...]:
 
 
 def _ways(turn: int) -> tuple[Placed, ...]:
-    """List where another card can touch a card of this turn with two symbols; `card` says nothing."""
+    """List where another card can touch a card of this turn with two symbols; `card` is meaningless."""
     at_home = Placed(0, 0, 0, turn)
     around = [
         Placed(1, x, y, other)

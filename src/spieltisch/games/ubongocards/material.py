@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 
 class Symbol(StrEnum):
-    """A symbol; twelve shapes that nobody takes for one another, whatever their colour."""
+    """A symbol; twelve shapes that nobody confuses, whatever their colour."""
 
     SUN = "sun"
     MOON = "moon"
@@ -41,11 +41,11 @@ HAND: Final = 9
 """Cards that each player gets. (UC-4)"""
 
 GOAL: Final = 7
-"""Cards to be laid together. (UC-6)"""
+"""Cards to lay together. (UC-6)"""
 
 
 MOST_HANDS: Final = 60
-"""Hands that one player alone may practise with in one game; after six the stacks begin again."""
+"""The most hands that a lone player may practise in one game; after six the stacks start over."""
 
 
 def deal_of(number: int) -> int:
@@ -64,11 +64,11 @@ def colour_of(number: int) -> Colour:
 
 
 def upside_down(side: Side) -> Side:
-    """Give a side as it is read after a half turn."""
+    """Give a side as it reads after a half turn."""
     one, two, three, four, five, six = side
     return (six, five, four, three, two, one)
 
 
 def smallest(side: Side) -> Side:
-    """Give the one of a side's two readings that stands for both, so that equal sides are equal."""
+    """Give the canonical one of a side's two readings, so that equal sides compare equal."""
     return min(side, upside_down(side))

@@ -1,4 +1,4 @@
-"""The moves of Ubongo, the card game, as they travel and as they stand in records."""
+"""The moves of Ubongo, the card game, as sent by clients and kept in records."""
 
 from typing import Annotated, Final, Literal
 
@@ -9,14 +9,14 @@ from spieltisch.games.ubongocards.layout import TURNS, Placed
 from spieltisch.games.ubongocards.material import STACK
 
 FAR: Final = 60
-"""Squares from the middle of the table, beyond which no card is laid."""
+"""The distance from the middle of the table, in squares, beyond which no card is laid."""
 
 CardNumber = Annotated[int, msgspec.Meta(ge=0, le=STACK - 1)]
 Coordinate = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 """The rules allow far less; this only keeps numbers small."""
 
 Agreement = Literal["wish", "give_way"]
-"""Whoever agrees to end a round wishes it, or only does not stand in the way."""
+"""How a player agrees to end a round: they wish it, or merely do not stand in the way."""
 
 
 class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,7 +34,7 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @classmethod
     def of(cls, placed: Placed) -> "Spot":
-        """Write down where a card lies."""
+        """Make it from a laid card."""
         return cls(placed.card, placed.x, placed.y, placed.turn)
 
     @property
@@ -44,13 +44,13 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """I have loaded everything, and have seen how the round before ended: begin round `ready`."""
+    """I have loaded everything, and have seen how the previous round ended: begin round `ready`."""
 
     ready: int
 
 
 class Lay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Lay a card of the hand, or move and turn one that lies; it may be laid wrongly."""
+    """Lay a card from the hand, or move and turn a laid one; it may be wrong."""
 
     lay: Spot
 
@@ -62,7 +62,7 @@ class Take(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Call(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Call “Ubongo!” with seven cards laid or more. Whether they are laid correctly is checked then."""
+    """Call “Ubongo!” with seven or more cards laid. Whether they are correct is checked then."""
 
     call: Literal[True] = True
 
@@ -70,21 +70,22 @@ class Call(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Agree(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Agree to end the round without a call.
 
-    A person sends `wish`: let us end it. `give_way` is what bots say, who have no wish of their own:
-    the round may end as far as I am concerned. It ends when everyone has said either, and so alone at once.
+    A person sends `wish`: let us end it. Bots, which have no wishes of their own, send `give_way`: the
+    round may end as far as I am concerned. It ends when everyone has sent either, so for a lone player
+    at once.
     """
 
     agree: Agreement
 
 
 class Disagree(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take back that one agreed."""
+    """Take your agreement back."""
 
     disagree: Literal[True] = True
 
 
 class Finish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """End one's practice after a hand was checked; only for one who plays alone."""
+    """End your practice after a hand was checked; only for a lone player."""
 
     finish: Literal[True] = True
 

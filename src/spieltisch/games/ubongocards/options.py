@@ -1,4 +1,4 @@
-"""What a table may choose: how long calls count as one, marks for learners, hints for one alone."""
+"""What a table may choose: how long calls count as one, marks for learners, hints for a lone player."""
 
 from typing import Annotated, Final
 
@@ -14,7 +14,7 @@ USUAL_WINDOW: Final[Millis] = 300
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """How a table plays.
 
-    `window`: calls within so many milliseconds of the first one count as made at the same time.
+    `window`: calls within this many milliseconds of the first count as made at the same time.
     `marks`: for learners; all players see what is wrong in their own layout while they lay, and where
     their cards would touch correctly. `hints`: only for one player, who may ask what to do next.
     """
@@ -25,7 +25,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 
 def verify(players: int, options: Options) -> None:
-    """Raise BadSetup unless so many can play, and like this. (UC-4)"""
+    """Raise BadSetup unless this many can play with these options. (UC-4)"""
     if players not in PLAYERS:
         why = f"Ubongo, the card game, is for 1 to 4 players, not {players}."
         raise BadSetup("wrong_players", why)

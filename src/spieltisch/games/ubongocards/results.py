@@ -1,4 +1,4 @@
-"""How a round ended, as it is shown: every layout with its contacts and breaches, and the points."""
+"""How a finished round is shown: every layout with its contacts and breaches, and the points."""
 
 import msgspec
 
@@ -28,7 +28,7 @@ class BreachView(msgspec.Struct, frozen=True):
     """What is wrong, with which cards, and on which squares.
 
     `one_pair`, `three_pairs`: cards touch with one symbol or with three. `crosswise`, `unequal`:
-    symbols that face each other differ. `apart`: cards that do not hang together with the rest.
+    symbols that face each other differ. `apart`: cards that are not connected to the rest.
     """
 
     wrong: Wrong
@@ -37,7 +37,7 @@ class BreachView(msgspec.Struct, frozen=True):
 
 
 class PlayerChecked(msgspec.Struct, frozen=True):
-    """One player's layout as it was checked; `is_correct`: it has no breach. His cards lie on."""
+    """One player's layout as it was checked; `is_correct`: it has no breach. The cards stay on the table."""
 
     seat: Seat
     laid: int
@@ -67,7 +67,7 @@ class PlayerLine(msgspec.Struct, frozen=True):
 
 
 class RoundLine(msgspec.Struct, frozen=True):
-    """A round that is over, in short; it `lasted` so many milliseconds."""
+    """A finished round in short; `lasted` is in milliseconds."""
 
     round: int
     is_agreed: bool
@@ -76,7 +76,7 @@ class RoundLine(msgspec.Struct, frozen=True):
 
 
 def checked_of(ended: Round) -> RoundChecked:
-    """Show a round that is over."""
+    """Show a finished round."""
     players = tuple(_checked(seat, each) for seat, each in enumerate(ended.checked))
     return RoundChecked(ended.number, ended.is_agreed, players)
 
@@ -94,7 +94,7 @@ def _checked(seat: Seat, each: Checked) -> PlayerChecked:
 
 
 def line_of(ended: Round) -> RoundLine:
-    """Tell a round that is over in short."""
+    """Summarize a finished round."""
     players = tuple(
         PlayerLine(seat, len(each.laid), each.called, not each.breaches, each.points)
         for seat, each in enumerate(ended.checked)

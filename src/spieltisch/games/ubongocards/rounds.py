@@ -1,4 +1,4 @@
-"""A round: deal or turn over, countdown, laying, calls, check; six, or alone any number. (UC-4 to UC-16)"""
+"""A round: deal or turn over, countdown, laying, calls, check; six, or any number alone. (UC-4 to UC-16)"""
 
 from typing import Final
 
@@ -13,11 +13,11 @@ from spieltisch.games.ubongocards.state import Cloth, Round, State
 replace = msgspec.structs.replace
 
 COUNTDOWN: Final[Millis] = 3000
-"""From the moment when everyone is ready to the start signal, so that all begin together."""
+"""From the moment everyone is ready until the start signal, so that all begin together."""
 
 
 def begin(state: State, number: int, at: Millis) -> State:
-    """Give everyone nine cards or turn them over; laying begins in a moment, alone at once. (UC-4, UC-5)"""
+    """Deal nine cards each or turn them over; laying begins after a countdown, alone at once. (UC-4, UC-5)"""
     is_dealt = number % 2 == 1
     hands = deal(state.setup, number) if is_dealt else tuple(each.cards for each in state.cloths)
     return replace(
@@ -46,9 +46,9 @@ def lay_on(state: State, at: Millis) -> State:
 
 
 def called(state: State, seat: Seat, at: Millis) -> State:
-    """Note a call; the first one stops everybody, and others may call only for a moment. (UC-12, UC-15)
+    """Note a call; the first one stops everybody, and others may call only within the window. (UC-12, UC-15)
 
-    When nobody is left who has laid seven, the check need not wait.
+    If nobody else has laid seven, the check need not wait.
     """
     noted = with_cloth(state, seat, replace(state.cloths[seat], called=at))
     if state.phase == "laying":
@@ -74,10 +74,10 @@ def check(state: State, at: Millis) -> State:
 
 
 def finish(state: State, at: Millis) -> State:
-    """End the practice of one who has had enough of it."""
+    """End the practice when the player has had enough of it."""
     return replace(state, phase="over", since=at)
 
 
 def with_cloth(state: State, seat: Seat, cloth: Cloth) -> State:
-    """Give the state with one seat's table cloth exchanged."""
+    """Give the state with one seat's cloth replaced."""
     return replace(state, cloths=(*state.cloths[:seat], cloth, *state.cloths[seat + 1 :]))

@@ -27,7 +27,7 @@ from spieltisch.games.ubongocards.state import MOST_DOUBTS, MOST_STEPS, Agreed, 
 replace = msgspec.structs.replace
 
 LISTED_ONCE_IN = 4
-"""Of the spots around the newest card every so many-th is listed; all of them would be too many."""
+"""One in this many of the spots around the newest card is listed; all of them would be too many."""
 
 
 def start(setup: Setup) -> State:
@@ -54,7 +54,7 @@ def play(state: State, seat: Seat, move: Move, at: Millis) -> State:
 
 
 def _end(state: State, seat: Seat, move: Agree | Disagree | Finish, at: Millis) -> State:
-    """Play a move about the end of a round, or of one's practice."""
+    """Play a move about the end of a round, or of practice."""
     match move:
         case Agree(how):
             return _agree(state, seat, how, at)
@@ -74,7 +74,7 @@ def _ready(state: State, seat: Seat, number: int, at: Millis) -> State:
 
 
 def verify_laying(state: State, seat: Seat) -> Cloth:
-    """Raise IllegalMove unless the round runs; give what lies before the seat. (UC-10, UC-12)"""
+    """Raise IllegalMove unless the round is running; return the seat's cloth. (UC-10, UC-12)"""
     if state.phase == "window":
         raise IllegalMove("all_stop", "Somebody has called: all stop.")
     if state.phase != "laying":
@@ -83,7 +83,7 @@ def verify_laying(state: State, seat: Seat) -> Cloth:
 
 
 def _lay(state: State, seat: Seat, spot: Placed, at: Millis) -> State:
-    """Lay a card, or move and turn one that lies; it may be wrong, but not impossible. (UC-10)"""
+    """Lay a card, or move and turn a laid one; it may be wrong, but not impossible. (UC-10)"""
     cloth = verify_laying(state, seat)
     if spot.card not in cloth.cards:
         why = f"Card {spot.card} is not one of your nine."
@@ -124,7 +124,7 @@ def without(laid: Laid, card: int) -> Laid:
 
 
 def overlap(one: Placed, other: Placed) -> bool:
-    """Ask whether two cards lie on each other."""
+    """Ask whether two cards overlap."""
     return not set(squares(one)).isdisjoint(squares(other))
 
 
@@ -139,7 +139,7 @@ def verify_call(state: State, seat: Seat) -> None:
 
 
 def why_no_call(state: State, seat: Seat) -> IllegalMove | None:
-    """Say why a call would be refused now; none when it may be made."""
+    """Say why a call would be refused now; None if it may be made."""
     try:
         verify_call(state, seat)
     except IllegalMove as illegal:
@@ -168,7 +168,7 @@ def _disagree(state: State, seat: Seat) -> State:
 
 
 def _finish(state: State, at: Millis) -> State:
-    """End one's practice, between two hands."""
+    """End practice, between two hands."""
     if not state.is_practice:
         raise IllegalMove("only_alone", "Only somebody who plays alone ends the game so.")
     if state.phase != "checked":
@@ -206,7 +206,7 @@ def awaited(state: State) -> frozenset[Seat]:
 
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:
-    """List legal moves of a seat: of the ways to lay a card only some, for one card of the hand."""
+    """List legal moves of a seat: only some of the ways to lay a card, for one card in hand."""
     if state.awaited is not None:
         ends = (Finish(),) if state.is_practice and state.phase == "checked" else ()
         return () if seat in state.ready else (Ready(state.awaited), *ends)
@@ -232,7 +232,7 @@ def _laying_moves(cloth: Cloth) -> Sequence[Move]:
 
 
 def _spots(laid: Laid, card: int) -> Sequence[Placed]:
-    """List some spots around the newest card, or each turn in the middle where none is laid."""
+    """List some spots around the newest card, or each turn in the middle if none is laid."""
     if not laid:
         return [Placed(card, 0, 0, turn) for turn in range(TURNS)]
     newest = laid[-1]

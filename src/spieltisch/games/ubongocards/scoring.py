@@ -1,4 +1,4 @@
-"""Checking layouts, points of a round, and who wins. (UC-13 to UC-17)"""
+"""Checking layouts, scoring a round, and who wins. (UC-13 to UC-17)"""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -10,7 +10,7 @@ from spieltisch.games.ubongocards.material import Side
 from spieltisch.games.ubongocards.state import Checked, Cloth, Round
 
 CALLED: Final = 10
-"""Points of a caller whose layout is correct. (UC-14)"""
+"""Points for a caller whose layout is correct. (UC-14)"""
 
 
 def checked(cloth: Cloth, sides: Mapping[int, Side]) -> Checked:
@@ -44,7 +44,7 @@ def tens(rounds: Sequence[Round], seat: Seat) -> int:
 
 
 def outcome_of(rounds: Sequence[Round], players: int) -> Outcome:
-    """Rank by the totals, then by the rounds with 10 points; whoever is equal then shares. (UC-17)"""
+    """Rank by total, then by rounds with 10 points; players who are still equal share a place. (UC-17)"""
     ranks = [(total(rounds, seat), tens(rounds, seat)) for seat in range(players)]
     places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
     return Outcome(places, tuple(points for points, _ in ranks))

@@ -1,4 +1,4 @@
-"""Where a card would touch a layout correctly, fast; `layout.places` says the same, plainly."""
+"""Where a card would touch a layout correctly, fast; `layout.places` does the same in plain code."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -27,7 +27,7 @@ def _pairs(turn: int, way: Placed) -> Pairs:
 MEETING: Final = tuple(
     tuple((way, _pairs(turn, way)) for way in WAYS[turn]) for turn in range(TURNS)
 )
-"""For each turn of a card the ways in which another touches it with two symbols, and which ones meet."""
+"""For each turn of a card, the ways in which another touches it with two symbols, and which ones meet."""
 
 
 def spots(laid: Laid, card: int, sides: Sides) -> tuple[Placed, ...]:
@@ -41,7 +41,7 @@ def spots(laid: Laid, card: int, sides: Sides) -> tuple[Placed, ...]:
 
 
 def _matching(laid: Laid, card: int, sides: Sides) -> Iterator[Placed]:
-    """Give the places where a card matches one neighbour, whatever the others say."""
+    """Yield the places where a card matches one neighbour, whether or not it fits the others."""
     own = sides[card]
     for placed in laid:
         side = sides[placed.card]
@@ -51,12 +51,12 @@ def _matching(laid: Laid, card: int, sides: Sides) -> Iterator[Placed]:
 
 
 def to_draw() -> Mapping[str, Any]:
-    """Give the geometry that a client needs, so that it can offer places without knowing it.
+    """Give the geometry that a client needs to offer places without computing it.
 
     `SQUARES` gives for each turn the squares that a card covers, “x y” from its own top left, in the
-    order of its symbols. `WAYS` gives for each turn of a lying card the ways in which another touches
-    it with exactly two symbols: “x y turn a b c d”, where x and y count from the lying card's, a and c
-    are symbols of the lying card (0 to 5), b and d those of the other that they meet.
+    order of its symbols. `WAYS` gives for each turn of a laid card the ways in which another touches it
+    with exactly two symbols: “x y turn a b c d”, where x and y count from the laid card's, a and c are
+    symbols of the laid card (0 to 5), b and d those of the other that they meet.
     """
     covered = [squares(Placed(0, 0, 0, turn)) for turn in range(TURNS)]
     return {

@@ -14,34 +14,34 @@ from spieltisch.games.ubongocards.moves import Agreement
 from spieltisch.games.ubongocards.options import Options
 
 Phase = Literal["ready", "countdown", "laying", "window", "checked", "over"]
-"""Everyone loads; hands are shown and laying begins in a moment; all lay; somebody has called and others
-still may; the layouts have been checked; the game has ended."""
+"""Everyone loads; hands are shown and the countdown runs; everyone lays; somebody has called and others
+still may; the layouts have been checked; the game is over."""
 
 MOST_STEPS: Final = 600
-"""Laying moves of one player in one round, and a bound for the record."""
+"""The most laying moves of one player in one round: a bound for the record."""
 
 MOST_DOUBTS: Final = 60
-"""How often a player may take back in one round that he agreed to end it."""
+"""How often a player may take back their agreement to end a round."""
 
 Laid = tuple[Placed, ...]
-"""What one player has laid, in the order in which it was laid."""
+"""What one player has laid, in the order they laid it."""
 
 
 class Agreed(msgspec.Struct, frozen=True):
-    """That and when a player agreed to end the round."""
+    """How and when a player agreed to end the round."""
 
     how: Agreement
     at: Millis
 
 
 class Cloth(msgspec.Struct, frozen=True):
-    """One player's table cloth in a round: his nine cards, and what he has laid of them. (UC-11)"""
+    """One player's cloth in a round: their nine cards, and which of them they have laid. (UC-11)"""
 
     cards: tuple[int, ...]
     laid: Laid = ()
     steps: int = 0
     moved: Millis | None = None
-    """When he last laid, moved or took back a card."""
+    """When the player last laid, moved or took back a card."""
     called: Millis | None = None
     agreed: Agreed | None = None
     doubts: int = 0
@@ -54,7 +54,7 @@ class Cloth(msgspec.Struct, frozen=True):
 
     @property
     def may_call(self) -> bool:
-        """Whether enough cards are laid for a call that was not made yet. (UC-12)"""
+        """Whether enough cards are laid for a call, and none has been made yet. (UC-12)"""
         return len(self.laid) >= GOAL and self.called is None
 
 
@@ -69,7 +69,7 @@ class Checked(msgspec.Struct, frozen=True):
 
 
 class Round(msgspec.Struct, frozen=True):
-    """A round that is over."""
+    """A finished round."""
 
     number: int
     is_agreed: bool
@@ -86,31 +86,31 @@ class State(msgspec.Struct, frozen=True):
     round: int = 1
     phase: Phase = "ready"
     since: Millis | None = None
-    """When this phase began; none before anything happened."""
+    """When this phase began; None before anything has happened."""
     ready: frozenset[Seat] = frozenset()
     """Who is ready for the next round."""
     starts: Millis = 0
     """When laying begins or began in this round."""
     ends: Millis | None = None
-    """When calls no longer count; none before the first call."""
+    """When calls no longer count; None before the first call."""
     cloths: tuple[Cloth, ...] = ()
-    """What lies before each seat; nothing before the first deal."""
+    """What lies in front of each seat; empty before the first deal."""
     ended: tuple[Round, ...] = ()
     """The rounds that are over."""
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self.setup.players
 
     @property
     def is_practice(self) -> bool:
-        """Whether one plays alone: without a start signal, and for as long as one likes."""
+        """Whether somebody plays alone: without a start signal, and for as long as they like."""
         return self.players == 1
 
     @property
     def most_rounds(self) -> int:
-        """The number of the last round; alone one may end before it. (UC-4)"""
+        """The number of the last round; a lone player may stop before it. (UC-4)"""
         return MOST_HANDS if self.is_practice else ROUNDS
 
     @property
@@ -121,12 +121,12 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def awaited(self) -> int | None:
-        """The round that begins when everyone is ready; none while nobody waits for that."""
+        """The round that begins when everyone is ready; None while nobody is waiting for one."""
         return {"ready": self.round, "checked": self.round + 1}.get(self.phase)
 
     @property
     def sides(self) -> Mapping[int, Side]:
-        """The sides that lie upwards in this round. (UC-1, UC-5)"""
+        """The upward sides in this round. (UC-1, UC-5)"""
         return sides_in(self.round)
 
 

@@ -10,7 +10,7 @@ from spieltisch.games.ubongocards.view import CardView, PlayerView, View
 
 
 def tell(state: State, seat: Seat, move: Move) -> str:
-    """Say in a line what a move is, given the state before it."""
+    """Describe a move in one line, given the state before it."""
     return f"round {state.awaited or state.round}: seat {seat} {_deed(move)}"
 
 
@@ -30,7 +30,7 @@ def _deed(move: Move) -> str:
 
 
 def draw(view: View) -> str:
-    """Draw a view: each player, the check, and one's own hand."""
+    """Draw a view: each player, the check, and the viewer's own hand."""
     lines = [_headline(view)]
     lines += [_player_line(seat, player) for seat, player in enumerate(view.players)]
     if view.checked is not None:

@@ -40,7 +40,7 @@ from spieltisch.games.ubongocards.state import (
 
 
 class CardView(msgspec.Struct, frozen=True):
-    """A card and the six symbols of the side that lies upwards, in reading order, two in a row.
+    """A card and the six symbols of its upward side, in reading order, two in a row.
 
     `at` is where it lies; none: it is in the hand.
     """
@@ -51,19 +51,19 @@ class CardView(msgspec.Struct, frozen=True):
 
     @property
     def side(self) -> Side:
-        """The symbols as the rules know them."""
+        """The symbols as the rules represent them."""
         one, two, three, four, five, six = self.symbols
         return (one, two, three, four, five, six)
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """A player as everyone sees him.
+    """A player as everyone sees them.
 
-    `laid` are his cards on the table, in the order in which they were laid; `in_hand` counts the others.
-    `is_ready`: he is ready for the round that is awaited. `called_at` is when he called, `agreed` that
-    and when he agreed to end the round (`wish`, or only `give_way`). `steps` counts his laying moves in
-    this round (at most `most_steps` of the view), `moved_at` is when he made the last. `total` are his
-    points of all rounds that are over, `tens` the rounds in which he got 10.
+    `laid` lists their cards on the table, in the order they were laid; `in_hand` counts the others.
+    `is_ready`: they are ready for the awaited round. `called_at` is when they called, `agreed` how (`wish`,
+    or only `give_way`) and when they agreed to end the round. `steps` counts their laying moves in this
+    round (at most the view's `most_steps`), `moved_at` is when they made the last. `total` is their points
+    from all finished rounds, `tens` the number of rounds in which they got 10.
     """
 
     laid: tuple[CardView, ...]
@@ -78,7 +78,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 
     @property
     def layout(self) -> Laid:
-        """What they have laid as the rules know it."""
+        """What they have laid, as the rules represent it."""
         return tuple(each.at.placed for each in self.laid if each.at is not None)
 
 
@@ -86,16 +86,15 @@ class View(msgspec.Struct, frozen=True):
     """Everything that one seat may know. Seats count from 0, clockwise; times are the table's.
 
     `phase`: `ready` (before round 1), `countdown` (hands are shown, laying begins at `starts_at`),
-    `laying`, `window` (somebody has called, all stop; whoever has laid `goal` cards may still call until
-    `ends_at`), `checked` (the result), `over`. `awaited` is the number to be sent with `ready` once
-    everything is loaded and seen; none while nobody waits for that. `hand` are one's own cards that are
-    not laid, with `at` none. `call` is why a call would be refused now; none: it may be made. `marks`:
-    breaches are marked while one lays. Then `breaches` are those of one's own layout, and `spots` are
-    the places where one's own cards, in hand or laid, would touch the other laid ones correctly;
-    otherwise both are empty. `checked` is the result of the last round, in the phases `checked` and
-    `over`, and `possible` is then how one's own nine cards could have been laid: a correct layout of
-    `goal` cards, or a largest one where there is none of `goal`; empty before, and for spectators.
-    `ended` are all rounds that are over, in short.
+    `laying`, `window` (somebody has called, all stop; players who have laid `goal` cards may still call
+    until `ends_at`), `checked` (the result), `over`. `awaited` is the number to send with `ready` once
+    everything is loaded and seen; none while nobody is waiting for that. `hand` lists your own cards that
+    are not laid, with `at` none. `call` is why a call would be refused now; none: it may be made. `marks`:
+    breaches are marked during laying. Then `breaches` lists those of your own layout, and `spots` the
+    places where your own cards, in hand or laid, would touch the other laid ones correctly; otherwise both
+    are empty. `checked` is the result of the last round, in the phases `checked` and `over`, and `possible`
+    is then how your own nine cards could have been laid: a correct layout of `goal` cards, or a largest one
+    if there is none; empty before, and for spectators. `ended` lists all finished rounds in short.
     """
 
     seat: Seat | None
@@ -104,7 +103,7 @@ class View(msgspec.Struct, frozen=True):
     phase: Phase
     round: int
     rounds: int
-    """How many rounds the game has (those that are over are `ended`); practice may stop earlier."""
+    """How many rounds the game has (`ended` has those that are over); practice may stop earlier."""
     colour: Colour
     """The side of the cards that this round is played with."""
     goal: int
@@ -194,7 +193,7 @@ def _breaches(state: State, own: Cloth) -> tuple[BreachView, ...]:
 
 @lru_cache(maxsize=256)
 def marked(laid: Laid, number: int) -> tuple[BreachView, ...]:
-    """Show what is wrong in a layout while it is laid, for learners."""
+    """Show learners what is wrong in a layout during laying."""
     return tuple(breach_view(each) for each in check(laid, sides_in(number)))
 
 
@@ -205,7 +204,7 @@ def _spots(state: State, own: Cloth) -> tuple[Spot, ...]:
 
 @lru_cache(maxsize=256)
 def fitting(cards: tuple[int, ...], laid: Laid, number: int) -> tuple[Spot, ...]:
-    """Give the places where each of one's cards would touch the others correctly, for learners."""
+    """Show learners the places where each of their cards would touch the others correctly."""
     return tuple(
         Spot.of(spot)
         for card in cards
@@ -215,7 +214,7 @@ def fitting(cards: tuple[int, ...], laid: Laid, number: int) -> tuple[Spot, ...]
 
 @lru_cache(maxsize=256)
 def possible(cards: tuple[int, ...], number: int) -> tuple[Spot, ...]:
-    """Show how a hand could have been laid; it follows from the cards and is worked out once. (UC-6)"""
+    """Show how a hand could have been laid; it depends only on the cards and is computed once. (UC-6)"""
     sides = sides_in(number)
     return tuple(
         Spot.of(placed) for placed in largest_with((), {each: sides[each] for each in cards})

@@ -1,1 +1,1 @@
-"""Pictures of figures, as SVG that follows the reader's light or dark theme."""
+"""Plots, as SVG that follows the reader's light or dark theme."""

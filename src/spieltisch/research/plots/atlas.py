@@ -1,4 +1,4 @@
-"""The picture of the atlas: for each size of area, how many solutions puzzles have and how hard they are."""
+"""The plot of the atlas: for each size of area, how many solutions puzzles have and how hard they are."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ import msgspec
 WIDTH, HEIGHT, GAP = 168, 120, 24
 TOP, LEFT = 56, 24
 STEPS = ((1, 1), (2, 2), (3, 4), (5, 8), (9, 16), (17, 32), (33, 10_000))
-"""Numbers of solutions that are counted together."""
+"""Ranges of solution counts that share a bar."""
 BANDS = tuple(range(0, 100, 10))
 """Where each band of difficulty begins."""
 

@@ -1,4 +1,4 @@
-"""The picture of a tournament: each bot's share of wins and its Elo number, with their intervals."""
+"""The plot of a tournament: each bot's share of wins and its Elo rating, with their intervals."""
 
 from collections.abc import Sequence
 from html import escape

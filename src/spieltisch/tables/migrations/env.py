@@ -1,4 +1,4 @@
-"""Alembic's way in: it runs on the connection that the store hands over."""
+"""Alembic's entry point: it runs on the connection that the store passes in."""
 
 from alembic import context
 

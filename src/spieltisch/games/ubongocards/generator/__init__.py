@@ -1,1 +1,1 @@
-"""Making decks: annealing towards wanted contacts, and measuring what came of it."""
+"""Making decks: annealing towards a target number of contacts, and measuring the result."""

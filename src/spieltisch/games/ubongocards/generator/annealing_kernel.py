@@ -1,9 +1,9 @@
-"""The maker's compiled search: it changes one side at a time and keeps what serves the whole stack.
+"""The generator's compiled search: it changes one side at a time and keeps what improves the whole stack.
 
 A stack's side is good when it has as many possible contacts as the round wants and when hardly any
 sampled hand falls short of seven cards. The sampled hands are one card smaller than real ones: more of
-them fall short, so that a sample says more. What is worse than before by no more than a sinking threshold
-is kept too (threshold accepting); everything is whole numbers, so that a seed gives the same everywhere.
+them fall short, so a sample says more. A change that makes things worse by no more than a sinking
+threshold is kept too (threshold accepting). All numbers are whole, so a seed gives the same everywhere.
 """
 
 import numpy as np
@@ -14,11 +14,11 @@ from spieltisch.games.ubongocards.compiling import compiled
 from spieltisch.games.ubongocards.generator.sampling_kernel import draw, fits_of
 
 TOTAL, SHORT = 0, 1
-"""Places in the array of what a stack is worth: possible contacts; cards that sampled hands lack."""
+"""Indices into the array of what a stack is worth: possible contacts; cards that sampled hands lack."""
 
 
 BAND = 9
-"""How far a stack may leave the contacts it wants once it has them: about half a contact in a hand."""
+"""How far a stack may drift from its target contacts once it meets them: about half a contact in a hand."""
 
 
 @compiled
@@ -30,7 +30,7 @@ def lacking(fits: Array, hand: Array, goal: int, best: Array) -> int:
 
 @compiled
 def read_card(sides: Array, fits: Array, card: int) -> None:
-    """Write down anew what one card touches, and what touches it."""
+    """Recompute what one card touches, and what touches it."""
     for other in range(sides.shape[0]):
         if other != card:
             layout_kernel.read_pair(sides, fits, card, other)
@@ -61,7 +61,7 @@ def is_there(sides: Array, card: int) -> bool:
 
 @compiled
 def change(sides: Array, uses: Array, card: int, place: int, symbol: int) -> None:
-    """Put a symbol into a place; where the side has it already, the two change places."""
+    """Put a symbol into a place; if the side already has it, the two swap places."""
     old = sides[card, place]
     for other in range(6):
         if sides[card, other] == symbol:
@@ -93,9 +93,9 @@ def begin(state: Array, sides: Array, uses: Array, fits: Array) -> int:
 def judge(
     fits: Array, hands: Array, holders: Array, lack: Array, goal: int, most: int, fresh: Array
 ) -> int:
-    """Count the cards that all sampled hands lack after a change; stop where there are too many.
+    """Count the cards that all sampled hands lack after a change; stop once there are too many.
 
-    Hands that lack cards already come first: only they can make the count smaller.
+    Hands that already lack cards come first: only they can reduce the count.
     """
     best = np.zeros((hands.shape[1], 4), np.int8)
     short = int(lack.sum())
@@ -125,10 +125,10 @@ def improve(
     threshold: int,
     steps: int,
 ) -> None:
-    """Change sides for so many steps; `holders` lists the sampled hands by card, from `starts` on.
+    """Change sides for this many steps; `holders` lists the sampled hands by card, from `starts` on.
 
-    A card that a sampled hand lacks weighs as much as `weight` contacts too many or too few. With no
-    weight only the contacts count, and the hands are not looked at.
+    A card that a sampled hand lacks weighs as much as `weight` contacts too many or too few. With weight 0
+    only the contacts count, and the hands are ignored.
     """
     fresh = lack.copy()
     for _ in range(steps):

@@ -1,4 +1,4 @@
-"""Making decks: a search for stacks that get harder round by round and still let nearly all lay seven.
+"""Making decks: a search for stacks that get harder round by round, yet let nearly every hand lay seven.
 
 Purely random cards do not work. The generator starts from them and changes symbol after symbol
 (`annealing_kernel.py`) towards as many possible contacts as the round wants, while sampled hands must be able
@@ -24,7 +24,7 @@ PAIRS_IN_HAND: Final = HAND * (HAND - 1) // 2
 
 
 class Recipe(msgspec.Struct, frozen=True):
-    """What a round is to be like: its symbols, and the mean number of possible contacts in a hand."""
+    """What a round should be like: its symbols, and the mean number of possible contacts in a hand."""
 
     symbols: int
     contacts: int
@@ -42,7 +42,7 @@ RECIPES: Final = (
 
 
 class Effort(msgspec.Struct, frozen=True):
-    """How long the maker searches in a round."""
+    """How long the generator searches in a round."""
 
     hands: int = 2000
     steps: int = 40_000
@@ -65,13 +65,13 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 FEWEST_USES: Final = 9
-"""Every symbol of a round is on so many of its cards or more, so that none is a mere guest."""
+"""Every symbol of a round is on at least this many of its cards, so that none is a rarity."""
 
 LACK: Final = 4
-"""A card that a sampled hand lacks weighs as much as so many contacts of the stack too many or too few."""
+"""A card that a sampled hand lacks weighs as much as this many contacts too many or too few in the stack."""
 
 THRESHOLD: Final = 16
-"""How much worse, in contacts, a change may make a side at first; at the end nothing."""
+"""How much worse, in contacts, a change may make a side at first; in the end not at all."""
 
 
 class _Search:
@@ -100,7 +100,7 @@ class _Search:
         return hands
 
     def _judge(self) -> None:
-        """Count anew what the sampled hands lack."""
+        """Recount what the sampled hands lack."""
         best = np.zeros((HAND, 4), np.int8)
         for number, hand in enumerate(self._hands):
             self._lack[number] = annealing_kernel.lacking(self._fits, hand, GOAL, best)
@@ -109,7 +109,7 @@ class _Search:
     def go_on(self, stretch: int) -> None:
         """Search for one stretch; the threshold sinks from the first to the last.
 
-        A first part looks at the contacts alone: hands that can lay seven would hold it where it is.
+        The first part considers contacts alone: hands that can lay seven would keep it from moving.
         """
         left = self._effort.stretches - 1 - stretch
         first = self._effort.stretches // 4
@@ -140,7 +140,7 @@ class _Search:
 
 
 def make_round(number: int, seed: str, effort: Effort) -> Iterator[list[Side]]:
-    """Search for the sides of a round; gives what there is after each stretch. Same seed, same sides."""
+    """Search for the sides of a round; yield the sides after each stretch. Same seed, same sides."""
     rng = Rng(seed, f"ubongo cards, round {number}")
     search = _Search(RECIPES[number - 1], rng, effort)
     for stretch in range(effort.stretches):
@@ -149,7 +149,7 @@ def make_round(number: int, seed: str, effort: Effort) -> Iterator[list[Side]]:
 
 
 def make(seed: str, effort: Effort) -> Iterator[list[list[Side]]]:
-    """Search round by round; gives the rounds so far after each stretch. Same seed, same decks."""
+    """Search round by round; yield the rounds so far after each stretch. Same seed, same decks."""
     ready: list[list[Side]] = []
     for number in range(1, ROUNDS + 1):
         for sides in make_round(number, seed, effort):
@@ -158,7 +158,7 @@ def make(seed: str, effort: Effort) -> Iterator[list[list[Side]]]:
 
 
 def decks_from(rounds: list[list[Side]]) -> Decks:
-    """Put the sides of six rounds together: the white ones of a stack with the black ones."""
+    """Combine the sides of six rounds into cards: the white ones of a stack with the black ones."""
     stacks = []
     for number in range(STACKS):
         whites, blacks = rounds[2 * number], rounds[2 * number + 1]

@@ -1,6 +1,6 @@
-"""Dealing hands by the thousand and measuring them, compiled: the figures of a round come from here.
+"""Dealing and measuring hands by the thousand in compiled code: a round's figures come from here.
 
-Its draws are SplitMix64, so that the same seed deals the same hands on every machine.
+It draws from SplitMix64, so the same seed deals the same hands on every machine.
 """
 
 import numpy as np
@@ -10,15 +10,15 @@ from spieltisch.games.ubongocards.ai.layout_kernel import CARD, NUMBER_OF_WAYS, 
 from spieltisch.games.ubongocards.compiling import compiled
 
 SUCCESSES, MOST_STARTS = 5, 1000
-"""How often a hand is laid at random to measure the effort; how often that is begun at most."""
+"""How many random layouts must succeed to measure the effort, and the most attempts at them."""
 
 ENDLESS = 1_000_000
-"""The effort that stands for a hand whose goal was not reached."""
+"""The effort recorded for a hand whose goal was never reached."""
 
 
 @compiled
 def draw(state: Array, below: int) -> int:
-    """Draw a whole number below a small one; `state` is a word that moves on."""
+    """Draw a whole number below a small one; `state` is a word that advances."""
     state[0] += np.uint64(0x9E3779B97F4A7C15)
     word = state[0]
     word = (word ^ (word >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
@@ -39,7 +39,7 @@ def deal(state: Array, stack: int, hand: Array) -> None:
 
 @compiled
 def fits_of(fits: Array, hand: Array) -> Array:
-    """Give the correct contacts of a hand out of those of its stack."""
+    """Select a hand's correct contacts from those of its stack."""
     many = hand.shape[0]
     own = np.empty((many, fits.shape[1], many), np.uint32)
     for one in range(many):
@@ -53,10 +53,10 @@ def fits_of(fits: Array, hand: Array) -> Array:
 def lay_at_random(
     fits: Array, state: Array, goal: int, layout: Array, places: Array
 ) -> tuple[int, int]:
-    """Lay a drawn card, then drawn cards in drawn places, until `goal` lie or nothing fits.
+    """Lay a random card, then random cards in random places, until `goal` lie or nothing fits.
 
-    Gives the cards laid, and how often a card is held against a laid one for that by somebody who
-    draws card, neighbour and way: with t of them and f that fit it is t / f times; t where none fits.
+    Return the cards laid, and how often somebody who picks card, neighbour and way at random holds a card
+    against a laid one: t / f times with t combinations of which f fit, or t if none fits.
     """
     many = fits.shape[0]
     layout[0, :] = 0
@@ -78,9 +78,9 @@ def lay_at_random(
 
 @compiled
 def effort(fits: Array, state: Array, goal: int) -> int:
-    """Say how often a card is held against another until `goal` lie, for one who begins anew when stuck.
+    """Say how often a card is held against another until `goal` lie, starting over when stuck.
 
-    It is the mean of so many successes; a hand without any in all its starts gets `ENDLESS`.
+    It is the mean over `SUCCESSES`; a hand that never succeeds gets `ENDLESS`.
     """
     many = fits.shape[0]
     layout = np.zeros((many, 4), np.int8)

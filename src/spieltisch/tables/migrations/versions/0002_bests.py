@@ -1,4 +1,4 @@
-"""The best that each guest achieved alone."""
+"""Each guest's personal bests in games played alone."""
 
 import sqlalchemy as sa
 from alembic import op

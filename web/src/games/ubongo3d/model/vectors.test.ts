@@ -56,4 +56,27 @@ describe("what the server will do", () => {
     }
   });
 });
+
+describe("every solution that is counted", () => {
+  const named = vectors.solutions.map((solution, number) => ({ number, ...solution }));
+
+  it.each(named)("can be built by holding each piece above its place: $task, $number", (found) => {
+    const squares = asSquares(found.squares);
+    const solution = found.steps.map(asLying);
+    let laid: Building = [];
+    const levels = new Set<number | null>();
+    for (const { kind, cells } of solution) {
+      const [x, y] = lowestCorner(cells);
+      const held = { kind, form: formOf(kind, cells), x, y };
+      const landing = landingOf(squares, laid, held);
+      expect(isSame([{ kind, cells: landing?.cells ?? [] }], [{ kind, cells }])).toBe(true);
+      levels.add(landing?.level ?? null);
+      laid = withMove(laid, putMove(kind, cells, landing?.level ?? null));
+    }
+    expect(isSame(laid, solution)).toBe(true);
+    expect(levels.has(0)).toBe(!found.straight);
+    expect(faultOf(squares, laid)).toBeNull();
+    expect(textOf(levelMap(squares, laid))).toEqual(found.drawn);
+    expect(isSame(movesTo([], inOrder(solution)).reduce<Building>(withMove, []), laid)).toBe(true);
+  });
 });

@@ -11,20 +11,21 @@ import typer
 from rich.console import Console
 from rich.progress import Progress, track
 
-from spieltisch.cli.atlas_plot import Column, drawn
-from spieltisch.cli.refusing import refusals, verify_writable
-from spieltisch.cli.solving import kinds_from
+from spieltisch.cli.errors import refusals
+from spieltisch.cli.files import verify_writable
+from spieltisch.cli.solve import kinds_from
 from spieltisch.core.errors import Refused
+from spieltisch.core.folders import default_data
 from spieltisch.games.ubongo3d.generator.difficulty import grade
 from spieltisch.packing import atlas
 from spieltisch.packing.areas import Area, areas_of, rows_of
 from spieltisch.packing.atlas import Atlas, Kinds
 from spieltisch.packing.kinds import shape_of
-from spieltisch.server.settings import default_data
+from spieltisch.research.plots.atlas import Column, drawn
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """A puzzle of the atlas; the difficulty is there where puzzles were graded."""
+    """A puzzle of the atlas; it has a difficulty if it was graded."""
 
     area: Area
     pieces: Kinds
@@ -33,7 +34,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
 
 class Order(msgspec.Struct, frozen=True):
-    """Which of the puzzles that were found are shown."""
+    """Which of the puzzles found are shown."""
 
     hardest: int | None
     easiest: int | None
@@ -70,7 +71,7 @@ def _built(path: Path, jobs: int) -> Atlas:
 
 
 def _opened(file: Path | None) -> Atlas:
-    """Read the atlas; build it on the first use."""
+    """Read the atlas; build it on first use."""
     path = _path(file)
     if not path.exists():
         return _built(path, jobs=2)
@@ -81,7 +82,7 @@ def _opened(file: Path | None) -> Atlas:
 
 
 def print_summary(file: Path | None, *, as_json: bool) -> None:
-    """Print the figures of each size."""
+    """Print the counts for each size."""
     with refusals():
         rows = [atlas.summary_of(sheet) for sheet in _opened(file).values()]
     if as_json:
@@ -106,7 +107,7 @@ def print_found(
     *,
     as_json: bool,
 ) -> None:
-    """Print the puzzles that were asked for."""
+    """Print the requested puzzles."""
     with refusals():
         kinds = frozenset(kind for named in within for kind in kinds_from(named))
         for kind in sorted(kinds):
@@ -130,7 +131,7 @@ def _chosen(found: list[Puzzle], order: Order) -> list[Puzzle]:
 
 
 def _graded(puzzles: Sequence[Puzzle], jobs: int) -> list[Puzzle]:
-    """Grade puzzles, on several cores where there are many."""
+    """Grade puzzles, on several cores if there are many."""
     bar = Console(stderr=True)
     with ProcessPoolExecutor(jobs) as pool:
         mapped = (

@@ -9,7 +9,6 @@ from pathlib import Path
 import msgspec
 import typer
 
-from spieltisch.cli.batches import counted_answer, flag, posed
 from spieltisch.cli.drawing import (
     LEGEND,
     Squares,
@@ -20,7 +19,8 @@ from spieltisch.cli.drawing import (
     placements,
     steps_of,
 )
-from spieltisch.cli.refusing import refusals
+from spieltisch.cli.errors import refusals
+from spieltisch.cli.solve_batch import counted_answer, flag, posed
 from spieltisch.games.ubongo3d.material import LEVELS
 from spieltisch.packing import solver
 from spieltisch.packing.building import building_order
@@ -31,10 +31,10 @@ from spieltisch.packing.puzzle import BadPuzzle, Puzzle, cells_of
 from spieltisch.packing.solver import NO_LIMITS, Count, Limits, Symmetry
 
 QUICKLY = 300_000
-"""Nodes that are searched to say how many solutions there are: a blink."""
+"""How many nodes to search to say how many solutions there are: the blink of an eye."""
 ONLY = "the only solution"
 MOST_TRIED = 10_000
-"""Solutions that are looked at for one that a person can build."""
+"""The most solutions to try in search of one that a person can build."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -62,7 +62,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 def area_from(text: str) -> list[tuple[int, int]]:
-    """Read an area drawn with # and ., its rows parted by a slash, the farthest first as on the screen."""
+    """Read an area drawn with # and ., its rows separated by slashes, the farthest first as on the screen."""
     rows = text.split("/")
     if not text or any(mark not in "#." for row in rows for mark in row):
         raise BadPuzzle("not_an_area", "area", "draw it with # and ., rows parted by /.")
@@ -71,7 +71,7 @@ def area_from(text: str) -> list[tuple[int, int]]:
 
 
 def kinds_from(text: str) -> list[int]:
-    """Read the numbers of pieces, parted by commas."""
+    """Read the numbers of pieces, separated by commas."""
     words = [word.strip() for word in text.split(",")]
     if not all(word.isdecimal() for word in words):
         raise BadPuzzle("unknown_kind", "pieces", "name kinds by numbers, such as 7,11,16.")

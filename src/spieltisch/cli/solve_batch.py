@@ -1,6 +1,6 @@
 """Solving many packing puzzles: JSON lines in, JSON lines out, in the same order.
 
-Lines that only ask for a count of something small go into the compiled batch, a few thousand at once; all
+Lines that only ask for a count of something small go into the compiled batch, a few thousand at a time; all
 others are answered one by one, on several cores.
 """
 
@@ -27,7 +27,7 @@ from spieltisch.packing.solver import Limits, Symmetry
 
 LONGEST_LINE = 1 << 20
 CHUNK = 1 << 18
-"""Bytes that are read at once."""
+"""How many bytes are read at once."""
 MOST_LEVELS = 10
 ON_AREA = frozenset({"area", "levels", "pieces", "reflections", "up_to_symmetry"})
 ON_TARGET = frozenset({"target", "pieces", "reflections", "up_to_symmetry"})
@@ -37,11 +37,11 @@ Number = Annotated[int, msgspec.Meta(ge=-FARTHEST, le=FARTHEST)]
 Kind = Annotated[int, msgspec.Meta(ge=1, le=len(KINDS))]
 Cells = tuple[tuple[Number, Number, Number], ...]
 Answer = Any
-"""An answer's bytes, or what will give them as its result."""
+"""An answer's bytes, or a future that returns them."""
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """A line in its usual shape; what looks different is read by hand, to say what is wrong with it."""
+    """A line in its usual form; anything else is parsed by hand, to say what is wrong with it."""
 
     pieces: list[Kind | Cells]
     area: list[tuple[Number, Number]] | msgspec.UnsetType = msgspec.UNSET
@@ -52,11 +52,11 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 
 class Bounds(msgspec.Struct, frozen=True):
-    """What a line may cost; one that needs more is answered with what was found, and says so."""
+    """What a line may cost; one that needs more gets an answer with what was found, and says so."""
 
     limits: Limits = Limits(nodes=50_000_000, seconds=20.0)
     listed: int = 10_000
-    """Solutions that are written down."""
+    """The most solutions that are listed."""
 
 
 BOUNDS = Bounds()
@@ -81,14 +81,14 @@ def solve_batch(
         for answers in _answers(_chunks(lines), everything, bounds, jobs or os.cpu_count() or 1):
             for answer in answers:
                 if not isinstance(answer, bytes):
-                    out.flush()  # what is known is not held back by what takes long
+                    out.flush()  # finished answers are not held back by slow ones
                 out.write(answer if isinstance(answer, bytes) else answer.result())
                 advance(1)
             out.flush()
 
 
 def _bar() -> AbstractContextManager[Callable[[int], None]]:
-    """Show progress where a person looks on."""
+    """Show progress if a person is watching."""
     if not sys.stderr.isatty() or sys.stdout.isatty():
         return nullcontext(lambda _: None)
     from spieltisch.cli.drawing import bar  # noqa: PLC0415 - it takes longer to load than many batches
@@ -97,15 +97,15 @@ def _bar() -> AbstractContextManager[Callable[[int], None]]:
 
 
 class Chunk(msgspec.Struct):
-    """Lines that were read together; one that is too long is empty."""
+    """Lines that were read together; one that was too long is empty."""
 
     lines: list[bytes]
     is_last: bool
-    """Whether nothing more is there to be read at the moment."""
+    """Whether there is nothing more to read at the moment."""
 
 
 def _chunks(stream: BinaryIO) -> Iterator[Chunk]:
-    """Give the lines that are not blank as they come in, without waiting for more than there is."""
+    """Yield the non-blank lines as they come in, without waiting for more than there is."""
     read_some = getattr(stream, "read1", stream.read)
     begun, is_too_long = b"", False
     while data := read_some(CHUNK):
@@ -127,11 +127,11 @@ def _has_more(stream: BinaryIO) -> bool:
     try:
         return bool(select([stream], [], [], 0)[0])
     except (OSError, ValueError, TypeError):
-        return False  # nobody knows, so nothing is held back
+        return False  # unknown, so nothing is held back
 
 
 class Later:
-    """An answer that is worked out when it is wanted."""
+    """An answer that is computed when it is needed."""
 
     def __init__(self, work: Callable[[], bytes]) -> None:
         """Keep the work."""
@@ -139,15 +139,15 @@ class Later:
 
 
 class Crew:
-    """Those who work on a batch: one at once, several where there is more to do."""
+    """The workers on a batch: one at first, several if there is more to do."""
 
     def __init__(self, jobs: int) -> None:
-        """Say how many may work."""
+        """Take the most jobs at once."""
         self._jobs = jobs
         self._pool: Any = None
 
     def submit(self, work: Callable[..., Any], *arguments: Any) -> Any:
-        """Let somebody do it, or whoever wants the result."""
+        """Give the work to a worker, or else leave it to the caller of `result`."""
         if self._jobs == 1:
             return Later(partial(work, *arguments))
         if self._pool is None:
@@ -160,7 +160,7 @@ class Crew:
 def _answers(
     chunks: Iterable[Chunk], everything: bool, bounds: Bounds, jobs: int
 ) -> Iterator[list[Answer]]:
-    """Answer chunks in order, several at once as long as there is more to be read."""
+    """Answer chunks in order, several at once as long as there is more to read."""
     crew, waiting = Crew(jobs), deque[Any]()
     for chunk in chunks:
         if chunk.is_last and not waiting:
@@ -189,7 +189,7 @@ def _encoded(line: bytes, everything: bool, bounds: Bounds) -> bytes:
 
 
 def _counts(lines: list[bytes], bounds: Bounds) -> list[int | None]:
-    """Count what the compiled batch can count; none for every other line."""
+    """Count what the compiled batch can count; None for every other line."""
     found: list[int | None] = [None] * len(lines)
     usual: dict[Any, list[tuple[int, Line]]] = {_count_areas: [], _count_targets: []}
     for place, line in enumerate(lines):
@@ -208,7 +208,7 @@ def _counts(lines: list[bytes], bounds: Bounds) -> list[int | None]:
 
 
 def _counter(asked: Line) -> Any:
-    """Say who can count a line; none where it has to be read by hand or counted up to symmetry."""
+    """Choose the counter for a line; None if it must be parsed by hand or counted up to symmetry."""
     is_area, is_target = asked.area is not msgspec.UNSET, asked.target is not msgspec.UNSET
     if is_area is is_target or asked.up_to_symmetry:
         return None
