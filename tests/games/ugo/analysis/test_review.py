@@ -37,7 +37,7 @@ from spieltisch.games.ugo.text import sentence
 from spieltisch.games.ugo.view import view_of
 from tests.games.ugo.tables import kingdom, moment, trick
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 RECORDS = ROOT / "tests" / "records"
 
 
