@@ -24,9 +24,9 @@ from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Setup, seed_from
 from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.ai import encoding, table_kernel
+from spieltisch.games.ugo.ai.codes import ALL, ROW
 from spieltisch.games.ugo.ai.config import SearchConfig
 from spieltisch.games.ugo.ai.policy import RESOLUTION, ROLES, SIZE, encode, situation_of
-from spieltisch.games.ugo.ai.policy_kernel import ALL, ROW
 from spieltisch.games.ugo.ai.search import choose
 from spieltisch.games.ugo.material import Card
 from spieltisch.games.ugo.moves import Play

@@ -8,8 +8,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from numba import njit
-
 from spieltisch.compiling.cache import bound_to
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -20,9 +18,14 @@ class Compiler:
 
     def __init__(self, sources: Sequence[Path]) -> None:
         """Bind them to these files, and to this one."""
-        self._bound = bound_to([*sources, Path(__file__)])
+        self.sources = [*sources, Path(__file__)]
+        self._bound = bound_to(self.sources)
 
     def __call__(self, function: Function, *, is_inlined: bool = False) -> Function:
         """Compile a function when it is first called."""
-        made: Any = njit(cache=True, nogil=True, forceinline=is_inlined)(self._bound(function))
+        from numba import njit  # noqa: PLC0415 - needed where something is compiled, and nowhere else
+
+        options: Any = {"cache": True, "nogil": True, "forceinline": is_inlined}
+        options["error_model"] = "numpy"  # kept code cannot raise; no kernel divides by zero
+        made: Any = njit(**options)(self._bound(function))
         return cast("Function", made)

@@ -86,7 +86,6 @@ def create_app(settings: Settings) -> Litestar:
 async def _running(app: Litestar) -> AsyncIterator[None]:
     services: Services = app.state.services
     await services.store.migrate()
-    services.workers.warm_up()
     try:
         yield
     finally:

@@ -7,6 +7,7 @@ import msgspec
 import uvicorn
 
 from spieltisch.server.app import create_app
+from spieltisch.server.services import Services
 from spieltisch.server.settings import Settings
 from spieltisch.server.table_socket import LONGEST
 
@@ -21,8 +22,11 @@ def serve(
 def run(settings: Settings, host: str, port: int) -> None:
     """Serve until interrupted."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    app = create_app(settings)
+    services: Services = app.state.services
+    app.on_startup.append(services.workers.warm_up)
     uvicorn.run(
-        create_app(settings),
+        app,
         host=host,
         port=port,
         log_level="warning",

@@ -8,9 +8,8 @@ from spieltisch.core.game import Bot, Planned
 from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis
 from spieltisch.games.ubongocards.ai.script import Hand, Level, Script, laid_after, script
-from spieltisch.games.ubongocards.decks import frozen_decks
 from spieltisch.games.ubongocards.layout import check
-from spieltisch.games.ubongocards.material import GOAL, HAND, ROUNDS
+from spieltisch.games.ubongocards.material import GOAL, ROUNDS
 from spieltisch.games.ubongocards.moves import Agree, Call, Finish, Lay, Move, Ready, Spot, Take
 from spieltisch.games.ubongocards.state import Laid
 from spieltisch.games.ubongocards.view import PlayerView, View
@@ -107,9 +106,10 @@ def _agreeing(
 
 
 def prepare() -> None:
-    """Load the compiled search by running it on a hand of the frozen decks."""
-    cards = frozen_decks().stacks[0].cards[:HAND]
-    script(MASTER, tuple((number, card.white) for number, card in enumerate(cards)), 0)
+    """Load the compiled search."""
+    from spieltisch.games.ubongocards.ai import compiled  # noqa: PLC0415 - compiled code, loaded late
+
+    compiled.load()
 
 
 LEVELS: Mapping[str, Bot[View, Move]] = {

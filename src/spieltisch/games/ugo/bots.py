@@ -10,7 +10,7 @@ from spieltisch.core.game import Bot
 from spieltisch.core.rng import Rng
 from spieltisch.games.ugo.ai.config import SearchConfig
 from spieltisch.games.ugo.ai.heuristic import Heuristic
-from spieltisch.games.ugo.material import Card
+from spieltisch.games.ugo.material import SUPPLY, Card
 from spieltisch.games.ugo.moves import Lay, Move, Play
 from spieltisch.games.ugo.view import View
 
@@ -60,13 +60,15 @@ LEVELS: Mapping[str, Bot[View, Move]] = {
 }
 
 
-def prepare(levels: Collection[str], views: Sequence[View]) -> None:
-    """Load the compiled search if a level needs it, with a short search of each view."""
+def prepare(levels: Collection[str]) -> None:
+    """Load the compiled search and its policies if a level needs them."""
     if SEARCHES.keys() & set(levels):
-        from spieltisch.games.ugo.ai.search import choose  # noqa: PLC0415 - compiled code
+        from spieltisch.games.ugo.ai import compiled  # noqa: PLC0415 - compiled code, loaded late
+        from spieltisch.games.ugo.ai.policy import policy_for  # noqa: PLC0415
 
-        for view in views:
-            choose(view, Rng("nothing", "prepare"), SearchConfig(simulations=50))
+        compiled.load()
+        for players in SUPPLY:
+            policy_for(players)
 
 
 def offered_lay(view: View) -> Lay:

@@ -6,7 +6,7 @@ from spieltisch.compiling.compiler import Compiler, Function
 
 HERE = Path(__file__)
 KERNELS = sorted((HERE.parent / "ai").glob("*_kernel.py"))
-SOURCES = [*KERNELS, HERE.with_name("material.py"), HERE]
+SOURCES = [*KERNELS, HERE.parent / "ai" / "codes.py", HERE.with_name("material.py"), HERE]
 
 compiled = Compiler(SOURCES)
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from spieltisch.core.game import Bot
 from spieltisch.core.outcome import Achievement, Outcome, by_score
-from spieltisch.core.setup import Millis, Seat, Setup, seed_from
+from spieltisch.core.setup import Millis, Seat
 from spieltisch.games.ugo import bots, rules, text
 from spieltisch.games.ugo.analysis import ANALYSIS
 from spieltisch.games.ugo.hidden import resample_hidden
@@ -87,12 +87,7 @@ class Ugo:
 
     def prepare(self, levels: Collection[str]) -> None:
         """Load the compiled search where a level needs it."""
-        state = self.start(Setup(self.players[0], seed_from("prepare"), Options()))
-        views = []
-        while state.round == 1:  # one round has every kind of search: leading, laying, its end
-            views.append(self.view(state, state.turn))
-            state = self.play(state, state.turn, self.moves(state, state.turn)[0], 0)
-        bots.prepare(levels, views)
+        bots.prepare(levels)
 
 
 UGO = Ugo()

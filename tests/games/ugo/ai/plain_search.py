@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from spieltisch.games.ugo.ai import bits_kernel, kingdom_kernel, policy_kernel, table_kernel
+from spieltisch.games.ugo.ai import codes, kingdom_kernel, policy_kernel, table_kernel
 from spieltisch.games.ugo.ai import search_kernel as fast
 from spieltisch.games.ugo.ai.determinization_kernel import determinize, slots_in_hands
 from spieltisch.games.ugo.ai.evaluation import ucb_terms
@@ -31,12 +31,12 @@ class PlainSearch:
         self.problem, self.layings, self.deals = problem, layings, deals
         self.policy, self.config = policy, config
         self.explore, self.inverse_root = ucb_terms(config.simulations, config.exploration)
-        self.tree, self.sums, self.draws = Node(), np.empty(bits_kernel.NUMBER), problem.draws
+        self.tree, self.sums, self.draws = Node(), np.empty(codes.NUMBER), problem.draws
         self.me = self.turn(problem.start)
 
     def turn(self, table):
-        seat = table[table_kernel.LEADER] + table[table_kernel.PLACED]
-        return seat % table[table_kernel.PLAYERS]
+        seat = table[codes.LEADER] + table[codes.PLACED]
+        return seat % table[codes.PLAYERS]
 
     def simulate(self):
         table = self.deal()
@@ -47,11 +47,11 @@ class PlainSearch:
         for node in path:
             node.visits += 1
             node.reward += gains[self.me]
-            node.points += kingdom_kernel.score(table[table_kernel.KINGDOMS + self.me])
+            node.points += kingdom_kernel.score(table[codes.KINGDOMS + self.me])
 
     def deal(self):
         start, hidden = self.problem.start, self.problem.hidden
-        hands = slots_in_hands(hidden.owners, start[table_kernel.PLAYERS])
+        hands = slots_in_hands(hidden.owners, start[codes.PLAYERS])
         self.draws[0] = determinize(self.deals, *hidden, hands, self.draws[0])
         table = start.copy()
         for card, owner in zip(hidden.cards[:hands], hidden.owners[:hands], strict=True):
@@ -67,12 +67,12 @@ class PlainSearch:
             is_new = child is None
             if is_new:
                 child = node.with_child(next(move for move in options if not node.child(move)))
-            table[table_kernel.KINGDOMS + self.me] = self.layings[child.move]
+            table[codes.KINGDOMS + self.me] = self.layings[child.move]
             node, path = child, [child]
             if is_new:
                 return path
         while cards := [
-            card for card in range(bits_kernel.NUMBER) if table_kernel.legal(table) >> card & 1
+            card for card in range(codes.NUMBER) if table_kernel.legal(table) >> card & 1
         ]:
             if node is not self.tree and node.visits < fast.EXPAND_AFTER:
                 break

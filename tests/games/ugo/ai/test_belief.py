@@ -11,7 +11,13 @@ from hypothesis import strategies as st
 
 from spieltisch.core.rng import Rng
 from spieltisch.games.ugo import rules
-from spieltisch.games.ugo.ai import belief_kernel, encoding, policy_kernel, table_kernel
+from spieltisch.games.ugo.ai import (
+    belief_kernel,
+    codes,
+    compiled,
+    encoding,
+    table_kernel,
+)
 from spieltisch.games.ugo.ai.belief import evidence_of, likely_deals
 from spieltisch.games.ugo.ai.config import SearchConfig
 from spieltisch.games.ugo.ai.determinization import hidden_from
@@ -47,7 +53,7 @@ def probabilities_of(state):
     """Give the probability of each card by the policy, from the hand of the seat to play."""
     policy, table = policy_for(state.players), table_of(state)
     held = encoding.mask_of([card for hand in (*state.hands, state.aside) for card in hand])
-    moment = situation_of(table, policy_kernel.ALL & ~held)
+    moment = situation_of(table, codes.ALL & ~held)
     cards = encoding.cards_in(int(table_kernel.legal(table)))
     weights = {c: float(np.prod(policy[moment.features(encoding.NUMBER_OF[c])])) for c in cards}
     return {card: weight / sum(weights.values()) for card, weight in weights.items()}
@@ -108,16 +114,16 @@ def test_the_start_of_a_round_is_rebuilt(players, words, data):
     hands = [now.hands[each] if each == seat else () for each in range(players)]
     table = encoding.table_of(hands, now.kingdoms, now.leader, now.trick, now.supply)
     plays = np.array([encoding.NUMBER_OF[card] for card in cards])
-    start = belief_kernel.start_of_round(table, plays, view.starter, SUPPLY[players])
+    start = compiled.start_of_round(table, plays, view.starter, SUPPLY[players])
     for each in range(players):
         known = set(moments[0].hands[each]) - (set() if each == seat else set(now.hands[each]))
         assert start[each] == encoding.mask_of(known)
     same = [
-        table_kernel.KINGDOMS,
-        table_kernel.LEADER,
-        table_kernel.PLACED,
-        table_kernel.SUPPLY,
-        table_kernel.SHOWN,
+        codes.KINGDOMS,
+        codes.LEADER,
+        codes.PLACED,
+        codes.SUPPLY,
+        codes.SHOWN,
     ]
     assert [start[at] for at in same] == [table_of(moments[0])[at] for at in same]
 
@@ -171,7 +177,8 @@ def test_without_confidence_no_deals_are_drawn():
 def test_weights_are_flattened_until_enough_deals_count():
     weights = np.zeros(100)
     weights[0] = 50.0
-    found = belief_kernel.flattened(weights)
+    found = np.empty(100)
+    belief_kernel.flatten(weights, found)
     assert found[0] == 1.0
     assert found.sum() ** 2 / (found * found).sum() * belief_kernel.DEALS_PER_EFFECTIVE >= 100
 

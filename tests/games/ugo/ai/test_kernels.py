@@ -11,6 +11,7 @@ from spieltisch.core.rng import Rng
 from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.ai import (
     bits_kernel,
+    codes,
     encoding,
     kingdom_kernel,
     rollout_kernel,
@@ -32,20 +33,20 @@ def written(state):
     """Write a state of the rules as the kernel does; a won trick is still to be laid."""
     table = encoding.table_of(state.hands, state.kingdoms, state.leader, state.trick, state.supply)
     if state.won is not None:
-        table[table_kernel.CARDS] = encoding.packed(state.won.cards)
+        table[codes.CARDS] = encoding.packed(state.won.cards)
     return table
 
 
 def lands_of(table):
     """Read the parts of a table that the rules know: hands, kingdoms, leader, trick and supply."""
-    placed = table[table_kernel.PLACED]
-    cards = table[table_kernel.CARDS] & (1 << kingdom_kernel.CARD_BITS * placed) - 1
+    placed = table[codes.PLACED]
+    cards = table[codes.CARDS] & (1 << codes.CARD_BITS * placed) - 1
     return [
-        *table[: table_kernel.PLAYERS],
-        table[table_kernel.LEADER],
+        *table[: codes.PLAYERS],
+        table[codes.LEADER],
         placed,
         cards,
-        table[table_kernel.SUPPLY],
+        table[codes.SUPPLY],
     ]
 
 
@@ -69,7 +70,7 @@ def do(table, state, move, by_offer):
     else:
         onto = encoding.number_of(state.won.onto)
         tops = encoding.packed(move.lay.tops)
-        table[table_kernel.KINGDOMS + state.turn] = kingdom_kernel.laid_as_chosen(
+        table[codes.KINGDOMS + state.turn] = kingdom_kernel.laid_as_chosen(
             onto, tops, len(move.lay.tops)
         )
 
@@ -144,7 +145,7 @@ def test_a_uniform_rollout_is_made_of_the_same_steps(players, seed):
             table_kernel.lay(slow)
     assert plays == sum(len(hand) for hand in state.hands)
     assert list(fast[:8]) == list(slow[:8])
-    assert fast[table_kernel.SUPPLY] == slow[table_kernel.SUPPLY]
+    assert fast[codes.SUPPLY] == slow[codes.SUPPLY]
 
 
 @given(st.integers(1, 2**45 - 1), st.integers(1, 2**64 - 1))

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spieltisch.core.rng import Rng
-from spieltisch.games.ugo.ai import search_kernel
+from spieltisch.games.ugo.ai import codes, compiled
 from spieltisch.games.ugo.ai.belief import likely_deals
-from spieltisch.games.ugo.ai.belief_kernel import resampled
+from spieltisch.games.ugo.ai.belief_kernel import resample
 from spieltisch.games.ugo.ai.config import SearchConfig
 from spieltisch.games.ugo.ai.evaluation import ucb_terms
 from spieltisch.games.ugo.ai.policy import policy_for
@@ -38,10 +38,10 @@ def test_the_search_equals_its_twin(players, words, data, config):
     plain = PlainSearch(copied(root), layings, deals, policy, config)
     for _ in range(config.simulations):
         plain.simulate()
-    tree = np.empty((config.simulations + 60) * search_kernel.NODE, np.int64)
+    tree = np.empty((config.simulations + 60) * codes.NODE, np.int64)
     grown(root, layings, deals, tree, policy, config)
     assert root.draws[0] == plain.draws[0]
-    assert subtree(tree.reshape(-1, search_kernel.NODE), 0) == plain_subtree(plain.tree)
+    assert subtree(tree.reshape(-1, codes.NODE), 0) == plain_subtree(plain.tree)
 
 
 def copied(root):
@@ -53,7 +53,7 @@ def grown(root, layings, deals, tree, policy, config):
     """In two batches, as a search continues its tree."""
     nodes = 0
     for batch in (50, config.simulations - 50):
-        nodes = search_kernel.search(
+        nodes = compiled.search(
             root.start,
             layings,
             root.hidden,
@@ -72,8 +72,8 @@ def grown(root, layings, deals, tree, policy, config):
 
 
 def subtree(rows, node):
-    child, found = rows[node, search_kernel.CHILD], []
-    while child != search_kernel.NONE:
+    child, found = rows[node, codes.CHILD], []
+    while child != codes.NONE:
         move, visits, _, reward, points, _, sibling, _ = (int(number) for number in rows[child])
         found.append((move, visits, reward, points, subtree(rows, child)))
         child = sibling
@@ -92,7 +92,8 @@ def test_deals_come_as_often_as_their_weights_say(word):
     """Systematic resampling: each deal as often as its share, rounded up or down."""
     weights = np.array([0.5, 0.0, 2.0, 1.0, 0.25, 0.25])
     deals = np.arange(6).reshape(6, 1)
-    drawn = resampled(weights, deals, np.array([word], np.uint64))
+    drawn = np.empty_like(deals)
+    resample(weights, deals, np.array([word], np.uint64), drawn)
     times = np.bincount(drawn[:, 0], minlength=6)
     expected = 6 * weights / weights.sum()
     assert all(np.floor(expected) <= times)

@@ -14,6 +14,7 @@ from spieltisch.core.errors import BadSetup
 from spieltisch.games import frozen_data as shelf
 from spieltisch.games.ugo.ai import (
     bits_kernel,
+    codes,
     encoding,
     policy_kernel,
     rollout_kernel,
@@ -48,7 +49,7 @@ def held_in(state):
 def plain_weights(table, gone, policy):
     """Weigh every card that may be played, one by one."""
     moment, mask = situation_of(table, gone), int(table_kernel.legal(table))
-    cards = [card for card in range(bits_kernel.NUMBER) if mask >> card & 1]
+    cards = [card for card in range(codes.NUMBER) if mask >> card & 1]
     return {card: float(np.prod(policy[moment.features(card)])) for card in cards}
 
 
@@ -58,7 +59,7 @@ def test_the_compiled_weights_are_the_plain_ones(states, data):
     """Also when few farmers are left."""
     state = data.draw(st.sampled_from([each for each in states[:-1] if not each.must_lay]))
     table = table_of(state, data.draw(st.sampled_from([state.supply, 0, 1])))
-    gone, sums = policy_kernel.ALL & ~held_in(state), np.zeros(bits_kernel.NUMBER)
+    gone, sums = codes.ALL & ~held_in(state), np.zeros(codes.NUMBER)
     expected = plain_weights(table, gone, NOISE)
     total = policy_kernel.weigh_at(table, int(table_kernel.legal(table)), gone, NOISE, sums)
     assert np.diff(sums[: len(expected)], prepend=0.0) == pytest.approx(list(expected.values()))
@@ -66,13 +67,13 @@ def test_the_compiled_weights_are_the_plain_ones(states, data):
 
 
 PARTS = [
-    policy_kernel.VALUE,
-    policy_kernel.LAND,
-    policy_kernel.FARMING,
-    policy_kernel.LENGTH,
-    policy_kernel.HIGHER,
-    policy_kernel.APART,
-    policy_kernel.ROW,
+    codes.VALUE,
+    codes.LAND,
+    codes.FARMING,
+    codes.LENGTH,
+    codes.HIGHER,
+    codes.APART,
+    codes.ROW,
 ]
 
 
@@ -80,10 +81,10 @@ PARTS = [
 @given(games, st.data())
 def test_every_place_is_in_its_part_of_the_row(states, data):
     state = data.draw(st.sampled_from([each for each in states[:-1] if not each.must_lay]))
-    moment = situation_of(table_of(state), policy_kernel.ALL & ~held_in(state))
+    moment = situation_of(table_of(state), codes.ALL & ~held_in(state))
     for card in state.hands[state.turn]:
         number = encoding.NUMBER_OF[card]
-        row = policy_kernel.ROW * moment.role(number)
+        row = codes.ROW * moment.role(number)
         for place, (begin, end) in zip(moment.features(number), pairwise(PARTS), strict=True):
             assert begin <= place - row < end
 
@@ -94,8 +95,8 @@ def test_others_in_the_tree_draw_by_the_same_weights(states, data, word):
     """The cards set aside are still out for every player; they were not played."""
     state = data.draw(st.sampled_from([each for each in states[:-1] if not each.must_lay]))
     table, mask = table_of(state), int(table_kernel.legal(table_of(state)))
-    weights = plain_weights(table, policy_kernel.ALL & ~held_in(state), NOISE)
-    draws, sums = np.array([word], np.uint64), np.zeros(bits_kernel.NUMBER)
+    weights = plain_weights(table, codes.ALL & ~held_in(state), NOISE)
+    draws, sums = np.array([word], np.uint64), np.zeros(codes.NUMBER)
     aside = encoding.mask_of(state.aside)
     found = policy_kernel.draw_by_policy(table, mask, aside, NOISE, sums, draws)
     reach = (int(bits_kernel.next_word(np.uint64(word))) >> 11) / 2**53 * sum(weights.values())
@@ -105,16 +106,16 @@ def test_others_in_the_tree_draw_by_the_same_weights(states, data, word):
 
 def test_a_policy_of_another_shape_is_refused(tmp_path):
     file = tmp_path / "policy.json"
-    file.write_bytes(encode({"2": [[0] * policy_kernel.ROW] * 4}))
+    file.write_bytes(encode({"2": [[0] * codes.ROW] * 4}))
     with pytest.raises(ValueError, match="5 rows"):
         policy_for(2, str(file))
 
 
 @some
-@given(st.integers(1, bits_kernel.SUIT), st.integers(1, 2**64 - 1))
+@given(st.integers(1, codes.SUIT), st.integers(1, 2**64 - 1))
 def test_a_card_is_drawn_as_often_as_its_weight(mask, word):
     """The draw falls on the first card whose sum it does not reach."""
-    cards = [card for card in range(bits_kernel.VALUES) if mask >> card & 1]
+    cards = [card for card in range(codes.VALUES) if mask >> card & 1]
     sums = np.cumsum(np.arange(1.0, len(cards) + 1))
     reach = (word >> 11) / 2**53 * sums[-1]
     expected = next(card for card, passed in zip(cards, sums, strict=True) if passed > reach)
@@ -126,7 +127,7 @@ def test_a_card_is_drawn_as_often_as_its_weight(mask, word):
 def test_a_rollout_is_made_of_the_same_steps(states, data, word):
     """Card by card, with the same draws, it plays what the weights and the rules say."""
     state = data.draw(st.sampled_from([each for each in states[:-1] if not each.must_lay]))
-    aside, sums = encoding.mask_of(state.aside), np.zeros(bits_kernel.NUMBER)
+    aside, sums = encoding.mask_of(state.aside), np.zeros(codes.NUMBER)
     fast, slow = table_of(state), table_of(state)
     policy = policy_for(state.players)
     plays = rollout_kernel.rollout(fast, aside, policy, sums, np.array([word], np.uint64))
@@ -137,7 +138,7 @@ def test_a_rollout_is_made_of_the_same_steps(states, data, word):
         card = mask.bit_length() - 1
         if mask & (mask - 1):
             draw = np.uint64(bits_kernel.next_word(draw))
-            total = policy_kernel.weigh_at(slow, mask, policy_kernel.ALL & ~held, policy, sums)
+            total = policy_kernel.weigh_at(slow, mask, codes.ALL & ~held, policy, sums)
             card = int(policy_kernel.draw_weighted(mask, sums, total, draw))
         if table_kernel.play(slow, card):
             table_kernel.lay(slow)
@@ -145,13 +146,13 @@ def test_a_rollout_is_made_of_the_same_steps(states, data, word):
 
 
 def test_a_policy_is_read_as_it_was_written(tmp_path):
-    rows = {"2": [[0] * policy_kernel.ROW for _ in range(4)] + [list(range(policy_kernel.ROW))]}
+    rows = {"2": [[0] * codes.ROW for _ in range(4)] + [list(range(codes.ROW))]}
     assert decode(encode(rows)) == rows
     file = tmp_path / "policy.json"
     file.write_bytes(encode(rows))
     weights = policy_for(2, str(file))
     assert weights.shape == (SIZE,)
-    assert weights[-1] == pytest.approx(np.exp((policy_kernel.ROW - 1) / 20))
+    assert weights[-1] == pytest.approx(np.exp((codes.ROW - 1) / 20))
 
 
 def test_weights_are_powers_and_their_inverses():

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from spieltisch.core.rng import Rng
 from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.ai import (
+    codes,
     determinization_kernel,
     encoding,
     endgame_kernel,
     search_kernel,
-    table_kernel,
 )
 from spieltisch.games.ugo.ai.config import SearchConfig
 from spieltisch.games.ugo.ai.determinization import hidden_from
@@ -112,7 +112,7 @@ def test_deals_are_even():
     few = msgspec.structs.replace(state, aside=state.aside[:8])
     owners = [1, 1, 2, 2, *[3] * 8]
     cards = [encoding.NUMBER_OF[c] for c in (*few.hands[1], *few.hands[2], *few.aside)]
-    hidden = determinization_kernel.Hidden(np.array(cards), np.array(owners), np.array([31] * 4))
+    hidden = codes.Hidden(np.array(cards), np.array(owners), np.array([31] * 4))
     seen, word = Counter(), np.uint64(7)
     for _ in range(6000):
         word = resample(hidden, 4, word)
@@ -126,7 +126,7 @@ def test_deals_are_even_where_colours_are_lacking():
     cards = [encoding.NUMBER_OF[Card(c)] for c in ("blue 1", "blue 2", "red 1", "red 2", "grey 1")]
     owners, reds, blues = np.array([1, 1, 2, 3, 3]), {cards[2], cards[3]}, {cards[0], cards[1]}
     may = np.array([31 - (1 << encoding.COLOUR_NUMBER[c]) for c in (Colour.RED, Colour.BLUE)])
-    hidden = determinization_kernel.Hidden(np.array(cards), owners, np.array([31, *may, 31]))
+    hidden = codes.Hidden(np.array(cards), owners, np.array([31, *may, 31]))
     possible = {
         order for order in permutations(cards) if not reds & {*order[:2]} and not blues & {order[2]}
     }
@@ -177,7 +177,7 @@ def test_rewards_are_win_probabilities():
     table = encoding.table_of([()] * 3, [whole_game(3, "a")[0].kingdoms[0]] * 3, 0, (), 0)
     gains = np.zeros(4, np.int64)
     search_kernel.rewards(table, np.array([20, 20, 3]), odds_by_points(0), 0.0, gains)
-    shares = [gain / search_kernel.REWARD_UNIT for gain in gains[:3]]
+    shares = [gain / codes.REWARD_UNIT for gain in gains[:3]]
     assert shares == pytest.approx([0.5, 0.5, 0.0], abs=0.001)
 
 
@@ -202,7 +202,7 @@ def test_after_the_last_round_a_lead_of_one_is_a_win():
     table = encoding.table_of([()] * 2, [whole_game(2, "a")[0].kingdoms[0]] * 2, 0, (), 0)
     gains = np.zeros(4, np.int64)
     search_kernel.rewards(table, np.array([21, 20]), odds_by_points(0), 0.0, gains)
-    assert list(gains[:2] / search_kernel.REWARD_UNIT) == [1.0, 0.0]
+    assert list(gains[:2] / codes.REWARD_UNIT) == [1.0, 0.0]
 
 
 def test_an_endgame_of_too_many_cards_is_refused():
@@ -232,7 +232,7 @@ def test_a_solved_endgame_is_the_one_that_the_rules_give(players, words):
     near = [s for s in whole_game(players, words)[:-1] if s.round == 1 and not s.must_lay]
     state = next(s for s in near if sum(map(len, s.hands)) <= 2 * players)
     table = encoding.table_of(state.hands, state.kingdoms, state.leader, state.trick, state.supply)
-    rows = [np.zeros((24, width), np.int64) for width in (table_kernel.SIZE, 4, 4)]
+    rows = [np.zeros((24, width), np.int64) for width in (codes.SIZE, 4, 4)]
     rows[0][0] = table
     left, totals = np.zeros(24, np.int64), np.zeros(4, np.int64)
     endgame_kernel.solve(rows[0], left, totals, np.ones(200), 1.0, rows[1], rows[2])

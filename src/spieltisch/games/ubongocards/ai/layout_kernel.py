@@ -9,7 +9,7 @@ ends when the cards that can still be reached would not beat the best layout. A 
 cards contains at least one of any n - b cards, so only that many are tried as the first card.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -59,6 +59,18 @@ MEETS = _meetings_of_ways()
 STEP = np.array([[[way.x, way.y, way.turn] for way in WAYS[turn]] for turn in range(TURNS)], "i1")
 
 
+class Room(NamedTuple):
+    """Where a search works, a row for each depth: `search_in` allocates nothing."""
+
+    places: Array
+    length: Array
+    at: Array
+    layout: Array
+    links: Array
+    order: Array
+    counts: Array
+
+
 @compiled
 def read_pair(sides: Array, fits: Array, one: int, other: int) -> None:
     """Record the ways in which another card correctly touches this one, in each turn."""
@@ -72,14 +84,19 @@ def read_pair(sides: Array, fits: Array, one: int, other: int) -> None:
 
 
 @compiled
-def read_hand(sides: Array) -> Array:
-    """Record the ways in which the cards of a hand touch correctly."""
-    many = sides.shape[0]
-    fits = np.zeros((many, TURNS, many), np.uint32)
-    for one in range(many):
-        for other in range(many):
+def read_into(sides: Array, fits: Array) -> None:
+    """Write down the ways in which the cards of a hand touch correctly."""
+    for one in range(sides.shape[0]):
+        for other in range(sides.shape[0]):
             if one != other:
                 read_pair(sides, fits, one, other)
+
+
+@compiled
+def read_hand(sides: Array) -> Array:
+    """Give the ways in which the cards of a hand touch correctly."""
+    fits = np.zeros((sides.shape[0], TURNS, sides.shape[0]), np.uint32)
+    read_into(sides, fits)
     return fits
 
 
@@ -94,13 +111,22 @@ def ones(ways: int) -> int:
 
 
 @compiled
-def count_contacts(fits: Array) -> Array:
-    """Count for each card the ways in which it touches others correctly."""
-    many = fits.shape[0]
-    counts = np.zeros(many, np.int64)
-    for one in range(many):
-        for other in range(many):
+def count_into(fits: Array, counts: Array) -> int:
+    """Count for each card the ways in which it touches others correctly; give the sum."""
+    total = 0
+    for one in range(fits.shape[0]):
+        counts[one] = 0
+        for other in range(fits.shape[0]):
             counts[one] += ones(int(fits[one, 0, other]))
+        total += counts[one]
+    return total
+
+
+@compiled
+def count_contacts(fits: Array) -> Array:
+    """Give for each card the ways in which it touches others correctly."""
+    counts = np.zeros(fits.shape[0], np.int64)
+    count_into(fits, counts)
     return counts
 
 
@@ -150,15 +176,31 @@ def reach(begin: int, links: Array, left: int) -> int:
 
 
 @compiled
-def links_of(fits: Array) -> Array:
-    """Give for each card the cards that it can touch, one bit for each."""
-    many = fits.shape[0]
-    links = np.zeros(many, np.int64)
-    for one in range(many):
-        for other in range(many):
+def link(fits: Array, links: Array) -> None:
+    """Write down for each card the cards that it can touch, one bit a card."""
+    for one in range(fits.shape[0]):
+        links[one] = 0
+        for other in range(fits.shape[0]):
             if fits[one, 0, other] != 0:
                 links[one] |= 1 << other
-    return links
+
+
+@compiled
+def sort_by(counts: Array, order: Array) -> None:
+    """Write the numbers from 0 on into `order`, by their counts; equal ones stay as they are."""
+    for number in range(counts.shape[0]):
+        at = number
+        while at > 0 and counts[order[at - 1]] > counts[number]:
+            order[at] = order[at - 1]
+            at -= 1
+        order[at] = number
+
+
+@compiled
+def copy_place(to: Array, row: int, place: Array) -> None:
+    """Write a card's place into a row."""
+    for column in range(4):
+        to[row, column] = place[column]
 
 
 @compiled
@@ -189,7 +231,7 @@ def old_places(fits: Array, newest: Array, before: Array, places: Array, found: 
     """Keep the earlier places that are still correct with the newest card."""
     for place in before:
         if place[CARD] != newest[CARD] and relation(fits, newest, place) != WRONG:
-            places[found] = place
+            copy_place(places, found, place)
             found += 1
     return found
 
@@ -198,10 +240,26 @@ def old_places(fits: Array, newest: Array, before: Array, places: Array, found: 
 def search(fits: Array, goal: int, best_layout: Array) -> tuple[int, int]:
     """Find a correct layout of `goal` cards, else a largest one; return its size and the cards tried."""
     many = fits.shape[0]
-    links, order = links_of(fits), np.argsort(count_contacts(fits), kind="mergesort")
-    places = np.empty((many, many * many * NUMBER_OF_WAYS, 4), np.int8)
-    length, at = np.zeros(many, np.int64), np.zeros(many, np.int64)
-    layout = np.zeros((many, 4), np.int8)
+    room = Room(
+        np.empty((many, many * many * NUMBER_OF_WAYS, 4), np.int8),
+        np.empty(many, np.int64),
+        np.empty(many, np.int64),
+        np.zeros((many, 4), np.int8),
+        np.empty(many, np.int64),
+        np.empty(many, np.int64),
+        np.empty(many, np.int64),
+    )
+    return search_in(fits, goal, best_layout, room)
+
+
+@compiled
+def search_in(fits: Array, goal: int, best_layout: Array, room: Room) -> tuple[int, int]:
+    """Search as `search` does, in a room whose layout is all zeros."""
+    places, length, at, layout = room.places, room.length, room.at, room.layout
+    links, order, many = room.links, room.order, fits.shape[0]
+    link(fits, links)
+    count_into(fits, room.counts)
+    sort_by(room.counts, order)
     best, tried, left = 0, 0, (1 << many) - 1
     for number in range(many):
         if many - number <= best or best >= goal:
@@ -211,7 +269,7 @@ def search(fits: Array, goal: int, best_layout: Array) -> tuple[int, int]:
         tried += 1
         if best == 0:
             best = 1
-            best_layout[0] = layout[0]
+            copy_place(best_layout, 0, layout[0])
         length[0] = new_places(fits, layout, 1, left, places[0], 0)
         at[0], laid = 0, 1
         while laid > 0 and best < goal:
@@ -225,13 +283,14 @@ def search(fits: Array, goal: int, best_layout: Array) -> tuple[int, int]:
                 laid -= 1
                 continue
             at[depth] = i + 1
-            layout[laid] = places[depth, i]
+            copy_place(layout, laid, places[depth, i])
             left &= ~(1 << layout[laid, CARD])
             laid += 1
             tried += 1
             if laid > best:
                 best = laid
-                best_layout[:laid] = layout[:laid]
+                for row in range(laid):
+                    copy_place(best_layout, row, layout[row])
             found = new_places(fits, layout, laid, left, places[laid - 1], 0)
             before = places[depth, i + 1 : length[depth]]
             length[laid - 1] = old_places(fits, layout[laid - 1], before, places[laid - 1], found)

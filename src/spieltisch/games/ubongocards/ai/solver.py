@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import msgspec
 import numpy as np
 
-from spieltisch.games.ubongocards.ai import layout_kernel
-from spieltisch.games.ubongocards.ai.layout_kernel import Array
+from spieltisch.games.ubongocards.ai import compiled
+from spieltisch.games.ubongocards.ai.compiled import Array
 from spieltisch.games.ubongocards.layout import Layout, Placed, Sides
 from spieltisch.games.ubongocards.material import GOAL, HAND, SYMBOLS, Side
 
@@ -29,10 +29,8 @@ def numbered(sides: Sequence[Side]) -> Array:
 def largest(sides: Sides, goal: int = HAND) -> Found:
     """Find a correct layout of `goal` cards or, if there is none, a largest one."""
     cards = tuple(sides)
-    best = np.zeros((max(len(cards), 1), 4), np.int8)
-    fits = layout_kernel.read_hand(numbered(tuple(sides.values())))
-    laid, tried = layout_kernel.search(fits, goal, best)
-    layout = tuple(Placed(cards[card], x, y, turn) for card, x, y, turn in best[:laid].tolist())
+    best, tried = compiled.largest(numbered(tuple(sides.values())), goal)
+    layout = tuple(Placed(cards[card], x, y, turn) for card, x, y, turn in best.tolist())
     return Found(layout, tried)
 
 
@@ -47,12 +45,9 @@ def is_correct(layout: Layout, sides: Sides) -> bool:
     place = {card: number for number, card in enumerate(sides)}
     rows = [[place[each.card], each.x, each.y, each.turn] for each in layout]
     laid = np.array(rows, np.int64).reshape(len(rows), 4)
-    return bool(
-        layout_kernel.is_correct(layout_kernel.read_hand(numbered(tuple(sides.values()))), laid)
-    )
+    return compiled.is_correct(numbered(tuple(sides.values())), laid)
 
 
 def contacts_in(sides: Sides) -> int:
     """Count the ways in which two cards of a hand can touch correctly."""
-    fits = layout_kernel.read_hand(numbered(tuple(sides.values())))
-    return int(layout_kernel.count_contacts(fits).sum()) // 2
+    return compiled.count_contacts(numbered(tuple(sides.values()))) // 2

@@ -4,10 +4,9 @@ import msgspec
 import numpy as np
 
 from spieltisch.core.setup import Seat
-from spieltisch.games.ugo.ai import belief_kernel
-from spieltisch.games.ugo.ai.bits_kernel import Array
+from spieltisch.games.ugo.ai import compiled
+from spieltisch.games.ugo.ai.codes import Array, Hidden
 from spieltisch.games.ugo.ai.config import SearchConfig
-from spieltisch.games.ugo.ai.determinization_kernel import Hidden
 from spieltisch.games.ugo.ai.encoding import NUMBER_OF
 from spieltisch.games.ugo.ai.policy import policy_for
 from spieltisch.games.ugo.material import SUPPLY
@@ -31,7 +30,7 @@ def evidence_of(view: View, table: Array, config: SearchConfig) -> Evidence | No
     plays = np.array([NUMBER_OF[card] for cards in (*tricks, view.trick) for card in cards])
     if view.seat is None or config.policy_confidence == 0 or not len(plays):
         return None
-    start = belief_kernel.start_of_round(table, plays, view.starter, SUPPLY[view.players])
+    start = compiled.start_of_round(table, plays, view.starter, SUPPLY[view.players])
     policy = policy_for(view.players, config.policy)
     return Evidence(start, view.seat, plays, policy, config.policy_confidence)
 
@@ -40,15 +39,13 @@ def likely_deals(evidence: Evidence | None, hidden: Hidden, number: int, draws: 
     """Draw this many deals by how well they explain the evidence; without evidence, none at all."""
     if evidence is None:
         return np.empty((0, len(hidden.cards)), np.int64)
-    return np.asarray(
-        belief_kernel.likely_deals(
-            evidence.start,
-            hidden,
-            evidence.seat,
-            evidence.plays,
-            evidence.policy,
-            evidence.policy_confidence,
-            number,
-            draws,
-        )
+    return compiled.likely_deals(
+        evidence.start,
+        hidden,
+        evidence.seat,
+        evidence.plays,
+        evidence.policy,
+        evidence.policy_confidence,
+        number,
+        draws,
     )

@@ -8,26 +8,26 @@ count. Won cards are taken to be laid the sensible way.
 
 import numpy as np
 
-from spieltisch.games.ugo.ai.bits_kernel import NUMBER, Array, below, count, next_word
-from spieltisch.games.ugo.ai.determinization_kernel import (
-    Hidden,
-    deal_into,
-    resample_hidden,
-    slots_in_hands,
-)
-from spieltisch.games.ugo.ai.kingdom_kernel import EMPTY
-from spieltisch.games.ugo.ai.policy_kernel import weigh_at
-from spieltisch.games.ugo.ai.table_kernel import (
+from spieltisch.games.ugo.ai.bits_kernel import below, count, next_word
+from spieltisch.games.ugo.ai.codes import (
+    EMPTY,
     KINGDOMS,
     LEADER,
     PLACED,
     PLAYERS,
     SIZE,
     SUPPLY,
-    lay,
-    legal,
-    play,
+    Array,
+    DealRoom,
+    Hidden,
 )
+from spieltisch.games.ugo.ai.determinization_kernel import (
+    deal_into,
+    resample_hidden,
+    slots_in_hands,
+)
+from spieltisch.games.ugo.ai.policy_kernel import weigh_at
+from spieltisch.games.ugo.ai.table_kernel import lay, legal, play
 from spieltisch.games.ugo.compiling import compiled
 
 FLATTENING = 0.8
@@ -61,14 +61,21 @@ def log_likelihood(
 
 
 @compiled
-def flattened(log_weights: Array) -> Array:
+def flatten(log_weights: Array, weights: Array) -> None:
     """Turn log-likelihoods into weights, flattened until the effective sample size suffices."""
-    most, sharpness = log_weights.max(), 1.0
+    most, sharpness = log_weights[0], 1.0
+    for each in log_weights:
+        most = max(most, each)
     while True:
-        found: Array = np.exp(sharpness * (log_weights - most))
-        effective = found.sum() ** 2 / (found * found).sum()
+        total, squares = 0.0, 0.0
+        for row in range(log_weights.shape[0]):
+            weight = np.exp(sharpness * (log_weights[row] - most))
+            weights[row] = weight
+            total += weight
+            squares += weight * weight
+        effective = total * total / squares
         if effective * DEALS_PER_EFFECTIVE >= log_weights.shape[0] or sharpness < FLATTEST:
-            return found
+            return
         sharpness *= FLATTENING
 
 
@@ -80,51 +87,57 @@ def likely_deals(
     plays: Array,
     policy: Array,
     policy_confidence: float,
-    number: int,
     draws: Array,
-) -> Array:
-    """Draw deals of the hidden cards in proportion to their weights, one to a row.
+    room: DealRoom,
+    chosen: Array,
+) -> None:
+    """Draw as many deals as there is room for, in proportion to their weights, one to a row of `chosen`.
 
     `start` is the start of the round with the cards that are known: the seat's own and all that were played
     since.
     """
     cards, owners, may = hidden.cards, hidden.owners, hidden.may
-    slots, hands = cards.shape[0], slots_in_hands(owners, start[PLAYERS])
-    deals, log_weights = np.empty((number, slots), np.int64), np.empty(number)
-    table, sums = np.empty(SIZE, np.int64), np.empty(NUMBER)
-    for row in range(number):
+    hands = slots_in_hands(owners, start[PLAYERS])
+    deals, table = room.deals, room.table
+    for row in range(deals.shape[0]):
         draws[0] = resample_hidden(cards, owners, may, hands, draws[0])
         deal_into(table, start, cards, owners, hands)
-        deals[row] = cards
-        log_weights[row] = log_likelihood(table, me, plays, policy, policy_confidence, sums)
-    return resampled(flattened(log_weights), deals, draws)
+        for slot in range(cards.shape[0]):
+            deals[row, slot] = cards[slot]
+        room.log_weights[row] = log_likelihood(
+            table, me, plays, policy, policy_confidence, room.sums
+        )
+    flatten(room.log_weights, room.weights)
+    resample(room.weights, deals, draws, chosen)
 
 
 @compiled
-def resampled(weights: Array, deals: Array, draws: Array) -> Array:
+def resample(weights: Array, deals: Array, draws: Array, chosen: Array) -> None:
     """Resample the deals by their weights: systematically, in even steps, for little variance."""
-    number, at = deals.shape[0], 0
-    chosen = np.empty_like(deals)
+    number, at, total = deals.shape[0], 0, 0.0
+    for weight in weights:
+        total += weight
     draws[0] = next_word(draws[0])
-    step = weights.sum() / number
+    step = total / number
     reach, passed = below(draws[0], 1 << 20) / (1 << 20) * step, weights[0]
     for row in range(number):
         while passed < reach and at < number - 1:
             at += 1
             passed += weights[at]
-        chosen[row] = deals[at]
+        for slot in range(deals.shape[1]):
+            chosen[row, slot] = deals[at, slot]
         reach += step
-    return chosen
 
 
 @compiled
-def start_of_round(table: Array, plays: Array, starter: int, supply: int) -> Array:
-    """Rebuild the start of the round from a later table, with every played card back in its hand."""
-    start = table.copy()
-    players = table[PLAYERS]
-    start[KINGDOMS : KINGDOMS + players] = EMPTY
+def rewind(start: Array, plays: Array, starter: int, supply: int, replayed: Array) -> None:
+    """Take a table back to the start of its round, with every played card back in its hand."""
+    players = start[PLAYERS]
+    for seat in range(players):
+        start[KINGDOMS + seat] = EMPTY
     start[LEADER], start[PLACED], start[SUPPLY] = starter, 0, supply
-    replayed = start.copy()
+    for place in range(SIZE):
+        replayed[place] = start[place]
     for card in plays:
         seat = replayed[LEADER] + replayed[PLACED]
         seat -= players if seat >= players else 0
@@ -132,4 +145,3 @@ def start_of_round(table: Array, plays: Array, starter: int, supply: int) -> Arr
         replayed[seat] |= 1 << card
         if play(replayed, card):
             lay(replayed)
-    return start

@@ -7,13 +7,9 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
+from spieltisch.games.ugo.ai.codes import COLOURS, SUIT, VALUES
 from spieltisch.games.ugo.compiling import compiled
 
-Array = np.ndarray[Any, Any]
-
-COLOURS, VALUES, NUMBER = 5, 9, 45
-SUIT = (1 << VALUES) - 1
-"""All cards of the first colour, as a mask."""
 NTH = np.array(
     [
         ([value for value in range(VALUES) if suit >> value & 1] + [0] * VALUES)[nth]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from spieltisch.games.ugo.ai.determinization_kernel import Hidden
+from spieltisch.games.ugo.ai.codes import Hidden
 from spieltisch.games.ugo.ai.encoding import COLOUR_NUMBER, NUMBER_OF
 from spieltisch.games.ugo.ai.observation import unseen
 from spieltisch.games.ugo.material import Card, Colour

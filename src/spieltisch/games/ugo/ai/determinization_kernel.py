@@ -1,25 +1,12 @@
 """Determinization in compiled code: the hidden cards resampled, or taken from deals drawn beforehand."""
 
-from typing import NamedTuple
-
 import numpy as np
 
-from spieltisch.games.ugo.ai.bits_kernel import COLOURS, Array, below, colour_of, next_word
-from spieltisch.games.ugo.ai.table_kernel import SIZE
+from spieltisch.games.ugo.ai.bits_kernel import below, colour_of, next_word
+from spieltisch.games.ugo.ai.codes import COLOURS, SIZE, Array
 from spieltisch.games.ugo.compiling import compiled, inlined
 
 EVERY_COLOUR = (1 << COLOURS) - 1
-
-
-class Hidden(NamedTuple):
-    """The cards that a seat cannot see, in slots: those in hands first, then those set aside."""
-
-    cards: Array
-    """The card in each slot: always a possible deal."""
-    owners: Array
-    """The seat of each slot; cards set aside belong to the number of players."""
-    may: Array
-    """For each owner the mask of colours that it may hold."""
 
 
 @compiled

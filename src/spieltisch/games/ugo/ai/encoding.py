@@ -6,8 +6,8 @@ import numpy as np
 
 from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Seat
-from spieltisch.games.ugo.ai import kingdom_kernel, rollout_kernel, table_kernel
-from spieltisch.games.ugo.ai.bits_kernel import Array
+from spieltisch.games.ugo.ai import codes, compiled
+from spieltisch.games.ugo.ai.codes import Array
 from spieltisch.games.ugo.kingdom import Kingdom
 from spieltisch.games.ugo.material import FARMERS_SHOWN, SUPPLY, Card, Colour
 
@@ -30,17 +30,17 @@ def cards_in(mask: int) -> list[Card]:
 
 def packed(cards: Sequence[Card]) -> int:
     """Encode cards in their order, six bits each."""
-    bits = kingdom_kernel.CARD_BITS
+    bits = codes.CARD_BITS
     return sum(NUMBER_OF[card] << bits * place for place, card in enumerate(cards))
 
 
 def number_of(kingdom: Kingdom) -> int:
     """Encode a kingdom as one number."""
-    number = kingdom_kernel.EMPTY + (kingdom.farmers << kingdom_kernel.FARMERS)
+    number = codes.EMPTY + (kingdom.farmers << codes.FARMERS)
     for pile in kingdom.piles:
         if pile:
             top = pile[-1]
-            number = int(kingdom_kernel.put(number, COLOUR_NUMBER[top.colour], top.number))
+            number = compiled.put(number, COLOUR_NUMBER[top.colour], top.number)
     return number
 
 
@@ -52,15 +52,15 @@ def table_of(
     supply: int,
 ) -> Array:
     """Encode a moment of a round."""
-    table, players = np.zeros(table_kernel.SIZE, np.int64), len(hands)
-    first = table_kernel.KINGDOMS
+    table, players = np.zeros(codes.SIZE, np.int64), len(hands)
+    first = codes.KINGDOMS
     table[: len(hands)] = [mask_of(hand) for hand in hands]
     table[first : first + players] = [number_of(each) for each in kingdoms]
-    table[table_kernel.PLAYERS], table[table_kernel.LEADER] = players, leader
-    table[table_kernel.SUPPLY], table[table_kernel.SHOWN] = supply, SHOWN
+    table[codes.PLAYERS], table[codes.LEADER] = players, leader
+    table[codes.SUPPLY], table[codes.SHOWN] = supply, SHOWN
     for place, card in enumerate(trick):
         table[(leader + place) % players] |= 1 << NUMBER_OF[card]
-        table_kernel.play(table, NUMBER_OF[card])
+        compiled.play(table, NUMBER_OF[card])
     return table
 
 
@@ -71,6 +71,8 @@ def draws_from(rng: Rng) -> Array:
 
 def random_games(players: int, games: int, rng: Rng) -> tuple[int, list[int]]:
     """Play whole games with uniformly random cards; return the number of cards and each seat's points."""
+    from spieltisch.games.ugo.ai import rollout_kernel  # noqa: PLC0415 - for benchmarks alone
+
     table = table_of([()] * players, [Kingdom()] * players, 0, (), 0)
     deck, totals = np.arange(len(CARDS)), np.zeros(players, np.int64)
     draws, supply = draws_from(rng), SUPPLY[players]

@@ -3,40 +3,29 @@
 Every seat plays the card that is best for itself, with all hands open.
 """
 
-import numpy as np
-
-from spieltisch.games.ugo.ai.bits_kernel import Array, lowest
-from spieltisch.games.ugo.ai.determinization_kernel import (
-    Hidden,
-    deal_into,
-    determinize,
-    slots_in_hands,
-)
-from spieltisch.games.ugo.ai.kingdom_kernel import score
-from spieltisch.games.ugo.ai.search_kernel import (
+from spieltisch.games.ugo.ai.bits_kernel import lowest
+from spieltisch.games.ugo.ai.codes import (
     CHILD,
-    NODE,
-    NONE,
-    POINTS,
-    REWARD,
-    VISITS,
-    add_child,
-    rewards,
-)
-from spieltisch.games.ugo.ai.table_kernel import (
     KINGDOMS,
     LEADER,
+    NODE,
+    NONE,
     PLACED,
     PLAYERS,
+    POINTS,
+    REWARD,
     SIZE,
-    lay,
-    legal,
-    play,
+    VISITS,
+    Array,
+    EndgameRoom,
+    Hidden,
 )
+from spieltisch.games.ugo.ai.determinization_kernel import deal_into, determinize, slots_in_hands
+from spieltisch.games.ugo.ai.kingdom_kernel import score
+from spieltisch.games.ugo.ai.search_kernel import add_child, rewards
+from spieltisch.games.ugo.ai.table_kernel import lay, legal, play
 from spieltisch.games.ugo.compiling import compiled
 
-DEEPEST = 24
-"""One more than the most cards that are left in an endgame."""
 NOTHING = -(1 << 60)
 
 
@@ -56,7 +45,8 @@ def solve(
         table = tables[depth]
         if is_fresh:
             left[depth], is_fresh = legal(table), False
-            gains[depth, :] = NOTHING
+            for seat in range(4):
+                gains[depth, seat] = NOTHING
             if left[depth] == 0:
                 rewards(table, totals, odds, lead_weight, gains[depth])
                 for seat in range(table[PLAYERS]):
@@ -68,7 +58,8 @@ def solve(
             continue
         card = lowest(left[depth])
         left[depth] &= left[depth] - 1
-        tables[depth + 1, :] = table
+        for place in range(SIZE):
+            tables[depth + 1, place] = table[place]
         if play(tables[depth + 1], card):
             lay(tables[depth + 1])
         depth, is_fresh = depth + 1, True
@@ -97,10 +88,10 @@ def solve_endgames(
     lead_weight: float,
     number: int,
     draws: Array,
+    room: EndgameRoom,
 ) -> None:
     """Solve this many determinizations for every legal card; add up the results in the root's children."""
-    tables, left = np.empty((DEEPEST, SIZE), np.int64), np.empty(DEEPEST, np.int64)
-    gains, points = np.empty((DEEPEST, 4), np.int64), np.empty((DEEPEST, 4), np.int64)
+    tables, left, gains, points = room.tables, room.left, room.gains, room.points
     cards, owners, may = hidden.cards, hidden.owners, hidden.may
     players, nodes = start[PLAYERS], 1
     hands = slots_in_hands(owners, players)

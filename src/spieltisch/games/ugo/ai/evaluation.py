@@ -4,8 +4,8 @@ from functools import cache
 
 import numpy as np
 
-from spieltisch.games.ugo.ai import search_kernel
-from spieltisch.games.ugo.ai.bits_kernel import Array
+from spieltisch.games.ugo.ai import codes
+from spieltisch.games.ugo.ai.codes import Array
 
 SPREAD = (0.8, 7.0, 10.0, 12.0)
 """By rounds to come: the points behind the best at which the odds of winning fall to 1 in e. The first entry
@@ -20,7 +20,7 @@ def odds_by_points(rounds_to_come: int, temperature: float = 1.0) -> Array:
     A temperature above 1 widens the spread. The last round has a spread of its own, and at temperature 1
     none: the seat that is ahead at the end has won.
     """
-    behind = np.arange(search_kernel.MOST_BEHIND + 1)
+    behind = np.arange(codes.MOST_BEHIND + 1)
     if rounds_to_come:
         return np.exp(-behind / (SPREAD[rounds_to_come] * temperature))
     return np.where(behind == 0, 1.0, 0.0) if temperature == 1.0 else np.exp(-behind / SPREAD[0])
@@ -30,4 +30,4 @@ def odds_by_points(rounds_to_come: int, temperature: float = 1.0) -> Array:
 def ucb_terms(simulations: int, exploration: float) -> tuple[Array, Array]:
     """Return c * sqrt(ln n) by a node's times available, and 1 / sqrt(n) by its visits."""
     times = np.maximum(np.arange(simulations + 2), 1)
-    return search_kernel.REWARD_UNIT * exploration * np.sqrt(np.log(times)), 1 / np.sqrt(times)
+    return codes.REWARD_UNIT * exploration * np.sqrt(np.log(times)), 1 / np.sqrt(times)

@@ -8,26 +8,24 @@ float.
 
 import numpy as np
 
-from spieltisch.games.ugo.ai.bits_kernel import COLOURS, VALUES, colour_of
+from spieltisch.games.ugo.ai.bits_kernel import colour_of
+from spieltisch.games.ugo.ai.codes import (
+    CARD_BITS,
+    CARD_MASK,
+    FARMERS,
+    FULL,
+    NOWHERE,
+    OPEN,
+    VALUES,
+    WHERE,
+)
 from spieltisch.games.ugo.compiling import compiled
 from spieltisch.games.ugo.material import (
     FARMER_PLACES,
     FARMERS_NEEDED,
     PENALTY,
     POINTS_PRINTED,
-    SECTIONS,
 )
-
-CARD_BITS, CARD_MASK = 6, 63
-"""A trick is packed into one number, six bits a card, the leader's card lowest."""
-WHERE, OPEN, FARMERS = 20, 35, 40
-"""The bits at which the sections of the colours, the count of open sections and the farmers begin."""
-NOWHERE = 7
-EMPTY = ((1 << 3 * COLOURS) - 1) << WHERE
-
-
-def _satisfied(farmers: int) -> int:
-    return sum(sum(FARMERS_NEEDED[: section + 1]) <= farmers for section in range(len(SECTIONS)))
 
 
 def _fixed_points(sections: int, farmers: int) -> int:
@@ -41,8 +39,6 @@ def _fixed_points(sections: int, farmers: int) -> int:
     return points
 
 
-FULL = np.array([_satisfied(farmers) for farmers in range(FARMER_PLACES + 1)], np.int64)
-"""By farmers: the number of sections that have all the farmers they need."""
 FIXED = np.array(
     [[_fixed_points(open_, f) for f in range(FARMER_PLACES + 1)] for open_ in range(6)], np.int64
 )

@@ -13,15 +13,22 @@ import msgspec
 import numpy as np
 
 from spieltisch.games.frozen_data import frozen
-from spieltisch.games.ugo.ai import kingdom_kernel, table_kernel
-from spieltisch.games.ugo.ai import policy_kernel as parts
-from spieltisch.games.ugo.ai.bits_kernel import SUIT, VALUES, Array
-from spieltisch.games.ugo.ai.policy_kernel import FOLLOWS, LEADS, TAKES, TAKES_LAST, THROWS
+from spieltisch.games.ugo.ai import codes
+from spieltisch.games.ugo.ai.codes import (
+    FOLLOWS,
+    LEADS,
+    ROLES,
+    SUIT,
+    TAKES,
+    TAKES_LAST,
+    THROWS,
+    VALUES,
+    Array,
+)
 from spieltisch.games.ugo.material import FARMER_PLACES, FARMERS_NEEDED
 
 FILE = "ugo-policy.json"
-ROLES = 5
-SIZE = ROLES * parts.ROW
+SIZE = ROLES * codes.ROW
 RESOLUTION = 20
 """The file holds the logarithms of the weights in twentieths: whole numbers, the same on every machine."""
 STEP = 1.0512710963760241
@@ -36,8 +43,8 @@ def policy_for(players: int, file: str | None = None) -> Array:
     if str(players) not in tables:
         raise ValueError(f"a policy for {', '.join(tables)} players, and none for {players}")
     rows = tables[str(players)]
-    if [len(row) for row in rows] != [parts.ROW] * ROLES:  # compiled code would read beyond it
-        raise ValueError(f"a policy has {ROLES} rows of {parts.ROW} numbers")
+    if [len(row) for row in rows] != [codes.ROW] * ROLES:  # compiled code would read beyond it
+        raise ValueError(f"a policy has {ROLES} rows of {codes.ROW} numbers")
     return weights_from(rows)
 
 
@@ -67,6 +74,15 @@ def weights_from(rows: Sequence[Sequence[int]]) -> Array:
     return np.array([powers[n] if n >= 0 else 1.0 / powers[-n] for n in numbers])
 
 
+def _rank(card: int, led: int) -> int:
+    return 2 * (card % VALUES) + (card // VALUES == led)
+
+
+def _due_lost(card: int, winning: int) -> int:
+    is_same = card // VALUES == winning // VALUES
+    return (codes.LOST_SAME if is_same else codes.LOST_OTHER) >> 2 * (card % VALUES) & 3
+
+
 class Situation(msgspec.Struct, frozen=True):
     """What the seat to play sees: cards as masks, its kingdom as a number."""
 
@@ -84,7 +100,7 @@ class Situation(msgspec.Struct, frozen=True):
         if not self.trick:
             return LEADS
         led = self.trick[0] // VALUES
-        if table_kernel.rank(card, led) > table_kernel.rank(self.best, led):
+        if _rank(card, led) > _rank(self.best, led):
             return TAKES if self.to_come else TAKES_LAST
         return FOLLOWS if card // VALUES == led else THROWS
 
@@ -105,35 +121,35 @@ class Situation(msgspec.Struct, frozen=True):
         stage = 0 if left >= 7 else 1 if left >= 4 else 2
         apart = abs(value - self.best % VALUES) if self.trick else 0
         within = [
-            parts.VALUE + VALUES * stage + value,
-            parts.LAND + self._land(card),
-            parts.FARMING + 3 * self._need() + self._due(card),
-            parts.LENGTH + self._length(card),
-            parts.HIGHER + 4 * min(3, self._higher(card)) + self.to_come,
-            parts.APART + VALUES * self.is_last + apart,
+            codes.VALUE + VALUES * stage + value,
+            codes.LAND + self._land(card),
+            codes.FARMING + 3 * self._need() + self._due(card),
+            codes.LENGTH + self._length(card),
+            codes.HIGHER + 4 * min(3, self._higher(card)) + self.to_come,
+            codes.APART + VALUES * self.is_last + apart,
         ]
-        return [parts.ROW * role + place for place in within]
+        return [codes.ROW * role + place for place in within]
 
     def _land(self, card: int) -> int:
         colour, value = divmod(card, VALUES)
-        section = self.kingdom >> (kingdom_kernel.WHERE + 3 * colour) & 7
-        if section == kingdom_kernel.NOWHERE:
-            return self.kingdom >> kingdom_kernel.OPEN & 7
+        section = self.kingdom >> (codes.WHERE + 3 * colour) & 7
+        if section == codes.NOWHERE:
+            return self.kingdom >> codes.OPEN & 7
         step = value - (self.kingdom >> 4 * section & 15)
         steps = (step > -4) + (step > -1) + (step > 3)
-        is_full = section < kingdom_kernel.FULL[self.kingdom >> kingdom_kernel.FARMERS]
+        is_full = section < codes.FULL[self.kingdom >> codes.FARMERS]
         return 6 + 8 * section + 2 * steps + int(is_full)
 
     def _need(self) -> int:
-        farmers = self.kingdom >> kingdom_kernel.FARMERS
+        farmers = self.kingdom >> codes.FARMERS
         if self.supply == 0 or farmers == FARMER_PLACES:
-            return parts.NO_ROOM
-        sections = (self.kingdom >> kingdom_kernel.OPEN & 7) + 1
+            return codes.NO_ROOM
+        sections = (self.kingdom >> codes.OPEN & 7) + 1
         return min(4, max(0, sum(FARMERS_NEEDED[:sections]) - farmers))
 
     def _due(self, card: int) -> int:
         if self.role(card) in (FOLLOWS, THROWS):
-            return int(table_kernel.due_lost(card, self.best))
+            return _due_lost(card, self.best)
         return self.shown >> 2 * (card % VALUES) & 3
 
     def _length(self, card: int) -> int:
@@ -143,7 +159,7 @@ class Situation(msgspec.Struct, frozen=True):
         return 4 * min(5, suit.bit_count()) + is_highest + 2 * is_lowest
 
     def _higher(self, card: int) -> int:
-        out = parts.ALL & ~self.played & ~self.hand
+        out = codes.ALL & ~self.played & ~self.hand
         return (self._suit(out, card) >> card % VALUES).bit_count()
 
     def _suit(self, mask: int, card: int) -> int:
@@ -152,16 +168,16 @@ class Situation(msgspec.Struct, frozen=True):
 
 def situation_of(table: Array, played: int) -> Situation:
     """Read what the seat to play sees from a table."""
-    players, placed = int(table[table_kernel.PLAYERS]), int(table[table_kernel.PLACED])
-    seat = (int(table[table_kernel.LEADER]) + placed) % players
-    cards = int(table[table_kernel.CARDS])
+    players, placed = int(table[codes.PLAYERS]), int(table[codes.PLACED])
+    seat = (int(table[codes.LEADER]) + placed) % players
+    cards = int(table[codes.CARDS])
     return Situation(
         hand=int(table[seat]),
         played=played,
-        kingdom=int(table[table_kernel.KINGDOMS + seat]),
-        trick=tuple(cards >> 6 * place & kingdom_kernel.CARD_MASK for place in range(placed)),
-        best=int(table[table_kernel.BEST]),
+        kingdom=int(table[codes.KINGDOMS + seat]),
+        trick=tuple(cards >> 6 * place & codes.CARD_MASK for place in range(placed)),
+        best=int(table[codes.BEST]),
         players=players,
-        supply=int(table[table_kernel.SUPPLY]),
-        shown=int(table[table_kernel.SHOWN]),
+        supply=int(table[codes.SUPPLY]),
+        shown=int(table[codes.SHOWN]),
     )

@@ -8,56 +8,46 @@ that depends on the deal.
 
 import numpy as np
 
-from spieltisch.games.ugo.ai.bits_kernel import (
-    NUMBER,
-    SUIT,
-    VALUES,
-    Array,
-    colour_of,
-    count,
-    lowest,
-    next_word,
-)
-from spieltisch.games.ugo.ai.kingdom_kernel import CARD_MASK, FARMERS, FULL, NOWHERE, OPEN, WHERE
-from spieltisch.games.ugo.ai.table_kernel import (
+from spieltisch.games.ugo.ai.bits_kernel import colour_of, count, lowest, next_word
+from spieltisch.games.ugo.ai.codes import (
+    ALL,
+    APART,
     BEST,
+    CARD_MASK,
     CARDS,
+    FARMERS,
+    FARMING,
+    FOLLOWS,
+    FULL,
     HANDS,
+    HIGHER,
     KINGDOMS,
+    LAND,
     LEADER,
+    LENGTH,
     LOST_OTHER,
     LOST_SAME,
+    NO_ROOM,
+    NOWHERE,
+    OPEN,
     PLACED,
     PLAYERS,
+    ROW,
     SHOWN,
+    SUIT,
     SUPPLY,
-    rank,
+    TAKES,
+    VALUE,
+    VALUES,
+    WHERE,
+    Array,
 )
+from spieltisch.games.ugo.ai.table_kernel import rank
 from spieltisch.games.ugo.compiling import compiled, inlined
 from spieltisch.games.ugo.material import FARMER_PLACES, FARMERS_NEEDED
 
-LEADS, TAKES_LAST, TAKES, FOLLOWS, THROWS = range(5)
-"""The role of a card in its trick: it leads; takes the trick, for good or for now; or loses, in the led
-colour or not. The policy's table has a row for each role."""
-VALUE = 0
-"""The first feature of a row: stage of the round (3) and value (9)."""
-LAND = VALUE + 3 * VALUES
-"""The colour in the player's kingdom: new, by the number of open sections (6); or in a section (5), by
-whether the card is far or a little below or above the top of its pile (4), and whether the section has all
-its farmers (2)."""
-FARMING = LAND + 6 + 5 * 4 * 2
-"""Farmers needed (0 to 4, or none to be had) and farmers that the card brings (3)."""
-LENGTH = FARMING + 6 * 3
-"""Cards of the colour in hand (0 to 5 or more), and whether this is the highest or the lowest of them (4)."""
-HIGHER = LENGTH + 6 * 4
-"""Higher cards of the colour that are still out (0 to 3 or more) and players still to come (4)."""
-APART = HIGHER + 4 * 4
-"""Whether anyone is still to come (2), and the distance to the value of the best card so far (9)."""
-ROW = APART + 2 * VALUES
-ALL = (1 << NUMBER) - 1
 NEEDED = np.array([sum(FARMERS_NEEDED[:sections]) for sections in (1, 2, 3, 4, 5, 5)], np.int64)
 """By open sections: the farmers needed by these and the next one."""
-NO_ROOM = 5
 DEEPEST_STEP = 15
 STEPS = np.array(
     [2 * ((step > -4) + (step > -1) + (step > 3)) for step in range(-DEEPEST_STEP, VALUES)], np.int8

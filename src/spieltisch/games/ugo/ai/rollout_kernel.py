@@ -3,10 +3,6 @@
 import numpy as np
 
 from spieltisch.games.ugo.ai.bits_kernel import (
-    NUMBER,
-    SUIT,
-    VALUES,
-    Array,
     below,
     colour_of,
     count,
@@ -14,23 +10,29 @@ from spieltisch.games.ugo.ai.bits_kernel import (
     lowest,
     next_word,
 )
-from spieltisch.games.ugo.ai.kingdom_kernel import CARD_BITS, CARD_MASK, EMPTY, score
-from spieltisch.games.ugo.ai.policy_kernel import ALL, draw_weighted, weigh
-from spieltisch.games.ugo.ai.table_kernel import (
+from spieltisch.games.ugo.ai.codes import (
+    ALL,
     BEST,
+    CARD_BITS,
+    CARD_MASK,
     CARDS,
+    EMPTY,
     HANDS,
     KINGDOMS,
     LEADER,
+    NUMBER,
     PLACE,
     PLACED,
     PLAYERS,
     SHOWN,
+    SUIT,
     SUPPLY,
-    give_farmers,
-    lay,
-    rank,
+    VALUES,
+    Array,
 )
+from spieltisch.games.ugo.ai.kingdom_kernel import score
+from spieltisch.games.ugo.ai.policy_kernel import draw_weighted, weigh
+from spieltisch.games.ugo.ai.table_kernel import give_farmers, lay, rank
 from spieltisch.games.ugo.compiling import compiled
 from spieltisch.games.ugo.material import HAND, ROUNDS
 

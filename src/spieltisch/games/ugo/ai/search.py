@@ -9,12 +9,11 @@ import numpy as np
 
 from spieltisch.core.rng import Rng
 from spieltisch.games.ugo import laying as lands
-from spieltisch.games.ugo.ai import endgame_kernel, kingdom_kernel, search_kernel, table_kernel
+from spieltisch.games.ugo.ai import codes, compiled
 from spieltisch.games.ugo.ai.belief import Evidence, evidence_of, likely_deals
-from spieltisch.games.ugo.ai.bits_kernel import Array
+from spieltisch.games.ugo.ai.codes import Array, Hidden
 from spieltisch.games.ugo.ai.config import SearchConfig
 from spieltisch.games.ugo.ai.determinization import hidden_from
-from spieltisch.games.ugo.ai.determinization_kernel import Hidden
 from spieltisch.games.ugo.ai.encoding import CARDS, draws_from, number_of, packed, table_of
 from spieltisch.games.ugo.ai.evaluation import odds_by_points, ucb_terms
 from spieltisch.games.ugo.ai.observation import kingdom_of, onto_of
@@ -63,7 +62,7 @@ def choices(view: View, rng: Rng, config: SearchConfig, also: Move | None = None
     moves = [*possible_moves(view)]
     if also is not None and also not in moves:
         moves.append(also)
-    tree = np.empty((max(config.simulations, len(CARDS)) + 1) * search_kernel.NODE, np.int64)
+    tree = np.empty((max(config.simulations, len(CARDS)) + 1) * codes.NODE, np.int64)
     root = root_of(view, rng, config)
     if len(view.hand) <= config.endgame_cards and not view.must_lay:
         _solve_endgames(root, tree, config)
@@ -90,7 +89,7 @@ def root_of(view: View, rng: Rng, config: SearchConfig) -> Root:
 
 def _solve_endgames(root: Root, tree: Array, config: SearchConfig) -> None:
     number = 1 + config.simulations // SIMULATIONS_OF_AN_ENDGAME
-    endgame_kernel.solve_endgames(
+    compiled.solve_endgames(
         root.start,
         root.hidden,
         likely_deals(root.evidence, root.hidden, number, root.draws),
@@ -130,17 +129,17 @@ def _search(root: Root, layings: Array, tree: Array, config: SearchConfig) -> No
     """Run simulations in batches, until the budget is spent or the choice is clear."""
     nodes, done = 0, 0
     budget = Budget(config)
-    while not done or budget.allows(done, search_kernel.visit_lead(tree)):
+    while not done or budget.allows(done, compiled.visit_lead(tree)):
         batch = min(BATCH, config.simulations - done)
         deals = likely_deals(root.evidence, root.hidden, min(DEALS, batch), root.draws)
-        nodes = search_kernel.search(
+        nodes = compiled.search(
             root.start,
             layings,
             root.hidden,
             deals,
             tree,
             nodes,
-            policy_for(int(root.start[table_kernel.PLAYERS]), config.policy),
+            policy_for(int(root.start[codes.PLAYERS]), config.policy),
             root.totals,
             root.odds,
             config.lead_weight,
@@ -168,7 +167,7 @@ def possible_moves(view: View) -> Sequence[Move]:
 def kingdom_laid(view: View, laying: Laying) -> int:
     """Return the encoded kingdom after a laying."""
     tops = laying.tops
-    return int(kingdom_kernel.laid_as_chosen(number_of(onto_of(view)), packed(tops), len(tops)))
+    return compiled.laid_as_chosen(number_of(onto_of(view)), packed(tops), len(tops))
 
 
 def _table(view: View) -> Array:
@@ -188,11 +187,11 @@ def _read(tree: Array, moves: Sequence[Move]) -> list[Choice]:
         CARDS.index(move.play) if isinstance(move, Play) else place: move
         for place, move in enumerate(moves)
     }
-    rows = tree.reshape(-1, search_kernel.NODE)
-    found, child = [], int(rows[0, search_kernel.CHILD])
-    while child != search_kernel.NONE:
+    rows = tree.reshape(-1, codes.NODE)
+    found, child = [], int(rows[0, codes.CHILD])
+    while child != codes.NONE:
         move, visits, _, reward, points, _, sibling, _ = (int(number) for number in rows[child])
-        mean = reward / visits / search_kernel.REWARD_UNIT
+        mean = reward / visits / codes.REWARD_UNIT
         found.append(Choice(by_number[move], visits, mean, points / visits))
         child = sibling
     return found

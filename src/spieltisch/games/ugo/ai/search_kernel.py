@@ -9,43 +9,36 @@ reward is backpropagated.
 
 import numpy as np
 
-from spieltisch.games.ugo.ai.bits_kernel import NUMBER, Array, lowest
-from spieltisch.games.ugo.ai.determinization_kernel import (
+from spieltisch.games.ugo.ai.bits_kernel import lowest
+from spieltisch.games.ugo.ai.codes import (
+    AVAILABLE,
+    CHILD,
+    KINGDOMS,
+    LEADER,
+    MOST_BEHIND,
+    MOVE,
+    NODE,
+    NONE,
+    PLACED,
+    PLAYERS,
+    POINTS,
+    REWARD,
+    REWARD_UNIT,
+    SIBLING,
+    VISITS,
+    Array,
     Hidden,
-    deal_into,
-    determinize,
-    slots_in_hands,
+    Room,
 )
+from spieltisch.games.ugo.ai.determinization_kernel import deal_into, determinize, slots_in_hands
 from spieltisch.games.ugo.ai.kingdom_kernel import score
 from spieltisch.games.ugo.ai.policy_kernel import draw_by_policy
 from spieltisch.games.ugo.ai.rollout_kernel import rollout
-from spieltisch.games.ugo.ai.table_kernel import (
-    KINGDOMS,
-    LEADER,
-    PLACED,
-    PLAYERS,
-    SIZE,
-    lay,
-    legal,
-    play,
-)
+from spieltisch.games.ugo.ai.table_kernel import lay, legal, play
 from spieltisch.games.ugo.compiling import compiled, inlined
 
-DEPTH = 48
-"""More than the longest path: ten tricks of four cards, and a laying."""
-NONE = -1
 EXPAND_AFTER = 4
 """Visits of a node before it gets children: a smaller tree stays in the cache."""
-MOST_BEHIND = 199
-"""The most points behind the best that are told apart."""
-MOVE, VISITS, AVAILABLE, REWARD, POINTS, CHILD, SIBLING = range(7)
-"""Places in a node: the card or the laying that leads to it, how often it was visited and how often it was
-available, the sums of the searching seat's rewards and points, its newest child, and the next older child
-of its parent."""
-NODE = 8
-"""A node has eight numbers, one of them unused: a cache line."""
-REWARD_UNIT = 1 << 20
-"""A reward of 1: rewards are whole numbers too."""
 
 
 @compiled
@@ -152,26 +145,26 @@ def search(
     odds: Array,
     lead_weight: float,
     explore: Array,
+    root_explore: Array,
     inverse_root: Array,
-    root_exploration: float,
     simulations: int,
     draws: Array,
+    room: Room,
 ) -> int:
     """Run simulations from a table; the result is in the root's children. Return the number of nodes.
 
     A tree that has nodes is continued. `layings` are the kingdoms among which the seat that won a trick
     chooses first, if it must lay. Determinizations are taken from `deals`, if there are any.
-    `root_exploration` multiplies the exploration term at the root.
+    `root_explore` is the exploration term at the root.
     """
-    table, path = np.empty(SIZE, np.int64), np.empty(DEPTH, np.int64)
-    gains, sums = np.empty(4, np.int64), np.empty(NUMBER)
+    table, path, gains, sums = room.table, room.path, room.gains, room.sums
     cards, owners, may = hidden.cards, hidden.owners, hidden.may
     players = start[PLAYERS]
     me, hands, unseen = start[LEADER] + start[PLACED], slots_in_hands(owners, players), 0
     me -= players if me >= players else 0
     for slot in range(cards.shape[0]):
         unseen |= 1 << cards[slot]
-    options, root_explore = (1 << layings.shape[0]) - 1, root_exploration * explore
+    options = (1 << layings.shape[0]) - 1
     if nodes == 0:
         nodes, tree[CHILD] = 1, NONE
     for _ in range(simulations):

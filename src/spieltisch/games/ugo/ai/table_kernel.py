@@ -8,19 +8,30 @@ costs more than playing a card.
 
 import numpy as np
 
-from spieltisch.games.ugo.ai.bits_kernel import SUIT, VALUES, Array, colour_of
-from spieltisch.games.ugo.ai.kingdom_kernel import CARD_BITS, CARD_MASK, FARMERS, laid_sensibly
+from spieltisch.games.ugo.ai.bits_kernel import colour_of
+from spieltisch.games.ugo.ai.codes import (
+    BEST,
+    CARD_BITS,
+    CARD_MASK,
+    CARDS,
+    FARMERS,
+    HANDS,
+    KINGDOMS,
+    LEADER,
+    LOST_OTHER,
+    LOST_SAME,
+    PLACE,
+    PLACED,
+    PLAYERS,
+    SHOWN,
+    SUIT,
+    SUPPLY,
+    VALUES,
+    Array,
+)
+from spieltisch.games.ugo.ai.kingdom_kernel import laid_sensibly
 from spieltisch.games.ugo.compiling import compiled
 from spieltisch.games.ugo.material import FARMER_PLACES
-
-HANDS, KINGDOMS = 0, 4
-PLAYERS, LEADER, PLACED, CARDS, BEST, PLACE, SUPPLY, SHOWN = range(8, 16)
-"""Places in a table: the number of players, the leader, the cards in the trick and how many they are, the
-best of them and its place, the farmers left, and the farmers shown on cards (two bits for each value)."""
-SIZE = 16
-LOST_OTHER, LOST_SAME = 2 << 2 | 1 << 4, 1 << 2
-"""Farmers earned by losing, two bits for each value (only 1 and 2 earn any): to another colour, to the
-same."""
 
 
 @compiled
