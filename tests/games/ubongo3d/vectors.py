@@ -1,6 +1,6 @@
-"""What the rules do, written down for the web client, which predicts it: its tests read the same file.
+"""Test vectors of the rules for the web client, which predicts them: its tests read the same file.
 
-`python -m tests.games.ubongo3d.vectors` writes it again where a change is meant.
+`python -m tests.games.ubongo3d.vectors` rewrites it when a change is meant.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ STEPS = 10
 
 
 def vectors() -> dict[str, Any]:
-    """Give solutions that must be reached, and walks of moves with what lies after each of them."""
+    """Give solutions that must be reachable, and walks of moves with what lies after each of them."""
     return {"solutions": _solutions(), "walks": [_walk(number) for number in range(WALKS)]}
 
 
@@ -94,7 +94,7 @@ def _piece(piece: Laid) -> dict[str, Any]:
 
 
 def encoded() -> bytes:
-    """Write the vectors, one a line."""
+    """Write the vectors, one per line."""
     lines = {
         name: b",\n  ".join(msgspec.json.encode(each) for each in rows)
         for name, rows in vectors().items()
