@@ -1,8 +1,9 @@
 """Sprint: a tiny race that proves core, tables and server able to carry one. It lives in tests only.
 
 Two rounds. Everyone gets a secret number from 1 to 6 and says that they are ready; the last one turns the
-sandglass. Each tap raises a player's count by one (after 6 comes 1). Players who reach their number
-may call: the first gets most points. If nobody has called, the sandglass is turned once more: the second chance.
+sandglass. Each tap raises a player's count by one (after 6 comes 1). Players who reach their number may
+call: the first gets most points. If nobody has called, the sandglass is turned once more: the second
+chance.
 """
 
 from collections.abc import Collection, Mapping, Sequence, Set

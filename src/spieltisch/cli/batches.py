@@ -263,7 +263,7 @@ def _listed(posed: Puzzle, symmetry: Symmetry, bounds: Bounds, names: Any) -> di
 
 
 def _incomplete(why: str) -> dict[str, Any]:
-    return {"incomplete": f"{why}; there are at least so many"}
+    return {"incomplete": f"{why}; there are at least this many"}
 
 
 def _flag(asked: dict[str, Any], field: str) -> bool:
