@@ -1,4 +1,4 @@
-"""The documents are true: rule ids are proved, the README's words run, codes are documented."""
+"""The documents are true: rule ids are proved, the README's commands run, codes are documented."""
 
 import ast
 import re
@@ -41,7 +41,7 @@ def test_every_rule_id_is_named_by_a_test():
 
 
 def kinds_of_refusal(text):
-    """Give the names of all classes whose instances carry a code: a new one counts, too."""
+    """Give the names of all classes whose instances carry a code, including new ones."""
     kinds, found = set(), {"Refusal", "Refused"}
     while found - kinds:
         kinds |= found
@@ -70,7 +70,7 @@ def test_every_refusal_code_is_documented():
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_option_is_documented_and_offered(name):
-    """What a table may choose stands in the protocol's page and can be chosen in the client."""
+    """What a table may choose is in docs/protocol.md and can be chosen in the client."""
     page = PROTOCOL.split(f"## Options of {TITLES[name]}\n")[1].split("\n## ")[0]
     folder = ROOT / "web/src/games" / name / "options"
     form = (folder / "OptionsForm.tsx").read_text()

@@ -14,7 +14,7 @@ from tests.server.client import ServerProcess
 
 
 class CardPlayer(Player):
-    """One person at the card game; what the server tells his browser is overheard."""
+    """One person at the card game; what the server sends to their browser is recorded."""
 
     def __init__(self, chromium: Browser, server: ServerProcess, **options: Any) -> None:
         super().__init__(chromium, server, **options)
@@ -37,7 +37,7 @@ class CardPlayer(Player):
         return self.open_table(*others)
 
     def practise(self, *, hints: bool = True, marks: bool = False) -> None:
-        """Open a practice for oneself and begin; nearly every hand can lay seven."""
+        """Open a practice alone and begin; nearly every hand can lay seven."""
         self.enter("Anna")
         while True:
             self.by("game-ubongocards").check(force=True)
@@ -53,7 +53,7 @@ class CardPlayer(Player):
             self.page.goto(self.server.address)
 
     def deal(self, *bots: str, **options: Any) -> None:
-        """Begin games with bots until one's hand can lay seven, which nearly every hand can."""
+        """Begin games with bots until the hand can lay seven, which nearly every hand can."""
         while True:
             self.open_cards(*bots, **options)
             self.by("ready").click()
@@ -73,7 +73,7 @@ class CardPlayer(Player):
 
     @property
     def sides(self) -> dict[int, Side]:
-        """One's nine cards."""
+        """The player's nine cards."""
         own = self.view["players"][self.view["seat"]]["laid"]
         cards = [*self.view["hand"], *own]
         return {card["card"]: _side(card["symbols"]) for card in cards}
@@ -117,7 +117,7 @@ class CardPlayer(Player):
 
     @property
     def laid(self) -> dict[int, Placed]:
-        """What lies on one's own cloth, as the page has it."""
+        """What lies on the player's own cloth, according to the page."""
         read = """cards => cards.map(({dataset: {card, x, y, turn}}) =>
             [card, x, y, turn].map(Number))"""
         lying = self.page.locator("[data-laid]").evaluate_all(read)
@@ -127,7 +127,7 @@ class CardPlayer(Player):
         return self.by("hand").locator(f"[data-card='{card}']")
 
     def turn_in_hand(self, placed: Placed) -> None:
-        """Choose a card of the hand and turn it with R; one that is chosen already is let go first."""
+        """Choose a card in hand and turn it with R; one that is already chosen is released first."""
         card = self.in_hand(placed.card)
         if card.get_attribute("aria-pressed") == "true":
             self.page.keyboard.press("Escape")
@@ -142,14 +142,14 @@ class CardPlayer(Player):
         self.until(lambda: placed.card in self.laid)
 
     def lay(self, placed: Placed, beside: Placed) -> None:
-        """Drag a card to where it lies in a solution, seen from a card that lies already."""
+        """Drag a card to its place in a solution, relative to a card that already lies."""
         self.bring_into_sight(placed, beside)
         self.turn_in_hand(placed)
         self.drag(placed, beside)
         self.until(lambda: placed.card in self.laid)
 
     def drag(self, placed: Placed, beside: Placed, card: int | None = None) -> None:
-        """Drag a card of the hand to a place; `card` where it is another than the place says."""
+        """Drag a card from the hand to a place; `card` if it is not the one that the place names."""
         x, y = self.target(placed, beside)
         box = self.in_hand(placed.card if card is None else card).bounding_box()
         assert box is not None
@@ -197,7 +197,7 @@ class CardPlayer(Player):
 
     @property
     def focused(self) -> dict[str, str]:
-        """The data of what has the focus."""
+        """The data of the focused element."""
         return dict(self.page.evaluate("({...document.activeElement?.dataset})"))
 
     def tab_to(self, **wanted: object) -> None:
@@ -210,7 +210,7 @@ class CardPlayer(Player):
 
 
 EDGE = 44
-"""Pixels from the cloth's edge at which a dragged card begins to move the cloth."""
+"""The distance from the cloth's edge, in pixels, at which a dragged card begins to move the cloth."""
 
 
 def _is_within(place: float, length: float) -> bool:

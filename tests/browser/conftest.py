@@ -66,21 +66,21 @@ def launched(playwright: Playwright, *flags: str) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """One server for all who do not stop it."""
+    """One server for all tests that do not stop it."""
     with serving(tmp_path_factory.mktemp("shared"), pause=0.05) as running:
         yield running
 
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server to be stopped."""
+    """A server that a test may stop."""
     with serving(tmp_path / "data", pause=0.05) as running:
         yield running
 
 
 @pytest.fixture(scope="session")
 def race_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """One server for all tests of races, which open tables of their own."""
+    """One server for all tests of races, which open their own tables."""
     with serving(tmp_path_factory.mktemp("race")) as running:
         yield running
 
@@ -102,7 +102,7 @@ def brief_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerPro
 
 @pytest.fixture(autouse=True)
 def closed_windows() -> Iterator[None]:
-    """A page that nobody needs any more works on; racers stay for their whole file."""
+    """Close pages that nobody needs any more, because they keep working; racers stay for their whole file."""
     yield
     for each in [sitter for sitter in Player.all_of_them if not isinstance(sitter, Racer)]:
         each.context.close()

@@ -1,4 +1,4 @@
-"""Measures a page as it is seen: text that is cut, things that overlap, targets too small to hit."""
+"""Measures a page as rendered: text that is cut, things that overlap, targets too small to hit."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -17,7 +17,7 @@ SCREENS = (
     {"width": 1440, "height": 900},
     {"width": 2560, "height": 1440},
 )
-"""The screens for which pages are made, the smallest first."""
+"""The screens that pages are designed for, the smallest first."""
 
 
 def faults(

@@ -11,7 +11,7 @@ from tests.server.client import PATIENCE, ServerProcess
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 SOON = PATIENCE * 1000
-"""Milliseconds for which a page is given time."""
+"""How many milliseconds a page is given."""
 
 HURRY = """([stop, patience]) => new Promise((done, fail) => {
   const find = selector => document.querySelector(selector);
@@ -34,7 +34,7 @@ HURRY = """([stop, patience]) => new Promise((done, fail) => {
 
 
 class Player:
-    """One person in a browser of his own."""
+    """One person in their own browser."""
 
     all_of_them: ClassVar[list["Player"]] = []
 
@@ -52,7 +52,7 @@ class Player:
         return self.page.get_by_test_id(test_id)
 
     def fits(self, width: int) -> bool:
-        """Ask whether nothing sticks out to the right of a page that is so wide."""
+        """Ask whether nothing sticks out to the right of a page of this width."""
         return bool(self.page.evaluate("document.documentElement.scrollWidth") <= width)
 
     def enter(self, name: str, path: str = "/") -> None:
@@ -86,13 +86,13 @@ class Player:
 
     @property
     def is_to_move(self) -> bool:
-        """Whether it is one's turn, and nothing lies over the table."""
+        """Whether it is the player's turn, and nothing covers the table."""
         mine = self.page.locator("[data-page=table] [data-mine=true]").count() > 0
         return mine and not self.by("round-dialog-close").is_visible()
 
     @property
     def is_to_follow(self) -> bool:
-        """Whether one is to play to a trick that somebody led, not to lay the last one first."""
+        """Whether the player must play to a trick that somebody led, rather than lay the last one first."""
         return self.is_to_move and self.by("lay-confirm").count() == 0 and len(self.trick) > 0
 
     @property
@@ -108,7 +108,7 @@ class Player:
         return self._all("[data-testid=hand] [data-card]", "data-card")
 
     def _all(self, selector: str, attribute: str) -> list[str]:
-        """Read an attribute of all such elements in one moment."""
+        """Read an attribute of all such elements at once."""
         read = "(found, name) => found.map(each => each.getAttribute(name))"
         return list(self.page.locator(selector).evaluate_all(read, attribute))
 
@@ -123,7 +123,7 @@ class Player:
             expect(close).to_be_hidden()
 
     def move(self) -> bool:
-        """Do what is to be done, if it is one's turn: lay the offered way, or play a card."""
+        """If it is the player's turn, make a move: lay the offered way, or play a card."""
         self.close_round_dialog()
         if not self.is_to_move:
             return False
@@ -137,7 +137,7 @@ class Player:
         return True
 
     def hurry(self, stop: str) -> None:
-        """Move at once, within the page, until there is something that is looked for."""
+        """Move at once, within the page, until a selector matches."""
         self.page.evaluate(HURRY, [stop, 2 * SOON])
 
     def until(self, holds: Callable[[], bool], patience: float = SOON) -> None:
@@ -149,7 +149,7 @@ class Player:
 
     @property
     def line(self) -> str:
-        """How the page says that its line is: good, slow or offline."""
+        """What the page says about its connection: good, slow or offline."""
         return next(iter(self._all("[data-line]", "data-line")), "")
 
     def until_line(self, line: str) -> None:
@@ -167,7 +167,7 @@ class Player:
 
 
 def seated(chromium, server, *others, helps=(), **options) -> Player:
-    """Sit down as Anna with these bots, at a table that helps so, and begin."""
+    """Sit down as Anna with these bots, at a table with this help, and begin."""
     anna = Player(chromium, server, **options)
     anna.enter("Anna")
     for each in helps:

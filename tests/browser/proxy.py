@@ -17,7 +17,7 @@ class Pipe:
     def __init__(self, proxy: "Proxy") -> None:
         self.proxy = proxy
         self.is_held = False
-        """What the browser says waits here, even when the browser has hung up long ago."""
+        """What the browser sends waits here, even if the browser hung up long ago."""
         self.moved = asyncio.Event()
         self.writers: list[asyncio.StreamWriter] = []
 
@@ -31,7 +31,7 @@ class Pipe:
     async def _pump(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, is_up: bool
     ) -> None:
-        """Read at once and write in order, each chunk as late as the network is slow."""
+        """Read at once and write in order, delaying each chunk by the network's latency."""
         queue: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
         writing = asyncio.create_task(self._write(queue, writer, is_up=is_up))
         loop = asyncio.get_running_loop()
@@ -73,14 +73,14 @@ class Pipe:
 
 
 class Proxy:
-    """Stands where the server stands for a browser: it has an address, too."""
+    """Takes the server's place for a browser: it has an address, too."""
 
     def __init__(self, to: int) -> None:
         self.to = to
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.delay = 0.0
-        """Seconds that everything takes, each way."""
+        """The latency in seconds, each way."""
         self.is_stalled = False
         self.accepted = 0
         """TCP connections that the browser has opened so far."""
@@ -113,23 +113,23 @@ class Proxy:
             await pipe.run(reader, writer)
 
     async def _end(self) -> None:
-        """Let nothing wait for ever that a stalled line has left behind."""
+        """Leave nothing waiting forever behind a stalled connection."""
         left = asyncio.all_tasks() - {asyncio.current_task()}
         for each in left:
             each.cancel()
         await asyncio.gather(*left, return_exceptions=True)
 
     def cut(self) -> None:
-        """Break every connection, and let no new one come about."""
+        """Break every connection, and accept no new ones."""
         self._is_cut = True
         self._each(Pipe.break_off)
 
     def stall(self) -> None:
-        """Let nothing through any more, though nothing is broken: a tunnel, a lift."""
+        """Let nothing through, though nothing is broken: a tunnel, a lift."""
         self.is_stalled = True
 
     def hold_back(self) -> None:
-        """Break the browser's side; what it said last is still under way, and comes late."""
+        """Break the browser's side; what it sent last is still under way, and arrives late."""
         for pipe in self._pipes:
             pipe.is_held = True
 
@@ -138,13 +138,13 @@ class Proxy:
         self._each(Pipe.break_browser_off)
 
     def let_go(self) -> None:
-        """Deliver what was held back, whoever has hung up meanwhile."""
+        """Deliver what was held back, even if the other side has hung up meanwhile."""
         for pipe in self._pipes:
             pipe.is_held = False
         self._each(lambda pipe: pipe.moved.set())
 
     def mend(self) -> None:
-        """Let everything through again that can still go through."""
+        """Let everything through again that still can."""
         self._is_cut = self.is_stalled = False
         self._each(lambda pipe: pipe.moved.set())
 
@@ -161,7 +161,7 @@ class Proxy:
 
 @contextmanager
 def bad_network(server: ServerProcess) -> Iterator[Proxy]:
-    """Put a proxy before a server for a test."""
+    """Put a proxy in front of a server for a test."""
     proxy = Proxy(server.port)
     proxy.start()
     try:

@@ -1,4 +1,4 @@
-"""People at a table of Ubongo 3-D: who build with the mouse, or with the keyboard on the map."""
+"""People at a table of Ubongo 3-D, who build with the mouse, or with the keyboard on the map."""
 
 import json
 import re
@@ -22,7 +22,7 @@ Cube = tuple[int, int, int]
 
 
 class Racer(Player):
-    """One person in a browser of his own, who also hears what the server tells it."""
+    """One person in their own browser, who also sees what the server sends it."""
 
     def __init__(self, chromium: Browser, server: ServerProcess, **options: Any) -> None:
         super().__init__(chromium, server, **options)
@@ -58,7 +58,7 @@ class Racer(Player):
         return self.page.url.removeprefix(self.server.address)
 
     def play_alone(self, *, hints: bool = False, **options: str) -> None:
-        """Open a table for oneself and begin."""
+        """Open a table alone and begin."""
         self.enter("Anna")
         self.by("game-ubongo3d").check(force=True)
         self.by("players-1").check(force=True)
@@ -72,7 +72,7 @@ class Racer(Player):
         self.until(lambda: self.view["phase"] in phases and self.view["round"] >= round_)
 
     def solution(self) -> tuple[Step, ...]:
-        """Solve one's task, in an order in which it can be built."""
+        """Solve the player's task, in a buildable order."""
         task = self.me["task"]
         area = tuple((x, y) for x, y in task["squares"])
         found = solution_of(area, [piece["kind"] for piece in task["pieces"]])
@@ -121,10 +121,10 @@ class Racer(Player):
         return top_cube(kind, form)
 
     def look_at_tray(self) -> None:
-        """Wait until the board has told where the pieces of this task are."""
+        """Wait until the board has reported where the pieces of this task are."""
         kinds = {str(piece["kind"]) for piece in self.me["task"]["pieces"]}
         self.until(lambda: set(self.told.get("layout", {}).get("slots", {})) == kinds)
-        # The page still settles when a task begins; one points only at what stands still.
+        # The page is still settling when a task begins; people point only at what stands still.
         last: dict[str, Any] = {}
         while last != self.told:
             last = self.told
@@ -132,12 +132,12 @@ class Racer(Player):
 
     @property
     def told(self) -> dict[str, Any]:
-        """What the board tells of its camera and its tray."""
+        """What the board reports about its camera and its tray."""
         return dict(json.loads(self.by("board").get_attribute("data-view") or "{}"))
 
     @property
     def held(self) -> dict[str, Any]:
-        """What the board tells of the hand: the kind, its form, and where it would land."""
+        """What the board reports about the hand: the kind, its form, and where it would land."""
         return dict(json.loads(self.by("board").get_attribute("data-hand") or "{}"))
 
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
@@ -236,7 +236,7 @@ def sit_together(anna: Racer, ben: Racer, **options: str) -> None:
 
 
 class Eye:
-    """Where things are on the screen, from what the board tells of its camera."""
+    """Where things are on the screen, from what the board reports about its camera."""
 
     def __init__(self, racer: Racer) -> None:
         board = racer.by("board")
@@ -304,7 +304,7 @@ def top_cube(kind: int, form: int) -> Cube:
 
 
 def turned(kind: int, form: int, by: Cube, axis: str) -> tuple[int, Cube]:
-    """Turn a form by a quarter, and tell where one of its cubes comes to be."""
+    """Turn a form by a quarter, and say where one of its cubes ends up."""
     turn = QUARTER_TURNS[axis]
     cubes = turned_cells(cubes_of(kind, form), turn)
     [(x, y, z)] = turned_cells([by], turn)

@@ -1,4 +1,4 @@
-"""Games of UGO! that are over, and people who look at them again."""
+"""Finished games of UGO!, and people who replay them."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
@@ -19,7 +19,7 @@ def _play(server: ServerProcess, *bots: str) -> str:
 
 
 class Watcher(Player):
-    """Somebody who looks at a game again."""
+    """Somebody who replays a game."""
 
     def look_at(self, table: str, search: str = "") -> None:
         self.page.goto(f"{self.server.address}/t/{table}/replay{search}")
@@ -28,7 +28,7 @@ class Watcher(Player):
 
     @property
     def step(self) -> int:
-        """The move that is seen now; -1 while none is."""
+        """The move on view now; -1 while there is none."""
         return int(next(iter(self._all("[data-page=replay]", "data-step")), None) or -1)
 
     @property
@@ -36,7 +36,7 @@ class Watcher(Player):
         return int(self.by("film-slider").get_attribute("max") or 0)
 
     def press(self, key: str, then: int) -> None:
-        """Press a key, and wait until that move is seen."""
+        """Press a key, and wait until that move is on view."""
         self.page.keyboard.press(key)
         self.until(lambda: self.step == then)
 

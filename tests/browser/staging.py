@@ -27,11 +27,11 @@ from tests.server.client import ServerProcess
 RECORDS = Path(__file__).parents[1] / "records"
 
 Wanted = Callable[[Any], bool]
-"""Asks whether a seat's view shows the moment that is looked for."""
+"""Asks whether a seat's view shows the wanted moment."""
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A game after so many moves, and the seat through whose eyes it is seen."""
+    """A game after a number of moves, and the seat through whose eyes it is seen."""
 
     record: str
     moves: int
@@ -42,7 +42,7 @@ class Moment(msgspec.Struct, frozen=True):
     ready: bool = True
     """Whether the game has begun; otherwise everyone still sits down."""
     friends: bool = False
-    """Whether the other seats are kept free for people; otherwise bots have them."""
+    """Whether the other seats are kept free for people; otherwise bots sit there."""
 
 
 class Staged(msgspec.Struct, frozen=True):
@@ -62,7 +62,7 @@ def golden(name: str) -> Record:
 
 
 def moment(name: str, wanted: Wanted, *, later: int = 0, **options: Any) -> Moment:
-    """Find the first moment of a golden game that some seat sees so."""
+    """Find the first moment of a golden game at which some seat's view matches."""
     record = golden(name)
     game = game_named(record.game)
     for step in fold.steps(game, record):
@@ -88,7 +88,7 @@ def stage(server: ServerProcess, wanted: Moment, name: str = "Anna") -> Staged:
 
 
 def take_seat(sitter: Player, staged: Staged) -> None:
-    """Let a browser be that of the guest for whom a table is set."""
+    """Make a browser that of the guest for whom a table is set."""
     address = sitter.server.address
     sitter.context.add_cookies([{"name": COOKIE, "value": staged.cookie, "url": address}])
 

@@ -1,4 +1,4 @@
-"""Every state of every page that people look at: how to come there, at once and always the same."""
+"""Every state of every page that people see: how to get there, at once and always the same way."""
 
 from collections.abc import Callable
 from functools import partial
@@ -57,7 +57,7 @@ class State(msgspec.Struct, frozen=True):
     moment: Callable[[], Moment] | None = None
     path: str = ""
     clicks: tuple[str, ...] = ()
-    """What is clicked one after the other."""
+    """What to click, one after another."""
     until: str = ""
     """What must be there first."""
     watches: bool = False

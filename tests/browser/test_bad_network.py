@@ -142,7 +142,7 @@ def test_a_reload_loses_nothing_that_waits(chromium, network, racer):
 
 
 def test_what_comes_too_late_is_taken_back_with_a_sentence(chromium, network, racer):
-    """The task is laid aside in another tab while a piece waits for the line."""
+    """The task is laid aside in another tab while a piece waits for the connection."""
     anna, (step, *_) = begun(racer, chromium, network)
     network.cut()
     anna.until_line("offline")
@@ -154,7 +154,7 @@ def test_what_comes_too_late_is_taken_back_with_a_sentence(chromium, network, ra
 
 
 def lay_aside_elsewhere(anna, network, other):
-    """Lay the task aside in another tab, whose line is good."""
+    """Lay the task aside in another tab, whose connection is good."""
     other.context.add_cookies(anna.context.cookies())
     direct = f"http://127.0.0.1:{network.to}"
     other.page.goto(anna.page.url.replace(network.address, direct))
@@ -174,7 +174,7 @@ def is_taken_back(anna, kind):
 
 
 def dragged_offline(racer, chromium, network):
-    """Let Anna's line be cut while she drags a piece in space; give her and the piece, which waits."""
+    """Cut Anna's connection while she drags a piece in space; give her and the piece, which waits."""
     anna = racer(chromium, network, viewport=SMALL)
     anna.play_alone(side="B", solo="clock", size="20")
     kind = anna.me["task"]["pieces"][0]["kind"]

@@ -16,7 +16,7 @@ GAMES = {
 
 COUNTED = """[...document.querySelectorAll('.standings tbody td:last-child')].every(
   cell => cell.firstChild.textContent === cell.lastChild.textContent)"""
-"""Whether all points have counted up to what they are."""
+"""Whether all points have finished counting up."""
 
 
 def ended(chromium, server, name: str, **options) -> Player:

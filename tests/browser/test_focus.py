@@ -1,4 +1,4 @@
-"""The focus is never on nothing: whatever goes away, it lands where one can go on."""
+"""The focus is never lost: whatever goes away, it lands where people can go on."""
 
 import pytest
 
@@ -130,7 +130,7 @@ def test_from_the_end_of_a_game_to_the_replay_and_back(chromium, server, name):
 
 
 def go_through_replay(ben: Player) -> None:
-    """Look at the game again by keyboard, and come back to its end."""
+    """Replay the game by keyboard, and come back to its end."""
     press_on(ben, "look-again")
     ben.wait_for("replay")
     assert has_focus(ben), "at the replay"

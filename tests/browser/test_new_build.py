@@ -1,4 +1,4 @@
-"""Parts of the page that do not come: after a new build, over a dead line, or because they are broken."""
+"""Parts of the page that fail to load: after a new build, over a dead connection, or because they broke."""
 
 import pytest
 from playwright.sync_api import expect

@@ -27,7 +27,7 @@ def two_at(chromium, server, clock: str | None = None, **options) -> tuple[Playe
 
 
 def in_order(anna: Player, ben: Player) -> tuple[Player, Player]:
-    """Give who is to move and who waits."""
+    """Give the player to move and the one who waits."""
     anna.until(lambda: anna.is_to_move or ben.is_to_move)
     return (anna, ben) if anna.is_to_move else (ben, anna)
 
@@ -42,7 +42,7 @@ HEARD = """() => {
   };
   listen();
 }"""
-"""Keeps all that was said: the live region itself has only the newest words."""
+"""Keeps everything that was announced: the live region itself has only the newest words."""
 
 
 def said(sitter: Player, words: str) -> None:

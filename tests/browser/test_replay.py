@@ -1,4 +1,4 @@
-"""A game that is over is looked at again: move by move, through any eyes, with its review."""
+"""A finished game is replayed: move by move, through any eyes, with its review."""
 
 import re
 
@@ -12,7 +12,7 @@ from tests.server.client import serving
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    """A server that reviews at a glance."""
+    """A server with very short reviews."""
     with serving(tmp_path_factory.mktemp("again"), module=quick_reviews.MODULE) as running:
         yield running
 

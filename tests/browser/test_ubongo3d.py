@@ -104,7 +104,7 @@ def test_hints_tell_first_the_piece_then_its_place(chromium, fast_server, racer)
     told = anna.view["solo"]["hint"]
     cells = [(x, y, z) for x, y, z in told["cells"]]
     anna.put_by_panel(Step(told["kind"], tuple(cells)))
-    anna.until(lambda: anna.view["solo"]["hint"] is None)  # whoever follows it has no hint any more
+    anna.until(lambda: anna.view["solo"]["hint"] is None)  # once followed, the hint is gone
     assert marked.count() == 0
     anna.page.reload()
     anna.until(lambda: anna.by("undo").first.get_attribute("aria-disabled") == "false")
@@ -130,7 +130,7 @@ def test_nine_rounds_against_bots_reach_the_end(chromium, fast_server, racer):
 
 
 def go_through(*racers: Racer) -> None:
-    """Go from round to round without building until the game is over or one's own tie-break comes."""
+    """Go from round to round without building until the game is over or the player's tie-break comes."""
     while not all(each.is_at_the_end or each.is_in_tie_break for each in racers):
         for each in racers:
             button = each.by("next-round")

@@ -289,7 +289,7 @@ def test_fingers_drag_a_piece_twist_it_and_tap_it_down(chromium_in_space, fast_s
 
 
 def ghost_of_the_held_cube(anna) -> tuple[int, int, int]:
-    """Tell where the cube by which a piece is held would come to lie."""
+    """Say where the cube by which a piece is held would end up."""
     held = anna.held
     bottom = min(z for _, _, z in held["landing"]["cells"])
     return held["aim"][0], held["aim"][1], bottom + held["by"][2]

@@ -226,7 +226,7 @@ def test_gems_fly_from_display_and_bag_to_their_owners(seen, motion, flies):
     assert sources == {"display", "bag"}
     anna.page.wait_for_timeout(200)
     assert (anna.page.evaluate("window.flown") == gems.count()) is flies
-    anna.page.keyboard.press("Shift")  # whoever does something does not wait for it
+    anna.page.keyboard.press("Shift")  # anybody who does something does not wait for it
     anna.until(lambda: anna.page.locator(".flying-gem").count() == 0)
     hidden = gems.evaluate_all("all => all.filter(e => e.style.visibility === 'hidden').length")
     assert hidden == 0
@@ -269,7 +269,7 @@ def test_another_task_asks_first_and_shows_the_solution_of_what_was_left(
     left.wait_for()
     assert task["name"] in left.inner_text()
     assert left.locator("[data-place=piece]").count() == 2 * len(task["squares"])
-    anna.until_phase("paused")  # the time stands still while one looks
+    anna.until_phase("paused")  # the clock stands still during a look
     assert anna.axe() == []
     left.get_by_role("button", name="On to the next task").click()
     anna.until_phase("building")

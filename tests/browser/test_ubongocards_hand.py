@@ -96,7 +96,7 @@ def test_the_wheel_turns_the_card_of_the_hand_below_it_and_a_dragged_one(chromiu
 
 
 def dragged_beside(anna: CardPlayer, card: Placed, off: tuple[float, float]) -> Placed:
-    """Drag a turned card of the hand to where it fits, but so many squares off."""
+    """Drag a turned card from the hand to where it fits, but a number of squares off."""
     first = next(iter(anna.laid.values()))
     anna.turn_in_hand(card)
     box = lying(anna, first.card).bounding_box()

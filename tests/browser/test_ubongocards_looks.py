@@ -252,7 +252,7 @@ COLOURS = """([face, names]) => {
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast of two colours as WCAG reckons it."""
+    """The contrast of two colours as WCAG defines it."""
     dark, light = sorted((luminance(one), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 

@@ -13,7 +13,7 @@ def said(sitter):
 
 
 def ask(sitter):
-    """Ask for a hint and give the card that it is about; none where it is about no card."""
+    """Ask for a hint and give the card that it is about; None if it is about no card."""
     sitter.by("hint").click()
     sitter.by("hint-note").wait_for()
     advised = sitter.page.locator("[data-advised=true]")

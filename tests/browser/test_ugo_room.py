@@ -15,7 +15,7 @@ BOXES = """selectors => selectors.flatMap(one => [...document.querySelectorAll(o
   .map(each => each.getBoundingClientRect())
   .map(({left, top, right, bottom}) => ({left, top, right, bottom}))"""
 WORK = [".spot", ".own-kingdom .kingdom", ".hand-card", ".status-line"]
-"""What one works on: the trick, the kingdom, the hand, and what is to be done."""
+"""What the player works on: the trick, the kingdom, the hand, and what to do."""
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +34,7 @@ def still_server(tmp_path_factory):
 
 
 def is_whole(anna, screen):
-    """See that what one works on is seen as a whole, without scrolling."""
+    """Check that everything the player works on is visible without scrolling."""
     assert anna.page.evaluate(LOW) <= screen["height"]
     for each in anna.page.evaluate(BOXES, WORK):
         assert each["left"] >= 0
@@ -82,7 +82,7 @@ def test_under_a_strip_the_table_fits_a_small_phone(chromium, brief_server, loca
 
 
 LONG = "Rat: Gelb 7. Die Karte nimmt den Stich sicher. " * 7
-"""As long as an advice with every sentence that it may have, by estimate."""
+"""About as long as a hint with every sentence that it may have."""
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""What a first visit costs: requests and bytes as they travel, with a budget for each page."""
+"""What a first visit costs: requests and bytes on the wire, with a budget for each page."""
 
 from typing import Any
 

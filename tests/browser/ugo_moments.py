@@ -10,7 +10,7 @@ LAPTOP = {"width": 1280, "height": 720}
 
 
 def lays(view, *, ways=1, new=0, trick=0):
-    """Whether a seat has a trick to lay, in so many ways, with so many new lands."""
+    """Whether a seat has a trick to lay, with this many ways and this many new lands."""
     return (
         view.must_lay
         and view.turn == view.seat

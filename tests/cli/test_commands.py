@@ -25,7 +25,7 @@ SERIES = ("simulate", "ugo", "--games", "5", "--bots", "casual,beginner,beginner
 
 @pytest.fixture(scope="module")
 def games(tmp_path_factory):
-    """Five simulated games, one a line."""
+    """Five simulated games, one per line."""
     file = tmp_path_factory.mktemp("records") / "games.jsonl"
     more = ("--players", "4", "--seed", "1", "--json", "--records", str(file))
     figures = json.loads(spieltisch(*SERIES, *more).stdout)

@@ -1,4 +1,4 @@
-"""`spieltisch decks`: all cards as JSON, an overview, decks of one's own, the figures of the rounds."""
+"""`spieltisch decks`: all cards as JSON, an overview, your own decks, each round's figures."""
 
 import json
 

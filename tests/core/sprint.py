@@ -1,8 +1,9 @@
 """Sprint: a tiny race that proves core, tables and server able to carry one. It lives in tests only.
 
-Two rounds. Everyone gets a secret number from 1 to 6 and says that he is ready; the last one turns the
-sandglass. Each tap raises one's count by one (after 6 comes 1). Who has his number may call: the first gets
-most points. When nobody has called, the sandglass is turned once more: the second chance.
+Two rounds. Everyone gets a secret number from 1 to 6 and says that they are ready; the last one turns the
+sandglass. Each tap raises a player's count by one (after 6 comes 1). Players who reach their number may
+call: the first gets most points. If nobody has called, the sandglass is turned once more: the second
+chance.
 """
 
 from collections.abc import Collection, Mapping, Sequence, Set
@@ -29,7 +30,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ready: int
-    """The round that one has loaded."""
+    """The round that the player has loaded."""
 
 
 class Tap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,7 +53,7 @@ class State(msgspec.Struct, frozen=True):
     ready: frozenset[Seat] = frozenset()
     called: tuple[Seat, ...] = ()
     turned: Millis | None = None
-    """When the sandglass was turned last; none while it lies."""
+    """When the sandglass was last turned; None while it is not running."""
     second_chance: bool = False
 
 
@@ -60,7 +61,7 @@ class View(msgspec.Struct, frozen=True):
     seat: Seat | None
     round: int
     number: int | None
-    """One's own."""
+    """The viewer's own number."""
     points: tuple[int, ...]
     taps: tuple[int, ...]
     ready: tuple[Seat, ...]
@@ -197,14 +198,14 @@ class Sprint:
         return by_score(state.points) if state.round > ROUNDS else None
 
     def achievement(self, state: State) -> Achievement | None:
-        """Alone: points, which glasses shorter than a second help too much to count."""
+        """Points, for a lone player; with a sandglass shorter than a second they do not count."""
         if state.setup.players > 1 or state.round <= ROUNDS:
             return None
         honest = state.setup.options.glass >= 1000
         return Achievement("points", state.points[0], more_is_better=True, counts=honest)
 
     def prepare(self, levels: Collection[str]) -> None:
-        """Nothing takes long here."""
+        """Do nothing: nothing takes long to load here."""
 
     def resample_hidden(self, state: State, seat: Seat | None, rng: Rng) -> State:
         known = {seat, *state.called}

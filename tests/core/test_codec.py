@@ -1,4 +1,4 @@
-"""What comes in is read strictly, and a fault is named."""
+"""Input is read strictly, and a fault is named."""
 
 import pytest
 from hypothesis import given

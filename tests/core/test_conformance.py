@@ -1,4 +1,4 @@
-"""Every game of the register passes the suite, and the suite notices games that do not."""
+"""Every registered game passes the suite, and the suite catches games that break a law."""
 
 from typing import Any
 
@@ -82,7 +82,7 @@ class Leaky(Ugo):
 
 
 class Telling(Ugo):
-    """Shows a part of the seed, from which all rounds to come follow."""
+    """Shows part of the seed, which determines all rounds to come."""
 
     def view(self, state: Any, seat: Any) -> Any:
         view = super().view(state, seat)
@@ -135,14 +135,14 @@ def test_the_suite_notices_a_game_that_is_stuck():
 
 
 class Early(Sprint):
-    """Starts its sandglass at the time 0, when the table opened."""
+    """Starts its sandglass at time 0, when the table opened."""
 
     def due(self, state: Any) -> Any:
         return super().due(state) or (60_000 if not state.ready else None)
 
 
 class Sticky(Sprint):
-    """Turns the sandglass once more at the moment when it was turned before."""
+    """Turns the sandglass again at the very moment it was last turned."""
 
     def elapse(self, state: Any, at: Any) -> Any:
         after = super().elapse(state, at)
@@ -193,7 +193,7 @@ class Unlisted(Sprint):
 
 
 class Crashing(Unlisted):
-    """Falls over a move that it does not list."""
+    """Crashes on a move that it does not list."""
 
     lists_all_moves = False
 

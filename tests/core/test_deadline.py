@@ -1,4 +1,4 @@
-"""How long bots may think is said around the call, and forgotten after it."""
+"""The time limit of bots is set around the call, and gone after it."""
 
 import pytest
 

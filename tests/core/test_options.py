@@ -1,4 +1,4 @@
-"""Options are read strictly; the one that is wrong is refused by its name, with what is allowed."""
+"""Options are read strictly; a refusal names the wrong one and what it allows."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Bots against bots by a clock that jumps, and races that time itself ends."""
+"""Bots against bots on a clock that jumps, and races that time itself ends."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""Records: readable, the same bytes again, and no edit or cut goes unnoticed."""
+"""Records: readable, stable byte for byte, and no edit or cut goes unnoticed."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""SIGKILL in the middle of a race: no move is lost, and the sandglass ran on meanwhile."""
+"""SIGKILL in the middle of a race: no move is lost, and the sandglass keeps running meanwhile."""
 
 import signal
 

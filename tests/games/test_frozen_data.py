@@ -23,7 +23,7 @@ PLAYED_ON = {
 
 @pytest.mark.parametrize("name", ["ubongo3d", "ubongocards"])
 def test_other_data_needs_another_version_of_the_rules(name):
-    """Who changes a frozen set raises the game's rules_version, and keeps the old set for old records."""
+    """Changing a frozen set means raising the game's rules_version and keeping the old set for old games."""
     game = GAMES[name]
     for version in range(game.oldest_rules_version, game.rules_version + 1):
         file, checksum = PLAYED_ON[name, version]

@@ -1,4 +1,4 @@
-"""Whoever knows one game's folder knows the others: the same files for the same things."""
+"""If you know one game's folder you know the others: the same files for the same things."""
 
 from pathlib import Path
 

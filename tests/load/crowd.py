@@ -20,7 +20,7 @@ from tests.server.client import Person, ServerProcess, Talk
 LIGHT = ("club", "casual")
 HEAVY = "master"
 ARRIVAL = 5.0
-"""Seconds over which the people come."""
+"""Seconds over which the people arrive."""
 
 
 class Evening(msgspec.Struct, frozen=True):
@@ -28,7 +28,7 @@ class Evening(msgspec.Struct, frozen=True):
 
     tables: int
     masters: int
-    """Tables with a master among their bots."""
+    """The number of tables with a master among their bots."""
     seconds: float
     seed: int
     thought: tuple[float, float] = (1.0, 4.0)
@@ -40,20 +40,20 @@ class Seen(msgspec.Struct):
 
     began: float
     waits: list[tuple[float, float]] = []
-    """For each move the seconds from the beginning to its sending, and from then to the view that has it."""
+    """For each move, the seconds from the start until it was sent, and from then until a view shows it."""
     refusals: list[str] = []
     tables: list[str] = []
 
 
 class BotMove(msgspec.Struct, frozen=True):
-    """A bot's move, and the seconds since the entry before it, the pause included."""
+    """A bot's move, and the seconds since the previous entry, including the pause."""
 
     level: str
     seconds: float
 
 
 def bots_at(table: int, evening: Evening, rng: random.Random) -> list[str]:
-    """Give three bots: among those of the first tables is a master."""
+    """Give three bots; at the first tables one of them is a master."""
     bots = [rng.choice(LIGHT) for _ in range(3)]
     if table < evening.masters:
         bots[rng.randrange(3)] = HEAVY
@@ -61,7 +61,7 @@ def bots_at(table: int, evening: Evening, rng: random.Random) -> list[str]:
 
 
 async def play(server: ServerProcess, evening: Evening) -> Seen:
-    """Let everybody play until the time is over, and then until it is his turn again."""
+    """Let everybody play until time is up, and then until it is their turn again."""
     game_named("ugo").prepare({HEAVY, *LIGHT})  # compiles where nothing is kept yet
     people = [_guest(server, number) for number in range(evening.tables)]
     seen = Seen(time.monotonic())
@@ -73,7 +73,7 @@ async def play(server: ServerProcess, evening: Evening) -> Seen:
 
 
 def _guest(server: ServerProcess, number: int) -> Person:
-    """Make a person with a new connection for each request: a server hangs up on one that idles."""
+    """Make a person with a new connection for each request: the server drops idle ones."""
     person = Person(server, f"Guest {number}")
     with closing(person.http) as first:
         kept_none = httpx.Limits(max_keepalive_connections=0)
@@ -82,7 +82,7 @@ def _guest(server: ServerProcess, number: int) -> Person:
 
 
 async def _visit(person: Person, evening: Evening, number: int, seen: Seen, end: float) -> None:
-    """Come after a while and play game after game."""
+    """Arrive after a while and play game after game."""
     rng = random.Random(f"{evening.seed} table {number}")
     await asyncio.sleep(rng.uniform(0.0, min(ARRIVAL, evening.seconds / 2)))
     with closing(person.http):
@@ -131,7 +131,7 @@ def legal_move(table: dict[str, Any], rng: random.Random) -> dict[str, Any]:
 
 
 async def logs_of(server: ServerProcess, tables: Sequence[str]) -> list[list[Logged]]:
-    """Read what the server wrote down."""
+    """Read what the server logged."""
     store = Store(f"sqlite+aiosqlite:///{server.data / 'tables.sqlite'}")
     try:
         return [await store.read(table) for table in tables]

@@ -1,4 +1,4 @@
-"""Many tables on one real server while its strongest bots think. benchmarks/server_load.py takes the time."""
+"""Many tables on one real server while its strongest bots think. benchmarks/server_load.py times it."""
 
 import asyncio
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Golden games replay to the very same text."""
+"""Golden games replay to exactly the same text."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The picture of a tournament names every bot, and shows intervals where there are any."""
+"""The plot of a tournament names every bot, and shows intervals if there are any."""
 
 from xml.etree import ElementTree as ET
 

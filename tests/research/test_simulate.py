@@ -1,4 +1,4 @@
-"""Series of games: figures by hand, options in every game, what cannot be played."""
+"""Series of games: figures checked by hand, options in every game, what cannot be played."""
 
 import pytest
 

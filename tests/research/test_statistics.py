@@ -1,4 +1,4 @@
-"""The figures of a tournament can be checked by hand."""
+"""The statistics of a tournament, checked by hand."""
 
 import pytest
 
@@ -35,7 +35,7 @@ def test_one_deal_tells_nothing_about_intervals():
 
 
 def test_elo_of_three_wins_to_one():
-    """Odds of 3 to 1 are 191 points; the added draw, without which no wins were infinite, fades."""
+    """Odds of 3 to 1 are 191 points; the added draw, without which no wins would be infinite, fades."""
     ratings = elo(("a", "b"), {("a", "b"): 30000.0, ("b", "a"): 10000.0})
     assert ratings["a"] - ratings["b"] == pytest.approx(190.8, abs=0.2)
     assert elo(("a", "b"), {("a", "b"): 5.0, ("b", "a"): 0.0})["a"] < 1000

@@ -18,14 +18,14 @@ from websockets.asyncio.client import ClientConnection, connect
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
-"""Seconds for which a test waits for what must come."""
+"""How many seconds a test waits for what must come."""
 
 
 WORKER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:])
 
 
 def free_port() -> int:
-    """Find a port; those who test side by side take even and odd ones, for nobody holds it meanwhile."""
+    """Find a port; parallel test processes take even and odd ones, because nothing reserves it meanwhile."""
     while True:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -98,7 +98,7 @@ class ServerProcess:
 
 @contextmanager
 def serving(data: Path, **options: Any) -> Iterator[ServerProcess]:
-    """Serve during a test, and see that nothing was logged as a crash."""
+    """Serve during a test, and check that no crash was logged."""
     server = ServerProcess(data, **options)
     server.start()
     try:

@@ -1,4 +1,4 @@
-"""`spieltisch` with Sprint among its games, and with reviews at a glance, so that no test waits long."""
+"""`spieltisch` with Sprint among its games, and with very short reviews, so that no test waits long."""
 
 import sys
 from typing import Any, cast

@@ -1,4 +1,4 @@
-"""Our own faults: they are logged with their trace, and answered as kindly as any refusal."""
+"""Our own errors: logged with their traceback, and answered as kindly as any refusal."""
 
 import pytest
 from litestar.testing import AsyncTestClient

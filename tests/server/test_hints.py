@@ -1,4 +1,4 @@
-"""Hints over a real port: for who asks, from his own view, beside everything else that happens."""
+"""Hints over a real port: only for the guest who asks, from their own view, while everything else goes on."""
 
 import asyncio
 import json
@@ -116,7 +116,7 @@ async def test_a_hint_is_asked_for_strictly(server, message):
 
 
 async def test_a_move_does_not_wait_for_a_hint(server):
-    """The move is taken though a hint was asked for before it, and the hint says what it was about."""
+    """The move counts though a hint was requested before it, and the hint says which entry it is about."""
     anna = Person(server, "Anna")
     table = anna.open_table(2, "casual", options=ON)
     async with anna.at(table) as talk:
@@ -130,7 +130,7 @@ async def test_a_move_does_not_wait_for_a_hint(server):
 
 
 async def test_who_asks_without_end_gets_one_hint_and_stops_nobody(server):
-    """Every further question is refused or answered by the same hint; another table goes on meanwhile."""
+    """Every further request is refused or gets the same hint; another table goes on meanwhile."""
     eve, anna = Person(server, "Eve"), Person(server, "Anna")
     bad, good = eve.open_table(2, "casual", options=ON), anna.open_table(2, "casual")
     async with eve.at(bad) as many, anna.at(good) as talk:
@@ -193,7 +193,7 @@ async def test_a_table_that_teaches_shows_it_to_the_one_who_plays(server):
 
 
 def a_moment():
-    """Give a golden table some moves after its start, and who is to move."""
+    """Give a golden table some moves after its start, and the seat to move."""
     table = golden_table("ugo-3", 8, hints=True)
     (seat,) = table.to_move
     return table, seat
@@ -242,7 +242,7 @@ async def test_a_guest_has_one_hint_at_a_time_at_all_his_tables():
 
 
 def table_of(guest, number):
-    """Give a table of its own where it is a guest's turn."""
+    """Give a new table where it is a guest's turn."""
     table, seat = a_moment()
     places = list(table.places)
     places[seat] = msgspec.structs.replace(places[seat], guest=guest)
@@ -258,7 +258,7 @@ async def test_a_hint_is_the_same_in_whatever_process_it_is_found():
 
 
 async def test_exchanged_hidden_cards_give_the_same_hint():
-    """A hint comes from the view of its seat alone: no card of another and no seed is in it."""
+    """A hint comes from its seat's view alone, which holds no card of another seat and no seed."""
     table, seat = a_moment()
     game = game_named("ugo")
     state = game.resample_hidden(table.state, seat, Rng("other", "hands"))
@@ -293,7 +293,7 @@ async def test_after_the_end_there_is_no_hint():
 
 
 def test_the_server_starts_without_the_compiled_search():
-    """It takes seconds to load, so only who asks for a hint, a review or a strong bot waits for it."""
+    """It takes seconds to load, so only a request for a hint, a review or a strong bot waits for it."""
     code = "import sys, spieltisch.server.app; sys.exit('numba' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 

@@ -1,4 +1,4 @@
-"""The HTTP part over a real port: guests, tables, records, and everything bad that may come in."""
+"""The HTTP API over a real port: guests, tables, records, and all kinds of bad input."""
 
 import json
 import re

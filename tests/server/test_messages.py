@@ -1,4 +1,4 @@
-"""Messages, entries and refusals: each has an example, a line in the page, and words in three languages."""
+"""Messages, entries and refusals: each has an example, a line in the docs, and a text in three languages."""
 
 import ast
 import re
@@ -18,7 +18,7 @@ PROTOCOL = (ROOT / "docs" / "protocol.md").read_text()
 REFUSALS = {"Refused", "IllegalMove", "BadSetup", "BadRecord"}
 KINDS = [*get_args(messages.Incoming), *get_args(messages.AnyNews), *get_args(AnyEntry)]
 COMMAND_LINE = PROTOCOL.partition("## Codes that no browser sees")[2]
-"""What no browser ever hears, and need not be translated."""
+"""What no browser ever receives, and so needs no translation."""
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)

@@ -20,7 +20,7 @@ def open_race(person, players, *bots, glass):
 
 
 async def loaded(talk, number=1):
-    """Say that one is ready, and later that the round is loaded."""
+    """Say ready, and later that the round is loaded."""
     await talk.say({"type": "ready", "ready": True})
     await talk.until(lambda t: t["phase"] == "playing")
     await talk.say({"type": "play", "move": {"ready": number}, "after": 0})
@@ -83,7 +83,7 @@ async def test_a_race_that_nobody_looks_at_is_over_when_its_time_is(server):
 
 
 async def test_a_client_learns_the_servers_clock_from_pongs(server):
-    """The offset of the best of a few pings is right to within half its way there and back."""
+    """The offset of the fastest of a few pings is right to within half its round trip."""
     anna = Person(server, "Anna")
     table = open_race(anna, 1, glass=60_000)
     async with anna.at(table) as talk:

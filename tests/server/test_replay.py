@@ -1,4 +1,4 @@
-"""Looking at a game again over a real port: every moment as every seat saw it, and the review."""
+"""Replaying a game over a real port: every moment as every seat saw it, and the review."""
 
 import asyncio
 import os
@@ -35,7 +35,7 @@ def server(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def played(server):
-    """Give a game of two that is over."""
+    """Give a finished game for two."""
     return asyncio.run(play_through(Person(server, "Anna"), "beginner"))
 
 
@@ -53,7 +53,7 @@ def code(server, path):
 
 
 async def reviewed(server, table):
-    """Ask until the review is there; give how far it was each time, and the review."""
+    """Ask until the review is there; give the progress reported each time, and the review."""
     told = []
     while True:
         status, news = get(server, f"{table}/review")
@@ -147,7 +147,7 @@ async def test_one_review_is_made_at_a_time_and_the_server_answers_meanwhile(ser
 
 
 async def test_a_game_that_nobody_can_judge_has_a_replay_but_no_review(server):
-    """The last moment of a race is after all that time did."""
+    """The last moment of a race includes everything that time did."""
     anna = Person(server, "Anna")
     table = anna.open_table(1, game="sprint", options={"glass": 100})
     async with anna.at(table) as talk:
@@ -175,7 +175,7 @@ async def test_a_game_that_ended_without_a_move_shows_its_end():
 
 
 class SlowFolds:
-    """Folds games only when it is let go, and counts how often each was folded."""
+    """Folds games only when released, and counts how often each was folded."""
 
     def __init__(self, monkeypatch):
         self.go = threading.Event()
@@ -216,7 +216,7 @@ async def test_only_so_many_games_wait_to_be_folded(monkeypatch):
     slow.go.set()
     with pytest.raises(Refused, match="busy"):
         await late
-    assert (await also).number == 2, "whoever waits may ask on"
+    assert (await also).number == 2, "a caller that waits may ask again"
     assert (await replays.step(tables[1], 1, None)).number == 1, "who went left it to others"
     assert (await replays.step(tables[3], 1, None)).number == 1
     assert sorted(slow.folded) == [table.id for table in tables]
@@ -229,7 +229,7 @@ def copies(count):
 
 
 async def at_once(function, *arguments):
-    """Do a call here and now, where the server has a process for it."""
+    """Make a call right here, where the server would use a process."""
     await asyncio.sleep(0)
     return function(*arguments)
 
@@ -247,7 +247,7 @@ async def test_only_so_many_reviews_wait_and_closing_ends_them():
         assert reviewer.ask(table).review is None
     with pytest.raises(Refused, match="busy"):
         reviewer.ask(tables[-1])
-    assert reviewer.ask(tables[0]).review is None, "whoever waits may ask on"
+    assert reviewer.ask(tables[0]).review is None, "a caller that waits may ask again"
     await asyncio.sleep(0.01)
     assert len(made) == 1, "one at a time"
     reviewer.close()

@@ -1,4 +1,4 @@
-"""Moves with names over real sockets: one that comes twice is played once, and every answer says to what."""
+"""Moves with ids over real sockets: one that arrives twice is played once, and each answer names its move."""
 
 import pytest
 

@@ -66,7 +66,7 @@ class SetClock(Clock):
 async def until(
     tables: Tables, table: Table, holds: Callable[[Table], bool], seconds: float = 20.0
 ) -> Table:
-    """Wait until a table is as wished."""
+    """Wait until a table meets a condition."""
     async with asyncio.timeout(seconds):
         with tables.watch(table.id) as changed:
             while not holds(table):
@@ -88,7 +88,7 @@ async def started(tables: Tables, players: int = 2) -> Table:
 
 
 def legal_move(table: Table) -> tuple[str, dict[str, Any]]:
-    """Give the guest who is to move and a legal move of his, as plain JSON."""
+    """Give the guest to move and one of their legal moves, as plain JSON."""
     (seat,) = table.to_move
     move = table.game.moves(table.state, seat)[0]
     return str(table.places[seat].guest), msgspec.json.decode(msgspec.json.encode(move))

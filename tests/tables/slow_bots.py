@@ -1,4 +1,4 @@
-"""A game of bots that only think. Workers import it, so it imports little."""
+"""A game whose bots only think. Workers import it, so it imports little."""
 
 import os
 import threading
@@ -10,7 +10,7 @@ from spieltisch.core.game import Planned
 
 
 def deeply(view, rng):
-    """Think for as long as it is told to, and say where."""
+    """Think for as long as told, and say in which process."""
     began = time.thread_time()
     while time.thread_time() - began < view:
         pass
@@ -22,11 +22,11 @@ def at_a_glance(_, __):
 
 
 class Pondering:
-    """A game of bots that only think; the view says for how many seconds."""
+    """A game whose bots only think; the view says for how many seconds."""
 
     name = "pondering"
     searching = frozenset({"deep", "quick"})
     bots: Mapping[str, Any] = {"deep": deeply, "quick": deeply, "glancing": at_a_glance}
 
     def prepare(self, levels):
-        """There is nothing to load."""
+        """Do nothing: there is nothing to load."""

@@ -22,7 +22,7 @@ def register_sprint(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def race(tables: Tables, people: int, *bots: str, glass: int = LONG) -> Table:
-    """Open a race of some people and bots; it is on, and nobody has loaded it yet."""
+    """Open a race of some people and bots; it has started, and nobody has loaded it yet."""
     guests = [ANNA, BEN, CLEO][:people]
     levels = (*[None] * (people - 1), *bots)
     order = Order("sprint", people + len(bots), {"glass": glass}, levels, False)
@@ -36,13 +36,13 @@ async def race(tables: Tables, people: int, *bots: str, glass: int = LONG) -> Ta
 
 
 async def make(tables: Tables, table: Table, guest: str, move: object) -> Table:
-    """Make a move that was made long ago, as far as the round's entries tell."""
+    """Make a move that claims the oldest entry the round still accepts."""
     plain = msgspec.to_builtins(move)
     return await tables.act(table.id, lambda t: Play(plain, t.fresh_from).entry(t, guest))
 
 
 async def all_ready(tables: Tables, table: Table) -> Table:
-    """Let all people say that they have loaded the round."""
+    """Let everybody say that they have loaded the round."""
     for guest in table.guests:
         table = await make(tables, table, guest, Ready(table.state.round))
     return table

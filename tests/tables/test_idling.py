@@ -1,4 +1,4 @@
-"""People who are there and let the others wait: a nudge, a vote, a bot until they stir."""
+"""People who are there but keep the others waiting: a nudge, a vote, a bot until they stir."""
 
 import asyncio
 
@@ -17,7 +17,7 @@ IDLE, ANSWER = 60.0, 20.0
 
 
 class Watch(Clock):
-    """A steady clock that a test moves on."""
+    """A steady clock that a test advances."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Records of games played alone: kept per guest, broken only by something better."""
+"""Personal bests of games played alone: kept per guest, beaten only by something better."""
 
 from functools import partial
 

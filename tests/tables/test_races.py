@@ -1,4 +1,4 @@
-"""Races at a table: time acts, all move at once, bots keep to their plans, and nothing happens twice."""
+"""Races at a table: time acts, everyone moves at once, bots keep to their plans, nothing happens twice."""
 
 import asyncio
 import itertools
@@ -34,7 +34,7 @@ def clock():
 
 @pytest.fixture
 async def tables(tmp_path, request):
-    """Give tables by a real clock, or by the one that the test asks for and sets."""
+    """Give tables with a real clock, or with one that the test asks for and sets."""
     by = request.getfixturevalue("clock") if "clock" in request.fixturenames else None
     async with open_tables(tmp_path, clock=by, after_refusal=0.01) as opened:
         yield opened
@@ -152,7 +152,7 @@ async def test_calls_of_the_same_millisecond_keep_their_order(clock, tables, mon
     table = await all_ready(tables, await race(tables, 3))
     for guest in arrivals:
         await make(tables, table, guest, Tap())
-    # the last one would end the round, so he sends something else
+    # the last one would end the round, so they send something else
     moves = [*((guest, Call()) for guest in arrivals[:2]), (arrivals[2], Tap())]
     await asyncio.gather(*(make(tables, table, guest, move) for guest, move in moves))
     table = await tables.newest(table.id)
@@ -206,7 +206,7 @@ async def test_bots_keep_to_their_plans(tables):
     async with running(tables, table):
         table = await all_ready(tables, table)
         table = await until(tables, table, lambda t: t.state.turned is not None)
-        for _ in range(30):  # a person who moves all the time makes no bot slower or faster
+        for _ in range(30):  # a person who keeps moving makes no bot slower or faster
             table = await make(tables, table, ANNA, Tap())
             await asyncio.sleep(0.01)
         table = await until(tables, table, lambda t: len(t.state.called) == 2)
@@ -321,7 +321,7 @@ async def test_a_bot_that_thinks_stops_no_sandglass(tables, monkeypatch):
 
 
 async def test_who_comes_back_while_the_runner_goes_finds_one_who_keeps_time(tables, monkeypatch):
-    """The runner cannot go at once, because a bot thinks; meanwhile somebody is there again."""
+    """The runner cannot stop at once, because a bot is thinking; meanwhile somebody comes back."""
     thinking, thought = threading.Event(), threading.Event()
 
     def thinker(view, rng):
@@ -364,7 +364,7 @@ async def test_time_never_acts_where_a_game_has_none(tables, clock):
 
 
 async def test_a_fast_clock_makes_everything_at_the_table_take_a_tenth(tmp_path):
-    """Its record is the one of a usual game: it replays anywhere."""
+    """Its record is that of an ordinary game: it replays anywhere."""
     async with open_tables(tmp_path, clock=Clock(rate=10)) as tables:
         table = await race(tables, 1, glass=2000)
         began = tables.clock.steady()

@@ -1,4 +1,4 @@
-"""A move whose message comes twice, late or on two connections is played once and answered once."""
+"""A move whose message arrives twice, late or on two connections is played once and answered once."""
 
 import asyncio
 
@@ -29,7 +29,7 @@ async def tables(tmp_path):
 
 
 async def say(tables, table, number, move=None, *, client=HERE, after=None):
-    """Send a move of Anna's, a tap unless it is named; give the table as it is then."""
+    """Send a move of Anna's, a tap by default; give the table after it."""
     plain = msgspec.to_builtins(move or Tap())
     newest = (await tables.newest(table.id)).n if after is None else after
     await tables.play(table.id, ANNA, Play(plain, newest, MoveId(client, number)))

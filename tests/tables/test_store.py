@@ -140,7 +140,7 @@ async def test_whoever_loses_the_race_for_an_entry_is_told(tmp_path):
 
 
 async def test_two_houses_serve_one_table(tmp_path):
-    """Neither has a lock; each reads on where the other was faster."""
+    """Neither has a lock; each reads on when the other was faster."""
     async with open_tables(tmp_path) as here, open_tables(tmp_path) as there:
         table = await started(here)
         for number in range(30):

@@ -61,7 +61,7 @@ async def test_a_bot_plays_for_an_absent_person_and_gives_the_seat_back(tmp_path
 
 
 async def test_everyone_is_told_when_a_bot_begins_to_stand_in(tmp_path):
-    """Also while somebody else is to move, so that nothing is logged."""
+    """Even while it is somebody else's turn, so that nothing is logged."""
     async with open_tables(tmp_path, grace=0.2) as tables:
         table = await started(tables)
         tables.presence.come(table.id, ANNA)
@@ -86,7 +86,7 @@ async def test_nobody_plays_for_an_absent_person_before_the_grace_is_over(tmp_pa
 
 
 async def test_a_table_where_everyone_is_away_sleeps(tmp_path):
-    """Who closes the lid on a game against bots finds it as he left it."""
+    """A player who closes the lid on a game against bots finds it as they left it."""
     async with open_tables(tmp_path, grace=0.0) as tables:
         table = await started(tables)
         async with running(tables, table):
@@ -152,7 +152,7 @@ async def test_a_person_who_returns_while_the_bot_thinks_keeps_his_turn(tmp_path
 
 
 class SetBack(Clock):
-    """A clock whose wall can be set back; what is steady stays so."""
+    """A clock whose wall time can be set back; its steady time stays steady."""
 
     wall_is_zero = False
 

@@ -1,4 +1,4 @@
-"""The turn clock: a bot makes the one move that somebody had no time for. And the pace of bots."""
+"""The turn clock: a bot makes the one move that somebody ran out of time for. And the pace of bots."""
 
 import asyncio
 from functools import partial

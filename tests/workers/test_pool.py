@@ -1,4 +1,4 @@
-"""Bots think where nobody waits for them but who plays with them."""
+"""Bots think where nobody waits for them except the people they play with."""
 
 import asyncio
 import os

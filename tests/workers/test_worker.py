@@ -1,4 +1,4 @@
-"""A worker does calls in a process of its own: in order, with their errors, and no longer than its caller."""
+"""A worker runs calls in its own process: in order, with their errors, and only while its caller lives."""
 
 import asyncio
 import os
@@ -17,7 +17,7 @@ from tests.server.client import PATIENCE, ROOT
 
 
 class StubbornError(Exception):
-    """An error that cannot travel."""
+    """An error that cannot be unpickled."""
 
     def __init__(self, one, two):
         super().__init__(one)
@@ -25,7 +25,7 @@ class StubbornError(Exception):
 
 
 class Unreadable:
-    """A function that can be written down, and not be read again."""
+    """A function that can be pickled but not unpickled."""
 
     def __reduce__(self):
         return int, ("not a number",)
@@ -211,7 +211,7 @@ def test_calls_at_a_process_that_is_just_ending_are_lost_and_no_worse():
 
 
 def is_alive(number: int) -> bool:
-    """Ask whether a process is there, and not only its entry that nobody has collected."""
+    """Ask whether a process is running, and is not just a zombie."""
     try:
         state = subprocess.run(
             ["ps", "-o", "stat=", "-p", str(number)], capture_output=True, text=True, check=True

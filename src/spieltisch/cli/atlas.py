@@ -35,14 +35,14 @@ def summary(file: File = None, as_json: AsJson = False) -> None:
 @app.command()
 def find(
     squares: Annotated[int, typer.Option(min=6, max=10, help="Squares of the area.")] = 7,
-    solutions: Annotated[int | None, typer.Option(min=1, help="Exactly so many.")] = None,
+    solutions: Annotated[int | None, typer.Option(min=1, help="Exactly this many.")] = None,
     within: Annotated[
         list[str] | None,
         typer.Option("--with", help="Kinds that must be among the pieces, such as 9 or 3,10."),
     ] = None,
-    hardest: Annotated[int | None, typer.Option(min=1, help="Grade, and show so many.")] = None,
-    easiest: Annotated[int | None, typer.Option(min=1, help="Grade, and show so many.")] = None,
-    first: Annotated[int, typer.Option(min=1, help="Without grading, show so many.")] = 10,
+    hardest: Annotated[int | None, typer.Option(min=1, help="Grade, and show this many.")] = None,
+    easiest: Annotated[int | None, typer.Option(min=1, help="Grade, and show this many.")] = None,
+    first: Annotated[int, typer.Option(min=1, help="Without grading, show this many.")] = 10,
     file: File = None,
     jobs: Jobs = 2,
     as_json: AsJson = False,

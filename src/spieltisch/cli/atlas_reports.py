@@ -78,7 +78,7 @@ def _opened(file: Path | None) -> Atlas:
     try:
         return atlas.load(path)
     except (OSError, ValueError, KeyError, EOFError, BadZipFile):
-        raise Refused("no_atlas", f"{path} is no atlas; build it anew.") from None
+        raise Refused("no_atlas", f"{path} is not an atlas; build it again.") from None
 
 
 def print_summary(file: Path | None, *, as_json: bool) -> None:

@@ -271,7 +271,7 @@ def _listed(puzzle: Puzzle, symmetry: Symmetry, bounds: Bounds, names: Any) -> d
 
 
 def _incomplete(why: str) -> dict[str, Any]:
-    return {"incomplete": f"{why}; there are at least so many"}
+    return {"incomplete": f"{why}; there are at least this many"}
 
 
 def flag(asked: dict[str, Any], field: str) -> bool:

@@ -15,9 +15,7 @@ def frozen(name: str) -> bytes:
     content = (folder / name).read_bytes()
     listed = (folder / CHECKSUMS).read_text(encoding="utf-8").splitlines()
     if f"{sha256(content).hexdigest()}  {name}" not in listed:
-        raise BadSetup(
-            "data_changed", f"{name} does not fit its checksum; install Spieltisch anew."
-        )
+        raise BadSetup("data_changed", f"{name} does not match its checksum; reinstall Spieltisch.")
     return content
 
 

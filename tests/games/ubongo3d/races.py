@@ -65,12 +65,12 @@ def built(state: State, seat: int, at: int) -> State:
 
 
 def dropped(piece: Laid) -> Dropped:
-    """Give the drop by which a piece comes to lie so, if nothing else is in the way."""
+    """Give the drop that lays a piece this way, if nothing else is in the way."""
     return Dropped(piece.kind, placing.on_level(piece.cells, 0))
 
 
 def put(laid: Building, piece: Dropped) -> Building:
-    """Lift a piece if it lies, and let it fall."""
+    """Lift a piece if it is laid, and let it fall."""
     return placing.put(placing.taken(laid, piece.kind), piece)
 
 

@@ -39,7 +39,7 @@ def near_drops(area, kind):
 
 @st.composite
 def buildings(draw):
-    """Build on a drawn task by drawn moves, or by those of its solution with some left out or added."""
+    """Build on a random task with random moves, or with its solution's moves, some left out or added."""
     area, kinds = draw(st.sampled_from(TASKS))
     laid = ()
     for piece in solution(area, kinds):

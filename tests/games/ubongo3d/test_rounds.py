@@ -137,7 +137,7 @@ def test_played_boards_do_not_come_again():
 
 
 def test_a_tie_break_has_no_sandglass_but_ends_some_day():
-    """U3D-24: who has not solved after ten minutes shares the win."""
+    """U3D-24: players who have not solved after ten minutes share the win."""
     state = tied()
     state = turned(all_ready(gone_on(state, state.since + 1), state.since + 10))
     assert rules.due(state) == state.since + TIE_BREAK

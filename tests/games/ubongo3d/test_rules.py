@@ -284,7 +284,7 @@ def test_moves_are_read_strictly(move):
 
 
 def test_the_moves_of_a_round_are_bounded():
-    """A call is still right afterwards."""
+    """A call is still correct afterwards."""
     state = building(2)
     work = state.work_of(0)
     first = solution(work.area, work.kinds)[0]

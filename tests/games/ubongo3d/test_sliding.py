@@ -24,7 +24,7 @@ LOCKED = "A33 - 3|4"
 
 
 def on_task(place, **options) -> State:
-    """Let somebody who plays alone have a task of one's choice."""
+    """Give a lone player a chosen task."""
     state = building(1, **options)
     work = Work(place, begun=state.work_of(0).begun, ends=state.work_of(0).ends)
     return msgspec.structs.replace(state, works=(work,))
@@ -109,7 +109,7 @@ def test_a_move_without_a_level_is_written_as_ever():
 
 
 HOOK = Laid(8, ((0, 0, 0), (0, 0, 1), (1, 0, 1)))
-"""Stands on the table and reaches over the square beside it."""
+"""A piece that stands on the table and reaches over the square beside it."""
 LOW = Laid(3, ((1, 0, 0), (1, 1, 0), (2, 0, 0), (2, 0, 1)))
 
 

@@ -21,7 +21,7 @@ def solved_tasks(state, count, each=1000):
 
 @pytest.mark.parametrize("minutes", [5, 10, 20])
 def test_against_the_clock(minutes):
-    """U3D-26: as many tasks as possible in so many minutes."""
+    """U3D-26: as many tasks as possible in a number of minutes."""
     state = solved_tasks(building(1, size=minutes), 7)
     assert state.phase == "building"
     assert view_of(state, 0).solo.solved == 7
@@ -43,7 +43,7 @@ def test_a_call_when_the_time_is_up_is_too_late():
 
 @pytest.mark.parametrize("tasks", [5, 10, 20])
 def test_against_the_record(tasks):
-    """U3D-27: the time for so many tasks."""
+    """U3D-27: the time for a number of tasks."""
     state = solved_tasks(building(1, solo="record", size=tasks, side="B"), tasks - 1, 7000)
     assert state.phase == "building"
     assert UBONGO_3D.achievement(state) is None

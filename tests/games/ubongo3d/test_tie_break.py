@@ -15,7 +15,7 @@ def tie_break(players, words, tie=None, **options):
     """Play nine rounds that leave seats level, all or some, and begin the tie-break."""
     rounds = [] if tie is None else [(seat,) for seat in tie]
     if tie is not None:
-        options["variant"] = "without_luck"  # a ruby each, whoever draws what
+        options["variant"] = "without_luck"  # a ruby each, whatever anybody draws
     state = game_won_by(started(players, words, **options), *rounds, *[()] * (9 - len(rounds)))
     assert state.tie == (tuple(range(players)) if tie is None else tie)
     return turned(all_ready(gone_on(state, state.since + 1), state.since + 10))
@@ -31,7 +31,7 @@ def seen_in(state):
 
 @st.composite
 def tables(draw):
-    """Draw players, who of them is level, and options that go together."""
+    """Draw players, which of them are level, and options that go together."""
     players = draw(st.integers(2, 4))
     side = draw(st.sampled_from("AB"))
     options = {"side": side, "die": side == "B" or draw(st.booleans())}

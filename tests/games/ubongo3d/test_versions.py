@@ -1,4 +1,4 @@
-"""Games of older rules go on, and their records replay as they were played."""
+"""Games under older rules go on, and their records replay as they were played."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What the rules do, written down for the web client, which predicts it: its tests read the same file.
+"""Test vectors of the rules for the web client, which predicts them: its tests read the same file.
 
 `make vectors` writes it again where a change is meant.
 """
@@ -131,7 +131,7 @@ def _piece(piece: Laid) -> dict[str, Any]:
 
 
 def encoded() -> bytes:
-    """Write the vectors, one a line."""
+    """Write the vectors, one per line."""
     lines = {
         name: b",\n  ".join(msgspec.json.encode(each) for each in rows)
         for name, rows in vectors().items()

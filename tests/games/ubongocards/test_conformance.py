@@ -1,4 +1,4 @@
-"""Ubongo, the card game, keeps every law of the house."""
+"""Ubongo, the card game, keeps every law of the protocol."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def test_it_is_registered():
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_drawn_games_keep_every_law(players):
-    """One game of each number of players is drawn with those of every game, in tests/core."""
+    """tests/core plays one random game for each number of players, as for every game."""
     for number in range(2):
         check_game(UBONGO_CARDS, players, f"cards {number}")
 

@@ -1,4 +1,4 @@
-"""UC-1 to UC-3: the frozen decks, and decks that are none."""
+"""UC-1 to UC-3: the frozen decks, and decks that are not valid."""
 
 import itertools
 import json

@@ -81,7 +81,7 @@ def test_a_corner_is_no_contact():
 
 
 def test_a_corner_beside_a_contact_does_no_harm():
-    """UC-8: the third card hangs on the second and meets the first in a corner only."""
+    """UC-8: the third card touches the second and meets the first only at a corner."""
     sides = {1: side("abcdef"), 2: side("dgfhij"), 3: side("ijkkll")}
     laid = (FIRST, Placed(2, 2, 1, 0), Placed(3, 2, 4, 0))
     assert check(laid, sides) == ()
@@ -136,7 +136,7 @@ def test_nothing_and_one_card_are_correct():
 
 
 def test_each_player_has_a_table_of_his_own():
-    """UC-11: two layouts on the same squares know nothing of each other."""
+    """UC-11: two layouts on the same squares do not affect each other."""
     mine, his = {1: side("abcdef")}, {2: side("ghijkl")}
     assert check((FIRST,), mine) == check((Placed(2, 0, 0, 0),), his) == ()
 

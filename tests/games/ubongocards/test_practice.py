@@ -1,4 +1,4 @@
-"""One player alone: hand after hand, without a start signal, a window or an end that must be reached."""
+"""A lone player: hand after hand, without a start signal, a window or a required end."""
 
 import pytest
 
@@ -54,7 +54,7 @@ def test_a_wrong_call_is_no_solved_hand():
 
 
 def test_a_hand_that_is_left_shows_how_it_could_have_been_laid():
-    """UC-16: who is alone agrees with nobody else."""
+    """UC-16: a lone player needs nobody else to agree."""
     ended = left(practice(), 5000)
     assert ended.phase == "checked"
     assert len(view_of(ended, 0).possible) == 7

@@ -36,7 +36,7 @@ from tests.games.ubongocards.tables import (
 
 
 def refused(state, seat, move, at=None) -> str:
-    """Give the code by which a move is refused; the state must not mind."""
+    """Give the code with which a move is refused; the state must not change."""
     with pytest.raises(IllegalMove) as caught:
         rules.play(state, seat, move, state.starts if at is None else at)
     assert caught.value.why.endswith(".")

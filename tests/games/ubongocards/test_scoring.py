@@ -1,4 +1,4 @@
-"""Points, ties, and that the check decides: the example of the rulebook, and drawn layouts."""
+"""Points, ties, and that the check decides: the rulebook's example, and random layouts."""
 
 import msgspec
 import pytest
@@ -39,7 +39,7 @@ def test_the_example_of_the_rulebook():
 
 
 def test_a_wrong_caller_gets_nothing_and_the_others_their_cards():
-    """UC-13: the caller's breach costs only him."""
+    """UC-13: the caller's breach costs only the caller."""
     state = solvable(3)
     state = lay(state, 0, wrong_end(solution(state, 0)))
     state = lay(state, 1, solution(state, 1)[:6])

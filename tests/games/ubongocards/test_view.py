@@ -1,4 +1,4 @@
-"""What a seat sees: never another's hand, marks only where the table has them, every breach after."""
+"""What a seat sees: never another's hand, marks only if the table has them, every breach afterwards."""
 
 import json
 
@@ -77,7 +77,7 @@ def test_a_view_names_no_hidden_card_and_does_not_depend_on_one(players, words, 
 
 
 def test_exchanging_keeps_what_others_saw_of_the_same_cards_in_the_round_before():
-    """UC-5: whoever watched knows some of the cards that are turned over."""
+    """UC-5: players who watched know some of the cards that are turned over."""
     state = solvable(2)
     known = {placed.card for placed in solution(state, 0)}
     state = lay(state, 0, solution(state, 0))
@@ -88,7 +88,7 @@ def test_exchanging_keeps_what_others_saw_of_the_same_cards_in_the_round_before(
 
 
 def test_breaches_and_spots_are_shown_only_where_the_table_marks_them():
-    """UC-8, UC-9: for learners; each sees only his own marks."""
+    """UC-8, UC-9: for learners; players see only their own marks."""
     for marks in (False, True):
         state = solvable(2, marks=marks)
         state = lay(state, 0, wrong_end(solution(state, 0)[:3]))

@@ -22,7 +22,7 @@ def moment(
     kingdoms: Sequence[Kingdom] | None = None,
     supply: int | None = None,
 ) -> State:
-    """Give a moment of round 1 in which the players hold these cards; the rest lies aside."""
+    """Give a moment of round 1 in which the players hold these cards; the rest is set aside."""
     held = tuple(tuple(Card(card) for card in hand) for hand in hands)
     dealt = {card for hand in held for card in hand}
     return State(

@@ -1,4 +1,4 @@
-"""What always holds in UGO!, over drawn games."""
+"""What always holds in UGO!, over random games."""
 
 import json
 from collections import Counter

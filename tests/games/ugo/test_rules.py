@@ -43,7 +43,7 @@ def test_other_numbers_of_players_are_refused(players):
 
 
 def test_every_player_may_be_dealer():
-    """UGO-5 UGO-7: the dealer is chosen by the seed, and the one to his left leads."""
+    """UGO-5 UGO-7: the seed chooses the dealer, and the player to the dealer's left leads."""
     starters = {rules.start(setup(4, f"game {number}")).starter for number in range(40)}
     assert starters == {0, 1, 2, 3}
 
@@ -348,7 +348,7 @@ def test_two_players_have_twelve_farmers():
 
 
 def test_the_winner_takes_farmers_first():
-    """UGO-31: also when he plays second."""
+    """UGO-31: also when the winner plays second."""
     assert trick("yellow 1", "red 5", supply=2).tricks[-1].earned == (0, 2)
     assert trick("yellow 1", "red 7", supply=2).tricks[-1].earned == (1, 1)
     assert trick("yellow 1", "red 5", supply=1).tricks[-1].earned == (0, 1)
@@ -388,7 +388,7 @@ def test_a_view_says_how_many_layings_there_are():
 
 
 def test_the_tricks_of_a_round_stay_to_be_seen():
-    """Whoever looks after a round sees all ten tricks of it, and what the next round has begun with."""
+    """After a round everyone can look at all ten of its tricks, and at what the next round has begun with."""
     state, tricks, seen = rules.start(setup(3)), [], 0
     while not state.is_over:
         state = rules.play(state, state.turn, rules.moves(state, state.turn)[0])

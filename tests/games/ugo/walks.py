@@ -1,4 +1,4 @@
-"""Whole games of UGO! by drawn moves, to look at every state on the way."""
+"""Whole games of UGO! with random moves, to look at every state along the way."""
 
 from functools import cache
 
@@ -10,7 +10,7 @@ from tests.games.ugo.tables import setup
 
 @cache
 def whole_game(players: int, words: str) -> list[State]:
-    """Play a game by drawn moves and give every state."""
+    """Play a game with random moves and give every state."""
     state, rng = rules.start(setup(players, words)), Rng(words, "walk")
     states = [state]
     while not state.is_over:

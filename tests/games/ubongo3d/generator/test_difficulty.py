@@ -105,7 +105,7 @@ def person(area, kinds, random):
 
 
 def fits_in_pockets(cells, kinds):
-    """Ask whether every pocket has as many cells as some of the pieces have together."""
+    """Ask whether every pocket has as many cells as some subset of the pieces."""
     sums = {
         sum(len(KINDS[kind]) for kind in some)
         for count in range(1, len(kinds) + 1)

@@ -1,4 +1,4 @@
-"""Hints: whoever follows them lays seven cards correctly, from any layout, where the hand allows it."""
+"""Hints: following them lays seven cards correctly, from any layout, if the hand allows it."""
 
 import msgspec
 import pytest
@@ -98,7 +98,7 @@ def test_only_the_card_that_lies_wrong_is_moved():
 
 
 def blocking():
-    """Find two cards that touch correctly and yet keep seven from being laid."""
+    """Find two cards that touch correctly and yet prevent seven."""
     for words in range(500):
         for number in (5, 6):
             state = begun(2, f"blocking {words}", number)

@@ -1,4 +1,4 @@
-"""UC-3: the maker's search, its seed, and that it is worth its time."""
+"""UC-3: the generator's search, its seed, and proof that it is worth its time."""
 
 import pytest
 

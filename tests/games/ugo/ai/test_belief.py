@@ -38,7 +38,7 @@ def table_of(state):
 
 
 def first_round(players, words, choose):
-    """Play a round, laying the sensible way; give every moment in which a card is to be played."""
+    """Play a round, laying the sensible way; give every moment at which a card is due."""
     state, moments = rules.start(setup(players, words)), []
     while state.round == 1 and not state.is_over:
         if state.must_lay:

@@ -34,7 +34,7 @@ games = st.builds(whole_game, st.integers(2, 4), st.text(max_size=4))
 some = settings(max_examples=60, deadline=None)
 TOOL = Path(__file__).parents[4] / "tools" / "learn_policy.py"
 NOISE = np.random.default_rng(1).uniform(0.5, 2.0, SIZE)
-"""A policy with another number at every place."""
+"""A policy with a different number in every place."""
 
 
 def table_of(state, supply=None):

@@ -1,4 +1,4 @@
-"""Teaching marks: they say what really follows, and only where they may."""
+"""Teaching marks: they say what really follows, and appear only where they may."""
 
 import msgspec
 import pytest
@@ -48,7 +48,7 @@ def test_options_are_off_unless_they_are_asked_for():
 
 
 def test_the_last_player_knows_what_he_takes():
-    """He wins two new colours and the 5's farmers, which fill section C. (UGO-20, UGO-24)"""
+    """The winner gets two new colours and the 5's farmers, which fill section C. (UGO-20, UGO-24)"""
     lands = [kingdom(), kingdom("blue 4", "red 6")]
     state = after(moment(["green 3"], ["green 5", "green 1"], kingdoms=lands), "green 3")
     told = lessons(state, 1)
@@ -65,7 +65,7 @@ def test_a_lost_1_earns_by_the_colour_of_the_winner():
 
 
 def test_what_others_cannot_hold_does_not_beat_a_card():
-    """An 8 of the led colour is never beaten; who failed to follow a colour holds none of it."""
+    """An 8 of the led colour is never beaten; a seat that failed to follow a colour holds none of it."""
     told = lessons(moment(["blue 7", "blue 8"], ["green 8", "red 0"]), 0)
     assert told[Card.BLUE_8].loses is None
     assert told[Card.BLUE_7].loses is not None
@@ -85,7 +85,7 @@ def test_an_empty_supply_gives_nothing_and_the_winner_is_served_first():
 def test_nothing_is_taught_where_it_may_not():
     state = after(moment(["green 3"], ["green 5", "red 1"], ["blue 4"]), "green 3")
     assert lessons(state, 1)[Card.RED_1] is None, "it may not be played"
-    assert lessons(state, 2)[Card.BLUE_4] is None, "it is not his turn"
+    assert lessons(state, 2)[Card.BLUE_4] is None, "it is not their turn"
     assert all(held.lesson is None for held in view_of(state, 1).hand), "the option is off"
     assert view_of(taught(state), None).hand == ()
 

@@ -99,7 +99,7 @@ def test_what_is_about_as_good_as_the_best_is_not_called_costly(reviewed):
 
 
 def test_a_move_that_costs_nothing_is_not_among_the_costly_ones(reviewed):
-    """A little of the chance alone may be luck; with points it is a cost, and much of it always is."""
+    """A little win probability alone may be luck; with points it is a cost, and a lot of it always is."""
 
     def costs(cost, points):
         changed = {
@@ -168,7 +168,7 @@ def test_a_review_repeats_itself_and_tells_how_far_it_is(record, reviewed):
 def test_of_several_layings_the_last_counts(record):
     steps = list(fold.steps(UGO, record))
     again = [step for step in steps if isinstance(step.move, Lay) and not step.before.must_lay]
-    assert again, "the golden game has a player who changes his mind"
+    assert again, "the golden game has a player who changes their mind"
     final = {last.number for _, last in decisions(steps)}
     last = [
         step
@@ -181,7 +181,7 @@ def test_of_several_layings_the_last_counts(record):
 
 @pytest.mark.parametrize("name", ["ugo-3", "ugo-4"])
 def test_a_weighed_move_has_the_number_of_the_step_that_made_it(name):
-    """Also where somebody laid anew: what was changed again is named, and not weighed."""
+    """Also where somebody laid again: changed layings are listed, and not evaluated."""
     played = decode((RECORDS / f"{name}.json").read_bytes())
     steps = list(fold.steps(UGO, played))
     told = review(played, 60, lambda *_: None)
@@ -242,7 +242,7 @@ def test_where_all_is_decided_points_are_left_to_play_for(totals, number):
 
 
 def test_what_seems_better_is_looked_at_again(monkeypatch):
-    """What luck favoured in the first look has no luck in the second."""
+    """What luck favoured at the first look gets no luck at the second."""
     view, (eight, one) = view_of(ruinous(), 2), (Play(Card.GREY_8), Play(Card.GREY_1))
     looks = []
 
@@ -385,7 +385,7 @@ def test_a_lower_card_on_top_is_told_from_another_order_of_new_lands():
 
 
 def told(state, move, best, grade="slip"):
-    """Give the code that a review has for a card or laying beside the best one."""
+    """Give the reason code that a review gives for a card or laying compared with the best one."""
     move, best = (each if isinstance(each, Lay) else Play(Card(each)) for each in (move, best))
     return reason_against(view_of(state, state.turn), move, best, grade).code
 
@@ -468,7 +468,7 @@ def test_a_hint_always_says_something_of_its_card():
 
 
 def test_taking_a_trick_names_the_sections_their_farmers_and_the_pile():
-    """A lower card onto the pile of the 8, and two farmers, who fill C: with land or without."""
+    """A lower card onto the pile of the 8, and two farmers, which fill C: with land or without."""
     lands = [kingdom(), kingdom("blue 8", "red 6")]
     state = after(moment(["blue 3"], ["green 5", "blue 4"], kingdoms=lands), "blue 3")
     covering = reason_of(view_of(state, 1), Play(Card.BLUE_4)).details
@@ -496,7 +496,7 @@ def test_a_hint_against_a_mark_says_what_follows(monkeypatch):
 
 
 def hinted(monkeypatch, chances):
-    """Advise on a laying of blue and red where the offer and the turned order have these chances."""
+    """Advise on a laying of blue and red when the offer and the reverse have these win probabilities."""
     state = trick("blue 5", "red 5", "blue 3")
     view = view_of(state, state.turn)
     offer = Lay(view.laying.offer)
