@@ -5,9 +5,9 @@ import subprocess
 import sys
 
 import pytest
-from spieltisch.cli.solve import area_from
 
 from spieltisch.cli.atlas_reports import drawn_area
+from spieltisch.cli.solve import area_from
 from spieltisch.cli.solve_batch import Bounds, answered
 from spieltisch.packing import plain
 from spieltisch.packing.building import building_order

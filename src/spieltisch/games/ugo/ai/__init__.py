@@ -7,5 +7,6 @@ and the rollouts follow a learned policy (`policy`), and a final score counts as
 (`evaluation`). The last tricks are solved exactly (`endgame_kernel`). `heuristic` is the weaker,
 search-free bot.
 
-Modules named `*_kernel` are compiled; `encoding` writes the game as the whole numbers that they work on.
+Modules named `*_kernel` are compiled, and `compiled` calls them without numba; `encoding` writes the game as
+the whole numbers that they work on, which `codes` lists.
 """
