@@ -4,6 +4,10 @@ import { compress } from "./compress.ts";
 
 const SITE = "../src/spieltisch/server/site";
 
+/** What every table needs beside its game; any other page in `app` is a chunk of its own. */
+const SHARED_BY_TABLES =
+  /src[\\/](app[\\/]([^\\/]+$|(lobby|player|settings|table)[\\/](?!i18n))|model|net|race)/;
+
 export default defineConfig({
   plugins: [react(), compress(SITE)],
   build: {
@@ -19,7 +23,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "app", tags: ["$initial"], priority: 3 },
-            { name: "table", test: /src[\\/](app[\\/](?!replay)|model|net|race)/, priority: 2 },
+            { name: "table", test: SHARED_BY_TABLES, priority: 2 },
             { name: "space", test: /node_modules[\\/](three|@react-three)|board3d/, priority: 1 },
             { name: gameOf, debugName: "game" },
           ],

@@ -10,7 +10,8 @@ import pytest
 from spieltisch.core.record import decode, verify
 from spieltisch.server import typescript
 from spieltisch.server.guests import Guests
-from tests.server.client import Person, first_move, serving
+from spieltisch.server.site import PAGES
+from tests.server.client import ROOT, Person, first_move, serving
 
 
 @pytest.fixture(scope="module")
@@ -274,3 +275,12 @@ def test_a_page_that_the_browser_has_already_is_not_sent_again(server):
 @pytest.mark.parametrize("path", ["/assets/%00", "/%00", "/assets/..%2findex.html", "/assets/"])
 def test_a_strange_path_is_not_found(server, path):
     assert httpx.get(f"{server.address}{path}").status_code in {404, 503}
+
+
+def test_every_page_of_the_client_has_an_address_here(server):
+    routing = (ROOT / "web" / "src" / "model" / "routing.ts").read_text()
+    addresses = re.findall(r'^  \w+: "(/[^"]*)",$', routing, re.MULTILINE)
+    assert len(addresses) == len(PAGES)
+    for address in addresses:
+        path = re.sub(r":\w+", "ugo", address)
+        assert httpx.get(f"{server.address}{path}").status_code == 200, address

@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
@@ -20,6 +21,7 @@ from spieltisch.tables.table_runners import TableRunners
 from spieltisch.workers.pool import WorkerPool
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+Web = Request[Any, Any, Any]
 
 
 class Services(msgspec.Struct, frozen=True):

@@ -27,6 +27,8 @@ TYPES = {
 }
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """Content codings by preference, and how the build names a copy compressed by each."""
+PAGES = ["/", "/t/{table_id:str}", "/t/{table_id:str}/replay"]
+"""The addresses at which the client shows a page, as in `web/src/model/routing.ts`."""
 PAGE = "index.html"
 FOREVER = "public, max-age=31536000, immutable"
 """Assets have their hash in their name, so they never change."""
@@ -96,7 +98,7 @@ def _coding(accepted: str, copies: Mapping[str, bytes]) -> str:
     return next((each for each in ENCODINGS if each in wanted and each in copies), "identity")
 
 
-@route(["/", "/t/{table_id:str}", "/t/{table_id:str}/replay"], **OPTIONS)
+@route(PAGES, **OPTIONS)
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Give the page of the web client, which decides for itself what to show."""
     return _page(request, 200)

@@ -1,15 +1,11 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect, type ComponentType } from "react";
 import { useGuestName } from "../model/guest";
 import { usePlace } from "../model/routing";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { LiveRegion } from "./LiveRegion";
-import { LobbyPage } from "./lobby/LobbyPage";
 import { NowherePage } from "./LostPage";
+import { loadTablePage, PAGES } from "./pages";
 import { LoadingPage } from "./Shell";
-
-const loadTablePage = () => import("./table/TablePage");
-const TablePage = lazy(loadTablePage);
-const ReplayPage = lazy(() => import("./replay/ReplayPage"));
 
 /** The page for where one is; nothing is asked of the server before it knows this browser. */
 export function App() {
@@ -27,22 +23,20 @@ export function App() {
 
 function Page() {
   const place = usePlace();
-  if (place.page === "lobby") return <Lobby />;
+  usePreloadedTable(place.page === "lobby");
   if (place.page === "nowhere") return <NowherePage />;
+  const Found = PAGES[place.page] as ComponentType<typeof place.parts>;
   return (
     <Suspense fallback={<LoadingPage />}>
-      {place.page === "table" ? (
-        <TablePage key={place.id} id={place.id} />
-      ) : (
-        <ReplayPage key={place.id} id={place.id} />
-      )}
+      <Found key={JSON.stringify(place.parts)} {...place.parts} />
     </Suspense>
   );
 }
 
-/** The lobby, from where the next page is most likely a table: it is loaded at the first touch or key. */
-function Lobby() {
+/** From the lobby the next page is most likely a table: it is loaded at the first touch or key. */
+function usePreloadedTable(isLobby: boolean): void {
   useEffect(() => {
+    if (!isLobby) return;
     const touched = new AbortController();
     const { signal } = touched;
     const load = () => {
@@ -54,6 +48,5 @@ function Lobby() {
     return () => {
       touched.abort();
     };
-  }, []);
-  return <LobbyPage />;
+  }, [isLobby]);
 }

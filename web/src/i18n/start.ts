@@ -18,13 +18,22 @@ const LANGUAGES: Readonly<Record<Language, () => Promise<{ spoken: Spoken }>>> =
   fr: () => import("./spoken/fr"),
 };
 
+/** The texts of a page that few visit first, in `app/<page>/i18n`: a namespace that comes with the page. */
+const PAGES = import.meta.glob<{ texts: object }>("../app/*/i18n/{en,de,fr}.ts");
+
+async function textsOf(language: Language, namespace: string): Promise<object> {
+  const page = PAGES[`../app/${namespace}/i18n/${language}.ts`];
+  if (page !== undefined) return (await page()).texts;
+  return (await LANGUAGES[language]()).spoken[namespace] ?? {};
+}
+
 const backend: BackendModule = {
   type: "backend",
   init: () => undefined,
   read: (language, namespace, done) => {
-    LANGUAGES[language as Language]().then(
-      ({ spoken }) => {
-        done(null, spoken[namespace] ?? {});
+    textsOf(language as Language, namespace).then(
+      (texts) => {
+        done(null, texts);
       },
       (error: unknown) => {
         done(error as Error, false);

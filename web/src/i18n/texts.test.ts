@@ -19,8 +19,13 @@ function flat(texts: object, path = ""): [string, string][] {
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted();
 
-type Name = keyof typeof en;
-const names = Object.keys(en) as Name[];
+const names = Object.keys(en) as (keyof typeof en)[];
+
+/** The texts of pages that come with their page: "../app/replay/i18n/en.ts" -> replay, in every language. */
+const pages = import.meta.glob<{ texts: object }>("../app/*/i18n/*.ts", { eager: true });
+const textsOfPage = (page: string, language: string) =>
+  pages[`../app/${page}/i18n/${language}.ts`]?.texts ?? {};
+const pageNames = [...new Set(Object.keys(pages).map((file) => file.split("/")[2] ?? ""))];
 
 it("has words for every game", () => {
   expect(names.filter((name) => name !== "app").toSorted()).toEqual(Object.keys(GAMES).toSorted());
@@ -35,8 +40,16 @@ describe.each(LANGUAGES)("the levels of bots in %s", (language) => {
   });
 });
 
-describe.each(names)("the texts of %s", (name) => {
-  const texts = { en: en[name], de: de[name], fr: fr[name] };
+const all = [
+  ...names.map((name) => [name, { en: en[name], de: de[name], fr: fr[name] }] as const),
+  ...pageNames.map((page) => [page, everyLanguage((each) => textsOfPage(page, each))] as const),
+] as const;
+
+function everyLanguage(of: (language: string) => object) {
+  return { en: of("en"), de: of("de"), fr: of("fr") };
+}
+
+describe.each(all)("the texts of %s", (_, texts) => {
   const source = new Map(flat(texts.en));
 
   it.each(LANGUAGES)("has every key in %s and no other", (language) => {

@@ -4,9 +4,15 @@ import { placeOf } from "./routing";
 
 describe("a path", () => {
   it("leads to the lobby, a table, its game again or nowhere", () => {
-    expect(placeOf("/")).toEqual({ page: "lobby" });
-    expect(placeOf("/t/k7m2q9x4tb")).toEqual({ page: "table", id: "k7m2q9x4tb" });
-    expect(placeOf("/t/k7m2q9x4tb/replay")).toEqual({ page: "replay", id: "k7m2q9x4tb" });
+    expect(placeOf("/")).toEqual({ page: "lobby", parts: {} });
+    expect(placeOf("/t/k7m2q9x4tb")).toEqual({
+      page: "table",
+      parts: { id: "k7m2q9x4tb" },
+    });
+    expect(placeOf("/t/k7m2q9x4tb/replay")).toEqual({
+      page: "replay",
+      parts: { id: "k7m2q9x4tb" },
+    });
     expect(placeOf("/t/a/b")).toEqual({ page: "nowhere" });
     expect(placeOf("/elsewhere")).toEqual({ page: "nowhere" });
   });

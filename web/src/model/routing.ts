@@ -1,19 +1,45 @@
 import { isOverlayEntry } from "./overlays";
 import { Store, useStore } from "./store";
 
-/** Where one is: in the lobby, at a table, looking at its game again, or nowhere that we know. */
+/**
+ * Every page and its address. A part after a colon goes to the page under that name. The server gives the
+ * client for the same addresses, which `tests/server/test_http.py` compares.
+ */
+export const ADDRESSES = {
+  lobby: "/",
+  table: "/t/:id",
+  replay: "/t/:id/replay",
+} as const;
+
+export type PageName = keyof typeof ADDRESSES;
+
+type PartsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PartsOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What a page gets: the parts of its address. */
+export type PageProps<Page extends PageName> = Readonly<
+  Record<PartsOf<(typeof ADDRESSES)[Page]>, string>
+>;
+
+/** Where one is: on a page, with the parts of its address, or nowhere that we know. */
 export type Place =
-  | { page: "lobby" }
-  | { page: "table"; id: string }
-  | { page: "replay"; id: string }
-  | { page: "nowhere" };
+  { [Page in PageName]: { page: Page; parts: PageProps<Page> } }[PageName] | { page: "nowhere" };
+
+const PATTERNS = Object.entries(ADDRESSES).map(
+  ([page, path]) =>
+    [page, new RegExp(`^${path.replace(/:(\w+)/g, "(?<$1>[\\w.-]{1,64})")}/?$`)] as const,
+);
 
 /** Read a place from a path. */
 export function placeOf(path: string): Place {
-  if (path === "/") return { page: "lobby" };
-  const [, id, replay] = /^\/t\/([\w-]{1,64})(\/replay)?\/?$/.exec(path) ?? [];
-  if (id === undefined) return { page: "nowhere" };
-  return { page: replay === undefined ? "table" : "replay", id };
+  for (const [page, pattern] of PATTERNS) {
+    const found = pattern.exec(path);
+    if (found !== null) return { page, parts: { ...found.groups } } as Place;
+  }
+  return { page: "nowhere" };
 }
 
 /** The path of a table. */
@@ -28,11 +54,11 @@ window.addEventListener("popstate", () => {
   place.set(placeOf(location.pathname));
 });
 
-/** Go to a path without loading the page anew; what lay over the old page is not come back to. */
+/** Go to a path, perhaps with a query or a fragment, without loading the page again or keeping its overlays. */
 export function goTo(path: string): void {
   if (isOverlayEntry()) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
-  place.set(placeOf(path));
+  place.set(placeOf(location.pathname));
   window.scrollTo(0, 0);
 }
 

@@ -1,0 +1,39 @@
+"""Who you are: name and personal bests."""
+
+from litestar import Response, get, put
+from litestar.params import RawBody
+
+from spieltisch.core.codec import convert, read
+from spieltisch.server.guests import clean_name
+from spieltisch.server.messages import Me, NewName
+from spieltisch.server.openapi import takes
+from spieltisch.server.services import Injected, Web, guest, verify_origin, visitor
+from spieltisch.tables.personal_bests import PersonalBest
+
+
+@get("/api/me")
+async def get_me(services: Injected, request: Web) -> Response[Me]:
+    """Say who the caller is; a new browser becomes a guest and gets its cookie."""
+    known = visitor(services, request)
+    if known is not None:
+        return Response(Me(await services.store.name_of(known), services.settings.addresses))
+    cookie = services.guests.cookie(services.guests.new())
+    return Response(Me("", services.settings.addresses), cookies=[cookie])
+
+
+@put("/api/me", operation_class=takes(NewName))
+async def put_me(services: Injected, request: Web, body: RawBody) -> Me:
+    """Choose the name that others see."""
+    verify_origin(request)
+    name = clean_name(convert(read(body), NewName).name)
+    await services.store.rename(guest(services, request), name)
+    return Me(name, services.settings.addresses)
+
+
+@get("/api/me/bests")
+async def get_bests(services: Injected, request: Web) -> list[PersonalBest]:
+    """List the guest's personal bests in games played alone."""
+    return await services.store.personal_bests_of(guest(services, request))
+
+
+HANDLERS = (get_me, put_me, get_bests)

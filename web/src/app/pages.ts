@@ -1,0 +1,12 @@
+import { lazy, type ComponentType } from "react";
+import type { PageName, PageProps } from "../model/routing";
+import { LobbyPage } from "./lobby/LobbyPage";
+
+export const loadTablePage = () => import("./table/TablePage");
+
+/** What is shown at each address. All but the lobby are loaded when somebody goes there. */
+export const PAGES: { readonly [Page in PageName]: ComponentType<PageProps<Page>> } = {
+  lobby: LobbyPage,
+  table: lazy(loadTablePage),
+  replay: lazy(() => import("./replay/ReplayPage")),
+};
