@@ -1,7 +1,7 @@
 """`spieltisch decks ...`: the decks of Ubongo, the card game, shown, made, measured."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 import typer
@@ -10,14 +10,10 @@ from spieltisch.cli.errors import refusals
 from spieltisch.cli.files import read_bytes, verify_writable
 from spieltisch.cli.progress import progress_bar, tracked
 from spieltisch.games.ubongocards.decks import Card, Decks, Stack, decode, encode, frozen_decks
-from spieltisch.games.ubongocards.generator.generate import (
-    Effort,
-    Figures,
-    decks_from,
-    figures,
-    make,
-)
 from spieltisch.games.ubongocards.material import HEIGHT, ROUNDS, SYMBOLS, WIDTH, Side
+
+if TYPE_CHECKING:
+    from spieltisch.games.ubongocards.generator.generate import Figures
 
 EXAMPLES = 3
 """How many cards of each stack the overview draws."""
@@ -84,6 +80,8 @@ def make_decks(
     ] = 40_000,
 ) -> None:
     """Search for your own decks; it takes a few minutes."""
+    from spieltisch.games.ubongocards.generator.generate import Effort, decks_from, make  # noqa: PLC0415
+
     with refusals():
         verify_writable(out)
     effort = Effort(steps=steps)
@@ -123,12 +121,14 @@ def report(
     )
 
 
-def _measured(decks: Decks, hands: int, seed: int) -> list[Figures]:
+def _measured(decks: Decks, hands: int, seed: int) -> list["Figures"]:
+    from spieltisch.games.ubongocards.generator.generate import figures  # noqa: PLC0415
+
     rounds = tracked(range(1, ROUNDS + 1), "dealing", ROUNDS)
     return [figures(decks, number, hands, str(seed)) for number in rounds]
 
 
-def _print_figures(measured: list[Figures], *, err: bool = False) -> None:
+def _print_figures(measured: list["Figures"], *, err: bool = False) -> None:
     typer.echo("round  can lay seven  possible contacts  effort", err=err)
     for each in measured:
         typer.echo(

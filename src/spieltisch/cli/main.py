@@ -1,5 +1,6 @@
 """The command `spieltisch`: a list of its subcommands. What one imports is loaded when it is called."""
 
+import os
 from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
@@ -9,6 +10,8 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from spieltisch import __version__
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # numpy starts a thread for each core otherwise
 
 COMMANDS: Mapping[str, str] = {
     "play": "Serve on this machine and open a browser.",
