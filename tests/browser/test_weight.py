@@ -1,4 +1,4 @@
-"""What a first visit costs: requests and bytes on the wire, with a budget for each page."""
+"""What pages cost: requests and bytes on the wire, and work of the main thread, with a budget for each."""
 
 from typing import Any
 
@@ -6,26 +6,42 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.player import Player
+from tests.browser.racer import SMALL, Racer
 
 LOBBY_REQUESTS, LOBBY_BYTES = 11, 200_000
 GAME_BYTES = {"ugo": 40_000, "ubongocards": 45_000, "ubongo3d": 290_000}
 """What a game may add to the lobby when its table is opened."""
+LOBBY_WORK, SPACE_WORK = 120, 300
+"""Milliseconds of CPU time that the main thread may spend until the page is at rest."""
+RUNS = 3
+SLOW_4G = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 200_000,
+    "uploadThroughput": 90_000,
+}
+"""Milliseconds and bytes a second."""
 
 
 class Traffic:
     """Everything that a page asks for, by its path, with the bytes that come over the line."""
 
     def __init__(self, page: Page) -> None:
+        self.asked: list[str] = []
         self.bytes: dict[str, int] = {}
         self.codings: dict[str, str | None] = {}
         self._paths: dict[str, str] = {}
-        devtools = page.context.new_cdp_session(page)
-        devtools.on("Network.responseReceived", self._answered)
-        devtools.on("Network.loadingFinished", self._finished)
-        devtools.send("Network.enable")
+        self.devtools = page.context.new_cdp_session(page)
+        self.devtools.on("Network.requestWillBeSent", self._asked)
+        self.devtools.on("Network.responseReceived", self._answered)
+        self.devtools.on("Network.loadingFinished", self._finished)
+        self.devtools.send("Network.enable")
+
+    def _asked(self, event: dict[str, Any]) -> None:
+        self.asked.append(path_of(event["request"]["url"]))
 
     def _answered(self, event: dict[str, Any]) -> None:
-        path = "/" + event["response"]["url"].split("/", 3)[-1]
+        path = path_of(event["response"]["url"])
         self._paths[event["requestId"]] = path
         headers = {name.lower(): text for name, text in event["response"]["headers"].items()}
         self.codings[path] = headers.get("content-encoding")
@@ -35,21 +51,35 @@ class Traffic:
         if path is not None:
             self.bytes[path] = self.bytes.get(path, 0) + event["encodedDataLength"]
 
+    def has_asked_for(self, asset: str) -> bool:
+        return any(path.startswith(f"/assets/{asset}") for path in self.asked)
+
     @property
     def total(self) -> int:
         return sum(self.bytes.values())
 
 
-def visit(chromium, server) -> tuple[Player, Traffic]:
-    anna = Player(chromium, server)
+def path_of(address: str) -> str:
+    return "/" + address.split("/", 3)[-1]
+
+
+def visit(chromium, server, **options: Any) -> tuple[Player, Traffic]:
+    anna = Player(chromium, server, **options)
     traffic = Traffic(anna.page)
     anna.page.goto(server.address, wait_until="networkidle")
     anna.wait_for("lobby")
     return anna, traffic
 
 
-def test_the_lobby_comes_in_few_requests_and_few_bytes(chromium, server):
-    _, traffic = visit(chromium, server)
+def is_text(path: str) -> bool:
+    return path.startswith("/assets/") and path.endswith((".js", ".css"))
+
+
+@pytest.mark.parametrize("coding", ["br", "gzip"])
+def test_the_lobby_comes_in_few_requests_and_few_bytes(chromium, server, coding):
+    """Browsers take brotli only from a secure address or from their own machine; gzip from any."""
+    _, traffic = visit(chromium, server, extra_http_headers={"Accept-Encoding": coding})
+    assert {each for path, each in traffic.codings.items() if is_text(path)} == {coding}
     assert len(traffic.bytes) <= LOBBY_REQUESTS, "\n".join(sorted(traffic.bytes))
     assert traffic.total < LOBBY_BYTES, traffic.bytes
 
@@ -57,8 +87,20 @@ def test_the_lobby_comes_in_few_requests_and_few_bytes(chromium, server):
 def test_every_text_travels_compressed_and_no_font_twice(chromium, server):
     _, traffic = visit(chromium, server)
     assets = {path: coding for path, coding in traffic.codings.items() if "/assets/" in path}
-    assert {coding for path, coding in assets.items() if path.endswith((".js", ".css"))} == {"br"}
+    assert {coding for path, coding in assets.items() if is_text(path)} == {"br"}
     assert {coding for path, coding in assets.items() if path.endswith(".woff2")} == {None}
+
+
+def test_a_second_visit_loads_no_asset(chromium, server):
+    anna, first = visit(chromium, server)
+    anna.page.goto("about:blank")
+    again = Traffic(anna.page)
+    anna.page.goto(server.address, wait_until="networkidle")
+    anna.wait_for("lobby")
+    assets = {path for path in again.bytes if path.startswith("/assets/")}
+    assert assets == {path for path in first.bytes if path.startswith("/assets/")}
+    assert sum(again.bytes[path] for path in assets) == 0, again.bytes
+    assert again.total < 5_000, again.bytes
 
 
 @pytest.mark.parametrize("game", GAME_BYTES)
@@ -77,3 +119,70 @@ def test_a_game_is_loaded_while_people_still_sit_down(chromium, server, game):
     assert sum(assets.values()) < GAME_BYTES[game], assets
     foreign = set(GAME_BYTES) - {game}
     assert not [path for path in assets if any(f"/{each}-" in path for each in foreign)]
+
+
+def test_on_slow_4g_the_board_in_space_is_asked_for_before_the_race(chromium_in_space, race_server):
+    anna = Racer(chromium_in_space, race_server, viewport=SMALL)
+    traffic = Traffic(anna.page)
+    anna.enter("Anna")
+    anna.by("game-ubongo3d").check(force=True)
+    anna.by("players-1").check(force=True)
+    traffic.devtools.send("Network.emulateNetworkConditions", SLOW_4G)
+    anna.open_race(side="A", solo="record", size="10")
+    anna.until(lambda: traffic.has_asked_for("space"))
+    assert anna.view["phase"] == "none"
+    anna.until(lambda: any("/assets/space" in path for path in traffic.bytes))
+    before = len(traffic.asked)
+    anna.by("ready").click()
+    anna.page.wait_for_selector("canvas")
+    assert not [path for path in traffic.asked[before:] if path.startswith("/assets/")]
+
+
+# work of the main thread
+
+
+def work_of(page: Page, address: str, is_there: str) -> float:
+    """Open a page; give the CPU time of its main thread in milliseconds, until it is there and at rest.
+
+    Everything counts: scripts and their compilation, styles, layout, painting, garbage. It is the thread's
+    own time, so a busy machine hardly changes it. The page is asked through the protocol alone, because
+    Playwright's own helpers would work on the same thread.
+    """
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
+    page.goto(address, wait_until="networkidle")
+    spent = -1.0
+    while spent < 0 or _work(devtools) > spent + 1:
+        spent = _work(devtools)
+        page.wait_for_timeout(250)
+        if not devtools.send("Runtime.evaluate", {"expression": is_there})["result"]["value"]:
+            spent = -1.0
+    return spent
+
+
+def _work(devtools: Any) -> float:
+    metrics = devtools.send("Performance.getMetrics")["metrics"]
+    return 1000 * float(next(each["value"] for each in metrics if each["name"] == "TaskDuration"))
+
+
+def test_the_lobby_hardly_works(chromium, server):
+    spent = [
+        work_of(
+            Player(chromium, server).page,
+            server.address,
+            "document.querySelector('[data-page=lobby]') !== null",
+        )
+        for _ in range(RUNS)
+    ]
+    assert min(spent) < LOBBY_WORK, spent
+
+
+def test_the_table_in_space_works_little_until_it_is_drawn(chromium_in_space, race_server):
+    anna = Racer(chromium_in_space, race_server, viewport=SMALL)
+    anna.play_alone(side="B", solo="clock", size="20")
+    address, kept = anna.page.url, anna.context.storage_state()
+    spent = []
+    for _ in range(RUNS):
+        there = Player(chromium_in_space, race_server, viewport=SMALL, storage_state=kept)
+        spent.append(work_of(there.page, address, "document.querySelector('canvas')?.width > 300"))
+    assert min(spent) < SPACE_WORK, spent
