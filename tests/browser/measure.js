@@ -3,7 +3,7 @@
 (options) => {
   const TARGETS =
     "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=slider]";
-  const { stacked, ignored, isTouch } = options;
+  const { stacked, ignored, isTouch, leastSides } = options;
   const isIgnored = (element) => ignored.some((one) => element.closest(one) !== null);
   const modal = [...document.querySelectorAll("dialog:modal")].at(-1) ?? null;
   const scene = modal ?? document.body;
@@ -136,13 +136,14 @@
     if (isBox(box)) targets.set(whole, { element: whole, box, isInline: style.display === "inline" });
   }
 
-  /* (c) A finger needs 44 pixels; a link within a sentence is as high as its line. */
+  /* (c) A finger needs as much as its kind of target asks; a link within a sentence is as high as its line. */
+  const leastSide = (element) => leastSides.find(([kind]) => element.matches(kind))[1];
   if (isTouch) {
     for (const { element, box, isInline } of targets.values()) {
       if (isInline) continue;
       const width = box.right - box.left;
       const height = box.bottom - box.top;
-      if (Math.min(width, height) < 43.5)
+      if (Math.min(width, height) < leastSide(element) - 0.5)
         faults.push(`small: ${nameOf(element)} is ${Math.round(width)} × ${Math.round(height)}`);
     }
   }

@@ -9,6 +9,9 @@ SCRIPT = (Path(__file__).parent / "measure.js").read_text()
 TOUCH_WIDTH = 600
 """Below this width people use fingers."""
 
+LEAST_SIDES = (("[role=gridcell] > button", 32), ("*", 44))
+"""Pixels that a finger needs, by kind of target: a square of a map has its neighbours beside it."""
+
 PHONE = {"width": 360, "height": 640}
 SCREENS = (
     PHONE,
@@ -37,6 +40,7 @@ def faults(
     options = {
         "stacked": list(stacked),
         "ignored": list(ignored),
+        "leastSides": LEAST_SIDES,
         "isTouch": width < TOUCH_WIDTH if touch is None else touch,
     }
     page.evaluate("document.fonts.ready")

@@ -80,3 +80,15 @@ def heard(sitter: Player, names: dict[str, str]) -> list[str]:
     """List the moments that were heard since this was asked last."""
     tones = sitter.page.evaluate("window.tones.splice(0)")
     return [names[each] for each in tones]
+
+
+def hears(sitter: Player, names: dict[str, str], wanted: str) -> list[str]:
+    """Wait until something is heard, and give all that was heard until then."""
+    all_of_it: list[str] = []
+
+    def is_there() -> bool:
+        all_of_it.extend(heard(sitter, names))
+        return wanted in all_of_it
+
+    sitter.until(is_there)
+    return all_of_it

@@ -6,6 +6,7 @@ from tests.browser.measure import PHONE, SCREENS, faults
 from tests.browser.player import Player
 
 LOCALES = ("en-GB", "de-DE", "fr-FR")
+SQUARE = "<div role=gridcell>"
 GAMES = ("ugo", "ubongo3d", "ubongocards")
 
 
@@ -29,6 +30,8 @@ def names_of(screen) -> str:
         ("broken", "<p style='width:3rem;overflow-wrap:anywhere'>Unbreakable</p>"),
         ("cut", "<select style='width:6rem'><option>Much too long for it</option></select>"),
         ("small", "<button style='width:20px;height:20px'>x</button>"),
+        ("small", "<button style='width:40px;height:40px'>x</button>"),
+        ("small", f"{SQUARE}<button style='width:30px;height:30px'>x</button></div>"),
     ],
 )
 def test_every_kind_of_fault_is_found(chromium, server, wrong, markup):
@@ -46,7 +49,8 @@ def test_what_is_meant_so_is_no_fault(chromium, server):
         <p style='position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)'>
         Only said</p>
         <p>A <a href='/'>link</a> in a sentence</p>
-        </body>"""
+        """
+        f"{SQUARE}<button style='width:32px;height:32px'>x</button></div></body>"
     )
     assert faults(anna.page) == []
 

@@ -96,10 +96,8 @@ def test_the_map_is_a_sheet_that_back_closes(seen, screen):
     anna = seen(BUILDING, screen)
     anna.by("switch-map").click()
     anna.by("map").wait_for()
-    assert faults(anna.page, ignored=["button.place"]) == []
-    places = anna.page.locator("button.place")
-    sides = [each.bounding_box()["width"] for each in places.all()]
-    assert min(sides) >= 32
+    assert anna.page.locator("button.place").count() > 0
+    assert faults(anna.page) == []
     assert anna.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     anna.page.go_back()
     anna.by("map").wait_for(state="detached")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.sounds import heard, listen, names_of_tones
+from tests.browser.sounds import hears, listen, names_of_tones
 from tests.browser.staging import moment
 from tests.browser.states import Looker, State
 from tests.browser.ugo_moments import must_follow
@@ -35,18 +35,6 @@ def sit(chromium, server, game, wanted, *, is_listening=True):
 
 def value_of(card):
     return int(card.split()[1])
-
-
-def hears(anna, names, wanted):
-    """Wait until something is heard, and give all that was heard until then."""
-    all_of_it = []
-
-    def is_there():
-        all_of_it.extend(heard(anna, names))
-        return wanted in all_of_it
-
-    anna.until(is_there, patience=8000)
-    return all_of_it
 
 
 def test_a_refused_card_a_played_one_and_ones_own_turn_are_heard(chromium, calm_server, names):

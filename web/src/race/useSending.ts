@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameTableProps } from "../games/game-module";
+import { feel } from "../model/feel";
 import { useNotes } from "../model/notes";
 import type { PendingMove } from "../net/queue";
 import type { Refusal } from "../protocol/messages";
@@ -20,6 +22,9 @@ export function useSending(
 ): Sending {
   const { t } = useTranslation();
   const { note, say } = useNotes(refused, inWords, nameMove);
+  useEffect(() => {
+    if (refused !== null) feel("refused");
+  }, [refused]);
   const send = (move: object): boolean => {
     const isSent = play(move);
     if (!isSent) say(t("line.full"));

@@ -2,7 +2,7 @@ import { Canvas, useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { useMedia } from "../../../model/media";
 import { usePreferences } from "../../../model/preferences";
-import type { Building, Square } from "../model/building";
+import { LEVELS, type Building, type Square } from "../model/building";
 import type { Facing } from "../model/facing";
 import type { Gripped, Held, Landing, Sight } from "../model/hand";
 import type { Axis, Cube } from "../model/pieces";
@@ -141,14 +141,17 @@ function Scene(props: SceneProps) {
 function useLayout({ squares, kinds, laid, lifted }: SceneProps): Layout {
   const aspect = useThree(({ size }) => size.width / Math.max(1, size.height));
   const isEmpty = kinds.every((kind) => laid.some((piece) => piece.kind === kind));
-  // A tray does not come or go under a piece that is being held.
+  const highest = Math.max(LEVELS, ...laid.flatMap(({ cells }) => cells.map(([, , z]) => z + 1)));
+  // Nothing comes, goes or moves under a piece that is being held.
   const [hasTray, setTray] = useState(!isEmpty);
+  const [levels, setLevels] = useState(highest);
   if (lifted === null && hasTray === isEmpty) setTray(!isEmpty);
+  if (lifted === null && levels !== highest) setLevels(highest);
   const told = JSON.stringify([squares, kinds]);
   return useMemo(() => {
     const [area, pieces] = JSON.parse(told) as [Square[], number[]];
-    return layOut(area, pieces, aspect, hasTray);
-  }, [told, aspect, hasTray]);
+    return layOut(area, pieces, aspect, hasTray, levels);
+  }, [told, aspect, hasTray, levels]);
 }
 
 const NOWHERE: Point = [0, 0, 0];

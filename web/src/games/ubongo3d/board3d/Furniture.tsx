@@ -100,6 +100,7 @@ function Frame({ layout, colours }: FurnitureProps) {
           colour={colours.frame}
           thick={0.02}
           opacity={0.6}
+          isUnder
         />
       ))}
     </>

@@ -13,10 +13,14 @@ interface OutlineProps {
   opacity?: number;
   /** Seen even where something is before it. */
   isOnTop?: boolean;
+  /** Not seen on what fills it to the edge. */
+  isUnder?: boolean;
 }
 
 /** More beams than any outline has. It is made once: what comes and goes would be compiled anew. */
 const MOST = 240;
+/** Steps of depth by which a beam lies under the faces that it stands out of: about a fiftieth of a square. */
+const UNDER = 250;
 export const UNIT_BOX = new BoxGeometry();
 
 /** A body's edges as thin beams: whole ones, or dashes. */
@@ -27,6 +31,7 @@ export function Outline({
   thick = 0.07,
   opacity = 1,
   isOnTop = false,
+  isUnder = false,
 }: OutlineProps) {
   const mesh = useRef<InstancedMesh>(null);
   const invalidate = useThree((state) => state.invalidate);
@@ -60,6 +65,8 @@ export function Outline({
         toneMapped={false}
         transparent={opacity < 1 || isOnTop}
         opacity={opacity}
+        polygonOffset={isUnder}
+        polygonOffsetUnits={UNDER}
       />
     </instancedMesh>
   );

@@ -115,9 +115,9 @@ function gazeOf({ round, above }: Orbit): Gaze {
 }
 
 /** Everything that must be in sight: the board with what stands on it, and the tray with its pieces. */
-function extent({ board, tray }: Layout): Point[] {
+function extent({ board, tray, levels }: Layout): Point[] {
   const [half, deep] = board;
-  const on = box([-half, half], [-THICK, 2.3], [-deep, deep]);
+  const on = box([-half, half], [-THICK, levels + 0.3], [-deep, deep]);
   if (tray === null) return on;
   const [wide, far] = [tray.width / 2 + 0.15, tray.depth / 2 + 0.15];
   const [x, , z] = tray.middle;

@@ -1,4 +1,4 @@
-import type { Square } from "../model/building";
+import { LEVELS, type Square } from "../model/building";
 import type { Sight } from "../model/hand";
 import { around } from "../model/map";
 import { formCubes, lowestCorner, sizeOf, type Axis, type Cube } from "../model/pieces";
@@ -18,6 +18,8 @@ export interface Layout {
   slots: ReadonlyMap<number, Point>;
   /** None where nothing lies in it. */
   tray: Tray | null;
+  /** How many levels are in sight: those to fill, or more where something stands higher. */
+  levels: number;
 }
 
 interface Tray {
@@ -46,6 +48,7 @@ export function layOut(
   kinds: readonly number[],
   aspect: number,
   hasTray: boolean,
+  levels = LEVELS,
 ): Layout {
   const { left, right, near, far } = around(squares.length > 0 ? squares : EMPTY_BOARD);
   const board = [(right - left + 1) / 2 + RIM, (far - near + 1) / 2 + RIM] as const;
@@ -59,6 +62,7 @@ export function layOut(
     board,
     slots: best?.slots ?? new Map(),
     tray: hasTray ? (best?.tray ?? null) : null,
+    levels,
   };
 
   /** Say how large a square is on the screen when board and tray fill it. */

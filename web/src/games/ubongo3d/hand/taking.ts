@@ -72,7 +72,7 @@ export function taking(
     },
     takeBack: (kind) => {
       const { state, desk } = store.read();
-      if (lyingOn(desk, kind)) desk.act({ take: kind });
+      if (lyingOn(desk, kind)) take(desk, kind);
       store.set({ ...state, at: null });
     },
     putThere: (sight, isThrough = false) => {
@@ -93,13 +93,19 @@ export function taking(
   };
 }
 
+/** Take a piece off the area. */
+function take({ act }: Pick<Moment["desk"], "act">, kind: number): void {
+  act({ take: kind });
+  feel("take");
+}
+
 /** Put a piece down: on the area, or back into the tray where it is not above it. */
 function put({ squares, laid, act }: Moment["desk"], piece: Held): void {
   const { kind } = piece;
   const there = lyingOn({ laid }, kind);
   const target = landingOf(squares, laid, piece);
   if (target === null) {
-    if (there !== undefined) act({ take: kind });
+    if (there !== undefined) take({ act }, kind);
   } else if (!isSame([{ kind, cells: target.cells }], there ? [there] : [])) {
     act(putMove(kind, heldCells(piece), target.level));
     feel(target.misfit === null ? "place" : "refused");

@@ -28,9 +28,10 @@ export function Board(props: BoardProps) {
   const { t } = useTranslation("ubongo3d");
   const { t: shell } = useTranslation();
   const [glances, setGlances] = useState(0);
+  const isUntouched = props.building.laid.length === 0 && props.hand.chosen === null;
   return (
     <div className="race-board">
-      {!canDraw && (
+      {!canDraw && isUntouched && (
         <p className="no-webgl paper" role="status" data-testid="no-webgl">
           {t("noWebGl")}
         </p>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { feel } from "../../../model/feel";
 import { isPlayedFor } from "../../../model/played-for";
 import { useWideTable } from "../../../model/media";
 import { useReady } from "../../../race/useReady";
@@ -36,7 +37,10 @@ export function Race(props: GameTableProps & { view: View }) {
   const call = () => {
     if (building.isCalled) return;
     if (building.callFault === null) send({ call: true });
-    else say(ubongoRefusal(building.callFault));
+    else {
+      feel("refused");
+      say(ubongoRefusal(building.callFault));
+    }
   };
   const isLoaded = (isDrawn || !webGl.canDraw) && !isPlayedFor(table);
   useReady(isLoaded ? awaitedFrom(view) : null, play);

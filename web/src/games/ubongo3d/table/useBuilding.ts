@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { feel } from "../../../model/feel";
 import { unansweredIn } from "../../../race/unanswered";
 import type { Move, TaskView, View } from "../../../protocol/ubongo3d";
 import type { Refusal } from "../../../protocol/messages";
@@ -71,7 +72,9 @@ export function useBuilding(view: View, seat: number, { line, pending, play }: P
     },
     undo: () => {
       const before = desk.past.at(-1);
-      if (before !== undefined) send(movesTo(laid, before), desk.past.slice(0, -1));
+      if (before === undefined) return;
+      send(movesTo(laid, before), desk.past.slice(0, -1));
+      feel("take");
     },
   };
 }
