@@ -159,6 +159,8 @@ def test_nothing_is_heard_or_felt_unasked(chromium, fast_server, racer):
     anna.play_alone(side="A", solo="clock", size="20")
     anna.put_by_panel(anna.solution()[0])
     anna.until(lambda: anna.has_laid(1))
-    loaded = "performance.getEntriesByType('resource').filter(({name}) => /sound/.test(name)).length"
+    loaded = (
+        "performance.getEntriesByType('resource').filter(({name}) => /sound/.test(name)).length"
+    )
     assert anna.page.evaluate(loaded) == 0
     assert anna.page.evaluate("window.shakes") == []
