@@ -11,6 +11,7 @@ from tests.browser.states import State, looker
 
 WIDE = {"width": 1280, "height": 720}
 AROUND = (".panel", ".race-side", ".race-status", ".race-actions", ".table-bar")
+GIZMO = [".gizmo"]
 SPACE: dict[str, Any] = {"in_space": True, "until": "canvas", "settles": 600}
 
 
@@ -28,6 +29,7 @@ def at(wanted, name: str = "ubongo3d-4", **options: Any) -> partial[Any]:
 
 
 BUILDING = at(lambda view: view.phase == "building" and mine(view).laid == 2)
+START = at(lambda view: view.phase == "building" and mine(view).laid == 0)
 SOLVED = at(lambda view: view.phase == "building" and mine(view).place is not None)
 COUNTDOWN = at(lambda view: view.phase == "countdown", later=-600_000)
 HIGH = at(lambda view: mine(view).is_building and any(z > 1 for *_, z in lying_cubes(view)))
@@ -119,6 +121,30 @@ def test_a_note_moves_nothing_and_covers_nothing(seen, screen):
     assert note["y"] + note["height"] <= row["y"] + row["height"] + 1
     assert not do_meet(note, box(anna, ".time"))
     assert faults(anna.page) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
+@pytest.mark.parametrize("screen", [PHONE, WIDE])
+def test_what_the_board_says_of_a_piece_in_the_hand_covers_nothing(seen, screen, locale):
+    """How it is turned, the first time; and why it does not fit, wherever one looks."""
+    anna = seen(START, screen, locale=locale, has_touch=screen is PHONE)
+    status, where = "[data-testid=status]", box(anna, ".race-board")
+    anna.by("board").focus()
+    anna.page.keyboard.press("1")
+    for name in ("first-hint", "misfit"):
+        anna.by(name).wait_for()
+        note, row = box(anna, f"[data-testid={name}]"), box(anna, ".race-status")
+        assert row["y"] <= note["y"]
+        assert note["y"] + note["height"] <= row["y"] + row["height"] + 1
+        assert not do_meet(note, box(anna, ".time"))
+        assert box(anna, ".race-board") == where
+        assert faults(anna.page, ignored=[status, *GIZMO]) == []
+        for key in ("ArrowUp", *["ArrowRight"] * 2):
+            anna.page.keyboard.press(key)
+    anna.page.keyboard.press("Escape")
+    anna.by("misfit").wait_for(state="detached")
+    assert anna.faults == []
 
 
 @pytest.mark.slow

@@ -26,7 +26,7 @@ def names(chromium):
 
 
 @pytest.fixture(scope="module")
-def builder(chromium, fast_server, racer) -> Racer:
+def builder(chromium, fast_server, racer):
     """Somebody alone who listens; every test leaves the board as it was."""
     anna = racer(chromium, fast_server)
     listen(anna)

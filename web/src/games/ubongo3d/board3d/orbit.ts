@@ -114,6 +114,9 @@ function gazeOf({ round, above }: Orbit): Gaze {
   return { towards, right, up: towards.clone().cross(right) };
 }
 
+/** So high is the top of a piece that is lifted from the tray, as a rule. */
+const HELD = 2.2;
+
 /** Everything that must be in sight: the board with what stands on it, and the tray with its pieces. */
 function extent({ board, tray, levels }: Layout): Point[] {
   const [half, deep] = board;
@@ -121,7 +124,7 @@ function extent({ board, tray, levels }: Layout): Point[] {
   if (tray === null) return on;
   const [wide, far] = [tray.width / 2 + 0.15, tray.depth / 2 + 0.15];
   const [x, , z] = tray.middle;
-  return [...on, ...box([x - wide, x + wide], [-THICK, 1.1], [z - far, z + far])];
+  return [...on, ...box([x - wide, x + wide], [-THICK, HELD], [z - far, z + far])];
 }
 
 type Range = readonly [least: number, most: number];

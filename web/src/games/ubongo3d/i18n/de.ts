@@ -124,10 +124,9 @@ export const de: Texts<typeof en> = {
   },
   shortcuts: {
     title: "Maus, Finger und Tasten",
-    first:
-      "Die Pfeile um das Teil drehen es. Das tun auch das Mausrad und die Tasten X, Y, Z; die Taste ? zeigt alle.",
+    first: "Die Pfeile drehen es, Mausrad und die Tasten X, Y, Z auch. Die Taste ? zeigt alles.",
     firstTouch:
-      "Die Pfeile um das Teil drehen es. Wisch darüber, um es zu kippen, dreh es mit zwei Fingern, tipp dorthin, wo es liegen soll.",
+      "Die Pfeile drehen es. Wischen kippt es, zwei Finger drehen es. Tipp dorthin, wo es hinsoll.",
     lift: {
       what: "Teil aufheben",
       how: "Klick oder tipp es an, oder drück 1 bis 4. Du kannst es auch ziehen.",

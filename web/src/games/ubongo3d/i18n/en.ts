@@ -121,10 +121,9 @@ export const en = {
   },
   shortcuts: {
     title: "Mouse, fingers and keys",
-    first:
-      "The arrows around the piece turn it. So do the wheel and the keys X, Y, Z; the key ? shows all of them.",
+    first: "The arrows turn it, as do the wheel and the keys X, Y, Z. The key ? shows it all.",
     firstTouch:
-      "The arrows around the piece turn it. Swipe over it to tumble it, twist with two fingers to spin it, tap where it goes.",
+      "The arrows turn it. Swipe over it to tumble it, twist it with two fingers, tap where it goes.",
     lift: { what: "Lift a piece", how: "Click or tap it, or press 1 to 4. Drag it if you like." },
     spin: { what: "Spin it", how: "Wheel, Z, or twist with two fingers; Shift+Z the other way." },
     tip: { what: "Tip it", how: "Shift and wheel, X, or swipe over it; Shift+X the other way." },

@@ -123,9 +123,9 @@ export const fr: Texts<typeof en> = {
   shortcuts: {
     title: "Souris, doigts et touches",
     first:
-      "Les flèches autour de la pièce la tournent. La molette et les touches X, Y, Z aussi ; la touche ? les montre toutes.",
+      "Les flèches la tournent, la molette et les touches X, Y, Z aussi. La touche ? montre tout.",
     firstTouch:
-      "Les flèches autour de la pièce la tournent. Glisse dessus pour la basculer, tourne-la avec deux doigts, touche l’endroit où elle va.",
+      "Les flèches la tournent. Glisse dessus pour la basculer, pivote-la à deux doigts, touche où elle va.",
     lift: {
       what: "Prendre une pièce",
       how: "Clique dessus ou touche-la, ou appuie sur 1 à 4. Tu peux aussi la faire glisser.",

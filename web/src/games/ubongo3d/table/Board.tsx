@@ -4,7 +4,8 @@ import { SmallMap } from "../art/SmallMap";
 import { heldCells } from "../model/hand";
 import type { Cube } from "../model/pieces";
 import type { Reviewed } from "../round/useReview";
-import { FirstHint, Shortcuts } from "./Shortcuts";
+import { BoardNote } from "./BoardNote";
+import { Shortcuts } from "./Shortcuts";
 import type { OwnBuilding } from "./useBuilding";
 import type { Hand } from "./useHand";
 
@@ -17,6 +18,8 @@ interface BoardProps {
   review: Reviewed | null;
   marked: readonly Cube[];
   canDraw: boolean;
+  /** Where the words of the board belong. */
+  notes: HTMLElement | null;
   onDrawn: () => void;
   onLost: () => void;
   children: ReactNode;
@@ -79,8 +82,10 @@ export function Board(props: BoardProps) {
         </button>
       )}
       {canDraw && <Shortcuts />}
-      {canDraw && review === null && (
-        <FirstHint
+      {canDraw && review === null && props.notes && (
+        <BoardNote
+          place={props.notes}
+          misfit={props.hand.landing?.misfit ?? null}
           isHolding={props.hand.chosen !== null}
           hasLaid={props.building.laid.length > 0}
         />

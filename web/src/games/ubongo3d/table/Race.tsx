@@ -30,6 +30,7 @@ export function Race(props: GameTableProps & { view: View }) {
   const isWide = useWideTable();
   const webGl = useWebGl();
   const [isDrawn, setDrawn] = useState(false);
+  const [notes, setNotes] = useState<HTMLElement | null>(null);
   const watching = useWatching(view);
   const { note, say, send } = useSending(props, ubongoRefusal, nameMove);
   const building = useBuilding(view, watching.seat, { ...props, play: send });
@@ -73,6 +74,7 @@ export function Race(props: GameTableProps & { view: View }) {
         now={now}
         watched={watched ? "" : (names[watching.seat] ?? "")}
         note={note}
+        onNotes={setNotes}
       />
       <Workbench
         building={building}
@@ -82,6 +84,7 @@ export function Race(props: GameTableProps & { view: View }) {
         isWide={isWide}
         isSheet={isSheet}
         canDraw={webGl.canDraw}
+        notes={notes}
         onDrawn={() => {
           setDrawn(true);
         }}

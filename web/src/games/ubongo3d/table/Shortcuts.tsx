@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../app/Dialog";
-import { useMedia } from "../../../model/media";
 import { usePageKeys } from "../../../model/page-keys";
 import "./shortcuts.css";
 
@@ -59,38 +58,4 @@ export function Shortcuts() {
       </Dialog>
     </>
   );
-}
-
-const SEEN = "spieltisch.ubongo3d.turned";
-
-/** The first time that one lifts a piece: how it is turned. It is gone once a piece lies. */
-export function FirstHint({ isHolding, hasLaid }: { isHolding: boolean; hasLaid: boolean }) {
-  const { t } = useTranslation("ubongo3d");
-  const isTouched = useMedia("(pointer: coarse)");
-  const [isKnown] = useState(() => readSeen());
-  useEffect(() => {
-    if (hasLaid) writeSeen();
-  }, [hasLaid]);
-  if (isKnown || !isHolding || hasLaid) return null;
-  return (
-    <p className="board-hint paper" data-testid="first-hint">
-      {t(isTouched ? "shortcuts.firstTouch" : "shortcuts.first")}
-    </p>
-  );
-}
-
-function readSeen(): boolean {
-  try {
-    return localStorage.getItem(SEEN) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function writeSeen(): void {
-  try {
-    localStorage.setItem(SEEN, "yes");
-  } catch {
-    // A browser without storage says it again next time, nothing else.
-  }
 }

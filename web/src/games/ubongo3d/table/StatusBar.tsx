@@ -20,14 +20,16 @@ interface StatusBarProps {
   watched: string;
   /** Why the last thing was refused, or another word to the player. */
   note: string;
+  /** Told where the words of the board belong. */
+  onNotes: (place: HTMLElement | null) => void;
 }
 
 /** The time, what there is to do and the task: the most important line of the table. */
 export const StatusBar = memo(function StatusBar(props: StatusBarProps) {
-  const { view, player, names, options, now, watched, note } = props;
+  const { view, player, names, options, now, watched, note, onNotes } = props;
   const { t } = useTranslation("ubongo3d");
   return (
-    <div className="race-status" data-testid="race-status">
+    <div className="race-status" data-testid="race-status" ref={onNotes}>
       <TimeLeft view={view} player={player} options={options} now={now} />
       <p className="race-words" data-testid="status">
         {watched === "" ? statusText(t, view, names) : t("status.watching", { name: watched })}

@@ -20,6 +20,8 @@ interface WorkbenchProps {
   /** Whether the map is shown instead of the board. */
   isSheet: boolean;
   canDraw: boolean;
+  /** Where the words of the board belong. */
+  notes: HTMLElement | null;
   onDrawn: () => void;
   onLost: () => void;
   onCall: () => void;
@@ -40,6 +42,7 @@ export function Workbench(props: WorkbenchProps) {
         review={review}
         marked={marked}
         canDraw={canDraw}
+        notes={props.notes}
         onDrawn={props.onDrawn}
         onLost={props.onLost}
       >
