@@ -13,7 +13,7 @@ from spieltisch.core.rng import Rng
 from spieltisch.games.registry import game_named
 from spieltisch.server import hints
 from spieltisch.server.hints import Hints
-from spieltisch.tables.live import Order
+from spieltisch.tables.openings import Order
 from spieltisch.workers.pool import WorkerPool
 from tests.server.client import Person, first_move, serving, socket_of
 from tests.server.finished import golden_table

@@ -11,7 +11,8 @@ import msgspec
 
 from spieltisch.tables.clock import Clock, Timing
 from spieltisch.tables.commands import Play, Ready, Sit
-from spieltisch.tables.live import Order, Tables
+from spieltisch.tables.live import Tables
+from spieltisch.tables.openings import Order
 from spieltisch.tables.store import Store
 from spieltisch.tables.table import Table
 from spieltisch.tables.table_runners import TableRunners

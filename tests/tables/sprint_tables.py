@@ -8,7 +8,8 @@ import pytest
 from spieltisch.games.registry import GAMES
 from spieltisch.tables import commands
 from spieltisch.tables.commands import Play, Sit
-from spieltisch.tables.live import Order, Tables
+from spieltisch.tables.live import Tables
+from spieltisch.tables.openings import Order
 from spieltisch.tables.table import Table
 from tests.core.sprint import SPRINT, Ready
 from tests.tables.people import ANNA, BEN, CLEO, NAMES

@@ -7,7 +7,7 @@ import pytest
 from spieltisch.core.game import Planned
 from spieltisch.core.rng import Rng
 from spieltisch.tables.commands import Ready
-from spieltisch.tables.live import Order
+from spieltisch.tables.openings import Order
 from tests.core.sprint import Call, Tap
 from tests.tables.people import ANNA, BEN, SetClock, open_tables
 from tests.tables.sprint_tables import LONG, all_ready, make, race, register_sprint

@@ -10,7 +10,7 @@ from spieltisch.core.errors import Refused
 from spieltisch.core.record import encode
 from spieltisch.tables.commands import Ready, Sit
 from spieltisch.tables.entries import Opened, entry_from
-from spieltisch.tables.live import Order
+from spieltisch.tables.openings import Order
 from spieltisch.tables.table import record
 from spieltisch.tables.view import table_view
 from tests.tables.people import (

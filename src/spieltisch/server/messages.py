@@ -19,7 +19,7 @@ from spieltisch.tables.commands import (
     Sit,
     Stand,
 )
-from spieltisch.tables.entries import MoveId
+from spieltisch.tables.entries import AnyOrigin, MoveId
 from spieltisch.tables.personal_bests import PersonalBest
 from spieltisch.tables.presence import Pace
 from spieltisch.tables.table import Phase
@@ -180,6 +180,19 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     turn_clock: Annotated[int, msgspec.Meta(ge=5, le=600)] | None = None
     """Seconds for each move, where people take turns."""
+    starts: bool = False
+    """Whether the game starts at once, if bots take all other seats."""
+
+
+class PlayAgain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A moment of a finished game from which to play on: `{"seat": 0, "move": 17, "level": "club"}`."""
+
+    seat: SeatNumber
+    """The seat to take; bots take the others."""
+    move: Annotated[int, msgspec.Meta(ge=0, le=2**31)] = 0
+    """How many moves are kept; 0 plays the same deal from its start."""
+    level: Level | None = None
+    """The bot for the seats where people sat."""
 
 
 class TableSummary(msgspec.Struct, frozen=True):
@@ -194,6 +207,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     your_turn: bool
     turn_clock: int | None
     outcome: Outcome | None
+    origin: AnyOrigin | None
+    """Where the deal comes from; none if it was drawn for this table."""
     opened: int
     """When it opened, in milliseconds since 1970 (UTC)."""
 
@@ -214,4 +229,4 @@ ANSWERS = (
     ReplayStep,
     ReviewNews,
 )
-REQUESTS = (NewName, NewTable)
+REQUESTS = (NewName, NewTable, PlayAgain)

@@ -37,14 +37,12 @@ class Replays:
         checks.verify_over(table)
         if seat is not None:
             checks.verify_seat(table, seat)
-        most = len(table.moves)
-        if not 0 <= number <= most:
-            raise Refused("unknown_step", f"The game has {most} moves.", most=most)
+        checks.verify_moment(table, number)
         state = (await self._moments(table))[number]
         last = table.moves[number - 1] if number else None
         return ReplayStep(
             number=number,
-            of=most,
+            of=len(table.moves),
             seat=None if last is None else last.seat,
             move=None if last is None else last.move,
             view=table.game.view(state, seat),

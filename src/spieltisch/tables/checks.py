@@ -51,6 +51,13 @@ def verify_over(table: Table) -> None:
         raise Refused("not_over", "The game is not over yet.")
 
 
+def verify_moment(table: Table, number: int) -> None:
+    """Refuse a number of moves that the table's game does not have."""
+    most = len(table.moves)
+    if not 0 <= number <= most:
+        raise Refused("unknown_step", f"The game has {most} moves.", most=most)
+
+
 def verify_host(table: Table, guest: str) -> None:
     """Refuse what only the host may do, before the start."""
     verify_open(table)

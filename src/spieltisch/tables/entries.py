@@ -18,8 +18,34 @@ class Entry(
     """Something that happened at a table."""
 
 
+class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """Where a deal comes from that was not drawn for this table; such a game counts for no rating."""
+
+
+class Again(Origin, frozen=True, tag="again"):
+    """The deal of a finished game, from its start or from one of its moves on.
+
+    `{"type": "again", "table": "k7…", "move": 17}`
+    """
+
+    table: str
+    move: int
+    """How many moves of that game were taken over."""
+
+
+class Daily(Origin, frozen=True, tag="daily"):
+    """A puzzle of the day, the same for everyone: `{"type": "daily", "day": "2026-11-18", "kind": "A"}`."""
+
+    day: str
+    kind: str
+    """Which of the day's puzzles it is, as the game names it."""
+
+
+AnyOrigin = Again | Daily
+
+
 class Opened(Entry, frozen=True, tag="opened"):
-    """The table was made; the seed is drawn now, and its hash commits the table to it.
+    """The table was made; the seed is fixed now, and its hash commits the table to it.
 
     `{"type": "opened", "game": "ugo", "rules": 1, "players": 3, "options": {"hints": true}, "seed": "5f…",
     "host": "a1…", "listed": false, "when": 1700000000000, "turn_clock": 30}`
@@ -37,6 +63,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     """When, in milliseconds since 1970, UTC; all other times at the table count from here."""
     turn_clock: int | None = None
     """Seconds for each move, after which a bot makes it; none without a clock."""
+    origin: AnyOrigin | None = None
+    """Where the deal comes from; none if it was drawn for this table."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):

@@ -1,27 +1,23 @@
 """The live tables of this process: read, act, wake. Any other process may serve the same tables."""
 
 import asyncio
-import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any
 from weakref import WeakValueDictionary
 
-import msgspec
 from cachetools import LRUCache
 
 from spieltisch.core.errors import BadRecord, Refused
-from spieltisch.core.fold import setup_of
-from spieltisch.core.setup import Millis, Seat, Seconds, new_seed
-from spieltisch.games.registry import game_named
+from spieltisch.core.setup import Millis, Seat, Seconds
 from spieltisch.tables import checks
 from spieltisch.tables.answered import Answered
 from spieltisch.tables.clock import Clock, Timing
-from spieltisch.tables.commands import Decide, PlaceBot, Play, Sit, carry_out, same_seats
-from spieltisch.tables.entries import AnyEntry, Opened, Rematched, Ticked
+from spieltisch.tables.commands import Decide, Play, carry_out
+from spieltisch.tables.entries import AnyEntry, Rematched, Ticked
+from spieltisch.tables.openings import Moment, Order, ordered, reopened, rewound
 from spieltisch.tables.presence import Presence
 from spieltisch.tables.store import Logged, Lost, Store, Writing
-from spieltisch.tables.table import Table, after, folded, opened
+from spieltisch.tables.table import Table, after, folded
 
 KEPT = 500
 """How many folded tables are kept in memory; any other is folded again from its log."""
@@ -31,22 +27,6 @@ TRIES = 20
 """How many lost races for an entry in a row make a command give up."""
 MOST_TABLES = 30
 """The most unfinished tables that a guest may sit at."""
-ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
-ID_LENGTH = 10
-"""10 of 31 unambiguous letters: 49 bits, so that a link cannot be guessed."""
-
-
-class Order(msgspec.Struct, frozen=True):
-    """A table that somebody wants to open."""
-
-    game: str
-    players: int
-    options: dict[str, Any]
-    bots: Sequence[str | None]
-    """For the seats 1, 2, ...: a bot's level, or none for a person."""
-    listed: bool
-    turn_clock: int | None = None
-    """Seconds for each move; none without a clock."""
 
 
 class Tables:
@@ -109,15 +89,22 @@ class Tables:
 
     async def open(self, guest: str, name: str, order: Order) -> Table:
         """Open a table with its maker on seat 0 and the bots on the requested seats."""
-        if len(await self.store.seated(guest, ("open", "playing"), MOST_TABLES)) == MOST_TABLES:
-            raise Refused("too_many_tables", "You sit at too many tables; end some first.")
-        writings = [_opening(guest, order, self.clock.wall())]
-        _add(writings, Sit(0).entry(writings[0].table, guest, name))
-        for seat, level in enumerate(order.bots, 1):
-            if level is not None:
-                _add(writings, PlaceBot(seat, level).entry(writings[-1].table, guest))
+        await self._verify_few(guest)
+        return await self._open(ordered(guest, name, order, self.clock.wall()))
+
+    async def play_again(self, table_id: str, guest: str, name: str, moment: Moment) -> Table:
+        """Open a table that goes on from a moment of a finished game, with bots for everybody else."""
+        table = await self.ticked(table_id)
+        await self._verify_few(guest)
+        return await self._open(rewound(table, guest, name, moment, self.clock))
+
+    async def _open(self, writings: Sequence[Writing]) -> Table:
         await self.store.open(writings)
         return self._keep(writings[-1].table)
+
+    async def _verify_few(self, guest: str) -> None:
+        if len(await self.store.seated(guest, ("open", "playing"), MOST_TABLES)) == MOST_TABLES:
+            raise Refused("too_many_tables", "You sit at too many tables; end some first.")
 
     async def act(self, table_id: str, decide: Decide) -> Table:
         """Do something at a table: verify it against the newest entry, then win the race for the next.
@@ -194,9 +181,7 @@ class Tables:
         return await self.newest(str(table.rematch))
 
     async def _open_rematch(self, table: Table, seat: Seat) -> Table:
-        writings = [_opening(table.opening.host, _same_order(table), self.clock.wall())]
-        for seated in same_seats(table):
-            _add(writings, seated)
+        writings = reopened(table, self.clock.wall())
         leading_there = Rematched(writings[0].table.id, seat)
         later = after(table, leading_there, self.now(table))
         try:
@@ -246,37 +231,3 @@ def _folded(table_id: str, log: list[Logged]) -> Table:
         raise Refused(
             "table_outdated", f"This table was made by another version. {bad.why}"
         ) from None
-
-
-def _opening(guest: str, order: Order, when: int) -> Writing:
-    game = game_named(order.game)
-    if order.players not in game.players or len(order.bots) >= order.players:
-        allowed = ", ".join(str(number) for number in game.players)
-        raise Refused("wrong_players", f"This game is for {allowed} players, you among them.")
-    if order.turn_clock is not None and game.is_race:
-        raise Refused("no_turns", "In this game all move at once: there are no turns to be timed.")
-    seed = new_seed()
-    game.start(setup_of(game, order.players, seed, order.options))  # refused here, not at the start
-    entry = Opened(
-        game=game.name,
-        rules=game.rules_version,
-        players=order.players,
-        options=order.options,
-        seed=seed,
-        host=guest,
-        listed=order.listed,
-        when=when,
-        turn_clock=order.turn_clock,
-    )
-    table_id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
-    return Writing(opened(table_id, entry), entry)
-
-
-def _same_order(table: Table) -> Order:
-    made = table.opening
-    return Order(made.game, made.players, made.options, (), made.listed, made.turn_clock)
-
-
-def _add(writings: list[Writing], entry: AnyEntry) -> None:
-    table = writings[-1].table
-    writings.append(Writing(after(table, entry, table.at), entry))

@@ -7,6 +7,7 @@ import msgspec
 
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.setup import Millis, Seat
+from spieltisch.tables.entries import AnyOrigin
 from spieltisch.tables.idling import Idle
 from spieltisch.tables.presence import Presence
 from spieltisch.tables.table import Heard, Phase, Table, elapsed
@@ -60,6 +61,8 @@ class TableView(msgspec.Struct, frozen=True):
     """When the time for the current move is up; none without a clock, or while a bot moves."""
     stood_in: tuple[dict[str, Any], ...]
     """The moves that a bot made for you since you last moved yourself; if there are many, the last ones."""
+    origin: AnyOrigin | None
+    """Where the deal comes from; none if it was drawn for this table."""
     commitment: str
     """The hash of the seed, shown before the first card."""
     seed: str | None
@@ -102,6 +105,7 @@ def table_view(table: Table, guest: str | None, presence: Presence, now: Millis)
         turn_clock=table.opening.turn_clock,
         turn_ends=_turn_ends(table, presence, now),
         stood_in=() if you is None else _stood_in(table, you),
+        origin=table.opening.origin,
         commitment=table.commitment,
         seed=table.opening.seed if is_over else None,
         fresh_from=table.fresh_from,

@@ -1,5 +1,12 @@
 // Generated from the Python messages by `make protocol`. Do not edit.
 
+/** The deal of a finished game, from its start or from one of its moves on. `{"type": "again", "table": "k7…", "move": 17}` */
+export interface Again {
+  type: "again";
+  table: string;
+  move: number;
+}
+
 /** Ask what seems best now, where the table's options allow it: `{"type": "hint"}`. */
 export interface AskHint {
   type: "hint";
@@ -9,6 +16,13 @@ export interface AskHint {
 export interface Clear {
   type: "clear";
   seat: number;
+}
+
+/** A puzzle of the day, the same for everyone: `{"type": "daily", "day": "2026-11-18", "kind": "A"}`. */
+export interface Daily {
+  type: "daily";
+  day: string;
+  kind: string;
 }
 
 /** A game that can be played here. */
@@ -112,6 +126,7 @@ export interface NewTable {
   bots?: readonly (string | null)[];
   listed?: boolean;
   turn_clock?: number | null;
+  starts?: boolean;
 }
 
 /** Remind somebody who is here but keeps the others waiting: `{"type": "nudge", "seat": 1}`. */
@@ -154,6 +169,13 @@ export interface Play {
   move: Readonly<Record<string, unknown>>;
   after: number;
   id?: MoveId | null;
+}
+
+/** A moment of a finished game from which to play on: `{"seat": 0, "move": 17, "level": "club"}`. */
+export interface PlayAgain {
+  seat: number;
+  move?: number;
+  level?: string | null;
 }
 
 /** The sign of life, with the server's time since the table opened. `{"type": "pong", "number": 5, "now": 81500}` */
@@ -257,6 +279,7 @@ export interface TableSummary {
   your_turn: boolean;
   turn_clock: number | null;
   outcome: Outcome | null;
+  origin: Again | Daily | null;
   opened: number;
 }
 
@@ -277,6 +300,7 @@ export interface TableView {
   turn_clock: number | null;
   turn_ends: number | null;
   stood_in: readonly (Readonly<Record<string, unknown>>)[];
+  origin: Again | Daily | null;
   commitment: string;
   seed: string | null;
   fresh_from: number;

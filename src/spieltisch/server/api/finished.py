@@ -1,12 +1,17 @@
 """Finished games: their records, replays and reviews."""
 
-from litestar import Response, get
-from litestar.params import FromPath, FromQuery
+import msgspec
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, RawBody
 
+from spieltisch.core.codec import convert, read
 from spieltisch.core.record import encode
-from spieltisch.server.messages import ReplayStep, ReviewNews
-from spieltisch.server.services import Injected
+from spieltisch.server.api.tables import summary
+from spieltisch.server.messages import PlayAgain, ReplayStep, ReviewNews, TableSummary
+from spieltisch.server.openapi import takes
+from spieltisch.server.services import Injected, Web, guest, verify_origin
 from spieltisch.tables import checks
+from spieltisch.tables.openings import Moment
 from spieltisch.tables.table import record
 
 
@@ -40,4 +45,16 @@ async def get_review(services: Injected, table_id: FromPath[str]) -> ReviewNews:
     return services.reviewer.ask(await services.tables.ticked(table_id))
 
 
-HANDLERS = (get_record, get_replay, get_review)
+@post("/api/tables/{table_id:str}/again", operation_class=takes(PlayAgain))
+async def post_again(
+    services: Injected, request: Web, table_id: FromPath[str], body: RawBody
+) -> TableSummary:
+    """Play on from a moment of a finished game, or its deal from the start, with bots for the others."""
+    verify_origin(request)
+    moment = Moment(*msgspec.structs.astuple(convert(read(body), PlayAgain)))
+    you = guest(services, request)
+    name = await services.store.name_of(you)
+    return summary(services, await services.tables.play_again(table_id, you, name, moment), you)
+
+
+HANDLERS = (get_record, get_replay, get_review, post_again)

@@ -12,7 +12,7 @@ from spieltisch.games.registry import GAMES
 from spieltisch.server.messages import GameInfo, Lobby, NewTable, TableSummary
 from spieltisch.server.openapi import takes
 from spieltisch.server.services import Injected, Services, Web, guest, verify_origin, visitor
-from spieltisch.tables.live import Order
+from spieltisch.tables.openings import Order
 from spieltisch.tables.table import Table
 from spieltisch.tables.view import seat_views
 
@@ -46,7 +46,9 @@ async def post_table(services: Injected, request: Web, body: RawBody) -> TableSu
     verify_origin(request)
     data = convert(read(body), NewTable)
     you = guest(services, request)
-    order = Order(data.game, data.players, data.options, data.bots, data.listed, data.turn_clock)
+    order = Order(
+        data.game, data.players, data.options, data.bots, data.listed, data.turn_clock, data.starts
+    )
     table = await services.tables.open(you, await services.store.name_of(you), order)
     return summary(services, table, you)
 
@@ -83,6 +85,7 @@ def summary(services: Services, table: Table, you: str | None) -> TableSummary:
         your_turn=seat in table.to_move,
         turn_clock=table.opening.turn_clock,
         outcome=table.outcome,
+        origin=table.opening.origin,
         opened=table.opening.when,
     )
 

@@ -1,0 +1,147 @@
+"""How a table begins: as somebody orders it, for the same people again, or from a finished game."""
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from spieltisch.core.errors import Refused
+from spieltisch.core.fold import setup_of
+from spieltisch.core.setup import Millis, Seat, new_seed
+from spieltisch.games.registry import game_named
+from spieltisch.tables import checks
+from spieltisch.tables.clock import Clock
+from spieltisch.tables.commands import PlaceBot, Sit, same_seats
+from spieltisch.tables.entries import (
+    Again,
+    AnyEntry,
+    AnyOrigin,
+    BotSat,
+    Moved,
+    Opened,
+    Readied,
+    Sat,
+)
+from spieltisch.tables.store import Writing
+from spieltisch.tables.table import Table, after, opened
+
+ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+ID_LENGTH = 10
+"""10 of 31 unambiguous letters: 49 bits, so that a link cannot be guessed."""
+
+
+class Order(msgspec.Struct, frozen=True):
+    """A table that somebody wants to open."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    bots: Sequence[str | None]
+    """For the seats 1, 2, ...: a bot's level, or none for a person."""
+    listed: bool
+    turn_clock: int | None = None
+    """Seconds for each move; none without a clock."""
+    starts: bool = False
+    """Whether the game starts at once, if bots take all other seats: then nobody says "ready"."""
+    seed: str | None = None
+    """The seed of the deal; none draws a new one."""
+    origin: AnyOrigin | None = None
+    """Where that seed comes from."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A moment of a finished game, and who plays on from there."""
+
+    seat: Seat
+    """The seat that the person takes."""
+    move: int
+    """How many moves of the game were made; 0 is the deal."""
+    level: str | None = None
+    """The bot for the seats where people sat; none is the usual stand-in."""
+
+
+def ordered(guest: str, name: str, order: Order, when: int) -> list[Writing]:
+    """Open a table with its maker on seat 0 and the bots on the requested seats, or refuse."""
+    writings = [_opening(guest, order, when)]
+    _add(writings, Sit(0).entry(writings[0].table, guest, name))
+    for seat, level in enumerate(order.bots, 1):
+        if level is not None:
+            _add(writings, PlaceBot(seat, level).entry(writings[-1].table, guest))
+    has_free_seat = any(place.is_free for place in writings[-1].table.places)
+    if order.starts and not has_free_seat:
+        _add(writings, Readied(0, ready=True))
+    return writings
+
+
+def reopened(table: Table, when: int) -> list[Writing]:
+    """Open a table like this one for the same people, who say themselves whether they are ready."""
+    made = table.opening
+    order = Order(made.game, made.players, made.options, (), made.listed, made.turn_clock)
+    writings = [_opening(made.host, order, when)]
+    for seated in same_seats(table):
+        _add(writings, seated)
+    return writings
+
+
+def rewound(table: Table, guest: str, name: str, moment: Moment, clock: Clock) -> list[Writing]:
+    """Open a table on which a finished game goes on from one of its moments, or refuse.
+
+    Its moves until then are in the new table's log with their own times, so the clock goes on from there.
+    """
+    checks.verify_over(table)
+    checks.verify_seat(table, moment.seat)
+    checks.verify_moment(table, moment.move)
+    moves = table.moves[: moment.move]
+    gone: Millis = moves[-1].at if moves else 0
+    opening = msgspec.structs.replace(
+        table.opening,
+        host=guest,
+        listed=False,
+        when=clock.wall() - -(-gone // clock.rate),  # rounded up: time never goes back
+        turn_clock=None,
+        origin=Again(table.id, moment.move),
+    )
+    writings = [_first(opening)]
+    for seat, place in enumerate(table.places):
+        level = place.bot or moment.level or table.game.stand_in
+        checks.verify_level(table, level)
+        _add(writings, Sat(seat, guest, name) if seat == moment.seat else BotSat(seat, level))
+    _add(writings, Readied(moment.seat, ready=True))
+    for timed in moves:
+        _add(writings, Moved(timed.seat, timed.move, timed.bot), timed.at)
+    checks.verify_playing(writings[-1].table)
+    return writings
+
+
+def _opening(guest: str, order: Order, when: int) -> Writing:
+    game = game_named(order.game)
+    if order.players not in game.players or len(order.bots) >= order.players:
+        allowed = ", ".join(str(number) for number in game.players)
+        raise Refused("wrong_players", f"This game is for {allowed} players, you among them.")
+    if order.turn_clock is not None and game.is_race:
+        raise Refused("no_turns", "In this game all move at once: there are no turns to be timed.")
+    seed = order.seed or new_seed()
+    game.start(setup_of(game, order.players, seed, order.options))  # refused here, not at the start
+    entry = Opened(
+        game=game.name,
+        rules=game.rules_version,
+        players=order.players,
+        options=order.options,
+        seed=seed,
+        host=guest,
+        listed=order.listed,
+        when=when,
+        turn_clock=order.turn_clock,
+        origin=order.origin,
+    )
+    return _first(entry)
+
+
+def _first(entry: Opened) -> Writing:
+    table_id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+    return Writing(opened(table_id, entry), entry)
+
+
+def _add(writings: list[Writing], entry: AnyEntry, at: Millis = 0) -> None:
+    writings.append(Writing(after(writings[-1].table, entry, at), entry))

@@ -1,0 +1,89 @@
+"""How tables begin: at once among bots, and from any moment of a finished game."""
+
+from pathlib import Path
+
+import pytest
+
+from spieltisch.core.errors import Refused
+from spieltisch.games.registry import GAMES
+from spieltisch.tables.clock import Clock
+from spieltisch.tables.commands import Play
+from spieltisch.tables.entries import Again
+from spieltisch.tables.openings import Moment, Order, ordered, rewound
+from spieltisch.tables.table import Table
+from tests.server.finished import golden_table
+from tests.tables.people import ANNA, SetClock, open_tables
+
+FINISHED = ("ugo-4", "ubongo3d-2", "ubongocards-2")
+
+
+def after_all(table: Table, seat: int, move: int) -> Table:
+    moment = Moment(seat, move, "casual")
+    return rewound(table, ANNA, "Anna", moment, Clock())[-1].table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_among_bots_only_nobody_says_ready(game):
+    order = Order(game, 2, {}, ("casual",), listed=False, starts=True)
+    assert ordered(ANNA, "Anna", order, 0)[-1].table.phase == "playing"
+
+
+def test_a_table_with_a_free_seat_waits_for_its_people():
+    order = Order("ugo", 3, {}, ("casual",), listed=False, starts=True)
+    assert ordered(ANNA, "Anna", order, 0)[-1].table.phase == "open"
+
+
+@pytest.mark.parametrize("name", FINISHED)
+@pytest.mark.parametrize("share", [0.0, 0.3, 0.9])
+def test_a_game_goes_on_from_any_moment_as_it_was(name, share):
+    over = golden_table(name)
+    number = int(len(over.moves) * share)
+    table = after_all(over, 1, number)
+    assert table.state == golden_table(name, number).state
+    assert table.moves == over.moves[:number]
+    assert table.opening.origin == Again(over.id, number)
+    assert [place.guest for place in table.places][1] == ANNA
+    assert all(place.bot for seat, place in enumerate(table.places) if seat != 1)
+
+
+def test_time_goes_on_where_the_game_was():
+    over, clock = golden_table("ubongo3d-2"), SetClock()
+    table = rewound(over, ANNA, "Anna", Moment(0, 5), clock)[-1].table
+    now = clock.at_table(table.opening.when, clock.wall())
+    assert now == over.moves[4].at
+
+
+@pytest.mark.parametrize(
+    ("seat", "move", "level", "code"),
+    [
+        (4, 0, None, "seat_unknown"),
+        (0, 10_000, None, "unknown_step"),
+        (0, -1, None, "unknown_step"),
+        (0, 0, "grandmaster", "unknown_level"),
+    ],
+)
+def test_a_moment_that_was_not_is_refused(seat, move, level, code):
+    with pytest.raises(Refused) as refused:
+        rewound(golden_table("ugo-4"), ANNA, "Anna", Moment(seat, move, level), Clock())
+    assert refused.value.code == code
+
+
+def test_there_is_nothing_to_play_after_the_end_and_nothing_to_repeat_before_it():
+    over = golden_table("ugo-4")
+    with pytest.raises(Refused) as refused:
+        after_all(over, 0, len(over.moves))
+    assert refused.value.code == "game_over"
+    with pytest.raises(Refused) as refused:
+        after_all(golden_table("ugo-4", 10), 0, 5)
+    assert refused.value.code == "not_over"
+
+
+async def test_such_a_table_is_read_from_its_log_like_any_other(tmp_path: Path):
+    over = golden_table("ubongocards-2")
+    writings = rewound(over, ANNA, "Anna", Moment(0, 12), Clock())
+    async with open_tables(tmp_path) as tables:
+        await tables.store.open(writings)
+        table = await tables.newest(writings[-1].table.id)
+        assert table == writings[-1].table
+        with pytest.raises(Refused):
+            await tables.play(table.id, ANNA, Play({"call": 99}, table.n))
