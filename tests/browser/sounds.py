@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+from collections.abc import Callable
 
 from tests.browser.player import Player
 from tests.server.client import ROOT
@@ -83,7 +84,7 @@ def heard(sitter: Player, names: dict[str, str]) -> list[str]:
 
 
 def hears(sitter: Player, names: dict[str, str], wanted: str) -> list[str]:
-    """Wait until something is heard, and give all that was heard until then."""
+    """Wait until something is heard, and list all that was heard until then."""
     all_of_it: list[str] = []
 
     def is_there() -> bool:
@@ -92,3 +93,14 @@ def hears(sitter: Player, names: dict[str, str], wanted: str) -> list[str]:
 
     sitter.until(is_there)
     return all_of_it
+
+
+def load(sitter: Player, names: dict[str, str], act: Callable[[], None]) -> None:
+    """Act until that is heard: sounds come with the first one, which is left out where it would be late."""
+
+    def is_heard() -> bool:
+        act()
+        sitter.page.wait_for_timeout(300)
+        return bool(heard(sitter, names))
+
+    sitter.until(is_heard)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.sounds import hears, listen, names_of_tones
+from tests.browser.sounds import hears, listen, load, names_of_tones
 from tests.browser.staging import moment
 from tests.browser.states import Looker, State
 from tests.browser.ugo_moments import must_follow
@@ -39,7 +39,9 @@ def value_of(card):
 
 def test_a_refused_card_a_played_one_and_ones_own_turn_are_heard(chromium, calm_server, names):
     anna = sit(chromium, calm_server, "ugo-4", must_follow)
-    anna.page.locator("[data-card][aria-disabled=true]").first.click(force=True)
+    refused = anna.page.locator("[data-card][aria-disabled=true]").first
+    load(anna, names, lambda: refused.click(force=True))
+    refused.click(force=True)
     assert hears(anna, names, "refused") == ["refused"]
     anna.playable.first.click()
     assert hears(anna, names, "place") == ["place"]

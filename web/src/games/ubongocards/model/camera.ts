@@ -23,7 +23,8 @@ const MARGIN = 1.75;
 /** Squares around a layout that is larger than that allows. */
 const TIGHT = 0.25;
 export const SMALLEST = 14;
-export const LARGEST = 64;
+/** Enough for a board that is 1,000 pixels high. */
+export const LARGEST = 128;
 /** A symbol is drawn at least 28 pixels wide, whatever is rounded; this is its whole square (see CardArt). */
 export const READABLE = 28.2 / 0.87;
 /** Squares that are shown of an empty board. */

@@ -30,16 +30,16 @@ export function CheckedRound({ view, round, names, pending, send }: CheckedRound
       <h2 id="checked-title" ref={heading} tabIndex={-1}>
         {checkTitle(t, view)}
       </h2>
-      <Check view={view} round={round} names={names} />
-      <div className="checked-scores paper">
-        {isAlone ? <HandsTable ended={view.ended} /> : <ScoreTable view={view} names={names} />}
-      </div>
       {view.seat !== null && view.awaited !== null && (
         <div className="checked-ways">
           <ToNextRound view={view} awaited={view.awaited} pending={pending} send={send} />
           {isAlone && <FinishButton pending={pending} send={send} />}
         </div>
       )}
+      <Check view={view} round={round} names={names} />
+      <div className="checked-scores paper">
+        {isAlone ? <HandsTable ended={view.ended} /> : <ScoreTable view={view} names={names} />}
+      </div>
     </section>
   );
 }

@@ -30,9 +30,10 @@ export function useKeys({ main, layout, hand, onPlaces, onHint, onMoved }: KeysP
     const place = cards.indexOf(from);
     cards[place < 0 ? 0 : (place + step + cards.length) % cards.length]?.focus();
   };
+  const isLaid = (card: number | undefined) => layout.laid.some((each) => each.card === card);
   /** After a card was laid the next of the hand is focused; one taken back is focused itself. */
   const focusSoon = (card: number | undefined) => {
-    const isTaken = layout.laid.some((each) => each.card === card);
+    const isTaken = isLaid(card);
     requestAnimationFrame(() => {
       const own = main.current?.querySelector<HTMLElement>(
         `[data-hand] [data-card="${card ?? ""}"]`,
@@ -61,6 +62,10 @@ export function useKeys({ main, layout, hand, onPlaces, onHint, onMoved }: KeysP
     }
     return false;
   };
+  const takeBack = (card: number | undefined) => {
+    hand.takeBack(card);
+    focusSoon(card);
+  };
   const act = (event: KeyboardEvent, target: HTMLElement | null): boolean => {
     const focused = target?.dataset.card === undefined ? undefined : Number(target.dataset.card);
     const card = hand.held?.card ?? focused;
@@ -79,8 +84,7 @@ export function useKeys({ main, layout, hand, onPlaces, onHint, onMoved }: KeysP
         return hand.held !== null;
       case "delete":
       case "backspace":
-        hand.takeBack(card);
-        focusSoon(card);
+        takeBack(isLaid(card) ? card : focused);
         return true;
     }
     return target?.closest("[data-cloth]") != null && onBoard(event, target);

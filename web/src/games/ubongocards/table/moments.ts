@@ -1,8 +1,20 @@
 import type { Moment } from "../../../model/feel";
 import type { View } from "../../../protocol/ubongocards";
 
-/** List the moments between two views: somebody has called. */
+/** List the moments between two views: the verdict on one's own call, or that somebody has called. */
 export function momentsBetween(before: View, after: View): Moment[] {
-  const calls = ({ players }: View) => players.filter(({ called_at }) => called_at !== null).length;
-  return before.round === after.round && calls(after) > calls(before) ? ["call"] : [];
+  if (before.round !== after.round) return [];
+  const verdict = before.phase === "checked" ? null : ownVerdict(after);
+  if (verdict !== null) return [verdict];
+  return calls(after) > calls(before) ? ["call"] : [];
+}
+
+const calls = ({ players }: View): number =>
+  players.filter(({ called_at }) => called_at !== null).length;
+
+/** Say what came of one's own call; nothing while it is not checked, or if one did not call. */
+function ownVerdict({ phase, checked, seat }: View): Moment | null {
+  const own = phase === "checked" ? checked?.players.find((each) => each.seat === seat) : undefined;
+  if (own?.called !== true) return null;
+  return own.is_correct ? "solved" : "refused";
 }
