@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tests.browser.player import play_until, seated
+from tests.browser.states import Looker, ugo_states
 
 
 def is_to_play(anna):
@@ -107,3 +108,27 @@ def test_teaching_marks_are_on_the_cards_that_may_be_played(chromium, server):
     anna.move()
     anna.until(lambda: anna.is_to_move or anna.by("lesson").count() == 0)
     assert anna.faults == []
+
+
+def test_who_wants_neither_marks_nor_hints_has_none_until_they_are_chosen(chromium, server):
+    anna = Looker(chromium, server)
+    marked = next(each for each in ugo_states() if each.name == "ugo-4-marks")
+    anna.come(marked)
+    assert anna.by("lesson").count() > 0
+    assert anna.by("hint").is_visible()
+    anna.by("settings").click()
+    for each in ("prefer-teaching", "prefer-hints"):
+        anna.by(each).uncheck()
+    anna.page.keyboard.press("Escape")
+    for each in ("lesson", "hint"):
+        anna.by(each).first.wait_for(state="detached")
+    anna.page.reload()
+    anna.wait_for("table")
+    anna.playable.first.wait_for()
+    assert anna.by("lesson").count() + anna.by("hint").count() == 0, "it is remembered"
+    anna.by("settings").click()
+    for each in ("prefer-teaching", "prefer-hints"):
+        anna.by(each).check()
+    anna.page.keyboard.press("Escape")
+    for each in ("lesson", "hint"):
+        anna.by(each).first.wait_for()

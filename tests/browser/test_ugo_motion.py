@@ -150,6 +150,12 @@ def test_points_count_up_to_what_they_are(chromium, calm_server):
     settled(anna)
 
 
+FLIGHTS = """() => [...document.querySelectorAll('.spot-card, .spot-free')]
+  .map(each => each.getAnimations().filter(({constructor}) => constructor === Animation).length)
+  .filter(flights => flights > 0)"""
+"""How many flights each place of the trick is on, of those that fly."""
+
+
 @pytest.mark.slow
 def test_a_won_trick_is_soon_over_and_nobody_has_to_wait_for_it(chromium, calm_server):
     anna = at(chromium, calm_server, "ugo-2", wins, **MOVING)
@@ -164,6 +170,7 @@ def test_a_won_trick_is_soon_over_and_nobody_has_to_wait_for_it(chromium, calm_s
     anna.playable.first.click()
     anna.until(lambda: anna.entry > before, patience=3000)
     assert anna.page.evaluate(MOVES) > 0, "the next card was played while they flew"
+    assert set(anna.page.evaluate(FLIGHTS)) == {1}, "it flies its own way, and no empty place does"
     line.send("Animation.setPlaybackRate", {"playbackRate": 1})
     anna.until(lambda: anna.page.evaluate(MOVES) == 0, patience=2000)
     settled(anna)
@@ -193,11 +200,13 @@ def test_the_totals_of_a_round_count_up(chromium, calm_server):
     anna.page.evaluate(TOTALS)
     anna.by("lay-confirm").click()
     anna.by("round-dialog").wait_for()
-    anna.page.wait_for_timeout(1500)
-    shown = anna.page.evaluate("window.totals")
-    numbers = [[int(each.replace("−", "-")) for each in row] for row in shown]
-    assert numbers[-1] == anna.view["totals"]
-    assert len(numbers) > 2, "they pass numbers in between"
+
+    def totals():
+        shown = anna.page.evaluate("window.totals")
+        return [[int(each.replace("−", "-")) for each in row] for row in shown]
+
+    anna.until(lambda: totals()[-1:] == [anna.view["totals"]])
+    assert len(totals()) > 2, "they pass numbers in between"
 
 
 @pytest.mark.slow

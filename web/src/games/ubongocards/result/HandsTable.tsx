@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<HandEnd, "yes" | "wrong" | "no">> = {
 export function HandsTable({ ended }: { ended: readonly RoundLine[] }) {
   const { t } = useTranslation("ubongocards");
   return (
-    <table className="cards-scores" data-testid="hands-sheet">
+    <table className="cards-scores cards-hands" data-testid="hands-sheet">
       <caption className="hidden-text">{t("practice.hands")}</caption>
       <thead>
         <tr>

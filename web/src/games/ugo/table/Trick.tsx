@@ -76,15 +76,17 @@ interface SpotProps {
 function Spot(props: SpotProps) {
   const { seat, name, card, isNext, leads, wins, earned } = props;
   const { t } = useTranslation("ugo");
+  // Keys: what one card still flies is not the flight of the next, or of an empty place.
   if (card === undefined) {
     return (
-      <div className="spot-free" data-next={isNext}>
+      <div key="free" className="spot-free" data-next={isNext}>
         <span className="hidden-text">{t("waitsFor", { name })}</span>
       </div>
     );
   }
   return (
     <div
+      key={card}
       className="spot-card"
       data-trick-card={card}
       data-seat={seat}
