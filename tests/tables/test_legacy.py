@@ -17,6 +17,7 @@ from spieltisch.core import fold
 from spieltisch.core.record import decode, encode, verify
 from spieltisch.games.registry import game_named
 from spieltisch.server.replays import Replays
+from spieltisch.tables import history
 from spieltisch.tables.commands import Play, Ready, Sit
 from spieltisch.tables.entries import (
     AnyEntry,
@@ -30,6 +31,7 @@ from spieltisch.tables.entries import (
     Ticked,
     entry_from,
 )
+from spieltisch.tables.indexing import index_finished
 from spieltisch.tables.table import record
 from spieltisch.tables.view import table_view
 from tests.tables.people import ANNA, BEN, SetClock, open_tables, running, until
@@ -161,6 +163,23 @@ async def test_a_stand_ins_moves_and_personal_bests_are_known(folder):
         assert view.stood_in
         [best] = await tables.store.personal_bests_of(ANNA)
         assert (best.kind, best.value, best.table) == ("record-5-A", 55004, EXPECTED["alone"]["id"])
+
+
+async def test_finished_games_of_0_1_0_are_in_the_history(folder):
+    before = lines(folder)
+    over = {each["id"]: each for each in EXPECTED.values() if each["phase"] == "over"}
+    async with open_tables(folder) as tables:
+        assert await index_finished(tables.store) == len(over)
+        async with tables.store.reading() as connection:
+            kept = await history.results_at(connection, over)
+            mine = await history.games_of(connection, ANNA, history.Filter(), 99)
+        assert {table: [each.score for each in kept[table]] for table in kept} == {
+            table: each["scores"] for table, each in over.items()
+        }
+        assert {each.table for each in mine} == set(over)
+        assert {each.name for each in mine} == {"Anna"}
+        assert await tables.store.name_of(ANNA) == "Anna"
+    assert lines(folder) == before, "nothing is rewritten"
 
 
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)

@@ -1,8 +1,9 @@
 """The application: routes, limits, headers and error handlers."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -23,6 +24,7 @@ from spieltisch.server.guests import COOKIE
 from spieltisch.server.services import Services, build, internal
 from spieltisch.server.settings import Settings
 from spieltisch.server.table_socket import table_socket
+from spieltisch.tables.indexing import index_finished
 
 log = logging.getLogger(__name__)
 
@@ -86,9 +88,13 @@ def create_app(settings: Settings) -> Litestar:
 async def _running(app: Litestar) -> AsyncIterator[None]:
     services: Services = app.state.services
     await services.store.migrate()
+    indexing = asyncio.create_task(index_finished(services.store))
     try:
         yield
     finally:
+        indexing.cancel()
+        with suppress(asyncio.CancelledError):
+            await indexing
         await services.close()
 
 

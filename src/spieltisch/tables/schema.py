@@ -47,3 +47,59 @@ bests = sql.Table(
     sql.Column("before", sql.BigInteger, nullable=True),  # the value that this one beat
     sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), nullable=False),
 )
+
+results = sql.Table(
+    "results",
+    metadata,
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("guest", sql.String(32), nullable=True),
+    sql.Column("bot", sql.String(40), nullable=True),  # the level that held the seat at the end
+    sql.Column("name", sql.String(60), nullable=True),  # the person's, also if a bot stood in
+    sql.Column("game", sql.String(40), nullable=False),
+    sql.Column("players", sql.Integer, nullable=False),
+    sql.Column("place", sql.Integer, nullable=False),
+    sql.Column("score", sql.Integer, nullable=False),
+    sql.Column("ended", sql.BigInteger, nullable=False),  # milliseconds since 1970, UTC
+    sql.Column("length", sql.BigInteger, nullable=False),  # milliseconds
+    sql.Column("counts", sql.Boolean, nullable=False),  # for ratings
+    sql.Column("accuracy", sql.Float, nullable=True),  # from a review, 0 to 1
+    sql.Index("ix_results_guest", "guest", "ended"),
+    sql.Index("ix_results_ended", "ended", "table"),
+)
+
+daily = sql.Table(
+    "daily",
+    metadata,
+    sql.Column("guest", sql.String(32), primary_key=True),
+    sql.Column("day", sql.String(10), primary_key=True),  # YYYY-MM-DD
+    sql.Column("game", sql.String(40), primary_key=True),
+    sql.Column("kind", sql.String(40), primary_key=True),
+    sql.Column("value", sql.BigInteger, nullable=False),
+    sql.Column("more_is_better", sql.Boolean, nullable=False),
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), nullable=False),
+    sql.Column("ended", sql.BigInteger, nullable=False),  # milliseconds since 1970, UTC
+    sql.Index("ix_daily_day", "day", "game", "kind"),
+)
+
+solved = sql.Table(
+    "solved",
+    metadata,
+    sql.Column("guest", sql.String(32), primary_key=True),
+    sql.Column("game", sql.String(40), primary_key=True),
+    sql.Column("puzzle", sql.String(80), primary_key=True),
+    sql.Column("best", sql.BigInteger, nullable=False),  # milliseconds
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), nullable=True),
+    sql.Column("count", sql.Integer, nullable=False),
+    sql.Column("first", sql.BigInteger, nullable=False),  # milliseconds since 1970, UTC
+    sql.Column("last", sql.BigInteger, nullable=False),  # milliseconds since 1970, UTC
+)
+
+transfers = sql.Table(
+    "transfers",
+    metadata,
+    sql.Column("code", sql.String(64), primary_key=True),  # the code's SHA-256, never the code
+    sql.Column("guest", sql.String(32), nullable=False),
+    sql.Column("until", sql.BigInteger, nullable=False),  # milliseconds since 1970, UTC
+    sql.Index("ix_transfers_guest", "guest"),
+)

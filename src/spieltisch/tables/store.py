@@ -1,7 +1,7 @@
 """The store: one log with (table, n) as primary key, which is the only lock there is."""
 
 from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from spieltisch.core.setup import Millis
-from spieltisch.tables import personal_bests, schema
+from spieltisch.tables import daily_results, history, personal_bests, schema
 from spieltisch.tables.entries import AnyEntry, Moved, Ticked, entry_from
 from spieltisch.tables.table import Phase, Table
 
@@ -54,6 +54,14 @@ class Store:
     async def close(self) -> None:
         """Close the connections."""
         await self._engine.dispose()
+
+    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """Give a connection for a query of one of the indexes."""
+        return self._engine.connect()
+
+    def writing(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """Begin a transaction that alone writes, and is written whole or not at all."""
+        return self._writing.begin()
 
     async def open(self, opening: Sequence[Writing], *others: Writing) -> None:
         """Write a new table's first entries, and others with them, all or nothing; or raise Lost."""
@@ -155,12 +163,19 @@ async def _append(connection: AsyncConnection, writing: Writing) -> None:
         where = schema.tables.c.id == table.id
         await connection.execute(update(schema.tables).where(where).values(phase=table.phase))
     if isinstance(writing.entry, Moved | Ticked):
-        await personal_bests.keep(connection, table)
+        if table.phase == "over":
+            await _keep_results(connection, table)
         return  # neither a move nor time seats or unseats anybody
     await connection.execute(delete(schema.seated).where(schema.seated.c.table == table.id))
     rows = [{"guest": guest, "table": table.id} for guest in table.guests]
     if rows:
         await connection.execute(insert(schema.seated), rows)
+
+
+async def _keep_results(connection: AsyncConnection, table: Table) -> None:
+    await personal_bests.keep(connection, table)
+    await history.keep(connection, table)
+    await daily_results.keep(connection, table)
 
 
 async def _write(connection: AsyncConnection, writing: Writing) -> None:

@@ -1,0 +1,92 @@
+"""Who did how well at a puzzle of the day: an index of the logs, updated as such games end."""
+
+import msgspec
+from sqlalchemy import Select, delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from spieltisch.core.outcome import Achievement
+from spieltisch.core.setup import Seat
+from spieltisch.tables import schema
+from spieltisch.tables.entries import Daily
+from spieltisch.tables.history import results_of
+from spieltisch.tables.table import Table
+
+rows = schema.daily.c
+
+
+class DailyResult(msgspec.Struct, frozen=True):
+    """A guest's best result at a puzzle of the day."""
+
+    guest: str
+    day: str
+    """As in `2026-11-18`."""
+    game: str
+    kind: str
+    """Which of the day's puzzles it was, as the game names it."""
+    value: int
+    more_is_better: bool
+    table: str
+    ended: int
+    """When, in milliseconds since 1970, UTC."""
+
+
+async def keep(connection: AsyncConnection, table: Table) -> None:
+    """Keep what each guest achieved at a finished table of the day, unless they have done better."""
+    origin = table.opening.origin
+    if not isinstance(origin, Daily):
+        return
+    for result in results_of(table):
+        achieved = achievement_of(table, result.seat)
+        if result.guest is None or not achieved.counts:
+            continue
+        new = DailyResult(
+            guest=result.guest,
+            day=origin.day,
+            game=result.game,
+            kind=origin.kind,
+            value=achieved.value,
+            more_is_better=achieved.more_is_better,
+            table=table.id,
+            ended=result.ended,
+        )
+        await _keep_best(connection, new, achieved)
+
+
+def achievement_of(table: Table, seat: Seat) -> Achievement:
+    """Say what a seat achieved at a finished table: the lone player's achievement, or else the score."""
+    alone: Achievement | None = table.game.achievement(table.state)
+    if alone is not None:
+        return alone
+    score = 0 if table.outcome is None else table.outcome.scores[seat]
+    return Achievement("score", score, more_is_better=True, counts=True)
+
+
+async def on_day(connection: AsyncConnection, day: str) -> list[DailyResult]:
+    """List everybody's results of a day, the best of each puzzle first and the earlier of two equals."""
+    found = await _results(connection, select(schema.daily).where(rows.day == day))
+    return sorted(found, key=lambda each: (each.game, each.kind, _rank(each), each.ended))
+
+
+async def of_guest(connection: AsyncConnection, guest: str) -> list[DailyResult]:
+    """List a guest's results, the newest day first."""
+    query = select(schema.daily).where(rows.guest == guest)
+    return await _results(connection, query.order_by(rows.day.desc(), rows.game, rows.kind))
+
+
+async def _keep_best(connection: AsyncConnection, new: DailyResult, achieved: Achievement) -> None:
+    key = {"guest": new.guest, "day": new.day, "game": new.game, "kind": new.kind}
+    where = [rows[name] == value for name, value in key.items()]
+    before = (await connection.execute(select(rows.value).where(*where))).scalar_one_or_none()
+    if before is None or achieved.beats(before):
+        await connection.execute(delete(schema.daily).where(*where))
+        await connection.execute(insert(schema.daily).values(msgspec.structs.asdict(new)))
+
+
+async def _results(
+    connection: AsyncConnection, query: Select[tuple[object, ...]]
+) -> list[DailyResult]:
+    return [DailyResult(**row) for row in (await connection.execute(query)).mappings()]
+
+
+def _rank(result: DailyResult) -> int:
+    return -result.value if result.more_is_better else result.value

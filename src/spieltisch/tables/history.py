@@ -1,0 +1,173 @@
+"""Who finished which game how: an index of the logs, with a row for each seat of each finished game."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import delete, exists, func, insert, select, tuple_, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from spieltisch.core.review import adviser
+from spieltisch.core.setup import Millis, Seat
+from spieltisch.tables import schema
+from spieltisch.tables.table import Table
+
+rows = schema.results.c
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a seat did in a finished game, and who held it at the end."""
+
+    table: str
+    seat: Seat
+    guest: str | None
+    bot: str | None
+    """The level, if a bot held the seat at the end."""
+    name: str | None
+    """The person's name, also if they left and a bot stood in; None if it was a bot's from the start."""
+    game: str
+    players: int
+    place: int
+    score: int
+    ended: int
+    """When, in milliseconds since 1970, UTC."""
+    length: Millis
+    """How long it took from the first move to the end."""
+    counts: bool
+    """Whether it counts for ratings: the deal was drawn for this table, and nobody could ask for hints."""
+    accuracy: float | None = None
+    """From a review: how close the seat's moves came to the best ones, 0 to 1."""
+
+
+class Filter(msgspec.Struct, frozen=True):
+    """Which of a guest's games are wanted; each part that is None lets everything through."""
+
+    game: str | None = None
+    company: str | None = None
+    """`alone`, `people` (another person sat there at the end), or `bots` (all others were bots)."""
+    name: str | None = None
+    """The name of another person at the table."""
+    level: str | None = None
+    """The level of a bot at the table."""
+
+
+Moment = tuple[int, str]
+"""When a game ended, and its table: a place in the history."""
+
+
+def results_of(table: Table) -> list[Result]:
+    """Give the results at a table, one for each seat; none before the game is over."""
+    outcome, made = table.outcome, table.opening
+    if outcome is None:
+        return []
+    end = max(table.turned, table.acted or 0)
+    began = table.moves[0].at if table.moves else end
+    return [
+        Result(
+            table=table.id,
+            seat=seat,
+            guest=place.guest,
+            bot=place.bot,
+            name=place.name,
+            game=made.game,
+            players=made.players,
+            place=outcome.places[seat],
+            score=outcome.scores[seat],
+            ended=made.when + end,
+            length=end - began,
+            counts=made.origin is None and adviser(table.game, made.options) is None,
+        )
+        for seat, place in enumerate(table.places)
+    ]
+
+
+async def keep(connection: AsyncConnection, table: Table) -> None:
+    """Write the results at a table that is over."""
+    found = results_of(table)
+    if found:
+        await connection.execute(delete(schema.results).where(rows.table == table.id))
+        await connection.execute(insert(schema.results), [_row(each) for each in found])
+
+
+async def not_indexed(connection: AsyncConnection, most: int) -> list[str]:
+    """List finished tables that have no results yet, newest first."""
+    of = schema.tables.c
+    known = exists().where(rows.table == of.id)
+    query = select(of.id).where(of.phase == "over", ~known).order_by(of.opened.desc()).limit(most)
+    return list((await connection.execute(query)).scalars())
+
+
+async def games_of(
+    connection: AsyncConnection,
+    guest: str,
+    wanted: Filter,
+    most: int,
+    before: Moment | None = None,
+) -> list[Result]:
+    """List a guest's own results, newest first."""
+    query = select(schema.results).where(rows.guest == guest, *_conditions(wanted))
+    if before is not None:
+        query = query.where(tuple_(rows.ended, rows.table) < tuple_(*before))
+    query = query.order_by(rows.ended.desc(), rows.table.desc()).limit(most)
+    return await _results(connection, query)
+
+
+async def results_at(connection: AsyncConnection, tables: Iterable[str]) -> dict[str, list[Result]]:
+    """Give everybody's results at some tables, by table and in the order of seats."""
+    query = select(schema.results).where(rows.table.in_(list(tables))).order_by(rows.seat)
+    found: dict[str, list[Result]] = {}
+    for each in await _results(connection, query):
+        found.setdefault(each.table, []).append(each)
+    return found
+
+
+async def all_after(connection: AsyncConnection, after: Moment | None) -> list[Result]:
+    """List all results of games that count, oldest first, after a moment or from the first."""
+    query = select(schema.results).where(rows.counts.is_(True))
+    if after is not None:
+        query = query.where(tuple_(rows.ended, rows.table) > tuple_(*after))
+    return await _results(connection, query.order_by(rows.ended, rows.table, rows.seat))
+
+
+async def count_until(connection: AsyncConnection, moment: Moment) -> int:
+    """Count the results of games that count and ended until a moment."""
+    query = select(func.count()).where(
+        rows.counts.is_(True), tuple_(rows.ended, rows.table) <= tuple_(*moment)
+    )
+    return int((await connection.execute(query)).scalar_one())
+
+
+async def note_accuracies(
+    connection: AsyncConnection, table: str, accuracies: Sequence[float | None]
+) -> None:
+    """Note how accurately each seat played, once a review has said so."""
+    for seat, accuracy in enumerate(accuracies):
+        where = (rows.table == table) & (rows.seat == seat)
+        await connection.execute(update(schema.results).where(where).values(accuracy=accuracy))
+
+
+def _conditions(wanted: Filter) -> list[Any]:
+    other = schema.results.alias("other").c
+    at_table = (other.table == rows.table) & (other.seat != rows.seat)
+    someone = exists().where(at_table, other.guest.is_not(None))
+    conditions: list[Any] = [] if wanted.game is None else [rows.game == wanted.game]
+    if wanted.company == "alone":
+        conditions.append(rows.players == 1)
+    elif wanted.company == "people":
+        conditions.append(someone)
+    elif wanted.company == "bots":
+        conditions += [rows.players > 1, ~someone]
+    if wanted.name is not None:
+        conditions.append(exists().where(at_table, other.name == wanted.name))
+    if wanted.level is not None:
+        by_bot = (other.bot == wanted.level) & other.name.is_(None)
+        conditions.append(exists().where(at_table, by_bot))
+    return conditions
+
+
+async def _results(connection: AsyncConnection, query: Any) -> list[Result]:
+    return [Result(**row) for row in (await connection.execute(query)).mappings()]
+
+
+def _row(result: Result) -> dict[str, Any]:
+    return msgspec.structs.asdict(result)

@@ -1,0 +1,40 @@
+"""Indexing finished games that an earlier version left without results, in the background."""
+
+import asyncio
+import logging
+
+from spieltisch.tables import history
+from spieltisch.tables.store import Store
+from spieltisch.tables.table import Table, folded
+
+log = logging.getLogger(__name__)
+
+MOST = 100_000
+"""How many tables are indexed after one start; the rest follow after the next."""
+
+
+async def index_finished(store: Store, most: int = MOST) -> int:
+    """Index finished tables without results, one at a time; give how many were.
+
+    A log that does not fold is skipped and named in the server's log.
+    """
+    async with store.reading() as connection:
+        waiting = await history.not_indexed(connection, most)
+    indexed = 0
+    for table_id in waiting:
+        try:
+            await _index(store, table_id)
+        except Exception as error:  # any fault of one old log is that table's alone
+            log.warning("table %s is not in the history: %s", table_id, error)
+        else:
+            indexed += 1
+    return indexed
+
+
+async def _index(store: Store, table_id: str) -> None:
+    entries = [(entry, at) for _, at, entry in await store.read(table_id)]
+    table: Table = await asyncio.to_thread(folded, table_id, entries)
+    if table.phase != "over":
+        raise ValueError("its log does not reach the end of the game")
+    async with store.writing() as connection:
+        await history.keep(connection, table)
