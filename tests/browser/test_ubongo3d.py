@@ -89,8 +89,8 @@ def test_five_tasks_alone_set_a_record(chromium, fast_server, racer):
 
 
 @pytest.mark.slow
-def test_hints_tell_first_the_piece_then_its_place(chromium, fast_server, racer):
-    anna = racer(chromium, fast_server)
+def test_hints_tell_first_the_piece_then_its_place(chromium, race_server, racer):
+    anna = racer(chromium, race_server)
     anna.play_alone(hints=True, side="A")
     anna.by("ask-hint").click()
     anna.until(lambda: anna.view["solo"]["hint"] is not None)

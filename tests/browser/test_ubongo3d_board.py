@@ -15,9 +15,9 @@ SPACE_LIMIT = 300_000
 
 
 @pytest.fixture(scope="module")
-def builder(chromium_in_space, fast_server, racer):
+def builder(chromium_in_space, race_server, racer):
     """Somebody alone at a hard table for twenty minutes; every test leaves the board as it was."""
-    anna = racer(chromium_in_space, fast_server, viewport=SMALL)
+    anna = racer(chromium_in_space, race_server, viewport=SMALL)
     anna.play_alone(side="B", solo="clock", size="20")
     return anna
 
@@ -64,6 +64,60 @@ def test_a_piece_is_dragged_there_and_back_and_undone(builder):
     builder.drag(eye.screen(eye.top_of_lying(piece["cells"])), (box["x"] + 12, box["y"] + 12))
     builder.until(lambda: builder.has_laid(0))
     assert builder.faults == []
+
+
+GHOST = """async ([picture, wanted]) => {
+  const image = await createImageBitmap(await (await fetch(picture)).blob());
+  const pen = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  pen.fillStyle = wanted;
+  pen.fillRect(0, 0, 1, 1);
+  const colour = pen.getImageData(0, 0, 1, 1).data;
+  pen.drawImage(image, 0, 0);
+  const { data } = pen.getImageData(0, 0, image.width, image.height);
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4)
+    if ([0, 1, 2].every(part => Math.abs(data[at + part] - colour[part]) < 12)) count += 1;
+  return count;
+}"""
+"""Counts the pixels that have a colour."""
+
+
+def ghost_seen(anna, colour: str) -> int:
+    picture = base64.b64encode(anna.page.locator("canvas").screenshot()).decode()
+    value = "name => getComputedStyle(document.body).getPropertyValue(name)"
+    blank = anna.context.new_page()  # the page itself loads nothing but its own
+    count = blank.evaluate(
+        GHOST, [f"data:image/png;base64,{picture}", anna.page.evaluate(value, colour)]
+    )
+    blank.close()
+    return int(count)
+
+
+@pytest.mark.slow
+def test_the_piece_that_is_carried_never_hides_where_it_would_land(builder):
+    kind = builder.me["task"]["pieces"][0]["kind"]
+    builder.look_at_tray()
+    eye = Eye(builder)
+    assert ghost_seen(builder, "--ghost-fits") == ghost_seen(builder, "--ghost-not") == 0
+    builder.page.mouse.move(*eye.screen(eye.top_of(kind, builder.form_of(kind))))
+    builder.page.mouse.down()
+    builder.page.mouse.move(*eye.screen(eye.cell(builder.a_place_for(kind))), steps=6)
+    builder.until(lambda: builder.held["landing"] is not None)
+    landing = builder.held["landing"]
+    colour = "--ghost-fits" if landing["misfit"] is None else "--ghost-not"
+    # Its beams are several pixels thick, and dashed where it does not fit.
+    builder.until(lambda: ghost_seen(builder, colour) > outline_length(eye, landing["cells"]) / 2)
+    builder.page.keyboard.press("Escape")
+    builder.page.mouse.up()
+    builder.until(lambda: builder.held["kind"] is None)
+    assert builder.has_laid(0)
+
+
+def outline_length(eye: Eye, cells: list[list[int]]) -> float:
+    """Measure the outline of the box around cubes on the screen, in pixels."""
+    low, high = ([pick(cell[axis] for cell in cells) for axis in range(3)] for pick in (min, max))
+    near, far = (eye.screen(eye.cell((end[0], end[1], end[2]))) for end in (low, high))
+    return 2 * (abs(near[0] - far[0]) + abs(near[1] - far[1]))
 
 
 @pytest.mark.slow
@@ -252,9 +306,9 @@ def test_a_key_and_a_button_show_what_keys_and_wheel_do(builder):
 
 
 @pytest.mark.slow
-def test_fingers_drag_a_piece_twist_it_and_tap_it_down(chromium_in_space, fast_server, racer):
+def test_fingers_drag_a_piece_twist_it_and_tap_it_down(chromium_in_space, race_server, racer):
     phone = {"width": 360, "height": 640}
-    anna = racer(chromium_in_space, fast_server, viewport=phone, has_touch=True, is_mobile=True)
+    anna = racer(chromium_in_space, race_server, viewport=phone, has_touch=True, is_mobile=True)
     anna.play_alone(side="B", solo="clock", size="20")
     anna.look_at_tray()
     assert narrowest_square(anna) >= 32
@@ -310,8 +364,8 @@ def narrowest_square(anna) -> float:
     return min(right[0] - left[0] for left, right in sides)
 
 
-def test_without_webgl_the_panel_takes_over(chromium, fast_server, racer):
-    anna = racer(chromium, fast_server)
+def test_without_webgl_the_panel_takes_over(chromium, race_server, racer):
+    anna = racer(chromium, race_server)
     anna.play_alone(side="B", solo="clock", size="20")
     assert "cannot draw in space" in anna.by("no-webgl").inner_text()
     assert anna.page.locator("canvas").count() == 0
@@ -324,10 +378,10 @@ def test_without_webgl_the_panel_takes_over(chromium, fast_server, racer):
 
 @pytest.mark.slow
 def test_the_table_waits_for_whoever_is_still_loading(
-    chromium, chromium_in_space, fast_server, racer
+    chromium, chromium_in_space, race_server, racer
 ):
-    anna = racer(chromium, fast_server)
-    ben = racer(chromium_in_space, fast_server, viewport=SMALL)
+    anna = racer(chromium, race_server)
+    ben = racer(chromium_in_space, race_server, viewport=SMALL)
     held = []
 
     def hold(route) -> None:
@@ -345,17 +399,17 @@ def test_the_table_waits_for_whoever_is_still_loading(
 
 
 def test_only_this_game_loads_the_board_and_it_is_not_too_large(
-    chromium_in_space, fast_server, racer
+    chromium_in_space, race_server, racer
 ):
     """That UGO! does not load it is in test_looks.py."""
-    anna = racer(chromium_in_space, fast_server, viewport=SMALL)
+    anna = racer(chromium_in_space, race_server, viewport=SMALL)
     loaded: list[str] = []
 
     def note(answer) -> None:
-        loaded.append(answer.url.removeprefix(f"{fast_server.address}/"))
+        loaded.append(answer.url.removeprefix(f"{race_server.address}/"))
 
     anna.page.on("response", note)
-    anna.page.goto(fast_server.address)
+    anna.page.goto(race_server.address)
     anna.wait_for("lobby")
     shell = set(loaded)
     anna.play_alone(side="A")

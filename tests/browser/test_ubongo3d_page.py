@@ -1,5 +1,6 @@
 """The page around the board of Ubongo 3-D: room, notes, tasks, watching, animals, focus, on every screen."""
 
+import json
 from functools import partial
 from typing import Any
 
@@ -80,6 +81,22 @@ def test_the_board_is_the_largest_thing_and_nothing_overlaps(seen, locale):
         assert anna.page.evaluate("document.documentElement.scrollHeight <= innerHeight"), screen
         assert faults(anna.page) == [], screen
     assert anna.faults == []
+
+
+@pytest.mark.slow
+def test_the_tray_goes_when_it_is_empty_also_in_a_review(seen):
+    def has_tray(anna) -> bool:
+        told = json.loads(anna.by("board").get_attribute("data-view") or "{}")
+        return told["layout"]["tray"] is not None
+
+    assert has_tray(seen(BUILDING))
+    assert not has_tray(seen(SOLVED))
+    anna = seen(SHOWN)
+    last = anna.by("film-scrubber").get_attribute("max")
+    anna.until(lambda: anna.by("film-scrubber").input_value() == last)
+    anna.until(lambda: not has_tray(anna))
+    anna.by("film-scrubber").fill("1")
+    anna.until(lambda: has_tray(anna))
 
 
 @pytest.mark.slow
@@ -258,8 +275,8 @@ def test_gems_fly_from_display_and_bag_to_their_owners(seen, motion, flies):
 
 
 @pytest.mark.slow
-def test_undo_survives_a_reload(chromium, fast_server, racer):
-    anna = racer(chromium, fast_server)
+def test_undo_survives_a_reload(chromium, race_server, racer):
+    anna = racer(chromium, race_server)
     anna.play_alone(side="A", solo="clock", size="20")
     first, second, *_ = anna.solution()
     for count, step in enumerate((first, second), 1):
@@ -317,8 +334,8 @@ def test_what_stands_too_high_pushes_nothing_away(seen):
 
 
 @pytest.mark.slow
-def test_the_focus_stays_at_the_table(chromium_in_space, fast_server, racer):
-    anna = racer(chromium_in_space, fast_server, viewport=WIDE)
+def test_the_focus_stays_at_the_table(chromium_in_space, race_server, racer):
+    anna = racer(chromium_in_space, race_server, viewport=WIDE)
     anna.play_alone(side="A", solo="clock", size="20")
 
     def is_somewhere() -> bool:

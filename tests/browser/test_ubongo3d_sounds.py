@@ -26,9 +26,9 @@ def names(chromium):
 
 
 @pytest.fixture(scope="module")
-def builder(chromium, fast_server, racer):
+def builder(chromium, race_server, racer):
     """Somebody alone who listens; every test leaves the board as it was."""
-    anna = racer(chromium, fast_server)
+    anna = racer(chromium, race_server)
     listen(anna)
     anna.play_alone(side="A", solo="clock", size="20")
     return anna
@@ -76,9 +76,9 @@ def test_a_call_too_early_is_heard_to_be_refused(builder, names):
 
 
 @pytest.mark.slow
-def test_what_the_server_refuses_is_heard(chromium, fast_server, racer, names):
+def test_what_the_server_refuses_is_heard(chromium, race_server, racer, names):
     """Between browser and server somebody breaks the piece that is put down."""
-    anna = racer(chromium, fast_server)
+    anna = racer(chromium, race_server)
     listen(anna)
 
     def tap(line) -> None:
@@ -137,9 +137,9 @@ def test_the_end_of_a_race_is_heard(chromium, race_server, names):
 
 @pytest.mark.slow
 def test_a_phone_is_felt_when_a_piece_is_lifted_turned_and_a_call_refused(
-    chromium, fast_server, racer
+    chromium, race_server, racer
 ):
-    anna = racer(chromium, fast_server, viewport=PHONE, has_touch=True, is_mobile=True)
+    anna = racer(chromium, race_server, viewport=PHONE, has_touch=True, is_mobile=True)
     anna.context.add_init_script(SHAKES)
     anna.play_alone(side="A", solo="clock", size="20")
     shakes = "window.shakes.splice(0)"
@@ -153,8 +153,8 @@ def test_a_phone_is_felt_when_a_piece_is_lifted_turned_and_a_call_refused(
 
 
 @pytest.mark.slow
-def test_nothing_is_heard_or_felt_unasked(chromium, fast_server, racer):
-    anna = racer(chromium, fast_server, viewport=PHONE, has_touch=True, is_mobile=True)
+def test_nothing_is_heard_or_felt_unasked(chromium, race_server, racer):
+    anna = racer(chromium, race_server, viewport=PHONE, has_touch=True, is_mobile=True)
     anna.context.add_init_script(SHAKES.replace("true}", "false}"))
     anna.play_alone(side="A", solo="clock", size="20")
     anna.put_by_panel(anna.solution()[0])

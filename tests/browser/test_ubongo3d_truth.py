@@ -21,10 +21,10 @@ SAY = """([address, moves]) => new Promise(done => {
 })"""
 
 
-def test_a_false_packing_is_refused(chromium, fast_server, racer):
-    anna = racer(chromium, fast_server)
+def test_a_false_packing_is_refused(chromium, race_server, racer):
+    anna = racer(chromium, race_server)
     anna.play_alone(side="B", solo="clock", size="20")
-    address = fast_server.address.replace("http", "ws") + f"/api/tables/{anna.table['id']}/live"
+    address = race_server.address.replace("http", "ws") + f"/api/tables/{anna.table['id']}/live"
     kind = anna.me["task"]["pieces"][0]["kind"]
     bar = [[x, 0, 0] for x in range(5)]
     moves = [
@@ -40,9 +40,9 @@ def test_a_false_packing_is_refused(chromium, fast_server, racer):
 
 
 @pytest.mark.slow
-def test_a_refused_piece_is_shown_at_once_and_then_taken_back(chromium, fast_server, racer):
+def test_a_refused_piece_is_shown_at_once_and_then_taken_back(chromium, race_server, racer):
     """Between browser and server somebody breaks the piece that is put down."""
-    anna = racer(chromium, fast_server)
+    anna = racer(chromium, race_server)
     held: list[str] = []
     lines: list[Any] = []
 
@@ -101,23 +101,29 @@ def test_a_wrong_clock_shows_the_same_remaining_time(chromium, race_server, race
 
 
 PHONE, DESKTOP = {"width": 390, "height": 844}, {"width": 1440, "height": 900}
+LOOKS = [(PHONE, "light"), (DESKTOP, "dark")]
 
 
-def test_axe_finds_nothing_from_the_lobby_to_the_board(chromium_in_space, fast_server, racer):
-    """What a review shows is looked at in test_ubongo3d.py, and on every screen below."""
-    anna = racer(chromium_in_space, fast_server, viewport=PHONE, color_scheme="light")
+def test_axe_finds_nothing_from_the_lobby_to_the_board(chromium_in_space, race_server, racer):
+    anna = racer(chromium_in_space, race_server, viewport=PHONE, color_scheme="light")
     looked_at_until_building(anna, PHONE["width"])
     assert anna.faults == []
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("viewport", "scheme"), [(PHONE, "light"), (DESKTOP, "dark")])
-def test_axe_finds_nothing_up_to_the_review(
-    chromium_in_space, fast_server, racer, viewport, scheme
-):
+def test_axe_finds_nothing_on_a_dark_desktop(chromium_in_space, race_server, racer):
+    anna = racer(chromium_in_space, race_server, viewport=DESKTOP, color_scheme="dark")
+    looked_at_until_building(anna, DESKTOP["width"])
+    assert anna.faults == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("viewport", "scheme"), LOOKS)
+def test_axe_finds_nothing_in_a_review(chromium_in_space, fast_server, racer, viewport, scheme):
     anna = racer(chromium_in_space, fast_server, viewport=viewport, color_scheme=scheme)
-    looked_at_until_building(anna, viewport["width"])
-    anna.until(lambda: anna.view["phase"] == "shown", 60_000)
+    anna.enter("Anna")
+    anna.open_race("beginner", "master", side="B", seconds="30")
+    anna.by("ready").click()
     anna.by("review").wait_for()
     assert anna.axe() == []
     assert anna.fits(viewport["width"])
@@ -135,7 +141,7 @@ def looked_at_until_building(anna, width: int) -> None:
     assert anna.axe() == []
     anna.page.keyboard.press("Escape")
     anna.page.locator(".more-options summary").click()
-    anna.open_race("beginner", "master", side="B", seconds="180")
+    anna.open_race("beginner", "master", side="B", seconds="300")
     assert anna.axe() == []
     anna.by("ready").click()
     anna.wait_for("table")
@@ -153,8 +159,8 @@ def looked_at_until_building(anna, width: int) -> None:
 @pytest.mark.parametrize(
     ("locale", "words"), [("de-DE", "Füll die Fläche"), ("fr-FR", "Remplis la surface")]
 )
-def test_the_table_speaks_the_browsers_language(chromium, fast_server, racer, locale, words):
-    anna = racer(chromium, fast_server, locale=locale, viewport=SMALL)
+def test_the_table_speaks_the_browsers_language(chromium, race_server, racer, locale, words):
+    anna = racer(chromium, race_server, locale=locale, viewport=SMALL)
     anna.play_alone(side="A")
     assert words in anna.by("status").inner_text()
     step = anna.solution()[0]
