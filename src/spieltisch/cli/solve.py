@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
@@ -11,7 +11,6 @@ import typer
 
 from spieltisch.cli.drawing import (
     LEGEND,
-    Squares,
     bar,
     draw_levels,
     draw_steps,
@@ -20,7 +19,7 @@ from spieltisch.cli.drawing import (
     steps_of,
 )
 from spieltisch.cli.errors import refusals
-from spieltisch.cli.solve_batch import counted_answer, flag, posed
+from spieltisch.cli.solve_lines import Asked, asked_by, counted_answer
 from spieltisch.games.ubongo3d.material import LEVELS
 from spieltisch.packing import solver
 from spieltisch.packing.building import building_order
@@ -51,14 +50,6 @@ class Wanted(msgspec.Struct, frozen=True):
     def symmetry(self) -> Symmetry:
         """Which solutions count as the same."""
         return "all" if self.up_to_symmetry else "none"
-
-
-class Asked(msgspec.Struct, frozen=True):
-    """A puzzle as it was asked for: its pieces by their names, its squares where it is two levels high."""
-
-    puzzle: Puzzle
-    names: Sequence[int]
-    squares: Squares | None = None
 
 
 def area_from(text: str) -> list[tuple[int, int]]:
@@ -93,11 +84,9 @@ def solve_one(area: str, pieces: str, wanted: Wanted) -> None:
 def solve_target(file: Path, wanted: Wanted) -> None:
     """Solve the puzzle of a file and print it; its pieces are named by their place, from 0 on."""
     with refusals():
-        line = read_puzzle(file)
-        puzzle = posed(line)
-        names = line["pieces"] if "area" in line else range(len(puzzle.order))
-        once = wanted.up_to_symmetry or flag(line, "up_to_symmetry")
-    _print(Asked(puzzle, names), msgspec.structs.replace(wanted, up_to_symmetry=once))
+        asked = asked_by(read_puzzle(file))
+    once = wanted.up_to_symmetry or asked.symmetry == "all"
+    _print(asked, msgspec.structs.replace(wanted, up_to_symmetry=once))
 
 
 def _print(asked: Asked, wanted: Wanted) -> None:

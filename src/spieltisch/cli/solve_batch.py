@@ -1,54 +1,39 @@
 """Solving many packing puzzles: JSON lines in, JSON lines out, in the same order.
 
-Lines that only ask for a count of something small go into the compiled batch, a few thousand at a time; all
-others are answered one by one, on several cores.
+Small puzzles go into the compiled batch, a few thousand at a time; all others are answered one by one, on
+several cores.
 """
 
 import os
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from functools import partial
 from select import select
-from typing import Annotated, Any, BinaryIO
+from typing import Any, BinaryIO
 
 import msgspec
 
-from spieltisch.cli.drawing import placements
-from spieltisch.core.codec import read
+from spieltisch.cli.solve_lines import (
+    LONGEST_LINE,
+    Asked,
+    Line,
+    asked_in,
+    counted_answer,
+    decode,
+    listed_answer,
+)
 from spieltisch.core.errors import Refused
 from spieltisch.games.ubongo3d.material import LEVELS
 from spieltisch.packing import solver
-from spieltisch.packing.kinds import KINDS, filling
-from spieltisch.packing.puzzle import FARTHEST, BadPuzzle, Puzzle
-from spieltisch.packing.puzzle import puzzle as pose
-from spieltisch.packing.solver import Limits, Symmetry
+from spieltisch.packing.solver import Limits
 
-LONGEST_LINE = 1 << 20
 CHUNK = 1 << 18
 """How many bytes are read at once."""
-MOST_LEVELS = 10
-ON_AREA = frozenset({"area", "levels", "pieces", "reflections", "up_to_symmetry"})
-ON_TARGET = frozenset({"target", "pieces", "reflections", "up_to_symmetry"})
-"""The fields of a line."""
 
-Number = Annotated[int, msgspec.Meta(ge=-FARTHEST, le=FARTHEST)]
-Kind = Annotated[int, msgspec.Meta(ge=1, le=len(KINDS))]
-Cells = tuple[tuple[Number, Number, Number], ...]
 Answer = Any
 """An answer's bytes, or a future that returns them."""
-
-
-class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """A line in its usual form; anything else is parsed by hand, to say what is wrong with it."""
-
-    pieces: list[Kind | Cells]
-    area: list[tuple[Number, Number]] | msgspec.UnsetType = msgspec.UNSET
-    target: Cells | msgspec.UnsetType = msgspec.UNSET
-    levels: Annotated[int, msgspec.Meta(ge=1, le=MOST_LEVELS)] | msgspec.UnsetType = msgspec.UNSET
-    reflections: bool = False
-    up_to_symmetry: bool = False
 
 
 class Bounds(msgspec.Struct, frozen=True):
@@ -67,9 +52,6 @@ def bounds_of(nodes: int | None, seconds: float | None) -> Bounds:
     if nodes is None and seconds is None:
         return BOUNDS
     return Bounds(Limits(nodes, seconds))
-
-
-decode = msgspec.json.Decoder(Line).decode
 
 
 def solve_batch(
@@ -175,22 +157,51 @@ def _answers(
 
 def _answered(lines: list[bytes], everything: bool, bounds: Bounds, crew: Crew) -> list[Answer]:
     """Answer lines: the small ones together, each of the others by itself."""
-    counts = [None] * len(lines) if everything else _counts(lines, bounds)
+    together = _lists(lines, bounds) if everything else _counts(lines, bounds)
     return [
-        crew.submit(_encoded, line, everything, bounds)
-        if count is None
-        else b'{"solutions":%d}\n' % count
-        for line, count in zip(lines, counts, strict=True)
+        crew.submit(_alone, line, everything, bounds) if answer is None else answer
+        for line, answer in zip(lines, together, strict=True)
     ]
 
 
-def _encoded(line: bytes, everything: bool, bounds: Bounds) -> bytes:
-    return msgspec.json.encode(answered(line, everything, bounds)) + b"\n"
+def _alone(line: bytes, everything: bool, bounds: Bounds) -> bytes:
+    return _encoded(answered(line, everything, bounds))
 
 
-def _counts(lines: list[bytes], bounds: Bounds) -> list[int | None]:
+def _encoded(answer: dict[str, Any]) -> bytes:
+    return msgspec.json.encode(answer) + b"\n"
+
+
+def answered(line: bytes, everything: bool, bounds: Bounds) -> dict[str, Any]:
+    """Answer one line."""
+    try:
+        asked = asked_in(line)
+    except Refused as refused:
+        return {"error": refused.why}
+    if not everything:
+        return counted_answer(solver.count(asked.puzzle, asked.symmetry, bounds.limits))
+    found = solver.solutions(asked.puzzle, bounds.limits, asked.symmetry)
+    return listed_answer(asked, found, bounds.listed)
+
+
+def _lists(lines: list[bytes], bounds: Bounds) -> list[bytes | None]:
+    """List what the compiled batch can list; None for every other line."""
+    asked: dict[int, Asked] = {}
+    for place, line in enumerate(lines):
+        with suppress(Refused):
+            asked[place] = asked_in(line)
+    limit = bounds.limits.nodes
+    found = solver.try_solutions([(each.puzzle, each.symmetry) for each in asked.values()], limit)
+    answers: list[bytes | None] = [None] * len(lines)
+    for (place, each), solutions in zip(asked.items(), found, strict=True):
+        if solutions is not None:
+            answers[place] = _encoded(listed_answer(each, solutions, bounds.listed))
+    return answers
+
+
+def _counts(lines: list[bytes], bounds: Bounds) -> list[bytes | None]:
     """Count what the compiled batch can count; None for every other line."""
-    found: list[int | None] = [None] * len(lines)
+    found: list[bytes | None] = [None] * len(lines)
     usual: dict[Any, list[tuple[int, Line]]] = {_count_areas: [], _count_targets: []}
     for place, line in enumerate(lines):
         try:
@@ -203,7 +214,7 @@ def _counts(lines: list[bytes], bounds: Bounds) -> list[int | None]:
         results = count([asked for _, asked in there]) if there else ()
         for (place, _), result in zip(there, results, strict=True):
             if result is not None and result.nodes <= (bounds.limits.nodes or result.nodes):
-                found[place] = result.solutions
+                found[place] = b'{"solutions":%d}\n' % result.solutions
     return found
 
 
@@ -228,78 +239,3 @@ def _count_targets(lines: list[Any]) -> list[solver.Count | None]:
     return solver.try_targets(
         [line.target for line in lines], pieces, [line.reflections for line in lines]
     )
-
-
-def answered(line: bytes, everything: bool, bounds: Bounds) -> dict[str, Any]:
-    """Answer one line."""
-    try:
-        if not line:
-            raise BadPuzzle("too_long", "line", f"at most {LONGEST_LINE} bytes are taken.")
-        asked = read(line)
-        if not isinstance(asked, dict):
-            raise BadPuzzle("not_a_puzzle", "line", "an object is wanted.")
-        symmetry: Symmetry = "all" if flag(asked, "up_to_symmetry") else "none"
-        puzzle = posed(asked)
-        if not everything:
-            return counted_answer(solver.count(puzzle, symmetry, bounds.limits))
-        names = asked["pieces"] if "area" in asked else range(len(puzzle.order))
-        return _listed(puzzle, symmetry, bounds, names)
-    except Refused as refused:
-        return {"error": refused.why}
-
-
-def counted_answer(counted: solver.Count) -> dict[str, Any]:
-    """Say how many solutions there are, and which limit ended the search."""
-    answer: dict[str, Any] = {"solutions": counted.solutions}
-    if counted.is_complete:
-        return answer
-    return answer | _incomplete(f"the search reached its limit of {counted.limit}")
-
-
-def _listed(puzzle: Puzzle, symmetry: Symmetry, bounds: Bounds, names: Any) -> dict[str, Any]:
-    found: list[Any] = []
-    more: dict[str, Any] = {}
-    try:
-        for solution in solver.solutions(puzzle, bounds.limits, symmetry):
-            if len(found) == bounds.listed:
-                more = _incomplete(f"no more than {bounds.listed} are listed")
-                break
-            found.append(placements(puzzle, solution, names))
-    except TimeoutError as late:
-        more = _incomplete(str(late))
-    return {"solutions": len(found), "placements": found} | more
-
-
-def _incomplete(why: str) -> dict[str, Any]:
-    return {"incomplete": f"{why}; there are at least this many"}
-
-
-def flag(asked: dict[str, Any], field: str) -> bool:
-    """Read a flag that may be missing."""
-    value = asked.get(field, False)
-    if not isinstance(value, bool):
-        raise BadPuzzle("not_a_flag", field, "true or false is wanted.")
-    return value
-
-
-def posed(asked: dict[str, Any]) -> Puzzle:
-    """Pose the puzzle of a line, or refuse it with the field that is at fault."""
-    known = ON_AREA if "area" in asked else ON_TARGET
-    for field in asked:
-        if field not in known:
-            raise BadPuzzle(
-                "unknown_field", field[:40], f"the fields are {', '.join(sorted(known))}."
-            )
-    if "area" not in asked and "target" not in asked:
-        raise BadPuzzle("nothing_asked", "line", "an area or a target is wanted.")
-    if not isinstance(asked.get("pieces"), list):
-        raise BadPuzzle("not_pieces", "pieces", "a list of pieces is wanted.")
-    reflections = flag(asked, "reflections")
-    if "area" not in asked:
-        return pose(asked["target"], asked["pieces"], reflections=reflections)
-    levels = asked.get("levels", LEVELS)
-    if type(levels) is not int or not 1 <= levels <= MOST_LEVELS:
-        raise BadPuzzle("levels", "levels", f"a whole number from 1 to {MOST_LEVELS} is wanted.")
-    if not isinstance(asked["area"], list):
-        raise BadPuzzle("not_an_area", "area", "a list of squares [x, y] is wanted.")
-    return filling(asked["area"], asked["pieces"], levels, reflections=reflections)

@@ -8,7 +8,7 @@ come from. So what a library's functions call has no such cache, or is `bound_to
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from ctypes import CFUNCTYPE, c_double, c_int64
+from ctypes import CFUNCTYPE, c_char_p, c_double, c_int64
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -17,7 +17,7 @@ from typing import Any
 
 import llvmlite.binding as llvm
 
-from spieltisch.compiling import cache
+from spieltisch.compiling import cache, doors
 
 Function = Callable[..., int]
 
@@ -52,9 +52,15 @@ class Library:
         """Give a function by its name."""
         with self._lock:
             if name not in self._loaded:
-                arguments = self._functions[name]
-                self._loaded[name] = CFUNCTYPE(c_int64, *arguments)(self._address(name, arguments))
+                self._loaded[name] = self._made(name, self._functions[name])
             return self._loaded[name]
+
+    def _made(self, name: str, kinds: Sequence[Any]) -> Function:
+        if not isinstance(kinds, tuple):
+            return CFUNCTYPE(c_int64, *kinds)(self._address(name, kinds))
+        run = CFUNCTYPE(c_int64, c_char_p)(self._address(name, kinds))
+        pack = doors.packer(kinds)
+        return lambda *arguments: run(pack(*arguments))
 
     def load(self) -> None:
         """Load all functions now: compile and keep those that nobody has kept."""
@@ -64,13 +70,16 @@ class Library:
     def _address(self, name: str, arguments: Sequence[Any]) -> int:
         llvm.initialize_native_target()
         llvm.initialize_native_asmprinter()
-        kinds = [NUMBERS.get(each, "voidptr") for each in arguments]
+        is_door = isinstance(arguments, tuple)
+        kinds = arguments if is_door else [NUMBERS.get(each, "voidptr") for each in arguments]
         key = cache.key_of(self._module, name, kinds, self._surroundings)
         beside, file_name = self._sources[0], f"{self._module}.{name}"
         code = cache.read(beside, file_name, key)
         if code is not None:
             return _load(code)
-        compiled = _compiled(self._module, name, kinds)
+        module, _, function = f"{self._module}.{name}".rpartition(".")
+        kernel = getattr(import_module(module), function)
+        compiled = doors.compile_door(kernel, kinds) if is_door else _compiled(kernel, kinds)
         _alive.append(compiled)
         code = _object_code(compiled)
         if code is None:
@@ -82,7 +91,11 @@ class Library:
     @cached_property
     def _surroundings(self) -> tuple[Any, ...]:
         """Name the sources, and what they are compiled with and for."""
-        return cache.surroundings(), Path(__file__).read_bytes(), self._contents
+        return (
+            cache.surroundings(),
+            cache.contents([Path(__file__), Path(doors.__file__)]),
+            self._contents,
+        )
 
 
 def _load(code: bytes) -> int:
@@ -106,12 +119,12 @@ def _target_machine() -> Any:
     )
 
 
-def _compiled(module: str, name: str, kinds: Sequence[str]) -> Any:
+def _compiled(function: Any, kinds: Sequence[str]) -> Any:
     """Let numba compile a function."""
     from numba import cfunc, types  # noqa: PLC0415
 
     signature = types.int64(*(getattr(types, kind) for kind in kinds))
-    return cfunc(signature)(getattr(import_module(module), name))
+    return cfunc(signature)(function)
 
 
 def _object_code(compiled: Any) -> bytes | None:

@@ -11,11 +11,11 @@ import numpy as np
 from numba import njit
 
 from spieltisch.compiling.cache import bound_to
-from spieltisch.packing.kernel import place
+from spieltisch.packing.placement_kernel import place
 
 Array = np.ndarray[Any, Any]
 
-_MODULES = ("atlas_kernel", "kernel", "stacks", "vectors")
+_MODULES = ("atlas_kernel", "placement_kernel")
 SOURCES = [Path(__file__).with_name(f"{name}.py") for name in _MODULES]
 
 

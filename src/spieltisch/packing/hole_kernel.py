@@ -10,49 +10,34 @@ number, and where a guard bit vanishes a kind was used up.
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numba import njit
 
-from spieltisch.packing.kernel import lowest, slot_of
-from spieltisch.packing.stacks import COUNTED, FULL_BUFFER, STOPPED, Memo
+from spieltisch.packing.bits_kernel import lowest
+from spieltisch.packing.memo_kernel import look_for, remember
+from spieltisch.packing.room import (
+    COUNTED,
+    DEPTH,
+    FULL_BUFFER,
+    NODES,
+    STOPPED,
+    STORED,
+    Memo,
+    Options,
+    Trail,
+)
 
 Array = np.ndarray[Any, Any]
 
-DEPTH, NODES, STORED = 0, 1, 2
-"""Places in the array of progress."""
-
-
-class Options(NamedTuple):
-    """The placements, in the order of the lowest cell that they cover."""
-
-    masks: Array
-    """Word by word: a row of low words, then one of high words where the target needs them."""
-    pieces: Array
-    """What each takes off the pieces left."""
-    starts: Array
-    """Where those begin whose lowest cell is a cell, and where the last end."""
-
-
-class Trail(NamedTuple):
-    """Where a search stands: an entry for each depth."""
-
-    open: Array
-    left: Array
-    at: Array
-    sums: Array
-    """Solutions found below."""
-    slots: Array
-    """Where in the memo the sum goes; -1 for nowhere."""
-
 
 @cache
-def search_of(words: int) -> Callable[..., int]:
+def fill_of(words: int) -> Callable[..., int]:
     """Give the search for masks of so many words."""
 
     @njit(nogil=True)
-    def search(
+    def fill(
         options: Options,
         guards: np.uint64,
         trail: Trail,
@@ -90,9 +75,7 @@ def search_of(words: int) -> Callable[..., int]:
                     break
             else:
                 if trail.slots[depth] >= 0:
-                    slot = trail.slots[depth]
-                    memo.keys[slot, 0], memo.keys[slot, 1] = low, high
-                    memo.keys[slot, 2], memo.sums[slot] = left, trail.sums[depth]
+                    remember(memo, trail.slots[depth], low, high, left, trail.sums[depth])
                 depth -= 1
                 if depth >= 0:
                     trail.sums[depth] += trail.sums[depth + 1]
@@ -115,9 +98,8 @@ def search_of(words: int) -> Callable[..., int]:
                 continue
             slot = -1
             if rows:
-                slot = slot_of(low, high, rest, rows)
-                same = memo.keys[slot, 0] == low and memo.keys[slot, 1] == high
-                if same and memo.keys[slot, 2] == rest:
+                slot, is_known = look_for(memo, low, high, rest)
+                if is_known:
                     trail.sums[depth] += memo.sums[slot]
                     continue
             depth += 1
@@ -130,4 +112,7 @@ def search_of(words: int) -> Callable[..., int]:
         progress[NODES] += nodes
         return status
 
-    return search
+    return fill
+
+
+fill_one_word, fill_two_words = fill_of(1), fill_of(2)

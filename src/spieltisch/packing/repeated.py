@@ -11,7 +11,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from spieltisch.compiling.doors import zeros
 from spieltisch.packing import compiled
+from spieltisch.packing.room import DEPTH, NODES, Memo, Options, Trail
 from spieltisch.packing.table import Table, as_int
 
 Array = np.ndarray[Any, Any]
@@ -20,7 +22,8 @@ ROWS = 1 << 18
 """Rows of the memo, 32 bytes each."""
 MANY = 3
 """So often pieces repeat, on average, before the memo is tried."""
-NODES, SUMS = 1, 3
+NOTHING: Array = np.empty((0, 0), np.int32)
+"""No room for solutions, which are only counted."""
 
 
 class Fields(msgspec.Struct, frozen=True):
@@ -58,27 +61,22 @@ class Filling:
         lowest = [(mask & -mask).bit_length() - 1 for mask, _ in orbits]
         split = [[mask >> 64 * word & (2**64 - 1) for mask, _ in orbits] for word in range(words)]
         self._run, self._fields = compiled.fill_of(words), fields
-        self._options = (
+        self._options = Options(
             np.array(split, np.uint64).reshape(words, -1),
             np.array([taken for _, taken in orbits], np.uint64),
             np.searchsorted(np.array(lowest, np.int64), np.arange(64 * words + 1)),
         )
-        self._trail = (
-            np.zeros((depths, words), np.uint64),
-            np.zeros(depths, np.uint64),
-            *(np.zeros(depths, np.int64) for _ in range(3)),
-        )
-        self._memo = np.zeros((ROWS, 3), np.uint64), np.zeros(ROWS, np.int64)
-        self._progress = np.zeros(3, np.int64)
-        self._trail[0][0], self._trail[1][0], self._trail[4][0] = table.target.full, fields.left, -1
+        self._trail: Trail = zeros(Trail(), depths=depths, words=words)
+        self._memo = zeros(Memo(), rows=ROWS, units=0)
+        self._progress = np.zeros(5, np.int64)
+        self._trail.open[0], self._trail.left[0] = table.target.full, fields.left
+        self._trail.slots[0] = -1
         self.placements = len(orbits)
 
     def go_on(self, nodes: int) -> int:
         """Search for so many nodes."""
-        guards = self._fields.guards - (self._fields.guards >> 63 << 64)  # as a signed number
-        sizes = self.placements, len(self._trail[1]), ROWS, 0, guards, nodes
-        found = np.empty((0, len(self._trail[1])), np.int64)
-        return self._run(*self._options, *self._trail, *self._memo, found, self._progress, *sizes)
+        work = self._options, self._fields.guards, self._trail, self._memo, NOTHING
+        return self._run(*work, self._progress, nodes)
 
     @property
     def nodes(self) -> int:
@@ -88,7 +86,7 @@ class Filling:
     @property
     def found(self) -> int:
         """How many solutions were found."""
-        return int(self._trail[SUMS][: max(int(self._progress[0]), 0) + 1].sum())
+        return int(self._trail.sums[: max(int(self._progress[DEPTH]), 0) + 1].sum())
 
 
 def searches(table: Table, ways: Array) -> Iterator[tuple[Filling, int]]:

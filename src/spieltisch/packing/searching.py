@@ -8,13 +8,14 @@ from typing import Any
 
 import numpy as np
 
+from spieltisch.compiling.doors import zeros
 from spieltisch.packing import compiled
 from spieltisch.packing.parts import Part, parts_of, ways_of
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import Puzzle
 from spieltisch.packing.repeated import Filling, fields_of, is_repetitive, searches
-from spieltisch.packing.solver import Count, Limits, Progress, Symmetry
-from spieltisch.packing.stacks import (
+from spieltisch.packing.room import (
+    BEHIND,
     COUNTED,
     FOUND,
     IS_FRESH,
@@ -23,8 +24,9 @@ from spieltisch.packing.stacks import (
     STORED,
     Found,
     Memo,
-    stacks_for,
+    Stacks,
 )
+from spieltisch.packing.solver import Count, Limits, Progress, Symmetry
 from spieltisch.packing.table import Table, as_int, table_of
 
 Array = np.ndarray[Any, Any]
@@ -47,10 +49,11 @@ class Search:
         pieces, words = int(table.counts.sum()), table.words
         self._target, self._ways, self._run = table.target, part.ways, compiled.search_of(words)
         self.placements = len(table.masks)
-        self._stacks = stacks_for(pieces, len(table.masks), len(table.counts), words)
-        self._found = Found(
-            np.empty((room, pieces), np.int32), np.empty((room, pieces, words), np.uint64)
-        )
+        kinds, lists = len(table.counts), (pieces + 1) * len(table.masks) + BEHIND
+        depths = {"depths": pieces + 1, "deeper": pieces + 2, "starts": kinds + 1, "kinds": kinds}
+        self._stacks: Stacks = zeros(Stacks(), words=words, room=lists, **depths)
+        self._stacks.slots[:], self._stacks.progress[IS_FRESH] = -1, 1
+        self._found: Found = zeros(Found(), room=room, pieces=pieces, words=words)
         self._memo = memo
         self._stacks.masks[:, : len(table.masks)] = table.masks.T
         self._stacks.starts[0], self._stacks.left[:] = table.first, table.counts
@@ -107,7 +110,7 @@ def count(
         if counted is not None:
             return counted
     parts = parts_of(posed, table, symmetry, threads)
-    counts, memos = [], Memos(table)
+    counts, memos = [], local()
     for counted in _mapped(lambda part: _count_part(table, part, clock, memos), parts, threads):
         counts.append(counted)
         if progress is not None:
@@ -147,10 +150,10 @@ def _count_repeated(
     return clock.count(_classes(fixed, len(ways), is_complete), is_complete)
 
 
-def _count_part(table: Table, part: Part, clock: "Clock", memos: "Memos") -> Count:
+def _count_part(table: Table, part: Part, clock: "Clock", memos: local) -> Count:
     if clock.is_over():
         return Count(0, is_complete=False, nodes=0)
-    search = Search(table, part, memos.mine())
+    search = Search(table, part, _memo(table, memos))
     status: int | None = STOPPED
     while status == STOPPED:
         status = clock.go_on(search)
@@ -158,29 +161,14 @@ def _count_part(table: Table, part: Part, clock: "Clock", memos: "Memos") -> Cou
     return Count(_classes(search.fixed, len(part.ways), is_complete), is_complete, search.nodes)
 
 
-class Memos:
-    """A memo for each thread: what one part of a search has counted another need not count again."""
-
-    def __init__(self, table: Table) -> None:
-        """Begin without any."""
-        self._table, self._threads = table, local()
-
-    def mine(self) -> Memo:
-        """Give the memo of this thread."""
-        if not hasattr(self._threads, "memo"):
-            fields = fields_of(self._table.counts.tolist())
-            self._threads.memo = memo_of(self._table, ROWS if fields is not None else 0)
-        memo: Memo = self._threads.memo
-        return memo
-
-
-def memo_of(table: Table, rows: int) -> Memo:
-    """Make a memo for a puzzle; without rows it remembers nothing."""
-    fields = fields_of(table.counts.tolist()) if rows else None
-    units = np.zeros(len(table.counts), np.uint64) if fields is None else fields.units
-    return Memo(
-        np.zeros((rows, 3), np.uint64), np.zeros(rows, np.int64), np.array(units, np.uint64)
-    )
+def _memo(table: Table, memos: local) -> Memo:
+    """Give this thread's memo: what one part of a search has counted another need not count again."""
+    if not hasattr(memos, "mine"):
+        fields = fields_of(table.counts.tolist())
+        memos.mine = zeros(Memo(), rows=ROWS if fields else 0, units=len(table.counts))
+        memos.mine.units[:] = fields.units if fields else 0
+    memo: Memo = memos.mine
+    return memo
 
 
 def _classes(fixed: int, ways: int, is_complete: bool) -> int:
@@ -248,7 +236,7 @@ def solutions(posed: Puzzle, limits: Limits) -> Iterator[Solution]:
     compiled.search_of(table.words)
     clock = Clock(limits, threads=1)
     whole = parts_of(posed, table, "none", threads=1)[0]
-    search = Search(table, whole, memo_of(table, 0), BUFFER)
+    search = Search(table, whole, zeros(Memo(), rows=0, units=0), BUFFER)
     status: int | None = STOPPED
     while status != COUNTED:
         status = clock.go_on(search)

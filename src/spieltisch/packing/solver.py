@@ -17,9 +17,8 @@ import msgspec
 
 from spieltisch.packing import plain
 from spieltisch.packing.cells import Shape
-from spieltisch.packing.kinds import filling
 from spieltisch.packing.plain import Solution
-from spieltisch.packing.puzzle import BadPuzzle, Puzzle, symmetries
+from spieltisch.packing.puzzle import Puzzle, symmetries
 
 FEW_PIECES, FEW_CELLS = 4, 20
 """What a small puzzle has at most."""
@@ -27,8 +26,6 @@ LEVELS = 2
 """How high an area is filled where nothing else is said."""
 
 Area = Sequence[Sequence[int]]
-Task = tuple[Area, Sequence[int]]
-"""An area's squares, and the kinds of the pieces that fill it."""
 
 Symmetry = Literal["none", "rotations", "all"]
 """Count every solution; those that turning does not make equal; or neither turning nor mirroring."""
@@ -83,34 +80,11 @@ def _searched(
     return searching.count(posed, symmetry, limits, threads, progress)
 
 
-def count_tasks(tasks: Sequence[Task], levels: int = LEVELS) -> list[int]:
-    """Count the solutions of many tasks, or raise BadPuzzle for the first that cannot be posed."""
-    from spieltisch.packing import batch  # noqa: PLC0415
-
-    return [
-        _count_alone(number, tasks[number], levels) if found == batch.ALONE else found
-        for number, found in enumerate(batch.count_tasks(tasks, levels))
-    ]
-
-
-def _count_alone(number: int, task: Task, levels: int) -> int:
-    try:
-        return _searched(filling(*task, levels), "none", NO_LIMITS, 1, None).solutions
-    except BadPuzzle as bad:
-        field = str(bad.details["field"])
-        why = bad.why.removeprefix(f"{field}: ")
-        raise BadPuzzle(bad.code, f"tasks[{number}].{field}", why) from None
-
-
 def count_each(puzzles: Sequence[Puzzle]) -> list[Count]:
     """Count the solutions of every puzzle; the small ones in one compiled call."""
     from spieltisch.packing import batch  # noqa: PLC0415
 
-    pieces = [
-        [batch.SHAPES.number(each.kinds[kind], reflections=each.reflections) for kind in each.order]
-        for each in puzzles
-    ]
-    counts = _tried(*batch.count_targets([each.target for each in puzzles], pieces))
+    counts = _tried(*batch.count(batch.posed_puzzles(puzzles)))
     return [
         _searched(each, "none", NO_LIMITS, 1, None) if counted is None else counted
         for each, counted in zip(puzzles, counts, strict=True)
@@ -123,7 +97,7 @@ def try_areas(
     """Count many tasks in one compiled call; none for one that is not small, or cannot be posed."""
     from spieltisch.packing import batch  # noqa: PLC0415
 
-    return _tried(*batch.count_areas(areas, kinds, levels))
+    return _tried(*batch.count(batch.on_areas(areas, kinds, levels)))
 
 
 def try_targets(
@@ -136,7 +110,7 @@ def try_targets(
         [batch.number_of(piece, mirrored) for piece in shapes]
         for shapes, mirrored in zip(pieces, reflections, strict=True)
     ]
-    return _tried(*batch.count_targets(targets, numbers))
+    return _tried(*batch.count(batch.on_targets(targets, numbers)))
 
 
 def _tried(counts: list[int], nodes: list[int]) -> list[Count | None]:
@@ -194,5 +168,37 @@ def solve_each(puzzles: Sequence[Puzzle], limits: Limits = NO_LIMITS) -> list[So
 def solutions_each(
     puzzles: Sequence[Puzzle], limits: Limits = NO_LIMITS
 ) -> Iterator[list[Solution]]:
-    """Give all solutions of every puzzle, one puzzle after another."""
-    return (list(solutions(each, limits)) for each in puzzles)
+    """Give all solutions of every puzzle, one puzzle after another; the small ones in one compiled call."""
+    together = try_solutions([(each, "none") for each in puzzles], limits.nodes)
+    return (
+        list(solutions(each, limits)) if found is None else found
+        for each, found in zip(puzzles, together, strict=True)
+    )
+
+
+def try_solutions(
+    asked: Sequence[tuple[Puzzle, Symmetry]], nodes: int | None = None
+) -> list[list[Solution] | None]:
+    """List the solutions of many puzzles in one compiled call; none for one that is not small.
+
+    Nothing is listed where fewer nodes are allowed than a small puzzle may need.
+    """
+    from spieltisch.packing import batch  # noqa: PLC0415
+
+    small = [posed.target and is_small(posed) for posed, _ in asked]
+    if nodes is not None and nodes < batch.MOST_NODES:
+        return [None] * len(asked)
+    some = iter(
+        batch.solutions([posed for (posed, _), fits in zip(asked, small, strict=True) if fits])
+    )
+    return [
+        _once(*each, next(some)) if fits else None for each, fits in zip(asked, small, strict=True)
+    ]
+
+
+def _once(posed: Puzzle, symmetry: Symmetry, found: list[Solution] | None) -> list[Solution] | None:
+    """Keep one of the solutions that a symmetry makes equal."""
+    if found is None or symmetry == "none":
+        return found
+    group = symmetries(posed, mirrors=symmetry == "all")
+    return [each for each in found if plain.is_smallest(each, group)]

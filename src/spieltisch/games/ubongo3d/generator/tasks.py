@@ -68,8 +68,10 @@ def _tasks_on(area: Area, pieces: int) -> list[Task]:
         for kinds in combinations(KINDS, pieces)
         if sum(len(KINDS[kind]) for kind in kinds) == volume
     ]
-    counts = solver.count_tasks([(area, kinds) for kinds in sets])
-    solvable = [kinds for kinds, solutions in zip(sets, counts, strict=True) if solutions]
+    counts = solver.try_areas([area] * len(sets), sets, [LEVELS] * len(sets))
+    solvable = [
+        kinds for kinds, found in zip(sets, counts, strict=True) if not found or found.solutions
+    ]
     graded = [(kinds, grade(area, kinds)) for kinds in solvable]
     return [Task(kinds, each.solutions, each.number) for kinds, each in graded if each is not None]
 

@@ -1,0 +1,123 @@
+"""A puzzle as one JSON object: what it asks, and the answer to it."""
+
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Any
+
+import msgspec
+
+from spieltisch.cli.drawing import Squares, placements
+from spieltisch.core.codec import read
+from spieltisch.games.ubongo3d.material import LEVELS
+from spieltisch.packing.kinds import KINDS, filling
+from spieltisch.packing.plain import Solution
+from spieltisch.packing.puzzle import FARTHEST, BadPuzzle, Puzzle
+from spieltisch.packing.puzzle import puzzle as pose
+from spieltisch.packing.solver import Count, Symmetry
+
+LONGEST_LINE = 1 << 20
+MOST_LEVELS = 10
+ON_AREA = frozenset({"area", "levels", "pieces", "reflections", "up_to_symmetry"})
+ON_TARGET = frozenset({"target", "pieces", "reflections", "up_to_symmetry"})
+"""The fields of a puzzle."""
+
+Number = Annotated[int, msgspec.Meta(ge=-FARTHEST, le=FARTHEST)]
+Kind = Annotated[int, msgspec.Meta(ge=1, le=len(KINDS))]
+Cells = tuple[tuple[Number, Number, Number], ...]
+
+
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A puzzle in its usual form; anything else is parsed by hand, to say what is wrong with it."""
+
+    pieces: list[Kind | Cells]
+    area: list[tuple[Number, Number]] | msgspec.UnsetType = msgspec.UNSET
+    target: Cells | msgspec.UnsetType = msgspec.UNSET
+    levels: Annotated[int, msgspec.Meta(ge=1, le=MOST_LEVELS)] | msgspec.UnsetType = msgspec.UNSET
+    reflections: bool = False
+    up_to_symmetry: bool = False
+
+
+decode = msgspec.json.Decoder(Line).decode
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A puzzle as it was asked for: its pieces by their names, its squares where it is two levels high."""
+
+    puzzle: Puzzle
+    names: Sequence[int]
+    squares: Squares | None = None
+    symmetry: Symmetry = "none"
+
+
+def asked_in(line: bytes) -> Asked:
+    """Read what a line asks, or refuse it."""
+    if not line:
+        raise BadPuzzle("too_long", "line", f"at most {LONGEST_LINE} bytes are taken.")
+    asked = read(line)
+    if not isinstance(asked, dict):
+        raise BadPuzzle("not_a_puzzle", "line", "an object is wanted.")
+    return asked_by(asked)
+
+
+def asked_by(asked: dict[str, Any]) -> Asked:
+    """Pose the puzzle of an object, or refuse it; pieces of a target are named by their place, from 0 on."""
+    symmetry: Symmetry = "all" if _flag(asked, "up_to_symmetry") else "none"
+    puzzle = _posed(asked)
+    names = asked["pieces"] if "area" in asked else range(len(puzzle.order))
+    return Asked(puzzle, names, symmetry=symmetry)
+
+
+def _posed(asked: dict[str, Any]) -> Puzzle:
+    """Pose the puzzle of a line, or refuse it with the field that is at fault."""
+    known = ON_AREA if "area" in asked else ON_TARGET
+    for field in asked:
+        if field not in known:
+            raise BadPuzzle(
+                "unknown_field", field[:40], f"the fields are {', '.join(sorted(known))}."
+            )
+    if "area" not in asked and "target" not in asked:
+        raise BadPuzzle("nothing_asked", "line", "an area or a target is wanted.")
+    if not isinstance(asked.get("pieces"), list):
+        raise BadPuzzle("not_pieces", "pieces", "a list of pieces is wanted.")
+    reflections = _flag(asked, "reflections")
+    if "area" not in asked:
+        return pose(asked["target"], asked["pieces"], reflections=reflections)
+    levels = asked.get("levels", LEVELS)
+    if type(levels) is not int or not 1 <= levels <= MOST_LEVELS:
+        raise BadPuzzle("levels", "levels", f"a whole number from 1 to {MOST_LEVELS} is wanted.")
+    if not isinstance(asked["area"], list):
+        raise BadPuzzle("not_an_area", "area", "a list of squares [x, y] is wanted.")
+    return filling(asked["area"], asked["pieces"], levels, reflections=reflections)
+
+
+def _flag(asked: dict[str, Any], field: str) -> bool:
+    value = asked.get(field, False)
+    if not isinstance(value, bool):
+        raise BadPuzzle("not_a_flag", field, "true or false is wanted.")
+    return value
+
+
+def counted_answer(counted: Count) -> dict[str, Any]:
+    """Say how many solutions there are, and which limit ended the search."""
+    answer: dict[str, Any] = {"solutions": counted.solutions}
+    if counted.is_complete:
+        return answer
+    return answer | _incomplete(f"the search reached its limit of {counted.limit}")
+
+
+def listed_answer(asked: Asked, solutions: Iterable[Solution], most: int) -> dict[str, Any]:
+    """List solutions, no more than a number, until there are no more or a limit ends the search."""
+    found: list[Any] = []
+    more: dict[str, Any] = {}
+    try:
+        for solution in solutions:
+            if len(found) == most:
+                more = _incomplete(f"no more than {most} are listed")
+                break
+            found.append(placements(asked.puzzle, solution, asked.names))
+    except TimeoutError as late:
+        more = _incomplete(str(late))
+    return {"solutions": len(found), "placements": found} | more
+
+
+def _incomplete(why: str) -> dict[str, Any]:
+    return {"incomplete": f"{why}; there are at least this many"}

@@ -1,0 +1,178 @@
+"""What a kernel takes, and how it comes out of one block of memory: the door between Python and kept code.
+
+A caller packs all arguments into a row of 64-bit slots: an array's address and its open sizes, or a number.
+The compiled side reads them back into the arrays and tuples that the kernel is written for.
+"""
+
+import struct
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+
+class Number(NamedTuple):
+    """A number in one slot."""
+
+    code: str
+    """As `struct` has it: q for a whole number, Q for one of 64 bits without a sign, d for a float."""
+
+
+class ArrayKind(NamedTuple):
+    """An array in C order; sizes that the kernel knows are checked, and are constants to it."""
+
+    dtype: np.dtype[Any]
+    shape: tuple[int | str, ...]
+    """A name for each size that only the caller knows."""
+    known: tuple[tuple[int, int], ...]
+    """Each axis whose size the kernel knows, and the size."""
+    open: tuple[int, ...]
+    """Each axis whose size it does not know."""
+
+
+INTEGER, WORD, FLOAT = Number("q"), Number("Q"), Number("d")
+
+Kind = Any
+"""A number, an array, or a named tuple of kinds."""
+
+
+def array(dtype: type | np.dtype[Any], *shape: int | str) -> Any:
+    """Name a kind of array by its numbers and its sizes."""
+    known = tuple((axis, size) for axis, size in enumerate(shape) if isinstance(size, int))
+    named = tuple(axis for axis, size in enumerate(shape) if isinstance(size, str))
+    return ArrayKind(np.dtype(dtype), shape, known, named)
+
+
+def fixed(kind: Kind, **sizes: int) -> Any:
+    """Let the kernel know some of the sizes by their names."""
+    if isinstance(kind, Number):
+        return kind
+    if isinstance(kind, ArrayKind):
+        return array(kind.dtype, *(sizes.get(str(size), size) for size in kind.shape))
+    parts = [fixed(part, **sizes) for part in kind]
+    return tuple(parts) if type(kind) is tuple else type(kind)(*parts)
+
+
+def zeros(kind: Kind, **sizes: int) -> Any:
+    """Make arrays of a kind, all zeros; sizes are given by their names."""
+    if isinstance(kind, ArrayKind):
+        return np.zeros([sizes.get(str(size), size) for size in kind.shape], kind.dtype)
+    return type(kind)(*(zeros(part, **sizes) for part in kind))
+
+
+class Packed(list[int]):
+    """Slots that were packed before, of arrays which their owner keeps alive."""
+
+
+def slots(kind: Kind, value: Any) -> Sequence[Any]:
+    """Give the slots of an argument, or refuse what is not of its kind."""
+    if isinstance(value, Packed):
+        return value
+    if isinstance(kind, Number):
+        return (value,)
+    if not isinstance(kind, ArrayKind):
+        return [slot for part, each in zip(kind, value, strict=True) for slot in slots(part, each)]
+    shape = value.shape
+    if value.dtype != kind.dtype or len(shape) != len(kind.shape) or not value.flags.c_contiguous:
+        raise TypeError(f"{kind} is wanted, not {value.dtype} {shape}")
+    address = value.__array_interface__["data"][0]
+    if kind.known:
+        if any(shape[axis] != size for axis, size in kind.known):
+            raise TypeError(f"{kind} is wanted, not {value.dtype} {shape}")
+        shape = [shape[axis] for axis in kind.open]
+    return (address, *shape)
+
+
+def packer(kinds: Sequence[Kind]) -> Callable[..., bytes]:
+    """Make the function that packs arguments of these kinds."""
+    pack = struct.Struct("".join(code for kind in kinds for code in _codes(kind))).pack
+
+    def packed(*arguments: Any) -> bytes:
+        both = zip(kinds, arguments, strict=True)
+        return pack(*(slot for kind, argument in both for slot in slots(kind, argument)))
+
+    return packed
+
+
+def _codes(kind: Kind) -> Iterator[str]:
+    if isinstance(kind, Number):
+        yield kind.code
+    elif isinstance(kind, ArrayKind):
+        yield "Q" + "q" * len(kind.open)
+    else:
+        for part in kind:
+            yield from _codes(part)
+
+
+def compile_door(function: Any, kinds: Sequence[Kind]) -> Any:
+    """Let numba compile a function that unpacks its arguments and calls the kernel."""
+    from numba import cfunc, types  # noqa: PLC0415 - needed where something is compiled, and nowhere else
+
+    unpacked = _unpacking(kinds)
+
+    def door(packed: Any) -> Any:
+        return function(*unpacked(packed))
+
+    return cfunc(types.int64(types.voidptr))(door)
+
+
+def _unpacking(kinds: Sequence[Kind]) -> Any:
+    from llvmlite import ir  # noqa: PLC0415
+    from numba import types  # noqa: PLC0415
+    from numba.extending import intrinsic  # noqa: PLC0415
+
+    whole = _tuple_type(kinds, tuple)
+
+    def unpacked(_: Any, packed: Any) -> Any:  # noqa: ARG001 - types
+        def generate(context: Any, builder: Any, _: Any, arguments: Any) -> Any:
+            row = builder.bitcast(arguments[0], ir.IntType(64).as_pointer())
+            places = (builder.gep(row, [ir.Constant(ir.IntType(64), n)]) for n in range(1 << 10))
+            read = map(builder.load, places)
+            parts = [_value(context, builder, kind, read) for kind in kinds]
+            return context.make_tuple(builder, whole, parts)
+
+        return whole(types.voidptr), generate
+
+    return intrinsic(unpacked)
+
+
+def _numba_type(kind: Kind) -> Any:
+    from numba import from_dtype, types  # noqa: PLC0415
+
+    if isinstance(kind, Number):
+        return {"q": types.int64, "Q": types.uint64, "d": types.float64}[kind.code]
+    if isinstance(kind, ArrayKind):
+        return types.Array(from_dtype(kind.dtype), len(kind.shape), "C")
+    return _tuple_type(kind, type(kind))
+
+
+def _tuple_type(kinds: Sequence[Kind], made: type) -> Any:
+    from numba import types  # noqa: PLC0415
+
+    tuples: Any = types.BaseTuple
+    parts = [_numba_type(kind) for kind in kinds]
+    return tuples.from_types(parts, None if made is tuple else made)
+
+
+def _value(context: Any, builder: Any, kind: Kind, read: Iterator[Any]) -> Any:
+    from llvmlite import ir  # noqa: PLC0415
+    from numba.np import arrayobj  # noqa: PLC0415
+
+    if isinstance(kind, Number):
+        slot = next(read)
+        return builder.bitcast(slot, ir.DoubleType()) if kind == FLOAT else slot
+    if not isinstance(kind, ArrayKind):
+        parts = [_value(context, builder, part, read) for part in kind]
+        return context.make_tuple(builder, _numba_type(kind), parts)
+    long, size = ir.IntType(64), kind.dtype.itemsize
+    made = context.make_array(_numba_type(kind))(context, builder)
+    data = builder.inttoptr(next(read), made.data.type)
+    sizes = [
+        ir.Constant(long, size) if isinstance(size, int) else next(read) for size in kind.shape
+    ]
+    strides = [ir.Constant(long, size)]
+    for inner in reversed(sizes[1:]):
+        strides.insert(0, builder.mul(strides[0], inner))
+    populate: Any = arrayobj.populate_array
+    populate(made, data, sizes, strides, ir.Constant(long, size), meminfo=None)
+    return made._getvalue()
