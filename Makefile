@@ -9,7 +9,7 @@ KERNELS := $(shell find src/spieltisch/compiling src/spieltisch/packing src/spie
 # what does not need each other is set up and checked side by side
 MAKEFLAGS += -j2
 
-.PHONY: help play test test-all check check-python check-web format protocol vectors bench screens clean locks
+.PHONY: help play test test-all check check-python check-web format protocol vectors guides bench screens clean locks
 
 play: .venv/.compiled $(SITE)  ## play in the browser, on http://127.0.0.1:8000 or PORT
 	@$(BIN)/spieltisch play
@@ -48,6 +48,9 @@ protocol: .venv/.installed  ## write the TypeScript types of the messages
 
 vectors: .venv/.developing  ## write what the rules of Ubongo 3-D do, which the web client predicts
 	@$(BIN)/python -m tests.games.ubongo3d.vectors
+
+guides: .venv/.installed  ## play the guided first games on the rules, and write what the web client shows of them
+	@$(BIN)/python -m spieltisch.server.guides
 
 help:  ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1: /p' Makefile

@@ -35,7 +35,7 @@ export default defineConfig({
   test: { environment: "jsdom", include: ["src/**/*.test.{ts,tsx}"] },
 });
 
-/** Name the game that a module belongs to; its texts belong to their language, the rest to its user. */
+/** Name the game that a module belongs to; its texts belong to their language, what is learned to its own page. */
 function gameOf(module: string): string | null {
-  return /src[\\/]games[\\/](\w+)[\\/](?!i18n)/.exec(module)?.[1] ?? null;
+  return /src[\\/]games[\\/](\w+)[\\/](?!i18n|guide)/.exec(module)?.[1] ?? null;
 }

@@ -19,7 +19,7 @@ RACES = {"rounds", "results"}
 KERNELS = {"compiling"}
 """How a game's kernels are compiled, where it has any."""
 OWN = {
-    "ugo": {"kingdom", "laying", "trick"} | KERNELS,
+    "ugo": {"guide", "kingdom", "laying", "trick"} | KERNELS,
     "ubongo3d": {
         "area_cells", "boards", "forms", "legal_moves", "placing", "solo", "solo_view", "solutions",
         "tasks", "tie_break", "versions",

@@ -1,14 +1,19 @@
 """The games that can be played here, by name."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.game import AnyGame
+from spieltisch.core.guide import Guide
 from spieltisch.games.ubongo3d.game import UBONGO_3D
 from spieltisch.games.ubongocards.game import UBONGO_CARDS
 from spieltisch.games.ugo.game import UGO
+from spieltisch.games.ugo.guide import guide as guide_ugo
 
 GAMES: Mapping[str, AnyGame] = {game.name: game for game in (UGO, UBONGO_3D, UBONGO_CARDS)}
+
+GUIDES: Mapping[str, Callable[[], Guide]] = {"ugo": guide_ugo}
+"""The guided first games."""
 
 
 def game_named(name: str) -> AnyGame:

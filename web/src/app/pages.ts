@@ -9,4 +9,5 @@ export const PAGES: { readonly [Page in PageName]: ComponentType<PageProps<Page>
   lobby: LobbyPage,
   table: lazy(loadTablePage),
   replay: lazy(() => import("./replay/ReplayPage")),
+  learn: lazy(() => import("./learn/LearnPage")),
 };

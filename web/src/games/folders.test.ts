@@ -23,7 +23,7 @@ const EVERY_GAME = [
   "text/words.ts",
 ];
 /** The folders of a game; only a game whose moves are shown again has a `replay`. */
-const FOLDERS = "art help i18n model options replay result round table text".split(" ");
+const FOLDERS = "art guide help i18n model options replay result round table text".split(" ");
 /** What a single game has beyond that: the board in space, a chunk of its own, and the hand that holds a piece. */
 const EXTRAS: Readonly<Record<string, readonly string[]>> = { ubongo3d: ["board3d", "hand"] };
 

@@ -3,6 +3,7 @@ import type { Refused } from "../net/connection";
 import type { PendingMove } from "../net/queue";
 import type { Line } from "../net/watch";
 import type { Hint, ReplayStep, TableView, MoveEvaluation } from "../protocol/messages";
+import type { GuideModule } from "./guide";
 
 /** What a game's table gets: the newest view, and a way to play. */
 export interface GameTableProps {
@@ -114,4 +115,6 @@ export interface GameModule {
   /** Games without it cannot be looked at again. */
   replay?: ReplayModule;
   HowToPlay: ComponentType;
+  /** The guided first game. */
+  guide?: () => Promise<{ guide: GuideModule }>;
 }

@@ -1,4 +1,5 @@
 import "i18next";
+import type { texts as learn } from "../app/learn/i18n/en";
 import type { en as ubongo3d } from "../games/ubongo3d/i18n/en";
 import type { en as ubongocards } from "../games/ubongocards/i18n/en";
 import type { en as ugo } from "../games/ugo/i18n/en";
@@ -9,6 +10,7 @@ declare module "i18next" {
     defaultNS: "app";
     resources: {
       app: typeof app;
+      learn: typeof learn;
       ubongo3d: typeof ubongo3d;
       ubongocards: typeof ubongocards;
       ugo: typeof ugo;

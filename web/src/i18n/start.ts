@@ -21,8 +21,14 @@ const LANGUAGES: Readonly<Record<Language, () => Promise<{ spoken: Spoken }>>> =
 /** The texts of a page that few visit first, in `app/<page>/i18n`: a namespace that comes with the page. */
 const PAGES = import.meta.glob<{ texts: object }>("../app/*/i18n/{en,de,fr}.ts");
 
+/** What a game says where one learns it, in `games/<game>/guide`: the namespace `<game>-guide`. */
+const LEARNING = import.meta.glob<{ texts: object }>("../games/*/guide/{en,de,fr}.ts");
+
 async function textsOf(language: Language, namespace: string): Promise<object> {
-  const page = PAGES[`../app/${namespace}/i18n/${language}.ts`];
+  const learning = namespace.replace("-", "/");
+  const page =
+    PAGES[`../app/${namespace}/i18n/${language}.ts`] ??
+    LEARNING[`../games/${learning}/${language}.ts`];
   if (page !== undefined) return (await page()).texts;
   return (await LANGUAGES[language]()).spoken[namespace] ?? {};
 }

@@ -25,6 +25,13 @@ const names = Object.keys(en) as (keyof typeof en)[];
 const pages = import.meta.glob<{ texts: object }>("../app/*/i18n/*.ts", { eager: true });
 const textsOfPage = (page: string, language: string) =>
   pages[`../app/${page}/i18n/${language}.ts`]?.texts ?? {};
+/** What games say where they are learned: "../games/ugo/guide/en.ts" -> ugo/guide. */
+const learning = import.meta.glob<{ texts: object }>("../games/*/guide/{en,de,fr}.ts", {
+  eager: true,
+});
+const learnedNames = [
+  ...new Set(Object.keys(learning).map((file) => file.split("/").slice(2, 4).join("/"))),
+];
 const pageNames = [...new Set(Object.keys(pages).map((file) => file.split("/")[2] ?? ""))];
 
 it("has words for every game", () => {
@@ -43,6 +50,13 @@ describe.each(LANGUAGES)("the levels of bots in %s", (language) => {
 const all = [
   ...names.map((name) => [name, { en: en[name], de: de[name], fr: fr[name] }] as const),
   ...pageNames.map((page) => [page, everyLanguage((each) => textsOfPage(page, each))] as const),
+  ...learnedNames.map(
+    (name) =>
+      [
+        name,
+        everyLanguage((each) => learning[`../games/${name}/${each}.ts`]?.texts ?? {}),
+      ] as const,
+  ),
 ] as const;
 
 function everyLanguage(of: (language: string) => object) {

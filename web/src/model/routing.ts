@@ -9,6 +9,7 @@ export const ADDRESSES = {
   lobby: "/",
   table: "/t/:id",
   replay: "/t/:id/replay",
+  learn: "/learn/:game",
 } as const;
 
 export type PageName = keyof typeof ADDRESSES;
@@ -47,6 +48,9 @@ export const tablePath = (id: string): string => `/t/${id}`;
 
 /** The path to a game that is looked at again. */
 export const replayPath = (id: string): string => `${tablePath(id)}/replay`;
+
+/** The path of a guided first game. */
+export const learnPath = (game: string): string => `/learn/${game}`;
 
 const place = new Store<Place>(placeOf(location.pathname));
 

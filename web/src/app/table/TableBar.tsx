@@ -40,7 +40,7 @@ export function TableBar({ table, leave, now, settings, children }: TableBarProp
         {settings}
         <HowToPlayButton game={table.game} />
         {leave && <LeaveButton leave={leave} />}
-        <FairDeal commitment={table.commitment} />
+        {table.commitment !== "" && <FairDeal commitment={table.commitment} />}
       </SettingsButton>
     </header>
   );

@@ -32,4 +32,5 @@ export const ugo: GameModule = {
     describe,
   },
   HowToPlay: lazy(() => import("./help/HowToPlay")),
+  guide: () => import("./guide"),
 };

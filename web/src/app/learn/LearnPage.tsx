@@ -1,0 +1,94 @@
+import { Suspense, use, useEffect, useId, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { GAMES } from "../../games";
+import type { GameModule, Hints } from "../../games/game-module";
+import type { GuideModule } from "../../games/guide";
+import { gameTitle } from "../../i18n/titles";
+import { useGuestName } from "../../model/guest";
+import { NowherePage } from "../LostPage";
+import { Strips } from "../table/presence/Strips";
+import { Coach } from "./Coach";
+import { tableOf } from "./local-table";
+import { useGuided } from "./useGuided";
+import "./learn.css";
+
+/** A guided first game: the game's own table on a script that the rules played before, without a server. */
+export default function LearnPage({ game }: { game: string }) {
+  const module = GAMES[game];
+  const load = module?.guide;
+  if (module === undefined || load === undefined) return <NowherePage />;
+  return <Loaded game={game} module={module} load={load} />;
+}
+
+const loads = new Map<string, Promise<{ guide: GuideModule }>>();
+
+interface LoadedProps {
+  game: string;
+  module: GameModule;
+  load: NonNullable<GameModule["guide"]>;
+}
+
+/** Wait for the script; what did not come is asked for again the next time. */
+function Loaded({ game, module, load }: LoadedProps) {
+  let coming = loads.get(game);
+  if (coming === undefined) {
+    coming = load();
+    loads.set(game, coming);
+    coming.catch(() => loads.delete(game));
+  }
+  const { guide } = use(coming);
+  return <Guided game={game} module={module} guide={guide} />;
+}
+
+const NO_HINTS: Hints = { advice: null, isThinking: false, refused: null, ask: () => false };
+
+function Guided({ game, module, guide }: Omit<LoadedProps, "load"> & { guide: GuideModule }) {
+  const { t } = useTranslation("learn");
+  const { t: shell } = useTranslation();
+  const you = useGuestName();
+  const walk = useGuided(game, guide);
+  const { step, frame, run, tried } = walk;
+  const names = [you === null || you === "" ? t("you") : you, "Ada", "Ben"];
+  const title = t("title", { game: gameTitle(shell, game) });
+  const page = useId();
+  useEffect(() => {
+    document.title = `${title} · ${shell("brand")}`;
+  }, [title, shell]);
+  const id = `learn ${game} ${step.scenes} ${run} ${page}`;
+  const table = useMemo(() => tableOf(id, game, step.scene, frame), [id, game, step.scene, frame]);
+  const pending = useMemo(
+    () => tried.map((move, number) => ({ id: { client: "learn", number }, move, after: frame.n })),
+    [tried, frame.n],
+  );
+  return (
+    <div className="learn" data-page="learn" data-step={walk.at} data-asked={walk.isAsked}>
+      <Strips>
+        <Coach game={game} names={names} walk={walk} />
+      </Strips>
+      {walk.isAsked && <Pointer selectors={step.shows.map(guide.find)} />}
+      <Suspense fallback={<p className="table-loading">{shell("loading")}</p>}>
+        <module.Table
+          key={`${step.scenes} ${run}`}
+          table={table}
+          names={names}
+          live
+          line="good"
+          pending={pending}
+          play={walk.play}
+          leave={null}
+          refused={null}
+          now={() => frame.now}
+          hint={NO_HINTS}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Draws a ring around what a step is about, wherever the game's table has it. */
+function Pointer({ selectors }: { selectors: readonly string[] }) {
+  if (selectors.length === 0) return null;
+  const ring =
+    "outline: 3px solid var(--accent); outline-offset: 3px; box-shadow: 0 0 0 3px var(--cloth-deep);";
+  return <style>{`:is(${selectors.join(", ")}) { ${ring} }`}</style>;
+}

@@ -1,0 +1,17 @@
+import type { Texts } from "../../../i18n/texts";
+import type { texts as en } from "./en";
+
+export const texts: Texts<typeof en> = {
+  title: "{{game}} · erstes Spiel",
+  coach: "Anleitung",
+  you: "Du",
+  step: "Schritt {{number}} von {{of}}",
+  over: "Jetzt kannst du es",
+  instead: "Hier ist etwas anderes gefragt.",
+  back: "Zurück",
+  skip: "Überspringen",
+  restart: "Von vorn",
+  goOn: "Weiter",
+  playNow: "Jetzt spielen",
+  next: "{{game}} lernen",
+};

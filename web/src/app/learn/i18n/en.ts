@@ -1,0 +1,15 @@
+/** The texts around a guided game; what is said at its steps belongs to the game. */
+export const texts = {
+  title: "{{game}} · first game",
+  coach: "Guide",
+  you: "You",
+  step: "Step {{number}} of {{of}}",
+  over: "You know how it goes",
+  instead: "Something else is wanted here.",
+  back: "Back",
+  skip: "Skip",
+  restart: "From the start",
+  goOn: "Go on",
+  playNow: "Play now",
+  next: "Learn {{game}}",
+};

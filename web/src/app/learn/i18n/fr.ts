@@ -1,0 +1,17 @@
+import type { Texts } from "../../../i18n/texts";
+import type { texts as en } from "./en";
+
+export const texts: Texts<typeof en> = {
+  title: "{{game}} · première partie",
+  coach: "Guide",
+  you: "Toi",
+  step: "Étape {{number}} sur {{of}}",
+  over: "Tu sais jouer",
+  instead: "Ici, il faut faire autre chose.",
+  back: "Retour",
+  skip: "Passer",
+  restart: "Recommencer",
+  goOn: "Continuer",
+  playNow: "Jouer",
+  next: "Apprendre {{game}}",
+};

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { GuideModule, PlainMove } from "../../games/guide";
+import { usePreferences } from "../../model/preferences";
+import { answered, begun, frameOf, isDone, stepsOf, went, type Guided } from "./guided";
+import { keepStep, storedStep } from "./progress";
+
+/** How long one looks at each thing that others do. */
+const PAUSES = { slow: 1_900, normal: 1_100, fast: 400 } as const;
+
+/** Walk through a guided game; where one was is found again after a reload. */
+export function useGuided(game: string, guide: GuideModule) {
+  const [steps] = useState(() => stepsOf(guide.scenes));
+  const [now, setNow] = useState<Guided>(() => begun(firstOf(storedStep(game), steps.length)));
+  /** Counts new beginnings, so that a table forgets what it showed before. */
+  const [run, setRun] = useState(0);
+  const isOver = now.at >= steps.length;
+  const step = steps[Math.min(now.at, steps.length - 1)];
+  if (step === undefined) throw new Error(`the guided game of ${game} has no steps`);
+  const { botPace } = usePreferences();
+  const goOn = useEffectEvent(() => {
+    setNow(went(step, now));
+  });
+  const isHappening = !isOver && now.shown > 0 && now.shown < step.frames.length;
+  useEffect(() => {
+    if (!isHappening) return;
+    const timer = setTimeout(goOn, PAUSES[botPace]);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isHappening, now.at, now.shown, botPace]);
+  useEffect(() => {
+    keepStep(game, now.at);
+  }, [game, now.at]);
+
+  const goTo = (at: number) => {
+    setRun(run + 1);
+    setNow(begun(Math.max(0, Math.min(at, steps.length))));
+  };
+  return {
+    steps,
+    step,
+    at: now.at,
+    run,
+    frame: isOver ? (step.frames.at(-1) ?? step.first) : frameOf(step, now),
+    tried: now.tried,
+    strays: now.strays,
+    isOver,
+    isDone: !isOver && isDone(step, now),
+    isAsked: !isOver && now.shown === 0,
+    play: (move: object) => {
+      if (isOver || now.shown > 0) return false;
+      const next = answered(step, now, move as PlainMove, guide.trials);
+      setNow(next);
+      return next.strays === now.strays || next.tried.length > now.tried.length;
+    },
+    goTo,
+  };
+}
+
+export type Walk = ReturnType<typeof useGuided>;
+
+/** Somebody who comes again after the end begins at the beginning. */
+const firstOf = (stored: number, of: number): number => (stored < of ? stored : 0);
