@@ -63,7 +63,18 @@ def test_what_has_the_focus_is_not_behind_the_way_on(chromium, race_server):
     assert seen
 
 
-@pytest.mark.parametrize("screen", [each for each in SCREENS if each["width"] >= 1000])
+WIDE = [each for each in SCREENS if each["width"] >= 1000]
+
+
+@pytest.mark.parametrize("screen", WIDE)
+def test_the_points_of_a_round_are_in_sight_on_a_wide_screen(chromium, race_server, screen):
+    anna = Looker(chromium, race_server, viewport=dict(screen))
+    anna.come(BY_NAME["ubongocards-4-checked"])
+    [points] = boxes(anna, ".checked-scores")
+    assert points["y"] + points["height"] <= screen["height"]
+
+
+@pytest.mark.parametrize("screen", WIDE)
 def test_who_watches_sees_every_layout_at_once(chromium, race_server, screen):
     anna = Looker(chromium, race_server, viewport=dict(screen))
     anna.come(BY_NAME["ubongocards-4-watched"])

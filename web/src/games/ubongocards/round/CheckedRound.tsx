@@ -26,7 +26,12 @@ export function CheckedRound({ view, round, names, pending, send }: CheckedRound
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section className="checked-round" aria-labelledby="checked-title">
+    <section
+      className="checked-round"
+      aria-labelledby="checked-title"
+      data-players={round.players.length}
+      data-own={view.seat !== null}
+    >
       <h2 id="checked-title" ref={heading} tabIndex={-1}>
         {checkTitle(t, view)}
       </h2>
