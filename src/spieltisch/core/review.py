@@ -38,6 +38,19 @@ async def review(
     return made
 
 
+def accuracies(review: GameReview) -> list[float | None]:
+    """Give each seat's share of choices that were the best or about as good; None without choices.
+
+    Moves of a stand-in bot are not the player's.
+    """
+    found: list[float | None] = []
+    for seat in range(review.players):
+        grades = [move.grade for move in review.moves if move.seat == seat and move.bot is None]
+        good = sum(grade in {"best", "good"} for grade in grades)
+        found.append(good / len(grades) if grades else None)
+    return found
+
+
 async def here(function: Callable[..., T], *arguments: object) -> T:
     """Call a function in this process, where nobody waits."""
     return function(*arguments)

@@ -41,6 +41,9 @@ STATUS = {
     "not_over": 409,
     "table_outdated": 410,
     "too_many_tables": 429,
+    "too_many_tries": 429,
+    "transfer_unknown": 404,
+    "transfer_own": 409,
     "internal": 500,
     "busy": 503,
 }

@@ -8,6 +8,7 @@ from spieltisch.core.analysis import Advice, GameReview
 from spieltisch.core.game import Refusal
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.setup import Millis, Seat
+from spieltisch.server import messages_of_me
 from spieltisch.tables.commands import (
     Clear,
     Level,
@@ -228,5 +229,6 @@ ANSWERS = (
     PersonalBest,
     ReplayStep,
     ReviewNews,
+    *messages_of_me.ANSWERS,
 )
-REQUESTS = (NewName, NewTable, PlayAgain)
+REQUESTS = (NewName, NewTable, PlayAgain, *messages_of_me.REQUESTS)

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -25,6 +25,9 @@ MOST_WAITING = 20
 KEPT = 50
 """How many finished reviews are kept; any other is made again on request."""
 
+Keep = Callable[[str, GameReview], Awaitable[None]]
+"""Keeps what is worth keeping of a table's review."""
+
 
 class ReviewJob(msgspec.Struct):
     """One review: requested, in progress, finished or failed."""
@@ -42,9 +45,15 @@ class ReviewJob(msgspec.Struct):
 class Reviewer:
     """Makes one review after another, in parts, so that hints need not wait for a whole one."""
 
-    def __init__(self, call: Call, simulations: int = SIMULATIONS) -> None:
-        """Start empty; `call` makes each part, with this many `simulations` for each move."""
+    def __init__(
+        self, call: Call, simulations: int = SIMULATIONS, keep: Keep | None = None
+    ) -> None:
+        """Start empty; `call` makes each part, with this many `simulations` for each move.
+
+        A finished review is given to `keep`.
+        """
         self._call = call
+        self._keep = keep
         self._simulations = simulations
         self._turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -83,6 +92,8 @@ class Reviewer:
                 job.review = await review(
                     table.game, record(table), self._simulations, job.tell, self._patiently
                 )
+            if self._keep is not None:
+                await self._keep(table.id, job.review)
         except Exception:
             log.exception("table %s: its review failed", table.id)
             job.has_failed = True

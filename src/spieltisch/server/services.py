@@ -7,15 +7,21 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
+from spieltisch.core.analysis import GameReview
 from spieltisch.core.errors import Refused
+from spieltisch.core.review import accuracies
+from spieltisch.server.export import Exports
 from spieltisch.server.guests import COOKIE, Guests
 from spieltisch.server.hints import Hints
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.replays import Replays
 from spieltisch.server.review import Reviewer
 from spieltisch.server.settings import Settings
+from spieltisch.server.transfers import Guesses
+from spieltisch.tables import history
 from spieltisch.tables.clock import Clock
 from spieltisch.tables.live import Tables
+from spieltisch.tables.ratings import Ratings
 from spieltisch.tables.store import Store
 from spieltisch.tables.table_runners import TableRunners
 from spieltisch.workers.pool import WorkerPool
@@ -37,6 +43,9 @@ class Services(msgspec.Struct, frozen=True):
     hints: Hints
     replays: Replays
     reviewer: Reviewer
+    ratings: Ratings
+    exports: Exports
+    guesses: Guesses
 
     async def close(self) -> None:
         """Stop what is in progress, then close the store."""
@@ -56,6 +65,12 @@ def build(settings: Settings) -> Services:
     store = Store(settings.database)
     tables = Tables(store, settings.timing, Clock(settings.clock_rate))
     workers = WorkerPool()
+    ratings = Ratings(store)
+
+    async def keep_accuracies(table_id: str, review: GameReview) -> None:
+        async with store.writing() as connection:
+            await history.note_accuracies(connection, table_id, accuracies(review))
+
     return Services(
         settings=settings,
         guests=guests,
@@ -66,7 +81,10 @@ def build(settings: Settings) -> Services:
         metrics=Metrics(),
         hints=Hints(workers.advise),
         replays=Replays(),
-        reviewer=Reviewer(workers.advise, settings.review_simulations),
+        reviewer=Reviewer(workers.advise, settings.review_simulations, keep_accuracies),
+        ratings=ratings,
+        exports=Exports(tables, ratings),
+        guesses=Guesses(),
     )
 
 

@@ -49,7 +49,7 @@ async def keep(connection: AsyncConnection, table: Table) -> None:
             table=table.id,
             ended=result.ended,
         )
-        await _keep_best(connection, new, achieved)
+        await keep_best(connection, new)
 
 
 def achievement_of(table: Table, seat: Seat) -> Achievement:
@@ -73,11 +73,12 @@ async def of_guest(connection: AsyncConnection, guest: str) -> list[DailyResult]
     return await _results(connection, query.order_by(rows.day.desc(), rows.game, rows.kind))
 
 
-async def _keep_best(connection: AsyncConnection, new: DailyResult, achieved: Achievement) -> None:
+async def keep_best(connection: AsyncConnection, new: DailyResult) -> None:
+    """Keep a result unless the guest has done as well already."""
     key = {"guest": new.guest, "day": new.day, "game": new.game, "kind": new.kind}
     where = [rows[name] == value for name, value in key.items()]
-    before = (await connection.execute(select(rows.value).where(*where))).scalar_one_or_none()
-    if before is None or achieved.beats(before):
+    before = await _results(connection, select(schema.daily).where(*where))
+    if not before or _rank(new) < _rank(before[0]):
         await connection.execute(delete(schema.daily).where(*where))
         await connection.execute(insert(schema.daily).values(msgspec.structs.asdict(new)))
 

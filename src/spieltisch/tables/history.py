@@ -7,6 +7,7 @@ import msgspec
 from sqlalchemy import delete, exists, func, insert, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from spieltisch.core.outcome import Achievement
 from spieltisch.core.review import adviser
 from spieltisch.core.setup import Millis, Seat
 from spieltisch.tables import schema
@@ -35,6 +36,10 @@ class Result(msgspec.Struct, frozen=True):
     """How long it took from the first move to the end."""
     counts: bool
     """Whether it counts for ratings: the deal was drawn for this table, and nobody could ask for hints."""
+    kind: str | None = None
+    """The kind of what a lone player achieved, if it may be a record."""
+    value: int | None = None
+    more_is_better: bool | None = None
     accuracy: float | None = None
     """From a review: how close the seat's moves came to the best ones, 0 to 1."""
 
@@ -61,6 +66,7 @@ def results_of(table: Table) -> list[Result]:
     if outcome is None:
         return []
     end = max(table.turned, table.acted or 0)
+    achieved = achievement_at(table)
     began = table.moves[0].at if table.moves else end
     return [
         Result(
@@ -76,9 +82,20 @@ def results_of(table: Table) -> list[Result]:
             ended=made.when + end,
             length=end - began,
             counts=made.origin is None and adviser(table.game, made.options) is None,
+            kind=None if achieved is None else achieved.kind,
+            value=None if achieved is None else achieved.value,
+            more_is_better=None if achieved is None else achieved.more_is_better,
         )
         for seat, place in enumerate(table.places)
     ]
+
+
+def achievement_at(table: Table) -> Achievement | None:
+    """Give what a lone player achieved at a finished table, if it may be a record."""
+    if table.phase != "over" or len(table.guests) != 1:
+        return None
+    achieved: Achievement | None = table.game.achievement(table.state)
+    return achieved if achieved is not None and achieved.counts else None
 
 
 async def keep(connection: AsyncConnection, table: Table) -> None:
@@ -115,10 +132,32 @@ async def games_of(
 async def results_at(connection: AsyncConnection, tables: Iterable[str]) -> dict[str, list[Result]]:
     """Give everybody's results at some tables, by table and in the order of seats."""
     query = select(schema.results).where(rows.table.in_(list(tables))).order_by(rows.seat)
-    found: dict[str, list[Result]] = {}
-    for each in await _results(connection, query):
-        found.setdefault(each.table, []).append(each)
-    return found
+    return await _by_table(connection, query)
+
+
+async def all_of(connection: AsyncConnection, guest: str) -> list[Result]:
+    """List all of a guest's results, oldest first."""
+    query = select(schema.results).where(rows.guest == guest)
+    return await _results(connection, query.order_by(rows.ended, rows.table))
+
+
+async def results_beside(connection: AsyncConnection, guest: str) -> dict[str, list[Result]]:
+    """Give everybody's results at all tables of a guest, by table."""
+    mine = select(rows.table).where(rows.guest == guest)
+    query = select(schema.results).where(rows.table.in_(mine)).order_by(rows.table, rows.seat)
+    return await _by_table(connection, query)
+
+
+async def records(connection: AsyncConnection) -> list[Result]:
+    """List all results of lone players that may be records, oldest first."""
+    query = select(schema.results).where(rows.kind.is_not(None), rows.guest.is_not(None))
+    return await _results(connection, query.order_by(rows.ended, rows.table))
+
+
+def is_better(result: Result, other: Result) -> bool:
+    """Ask whether a lone player's result is better than another of its kind."""
+    value, before = result.value or 0, other.value or 0
+    return value > before if result.more_is_better else value < before
 
 
 async def all_after(connection: AsyncConnection, after: Moment | None) -> list[Result]:
@@ -163,6 +202,13 @@ def _conditions(wanted: Filter) -> list[Any]:
         by_bot = (other.bot == wanted.level) & other.name.is_(None)
         conditions.append(exists().where(at_table, by_bot))
     return conditions
+
+
+async def _by_table(connection: AsyncConnection, query: Any) -> dict[str, list[Result]]:
+    found: dict[str, list[Result]] = {}
+    for each in await _results(connection, query):
+        found.setdefault(each.table, []).append(each)
+    return found
 
 
 async def _results(connection: AsyncConnection, query: Any) -> list[Result]:

@@ -1,7 +1,7 @@
 """The live tables of this process: read, act, wake. Any other process may serve the same tables."""
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from weakref import WeakValueDictionary
 
@@ -12,7 +12,7 @@ from spieltisch.core.setup import Millis, Seat, Seconds
 from spieltisch.tables import checks
 from spieltisch.tables.answered import Answered
 from spieltisch.tables.clock import Clock, Timing
-from spieltisch.tables.commands import Decide, Play, carry_out
+from spieltisch.tables.commands import Decide, Play, Stand, carry_out
 from spieltisch.tables.entries import AnyEntry, Rematched, Ticked
 from spieltisch.tables.openings import Moment, Order, ordered, reopened, rewound
 from spieltisch.tables.presence import Presence
@@ -190,6 +190,18 @@ class Tables:
             return await self.newest(table.id)
         self.wake(table.id)
         return self._keep(later)
+
+    async def leave_all(self, guest: str) -> None:
+        """Let a guest leave every table that is not over; where the game is on, a bot goes on for them."""
+        for table_id in await self.store.seated(guest, ("open", "playing"), MOST_TABLES * 2):
+            with suppress(Refused):  # the game ended meanwhile, or another version made it
+                await self.act(table_id, lambda table: Stand().entry(table, guest))
+
+    def forget(self, table_ids: Iterable[str]) -> None:
+        """Read tables again whose log has changed."""
+        for table_id in table_ids:
+            self._kept.pop(table_id, None)
+            self.wake(table_id)
 
     @contextmanager
     def watch(self, table_id: str) -> Iterator[asyncio.Event]:

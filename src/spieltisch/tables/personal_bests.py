@@ -1,10 +1,13 @@
 """Each guest's personal bests in games played alone: an index of the logs, updated as games end."""
 
+from collections.abc import Iterable
+
 import msgspec
 from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from spieltisch.tables import schema
+from spieltisch.tables.history import Result, achievement_at, is_better
 from spieltisch.tables.table import Table
 
 
@@ -26,8 +29,8 @@ class PersonalBest(msgspec.Struct, frozen=True):
 
 async def keep(connection: AsyncConnection, table: Table) -> None:
     """Keep the achievement at a finished table if it is a personal best."""
-    achievement = None if table.phase != "over" else table.game.achievement(table.state)
-    if achievement is None or not achievement.counts or len(table.guests) != 1:
+    achievement = achievement_at(table)
+    if achievement is None:
         return
     guest, game = table.guests[0], table.opening.game
     of = schema.bests.c
@@ -49,3 +52,27 @@ async def personal_bests_of(connection: AsyncConnection, guest: str) -> list[Per
         .order_by(of.game, of.kind)
     )
     return [PersonalBest(*row) for row in (await connection.execute(query)).all()]
+
+
+def course(results: Iterable[Result]) -> dict[tuple[str, str], list[Result]]:
+    """Give the results, oldest first, that were records when they were set, by game and kind."""
+    records: dict[tuple[str, str], list[Result]] = {}
+    for each in results:
+        if each.kind is None or each.value is None:
+            continue
+        known = records.setdefault((each.game, each.kind), [])
+        if not known or is_better(each, known[-1]):
+            known.append(each)
+    return records
+
+
+async def rebuild(connection: AsyncConnection, guest: str, results: Iterable[Result]) -> None:
+    """Work a guest's personal bests out again from all their results, oldest first."""
+    for (game, kind), records in course(results).items():
+        of = schema.bests.c
+        where = (of.guest == guest) & (of.game == game) & (of.kind == kind)
+        await connection.execute(delete(schema.bests).where(where))
+        row = {"guest": guest, "game": game, "kind": kind, "table": records[-1].table}
+        before = records[-2].value if len(records) > 1 else None
+        value = {"value": records[-1].value, "before": before}
+        await connection.execute(insert(schema.bests).values(**row, **value))

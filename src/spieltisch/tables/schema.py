@@ -63,6 +63,9 @@ results = sql.Table(
     sql.Column("ended", sql.BigInteger, nullable=False),  # milliseconds since 1970, UTC
     sql.Column("length", sql.BigInteger, nullable=False),  # milliseconds
     sql.Column("counts", sql.Boolean, nullable=False),  # for ratings
+    sql.Column("kind", sql.String(60), nullable=True),  # of what a lone player achieved
+    sql.Column("value", sql.BigInteger, nullable=True),
+    sql.Column("more_is_better", sql.Boolean, nullable=True),
     sql.Column("accuracy", sql.Float, nullable=True),  # from a review, 0 to 1
     sql.Index("ix_results_guest", "guest", "ended"),
     sql.Index("ix_results_ended", "ended", "table"),

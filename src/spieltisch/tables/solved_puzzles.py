@@ -1,7 +1,7 @@
 """Which puzzles a guest has solved, how often and how fast."""
 
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from spieltisch.core.setup import Millis
@@ -39,24 +39,28 @@ async def note(
     table: str | None = None,
 ) -> SolvedPuzzle:
     """Note that a guest solved a puzzle; the best run is kept."""
-    where = (rows.guest == guest) & (rows.game == game) & (rows.puzzle == puzzle)
+    return await add(connection, SolvedPuzzle(guest, game, puzzle, took, table, 1, at, at))
+
+
+async def add(connection: AsyncConnection, new: SolvedPuzzle) -> SolvedPuzzle:
+    """Add runs to those that are known, and give them all together."""
+    where = (rows.guest == new.guest) & (rows.game == new.game) & (rows.puzzle == new.puzzle)
     known = (await connection.execute(select(schema.solved).where(where))).mappings().first()
-    if known is None:
-        new = SolvedPuzzle(guest, game, puzzle, took, table, 1, at, at)
-        await connection.execute(insert(schema.solved).values(msgspec.structs.asdict(new)))
-        return new
-    before = SolvedPuzzle(**known)
-    new = msgspec.structs.replace(
+    both = new if known is None else _together(SolvedPuzzle(**known), new)
+    await connection.execute(delete(schema.solved).where(where))
+    await connection.execute(insert(schema.solved).values(msgspec.structs.asdict(both)))
+    return both
+
+
+def _together(before: SolvedPuzzle, new: SolvedPuzzle) -> SolvedPuzzle:
+    return msgspec.structs.replace(
         before,
-        best=min(before.best, took),
-        table=table if took < before.best else before.table,
-        count=before.count + 1,
-        first=min(before.first, at),
-        last=max(before.last, at),
+        best=min(before.best, new.best),
+        table=new.table if new.best < before.best else before.table,
+        count=before.count + new.count,
+        first=min(before.first, new.first),
+        last=max(before.last, new.last),
     )
-    values = msgspec.structs.asdict(new)
-    await connection.execute(update(schema.solved).where(where).values(values))
-    return new
 
 
 async def of_guest(

@@ -43,6 +43,21 @@ export interface GameReview {
   chances: readonly (readonly (readonly [number, number])[])[];
 }
 
+/** How a guest is doing in one game. */
+export interface GameStatistics {
+  game: string;
+  games: number;
+  together: number;
+  wins: number;
+  average_score: number | null;
+  average_length: number;
+  accuracy: number | null;
+  reviewed: number;
+  opponents: readonly (Opponent)[];
+  records: readonly (RecordCourse)[];
+  ratings: readonly (Rating)[];
+}
+
 /** What is known about a client's moves: the last one that counted, and which earlier ones were refused. A client sends its moves in order, so a skipped one was refused. */
 export interface Heard {
   client: string;
@@ -68,6 +83,46 @@ export interface Hint {
 export interface HintNews {
   type: "hint";
   hint: Hint;
+}
+
+/** A page of a guest's games, newest first; `before` leads to the next page. */
+export interface History {
+  games: readonly (PlayedGame)[];
+  before: string | null;
+}
+
+/** The board of the house; people are shown by their names alone. */
+export interface House {
+  ratings: readonly (HouseRating)[];
+  records: readonly (HouseRecord)[];
+  regulars: readonly (HouseRegular)[];
+}
+
+/** Somebody's rating on the board of the house. */
+export interface HouseRating {
+  game: string;
+  pool: "bots" | "people";
+  name: string;
+  rating: number;
+  margin: number;
+  games: number;
+  you: boolean;
+}
+
+/** The best result of a kind in the house. */
+export interface HouseRecord {
+  game: string;
+  kind: string;
+  name: string;
+  value: number;
+  you: boolean;
+}
+
+/** Somebody who has finished many games here. */
+export interface HouseRegular {
+  name: string;
+  games: number;
+  you: boolean;
 }
 
 /** A person who is here but keeps the others waiting, as everyone sees it. */
@@ -113,6 +168,11 @@ export interface MoveId {
   number: number;
 }
 
+/** How a guest is doing, the most played game first. */
+export interface MyStatistics {
+  games: readonly (GameStatistics)[];
+}
+
 /** The name that a guest chooses. */
 export interface NewName {
   name: string;
@@ -133,6 +193,14 @@ export interface NewTable {
 export interface Nudge {
   type: "nudge";
   seat: number;
+}
+
+/** Somebody a guest has played against, and how often the guest won. */
+export interface Opponent {
+  name: string | null;
+  level: string | null;
+  games: number;
+  wins: number;
 }
 
 /** Each seat's place and score; equal results share a place, and the places after it stay empty. */
@@ -178,6 +246,34 @@ export interface PlayAgain {
   level?: string | null;
 }
 
+/** A finished game in a guest's history. `{"table": "k7…", "game": "ugo", "you": 0, "seats": [{"name": "Anna", "bot": null, "place": 1, "score": 59}, …], "ended": 1700000000000, "length": 412000, "counts": true, "accuracy": 0.87, "value": null, "kind": null}` */
+export interface PlayedGame {
+  table: string;
+  game: string;
+  you: number;
+  seats: readonly (PlayedSeat)[];
+  ended: number;
+  length: number;
+  counts: boolean;
+  accuracy: number | null;
+  value: number | null;
+  kind: string | null;
+}
+
+/** Who had a seat of a finished game, and how they did. */
+export interface PlayedSeat {
+  name: string | null;
+  bot: string | null;
+  place: number;
+  score: number;
+}
+
+/** A point of a course: when, and the value then. */
+export interface Point {
+  ended: number;
+  value: number;
+}
+
 /** The sign of life, with the server's time since the table opened. `{"type": "pong", "number": 5, "now": 81500}` */
 export interface Pong {
   type: "pong";
@@ -191,6 +287,15 @@ export interface PreferPace {
   pace: "fast" | "normal" | "slow";
 }
 
+/** A rating, and its course. */
+export interface Rating {
+  pool: "bots" | "people";
+  rating: number;
+  margin: number;
+  games: number;
+  course: readonly (Point)[];
+}
+
 /** Say that you are ready, or not; the game starts when everyone is and no seat is free. `{"type": "ready", "ready": true}` */
 export interface Ready {
   type: "ready";
@@ -201,6 +306,15 @@ export interface Ready {
 export interface Reason {
   code: string;
   details?: Readonly<Record<string, string | number>>;
+}
+
+/** A record of a game played alone, and how it came about. */
+export interface RecordCourse {
+  kind: string;
+  value: number;
+  more_is_better: boolean;
+  table: string;
+  course: readonly (Point)[];
 }
 
 /** A refusal as it is sent: a code, an English sentence, and the words that a translation needs. */
@@ -311,6 +425,26 @@ export interface TableView {
   rematch_by: number | null;
   now: number;
   rate: number;
+}
+
+/** The code from the other device: `{"code": "k7d2…"}`. */
+export interface TakeTransfer {
+  code: string;
+}
+
+/** A code for your other device, with its link and the link as a QR code. */
+export interface TransferCode {
+  code: string;
+  link: string;
+  picture: string;
+  until: number;
+}
+
+/** Who this browser is now, and what became of the games that were played in it before. */
+export interface Transferred {
+  name: string;
+  merged: number;
+  apart: number;
 }
 
 /** Vote to let a bot play for somebody who did not answer a nudge: `{"type": "vote", "seat": 1}`. */

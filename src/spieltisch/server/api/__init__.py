@@ -1,5 +1,12 @@
 """The HTTP API, a module for each part of it; `HANDLERS` has them all."""
 
-from spieltisch.server.api import finished, me, operations, tables
+from spieltisch.server.api import finished, me, my_data, my_games, operations, tables
 
-HANDLERS = (*me.HANDLERS, *tables.HANDLERS, *finished.HANDLERS, *operations.HANDLERS)
+HANDLERS = (
+    *me.HANDLERS,
+    *my_games.HANDLERS,
+    *my_data.HANDLERS,
+    *tables.HANDLERS,
+    *finished.HANDLERS,
+    *operations.HANDLERS,
+)

@@ -44,4 +44,9 @@ export const refusal: Texts<typeof source> = {
   not_idle: "Dort wartet gerade niemand auf jemanden.",
   nudge_first: "Stups die Person zuerst an. Vielleicht schaut sie nur kurz weg.",
   vote_later: "Der Stups war gerade eben. Warte noch einen Moment.",
+  bad_filter: "So lassen sich deine Partien nicht suchen. Wähle einen anderen Filter.",
+  transfer_unknown:
+    "Diesen Code gibt es nicht, er ist schon benutzt oder älter als zehn Minuten. Hol dir auf dem anderen Gerät einen neuen.",
+  transfer_own: "Von diesem Gerät kommt der Code. Öffne den Link auf dem anderen.",
+  too_many_tries: "Zu viele falsche Codes. Versuch es in zehn Minuten noch einmal.",
 };

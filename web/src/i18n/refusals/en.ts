@@ -42,4 +42,9 @@ export const refusal = {
   not_idle: "Nobody is keeping you waiting there now.",
   nudge_first: "Nudge them first. Perhaps they only looked away.",
   vote_later: "They were nudged just now. Give them a moment.",
+  bad_filter: "Your games cannot be searched like that. Choose another filter.",
+  transfer_unknown:
+    "This code is unknown, has been used, or is older than ten minutes. Ask for a new one on your other device.",
+  transfer_own: "This is the device that the code comes from. Open the link on your other one.",
+  too_many_tries: "Too many wrong codes. Try again in ten minutes.",
 } as const;

@@ -46,4 +46,9 @@ export const refusal: Texts<typeof source> = {
   not_idle: "Personne ne fait attendre la table à cette place.",
   nudge_first: "Fais-lui d’abord signe. Son regard est peut-être juste ailleurs.",
   vote_later: "Le signe vient de partir. Attends encore un instant.",
+  bad_filter: "Impossible de chercher tes parties ainsi. Choisis un autre filtre.",
+  transfer_unknown:
+    "Ce code est inconnu, déjà utilisé ou vieux de plus de dix minutes. Demandes-en un nouveau sur l’autre appareil.",
+  transfer_own: "Le code vient de cet appareil. Ouvre le lien sur l’autre.",
+  too_many_tries: "Trop de codes erronés. Réessaie dans dix minutes.",
 };

@@ -25,6 +25,9 @@ def upgrade() -> None:
         sa.Column("ended", sa.BigInteger, nullable=False),
         sa.Column("length", sa.BigInteger, nullable=False),
         sa.Column("counts", sa.Boolean, nullable=False),
+        sa.Column("kind", sa.String(60), nullable=True),
+        sa.Column("value", sa.BigInteger, nullable=True),
+        sa.Column("more_is_better", sa.Boolean, nullable=True),
         sa.Column("accuracy", sa.Float, nullable=True),
     )
     op.create_index("ix_results_guest", "results", ["guest", "ended"])

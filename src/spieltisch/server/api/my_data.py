@@ -1,0 +1,83 @@
+"""What belongs to a guest: on several devices, as a file, or gone."""
+
+from litestar import Response, delete, get, post
+from litestar.params import RawBody
+
+from spieltisch.core.codec import convert, read
+from spieltisch.core.errors import Refused
+from spieltisch.server.guests import COOKIE
+from spieltisch.server.messages_of_me import TakeTransfer, TransferCode, Transferred
+from spieltisch.server.openapi import takes
+from spieltisch.server.services import Injected, Services, Web, guest, verify_origin, visitor
+from spieltisch.server.transfers import link_to, qr_code
+from spieltisch.tables import identities, transfers
+from spieltisch.tables.identities import Merged
+
+
+@post("/api/me/transfer")
+async def post_transfer(services: Injected, request: Web) -> TransferCode:
+    """Give a code by which the guest goes on in another browser."""
+    verify_origin(request)
+    you = guest(services, request)
+    async with services.store.writing() as connection:
+        made = await transfers.give(connection, you, services.tables.clock.wall())
+    link = link_to(services.settings, request.url, made.code)
+    return TransferCode(made.code, link, qr_code(link), made.until)
+
+
+@post("/api/me/transfer/take", operation_class=takes(TakeTransfer))
+async def post_take(services: Injected, request: Web, body: RawBody) -> Response[Transferred]:
+    """Become the guest that a code stands for; what this browser played before is merged."""
+    verify_origin(request)
+    code = convert(read(body), TakeTransfer).code
+    address = request.client.host if request.client is not None else ""
+    services.guesses.verify(address)
+    try:
+        new, merged = await _taken(services, code, visitor(services, request))
+    except Refused as refused:
+        if refused.code == "transfer_unknown":
+            services.guesses.note(address)
+        raise
+    services.tables.forget(merged.tables)
+    services.ratings.forget()
+    answer = Transferred(await services.store.name_of(new), merged.games, merged.apart)
+    return Response(answer, cookies=[services.guests.cookie(new)])
+
+
+async def _taken(services: Services, code: str, you: str | None) -> tuple[str, Merged]:
+    async with services.store.writing() as connection:
+        new = await transfers.take(connection, code, you, services.tables.clock.wall())
+        if you is None:
+            return new, Merged(0, 0, ())
+        return new, await identities.merge(connection, you, new)
+
+
+@get("/api/me/export")
+async def get_export(services: Injected, request: Web) -> Response[bytes]:
+    """Give everything that is kept about the guest, as one file."""
+    return Response(
+        await services.exports.of(guest(services, request)),
+        media_type="application/zip",
+        headers={
+            "content-disposition": 'attachment; filename="spieltisch.zip"',
+            "cache-control": "no-store",
+        },
+    )
+
+
+@delete("/api/me", status_code=200)
+async def delete_me(services: Injected, request: Web) -> Response[dict[str, bool]]:
+    """Forget the guest: their name and results go, and their games stay with a nobody."""
+    verify_origin(request)
+    you = guest(services, request)
+    await services.tables.leave_all(you)
+    async with services.store.writing() as connection:
+        changed = await identities.forget(connection, you)
+    services.tables.forget(changed)
+    services.ratings.forget()
+    response = Response({"forgotten": True})
+    response.delete_cookie(COOKIE)
+    return response
+
+
+HANDLERS = (post_transfer, post_take, get_export, delete_me)

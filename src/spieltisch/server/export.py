@@ -1,0 +1,86 @@
+"""Everything that is kept about a guest, as one ZIP file."""
+
+import asyncio
+import zipfile
+from contextlib import suppress
+from tempfile import SpooledTemporaryFile
+from typing import IO, Any
+
+import msgspec
+
+from spieltisch import __version__
+from spieltisch.core.errors import Refused
+from spieltisch.core.record import encode
+from spieltisch.tables import daily_results, history, solved_puzzles
+from spieltisch.tables.history import Result
+from spieltisch.tables.live import Tables
+from spieltisch.tables.ratings import Ratings
+from spieltisch.tables.table import record
+
+MOST_IN_MEMORY = 4_000_000
+"""Bytes; a larger export is written to a temporary file."""
+README = """This is everything that the server keeps about you.
+
+me.json     your name, results, ratings, personal bests, puzzles of the day and solved puzzles
+records/    the records of your finished games; `spieltisch replay FILE` shows one
+
+Times are milliseconds since 1970 (UTC); lengths are milliseconds.
+"""
+
+
+class Exports:
+    """Makes one export at a time: it folds every game of a guest."""
+
+    def __init__(self, tables: Tables, ratings: Ratings) -> None:
+        """Take what is exported."""
+        self._tables = tables
+        self._ratings = ratings
+        self._turn = asyncio.Lock()
+
+    async def of(self, guest: str) -> bytes:
+        """Give a guest's export."""
+        async with self._turn:
+            about, results = await self._about(guest)
+            with SpooledTemporaryFile(MOST_IN_MEMORY) as file:
+                await self._write(file, about, results)
+                file.seek(0)
+                return file.read()
+
+    async def _write(self, file: IO[bytes], about: dict[str, Any], results: list[Result]) -> None:
+        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as folder:
+            folder.writestr("README.txt", README)
+            folder.writestr("me.json", msgspec.json.format(msgspec.json.encode(about)))
+            for result in results:
+                with suppress(Refused):  # a game of another version cannot be folded here
+                    table = await self._tables.newest(result.table)
+                    name = f"records/{result.game}-{result.table}.json"
+                    folder.writestr(name, await asyncio.to_thread(encode, record(table)))
+
+    async def _about(self, guest: str) -> tuple[dict[str, Any], list[Result]]:
+        store = self._tables.store
+        async with store.reading() as connection:
+            results = await history.all_of(connection, guest)
+            daily = await daily_results.of_guest(connection, guest)
+            solved = await solved_puzzles.of_guest(connection, guest)
+        courses = await self._ratings.of(guest)
+        ratings = [
+            {"game": game, "against": pool, "rating": course[-1].shown, "games": len(course)}
+            for (game, pool), course in courses.items()
+        ]
+        about = {
+            "spieltisch": __version__,
+            "name": await store.name_of(guest),
+            "results": [_without_guest(each) for each in results],
+            "ratings": ratings,
+            "bests": await store.personal_bests_of(guest),
+            "daily": [_without_guest(each) for each in daily],
+            "solved": [_without_guest(each) for each in solved],
+        }
+        return about, results
+
+
+def _without_guest(thing: msgspec.Struct) -> dict[str, Any]:
+    """Leave the guest's id out: with it one could not do anything, but it is nobody's business."""
+    values = msgspec.structs.asdict(thing)
+    del values["guest"]
+    return values

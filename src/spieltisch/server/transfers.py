@@ -1,0 +1,45 @@
+"""Moving a guest to another device: the link, its QR code, and a limit for those who guess codes."""
+
+import segno
+from cachetools import TTLCache
+from litestar.datastructures import URL
+
+from spieltisch.core.errors import Refused
+from spieltisch.server.settings import Settings
+
+MOST_TRIES = 10
+"""How many wrong codes an address may send in ten minutes."""
+MOST_ADDRESSES = 10_000
+
+
+class Guesses:
+    """Counts wrong codes for each address."""
+
+    def __init__(self) -> None:
+        """Start with a clean slate."""
+        self._wrong: TTLCache[str, int] = TTLCache(MOST_ADDRESSES, 10 * 60)
+
+    def verify(self, address: str) -> None:
+        """Refuse an address that has guessed too often."""
+        if self._wrong.get(address, 0) >= MOST_TRIES:
+            raise Refused("too_many_tries", "Too many wrong codes; try again in ten minutes.")
+
+    def note(self, address: str) -> None:
+        """Note a wrong code."""
+        self._wrong[address] = self._wrong.get(address, 0) + 1
+
+
+def link_to(settings: Settings, url: URL, code: str) -> str:
+    """Give the address that takes a code, such that another device reaches it where that is possible.
+
+    The code stands after `#`: it is in no server's log.
+    """
+    origin = f"{url.scheme}://{url.netloc}"
+    if url.hostname in {"127.0.0.1", "localhost", "::1"} and settings.addresses:
+        origin = settings.addresses[0].rstrip("/")
+    return f"{origin}/me/transfer#{code}"
+
+
+def qr_code(text: str) -> str:
+    """Draw a text as a QR code: an address that holds an SVG, black on white in any light."""
+    return segno.make(text, micro=False).svg_data_uri(border=4, light="#fff", omitsize=True)

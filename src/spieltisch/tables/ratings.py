@@ -1,0 +1,160 @@
+"""Ratings by the Weng–Lin method: a fold of all results that count, people and bots apart.
+
+Nothing of it is stored: the results are folded in the order in which the games ended, and the fold goes on
+from where it stood. `docs/decisions/ratings.md` says why, and where the anchors of the bots come from.
+"""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Final, Literal
+
+import msgspec
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from spieltisch.tables import history
+from spieltisch.tables.history import Moment, Result
+from spieltisch.tables.store import Store
+
+Pool = Literal["people", "bots"]
+"""Against whom: people are rated against each other, and against bots by the bots' anchors."""
+Key = tuple[str, str, Pool]
+"""A guest, a game and a pool."""
+
+AVERAGE: Final = 25.0
+"""The library's own scale: everybody begins at 25 ± 25/3."""
+SHOWN_AVERAGE: Final = 1000
+SHOWN_STEP: Final = 40
+"""How many points of ours are one of the library's."""
+ANCHOR_SIGMA: Final = 0.5
+ANCHORS: Final = {
+    "ugo": {"beginner": 11.0, "casual": 25.0, "club": 30.0, "expert": 33.0, "master": 36.0},
+    "ubongo3d": {"beginner": 10.0, "casual": 25.0, "club": 40.0, "master": 55.0},
+    "ubongocards": {"beginner": 10.0, "casual": 25.0, "club": 40.0, "master": 55.0},
+}
+"""The fixed strengths of the bots, by game and level."""
+
+MODEL: Final = PlackettLuce()
+
+
+class Rated(msgspec.Struct, frozen=True):
+    """A rating after a game."""
+
+    ended: int
+    """When that game ended, in milliseconds since 1970, UTC."""
+    table: str
+    mu: float
+    sigma: float
+
+    @property
+    def shown(self) -> int:
+        """The rating as people see it; 1000 is where everybody begins."""
+        return round(SHOWN_AVERAGE + SHOWN_STEP * (self.mu - AVERAGE))
+
+    @property
+    def margin(self) -> int:
+        """How much it may be off in two of three cases, on the same scale."""
+        return round(SHOWN_STEP * self.sigma)
+
+    @property
+    def proven(self) -> float:
+        """The strength that is almost certain, by which a board is ordered."""
+        return self.mu - 2 * self.sigma
+
+
+Courses = dict[Key, list[Rated]]
+"""The course of every rating, oldest first."""
+
+
+def fold(results: Iterable[Result], courses: Courses) -> None:
+    """Let the courses go on with the results of more games, in the order in which they ended."""
+    for _, seats in groupby(results, key=lambda each: each.table):
+        at_table = list(seats)
+        people = [each for each in at_table if each.guest is not None]
+        bots = [each for each in at_table if each.bot is not None and each.name is None]
+        if len(people) > 1:
+            _rate_people(people, courses)
+        for person in people:
+            _rate_by_anchors(person, bots, courses)
+
+
+def _rate_people(people: Sequence[Result], courses: Courses) -> None:
+    before = [_rating(courses, _key(each, "people")) for each in people]
+    after = MODEL.rate([[each] for each in before], ranks=[each.place for each in people])
+    for person, (rating,) in zip(people, after, strict=True):
+        _note(courses, person, "people", rating)
+
+
+def _rate_by_anchors(person: Result, bots: Sequence[Result], courses: Courses) -> None:
+    anchors = ANCHORS.get(person.game, {})
+    known = [each for each in bots if each.bot in anchors]
+    if not known:
+        return
+    rating = _rating(courses, _key(person, "bots"))
+    fixed = [[MODEL.rating(anchors[str(each.bot)], ANCHOR_SIGMA)] for each in known]
+    ranks = [float(each.place) for each in (person, *known)]
+    _note(courses, person, "bots", MODEL.rate([[rating], *fixed], ranks=ranks)[0][0])
+
+
+def _rating(courses: Courses, key: Key) -> PlackettLuceRating:
+    course = courses.get(key)
+    return MODEL.rating(course[-1].mu, course[-1].sigma) if course else MODEL.rating()
+
+
+def _note(courses: Courses, result: Result, pool: Pool, rating: PlackettLuceRating) -> None:
+    rated = Rated(result.ended, result.table, rating.mu, rating.sigma)
+    courses.setdefault(_key(result, pool), []).append(rated)
+
+
+def _key(result: Result, pool: Pool) -> Key:
+    return str(result.guest), result.game, pool
+
+
+class Ratings:
+    """The ratings of this process; another process folds the same results to the same ratings."""
+
+    def __init__(self, store: Store) -> None:
+        """Start empty; the first question folds everything."""
+        self._store = store
+        self._courses: Courses = {}
+        self._last: Moment | None = None
+        self._folded = 0
+        self._turn = asyncio.Lock()
+
+    def forget(self) -> None:
+        """Fold everything again with the next question: guests have changed in old results."""
+        self._last, self._folded, self._courses = None, 0, {}
+
+    async def all(self) -> Courses:
+        """Give every course, up to the newest game."""
+        async with self._turn:
+            await self._go_on()
+            return self._courses
+
+    async def of(self, guest: str) -> dict[tuple[str, Pool], list[Rated]]:
+        """Give the courses of one guest's ratings."""
+        courses = await self.all()
+        return {(key[1], key[2]): course for key, course in courses.items() if key[0] == guest}
+
+    async def _go_on(self) -> None:
+        async with self._store.reading() as connection:
+            if self._last is not None:
+                known = await history.count_until(connection, self._last)
+                if known != self._folded:  # an older game was indexed since
+                    self.forget()
+            new = await history.all_after(connection, self._last)
+        if new:
+            await asyncio.to_thread(fold, new, self._courses)
+            self._last = new[-1].ended, new[-1].table
+            self._folded += len(new)
+
+
+def best(courses: Courses) -> dict[tuple[str, Pool], list[tuple[str, Rated, int]]]:
+    """List guests by game and pool, the best first, each with their rating and number of games."""
+    boards: defaultdict[tuple[str, Pool], list[tuple[str, Rated, int]]] = defaultdict(list)
+    for (guest, game, pool), course in courses.items():
+        boards[game, pool].append((guest, course[-1], len(course)))
+    for board in boards.values():
+        board.sort(key=lambda each: (-each[1].proven, each[0]))
+    return dict(boards)

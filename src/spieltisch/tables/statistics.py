@@ -1,0 +1,152 @@
+"""How a guest is doing, worked out from their results."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from spieltisch.core.setup import Millis
+from spieltisch.tables import personal_bests
+from spieltisch.tables.history import Result
+from spieltisch.tables.ratings import Pool, Rated
+
+MOST_POINTS = 200
+"""How many points a course has at most; older ones are thinned out."""
+MOST_OPPONENTS = 30
+
+
+class Point(msgspec.Struct, frozen=True):
+    """A point of a course: when, and the value then."""
+
+    ended: int
+    value: int
+
+
+class Opponent(msgspec.Struct, frozen=True):
+    """Somebody a guest has played against, and how often the guest won."""
+
+    name: str | None
+    """A person's name; none for a bot."""
+    level: str | None
+    """A bot's level; none for a person."""
+    games: int
+    wins: int
+
+
+class RecordCourse(msgspec.Struct, frozen=True):
+    """A record of a game played alone, and how it came about."""
+
+    kind: str
+    value: int
+    more_is_better: bool
+    table: str
+    course: tuple[Point, ...]
+    """Each time it was broken, oldest first."""
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """A rating, and its course."""
+
+    pool: Pool
+    rating: int
+    margin: int
+    games: int
+    course: tuple[Point, ...]
+
+
+class GameStatistics(msgspec.Struct, frozen=True):
+    """How a guest is doing in one game."""
+
+    game: str
+    games: int
+    """All finished games."""
+    together: int
+    """Those with others at the table, which one can win."""
+    wins: int
+    average_score: float | None
+    """In games with others."""
+    average_length: Millis
+    accuracy: float | None
+    """The mean of the reviewed games, 0 to 1."""
+    reviewed: int
+    opponents: tuple[Opponent, ...]
+    """The most frequent first."""
+    records: tuple[RecordCourse, ...]
+    ratings: tuple[Rating, ...]
+
+
+def statistics(
+    results: Sequence[Result],
+    at_tables: Mapping[str, Sequence[Result]],
+    courses: Mapping[tuple[str, Pool], Sequence[Rated]],
+) -> list[GameStatistics]:
+    """Work out a guest's statistics from all their results, oldest first; the most played game first."""
+    games = {each.game for each in results}
+    made = [_of_game(game, results, at_tables, courses) for game in sorted(games)]
+    return sorted(made, key=lambda each: -each.games)
+
+
+def _of_game(
+    game: str,
+    results: Sequence[Result],
+    at_tables: Mapping[str, Sequence[Result]],
+    courses: Mapping[tuple[str, Pool], Sequence[Rated]],
+) -> GameStatistics:
+    mine = [each for each in results if each.game == game]
+    together = [each for each in mine if each.players > 1]
+    reviewed = [each.accuracy for each in mine if each.accuracy is not None]
+    records = personal_bests.course(mine)
+    return GameStatistics(
+        game=game,
+        games=len(mine),
+        together=len(together),
+        wins=sum(each.place == 1 for each in together),
+        average_score=_mean([each.score for each in together]),
+        average_length=round(_mean([each.length for each in mine]) or 0),
+        accuracy=_mean(reviewed),
+        reviewed=len(reviewed),
+        opponents=_opponents(together, at_tables),
+        records=tuple(_record(kind, course) for (_, kind), course in records.items()),
+        ratings=tuple(
+            _rating(pool, course) for (of, pool), course in courses.items() if of == game
+        ),
+    )
+
+
+def _opponents(
+    together: Sequence[Result], at_tables: Mapping[str, Sequence[Result]]
+) -> tuple[Opponent, ...]:
+    met: dict[tuple[str | None, str | None], list[bool]] = {}
+    for mine in together:
+        others = [each for each in at_tables.get(mine.table, ()) if each.seat != mine.seat]
+        for who in {(each.name, each.bot if each.name is None else None) for each in others}:
+            met.setdefault(who, []).append(mine.place == 1)
+    found = [Opponent(name, level, len(won), sum(won)) for (name, level), won in met.items()]
+    found.sort(key=lambda each: (-each.games, each.name or "", each.level or ""))
+    return tuple(found[:MOST_OPPONENTS])
+
+
+def _record(kind: str, course: Sequence[Result]) -> RecordCourse:
+    last = course[-1]
+    points = tuple(Point(each.ended, each.value or 0) for each in course)
+    return RecordCourse(
+        kind, last.value or 0, bool(last.more_is_better), last.table, thinned(points)
+    )
+
+
+def _rating(pool: Pool, course: Sequence[Rated]) -> Rating:
+    last = course[-1]
+    points = tuple(Point(each.ended, each.shown) for each in course)
+    return Rating(pool, last.shown, last.margin, len(course), thinned(points))
+
+
+def thinned(points: Sequence[Point]) -> tuple[Point, ...]:
+    """Leave points out evenly where there are too many; the first and the last stay."""
+    if len(points) <= MOST_POINTS:
+        return tuple(points)
+    last = len(points) - 1
+    chosen = (round(each * last / (MOST_POINTS - 1)) for each in range(MOST_POINTS))
+    return tuple(points[each] for each in chosen)
+
+
+def _mean(values: Sequence[float]) -> float | None:
+    return sum(values) / len(values) if values else None

@@ -1,0 +1,53 @@
+"""Codes by which a guest goes on in another browser: valid once, for ten minutes, stored as a hash."""
+
+import secrets
+from hashlib import sha256
+
+import msgspec
+from sqlalchemy import delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from spieltisch.core.errors import Refused
+from spieltisch.tables import schema
+from spieltisch.tables.openings import ID_LETTERS
+
+LENGTH = 16
+"""16 of 31 letters: 79 bits."""
+VALID_FOR = 10 * 60 * 1000
+"""Milliseconds."""
+
+rows = schema.transfers.c
+
+
+class Transfer(msgspec.Struct, frozen=True):
+    """A code and when it stops being valid, in milliseconds since 1970, UTC."""
+
+    code: str
+    until: int
+
+
+async def give(connection: AsyncConnection, guest: str, now: int) -> Transfer:
+    """Make a code for a guest; it replaces the one before, and codes that are too old are removed."""
+    transfer = Transfer("".join(secrets.choice(ID_LETTERS) for _ in range(LENGTH)), now + VALID_FOR)
+    old = (rows.guest == guest) | (rows.until <= now)
+    await connection.execute(delete(schema.transfers).where(old))
+    values = {"code": _hash(transfer.code), "guest": guest, "until": transfer.until}
+    await connection.execute(insert(schema.transfers).values(values))
+    return transfer
+
+
+async def take(connection: AsyncConnection, code: str, you: str | None, now: int) -> str:
+    """Use a code up, and give the guest it stands for; or refuse."""
+    where = (rows.code == _hash(code)) & (rows.until > now)
+    found = (await connection.execute(select(rows.guest).where(where))).scalar_one_or_none()
+    if found is None:
+        why = "This code is unknown, used, or older than ten minutes; ask for a new one."
+        raise Refused("transfer_unknown", why)
+    if found == you:
+        raise Refused("transfer_own", "This is the browser that the code comes from.")
+    await connection.execute(delete(schema.transfers).where(where))
+    return str(found)
+
+
+def _hash(code: str) -> str:
+    return sha256(code.strip().lower().replace("-", "").encode()).hexdigest()

@@ -1,0 +1,170 @@
+"""Guests who are forgotten, or become one: nothing leads back, nothing of others is lost."""
+
+import sqlite3
+
+import pytest
+
+from spieltisch.core.errors import Refused
+from spieltisch.tables import daily_results, history, identities, solved_puzzles, transfers
+from spieltisch.tables.entries import Daily
+from spieltisch.tables.indexing import index_finished
+from spieltisch.tables.table import record
+from tests.tables.finished_tables import finish, forget_results
+from tests.tables.people import ANNA, BEN, CLEO, open_tables, play_one, started
+from tests.tables.sprint_tables import register_sprint
+
+TODAY = Daily("2026-11-18", "race")
+
+
+@pytest.fixture(autouse=True)
+def sprint(monkeypatch):
+    register_sprint(monkeypatch)
+
+
+def dump(folder):
+    connection = sqlite3.connect(folder / "tables.sqlite")
+    text = "\n".join(connection.iterdump())
+    entries = b"\n".join(row[0] for row in connection.execute("select entry from log"))
+    connection.close()
+    return text + entries.decode()
+
+
+async def results(tables, guest):
+    async with tables.store.reading() as connection:
+        return await history.all_of(connection, guest)
+
+
+async def forget(tables, guest):
+    await tables.leave_all(guest)
+    async with tables.store.writing() as connection:
+        tables.forget(await identities.forget(connection, guest))
+
+
+async def merge(tables, old, new):
+    async with tables.store.writing() as connection:
+        merged = await identities.merge(connection, old, new)
+    tables.forget(merged.tables)
+    return merged
+
+
+async def test_nothing_leads_back_to_a_guest_who_is_forgotten(tmp_path):
+    async with open_tables(tmp_path) as tables:
+        await tables.store.rename(ANNA, "Anna")
+        await tables.store.rename(BEN, "Ben")
+        together = await finish(tables.store, "together", [ANNA, BEN])
+        await finish(tables.store, "alone", [ANNA], origin=TODAY)
+        running = await play_one(tables, await started(tables, 3))
+        async with tables.store.writing() as connection:
+            await solved_puzzles.note(connection, ANNA, "ubongo3d", "A1", 5, 5)
+            await transfers.give(connection, ANNA, 0)
+        before = await results(tables, BEN)
+        await forget(tables, ANNA)
+        text = dump(tmp_path)
+        assert ANNA not in text
+        assert "Anna" not in text
+        assert await results(tables, BEN) == before
+        after = await tables.newest("together")
+        assert after.state == together.state
+        assert [seat.name for seat in record(after).seats] == [identities.NOBODY, "Ben"]
+        assert len({await host(tables, name) for name in ("together", "alone", running.id)}) == 3
+        going_on = await tables.newest(running.id)
+        assert going_on.phase == "playing"
+        assert going_on.places[0].bot is not None
+
+
+async def host(tables, table_id):
+    return (await tables.newest(table_id)).opening.host
+
+
+async def test_the_name_of_somebody_who_left_before_the_end_is_forgotten_too(tmp_path):
+    async with open_tables(tmp_path) as tables:
+        await finish(tables.store, "one", [ANNA, BEN])
+        connection = sqlite3.connect(tmp_path / "tables.sqlite")
+        connection.execute("update results set guest = null, bot = 'slow' where seat = 1")
+        connection.commit()
+        await forget(tables, BEN)
+    assert "Ben" not in dump(tmp_path)
+
+
+async def test_the_index_is_still_what_the_logs_say(tmp_path):
+    async with open_tables(tmp_path) as tables:
+        await finish(tables.store, "one", [ANNA, BEN])
+        await finish(tables.store, "two", [CLEO, "slow", ANNA])
+        await forget(tables, ANNA)
+        await merge(tables, CLEO, BEN)
+        async with tables.store.reading() as connection:
+            kept = await history.results_at(connection, ["one", "two"])
+        forget_results(tmp_path)
+        await index_finished(tables.store)
+        async with tables.store.reading() as connection:
+            assert await history.results_at(connection, ["one", "two"]) == kept
+        assert [each.table for each in await results(tables, BEN)] == ["one", "two"]
+
+
+async def test_two_become_one_with_the_better_of_everything(tmp_path):
+    async with open_tables(tmp_path) as tables:
+        store = tables.store
+        await finish(store, "a1", [ANNA], when=100_000)
+        await finish(store, "a2", [ANNA, "slow"], first=[1, 0], origin=TODAY, when=200_000)
+        await finish(store, "b1", [BEN, "slow"], origin=TODAY, when=300_000)
+        await finish(store, "b2", [BEN], when=400_000)
+        await finish(store, "both", [BEN, ANNA], when=500_000)
+        await store.rename(BEN, "Benno")
+        async with store.writing() as connection:
+            await solved_puzzles.note(connection, ANNA, "ubongo3d", "A1", 50, 5)
+            await solved_puzzles.note(connection, BEN, "ubongo3d", "A1", 40, 6)
+        merged = await merge(tables, BEN, ANNA)
+        assert (merged.games, merged.apart) == (2, 1)
+        mine = [each.table for each in await results(tables, ANNA)]
+        assert mine == ["a1", "a2", "b1", "b2", "both"]
+        assert [each.table for each in await results(tables, BEN)] == ["both"]
+        async with store.reading() as connection:
+            [day] = await daily_results.of_guest(connection, ANNA)
+            [puzzle] = await solved_puzzles.of_guest(connection, ANNA)
+        assert (day.table, day.value) == ("b1", 4)
+        assert (puzzle.best, puzzle.count) == (40, 2)
+        assert await store.name_of(ANNA) == "Benno"
+        [best] = await store.personal_bests_of(ANNA)
+        assert (best.table, best.before) == ("a1", None)
+
+
+async def test_a_running_game_goes_on_under_the_other_guest(tmp_path):
+    async with open_tables(tmp_path) as tables:
+        table = await play_one(tables, await started(tables, 2))
+        await merge(tables, ANNA, CLEO)
+        assert await tables.store.seated(CLEO, ("playing",), 9) == [table.id]
+        later = await play_one(tables, await tables.newest(table.id))
+        assert later.guests == (CLEO, BEN)
+
+
+async def take(tables, code, you, now):
+    async with tables.store.writing() as connection:
+        return await transfers.take(connection, code, you, now)
+
+
+async def give(tables, guest, now):
+    async with tables.store.writing() as connection:
+        return (await transfers.give(connection, guest, now)).code
+
+
+async def test_a_code_is_valid_once_and_for_ten_minutes(tmp_path):
+    async with open_tables(tmp_path) as tables:
+        code = await give(tables, ANNA, 0)
+        assert code not in dump(tmp_path)
+        assert await take(tables, f" {code[:8].upper()}-{code[8:]} ", BEN, 599_999) == ANNA
+        with pytest.raises(Refused, match="transfer_unknown"):
+            await take(tables, code, BEN, 599_999)
+        code = await give(tables, ANNA, 0)
+        with pytest.raises(Refused, match="transfer_unknown"):
+            await take(tables, code, BEN, 600_000)
+
+
+async def test_a_new_code_replaces_the_old_one_and_is_not_for_oneself(tmp_path):
+    async with open_tables(tmp_path) as tables:
+        old = await give(tables, ANNA, 0)
+        new = await give(tables, ANNA, 1)
+        with pytest.raises(Refused, match="transfer_unknown"):
+            await take(tables, old, BEN, 2)
+        with pytest.raises(Refused, match="transfer_own"):
+            await take(tables, new, ANNA, 2)
+        assert await take(tables, new, None, 2) == ANNA

@@ -1,0 +1,105 @@
+"""Ratings: people against people, people against anchored bots, always what folding all results gives."""
+
+import random
+
+import pytest
+
+from spieltisch.games.registry import GAMES
+from spieltisch.tables import ratings
+from spieltisch.tables.entries import Again
+from spieltisch.tables.history import Result
+from spieltisch.tables.ratings import ANCHORS, Ratings, best, fold
+from tests.tables.finished_tables import finish
+from tests.tables.people import ANNA, BEN, CLEO, open_tables
+from tests.tables.sprint_tables import register_sprint
+
+
+@pytest.fixture(autouse=True)
+def sprint(monkeypatch):
+    register_sprint(monkeypatch)
+    monkeypatch.setitem(ANCHORS, "sprint", {"slow": 15.0, "fast": 35.0})
+
+
+def result(table, seat, place, *, guest=None, bot=None, name=None, game="ugo"):
+    name = name or guest
+    return Result(table, seat, guest, bot, name, game, 2, place, 0, 1, 1, True)
+
+
+def test_every_level_of_every_game_has_an_anchor_and_they_rise():
+    for game in ("ugo", "ubongo3d", "ubongocards"):
+        assert list(ANCHORS[game]) == list(GAMES[game].bots)
+        assert sorted(ANCHORS[game].values()) == list(ANCHORS[game].values())
+
+
+def test_the_winner_rises_and_the_loser_falls_as_much():
+    courses = {}
+    fold([result("a", 0, 1, guest="x"), result("a", 1, 2, guest="y")], courses)
+    [x], [y] = courses["x", "ugo", "people"], courses["y", "ugo", "people"]
+    assert x.shown - 1000 == 1000 - y.shown > 50
+    assert x.margin == y.margin < 333
+
+
+def test_a_tie_of_equals_changes_nobody():
+    courses = {}
+    fold([result("a", 0, 1, guest="x"), result("a", 1, 1, guest="y")], courses)
+    assert courses["x", "ugo", "people"][-1].shown == 1000
+
+
+def test_bots_are_not_in_the_pool_of_people_and_stand_ins_in_none():
+    courses = {}
+    at_table = [
+        result("a", 0, 1, guest="x"),
+        result("a", 1, 2, bot="club"),
+        result("a", 2, 3, bot="casual", name="Ben, who left"),
+    ]
+    fold(at_table, courses)
+    assert set(courses) == {("x", "ugo", "bots")}
+    alone = {}
+    fold(at_table[:2], alone)
+    assert alone == courses
+
+
+def test_beating_a_master_is_worth_more_than_beating_a_beginner():
+    shown = {}
+    for level in ANCHORS["ugo"]:
+        courses = {}
+        fold([result("a", 0, 1, guest="x"), result("a", 1, 2, bot=level)], courses)
+        shown[level] = courses["x", "ugo", "bots"][-1].shown
+    assert list(shown.values()) == sorted(shown.values())
+
+
+@pytest.mark.parametrize("level", ["casual", "club", "master"])
+def test_whoever_is_as_good_as_a_bot_comes_to_its_anchor(level):
+    rng, courses = random.Random(level), {}
+    for number in range(300):
+        won = rng.random() < 0.5
+        table = f"t{number}"
+        seats = [result(table, 0, 2 - won, guest="x"), result(table, 1, 1 + won, bot=level)]
+        fold(seats, courses)
+    last = courses["x", "ugo", "bots"][-1]
+    assert abs(last.mu - ANCHORS["ugo"][level]) < 3
+
+
+async def test_going_on_gives_what_folding_everything_gives(tmp_path):
+    async with open_tables(tmp_path) as tables:
+        going_on = Ratings(tables.store)
+        plans = [([ANNA, BEN], [1, 0]), ([ANNA, "slow"], [0, 1]), ([CLEO, BEN, "fast"], [2, 0, 1])]
+        for number, (seats, first) in enumerate(plans * 2):
+            await finish(tables.store, f"t{number}", seats, first=first, when=10_000 * number)
+            assert await going_on.all() == await Ratings(tables.store).all()
+        early = await finish(tables.store, "early", [ANNA, BEN], when=5)
+        assert await going_on.all() == await Ratings(tables.store).all()
+        assert (await going_on.of(ANNA))["sprint", "people"][0].table == early.id
+        before = await going_on.all()
+        await finish(tables.store, "again", [BEN, ANNA], when=99_999, origin=Again("t0", 0))
+        assert await going_on.all() == before, "a deal that is played again counts for nothing"
+
+
+async def test_the_best_are_those_whose_strength_is_proven(tmp_path):
+    async with open_tables(tmp_path) as tables:
+        for number in range(5):
+            await finish(tables.store, f"t{number}", [ANNA, BEN], when=number)
+        await finish(tables.store, "once", [CLEO, BEN], when=9_000)
+        board = best(await Ratings(tables.store).all())["sprint", "people"]
+    assert [(who, games) for who, _, games in board] == [(ANNA, 5), (CLEO, 1), (BEN, 6)]
+    assert board[0][1].shown > ratings.SHOWN_AVERAGE
