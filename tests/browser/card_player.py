@@ -50,7 +50,7 @@ class CardPlayer(Player):
             self.until(lambda: bool(self.view["hand"]))
             if self.can_lay_seven:
                 return
-            self.page.goto(self.server.address)
+            self.go_home()
 
     def deal(self, *bots: str, **options: Any) -> None:
         """Begin games with bots until the hand can lay seven, which nearly every hand can."""
@@ -61,7 +61,7 @@ class CardPlayer(Player):
             self.until(lambda: bool(self.view["hand"]))
             if self.can_lay_seven:
                 return
-            self.page.goto(self.server.address)
+            self.go_home()
 
     @property
     def phase(self) -> str:

@@ -61,6 +61,11 @@ class Player:
         self.by("name-input").fill(name)
         self.by("name-save").click()
 
+    def go_home(self) -> None:
+        """Open the lobby and wait for one's tables, which move all that is below them."""
+        self.page.goto(self.server.address)
+        self.by("open-table").wait_for()
+
     def open_table(self, *others: str) -> str:
         """Open a table from the lobby: each other seat is `friend` or a bot's level."""
         self.by(f"players-{len(others) + 1}").check(force=True)

@@ -73,7 +73,7 @@ def test_lobby_settings_help_and_seats_have_room(chromium, server, screen, local
     assert faults(anna.page) == [], "settings"
     anna.page.keyboard.press("Escape")
     for game in GAMES:
-        anna.page.goto(server.address)
+        anna.go_home()
         anna.by(f"game-{game}").check(force=True)
         anna.open_table("friend", "casual")
         anna.page.wait_for_load_state("networkidle")
