@@ -4,7 +4,12 @@ import json
 from pathlib import Path
 from typing import Any, Literal
 
+from playwright.sync_api import Browser
+
+from spieltisch.games.ubongo3d.solutions import Step as BuildingStep
 from tests.browser.player import SOON, Player
+from tests.browser.racer import Racer, form_number, grip, turns
+from tests.server.client import ServerProcess
 
 GAMES = Path(__file__).parents[2] / "web/src/games"
 By = Literal["touch", "mouse", "keyboard"]
@@ -41,10 +46,10 @@ class Learner(Player):
         elif self.by_what == "mouse":
             target.click()
         else:
-            self.tab_to(selector)
+            self.walk_to(selector)
             self.page.keyboard.press("Enter")
 
-    def tab_to(self, selector: str) -> None:
+    def walk_to(self, selector: str) -> None:
         """Press Tab, or arrows within a group, until something has the focus."""
         self.page.locator(selector).first.wait_for()
         for _ in range(80):
@@ -57,11 +62,48 @@ class Learner(Player):
         return bool(self.page.evaluate("it => document.activeElement?.matches(it)", selector))
 
 
+class BuildingLearner(Learner, Racer):
+    """Somebody who learns Ubongo 3-D: what the script shows stands for what a server would send."""
+
+    def __init__(self, chromium: Browser, server: ServerProcess, **options: Any) -> None:
+        super().__init__(chromium, server, **options)
+        self.position: dict[str, Any] = {}
+
+    @property
+    def me(self) -> dict[str, Any]:
+        return dict(self.position["view"]["players"][0])
+
+    def put(self, move: dict[str, Any], position: dict[str, Any]) -> None:
+        """Put a piece where a step wants it: by keyboard, by taps on the panel, with the mouse in space."""
+        self.position = position
+        kind, cells = move["kind"], [tuple(cell) for cell in move["cells"]]
+        step = BuildingStep(kind, tuple((x, y, z) for x, y, z in cells))
+        if self.by_what == "keyboard":
+            self.put_by_keyboard(step)
+        elif self.by_what == "mouse":
+            self.put_by_mouse(step)
+        else:
+            self.put_by_touch(step)
+
+    def put_by_touch(self, step: BuildingStep) -> None:
+        """Choose, turn and put with taps on the panel."""
+        self.by(f"piece-{step.kind}").tap(force=True)
+        for axis in turns(step.kind, self.read_form(step.kind), form_number(step)):
+            self.by(f"turn-{axis}").tap()
+        x, y = grip(step)
+        self.by(f"place-{x}-{y}-0").tap()
+        self.by("put").tap()
+
+
 def steps_of(game: str) -> list[dict[str, Any]]:
-    """Read the steps of a guided game, with whether their scene ends with them."""
+    """Read the steps of a guided game, with what is seen before each and whether its scene ends with it."""
     scenes = json.loads((GAMES / game / "guide/scenes.json").read_text())
     return [
-        {**step, "is_last": place == len(scene["steps"])}
+        {
+            **step,
+            "is_last": place == len(scene["steps"]) - 1,
+            "first": scene["first"] if place == 0 else scene["steps"][place - 1]["frames"][-1],
+        }
         for scene in scenes
-        for place, step in enumerate(scene["steps"], 1)
+        for place, step in enumerate(scene["steps"])
     ]

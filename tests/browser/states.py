@@ -77,7 +77,6 @@ def selector_of(name: str) -> str:
 
 
 GAMES = ("ugo", "ubongo3d", "ubongocards")
-GUIDES = ("ugo",)
 
 
 def lobby_states() -> list[State]:
@@ -95,7 +94,7 @@ def lobby_states() -> list[State]:
         State("seats-ubongocards-alone", "seats", partial(Moment, "ubongocards-1", 0, 0, ready=False)),
         State("seats-friends", "seats", partial(Moment, "ugo-4", 0, 0, ready=False, friends=True)),
         State("seats-guest", "seats", seats["ugo"], watches=True),
-        *(State(f"learn-{game}", "learn", path=f"/learn/{game}") for game in GUIDES),
+        *(State(f"learn-{game}", "learn", path=f"/learn/{game}") for game in GAMES),
         State("lost-table", "lost", path="/t/nosuchtable"),
         State("lost-nowhere", "lost", path="/nowhere"),
     ]  # fmt: skip

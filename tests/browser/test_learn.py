@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.browser.learner import Learner, steps_of
+from tests.browser.learner import BuildingLearner, By, Learner, steps_of
+from tests.browser.racer import SMALL
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 WAYS = [
@@ -35,13 +36,127 @@ def play(anna: Learner, card: str) -> None:
     """Play a card; by keyboard the arrows find it in the hand."""
     selector = f'.hand [data-card="{card}"]'
     if anna.by_what == "keyboard":
-        anna.tab_to(".hand [data-card]")
+        anna.walk_to(".hand [data-card]")
         anna.page.keyboard.press("Home")
         for _ in range(10):
             if anna.has_focus(selector):
                 break
             anna.page.keyboard.press("ArrowRight")
     anna.do(selector)
+
+
+@pytest.mark.parametrize(("by", "options"), WAYS[:2])
+def test_the_guided_game_of_ubongo_3d_is_played_to_its_end(chromium, server, by, options):
+    build_it_all(BuildingLearner(chromium, server, **options), by)
+
+
+def test_the_guided_game_of_ubongo_3d_is_played_in_space(chromium_in_space, server):
+    build_it_all(BuildingLearner(chromium_in_space, server, viewport=SMALL), "mouse")
+
+
+def build_it_all(anna: BuildingLearner, by: By) -> None:
+    """Put every piece, take one back, undo that, call."""
+    anna.learn("ubongo3d", by)
+    for number, step in enumerate(steps_of("ubongo3d")):
+        anna.asked(number)
+        if step["text"] == "take":
+            take_back(anna, step["move"]["take"])
+        elif step["text"] in {"undo", "call"}:
+            anna.do(f"[data-testid={step['text']}]")
+        else:
+            anna.put(step["move"]["put"], step["first"])
+        if step["is_last"]:
+            anna.do("[data-testid=learn-go-on]")
+    anna.by("learn-play").wait_for()
+    assert anna.faults == []
+
+
+def take_back(anna: BuildingLearner, kind: int) -> None:
+    """Choose a piece that lies, and take it back."""
+    if anna.by_what == "keyboard":
+        anna.position = steps_of("ubongo3d")[2]["first"]
+        anna.choose_by_keyboard(kind)
+        anna.page.keyboard.press("Delete")
+        return
+    anna.by(f"piece-{kind}").check(force=True)
+    anna.do("[data-testid=take]")
+
+
+@pytest.mark.parametrize(("by", "options"), WAYS)
+def test_the_guided_game_of_the_cards_is_played_to_its_end(chromium, server, by, options):
+    anna = Learner(chromium, server, **options)
+    anna.learn("ubongocards", by)
+    for number, step in enumerate(steps_of("ubongocards")):
+        anna.asked(number)
+        if step["text"] == "call":
+            anna.do("[data-testid=call]")
+        elif step["text"] == "seven":
+            lay_from_list(anna, step["move"]["lay"])
+        elif step["text"] == "take":
+            take_card_back(anna, step["move"]["take"])
+        else:
+            follow_hint(anna)
+        if step["is_last"]:
+            anna.do("[data-testid=learn-go-on]")
+    anna.by("learn-play").wait_for()
+    assert anna.faults == []
+
+
+def follow_hint(anna: Learner) -> None:
+    """Ask where the card belongs, and do it."""
+    anna.do("[data-testid=hint]")
+    anna.do("[data-testid=hint-follow]")
+
+
+def take_card_back(anna: Learner, card: int) -> None:
+    """Choose a card that lies, and take it back."""
+    laid = f"[data-laid][data-card='{card}']"
+    if anna.by_what == "keyboard":
+        anna.walk_to("[data-laid]")
+        for _ in range(4):
+            if anna.has_focus(laid):
+                break
+            anna.page.keyboard.press("ArrowRight")
+        anna.page.keyboard.press("Delete")
+        return
+    anna.do(laid)
+    anna.do("[data-testid=take]")
+
+
+def lay_from_list(anna: Learner, spot: dict[str, int]) -> None:
+    """Lay a card from the list of its places, of which there is one."""
+    card = f"[data-hand] [data-card='{spot['card']}']"
+    if anna.by_what == "keyboard":
+        anna.walk_to("[data-hand] [data-card]")
+        for _ in range(9):
+            if anna.has_focus(card):
+                break
+            anna.page.keyboard.press("ArrowRight")
+        anna.page.keyboard.press("p")
+    else:
+        anna.do(card)
+        anna.do("[data-testid=places]")
+    anna.do("[data-testid=place]")
+    if anna.by_what == "keyboard":
+        anna.page.keyboard.press("Escape")
+    else:
+        anna.do("[data-testid=places-dialog] .dialog-head button")
+
+
+def test_a_piece_that_is_put_elsewhere_is_picked_up_again(chromium, server):
+    anna = BuildingLearner(chromium, server)
+    anna.learn("ubongo3d", "keyboard")
+    first = steps_of("ubongo3d")[0]
+    anna.asked(0)
+    anna.put(
+        {"kind": 9, "cells": [[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0], [0, 0, 1]]},
+        first["first"],
+    )
+    anna.until(lambda: "Not quite" in anna.by("coach").inner_text())
+    assert anna.step == 0
+    anna.do("[data-testid=undo]")
+    anna.put(first["move"]["put"], first["first"])
+    anna.asked(1)
 
 
 def test_another_move_is_answered_kindly_and_changes_nothing(chromium, server):
@@ -83,10 +198,11 @@ def test_once_it_is_loaded_a_guided_game_needs_no_server(chromium, server):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 1440])
-def test_axe_finds_nothing_while_one_learns(chromium, server, scheme, width):
+@pytest.mark.parametrize("game", ["ugo", "ubongo3d", "ubongocards"])
+def test_axe_finds_nothing_while_one_learns(chromium, server, game, scheme, width):
     viewport = {"width": width, "height": 844}
     anna = Learner(chromium, server, viewport=viewport, color_scheme=scheme)
-    anna.learn("ugo", "mouse", step=3)
+    anna.learn(game, "mouse", step=3)
     anna.asked(3)
     assert anna.axe() == []
     assert anna.fits(width)

@@ -11,7 +11,7 @@ FOLDER = Path(spieltisch.games.__file__).parent
 
 SHARED = {
     "__init__", "material", "moves", "options", "state", "rules", "scoring", "view", "text", "bots",
-    "game", "hidden",
+    "game", "guide", "hidden",
 }  # fmt: skip
 """Files that every game has."""
 RACES = {"rounds", "results"}
@@ -19,7 +19,7 @@ RACES = {"rounds", "results"}
 KERNELS = {"compiling"}
 """How a game's kernels are compiled, where it has any."""
 OWN = {
-    "ugo": {"guide", "kingdom", "laying", "trick"} | KERNELS,
+    "ugo": {"kingdom", "laying", "trick"} | KERNELS,
     "ubongo3d": {
         "area_cells", "boards", "forms", "legal_moves", "placing", "solo", "solo_view", "solutions",
         "tasks", "tie_break", "versions",

@@ -11,6 +11,10 @@ from spieltisch.server import guides
 WEB = Path(__file__).parents[2] / "web/src/games"
 
 
+def test_every_game_has_a_guide():
+    assert set(GUIDES) == set(GAMES)
+
+
 def test_the_client_has_what_the_rules_show():
     """After a change that is meant: `make guides`."""
     for name, text in guides.files().items():

@@ -22,6 +22,8 @@ class Scripted(msgspec.Struct, frozen=True):
 
     seat: Seat
     move: dict[str, Any]
+    is_seen: bool = True
+    """Whether it is worth a look of its own; otherwise it is shown together with what was before it."""
 
 
 class Wait(msgspec.Struct, frozen=True):
@@ -128,8 +130,10 @@ def shown(game: AnyGame, guide: Guide) -> Iterator[ShownScene]:
 
 
 def _shown_step(stage: Stage, step: Step) -> ShownStep:
-    frames = []
+    frames: list[Frame] = []
     for event in (Scripted(YOU, step.move), *step.then):
         stage.do(event)
+        if isinstance(event, Scripted) and not event.is_seen:
+            frames.pop()
         frames.append(stage.frame())
     return ShownStep(step.text, step.shows, step.move, tuple(frames))

@@ -3,6 +3,11 @@ import { describe, expect, it } from "vitest";
 /** What each game has, under the same name: a reader who knows one folder knows the others. */
 const EVERY_GAME = [
   "art/Picture.tsx",
+  "guide/de.ts",
+  "guide/en.ts",
+  "guide/fr.ts",
+  "guide/index.ts",
+  "guide/scenes.json",
   "help/HowToPlay.tsx",
   "help/Introduction.tsx",
   "i18n/de.ts",

@@ -116,5 +116,5 @@ export interface GameModule {
   replay?: ReplayModule;
   HowToPlay: ComponentType;
   /** The guided first game. */
-  guide?: () => Promise<{ guide: GuideModule }>;
+  guide: () => Promise<{ guide: GuideModule }>;
 }

@@ -1,4 +1,4 @@
-import type { TableView } from "../protocol/messages";
+import type { Reason, TableView } from "../protocol/messages";
 
 /** What the learner's seat sees at one moment of a guided game. */
 export type GuideFrame = Pick<TableView, "n" | "now" | "to_move" | "awaited" | "view">;
@@ -35,5 +35,7 @@ export interface GuideModule {
   scenes: readonly GuideScene[];
   /** Find what is pointed at: a selector. */
   find: (name: string) => string;
+  /** Why a step is advised at a table that gives hints; null where no hint is wanted. */
+  reason?: (move: PlainMove) => Reason | null;
   trials?: GuideTrials;
 }

@@ -24,15 +24,16 @@ export function Coach({ game, names, walk }: CoachProps) {
     words(`${step.text}.${part}`, { one: names[1] ?? "", two: names[2] ?? "" });
   const idea = isDone || isOver ? say("then") : say("idea");
   const task = isAsked ? say("task") : "";
-  const isAstray = isAsked && strays > 0;
-  useSaid([isAstray ? t("instead") : idea, task].join(" "), strays);
+  const astray = walk.tried.length > 0 ? t("trying") : t("instead");
+  const shown = isAsked && strays > 0 ? astray : idea;
+  useSaid(`${shown} ${task}`, strays);
   return (
     <section className="coach paper" aria-label={t("coach")} data-testid="coach">
       <div className="coach-words">
         <p className="coach-count">
           {isOver ? t("over") : t("step", { number: at + 1, of: steps.length })}
         </p>
-        <p className="coach-idea">{isAstray ? t("instead") : idea}</p>
+        <p className="coach-idea">{shown}</p>
         {task !== "" && (
           <p className="coach-task" data-testid="coach-task">
             {task}
@@ -130,7 +131,7 @@ function GoOn({ onClick }: { onClick: () => void }) {
 function Ways({ game, onAgain }: { game: string; onAgain: (at: number) => void }) {
   const { t } = useTranslation("learn");
   const { t: shell } = useTranslation();
-  const others = Object.keys(GAMES).filter((name) => GAMES[name]?.guide !== undefined);
+  const others = Object.keys(GAMES);
   const next = others[(others.indexOf(game) + 1) % others.length];
   return (
     <div className="coach-buttons">

@@ -9,15 +9,13 @@ import { NowherePage } from "../LostPage";
 import { Strips } from "../table/presence/Strips";
 import { Coach } from "./Coach";
 import { tableOf } from "./local-table";
-import { useGuided } from "./useGuided";
+import { useGuided, type Walk } from "./useGuided";
 import "./learn.css";
 
 /** A guided first game: the game's own table on a script that the rules played before, without a server. */
 export default function LearnPage({ game }: { game: string }) {
   const module = GAMES[game];
-  const load = module?.guide;
-  if (module === undefined || load === undefined) return <NowherePage />;
-  return <Loaded game={game} module={module} load={load} />;
+  return module === undefined ? <NowherePage /> : <Loaded game={game} module={module} />;
 }
 
 const loads = new Map<string, Promise<{ guide: GuideModule }>>();
@@ -25,14 +23,13 @@ const loads = new Map<string, Promise<{ guide: GuideModule }>>();
 interface LoadedProps {
   game: string;
   module: GameModule;
-  load: NonNullable<GameModule["guide"]>;
 }
 
 /** Wait for the script; what did not come is asked for again the next time. */
-function Loaded({ game, module, load }: LoadedProps) {
+function Loaded({ game, module }: LoadedProps) {
   let coming = loads.get(game);
   if (coming === undefined) {
-    coming = load();
+    coming = module.guide();
     loads.set(game, coming);
     coming.catch(() => loads.delete(game));
   }
@@ -40,9 +37,7 @@ function Loaded({ game, module, load }: LoadedProps) {
   return <Guided game={game} module={module} guide={guide} />;
 }
 
-const NO_HINTS: Hints = { advice: null, isThinking: false, refused: null, ask: () => false };
-
-function Guided({ game, module, guide }: Omit<LoadedProps, "load"> & { guide: GuideModule }) {
+function Guided({ game, module, guide }: LoadedProps & { guide: GuideModule }) {
   const { t } = useTranslation("learn");
   const { t: shell } = useTranslation();
   const you = useGuestName();
@@ -78,11 +73,18 @@ function Guided({ game, module, guide }: Omit<LoadedProps, "load"> & { guide: Gu
           leave={null}
           refused={null}
           now={() => frame.now}
-          hint={NO_HINTS}
+          hint={hintOf(walk, guide)}
         />
       </Suspense>
     </div>
   );
+}
+
+/** At tables with hints the one that is wanted is given at once. */
+function hintOf({ step, frame, isAsked }: Walk, guide: GuideModule): Hints {
+  const reason = isAsked ? (guide.reason?.(step.move) ?? null) : null;
+  const advice = reason && { move: step.move, points: 0, chance: 1, reason, after: frame.n };
+  return { advice, isThinking: false, refused: null, ask: () => false };
 }
 
 /** Draws a ring around what a step is about, wherever the game's table has it. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { GuideModule, PlainMove } from "../../games/guide";
 import { usePreferences } from "../../model/preferences";
 import { answered, begun, frameOf, isDone, stepsOf, went, type Guided } from "./guided";
@@ -32,6 +32,11 @@ export function useGuided(game: string, guide: GuideModule) {
     keepStep(game, now.at);
   }, [game, now.at]);
 
+  // Several moves may come before the page is drawn again, as when one undoes.
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  }, [now]);
   const goTo = (at: number) => {
     setRun(run + 1);
     setNow(begun(Math.max(0, Math.min(at, steps.length))));
@@ -48,10 +53,12 @@ export function useGuided(game: string, guide: GuideModule) {
     isDone: !isOver && isDone(step, now),
     isAsked: !isOver && now.shown === 0,
     play: (move: object) => {
-      if (isOver || now.shown > 0) return false;
-      const next = answered(step, now, move as PlainMove, guide.trials);
+      const before = latest.current;
+      if (before.at !== now.at || isOver || before.shown > 0) return false;
+      const next = answered(step, before, move as PlainMove, guide.trials);
+      latest.current = next;
       setNow(next);
-      return next.strays === now.strays || next.tried.length > now.tried.length;
+      return next.strays === before.strays || next.tried.length > before.tried.length;
     },
     goTo,
   };

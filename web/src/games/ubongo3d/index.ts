@@ -27,4 +27,5 @@ export const ubongo3d: GameModule = {
   Result: lazy(() => import("./result/Result")),
   stoodIn,
   HowToPlay: lazy(() => import("./help/HowToPlay")),
+  guide: () => import("./guide"),
 };

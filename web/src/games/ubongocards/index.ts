@@ -26,4 +26,5 @@ export const ubongocards: GameModule = {
   Result: lazy(() => import("./result/Result")),
   stoodIn,
   HowToPlay: lazy(() => import("./help/HowToPlay")),
+  guide: () => import("./guide"),
 };

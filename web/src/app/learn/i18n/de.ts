@@ -8,6 +8,7 @@ export const texts: Texts<typeof en> = {
   step: "Schritt {{number}} von {{of}}",
   over: "Jetzt kannst du es",
   instead: "Hier ist etwas anderes gefragt.",
+  trying: "Noch nicht ganz. Du kannst es wieder aufheben.",
   back: "Zurück",
   skip: "Überspringen",
   restart: "Von vorn",

@@ -6,6 +6,7 @@ export const texts = {
   step: "Step {{number}} of {{of}}",
   over: "You know how it goes",
   instead: "Something else is wanted here.",
+  trying: "Not quite there yet. You can pick it up again.",
   back: "Back",
   skip: "Skip",
   restart: "From the start",

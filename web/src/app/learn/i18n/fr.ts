@@ -8,6 +8,7 @@ export const texts: Texts<typeof en> = {
   step: "Étape {{number}} sur {{of}}",
   over: "Tu sais jouer",
   instead: "Ici, il faut faire autre chose.",
+  trying: "Pas encore tout à fait. Tu peux reprendre.",
   back: "Retour",
   skip: "Passer",
   restart: "Recommencer",

@@ -1,0 +1,62 @@
+"""The guided first game of Ubongo 3-D: a task alone with hints, then the end of a race."""
+
+from typing import Any, Final
+
+from spieltisch.core.guide import YOU, Event, Guide, Scene, Scripted, Step, Wait
+from spieltisch.games.ubongo3d.rounds import COUNTDOWN
+
+Cells = tuple[tuple[int, int, int], ...]
+
+ALONE: Final = {"solo": "record", "size": 5, "hints": True}
+GLASS: Final = 60_000
+"""What the sandglass of the easy side runs; waiting so long is long enough."""
+
+HINTS: Final = tuple(Scripted(YOU, {"hint": hint}, is_seen=False) for hint in ("piece", "place"))
+"""The real hints mark on the board where the next piece belongs."""
+
+
+def guide() -> Guide:
+    """Give the scenes: build a task, call at the end of another."""
+    return (_building(), _calling())
+
+
+def _building() -> Scene:
+    """Drop a piece, turn one, take it back, undo that, fill the last gap. (U3D-17)"""
+    flat = _put(2, ((0, 0, 0), (0, 0, 1), (1, 0, 0), (2, 0, 0), (2, 1, 0)))
+    turned = _put(10, ((1, 0, 1), (1, 1, 0), (1, 1, 1), (2, 0, 1)))
+    last = _put(9, ((2, 1, 1), (3, 1, 0), (3, 1, 1), (3, 2, 0), (3, 2, 1)))
+    steps = (
+        Step("drop", flat, ("board", "piece 2"), HINTS),
+        Step("turn", turned, ("turn",)),
+        Step("take", {"take": 10}, ("board",), HINTS),
+        Step("undo", turned, ("undo",), HINTS),
+        Step("fill", last, ("board", "piece 9")),
+    )
+    return Scene(1, "ubongo3d guide 337", steps, (*_begun(1), *HINTS), ALONE)
+
+
+def _calling() -> Scene:
+    """Lay the last piece, call, and get gems when the sandglass has run out. (U3D-18, U3D-20)"""
+    laid = (
+        _put(7, ((0, 0, 0), (0, 1, 0), (0, 1, 1), (0, 2, 0), (0, 2, 1))),
+        _put(8, ((1, 0, 0), (1, 1, 0), (2, 0, 0))),
+    )
+    last = _put(15, ((0, 0, 1), (1, 0, 1), (1, 1, 1), (2, 0, 1)))
+    steps = (
+        Step("last", last, ("board", "piece 15")),
+        Step("call", {"call": True}, ("call",), (Wait(GLASS),)),
+    )
+    before = (*_begun(2), *(Scripted(YOU, move) for move in laid))
+    return Scene(2, "ubongo3d race 461", steps, before)
+
+
+def _begun(players: int) -> tuple[Event, ...]:
+    """Let everyone be ready, and the sandglass be turned."""
+    ready = tuple(Scripted(seat, {"ready": 1}) for seat in range(players))
+    return (*ready, Wait(COUNTDOWN))
+
+
+def _put(kind: int, cells: Cells) -> dict[str, Any]:
+    """Drop a piece so that it comes to lie in these cells."""
+    bottom = min(z for _, _, z in cells)
+    return {"put": {"kind": kind, "cells": [[x, y, z - bottom] for x, y, z in cells]}}

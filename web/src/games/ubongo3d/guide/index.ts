@@ -1,0 +1,32 @@
+import type { View } from "../../../protocol/ubongo3d";
+import type { GuideModule } from "../../guide";
+import { isSame } from "../model/building";
+import { withMove, type BuildingMove } from "../model/undo";
+import { buildingOf } from "../table/useBuilding";
+import scenes from "./scenes.json";
+
+const SELECTORS: Readonly<Record<string, string>> = {
+  board: "[data-testid=board]",
+  turn: ".turn-pad",
+  undo: "[data-testid=undo]",
+  call: "[data-testid=call]",
+};
+
+const ownBuilding = (view: unknown) => buildingOf((view as View).players[0]?.task ?? null);
+
+/** The guided first game: one may build freely until what was asked for lies there. */
+export const guide: GuideModule = {
+  scenes,
+  find: (name) => {
+    const [thing = "", which = ""] = name.split(" ");
+    if (thing === "piece") return `label:has([data-testid=piece-${which}])`;
+    return SELECTORS[thing] ?? "";
+  },
+  trials: {
+    isTrial: (move) => "put" in move || "take" in move,
+    reaches: (view, tried, goal) => {
+      const made = tried as unknown as readonly BuildingMove[];
+      return isSame(made.reduce(withMove, ownBuilding(view)), ownBuilding(goal));
+    },
+  },
+};
