@@ -6,11 +6,9 @@ several cores.
 
 import os
 import sys
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext, suppress
-from functools import partial
-from select import select
+from functools import cached_property
 from typing import Any, BinaryIO
 
 import msgspec
@@ -58,10 +56,10 @@ def solve_batch(
     lines: BinaryIO, everything: bool, bounds: Bounds = BOUNDS, jobs: int | None = None
 ) -> None:
     """Answer JSON lines with JSON lines, in the same order; a bad line does not stop the rest."""
-    out = sys.stdout.buffer
+    out, crew = sys.stdout.buffer, Crew(jobs or os.cpu_count() or 1)
     with _bar() as advance:
-        for answers in _answers(_chunks(lines), everything, bounds, jobs or os.cpu_count() or 1):
-            for answer in answers:
+        for chunk in _chunks(lines):
+            for answer in _answered(chunk, everything, bounds, crew):
                 if not isinstance(answer, bytes):
                     out.flush()  # finished answers are not held back by slow ones
                 out.write(answer if isinstance(answer, bytes) else answer.result())
@@ -78,16 +76,8 @@ def _bar() -> AbstractContextManager[Callable[[int], None]]:
     return bar("solving")
 
 
-class Chunk(msgspec.Struct):
-    """Lines that were read together; one that was too long is empty."""
-
-    lines: list[bytes]
-    is_last: bool
-    """Whether there is nothing more to read at the moment."""
-
-
-def _chunks(stream: BinaryIO) -> Iterator[Chunk]:
-    """Yield the non-blank lines as they come in, without waiting for more than there is."""
+def _chunks(stream: BinaryIO) -> Iterator[list[bytes]]:
+    """Yield the non-blank lines as they come in; one that is too long is empty."""
     read_some = getattr(stream, "read1", stream.read)
     begun, is_too_long = b"", False
     while data := read_some(CHUNK):
@@ -96,63 +86,27 @@ def _chunks(stream: BinaryIO) -> Iterator[Chunk]:
             lines[0], is_too_long = b"x" * LONGEST_LINE, False
         if len(begun) >= LONGEST_LINE:
             begun, is_too_long = begun[:LONGEST_LINE].strip()[:1], True
-        yield Chunk([_shortened(line) for line in lines if line.strip()], not _has_more(stream))
+        yield [line if len(line) < LONGEST_LINE else b"" for line in lines if line.strip()]
     if begun.strip():
-        yield Chunk([b"" if is_too_long else begun], is_last=True)
-
-
-def _shortened(line: bytes) -> bytes:
-    return line if len(line) < LONGEST_LINE else b""
-
-
-def _has_more(stream: BinaryIO) -> bool:
-    try:
-        return bool(select([stream], [], [], 0)[0])
-    except (OSError, ValueError, TypeError):
-        return False  # unknown, so nothing is held back
-
-
-class Later:
-    """An answer that is computed when it is needed."""
-
-    def __init__(self, work: Callable[[], bytes]) -> None:
-        """Keep the work."""
-        self.result = work
+        yield [b"" if is_too_long else begun]
 
 
 class Crew:
-    """The workers on a batch: one at first, several if there is more to do."""
+    """The workers on a batch, who come when they are needed."""
 
     def __init__(self, jobs: int) -> None:
         """Take the most jobs at once."""
         self._jobs = jobs
-        self._pool: Any = None
 
-    def submit(self, work: Callable[..., Any], *arguments: Any) -> Any:
-        """Give the work to a worker, or else leave it to the caller of `result`."""
-        if self._jobs == 1:
-            return Later(partial(work, *arguments))
-        if self._pool is None:
-            from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415
-
-            self._pool = ThreadPoolExecutor(self._jobs)
+    def submit(self, work: Callable[..., bytes], *arguments: Any) -> Answer:
+        """Give the work to a worker."""
         return self._pool.submit(work, *arguments)
 
+    @cached_property
+    def _pool(self) -> Any:
+        from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 - most batches need none
 
-def _answers(
-    chunks: Iterable[Chunk], everything: bool, bounds: Bounds, jobs: int
-) -> Iterator[list[Answer]]:
-    """Answer chunks in order, several at once as long as there is more to read."""
-    crew, waiting = Crew(jobs), deque[Any]()
-    for chunk in chunks:
-        if chunk.is_last and not waiting:
-            yield _answered(chunk.lines, everything, bounds, crew)
-            continue
-        waiting.append(crew.submit(_answered, chunk.lines, everything, bounds, crew))
-        while len(waiting) > (0 if chunk.is_last else jobs):
-            yield waiting.popleft().result()
-    while waiting:
-        yield waiting.popleft().result()
+        return ThreadPoolExecutor(self._jobs)
 
 
 def _answered(lines: list[bytes], everything: bool, bounds: Bounds, crew: Crew) -> list[Answer]:

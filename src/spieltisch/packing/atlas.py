@@ -3,17 +3,15 @@
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
-from itertools import chain, combinations
+from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 import numpy as np
 
-from spieltisch.packing import atlas_kernel
+from spieltisch.packing import atlas_kernel, batch
 from spieltisch.packing.areas import Area, areas_of
-from spieltisch.packing.cells import forms
 from spieltisch.packing.kinds import KINDS
 from spieltisch.packing.solver import LEVELS
 
@@ -24,7 +22,6 @@ Progress = Callable[[int], None]
 
 PIECES: Final[Mapping[int, int]] = {6: 3, 7: 3, 8: 4, 9: 4, 10: 4}
 """How many pieces fill an area, by the number of its squares. (U3D-1, U3D-10)"""
-WIDEST = 64
 CHUNK = 64
 """Areas that a thread counts at once."""
 
@@ -80,8 +77,10 @@ def sheet(areas: Sequence[Area], threads: int = 1, progress: Progress | None = N
     chunks = [slice(first, first + CHUNK) for first in range(0, len(areas), CHUNK)]
 
     def count(rows: slice) -> int:
-        posed, pieces = _posed_areas(areas[rows], LEVELS), PIECES[len(areas[0])]
-        atlas_kernel.count_sets(posed, _kinds(), pieces, ranks, counts[rows])
+        some, pieces = areas[rows], PIECES[len(areas[0])]
+        posed = batch.on_areas(some, [()] * len(some), [LEVELS] * len(some))
+        shapes = batch.SHAPES.arrays()
+        atlas_kernel.count_sets(posed, shapes, len(KINDS), pieces, ranks, counts[rows])
         return len(counts[rows])
 
     with ThreadPoolExecutor(threads) as pool:
@@ -89,26 +88,6 @@ def sheet(areas: Sequence[Area], threads: int = 1, progress: Progress | None = N
             if progress is not None:
                 progress(done)
     return Sheet(tuple(areas), sets, counts)
-
-
-def _posed_areas(areas: Sequence[Area], levels: int) -> atlas_kernel.Areas:
-    """Put areas into arrays, each moved to where its smallest coordinates are 0."""
-    lengths = [len(area) for area in areas]
-    squares = np.array(list(chain.from_iterable(areas)), np.int32)
-    starts = np.cumsum([0, *lengths])
-    lowest = np.minimum.reduceat(squares, starts[:-1])
-    return atlas_kernel.Areas(squares - np.repeat(lowest, lengths, axis=0), starts, levels, WIDEST)
-
-
-@cache
-def _kinds() -> atlas_kernel.Kinds:
-    """Put the turned forms of the sixteen kinds into arrays."""
-    turned = [forms(shape) for shape in KINDS.values()]
-    sizes = [len(shape) for shape in KINDS.values()]
-    packed = np.zeros((sum(map(len, turned)), max(sizes), 3), np.int32)
-    for row, form in enumerate(chain.from_iterable(turned)):
-        packed[row, : len(form)] = form
-    return atlas_kernel.Kinds(packed, np.cumsum([0, *map(len, turned)]), np.array(sizes))
 
 
 def summary_of(there: Sheet) -> Summary:

@@ -5,76 +5,30 @@ what is left is one piece, and which, is looked up.
 """
 
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numba import njit
 
 from spieltisch.compiling.cache import bound_to
-from spieltisch.packing.placement_kernel import place
+from spieltisch.packing.bits_kernel import lowest
+from spieltisch.packing.box_kernel import numbered, place, sides_of, strides_of, target_of
+from spieltisch.packing.room import FORMS_AND_PLACES, Puzzles, Shapes
 
 Array = np.ndarray[Any, Any]
 
-_MODULES = ("atlas_kernel", "placement_kernel")
+_MODULES = ("atlas_kernel", "bits_kernel", "box_kernel", "room")
 SOURCES = [Path(__file__).with_name(f"{name}.py") for name in _MODULES]
-
-
-class Areas(NamedTuple):
-    """Areas, one after another, each moved to where its smallest coordinates are 0."""
-
-    squares: Array
-    starts: Array
-    """Where each area's squares begin, and where the last one's end."""
-    levels: int
-    side: int
-    """No coordinate is as large as this."""
-
-
-class Kinds(NamedTuple):
-    """The turned forms of kinds of pieces, one kind after another."""
-
-    forms: Array
-    starts: Array
-    sizes: Array
-
-
-@njit(nogil=True)
-def place_all(areas: Areas, kinds: Kinds) -> tuple[Array, Array]:
-    """Put every kind into every area; give the masks, and where those of (area, kind) begin."""
-    many, most = areas.starts.shape[0] - 1, kinds.sizes.shape[0]
-    room = areas.squares.shape[0] * areas.levels * kinds.forms.shape[0]
-    masks, begins = np.empty((room, 1), np.uint64), np.zeros((many, most + 1), np.int64)
-    index = np.full((areas.side, areas.side, areas.levels), np.int32(-1), np.int32)
-    found = 0
-    for area in range(many):
-        squares = areas.squares[areas.starts[area] : areas.starts[area + 1]]
-        cells = np.empty((squares.shape[0] * areas.levels, 3), np.int32)
-        for cell in range(cells.shape[0]):
-            square, level = cell // areas.levels, cell % areas.levels
-            x, y = squares[square, 0], squares[square, 1]
-            cells[cell, 0], cells[cell, 1], cells[cell, 2] = x, y, level
-            index[x, y, level] = cell
-        for kind in range(most):
-            begins[area, kind] = found
-            forms = kinds.forms[kinds.starts[kind] : kinds.starts[kind + 1], : kinds.sizes[kind]]
-            found += place(forms, index, cells, masks[found:])
-        begins[area, most] = found
-        for cell in range(cells.shape[0]):
-            index[cells[cell, 0], cells[cell, 1], cells[cell, 2]] = -1
-    return masks, begins
 
 
 @njit(nogil=True)
 def by_lowest_cell(masks: Array, kinds: Array, cells: int) -> tuple[Array, Array, Array]:
     """Sort placements by the lowest cell that they cover; say where each cell's begin."""
-    lowest = np.empty(masks.shape[0], np.int64)
+    cell_of = np.empty(masks.shape[0], np.int64)
     for i in range(masks.shape[0]):
-        cell = 0
-        while not masks[i] >> np.uint64(cell) & np.uint64(1):
-            cell += 1
-        lowest[i] = cell
-    order = np.argsort(lowest, kind="mergesort")
-    return masks[order], kinds[order], np.searchsorted(lowest[order], np.arange(cells + 1))
+        cell_of[i] = lowest(masks[i])
+    order = np.argsort(cell_of, kind="mergesort")
+    return masks[order], kinds[order], np.searchsorted(cell_of[order], np.arange(cells + 1))
 
 
 @njit(nogil=True)
@@ -113,17 +67,24 @@ def count_area(
 
 @njit(cache=True, nogil=True)
 @bound_to(SOURCES)
-def count_sets(areas: Areas, kinds: Kinds, pieces: int, ranks: Array, counts: Array) -> None:
-    """Count the solutions of every area and set of kinds."""
-    masks, begins = place_all(areas, kinds)
+def count_sets(
+    areas: Puzzles, shapes: Shapes, many: int, pieces: int, ranks: Array, counts: Array
+) -> None:
+    """Count the solutions of every area with every set of the first kinds, so many."""
+    masks = np.empty((many + 1) * FORMS_AND_PLACES, np.uint64)
+    kinds = np.empty(masks.shape[0], np.int64)
     for area in range(counts.shape[0]):
-        cells = (areas.starts[area + 1] - areas.starts[area]) * areas.levels
+        first, stop = areas.cell_starts[area], areas.cell_starts[area + 1]
+        levels = areas.levels[area]
+        sides = sides_of(areas.cells, first, stop, levels)
+        strides = strides_of(sides)
+        target = target_of(areas.cells, first, stop, levels, strides)
+        cells, end = (stop - first) * levels, 0
         last = np.full(1 << cells, np.int8(-1), np.int8)
-        first, end = begins[area, 0], begins[area, -1]
-        here, of = masks[first:end, 0].copy(), np.empty(end - first, np.int64)
-        for kind in range(kinds.sizes.shape[0]):
-            for i in range(begins[area, kind], begins[area, kind + 1]):
-                of[i - first] = kind
-                last[masks[i, 0]] = kind
-        sorted_masks, sorted_kinds, starts = by_lowest_cell(here, of, cells)
-        count_area(sorted_masks, sorted_kinds, starts, pieces, last, ranks, counts[area])
+        for kind in range(many):
+            begin, end = end, place(kind, target, sides, strides, shapes, masks, end)
+            for i in range(begin, end):
+                masks[i], kinds[i] = numbered(masks[i], target), kind
+                last[masks[i]] = kind
+        there, of, starts = by_lowest_cell(masks[:end], kinds[:end], cells)
+        count_area(there, of, starts, pieces, last, ranks, counts[area])

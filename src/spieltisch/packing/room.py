@@ -62,9 +62,6 @@ class Target(NamedTuple):
     volumes: Array = array(np.bool_, "volumes")
     """For each number of cells, whether some of the pieces have it together; for none, whether it is
     worth to look for pockets."""
-    slopes: Array = words("slopes")
-    """Of a whole box in one word, for each axis: how far a cell's neighbour is, and which cells can have
-    come from below and from above. Empty for every other target."""
 
 
 class Stacks(NamedTuple):

@@ -27,7 +27,7 @@ from spieltisch.packing.bits_kernel import lowest
 from spieltisch.packing.choice_kernel import rarest, scarcest
 from spieltisch.packing.last_pieces_kernel import look_up_of
 from spieltisch.packing.memo_kernel import look_for, pieces_in, remember
-from spieltisch.packing.pocket_kernel import no_dead_pocket, no_dead_pocket_in_box
+from spieltisch.packing.pocket_kernel import no_dead_pocket
 from spieltisch.packing.room import (
     COUNTED,
     DEPTH,
@@ -122,7 +122,6 @@ def search_of(words: int) -> Callable[..., int]:
         kinds, room, pieces = left.shape[0], found.kinds.shape[0], at.shape[0] - 1
         full, looks_for_pockets = target.full, target.volumes[0]
         only_counts, knows = not room and ways.shape[0] == 1, memo.sums.shape[0] > 0
-        is_box = words == 1 and target.slopes.shape[0] > 0
         spare = stacks.spare
         open_cells, pocket, edge, image = spare[0], spare[1], spare[2], spare[3]
         planes = stacks.planes
@@ -207,10 +206,7 @@ def search_of(words: int) -> Callable[..., int]:
                         status = FULL_BUFFER
                         break
                 continue
-            if is_box:
-                if not no_dead_pocket_in_box(target, open_cells[0]):
-                    continue
-            elif looks_for_pockets and not no_dead_pocket(target, open_cells, pocket, edge, words):
+            if looks_for_pockets and not no_dead_pocket(target, open_cells, pocket, edge, words):
                 continue
             left[kind] -= 1
             if narrow(masks, starts, depth, left, chosen):

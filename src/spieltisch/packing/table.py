@@ -52,7 +52,6 @@ def table_of(posed: Puzzle) -> Table:
             full,
             _beside(posed.target, len(full)),
             _volumes(posed),
-            _slopes(index.shape, len(cells)),
         ),
     )
 
@@ -65,35 +64,17 @@ def _beside(target: Shape, words: int) -> Array:
     return np.array(split, np.uint64).reshape(-1, words)
 
 
-def _slopes(sides: tuple[int, ...], cells: int) -> Array:
-    """Say of a whole box in one word how its pockets grow; nothing of any other target.
-
-    Its cells are numbered along the shortest side first, as puzzles are posed.
-    """
-    if cells > 64 or int(np.prod(sides)) != cells:
-        return np.zeros(0, np.uint64)
-    order = sorted(range(3), key=lambda axis: -sides[axis])
-    places = np.arange(cells).reshape([sides[axis] for axis in order])
-    found = []
-    for axis in range(3):
-        stride = int(places.strides[axis] // places.itemsize)
-        inside = np.moveaxis(places, axis, 0)
-        risen, fallen = inside[1:].ravel().tolist(), inside[:-1].ravel().tolist()
-        found += [stride % 64, sum(1 << cell for cell in risen), sum(1 << cell for cell in fallen)]
-    return np.array(found, np.uint64)
-
-
 def _volumes(posed: Puzzle) -> Array:
     """Say for each number of cells whether some of the pieces have it together.
 
-    For none: whether to look for pockets. In a large and thick target that takes more than it saves.
+    For none: whether to look for pockets. In a target that is not flat that takes more than it saves.
     """
     sums = 1
     for kind in posed.order:
         sums |= sums << len(posed.kinds[kind])
     volumes = np.array([bool(sums >> cells & 1) for cells in range(len(posed.target) + 1)])
     is_flat = any(len({*axis}) == 1 for axis in zip(*posed.target, strict=True))
-    volumes[0] = is_flat or len(posed.target) <= 64
+    volumes[0] = is_flat
     return volumes
 
 
