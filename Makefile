@@ -55,9 +55,8 @@ guides: .venv/.installed  ## play the guided first games on the rules, and write
 help:  ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1: /p' Makefile
 
-bench: .venv/.benching $(SITE)  ## one script a question, a ratio in one run; the levels of UGO!, which take hours, on request
-	@for script in $(filter-out benchmarks/ugo_levels.py,$(wildcard benchmarks/*.py)); do tools/section "$$script"; \
-	  PYTHONPATH=. $(BIN)/python $$script || exit 1; done
+bench: .venv/.benching .venv/.compiled $(SITE)  ## measure, and write docs/benchmarks.md and .json; ONLY="packing first_move" for some
+	@$(BIN)/python -m benchmarks.run $(ONLY)
 
 screens: .venv/.developing $(SITE)  ## a picture of every state of every page, in build/screens; ONLY=ugo for some
 	@$(BIN)/python tools/screens.py $(ONLY)

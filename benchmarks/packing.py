@@ -4,7 +4,6 @@ Each row times what a user does: a whole command where they run a command, a cal
 Peers run in the same run, or the row says "not run here" and has no ratio. `--limit` is in CPU seconds.
 """
 
-import argparse
 import json
 import os
 import sys
@@ -17,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.peers import libraries, programs
-from benchmarks.peers.measuring import Row, Seconds, as_json, as_markdown, command, cpu, heading
+from benchmarks.peers.measuring import Row, Seconds, arguments, command, cpu, report
 from tests.packing.classics import BEDLAM, PENTOMINOES, TETRIS, box, flat, pentominoes, soma
 
 from spieltisch.games.ubongo3d.boards import box as game_box
@@ -50,7 +49,7 @@ CLASSICS: dict[str, tuple[Puzzle, int | None, int]] = {
 SOMA = """
 from spieltisch.packing import solver
 from tests.packing.classics import soma
-assert solver.count(soma(), "all").solutions == 240
+print(solver.count(soma(), "all").solutions)
 """
 
 
@@ -154,7 +153,11 @@ def two_cores(folder: Path) -> Iterator[Row]:
             command([*asked, "--jobs", str(jobs)], 600, runs=0, is_right=lambda out: int(out) > 0)
             times[jobs].append(time.perf_counter() - before)
         yield Row(
-            f"{name} ({classes:,}), two cores", CLOCK, min(times[2]), {"one core": min(times[1])}
+            f"{name} ({classes:,}), two cores",
+            CLOCK,
+            min(times[2]),
+            {"one core": min(times[1])},
+            "s",
         )
 
 
@@ -167,19 +170,12 @@ def rows(folder: Path, limit: float) -> Iterator[Row]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = arguments(__doc__)
     parser.add_argument("--limit", type=float, default=60.0)
-    parser.add_argument("--json", type=Path)
     asked = parser.parse_args()
     os.environ["PYTHONPATH"] = os.pathsep.join(sys.path)
-    print(heading(PEERS))
-    kept = []
     with tempfile.TemporaryDirectory() as name:
-        for row in rows(Path(name), asked.limit):
-            kept.append(row)
-            print(as_markdown(row, PEERS), flush=True)
-    if asked.json is not None:
-        asked.json.write_bytes(as_json(kept))
+        report(__doc__, rows(Path(name), asked.limit), asked.json, PEERS)
 
 
 if __name__ == "__main__":

@@ -1,26 +1,24 @@
 """Does the server stay quick while its strongest bots think? A real server, real websockets, 50 tables.
 
-    PYTHONPATH=. python benchmarks/server_load.py [--tables 50] [--masters 10] [--seconds 60] [--seed 1]
+    python -m benchmarks.server_load [--tables 50] [--masters 10] [--seconds 60] [--seed 1]
 
 The server runs in a process of its own on a new SQLite file, the people in this one, on the same cores:
 what they need is taken from the server. At each table one person plays any legal card 1 to 4 s after it is
 his turn; at some tables one of the three bots is a master, all others are club and casual. Times are in
 milliseconds: for people from sending a move to the view that has it; for bots from the entry before to
-their move, less the pause that the steward makes on purpose. The last line is JSON.
+their move, less the pause that the steward makes on purpose.
 """
 
-import argparse
 import asyncio
-import json
 import os
 import signal
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import quantiles
 
-import msgspec
+from benchmarks.peers.measuring import Row, arguments, report
 from tests.load.crowd import HEAVY, LIGHT, Evening, Seen, bot_moves, logs_of, play
 from tests.server.client import ServerProcess
 
@@ -45,15 +43,6 @@ class Watched(ServerProcess):
             return float("nan")
         user, system = file.read_text().rpartition(")")[2].split()[11:13]
         return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
-
-
-def asked() -> Evening:
-    parser = argparse.ArgumentParser(description=str(__doc__).partition("\n")[0])
-    parser.add_argument("--tables", type=int, default=50)
-    parser.add_argument("--masters", type=int, default=10)
-    parser.add_argument("--seconds", type=float, default=60.0)
-    parser.add_argument("--seed", type=int, default=1)
-    return Evening(**vars(parser.parse_args()))
 
 
 def figures(seconds: Sequence[float]) -> Figures:
@@ -103,15 +92,42 @@ def bots(server: ServerProcess, seen: Seen) -> dict[str, Figures]:
     }
 
 
-def main() -> None:
-    evening = asked()
+TOLD = ("median", "p99", "max")
+
+
+def rows(evening: Evening) -> Iterator[Row]:
     with tempfile.TemporaryDirectory() as folder:
         found = run(evening, Path(folder))
-    print(f"{evening.tables} tables for {evening.seconds:g} s, {evening.masters} with a master;")
-    print(f"the people's process shares {os.cpu_count()} cores with the server.")
-    for name, each in found.items():
-        print(f"{name:>14}: " + ", ".join(f"{key} {number:g}" for key, number in each.items()))
-    print(json.dumps({"evening": msgspec.to_builtins(evening), **found}))
+    for who in ("people", HEAVY, *LIGHT):
+        for name in TOLD:
+            if name in found[who]:
+                work = "a person's move" if who == "people" else f"a move of a {who} bot"
+                many = f"{found[who]['count']:,.0f} moves"
+                yield Row(work, f"wall time, {name} of {many}", found[who][name], unit="ms")
+    yield Row(
+        f"{HEAVY}s that took over {BUDGET:g} s",
+        "moves",
+        found[f"{HEAVY}s late"]["count"],
+        unit="moves",
+    )
+    yield Row("moves refused", "moves", found["refused"]["count"], unit="moves")
+    yield Row("the server", "CPU time", found["server"]["cores"], unit="cores")
+    yield Row("the machine", "load average at the end", found["load average"]["1 min"], unit="")
+
+
+def main() -> None:
+    parser = arguments(__doc__)
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--masters", type=int, default=10)
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = vars(parser.parse_args())
+    file, evening = asked.pop("json"), Evening(**asked)
+    note = (
+        f"{evening.tables} tables for {evening.seconds:g} s, {evening.masters} with a master; "
+        f"the people's process shares {os.cpu_count()} cores with the server."
+    )
+    report(__doc__, rows(evening), file, note=note)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,13 @@
 """How good are the bots of Ubongo 3-D? Times over all tasks of the box, and games of each level pair.
 
-python benchmarks/ubongo3d_bots.py [games]
+python -m benchmarks.ubongo3d_bots [--games 100]
 """
 
-import sys
+from collections.abc import Iterator
 from itertools import pairwise
 from statistics import mean, median, quantiles
+
+from benchmarks.peers.measuring import Row, arguments, report
 
 from spieltisch.core.playout import play_out
 from spieltisch.core.rng import Rng
@@ -35,34 +37,44 @@ def times(level: Level, side: str) -> list[float]:
     return found
 
 
-def show_times() -> None:
-    print("side  level      median  fastest tenth  in one glass  in two  gives up")
+def time_rows() -> Iterator[Row]:
+    """Give the seconds of each level on all tasks, and how many are done in time."""
     for side in "AB":
         for name, level in MODELS.items():
-            drawn = times(level, side)
-            glass = SANDGLASS[side]
-            one, two = (mean(t < glasses * glass for t in drawn) for glasses in (1, 2))
-            never = mean(t == float("inf") for t in drawn)
-            print(
-                f"{side:4}  {name:9} {median(drawn):6.1f} s  {quantiles(drawn, n=10)[0]:10.1f} s"
-                f"  {one:12.0%}  {two:6.0%}  {never:8.0%}"
-            )
+            drawn, work = times(level, side), f"{name}, a task of side {side}"
+            if median(drawn) < float("inf"):  # it does not give up on most of them
+                yield Row(work, "median on the game's clock", median(drawn), unit="s")
+            yield Row(work, "fastest tenth", quantiles(drawn, n=10)[0], unit="s")
+            for glasses, what in ((1, "in one sandglass"), (2, "in two")):
+                done = mean(each < glasses * SANDGLASS[side] for each in drawn)
+                yield Row(work, what, 100 * done, unit="%", is_more_better=True)
+            never = mean(each == float("inf") for each in drawn)
+            yield Row(work, "gives up", 100 * never, unit="%")
 
 
-def show_games(games: int) -> None:
+def game_rows(games: int) -> Iterator[Row]:
     """Let each level play against the next one, on both seats in turn."""
-    names = list(MODELS)
-    for weak, strong in pairwise(names):
+    for weak, strong in pairwise(MODELS):
         for side in "AB":
-            wins = 0.0
+            wins = 0
             for number in range(games):
                 levels = (strong, weak) if number % 2 else (weak, strong)
                 seed = seed_from(f"bots {number}")
                 _, outcome = play_out(UBONGO_3D, levels, seed, {"side": side})
                 wins += levels[outcome.winners[0]] == strong
-            print(f"{strong} beats {weak} on side {side}: {wins / games:.0%} of {games} games")
+            work = f"{strong} against {weak} on side {side}"
+            yield Row(
+                work, f"won of {games} games", 100 * wins / games, unit="%", is_more_better=True
+            )
+
+
+def rows(games: int) -> Iterator[Row]:
+    yield from time_rows()
+    yield from game_rows(games)
 
 
 if __name__ == "__main__":
-    show_times()
-    show_games(int(sys.argv[1]) if len(sys.argv) > 1 else 40)
+    parser = arguments(__doc__)
+    parser.add_argument("--games", type=int, default=40)
+    asked = parser.parse_args()
+    report(__doc__, rows(asked.games), asked.json)

@@ -6,23 +6,19 @@ part, so frames a second say nothing. The task is always the same one. The goal 
 a frame.
 """
 
-import os
-import shutil
-import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from math import cos, sin
 from pathlib import Path
 
-from playwright.sync_api import CDPSession, sync_playwright
+from benchmarks.browser import browsing
+from benchmarks.peers.measuring import Row, arguments, report
+from playwright.sync_api import CDPSession
 from tests.browser import fixed_seeds
-from tests.browser.conftest import FLAGS, WITH_SPACE
 from tests.browser.racer import Eye, Racer
 from tests.server.client import serving
 
-MOVES = int(sys.argv[1]) if len(sys.argv) > 1 else 240
-"""Pointer moves of one gesture."""
-GOAL = 4.0
 COUNT_FRAMES = """
   window.frames_drawn = 0;
   let last = -1;
@@ -35,36 +31,31 @@ COUNT_FRAMES = """
 """
 
 
-def main() -> None:
-    program = shutil.which(os.environ.get("CHROMIUM", "chromium"))
-    if program is None:
-        print("skipped: there is no Chromium")
-        return
+def rows(moves: int) -> Iterator[Row]:
     with (
-        sync_playwright() as playwright,
         tempfile.TemporaryDirectory() as data,
         serving(Path(data), module=fixed_seeds.MODULE) as server,
+        browsing() as browser,
     ):
-        browser = playwright.chromium.launch(executable_path=program, args=[*FLAGS, *WITH_SPACE])
+        if browser is None:
+            return
         anna = Racer(browser, server)
         anna.page.emulate_media(reduced_motion="no-preference")
         anna.page.add_init_script(COUNT_FRAMES)
         anna.play_alone(side="B", solo="clock", size="20")
-        measure(anna, "drag a piece over the area", drag)
-        measure(anna, "orbit the view", orbit)
-        browser.close()
+        yield measured(anna, "drag a piece over the area", partial(drag, moves=moves))
+        yield measured(anna, "orbit the view", partial(orbit, moves=moves))
 
 
-def measure(anna: Racer, name: str, gesture: Callable[[Racer], None]) -> None:
-    """Do a gesture, and print the script time of a frame."""
+def measured(anna: Racer, name: str, gesture: Callable[[Racer], None]) -> Row:
+    """Do a gesture, and give the script time of a frame."""
     session = anna.page.context.new_cdp_session(anna.page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
     before, frames = script_time(session), drawn(anna)
     gesture(anna)
     spent, count = script_time(session) - before, drawn(anna) - frames
     each = 1000 * spent / max(1, count)
-    verdict = "within" if each < GOAL else "over"
-    print(f"{name}: {each:.2f} ms of script a frame ({count} frames), {verdict} {GOAL:.0f} ms")
+    return Row(name, f"script of a frame, mean of {count}", each, unit="CPU ms")
 
 
 def script_time(session: CDPSession) -> float:
@@ -76,14 +67,14 @@ def drawn(anna: Racer) -> int:
     return int(anna.page.evaluate("window.frames_drawn"))
 
 
-def drag(anna: Racer) -> None:
+def drag(anna: Racer, moves: int) -> None:
     """Carry the first piece over the area in circles, and drop it beside it."""
     anna.look_at_tray()
     eye, kind = Eye(anna), anna.me["task"]["pieces"][0]["kind"]
     mouse = anna.page.mouse
     mouse.move(*eye.screen(eye.top_of(kind, anna.form_of(kind))))
     mouse.down()
-    for move in range(MOVES):
+    for move in range(moves):
         turn = move / 12
         mouse.move(*eye.screen((2.2 * cos(turn), 0.5, 1.6 * sin(turn))))
     anna.until(lambda: anna.held["kind"] == kind and anna.held["landing"] is not None)
@@ -93,17 +84,20 @@ def drag(anna: Racer) -> None:
     mouse.up()
 
 
-def orbit(anna: Racer) -> None:
+def orbit(anna: Racer, moves: int) -> None:
     """Drag the empty table to and fro."""
     box = anna.by("board").bounding_box()
     assert box is not None
     mouse = anna.page.mouse
     mouse.move(box["x"] + 10, box["y"] + 10)
     mouse.down()
-    for move in range(MOVES):
+    for move in range(moves):
         mouse.move(box["x"] + 200 + 150 * sin(move / 10), box["y"] + 10 + move % 7)
     mouse.up()
 
 
 if __name__ == "__main__":
-    main()
+    parser = arguments(__doc__)
+    parser.add_argument("--moves", type=int, default=240, help="pointer moves of one gesture")
+    asked = parser.parse_args()
+    report(__doc__, rows(asked.moves), asked.json)

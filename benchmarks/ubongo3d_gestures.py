@@ -4,38 +4,29 @@ A gesture is a click, a tap or a key press. The player knows a solution and the 
 everything is really done on the page, and every task is solved and called.
 """
 
-import os
-import shutil
-import sys
 import tempfile
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from statistics import mean, median
 from typing import Any
 
-from playwright.sync_api import sync_playwright
+from benchmarks.browser import browsing
+from benchmarks.peers.measuring import Row, arguments, report
 from tests.browser import fixed_seeds
-from tests.browser.conftest import FLAGS, WITH_SPACE
 from tests.browser.racer import PIECES, Eye, Racer, form_number, top_cube, turned
 from tests.server.client import serving
 
 from spieltisch.games.ubongo3d.solutions import Step
 
-TASKS = int(sys.argv[1]) if len(sys.argv) > 1 else 10
-BEFORE = {"mouse": 4.0, "keyboard": 6.0}
-"""Medians of 0.1.0 on ten tasks, with its own turn buttons; by touch its aim missed by a row."""
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
-def main() -> None:
-    program = shutil.which(os.environ.get("CHROMIUM", "chromium"))
-    if program is None:
-        print("skipped: there is no Chromium")
-        return
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=[*FLAGS, *WITH_SPACE])
+def rows(tasks: int) -> Iterator[Row]:
+    with browsing() as browser:
+        if browser is None:
+            return
         ways: list[tuple[str, Callable[[Racer, Step], int], dict[str, Any]]] = [
             ("mouse", partial(by_pointer, is_touch=False), {}),
             ("touch", partial(by_pointer, is_touch=True), PHONE),
@@ -46,24 +37,22 @@ def main() -> None:
                 tempfile.TemporaryDirectory() as data,
                 serving(Path(data), module=fixed_seeds.MODULE) as server,
             ):
-                counts = solve(Racer(browser, server, **options), put)
-            before = f"{BEFORE[name]:.1f}" if name in BEFORE else "not measured"
-            print(
-                f"{name}: median {median(counts):.1f} gestures a piece (before: {before}),", end=" "
-            )
-            print(f"mean {mean(counts):.1f}, most {max(counts)}, {len(counts)} pieces", flush=True)
-        browser.close()
+                counts = solve(Racer(browser, server, **options), put, tasks)
+            work = f"lay a piece by {name}, {len(counts)} pieces"
+            yield Row(work, "median", median(counts), unit="gestures")
+            yield Row(work, "mean", mean(counts), unit="gestures")
+            yield Row(work, "most", max(counts), unit="gestures")
 
 
 def has_solved(anna: Racer, count: int) -> bool:
     return bool(anna.view["solo"]["solved"] == count)
 
 
-def solve(anna: Racer, put: Callable[[Racer, Step], int]) -> list[int]:
+def solve(anna: Racer, put: Callable[[Racer, Step], int], tasks: int) -> list[int]:
     """Solve the tasks, and count the gestures of each piece."""
     anna.play_alone(side="A", solo="record", size="10")
     counts = []
-    for done in range(TASKS):
+    for done in range(tasks):
         anna.until(partial(has_solved, anna, done))
         anna.until(lambda: anna.me["is_building"] and anna.has_laid(0))
         anna.page.wait_for_timeout(500)  # the camera glides to the new board
@@ -159,4 +148,7 @@ def by_keyboard(anna: Racer, step: Step) -> int:
 
 
 if __name__ == "__main__":
-    main()
+    parser = arguments(__doc__)
+    parser.add_argument("--tasks", type=int, default=10)
+    asked = parser.parse_args()
+    report(__doc__, rows(asked.tasks), asked.json)

@@ -1,11 +1,13 @@
 """How good are the bots of the card game? What they lay on dealt hands, and games of each level pair.
 
-python benchmarks/ubongocards_bots.py [games]
+python -m benchmarks.ubongocards_bots [--games 100]
 """
 
-import sys
+from collections.abc import Iterator
 from itertools import pairwise
 from statistics import mean, median, quantiles
+
+from benchmarks.peers.measuring import Row, arguments, report
 
 from spieltisch.core.fold import fold
 from spieltisch.core.playout import play_out
@@ -38,22 +40,24 @@ def scripts(level: Level, number: int) -> list[tuple[Script, bool]]:
     return found
 
 
-def show_laying() -> None:
-    print("round  level      seven  cards laid  wrong  seconds to the call: middle, fastest tenth")
+def laying_rows() -> Iterator[Row]:
+    """Give what each level lays in each round, and how long it takes to the call."""
     for number in range(1, ROUNDS + 1):
         for name, level in MODELS.items():
-            found = scripts(level, number)
+            found, work = scripts(level, number), f"{name}, round {number}"
             called = [steps for steps, _ in found if isinstance(steps[-1].move, Call)]
             times = [sum(step.after for step in steps) / 1000 for steps in called]
             laid = mean(len(laid_after([step.move for step in steps])) for steps, _ in found)
             wrong = mean(not is_right for _, is_right in found)
-            print(
-                f"{number:5}  {name:9} {len(called) / len(found):6.0%}  {laid:10.1f}  {wrong:5.0%}"
-                f"  {median(times):20.0f} {quantiles(times, n=10)[0]:15.0f}"
-            )
+            seven = len(called) / len(found)
+            yield Row(work, "lays seven", 100 * seven, unit="%", is_more_better=True)
+            yield Row(work, "cards laid, mean", laid, unit="cards", is_more_better=True)
+            yield Row(work, "laid wrongly", 100 * wrong, unit="%")
+            yield Row(work, "to the call, median", median(times), unit="s")
+            yield Row(work, "to the call, fastest tenth", quantiles(times, n=10)[0], unit="s")
 
 
-def show_games(games: int) -> None:
+def game_rows(games: int) -> Iterator[Row]:
     """Let each level play against the next one, on both seats in turn, and four of it together."""
     for weak, strong in pairwise(MODELS):
         wins = 0.0
@@ -61,7 +65,8 @@ def show_games(games: int) -> None:
             levels = (strong, weak) if number % 2 else (weak, strong)
             _, outcome = play_out(UBONGO_CARDS, levels, seed_from(f"bots {number}"))
             wins += levels.index(strong) in outcome.winners and 1 / len(outcome.winners)
-        print(f"{strong} beats {weak}: {wins / games:.0%} of {games} games")
+        won, what = 100 * wins / games, f"won of {games} games"
+        yield Row(f"{strong} against {weak}", what, won, unit="%", is_more_better=True)
     for level in MODELS:
         records = [
             play_out(UBONGO_CARDS, (level,) * 4, seed_from(f"four {number}"))[0]
@@ -71,9 +76,17 @@ def show_games(games: int) -> None:
         agreed = mean(
             each.is_agreed for record in records for each in fold(UBONGO_CARDS, record).ended
         )
-        print(f"four of {level}: {minutes:.1f} minutes a game, {agreed:.0%} of rounds agreed")
+        yield Row(f"four of {level}", "a game on its own clock", minutes, unit="minutes")
+        yield Row(f"four of {level}", "rounds agreed", 100 * agreed, unit="%")
+
+
+def rows(games: int) -> Iterator[Row]:
+    yield from laying_rows()
+    yield from game_rows(games)
 
 
 if __name__ == "__main__":
-    show_laying()
-    show_games(int(sys.argv[1]) if len(sys.argv) > 1 else 40)
+    parser = arguments(__doc__)
+    parser.add_argument("--games", type=int, default=40)
+    asked = parser.parse_args()
+    report(__doc__, rows(asked.games), asked.json)

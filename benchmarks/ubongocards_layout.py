@@ -5,11 +5,11 @@ are none; `largest` goes on to the most cards that there are. Goals: median < 2 
 worst < 200 ms. The plain twin solves the first of the same hands in the same run.
 """
 
-import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
+from benchmarks.peers.measuring import Row, arguments, report
 
 from spieltisch.core.rng import Rng
 from spieltisch.games.ubongocards.ai import plain, solver
@@ -17,58 +17,45 @@ from spieltisch.games.ubongocards.decks import frozen_decks, sides_of
 from spieltisch.games.ubongocards.layout import Sides
 from spieltisch.games.ubongocards.material import GOAL, HAND, ROUNDS, STACK
 
-HANDS = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
-TWINS = int(sys.argv[2]) if len(sys.argv) > 2 else 5
-"""Hands of each round that the twin solves too."""
+TWIN = "plain twin"
 
 
-def dealt(number: int) -> list[Sides]:
+def dealt(number: int, many: int) -> list[Sides]:
     sides = sides_of(frozen_decks(), number)
     rng = Rng("1", f"benchmark of round {number}")
-    hands = [rng.shuffled(range(STACK))[:HAND] for _ in range(HANDS)]
+    hands = [rng.shuffled(range(STACK))[:HAND] for _ in range(many)]
     return [{card: sides[card] for card in hand} for hand in hands]
 
 
 def timed(solve: Callable[[Sides], object], hands: Sequence[Sides]) -> np.ndarray:
-    """Give the milliseconds that each hand takes; no bar here, it would disturb the worst."""
+    """Give the milliseconds of CPU time that each hand takes; no bar here, it would disturb the worst."""
     spent = []
     for hand in hands:
-        begin = time.perf_counter()
+        begin = time.thread_time()
         solve(hand)
-        spent.append(1000 * (time.perf_counter() - begin))
+        spent.append(1000 * (time.thread_time() - begin))
     return np.array(spent)
 
 
-def _tried(hands: Sequence[Sides]) -> int:
-    """Give the longest search, which no other work on the machine can lengthen."""
-    return max(solver.largest(hand).tried for hand in hands)
-
-
-def told(spent: np.ndarray) -> str:
-    return (
-        f"median {np.median(spent):.3f} ms, 99 of 100 {np.quantile(spent, 0.99):.3f} ms, "
-        f"worst {spent.max():.2f} ms"
-    )
-
-
-def main() -> None:
-    solver.largest(dealt(1)[0])  # compiles
+def rows(many: int, twins: int) -> Iterator[Row]:
+    """Solve hands of every round; the twin solves the first ones that have seven, in the same run."""
+    solver.largest(dealt(1, 1)[0])  # compiles
     for number in range(1, ROUNDS + 1):
-        hands = dealt(number)
-        seven = timed(solver.seven, hands)
-        largest = timed(solver.largest, hands)
-        solvable = [hand for hand in hands[: 2 * TWINS] if solver.seven(hand)][:TWINS]
-        twin = timed(lambda hand: plain.largest(hand, GOAL), solvable)
-        same = timed(solver.seven, solvable)
-        print(
-            f"round {number}, {HANDS} hands, {_tried(hands)} cards laid at most to find the largest"
-        )
-        print(f"  seven    {told(seven)}")
-        print(f"  largest  {told(largest)}")
-        print(
-            f"  twin     {twin.sum() / same.sum():,.0f} times as long for {len(solvable)} hands with seven"
-        )
+        hands = dealt(number, many)
+        for goal, solve in (("seven", solver.seven), ("the largest", solver.largest)):
+            spent, what = timed(solve, hands), f"round {number}: {goal}, {many:,} hands"
+            yield Row(what, "median", float(np.median(spent)), unit="CPU ms")
+            yield Row(what, "99 of 100", float(np.quantile(spent, 0.99)), unit="CPU ms")
+        solvable = [hand for hand in hands[: 2 * twins] if solver.seven(hand)][:twins]
+        peer = {TWIN: float(timed(lambda hand: plain.largest(hand, GOAL), solvable).mean())}
+        ours = float(timed(solver.seven, solvable).mean())
+        what = f"round {number}: seven, {len(solvable)} hands that have it"
+        yield Row(what, "mean", ours, peer, "CPU ms")
 
 
 if __name__ == "__main__":
-    main()
+    parser = arguments(__doc__)
+    parser.add_argument("--hands", type=int, default=2000)
+    parser.add_argument("--twins", type=int, default=5, help="hands of each round for the twin")
+    asked = parser.parse_args()
+    report(__doc__, rows(asked.hands, asked.twins), asked.json, [TWIN])

@@ -5,30 +5,23 @@ all of its time goes into them; all 52 cards of a rollout are counted. We count 
 UGO!, with deals, layings and scores. Both run on one core, in turns, and the best of each counts.
 """
 
-import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
-import pyspiel
+from benchmarks.peers.measuring import NOT_RUN, Row, arguments, report
+from benchmarks.peers.openspiel import IS_THERE, OPENSPIEL, best_of, hearts, searcher
 
 from spieltisch.core.rng import Rng
 from spieltisch.games.ugo.ai.encoding import random_games
 
-TURNS = int(sys.argv[1]) if len(sys.argv) > 1 else 5
 GAMES = 20_000
 SEARCH_STEPS, ROLLOUTS, HEARTS = 20, 200, 52
 
 
 def hearts_plays() -> int:
     """Roll out hearts from its second card, for the first is forced; count the cards."""
-    state = pyspiel.load_game("hearts(pass_cards=false)").new_initial_state()
-    while state.is_chance_node():
-        state.apply_action(state.legal_actions()[0])
-    state.apply_action(state.legal_actions()[0])
-    rollouts = pyspiel.RandomRolloutEvaluator(ROLLOUTS, 1)
-    policy = pyspiel.ISMCTSFinalPolicyType.NORMALIZED_VISIT_COUNT
-    pyspiel.ISMCTSBot(1, rollouts, 2.0, SEARCH_STEPS, -1, policy, False, False).step(state)
+    searcher(SEARCH_STEPS, ROLLOUTS).step(hearts())
     return SEARCH_STEPS * ROLLOUTS * HEARTS
 
 
@@ -43,20 +36,22 @@ def rate(task: Callable[[], int]) -> float:
     return plays / (time.thread_time() - begun)
 
 
-def main() -> None:
+def rows(turns: int) -> Iterator[Row]:
+    """Run in turns, and give the best of each."""
     random_games(4, 1, Rng("1", "compile"))
-    theirs, ours = 0.0, dict.fromkeys((2, 3, 4), 0.0)
-    for _ in range(TURNS):
-        theirs = max(theirs, rate(hearts_plays))
-        for players, best in ours.items():
-            ours[players] = max(best, rate(partial(ugo_plays, players)))
-    print(f"OpenSpiel, hearts, 4 players: {theirs / 1e6:5.2f} million cards a second")
-    for players, best in ours.items():
-        print(
-            f"Spieltisch, UGO!, {players} players: {best / 1e6:5.2f} million, "
-            f"ratio {best / theirs:.1f}"
-        )
+    theirs = {OPENSPIEL: partial(rate, hearts_plays)} if IS_THERE else {}
+    ours = {
+        f"random games of UGO!, {players} players": partial(rate, partial(ugo_plays, players))
+        for players in (2, 3, 4)
+    }
+    best = best_of(theirs | ours, turns)
+    peers = {OPENSPIEL: best.get(OPENSPIEL, NOT_RUN)}
+    for work in ours:
+        yield Row(work, "CPU time", best[work], peers, "cards a second", is_more_better=True)
 
 
 if __name__ == "__main__":
-    main()
+    parser = arguments(__doc__)
+    parser.add_argument("--turns", type=int, default=5)
+    asked = parser.parse_args()
+    report(__doc__, rows(asked.turns), asked.json, [OPENSPIEL])

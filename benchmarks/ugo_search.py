@@ -4,10 +4,12 @@ Both run information-set MCTS on one core, with one rollout to each simulation: 
 random cards, ours in UGO! by the learned policy. They run in turns, and the best of each counts.
 """
 
-import sys
 import time
+from collections.abc import Iterator
+from functools import partial
 
-import pyspiel
+from benchmarks.peers.measuring import NOT_RUN, Row, arguments, report
+from benchmarks.peers.openspiel import IS_THERE, OPENSPIEL, best_of, hearts, searcher
 
 from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Setup, seed_from
@@ -18,18 +20,12 @@ from spieltisch.games.ugo.bots import SEARCHES
 from spieltisch.games.ugo.options import Options
 from spieltisch.games.ugo.view import View, view_of
 
-TURNS = int(sys.argv[1]) if len(sys.argv) > 1 else 5
+PLAYERS = (2, 3, 4)
 SIMULATIONS, THEIRS = 20_000, 2_000
 
 
 def hearts_rate() -> float:
-    state = pyspiel.load_game("hearts(pass_cards=false)").new_initial_state()
-    while state.is_chance_node():
-        state.apply_action(state.legal_actions()[0])
-    state.apply_action(state.legal_actions()[0])
-    policy = pyspiel.ISMCTSFinalPolicyType.NORMALIZED_VISIT_COUNT
-    evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
-    bot = pyspiel.ISMCTSBot(1, evaluator, 2.0, THEIRS, -1, policy, False, False)
+    state, bot = hearts(), searcher(THEIRS, 1)
     begun = time.thread_time()
     bot.step(state)
     return THEIRS / (time.thread_time() - begun)
@@ -47,21 +43,27 @@ def seconds(players: int, config: SearchConfig) -> float:
     return time.thread_time() - begun
 
 
-def main() -> None:
+def our_rate(players: int) -> float:
+    return SIMULATIONS / seconds(players, SearchConfig(SIMULATIONS, stops_early=False))
+
+
+def rows(turns: int) -> Iterator[Row]:
+    """Run in turns, and give the best of each; then what a player waits for a first card."""
     seconds(4, SearchConfig(100))
-    theirs, ours = 0.0, dict.fromkeys((2, 3, 4), 0.0)
-    for _ in range(TURNS):
-        theirs = max(theirs, hearts_rate())
-        for players, best in ours.items():
-            rate = SIMULATIONS / seconds(players, SearchConfig(SIMULATIONS, stops_early=False))
-            ours[players] = max(best, rate)
-    print(f"OpenSpiel, hearts, 4 players: {theirs:9,.0f} simulations a second")
-    for players, best in ours.items():
-        print(f"Spieltisch, UGO!, {players} players: {best:9,.0f}, ratio {best / theirs:.1f}")
+    theirs = {OPENSPIEL: hearts_rate} if IS_THERE else {}
+    ours = {f"the search of UGO!, {each} players": partial(our_rate, each) for each in PLAYERS}
+    best = best_of(theirs | ours, turns)
+    peers = {OPENSPIEL: best.get(OPENSPIEL, NOT_RUN)}
+    for work in ours:
+        yield Row(work, "CPU time", best[work], peers, "simulations a second", True)
     for level, config in SEARCHES.items():
-        slowest = max(min(seconds(players, config) for _ in range(TURNS)) for players in ours)
-        print(f"{level}: {config.simulations:,} simulations, the first card {slowest:.3f} s")
+        slowest = max(min(seconds(each, config) for _ in range(turns)) for each in PLAYERS)
+        what = f"{config.simulations:,} simulations, the slowest number of players"
+        yield Row(f"{level}: the first card of a round", what, slowest)
 
 
 if __name__ == "__main__":
-    main()
+    parser = arguments(__doc__)
+    parser.add_argument("--turns", type=int, default=5)
+    asked = parser.parse_args()
+    report(__doc__, rows(asked.turns), asked.json, [OPENSPIEL])

@@ -1,9 +1,11 @@
 """What a benchmark measures: a row of work with our time and the peers', as data."""
 
+import argparse
 import resource
 import subprocess
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,42 +16,82 @@ Seconds = float | str
 """CPU seconds, or why there are none."""
 
 
-class Row(msgspec.Struct, frozen=True):
+class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     """One line of a table."""
 
     work: str
     timed: str
     """What is timed: a whole command, a call, the search alone."""
     ours: float
-    peers: dict[str, Seconds] = {}
+    peers: Mapping[str, Seconds] = {}
+    unit: str = "CPU s"
+    is_more_better: bool = False
 
     def ratio(self, peer: str) -> float | None:
-        """Say how many times as long a peer takes; none where it was not run."""
+        """Say how many times as good as a peer we are; none where it was not run."""
         theirs = self.peers.get(peer)
-        return theirs / self.ours if isinstance(theirs, float) else None
+        if not isinstance(theirs, float):
+            return None
+        return self.ours / theirs if self.is_more_better else theirs / self.ours
 
 
-def as_json(rows: Iterable[Row]) -> bytes:
-    """Write rows down as data, each with the ratios."""
-    written = [
-        msgspec.to_builtins(row) | {"ratios": {peer: row.ratio(peer) for peer in row.peers}}
-        for row in rows
-    ]
-    return msgspec.json.format(msgspec.json.encode(written), indent=1)
+class Table(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A question, and the rows that answer it."""
+
+    question: str
+    rows: list[Row]
+    peers: list[str] = []
+    note: str = ""
+
+    def lines(self) -> list[str]:
+        """Write the table in markdown."""
+        return [heading(self.peers), *(as_markdown(row, self.peers) for row in self.rows)]
 
 
-def heading(peers: Sequence[str], unit: str = "CPU seconds, one core") -> str:
+def heading(peers: Sequence[str]) -> str:
     """Begin a table in markdown."""
-    return f"| {unit} | timed | ours | {' | '.join(peers)} |\n|---|---|---:|{'---:|' * len(peers)}"
+    names = ["work", "what is measured", "unit", "ours", *peers]
+    return f"| {' | '.join(names)} |\n|---|---|---|---:|{'---:|' * len(peers)}"
 
 
 def as_markdown(row: Row, peers: Sequence[str]) -> str:
-    """Write a row as a line of a table; a ratio says how many times as long a peer takes."""
-    cells = [row.work, row.timed, f"**{row.ours:.3g}**"]
+    """Write a row as a line of a table, with a ratio for each peer that was run."""
+    cells = [row.work, row.timed, row.unit, f"**{number(row.ours)}**"]
     for peer in peers:
         theirs, ratio = row.peers.get(peer, NOT_COMPARED), row.ratio(peer)
-        cells.append(str(theirs) if ratio is None else f"{theirs:.3g} ({ratio:.1f}×)")
+        told = theirs if isinstance(theirs, str) else number(theirs)
+        cells.append(told if ratio is None else f"{told} ({ratio:.1f}×)")
     return f"| {' | '.join(cells)} |"
+
+
+def number(value: float) -> str:
+    """Write a figure with three digits, or whole."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
+
+
+def report(
+    about: str | None,
+    rows: Iterable[Row],
+    file: Path | None,
+    peers: Sequence[str] = (),
+    note: str = "",
+) -> None:
+    """Print a table row by row, and keep it where that is asked for; the question is a docstring's first."""
+    print(heading(peers), flush=True)
+    kept = []
+    for row in rows:
+        kept.append(row)
+        print(as_markdown(row, peers), flush=True)
+    question = (about or "").partition("?")[0] + "?"
+    if file is not None:
+        file.write_bytes(msgspec.json.encode(Table(question, kept, [*peers], note)))
+
+
+def arguments(about: str | None) -> argparse.ArgumentParser:
+    """Begin a script's command line with what all of them take."""
+    parser = argparse.ArgumentParser(description=about)
+    parser.add_argument("--json", type=Path, help="a file for the rows as data")
+    return parser
 
 
 def cpu(work: Callable[[], Any], runs: int = 3) -> float:

@@ -1,12 +1,10 @@
 """What pages cost: requests and bytes on the wire, and work of the main thread, with a budget for each."""
 
-from typing import Any
-
 import pytest
-from playwright.sync_api import Page
 
 from tests.browser.player import Player
 from tests.browser.racer import SMALL, Racer
+from tests.browser.weight import LOBBY, SPACE, Traffic, visit, work_of
 
 LOBBY_REQUESTS, LOBBY_BYTES = 11, 200_000
 GAME_BYTES = {"ugo": 40_000, "ubongocards": 45_000, "ubongo3d": 290_000}
@@ -21,54 +19,6 @@ SLOW_4G = {
     "uploadThroughput": 90_000,
 }
 """Milliseconds and bytes a second."""
-
-
-class Traffic:
-    """Everything that a page asks for, by its path, with the bytes that come over the line."""
-
-    def __init__(self, page: Page) -> None:
-        self.asked: list[str] = []
-        self.bytes: dict[str, int] = {}
-        self.codings: dict[str, str | None] = {}
-        self._paths: dict[str, str] = {}
-        self.devtools = page.context.new_cdp_session(page)
-        self.devtools.on("Network.requestWillBeSent", self._asked)
-        self.devtools.on("Network.responseReceived", self._answered)
-        self.devtools.on("Network.loadingFinished", self._finished)
-        self.devtools.send("Network.enable")
-
-    def _asked(self, event: dict[str, Any]) -> None:
-        self.asked.append(path_of(event["request"]["url"]))
-
-    def _answered(self, event: dict[str, Any]) -> None:
-        path = path_of(event["response"]["url"])
-        self._paths[event["requestId"]] = path
-        headers = {name.lower(): text for name, text in event["response"]["headers"].items()}
-        self.codings[path] = headers.get("content-encoding")
-
-    def _finished(self, event: dict[str, Any]) -> None:
-        path = self._paths.get(event["requestId"])
-        if path is not None:
-            self.bytes[path] = self.bytes.get(path, 0) + event["encodedDataLength"]
-
-    def has_asked_for(self, asset: str) -> bool:
-        return any(path.startswith(f"/assets/{asset}") for path in self.asked)
-
-    @property
-    def total(self) -> int:
-        return sum(self.bytes.values())
-
-
-def path_of(address: str) -> str:
-    return "/" + address.split("/", 3)[-1]
-
-
-def visit(chromium, server, **options: Any) -> tuple[Player, Traffic]:
-    anna = Player(chromium, server, **options)
-    traffic = Traffic(anna.page)
-    anna.page.goto(server.address, wait_until="networkidle")
-    anna.wait_for("lobby")
-    return anna, traffic
 
 
 def is_text(path: str) -> bool:
@@ -141,39 +91,8 @@ def test_on_slow_4g_the_board_in_space_is_asked_for_before_the_race(chromium_in_
 # work of the main thread
 
 
-def work_of(page: Page, address: str, is_there: str) -> float:
-    """Open a page; give the CPU time of its main thread in milliseconds, until it is there and at rest.
-
-    Everything counts: scripts and their compilation, styles, layout, painting, garbage. It is the thread's
-    own time, so a busy machine hardly changes it. The page is asked through the protocol alone, because
-    Playwright's own helpers would work on the same thread.
-    """
-    devtools = page.context.new_cdp_session(page)
-    devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
-    page.goto(address, wait_until="networkidle")
-    spent = -1.0
-    while spent < 0 or _work(devtools) > spent + 1:
-        spent = _work(devtools)
-        page.wait_for_timeout(250)
-        if not devtools.send("Runtime.evaluate", {"expression": is_there})["result"]["value"]:
-            spent = -1.0
-    return spent
-
-
-def _work(devtools: Any) -> float:
-    metrics = devtools.send("Performance.getMetrics")["metrics"]
-    return 1000 * float(next(each["value"] for each in metrics if each["name"] == "TaskDuration"))
-
-
 def test_the_lobby_hardly_works(chromium, server):
-    spent = [
-        work_of(
-            Player(chromium, server).page,
-            server.address,
-            "document.querySelector('[data-page=lobby]') !== null",
-        )
-        for _ in range(RUNS)
-    ]
+    spent = [work_of(Player(chromium, server).page, server.address, LOBBY) for _ in range(RUNS)]
     assert min(spent) < LOBBY_WORK, spent
 
 
@@ -184,5 +103,5 @@ def test_the_table_in_space_works_little_until_it_is_drawn(chromium_in_space, ra
     spent = []
     for _ in range(RUNS):
         there = Player(chromium_in_space, race_server, viewport=SMALL, storage_state=kept)
-        spent.append(work_of(there.page, address, "document.querySelector('canvas')?.width > 300"))
+        spent.append(work_of(there.page, address, SPACE))
     assert min(spent) < SPACE_WORK, spent

@@ -1,0 +1,57 @@
+"""What do pages cost in a browser? Requests and bytes of a first visit, and CPU time of the main thread.
+
+The same helpers serve the browser tests, which hold these figures to a budget.
+"""
+
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from benchmarks.browser import browsing
+from benchmarks.peers.measuring import Row, arguments, report
+from playwright.sync_api import Browser
+from tests.browser.player import Player
+from tests.browser.racer import SMALL, Racer
+from tests.browser.weight import LOBBY, SPACE, visit, work_of
+from tests.server.client import ServerProcess, serving
+
+RUNS = 5
+CPU = f"CPU time of the main thread, best of {RUNS}"
+
+
+def rows() -> Iterator[Row]:
+    with (
+        tempfile.TemporaryDirectory() as data,
+        serving(Path(data)) as server,
+        browsing() as browser,
+    ):
+        if browser is not None:
+            yield from lobby(browser, server)
+            yield from table(browser, server)
+
+
+def lobby(browser: Browser, server: ServerProcess) -> Iterator[Row]:
+    for coding in ("br", "gzip"):
+        anna, traffic = visit(browser, server, extra_http_headers={"Accept-Encoding": coding})
+        what = f"the lobby, first visit, {coding}"
+        yield Row(what, "on the wire", traffic.total / 1000, unit="kB")
+        yield Row(what, "requests", len(traffic.bytes), unit="requests")
+        anna.context.close()
+    spent = [work_of(Player(browser, server).page, server.address, LOBBY) for _ in range(RUNS)]
+    yield Row("the lobby until it is at rest", CPU, min(spent), unit="CPU ms")
+
+
+def table(browser: Browser, server: ServerProcess) -> Iterator[Row]:
+    anna = Racer(browser, server, viewport=SMALL)
+    anna.play_alone(side="B", solo="clock", size="20")
+    address, kept = anna.page.url, anna.context.storage_state()
+    spent = []
+    for _ in range(RUNS):
+        there = Player(browser, server, viewport=SMALL, storage_state=kept)
+        spent.append(work_of(there.page, address, SPACE))
+        there.context.close()
+    yield Row("a table in space until it is drawn", CPU, min(spent), unit="CPU ms")
+
+
+if __name__ == "__main__":
+    report(__doc__, rows(), arguments(__doc__).parse_args().json)
