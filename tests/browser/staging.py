@@ -77,9 +77,11 @@ def end_of(name: str, seat: int = 0) -> Moment:
     return Moment(name, len(golden(name).moves), seat)
 
 
-def stage(server: ServerProcess, wanted: Moment, name: str = "Anna") -> Staged:
-    """Write the log of a moment into the server's store."""
-    guest = secrets.token_hex(16)
+def stage(
+    server: ServerProcess, wanted: Moment, name: str = "Anna", before: Staged | None = None
+) -> Staged:
+    """Write the log of a moment into the server's store, for a new guest or one with a table before."""
+    guest = secrets.token_hex(16) if before is None else before.cookie.partition(".")[0]
     settings = Settings(data=server.data)
     cookie = Guests(settings.secret()).cookie(guest)
     with ThreadPoolExecutor(1) as pool:  # Playwright has this thread's event loop

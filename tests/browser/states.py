@@ -22,7 +22,7 @@ class Looker(Player):
             staged = stage(self.server, state.moment())
             if not state.watches:
                 take_seat(self, staged)
-            path = staged.path + path
+            path = path if state.elsewhere else staged.path + path
         self.page.goto(self.server.address + path)
         self.show(state)
 
@@ -60,6 +60,8 @@ class State(msgspec.Struct, frozen=True):
     """What to click, one after another."""
     until: str = ""
     """What must be there first."""
+    elsewhere: bool = False
+    """Whether the path is a page of its own, not one of the table's."""
     watches: bool = False
     """Whether it is seen by somebody who only watches."""
     in_space: bool = False
@@ -98,6 +100,27 @@ def lobby_states() -> list[State]:
         State("lost-table", "lost", path="/t/nosuchtable"),
         State("lost-nowhere", "lost", path="/nowhere"),
     ]  # fmt: skip
+
+
+def my_states() -> list[State]:
+    """One's own page, before the first game and after one, what opens there, and the other device."""
+    played = partial(
+        State,
+        page="me",
+        moment=partial(end_of, "ugo-4"),
+        path="/me",
+        elsewhere=True,
+        until=selector_of("played-game"),
+    )
+    return [
+        State("me-new", "me", path="/me", until=selector_of("no-games")),
+        played("me"),
+        State("me-alone", "me", partial(end_of, "ubongo3d-1"), "/me", elsewhere=True),
+        played("me-device", clicks=(selector_of("make-transfer"),)),
+        played("me-delete", clicks=(selector_of("delete-me"),)),
+        State("transfer", "transfer", path="/me/transfer#abcdefghjkmnpqrs"),
+        State("transfer-nothing", "transfer", path="/me/transfer"),
+    ]
 
 
 END_FOLDS = (selector_of("end-details"), selector_of("end-proof"))
@@ -238,6 +261,7 @@ def cards_states() -> list[State]:
 def all_states() -> list[State]:
     return [
         *lobby_states(),
+        *my_states(),
         *ugo_states(),
         *ubongo3d_states(),
         *cards_states(),

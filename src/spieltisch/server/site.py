@@ -27,7 +27,14 @@ TYPES = {
 }
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """Content codings by preference, and how the build names a copy compressed by each."""
-PAGES = ["/", "/t/{table_id:str}", "/t/{table_id:str}/replay", "/learn/{game:str}"]
+PAGES = [
+    "/",
+    "/t/{table_id:str}",
+    "/t/{table_id:str}/replay",
+    "/me",
+    "/me/transfer",
+    "/learn/{game:str}",
+]
 """The addresses at which the client shows a page, as in `web/src/model/routing.ts`."""
 PAGE = "index.html"
 FOREVER = "public, max-age=31536000, immutable"

@@ -20,7 +20,14 @@ export function Shell({ page, children, n }: ShellProps) {
           <Mark />
           {t("brand")}
         </Link>
-        <SettingsButton />
+        <nav className="shell-ways">
+          {page !== "me" && (
+            <Link to="/me" className="button quiet" testId="my-games">
+              {t("myGames")}
+            </Link>
+          )}
+          <SettingsButton />
+        </nav>
       </header>
       <main className="shell-main" id="main">
         {children}

@@ -8,6 +8,8 @@ export const loadTablePage = () => import("./table/TablePage");
 export const PAGES: { readonly [Page in PageName]: ComponentType<PageProps<Page>> } = {
   lobby: LobbyPage,
   table: lazy(loadTablePage),
+  me: lazy(() => import("./me/MePage")),
+  transfer: lazy(() => import("./me/TransferPage")),
   replay: lazy(() => import("./replay/ReplayPage")),
   learn: lazy(() => import("./learn/LearnPage")),
 };

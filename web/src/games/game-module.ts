@@ -92,6 +92,14 @@ export interface ReplayModule {
   describe: (evaluation: MoveEvaluation) => EvaluationWords;
 }
 
+/** How a game speaks of the records that are set alone. */
+export interface RecordWords {
+  /** Name a kind of record. */
+  name: (kind: string) => string;
+  /** Write its value. */
+  value: (kind: string, value: number, language: string) => string;
+}
+
 /** Everything that the shell needs of a game; it knows no more of it. */
 export interface GameModule {
   /** Whether all move at once, so that one may move again before the last move was answered. */
@@ -112,6 +120,8 @@ export interface GameModule {
   Result: ComponentType<GameResultProps>;
   /** Say what a bot did for somebody by these moves: "2 cards laid"; nothing where that is not worth a word. */
   stoodIn: (moves: readonly object[]) => string;
+  /** Games without it set no records. */
+  records?: RecordWords;
   /** Games without it cannot be looked at again. */
   replay?: ReplayModule;
   HowToPlay: ComponentType;

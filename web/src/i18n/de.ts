@@ -8,6 +8,7 @@ export const de: Texts<typeof en> = {
   home: "Startseite",
   close: "Schließen",
   loading: "Der Tisch wird gedeckt …",
+  myGames: "Meine Spiele",
   settings: "Einstellungen",
   language: "Sprache",
   theme: { label: "Farben", auto: "Wie das System", light: "Tag", dark: "Nacht" },

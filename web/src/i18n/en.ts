@@ -7,6 +7,7 @@ export const en = {
   home: "Home",
   close: "Close",
   loading: "Laying the table…",
+  myGames: "My games",
   settings: "Settings",
   language: "Language",
   theme: { label: "Colours", auto: "As the system", light: "Day", dark: "Night" },

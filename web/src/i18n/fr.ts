@@ -8,6 +8,7 @@ export const fr: Texts<typeof en> = {
   home: "Accueil",
   close: "Fermer",
   loading: "On dresse la table…",
+  myGames: "Mes parties",
   settings: "Réglages",
   language: "Langue",
   theme: { label: "Couleurs", auto: "Comme le système", light: "Jour", dark: "Nuit" },

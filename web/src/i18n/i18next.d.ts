@@ -1,5 +1,6 @@
 import "i18next";
 import type { texts as learn } from "../app/learn/i18n/en";
+import type { texts as me } from "../app/me/i18n/en";
 import type { en as ubongo3d } from "../games/ubongo3d/i18n/en";
 import type { en as ubongocards } from "../games/ubongocards/i18n/en";
 import type { en as ugo } from "../games/ugo/i18n/en";
@@ -11,6 +12,7 @@ declare module "i18next" {
     resources: {
       app: typeof app;
       learn: typeof learn;
+      me: typeof me;
       ubongo3d: typeof ubongo3d;
       ubongocards: typeof ubongocards;
       ugo: typeof ugo;

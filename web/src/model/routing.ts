@@ -10,6 +10,8 @@ export const ADDRESSES = {
   table: "/t/:id",
   replay: "/t/:id/replay",
   learn: "/learn/:game",
+  me: "/me",
+  transfer: "/me/transfer",
 } as const;
 
 export type PageName = keyof typeof ADDRESSES;

@@ -1,13 +1,18 @@
 import type {
   PersonalBest,
   GameInfo,
+  History,
+  House,
   Lobby,
   Me,
+  MyStatistics,
   NewTable,
   Refusal,
   ReplayStep,
   ReviewNews,
   TableSummary,
+  TransferCode,
+  Transferred,
 } from "../protocol/messages";
 
 /** The server said no, or could not be reached: the refusal says which. */
@@ -23,6 +28,28 @@ export const fetchHealth = () => request<unknown>("GET", "/api/health");
 export const fetchMe = () => request<Me>("GET", "/api/me");
 export const saveName = (name: string) => request<Me>("PUT", "/api/me", { name });
 export const fetchPersonalBests = () => request<readonly PersonalBest[]>("GET", "/api/me/bests");
+
+/** Which of one's finished games are wanted; an empty word lets everything through. */
+export interface PlayedFilter {
+  readonly game: string;
+  /** `alone`, `bots`, `people`, `name:…` or `level:…`. */
+  readonly company: string;
+}
+
+/** A page of one's finished games; `before` is what the page before it gave. */
+export function fetchPlayedGames(filter: PlayedFilter, before: string | null): Promise<History> {
+  const wanted = { game: filter.game, with: filter.company, before: before ?? "", most: "10" };
+  const query = new URLSearchParams(Object.entries(wanted).filter(([, word]) => word !== ""));
+  return request<History>("GET", `/api/me/games?${query.toString()}`);
+}
+
+export const fetchStatistics = () => request<MyStatistics>("GET", "/api/me/statistics");
+export const fetchHouse = () => request<House>("GET", "/api/house");
+export const EXPORT_ADDRESS = "/api/me/export";
+export const makeTransfer = () => request<TransferCode>("POST", "/api/me/transfer");
+export const takeTransfer = (code: string) =>
+  request<Transferred>("POST", "/api/me/transfer/take", { code });
+export const forgetMe = () => request<unknown>("DELETE", "/api/me");
 export const fetchGames = () => request<readonly GameInfo[]>("GET", "/api/games");
 export const fetchLobby = () => request<Lobby>("GET", "/api/tables");
 export const openTable = (table: NewTable) => request<TableSummary>("POST", "/api/tables", table);

@@ -6,6 +6,7 @@ import OptionsForm from "./options/OptionsForm";
 import Summary from "./options/Summary";
 import { nameMove } from "./text/moves";
 import { Picture } from "./art/Picture";
+import { records } from "./text/records";
 import { stoodIn } from "./text/stood-in";
 
 const loadTable = () => import("./table/Table");
@@ -26,6 +27,7 @@ export const ubongo3d: GameModule = {
   Story: lazy(() => import("./result/Story")),
   Result: lazy(() => import("./result/Result")),
   stoodIn,
+  records,
   HowToPlay: lazy(() => import("./help/HowToPlay")),
   guide: () => import("./guide"),
 };

@@ -1,0 +1,114 @@
+import { useTranslation } from "react-i18next";
+import { gameTitle } from "../../i18n/titles";
+import type { GameStatistics, MyStatistics } from "../../protocol/messages";
+import { Courses } from "./Courses";
+import type { Loaded } from "./useLoaded";
+import { Waiting } from "./Waiting";
+import { botName, lengthOf, shareOf } from "./words";
+
+/** How one is doing, game by game. */
+export function Statistics({ loaded }: { loaded: Loaded<MyStatistics> }) {
+  const { t } = useTranslation("me");
+  return (
+    <section className="me-statistics sheet paper" aria-labelledby="me-statistics">
+      <h2 id="me-statistics">{t("statistics.title")}</h2>
+      {loaded.data === null ? (
+        <Waiting loaded={loaded} />
+      ) : loaded.data.games.length === 0 ? (
+        <p>{t("statistics.none")}</p>
+      ) : (
+        loaded.data.games.map((of) => <OfGame key={of.game} of={of} />)
+      )}
+    </section>
+  );
+}
+
+function OfGame({ of }: { of: GameStatistics }) {
+  const { t: app } = useTranslation();
+  const title = gameTitle(app, of.game);
+  return (
+    <article className="me-game" aria-label={title} data-testid={`statistics-${of.game}`}>
+      <h3>{title}</h3>
+      <Facts of={of} />
+      <Courses of={of} />
+      {of.opponents.length > 0 && <Opponents of={of} />}
+    </article>
+  );
+}
+
+function Facts({ of }: { of: GameStatistics }) {
+  const { t, i18n } = useTranslation("me");
+  const share = (part: number) => shareOf(part, i18n.language);
+  const points = of.average_score?.toLocaleString(i18n.language, { maximumFractionDigits: 1 });
+  const facts: readonly (readonly [string, string])[] = [
+    [t("statistics.games"), of.games.toLocaleString(i18n.language)],
+    ...(of.together === 0
+      ? []
+      : [
+          [
+            t("statistics.won"),
+            t("statistics.wonOf", {
+              wins: of.wins,
+              count: of.together,
+              share: share(of.wins / of.together),
+            }),
+          ] as const,
+        ]),
+    ...(points === undefined ? [] : [[t("statistics.average"), t("points", { points })] as const]),
+    [t("statistics.length"), lengthOf(t, of.average_length)],
+    ...(of.accuracy === null
+      ? []
+      : [
+          [
+            t("statistics.accuracy"),
+            t("statistics.accuracyOf", { share: share(of.accuracy), count: of.reviewed }),
+          ] as const,
+        ]),
+  ];
+  return (
+    <dl className="me-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Opponents({ of }: { of: GameStatistics }) {
+  const { t, i18n } = useTranslation("me");
+  const { t: app } = useTranslation();
+  return (
+    <table className="me-opponents">
+      <caption>{t("statistics.opponents")}</caption>
+      <thead className="hidden-text">
+        <tr>
+          <th scope="col">{t("statistics.opponent")}</th>
+          <th scope="col">{t("statistics.games")}</th>
+          <th scope="col">{t("statistics.won")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {of.opponents.slice(0, SHOWN).map(({ name, level, games, wins }) => (
+          <tr key={`${name}/${level}`}>
+            <th scope="row">{name ?? botName(app, level ?? "")}</th>
+            <td>{t("games", { count: games })}</td>
+            <td>
+              <span className="me-part">
+                <span className="me-share" aria-hidden="true">
+                  <span style={{ width: `${(100 * wins) / games}%` }} />
+                </span>
+                <b>{shareOf(wins / games, i18n.language)}</b>
+                <span className="hidden-text"> {t("statistics.won")}</span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const SHOWN = 8;

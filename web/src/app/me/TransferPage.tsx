@@ -1,0 +1,91 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { refusalText } from "../../i18n/refusal";
+import { meet } from "../../model/guest";
+import { asRefusal, takeTransfer } from "../../net/http";
+import type { Transferred } from "../../protocol/messages";
+import { useBusy } from "../busy";
+import { Link } from "../Link";
+import { Shell } from "../Shell";
+import "./me.css";
+
+/**
+ * Where the link for another device leads. It asks first: whoever is sent somebody else's link should not
+ * become that person without a word.
+ */
+export default function TransferPage() {
+  const { t } = useTranslation("me");
+  const { t: app } = useTranslation();
+  const [code] = useState(() => location.hash.slice(1));
+  const [done, setDone] = useState<Transferred | null>(null);
+  useEffect(() => {
+    document.title = `${t("transfer.title")} · ${app("brand")}`;
+  }, [t, app]);
+  return (
+    <Shell page="transfer">
+      <section className="transfer sheet paper">
+        <h1>{t("transfer.title")}</h1>
+        {done !== null ? (
+          <Done done={done} />
+        ) : code === "" ? (
+          <p>{t("transfer.noCode")}</p>
+        ) : (
+          <Take code={code} onDone={setDone} />
+        )}
+      </section>
+    </Shell>
+  );
+}
+
+function Take({ code, onDone }: { code: string; onDone: (done: Transferred) => void }) {
+  const { t } = useTranslation("me");
+  const [error, setError] = useState("");
+  const { isBusy, run } = useBusy(async () => {
+    try {
+      const done = await takeTransfer(code);
+      history.replaceState(null, "", location.pathname); // a used code is of no use in the history
+      await meet();
+      onDone(done);
+    } catch (thrown) {
+      setError(refusalText(asRefusal(thrown)));
+    }
+  });
+  return (
+    <>
+      <p>{t("transfer.lead")}</p>
+      <p>{t("transfer.merge")}</p>
+      {error !== "" && (
+        <p className="error" role="alert" data-testid="transfer-error">
+          {error}
+        </p>
+      )}
+      <button
+        type="button"
+        className="button primary"
+        data-testid="take-transfer"
+        aria-disabled={isBusy}
+        onClick={run}
+      >
+        {t("transfer.take")}
+      </button>
+    </>
+  );
+}
+
+function Done({ done }: { done: Transferred }) {
+  const { t } = useTranslation("me");
+  return (
+    <>
+      <div role="status" data-testid="transferred">
+        <p>
+          {done.name === "" ? t("transfer.doneUnnamed") : t("transfer.done", { name: done.name })}
+        </p>
+        {done.merged > 0 && <p>{t("transfer.merged", { count: done.merged })}</p>}
+        {done.apart > 0 && <p>{t("transfer.apart", { count: done.apart })}</p>}
+      </div>
+      <Link to="/me" className="button primary">
+        {t("transfer.toMe")}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useCallback, useState } from "react";
+import type { History, PlayedGame } from "../../protocol/messages";
+import { useLoaded, type Loaded } from "./useLoaded";
+
+interface Pages {
+  /** The first page, on its way or here. */
+  loaded: Loaded<History>;
+  /** The games of all pages so far. */
+  games: readonly PlayedGame[];
+  /** Ask for the next page; null when there is none. */
+  more: (() => void) | null;
+}
+
+/** Load a list page by page; another `load` begins it again. */
+export function usePages(load: (before: string | null) => Promise<History>): Pages {
+  const first = useCallback(() => load(null), [load]);
+  const loaded = useLoaded(first);
+  const [later, setLater] = useState<{ after: History; pages: readonly History[] } | null>(null);
+  const pages = loaded.data === null ? [] : [loaded.data];
+  const all = later !== null && later.after === loaded.data ? [...pages, ...later.pages] : pages;
+  const before = all.at(-1)?.before ?? null;
+  const more = () => {
+    const { data } = loaded;
+    if (data === null || before === null) return;
+    load(before).then(
+      (page) => {
+        setLater((known) => ({
+          after: data,
+          pages: known?.after === data ? [...known.pages, page] : [page],
+        }));
+      },
+      () => null, // the button stays: one can ask again
+    );
+  };
+  return {
+    loaded,
+    games: all.flatMap((page) => page.games),
+    more: before === null ? null : more,
+  };
+}

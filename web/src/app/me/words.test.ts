@@ -1,0 +1,70 @@
+import i18next, { type TFunction } from "i18next";
+import { beforeAll, describe, expect, it } from "vitest";
+import { startTexts } from "../../i18n/start";
+import type { PlayedGame, PlayedSeat } from "../../protocol/messages";
+import { othersOf, recordName, recordValue, resultOf, type Words } from "./words";
+
+const seat = (place: number, name: string | null, bot: string | null = null): PlayedSeat => ({
+  name,
+  bot,
+  place,
+  score: 40 - place,
+});
+
+const game = (...seats: PlayedSeat[]): PlayedGame => ({
+  table: "t",
+  game: "ugo",
+  you: 0,
+  seats,
+  ended: 0,
+  length: 1,
+  counts: true,
+  accuracy: null,
+  value: null,
+  kind: null,
+});
+
+let t: Words;
+let app: TFunction;
+
+beforeAll(async () => {
+  await startTexts("en");
+  await i18next.loadNamespaces("me");
+  t = i18next.getFixedT("en", "me");
+  app = i18next.getFixedT("en", "app");
+});
+
+describe("a finished game in words", () => {
+  it("says how one did", () => {
+    const ben = seat(2, "Ben");
+    expect(resultOf(t, game(seat(1, "Anna"), ben), "en")).toBe("Won · 39\u00a0points");
+    expect(resultOf(t, game(seat(1, "Anna"), seat(1, "Ben")), "en")).toMatch(/^Shared win/);
+    expect(resultOf(t, game(seat(3, "Anna"), ben, seat(1, null, "club")), "en")).toMatch(
+      /^Place 3 of 3/,
+    );
+    expect(resultOf(t, game(seat(1, "Anna")), "en")).toBe("Played alone");
+  });
+
+  it("names everybody else, alike bots together", () => {
+    const [club, other, ben] = [seat(2, null, "club"), seat(3, null, "casual"), seat(4, "Ben")];
+    expect(othersOf(t, app, game(seat(1, "Anna"), club, club, ben), "en")).toBe(
+      "Ben and 2 × Club bot",
+    );
+    expect(othersOf(t, app, game(seat(1, "Anna"), club, other), "en")).toBe(
+      "Club bot and Casual bot",
+    );
+  });
+
+  it("names somebody who left, although a bot went on", () => {
+    expect(othersOf(t, app, game(seat(1, "Anna"), seat(2, "Ben", "casual")), "en")).toBe("Ben");
+  });
+
+  it("writes records as their game does", () => {
+    expect(recordName("ubongo3d", "record-5-A")).toBe("Easy · against the record, 5 tasks");
+    expect(recordName("ubongo3d", "clock-10-A-first")).toContain("First game");
+    expect(recordValue("ubongo3d", "record-5-A", 81_500, "en")).toBe("1:21.5");
+    expect(recordValue("ubongo3d", "clock-5-B", 7, "en")).toBe("7");
+    expect(recordName("chess", "mate")).toBe("mate");
+    expect(recordValue("chess", "mate", 1234, "en")).toBe("1,234");
+  });
+});

@@ -1,0 +1,78 @@
+import type { TFunction } from "i18next";
+import { GAMES } from "../../games";
+import { listOf } from "../../i18n/lists";
+import { levelName } from "../../i18n/seats";
+import type { PlayedGame } from "../../protocol/messages";
+
+/** The words of this page. */
+export type Words = TFunction<"me">;
+
+/** The language as Intl knows it: people in Europe write days and hours the British way in English. */
+const local = (language: string): string => (language === "en" ? "en-GB" : language);
+
+/** Write a day: "18 Nov 2026". */
+export const dayOf = (when: number, language: string): string =>
+  new Intl.DateTimeFormat(local(language), { dateStyle: "medium" }).format(when);
+
+/** Write an hour: "10:40". */
+export const hourOf = (when: number, language: string): string =>
+  new Intl.DateTimeFormat(local(language), { timeStyle: "short" }).format(when);
+
+/** Write a moment: "18 Nov 2026, 10:40". */
+export const momentOf = (when: number, language: string): string =>
+  new Intl.DateTimeFormat(local(language), { dateStyle: "medium", timeStyle: "short" }).format(
+    when,
+  );
+
+/** Write a share: "42%". */
+export const shareOf = (share: number, language: string): string =>
+  share.toLocaleString(language, { style: "percent", maximumFractionDigits: 0 });
+
+/** Say how long something took, in minutes, at least one. */
+export const lengthOf = (t: Words, millis: number): string =>
+  t("minutes", { count: Math.max(1, Math.round(millis / 60_000)) });
+
+/** Say how one did: "Won", "Place 2 of 4", or what was achieved alone. */
+export function resultOf(t: Words, game: PlayedGame, language: string): string {
+  const mine = game.seats[game.you];
+  if (mine === undefined) return "";
+  if (game.seats.length === 1) {
+    return game.kind === null || game.value === null
+      ? t("history.playedAlone")
+      : `${recordName(game.game, game.kind)}: ${recordValue(game.game, game.kind, game.value, language)}`;
+  }
+  const points = t("points", { points: mine.score.toLocaleString(language) });
+  return `${placeOf(t, game)} · ${points}`;
+}
+
+function placeOf(t: Words, { seats, you }: PlayedGame): string {
+  const place = seats[you]?.place ?? 0;
+  if (place !== 1) return t("history.place", { place, of: seats.length });
+  const isShared = seats.filter((each) => each.place === 1).length > 1;
+  return t(isShared ? "history.shared" : "history.won");
+}
+
+/** Name everybody else at a table, bots of one level together: "Ben and 2 × Casual bot". */
+export function othersOf(t: Words, app: TFunction, game: PlayedGame, language: string): string {
+  const others = game.seats.filter((_, seat) => seat !== game.you);
+  const people = others.flatMap(({ name }) => (name === null ? [] : [name]));
+  const levels = others.flatMap(({ name, bot }) => (name === null && bot !== null ? [bot] : []));
+  const bots = [...new Set(levels)].map((level) => {
+    const count = levels.filter((each) => each === level).length;
+    const name = botName(app, level);
+    return count === 1 ? name : t("several", { count, name });
+  });
+  return listOf(language)([...people, ...bots]);
+}
+
+/** Call a bot by its level: "Casual bot". */
+export const botName = (app: TFunction, level: string): string =>
+  app("bot", { level: levelName(app, level) });
+
+/** Name a kind of record in its game's words. */
+export const recordName = (game: string, kind: string): string =>
+  GAMES[game]?.records?.name(kind) ?? kind;
+
+/** Write a record's value as its game does. */
+export const recordValue = (game: string, kind: string, value: number, language: string): string =>
+  GAMES[game]?.records?.value(kind, value, language) ?? value.toLocaleString(language);
