@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+from spieltisch.packing import compiled
+
 HEAVY = {
     "litestar",
     "llvmlite",
@@ -39,6 +41,12 @@ def loaded_by(*words: str) -> set[str]:
 
 SOLVE = ("solve", "--area", "###/###/#..", "--pieces", "9,7,15")
 SIMULATE = ("simulate", "ugo", "--bots", "beginner", "--players", "2", "--games", "1")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _compiled():
+    """Compile what searches where nobody has, as `make test` does: only that needs numba."""
+    compiled.load()
 
 
 @pytest.mark.parametrize(
