@@ -27,6 +27,19 @@ def sources_of_tests():
                 yield ast.get_source_segment(text, node)
 
 
+RULES = {"ugo": "ugo", "ubongo-3d": "ubongo3d", "ubongo-cards": "ubongocards"}
+"""The games by the names of their rules' documents."""
+
+
+@pytest.mark.parametrize("document", RULES)
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_every_rule_is_on_the_page_of_rules(document, language):
+    written = re.findall(r"\*\*(\w+-\d+)\*\*", (ROOT / f"docs/rules/{document}.md").read_text())
+    texts = (ROOT / f"web/src/games/{RULES[document]}/rules/{language}.ts").read_text()
+    said = re.findall(r'^    "(\w+-\d+)":', texts, re.MULTILINE)
+    assert [rule for rule in said if not rule.startswith("tip")] == written
+
+
 def test_every_rule_id_is_named_by_a_test():
     """A range or a list in a module's header proves nothing."""
     rules = {

@@ -37,5 +37,5 @@ export default defineConfig({
 
 /** Name the game that a module belongs to; its texts belong to their language, what is learned to its own page. */
 function gameOf(module: string): string | null {
-  return /src[\\/]games[\\/](\w+)[\\/](?!i18n|guide)/.exec(module)?.[1] ?? null;
+  return /src[\\/]games[\\/](\w+)[\\/](?!i18n|guide|rules)/.exec(module)?.[1] ?? null;
 }

@@ -97,6 +97,7 @@ def lobby_states() -> list[State]:
         State("seats-friends", "seats", partial(Moment, "ugo-4", 0, 0, ready=False, friends=True)),
         State("seats-guest", "seats", seats["ugo"], watches=True),
         *(State(f"learn-{game}", "learn", path=f"/learn/{game}") for game in GAMES),
+        *(State(f"rules-{game}", "rules", path=f"/rules/{game}") for game in GAMES),
         State("lost-table", "lost", path="/t/nosuchtable"),
         State("lost-nowhere", "lost", path="/nowhere"),
     ]  # fmt: skip

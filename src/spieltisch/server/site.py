@@ -34,6 +34,7 @@ PAGES = [
     "/me",
     "/me/transfer",
     "/learn/{game:str}",
+    "/rules/{game:str}",
 ]
 """The addresses at which the client shows a page, as in `web/src/model/routing.ts`."""
 PAGE = "index.html"

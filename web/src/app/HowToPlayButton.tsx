@@ -2,7 +2,9 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GAMES } from "../games";
 import { gameTitle } from "../i18n/titles";
+import { learnPath, rulesPath, usePlace } from "../model/routing";
 import { Dialog } from "./Dialog";
+import { Link } from "./Link";
 
 interface HowToPlayButtonProps {
   game: string;
@@ -39,8 +41,34 @@ export function HowToPlayButton({ game, isShort = false }: HowToPlayButtonProps)
       >
         <Suspense fallback={<p>{t("loading")}</p>}>
           <module.HowToPlay />
+          <More game={game} />
         </Suspense>
       </Dialog>
     </>
+  );
+}
+
+/** The way to all rules and to the guided first game; a game that is on stays where it is. */
+function More({ game }: { game: string }) {
+  const { t } = useTranslation();
+  const isPlaying = usePlace().page === "table";
+  if (isPlaying) {
+    return (
+      <p className="dialog-foot">
+        <a className="button" href={rulesPath(game)} target="_blank" rel="noopener">
+          {t("allRulesApart")}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <p className="dialog-foot">
+      <Link to={rulesPath(game)} className="button" testId="all-rules">
+        {t("allRules")}
+      </Link>
+      <Link to={learnPath(game)} className="button primary" testId="learn">
+        {t("learn")}
+      </Link>
+    </p>
   );
 }

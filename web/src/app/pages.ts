@@ -12,4 +12,5 @@ export const PAGES: { readonly [Page in PageName]: ComponentType<PageProps<Page>
   transfer: lazy(() => import("./me/TransferPage")),
   replay: lazy(() => import("./replay/ReplayPage")),
   learn: lazy(() => import("./learn/LearnPage")),
+  rules: lazy(() => import("./rules/RulesPage")),
 };

@@ -20,6 +20,11 @@ const EVERY_GAME = [
   "result/Result.tsx",
   "result/Story.tsx",
   "result/story.ts",
+  "rules/de.ts",
+  "rules/en.ts",
+  "rules/fr.ts",
+  "rules/index.ts",
+  "rules/pictures.tsx",
   "table/Table.tsx",
   "table/announcements.ts",
   "text/moves.ts",
@@ -28,7 +33,7 @@ const EVERY_GAME = [
   "text/words.ts",
 ];
 /** The folders of a game; only a game whose moves are shown again has a `replay`. */
-const FOLDERS = "art guide help i18n model options replay result round table text".split(" ");
+const FOLDERS = "art guide help i18n model options replay result round rules table text".split(" ");
 /** What a single game has beyond that: the board in space, a chunk of its own, and the hand that holds a piece. */
 const EXTRAS: Readonly<Record<string, readonly string[]>> = { ubongo3d: ["board3d", "hand"] };
 

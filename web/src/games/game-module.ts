@@ -4,6 +4,7 @@ import type { PendingMove } from "../net/queue";
 import type { Line } from "../net/watch";
 import type { Hint, ReplayStep, TableView, MoveEvaluation } from "../protocol/messages";
 import type { GuideModule } from "./guide";
+import type { RulesModule } from "./rules";
 
 /** What a game's table gets: the newest view, and a way to play. */
 export interface GameTableProps {
@@ -127,4 +128,6 @@ export interface GameModule {
   HowToPlay: ComponentType;
   /** The guided first game. */
   guide: () => Promise<{ guide: GuideModule }>;
+  /** All rules, with pictures. */
+  rules: () => Promise<{ rules: RulesModule }>;
 }

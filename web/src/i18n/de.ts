@@ -39,6 +39,9 @@ export const de: Texts<typeof en> = {
   footer:
     "Ein inoffizielles Fanprojekt. Namen und Marken gehören ihren Inhabern; Bilder und Texte sind unsere eigenen.",
   howToPlay: "So wird gespielt",
+  allRules: "Alle Regeln",
+  allRulesApart: "Alle Regeln (in neuem Tab)",
+  learn: "Spielend lernen",
 
   lobby: {
     title: "Nimm Platz",

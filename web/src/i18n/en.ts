@@ -38,6 +38,9 @@ export const en = {
   footer:
     "An unofficial fan project. Names and trademarks belong to their owners; artwork and texts are our own.",
   howToPlay: "How to play",
+  allRules: "All rules",
+  allRulesApart: "All rules (in a new tab)",
+  learn: "Learn by playing",
 
   lobby: {
     title: "Take a seat",

@@ -39,6 +39,9 @@ export const fr: Texts<typeof en> = {
   footer:
     "Un projet de fans, non officiel. Les noms et les marques appartiennent à leurs propriétaires ; les images et les textes sont les nôtres.",
   howToPlay: "Comment jouer",
+  allRules: "Toutes les règles",
+  allRulesApart: "Toutes les règles (nouvel onglet)",
+  learn: "Apprendre en jouant",
 
   lobby: {
     title: "Prends place",

@@ -1,6 +1,10 @@
 import "i18next";
 import type { texts as learn } from "../app/learn/i18n/en";
 import type { texts as me } from "../app/me/i18n/en";
+import type { texts as rules } from "../app/rules/i18n/en";
+import type { texts as ubongo3dRules } from "../games/ubongo3d/rules/en";
+import type { texts as ubongocardsRules } from "../games/ubongocards/rules/en";
+import type { texts as ugoRules } from "../games/ugo/rules/en";
 import type { en as ubongo3d } from "../games/ubongo3d/i18n/en";
 import type { en as ubongocards } from "../games/ubongocards/i18n/en";
 import type { en as ugo } from "../games/ugo/i18n/en";
@@ -13,9 +17,13 @@ declare module "i18next" {
       app: typeof app;
       learn: typeof learn;
       me: typeof me;
+      rules: typeof rules;
       ubongo3d: typeof ubongo3d;
       ubongocards: typeof ubongocards;
       ugo: typeof ugo;
+      "ubongo3d-rules": typeof ubongo3dRules;
+      "ubongocards-rules": typeof ubongocardsRules;
+      "ugo-rules": typeof ugoRules;
     };
   }
 }

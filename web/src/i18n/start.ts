@@ -21,8 +21,8 @@ const LANGUAGES: Readonly<Record<Language, () => Promise<{ spoken: Spoken }>>> =
 /** The texts of a page that few visit first, in `app/<page>/i18n`: a namespace that comes with the page. */
 const PAGES = import.meta.glob<{ texts: object }>("../app/*/i18n/{en,de,fr}.ts");
 
-/** What a game says where one learns it, in `games/<game>/guide`: the namespace `<game>-guide`. */
-const LEARNING = import.meta.glob<{ texts: object }>("../games/*/guide/{en,de,fr}.ts");
+/** What a game says where one learns it, in `games/<game>/guide` and `rules`: namespaces like `ugo-guide`. */
+const LEARNING = import.meta.glob<{ texts: object }>("../games/*/{guide,rules}/{en,de,fr}.ts");
 
 async function textsOf(language: Language, namespace: string): Promise<object> {
   const learning = namespace.replace("-", "/");

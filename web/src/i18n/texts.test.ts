@@ -26,7 +26,7 @@ const pages = import.meta.glob<{ texts: object }>("../app/*/i18n/*.ts", { eager:
 const textsOfPage = (page: string, language: string) =>
   pages[`../app/${page}/i18n/${language}.ts`]?.texts ?? {};
 /** What games say where they are learned: "../games/ugo/guide/en.ts" -> ugo/guide. */
-const learning = import.meta.glob<{ texts: object }>("../games/*/guide/{en,de,fr}.ts", {
+const learning = import.meta.glob<{ texts: object }>("../games/*/{guide,rules}/{en,de,fr}.ts", {
   eager: true,
 });
 const learnedNames = [

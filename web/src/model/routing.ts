@@ -12,6 +12,7 @@ export const ADDRESSES = {
   learn: "/learn/:game",
   me: "/me",
   transfer: "/me/transfer",
+  rules: "/rules/:game",
 } as const;
 
 export type PageName = keyof typeof ADDRESSES;
@@ -50,6 +51,10 @@ export const tablePath = (id: string): string => `/t/${id}`;
 
 /** The path to a game that is looked at again. */
 export const replayPath = (id: string): string => `${tablePath(id)}/replay`;
+
+/** The path of a game's rules, or of one of them. */
+export const rulesPath = (game: string, rule?: string): string =>
+  `/rules/${game}${rule === undefined ? "" : `#${rule}`}`;
 
 /** The path of a guided first game. */
 export const learnPath = (game: string): string => `/learn/${game}`;

@@ -30,4 +30,5 @@ export const ubongo3d: GameModule = {
   records,
   HowToPlay: lazy(() => import("./help/HowToPlay")),
   guide: () => import("./guide"),
+  rules: () => import("./rules"),
 };

@@ -27,4 +27,5 @@ export const ubongocards: GameModule = {
   stoodIn,
   HowToPlay: lazy(() => import("./help/HowToPlay")),
   guide: () => import("./guide"),
+  rules: () => import("./rules"),
 };

@@ -33,4 +33,5 @@ export const ugo: GameModule = {
   },
   HowToPlay: lazy(() => import("./help/HowToPlay")),
   guide: () => import("./guide"),
+  rules: () => import("./rules"),
 };

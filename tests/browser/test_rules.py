@@ -1,0 +1,91 @@
+"""The rules inside the app: all of them, found by searching, reached by a link, for everyone."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.browser.player import Player
+
+DOCS = Path(__file__).parents[2] / "docs/rules"
+GAMES = {"ugo": "ugo", "ubongo3d": "ubongo-3d", "ubongocards": "ubongo-cards"}
+LIT = "article:target"
+FIRST, LAST, POINTS, TIE, MIRROR = "UGO-1", "UGO-29", "UC-14", "UC-17", "U3D-5"
+"""Rules that are looked for here; other tests prove them."""
+
+
+def read(chromium, server, address: str, **options) -> Player:
+    """Open a page of rules."""
+    anna = Player(chromium, server, **options)
+    anna.page.goto(f"{server.address}/rules/{address}")
+    anna.wait_for("rules")
+    anna.page.locator("article").first.wait_for()
+    return anna
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_is_there_with_its_number(chromium, server, game):
+    anna = read(chromium, server, game)
+    written = re.findall(r"\*\*(\w+-\d+)\*\*", (DOCS / f"{GAMES[game]}.md").read_text())
+    shown = anna.page.locator(".one-rule-id").all_inner_texts()
+    assert shown == written
+    assert anna.page.locator("figure").count() >= 7
+    assert anna.faults == []
+
+
+def test_a_search_leaves_what_it_finds_and_marks_it(chromium, server):
+    anna = read(chromium, server, "ugo")
+    anna.by("rules-search").fill("dealt")
+    anna.until(lambda: anna.page.locator("article").count() < 5)
+    marked = anna.page.locator("mark").all_inner_texts()
+    assert marked
+    assert {each.lower() for each in marked} == {"dealt"}
+    anna.by("rules-search").fill(LAST.lower())
+    anna.until(lambda: anna.page.locator("article").count() == 1)
+    assert "share" in anna.by(LAST).inner_text()
+    anna.by("rules-search").fill("xylophone")
+    anna.until(lambda: "Nothing found" in anna.by("rules-count").inner_text())
+    assert anna.page.locator("article").count() == 0
+
+
+def test_a_link_leads_to_its_rule(chromium, server):
+    anna = read(chromium, server, f"ubongocards#{POINTS}")
+    anna.until(lambda: is_in_sight(anna, POINTS))
+    anna.until(lambda: anna.page.evaluate("document.activeElement.id") == POINTS)
+    anna.page.get_by_role("link", name=f"Link to rule {TIE}").click()
+    anna.until(lambda: is_in_sight(anna, TIE))
+    assert anna.page.url.endswith(f"#{TIE}")
+    assert anna.page.locator(LIT).get_attribute("id") == TIE
+
+
+def is_in_sight(anna: Player, rule: str) -> bool:
+    box = anna.by(rule).bounding_box()
+    size = anna.page.viewport_size
+    return box is not None and size is not None and 0 <= box["y"] < size["height"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1440])
+def test_axe_finds_nothing_on_a_page_of_rules(chromium, server, game, scheme, width):
+    viewport = {"width": width, "height": 844}
+    anna = read(chromium, server, game, viewport=viewport, color_scheme=scheme)
+    assert anna.axe() == []
+    assert anna.fits(width)
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_the_rules_speak_other_languages(chromium, server, language):
+    anna = read(chromium, server, "ubongo3d", locale=language)
+    word = {"de": "Spiegelbilder", "fr": "miroir"}[language]
+    assert word in anna.by(MIRROR).inner_text()
+
+
+def test_the_short_rules_lead_to_all_of_them(chromium, server):
+    anna = Player(chromium, server)
+    anna.page.goto(server.address)
+    anna.wait_for("lobby")
+    anna.by("how-to-play").click()
+    anna.by("all-rules").click()
+    anna.wait_for("rules")
+    anna.by(FIRST).wait_for()
