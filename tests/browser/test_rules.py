@@ -5,12 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser.learner import Learner
 from tests.browser.player import Player
 
 DOCS = Path(__file__).parents[2] / "docs/rules"
 GAMES = {"ugo": "ugo", "ubongo3d": "ubongo-3d", "ubongocards": "ubongo-cards"}
 LIT = "article:target"
-FIRST, LAST, POINTS, TIE, MIRROR = "UGO-1", "UGO-29", "UC-14", "UC-17", "U3D-5"
+FIRST, FOLLOW, LAST, POINTS, TIE = "UGO-1", "UGO-10", "UGO-29", "UC-14", "UC-17"
+MIRROR = "U3D-5"
 """Rules that are looked for here; other tests prove them."""
 
 
@@ -79,6 +81,17 @@ def test_the_rules_speak_other_languages(chromium, server, language):
     anna = read(chromium, server, "ubongo3d", locale=language)
     word = {"de": "Spiegelbilder", "fr": "miroir"}[language]
     assert word in anna.by(MIRROR).inner_text()
+
+
+def test_a_refusal_leads_to_the_rule_that_it_comes_from(chromium, server):
+    anna = Learner(chromium, server)
+    anna.learn("ugo", "mouse")
+    anna.asked(0)
+    anna.page.locator(".hand [aria-disabled=true]").first.click(force=True)
+    with anna.context.expect_page() as opened:
+        anna.by("why").click()
+    opened.value.wait_for_selector(f"article#{FOLLOW}:focus")
+    assert anna.step == 0
 
 
 def test_the_short_rules_lead_to_all_of_them(chromium, server):

@@ -28,6 +28,7 @@ const EVERY_GAME = [
   "table/Table.tsx",
   "table/announcements.ts",
   "text/moves.ts",
+  "text/rule-of.ts",
   "text/status.ts",
   "text/stood-in.ts",
   "text/words.ts",

@@ -41,6 +41,8 @@ export const de: Texts<typeof en> = {
   howToPlay: "So wird gespielt",
   allRules: "Alle Regeln",
   allRulesApart: "Alle Regeln (in neuem Tab)",
+  why: "Warum?",
+  whyRule: "Warum? Regel {{rule}} in neuem Tab",
   learn: "Spielend lernen",
 
   lobby: {

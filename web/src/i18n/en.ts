@@ -40,6 +40,8 @@ export const en = {
   howToPlay: "How to play",
   allRules: "All rules",
   allRulesApart: "All rules (in a new tab)",
+  why: "Why?",
+  whyRule: "Why? Rule {{rule}} in a new tab",
   learn: "Learn by playing",
 
   lobby: {

@@ -41,6 +41,8 @@ export const fr: Texts<typeof en> = {
   howToPlay: "Comment jouer",
   allRules: "Toutes les règles",
   allRulesApart: "Toutes les règles (nouvel onglet)",
+  why: "Pourquoi ?",
+  whyRule: "Pourquoi ? Règle {{rule}} dans un nouvel onglet",
   learn: "Apprendre en jouant",
 
   lobby: {

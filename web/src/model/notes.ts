@@ -9,6 +9,8 @@ const SHOWN_MS = 4_000;
 
 interface Note {
   text: string;
+  /** The rule behind it, where it comes from one. */
+  rule: string | null;
   /** The newest refusal when it was said. */
   of: Refused | null;
 }
@@ -18,10 +20,12 @@ export function useNotes(
   refused: Refused | null,
   inWords: (refusal: Refusal) => string,
   nameMove: (move: PendingMove["move"]) => string | null,
+  ruleOf: (code: string) => string | null = () => null,
 ) {
-  const [note, setNote] = useState<Note>({ text: "", of: null });
+  const [note, setNote] = useState<Note>({ text: "", rule: null, of: null });
   if (refused !== null && note.of !== refused) {
-    setNote({ text: takenBackText(refused, nameMove, inWords(refused.refusal)), of: refused });
+    const text = takenBackText(refused, nameMove, inWords(refused.refusal));
+    setNote({ text, rule: ruleOf(refused.refusal.code), of: refused });
   }
   useEffect(() => {
     if (note.text === "") return;
@@ -35,8 +39,9 @@ export function useNotes(
   }, [note]);
   return {
     note: note.text,
-    say: (text: string) => {
-      setNote({ text, of: refused });
+    rule: note.rule,
+    say: (text: string, code = "") => {
+      setNote({ text, rule: ruleOf(code), of: refused });
     },
   };
 }

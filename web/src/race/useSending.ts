@@ -9,7 +9,10 @@ import type { Refusal } from "../protocol/messages";
 interface Sending {
   /** What the player is told: why a move was refused, or something that was said here. */
   note: string;
-  say: (text: string) => void;
+  /** The rule behind it, where it comes from one. */
+  rule: string | null;
+  /** Say something; the code of a refusal leads to its rule. */
+  say: (text: string, code?: string) => void;
   /** Make a move; false, and a word about it, while too many others are unanswered. */
   send: (move: object) => boolean;
 }
@@ -19,9 +22,10 @@ export function useSending(
   { play, refused }: Pick<GameTableProps, "play" | "refused">,
   inWords: (refusal: Refusal) => string,
   nameMove: (move: PendingMove["move"]) => string | null,
+  ruleOf: (code: string) => string | null,
 ): Sending {
   const { t } = useTranslation();
-  const { note, say } = useNotes(refused, inWords, nameMove);
+  const { note, rule, say } = useNotes(refused, inWords, nameMove, ruleOf);
   useEffect(() => {
     if (refused !== null) feel("refused");
   }, [refused]);
@@ -30,5 +34,5 @@ export function useSending(
     if (!isSent) say(t("line.full"));
     return isSent;
   };
-  return { note, say, send };
+  return { note, rule, say, send };
 }

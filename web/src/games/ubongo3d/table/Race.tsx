@@ -9,6 +9,7 @@ import type { GameTableProps } from "../../game-module";
 import { ReviewPanel } from "../round/ReviewPanel";
 import { useReview } from "../round/useReview";
 import { nameMove } from "../text/moves";
+import { ruleOf } from "../text/rule-of";
 import { BuildingActions, ToNextRound } from "./Actions";
 import { AutoCall } from "./AutoCall";
 import { PauseCover } from "./PauseCover";
@@ -32,7 +33,7 @@ export function Race(props: GameTableProps & { view: View }) {
   const [isDrawn, setDrawn] = useState(false);
   const [notes, setNotes] = useState<HTMLElement | null>(null);
   const watching = useWatching(view);
-  const { note, say, send } = useSending(props, ubongoRefusal, nameMove);
+  const { note, rule, say, send } = useSending(props, ubongoRefusal, nameMove, ruleOf);
   const building = useBuilding(view, watching.seat, { ...props, play: send });
   const review = useReview(view);
   const call = () => {
@@ -40,7 +41,7 @@ export function Race(props: GameTableProps & { view: View }) {
     if (building.callFault === null) send({ call: true });
     else {
       feel("refused");
-      say(ubongoRefusal(building.callFault));
+      say(ubongoRefusal(building.callFault), building.callFault.code);
     }
   };
   const isLoaded = (isDrawn || !webGl.canDraw) && !isPlayedFor(table);
@@ -74,6 +75,7 @@ export function Race(props: GameTableProps & { view: View }) {
         now={now}
         watched={watched ? "" : (names[watching.seat] ?? "")}
         note={note}
+        rule={rule}
         onNotes={setNotes}
       />
       <Workbench

@@ -1,5 +1,6 @@
 import { memo, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { RuleLink } from "../../../app/RuleLink";
 import { announce } from "../../../model/announcer";
 import { Countdown } from "../../../race/Countdown";
 import { useSecondsSince, useSecondsUntil } from "../../../model/seconds";
@@ -20,13 +21,15 @@ interface StatusBarProps {
   watched: string;
   /** Why the last thing was refused, or another word to the player. */
   note: string;
+  /** The rule behind it, where it comes from one. */
+  rule: string | null;
   /** Told where the words of the board belong. */
   onNotes: (place: HTMLElement | null) => void;
 }
 
 /** The time, what there is to do and the task: the most important line of the table. */
 export const StatusBar = memo(function StatusBar(props: StatusBarProps) {
-  const { view, player, names, options, now, watched, note, onNotes } = props;
+  const { view, player, names, options, now, watched, note, rule, onNotes } = props;
   const { t } = useTranslation("ubongo3d");
   return (
     <div className="race-status" data-testid="race-status" ref={onNotes}>
@@ -38,7 +41,7 @@ export const StatusBar = memo(function StatusBar(props: StatusBarProps) {
       {/* It lies on the words, which say the same as before: nothing has to make room for it. */}
       {note !== "" && (
         <p className="race-note paper" data-testid="note">
-          {note}
+          {note} {rule !== null && <RuleLink game="ubongo3d" rule={rule} />}
         </p>
       )}
     </div>

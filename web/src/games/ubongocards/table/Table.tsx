@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { RuleLink } from "../../../app/RuleLink";
 import { TableBar } from "../../../app/table/TableBar";
 import { isPlayedFor } from "../../../model/played-for";
 import { useAnnouncements, useMoments } from "../../../model/changes";
@@ -8,6 +9,7 @@ import type { View } from "../../../protocol/ubongocards";
 import type { GameTableProps } from "../../game-module";
 import { isPractice } from "../model/practice";
 import { nameMove } from "../text/moves";
+import { ruleOf } from "../text/rule-of";
 import { cardsRefusal } from "../text/words";
 import { said } from "./announcements";
 import { CheckedRound } from "../round/CheckedRound";
@@ -22,7 +24,12 @@ export default function Table(props: GameTableProps) {
   const { table, names } = props;
   const view = table.view as View;
   const { t } = useTranslation("ubongocards");
-  const { note, say, send } = useSending(props, cardsRefusal, (move) => nameMove(move, view));
+  const { note, rule, say, send } = useSending(
+    props,
+    cardsRefusal,
+    (move) => nameMove(move, view),
+    ruleOf,
+  );
   useAnnouncements(view, (before, after) => said(t, before, after, names));
   useMoments(view, momentsBetween);
   useReady(isPlayedFor(table) ? null : awaitedFrom(view), props.play);
@@ -62,7 +69,7 @@ export default function Table(props: GameTableProps) {
         )}
         {note !== "" && (
           <p className="cards-note paper" data-testid="note">
-            {note}
+            {note} {rule !== null && <RuleLink game="ubongocards" rule={rule} />}
           </p>
         )}
       </main>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { RuleLink } from "../../../app/RuleLink";
 import { isNowhere } from "../../../model/focus";
 import type { Laying, LayingView, View } from "../../../protocol/ugo";
 import { useFocusGivenBack } from "./focus";
@@ -13,6 +14,8 @@ interface StatusLineProps {
   names: readonly string[];
   /** Why something is not done. */
   note: string;
+  /** The rule behind it, where it comes from one. */
+  rule?: string | null;
   /** A laying is on its way and its answer is late. */
   isPending: boolean;
   /** Whether the only way to lay is taken without a tap. */
@@ -26,7 +29,7 @@ interface StatusLineProps {
 
 /** Who is to act and what to do; while one's own trick is to be laid, the buttons for it. */
 export function StatusLine(props: StatusLineProps) {
-  const { view, names, note, isLayingItself, onLay, onFocusLost } = props;
+  const { view, names, note, rule = null, isLayingItself, onLay, onFocusLost } = props;
   const { t } = useTranslation("ugo");
   const isMine = view.turn !== null && view.turn === view.seat && !isLayingItself;
   const text = isLayingItself ? t("status.won") : statusText(t, view, names);
@@ -38,7 +41,13 @@ export function StatusLine(props: StatusLineProps) {
           {text}
         </span>
       </p>
-      {note !== "" && <p className="status-note">{note}</p>}
+      {note !== "" && (
+        <p className="status-note">
+          <span>
+            {note} {rule !== null && <RuleLink game="ugo" rule={rule} />}
+          </span>
+        </p>
+      )}
       {laying !== null && (
         <LayButtons
           laying={laying}

@@ -33,7 +33,7 @@ export default function Table(props: GameTableProps) {
   const view = table.view as View;
   const own = table.seats[view.seat ?? 0];
   const root = useRef<HTMLElement>(null);
-  const { onTap, onLay, cardNote, note, lifted, pendingCard, isLayPending, sayOffline } =
+  const { onTap, onLay, cardNote, note, rule, lifted, pendingCard, isLayPending, sayOffline } =
     useGestures(props);
   const hint = useHint(props, sayOffline);
   const isTaught = usePreferences().teaching && table.options.teaching === true;
@@ -67,6 +67,7 @@ export default function Table(props: GameTableProps) {
           view={view}
           names={names}
           note={cardNote?.text ?? note}
+          rule={rule}
           isPending={isLayPending}
           isLayingItself={isLayingItself}
           onLay={onLay}

@@ -7,11 +7,14 @@ import type { Refusal } from "../../../protocol/messages";
 import type { Card } from "../../../protocol/ugo";
 import { takenBackText } from "../../../i18n/taken-back";
 import { nameMove } from "../text/moves";
+import { ruleOf } from "../text/rule-of";
 import { ugoRefusal } from "../text/words";
 
 interface Note {
   card: Card | null;
   text: string;
+  /** The rule behind it, where it comes from one. */
+  rule: string | null;
   /** The view that it was said at, where it means nothing to a later one. */
   n: number | null;
   /** The newest refusal when it was said. */
@@ -33,7 +36,8 @@ export function useCardNotes({ names, n, refused }: NotesProps) {
   const [note, setNote] = useState<Note | null>(null);
   if (refused !== null && note?.of !== refused) {
     const text = takenBackText(refused, nameMove, ugoRefusal(t, refused.refusal, names));
-    setNote({ card: null, text, n: null, of: refused });
+    const rule = ruleOf(refused.refusal.code);
+    setNote({ card: null, text, rule, n: null, of: refused });
   }
   useEffect(() => {
     if (refused !== null) feel("refused");
@@ -49,14 +53,14 @@ export function useCardNotes({ names, n, refused }: NotesProps) {
     };
   }, [note]);
 
-  const say = (card: Card | null, text: string) => {
-    setNote({ card, text, n, of: refused });
+  const say = (card: Card | null, text: string, code = "") => {
+    setNote({ card, text, rule: ruleOf(code), n, of: refused });
   };
   const shown = note !== null && (note.n === null || note.n === n) ? note : null;
   return {
     sayRefused: (card: Card, why: Refusal) => {
       feel("refused");
-      say(card, ugoRefusal(t, why, names));
+      say(card, ugoRefusal(t, why, names), why.code);
     },
     sayOffline: () => {
       say(null, shell("line.none"));
@@ -66,5 +70,6 @@ export function useCardNotes({ names, n, refused }: NotesProps) {
     },
     cardNote: shown?.card ? { card: shown.card, text: shown.text } : null,
     note: shown?.card === null ? shown.text : "",
+    rule: shown !== null && shown.text !== "" ? shown.rule : null,
   };
 }

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { rulesPath } from "../model/routing";
+import "./rule-link.css";
+
+/** Why something is not done: a link to its rule, beside the game that stays where it is. */
+export function RuleLink({ game, rule }: { game: string; rule: string }) {
+  const { t } = useTranslation();
+  return (
+    <a
+      className="rule-link"
+      href={rulesPath(game, rule)}
+      target="_blank"
+      rel="noopener"
+      data-testid="why"
+      aria-label={t("whyRule", { rule })}
+    >
+      {t("why")}
+    </a>
+  );
+}

@@ -1,0 +1,9 @@
+/** The rules behind refusals. */
+const RULES: Readonly<Record<string, string>> = {
+  too_few_laid: "UC-12",
+  all_stop: "UC-12",
+  not_laying: "UC-6",
+};
+
+/** Give the rule from which a refusal comes, if it comes from one. */
+export const ruleOf = (code: string): string | null => RULES[code] ?? null;
