@@ -14,9 +14,9 @@ from spieltisch.core.playout import play_out
 from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Setup, seed_from
 from spieltisch.games.ubongocards.ai.script import Level, Script, laid_after, script
-from spieltisch.games.ubongocards.ai.solver import is_correct
 from spieltisch.games.ubongocards.bots import BEGINNER, CASUAL, CLUB, MASTER
 from spieltisch.games.ubongocards.game import UBONGO_CARDS
+from spieltisch.games.ubongocards.layout import check
 from spieltisch.games.ubongocards.material import ROUNDS
 from spieltisch.games.ubongocards.moves import Call
 from spieltisch.games.ubongocards.rounds import deal
@@ -36,7 +36,7 @@ def scripts(level: Level, number: int) -> list[tuple[Script, bool]]:
             luck = Rng(f"{each} {seat}", f"benchmark {number}").below(2**64)
             steps = script(level, hand, luck)
             laid = laid_after([step.move for step in steps])
-            found.append((steps, is_correct(laid, dict(hand))))
+            found.append((steps, not check(laid, dict(hand))))
     return found
 
 

@@ -10,9 +10,11 @@ from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 from benchmarks.peers.measuring import Row, arguments, report
+from tests.games.ubongocards.ai import plain
+from tests.games.ubongocards.cards import seven
 
 from spieltisch.core.rng import Rng
-from spieltisch.games.ubongocards.ai import plain, solver
+from spieltisch.games.ubongocards.ai import solver
 from spieltisch.games.ubongocards.decks import frozen_decks, sides_of
 from spieltisch.games.ubongocards.layout import Sides
 from spieltisch.games.ubongocards.material import GOAL, HAND, ROUNDS, STACK
@@ -42,13 +44,13 @@ def rows(many: int, twins: int) -> Iterator[Row]:
     solver.largest(dealt(1, 1)[0])  # compiles
     for number in range(1, ROUNDS + 1):
         hands = dealt(number, many)
-        for goal, solve in (("seven", solver.seven), ("the largest", solver.largest)):
+        for goal, solve in (("seven", seven), ("the largest", solver.largest)):
             spent, what = timed(solve, hands), f"round {number}: {goal}, {many:,} hands"
             yield Row(what, "median", float(np.median(spent)), unit="CPU ms")
             yield Row(what, "99 of 100", float(np.quantile(spent, 0.99)), unit="CPU ms")
-        solvable = [hand for hand in hands[: 2 * twins] if solver.seven(hand)][:twins]
+        solvable = [hand for hand in hands[: 2 * twins] if seven(hand)][:twins]
         peer = {TWIN: float(timed(lambda hand: plain.largest(hand, GOAL), solvable).mean())}
-        ours = float(timed(solver.seven, solvable).mean())
+        ours = float(timed(seven, solvable).mean())
         what = f"round {number}: seven, {len(solvable)} hands that have it"
         yield Row(what, "mean", ours, peer, "CPU ms")
 

@@ -11,9 +11,9 @@ from functools import partial
 
 from benchmarks.peers.measuring import NOT_RUN, Row, arguments, report
 from benchmarks.peers.openspiel import IS_THERE, OPENSPIEL, best_of, hearts, searcher
+from tests.games.ugo.ai.random_games_kernel import random_games
 
 from spieltisch.core.rng import Rng
-from spieltisch.games.ugo.ai.encoding import random_games
 
 GAMES = 20_000
 SEARCH_STEPS, ROLLOUTS, HEARTS = 20, 200, 52

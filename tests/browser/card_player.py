@@ -6,10 +6,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, WebSocket
 
-from spieltisch.games.ubongocards.ai.solver import seven
 from spieltisch.games.ubongocards.layout import WAYS, Placed, check, squares
 from spieltisch.games.ubongocards.material import Side, Symbol
 from tests.browser.player import Player
+from tests.games.ubongocards.cards import seven
 from tests.server.client import ServerProcess
 
 

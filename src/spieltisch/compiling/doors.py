@@ -30,10 +30,12 @@ class ArrayKind(NamedTuple):
     """Each axis whose size it does not know."""
 
 
-INTEGER, WORD, FLOAT = Number("q"), Number("Q"), Number("d")
-
 Kind = Any
 """A number, an array, or a named tuple of kinds."""
+
+INTEGER: Kind = Number("q")
+WORD: Kind = Number("Q")
+FLOAT: Kind = Number("d")
 
 
 def array(dtype: type | np.dtype[Any], *shape: int | str) -> Any:
@@ -113,7 +115,12 @@ def compile_door(function: Any, kinds: Sequence[Kind]) -> Any:
     def door(packed: Any) -> Any:
         return function(*unpacked(packed))
 
-    return cfunc(types.int64(types.voidptr))(door)
+    def silent_door(packed: Any) -> int:
+        function(*unpacked(packed))
+        return 0
+
+    is_silent = function.py_func.__annotations__.get("return", door) is None
+    return cfunc(types.int64(types.voidptr))(silent_door if is_silent else door)
 
 
 def _unpacking(kinds: Sequence[Kind]) -> Any:

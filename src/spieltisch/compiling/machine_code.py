@@ -55,6 +55,10 @@ class Library:
                 self._loaded[name] = self._made(name, self._functions[name])
             return self._loaded[name]
 
+    def lazily(self, name: str) -> Function:
+        """Give a function that is loaded when it is first called."""
+        return lambda *arguments: self.function(name)(*arguments)
+
     def _made(self, name: str, kinds: Sequence[Any]) -> Function:
         if not isinstance(kinds, tuple):
             return CFUNCTYPE(c_int64, *kinds)(self._address(name, kinds))

@@ -10,6 +10,7 @@ import pickle
 import signal
 import sys
 import traceback
+from contextlib import suppress
 from typing import BinaryIO
 
 HEAD = 4
@@ -59,7 +60,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the caller, which ends us
     if hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))
-    with os.fdopen(os.dup(1), "wb") as answers:
+    with suppress(BrokenPipeError), os.fdopen(os.dup(1), "wb") as answers:
         os.dup2(2, 1)
         serve(sys.stdin.buffer, answers)
 

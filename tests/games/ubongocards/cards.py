@@ -3,9 +3,9 @@
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from spieltisch.games.ubongocards.ai.solver import contacts_in
-from spieltisch.games.ubongocards.layout import Placed
-from spieltisch.games.ubongocards.material import SYMBOLS, Side
+from spieltisch.games.ubongocards.ai.solver import contacts_in, largest
+from spieltisch.games.ubongocards.layout import Placed, Sides
+from spieltisch.games.ubongocards.material import GOAL, SYMBOLS, Side
 
 MOST_CONTACTS = 30
 """Possible contacts of four or five cards, above which the twin would grow layouts for minutes."""
@@ -29,3 +29,9 @@ def hands(draw, fewest: int = 0, most: int = 5):
 def placed(cards: list[int]) -> st.SearchStrategy[Placed]:
     near = st.integers(-5, 5)
     return st.builds(Placed, st.sampled_from(cards), near, near, st.integers(0, 3))
+
+
+def seven(sides: Sides) -> tuple[Placed, ...] | None:
+    """Find a correct layout of seven cards; None proves that there is none."""
+    layout = largest(sides, GOAL).layout
+    return layout if len(layout) >= GOAL else None

@@ -4,12 +4,12 @@ from functools import cache
 
 from spieltisch.core.setup import Setup, seed_from
 from spieltisch.games.ubongocards import rules
-from spieltisch.games.ubongocards.ai.solver import seven
 from spieltisch.games.ubongocards.layout import Placed
 from spieltisch.games.ubongocards.moves import Agree, Lay, Ready, Spot
 from spieltisch.games.ubongocards.options import Options
 from spieltisch.games.ubongocards.rounds import COUNTDOWN
 from spieltisch.games.ubongocards.state import Laid, State
+from tests.games.ubongocards.cards import seven
 
 
 def setup(players: int, words: str = "", **options) -> Setup:

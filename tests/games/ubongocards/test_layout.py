@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spieltisch.games.ubongocards import layout
-from spieltisch.games.ubongocards.ai.plain import quarter_turned
 from spieltisch.games.ubongocards.layout import WAYS, Breach, Contact, Placed, check, contacts
+from tests.games.ubongocards.ai.plain import places, quarter_turned
 from tests.games.ubongocards.cards import hands, placed, side
 
 FIRST = Placed(1, 0, 0, 0)
@@ -156,10 +156,10 @@ def test_there_are_28_ways_to_touch_in_every_turn():
 def test_places_are_listed_once_and_keep_the_layout_correct():
     sides = {1: side("aaaaaa"), 2: side("aaaaaa"), 3: side("aaaaab")}
     laid = (FIRST, Placed(2, 0, 3, 0))
-    spots = layout.places(laid, 3, sides)
+    spots = places(laid, 3, sides)
     assert len(set(spots)) == len(spots) > 0
     assert all(check((*laid, spot), sides) == () for spot in spots)
-    assert layout.places((), 3, sides) == ()
+    assert places((), 3, sides) == ()
 
 
 def laid_cards(sides):
@@ -185,4 +185,4 @@ def test_places_are_exactly_those_where_nothing_is_wrong(sides):
     first = Placed(one, 0, 0, 0)
     around = [Placed(other, x, y, t) for x in range(-4, 5) for y in range(-4, 5) for t in range(4)]
     correct = {spot for spot in around if not check((first, spot), sides)}
-    assert set(layout.places((first,), other, sides)) == correct
+    assert set(places((first,), other, sides)) == correct

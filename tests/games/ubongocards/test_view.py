@@ -11,11 +11,12 @@ from spieltisch.core.rng import Rng
 from spieltisch.games.ubongocards import rules
 from spieltisch.games.ubongocards.game import UBONGO_CARDS
 from spieltisch.games.ubongocards.hidden import resample_hidden
-from spieltisch.games.ubongocards.layout import Placed, check, contacts, places, squares
+from spieltisch.games.ubongocards.layout import Placed, check, contacts, squares
 from spieltisch.games.ubongocards.moves import Agree, Call, Lay, Ready, Spot, Take
 from spieltisch.games.ubongocards.rounds import COUNTDOWN
 from spieltisch.games.ubongocards.spots import spots
 from spieltisch.games.ubongocards.view import view_of
+from tests.games.ubongocards.ai.plain import places
 from tests.games.ubongocards.tables import (
     begun,
     lay,

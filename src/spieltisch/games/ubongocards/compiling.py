@@ -6,6 +6,12 @@ from spieltisch.compiling.compiler import Compiler
 
 HERE = Path(__file__)
 KERNELS = sorted(HERE.parent.glob("*/*_kernel.py"))
-SOURCES = [*KERNELS, HERE.with_name("layout.py"), HERE.with_name("material.py"), HERE]
+SOURCES = [
+    *KERNELS,
+    HERE.parent / "ai" / "codes.py",
+    HERE.with_name("layout.py"),
+    HERE.with_name("material.py"),
+    HERE,
+]
 
 compiled = Compiler(SOURCES)

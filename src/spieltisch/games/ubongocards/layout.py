@@ -168,18 +168,3 @@ def _ways(turn: int) -> tuple[Placed, ...]:
 
 WAYS: Final = tuple(_ways(turn) for turn in range(TURNS))
 """For each turn of a card the 28 ways in which another can touch it with two symbols."""
-
-
-def places(layout: Layout, card: int, sides: Sides) -> tuple[Placed, ...]:
-    """List every place where a card can be laid correctly against a layout, each once."""
-    beside = {
-        Placed(card, placed.x + way.x, placed.y + way.y, way.turn)
-        for placed in layout
-        for way in WAYS[placed.turn]
-    }
-    fitting = (
-        spot
-        for spot in beside
-        if not any(breaches_between(placed, spot, sides) for placed in layout)
-    )
-    return tuple(sorted(fitting, key=lambda spot: (spot.y, spot.x, spot.turn)))

@@ -1,6 +1,6 @@
-"""Where a card would touch a layout correctly, fast; `layout.places` does the same in plain code."""
+"""Where a card would touch a layout correctly."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from spieltisch.games.ubongocards.layout import (
@@ -34,20 +34,21 @@ def spots(laid: Laid, card: int, sides: Sides) -> tuple[Placed, ...]:
     """List every place where a card can be laid correctly against a layout, each once. (UC-8)"""
     fitting = (
         spot
-        for spot in set(_matching(laid, card, sides))
+        for spot in set(around(laid, (card,), sides))
         if not any(breaches_between(placed, spot, sides) for placed in laid)
     )
     return tuple(sorted(fitting, key=lambda spot: (spot.y, spot.x, spot.turn)))
 
 
-def _matching(laid: Laid, card: int, sides: Sides) -> Iterator[Placed]:
-    """Yield the places where a card matches one neighbour, whether or not it fits the others."""
-    own = sides[card]
+def around(laid: Laid, cards: Sequence[int], sides: Sides) -> Iterator[Placed]:
+    """Yield every place where a card matches one laid card, whether or not it fits the others."""
     for placed in laid:
         side = sides[placed.card]
         for way, pairs in MEETING[placed.turn]:
-            if all(side[mine] == own[his] for mine, his in pairs):
-                yield Placed(card, placed.x + way.x, placed.y + way.y, way.turn)
+            for card in cards:
+                own = sides[card]
+                if all(side[mine] == own[theirs] for mine, theirs in pairs):
+                    yield Placed(card, placed.x + way.x, placed.y + way.y, way.turn)
 
 
 def to_draw() -> Mapping[str, Any]:

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from spieltisch.games.ubongocards.ai import layout_kernel, solver
 from spieltisch.games.ubongocards.generator import sampling_kernel
-from spieltisch.games.ubongocards.layout import Placed, check, places
+from spieltisch.games.ubongocards.layout import Placed, check
+from tests.games.ubongocards.ai.plain import places
 from tests.games.ubongocards.cards import hands, side
 
 

@@ -14,11 +14,10 @@ from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.ai import (
     belief_kernel,
     codes,
-    compiled,
     encoding,
     table_kernel,
 )
-from spieltisch.games.ugo.ai.belief import evidence_of, likely_deals
+from spieltisch.games.ugo.ai.belief import evidence_of, likely_deals, start_of_round
 from spieltisch.games.ugo.ai.config import SearchConfig
 from spieltisch.games.ugo.ai.determinization import hidden_from
 from spieltisch.games.ugo.ai.observation import unseen
@@ -114,7 +113,7 @@ def test_the_start_of_a_round_is_rebuilt(players, words, data):
     hands = [now.hands[each] if each == seat else () for each in range(players)]
     table = encoding.table_of(hands, now.kingdoms, now.leader, now.trick, now.supply)
     plays = np.array([encoding.NUMBER_OF[card] for card in cards])
-    start = compiled.start_of_round(table, plays, view.starter, SUPPLY[players])
+    start = start_of_round(table, plays, view.starter, SUPPLY[players])
     for each in range(players):
         known = set(moments[0].hands[each]) - (set() if each == seat else set(now.hands[each]))
         assert start[each] == encoding.mask_of(known)

@@ -22,6 +22,7 @@ from spieltisch.games.ugo.laying import layings, sensible
 from spieltisch.games.ugo.material import SUPPLY, Card
 from spieltisch.games.ugo.moves import Lay, Play
 from spieltisch.games.ugo.scoring import kingdom_score
+from tests.games.ugo.ai.random_games_kernel import random_games
 from tests.games.ugo.tables import setup
 from tests.games.ugo.walks import whole_game
 
@@ -166,7 +167,7 @@ def test_every_card_of_a_hand_is_drawn_about_equally_often():
 
 @pytest.mark.parametrize("players", SUPPLY)
 def test_random_games_play_every_card_and_repeat(players):
-    once, again = (encoding.random_games(players, 50, Rng("a", "b")) for _ in range(2))
+    once, again = (random_games(players, 50, Rng("a", "b")) for _ in range(2))
     assert once == again
     assert once[0] == 50 * 4 * 10 * players
 
@@ -174,6 +175,6 @@ def test_random_games_play_every_card_and_repeat(players):
 def test_batches_may_run_in_threads():
     chances = [Rng("a", str(number)) for number in range(8)]
     with ThreadPoolExecutor(4) as pool:
-        together = list(pool.map(lambda rng: encoding.random_games(3, 50, rng), chances))
+        together = list(pool.map(lambda rng: random_games(3, 50, rng), chances))
     chances = [Rng("a", str(number)) for number in range(8)]
-    assert together == [encoding.random_games(3, 50, rng) for rng in chances]
+    assert together == [random_games(3, 50, rng) for rng in chances]

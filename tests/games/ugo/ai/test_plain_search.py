@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from spieltisch.compiling.doors import zeros
 from spieltisch.core.rng import Rng
 from spieltisch.games.ugo.ai import codes, compiled
 from spieltisch.games.ugo.ai.belief import likely_deals
@@ -51,24 +52,13 @@ def copied(root):
 
 def grown(root, layings, deals, tree, policy, config):
     """In two batches, as a search continues its tree."""
-    nodes = 0
+    nodes, room = 0, zeros(compiled.ROOM)
+    explore, inverse_root = ucb_terms(config.simulations, config.exploration)
+    terms = explore, config.root_exploration * explore, inverse_root
+    rewarding = policy, root.totals, root.odds, config.lead_weight
     for batch in (50, config.simulations - 50):
-        nodes = compiled.search(
-            root.start,
-            layings,
-            root.hidden,
-            deals,
-            tree,
-            nodes,
-            policy,
-            root.totals,
-            root.odds,
-            config.lead_weight,
-            *ucb_terms(config.simulations, config.exploration),
-            config.root_exploration,
-            batch,
-            root.draws,
-        )
+        where = root.start, layings, root.hidden, deals, tree, nodes
+        nodes = compiled.search(*where, *rewarding, *terms, batch, root.draws, room)
 
 
 def subtree(rows, node):

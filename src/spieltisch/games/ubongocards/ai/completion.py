@@ -4,12 +4,12 @@ This is the search of `layout_kernel.py` in plain Python. Rules and views run wh
 loaded, and for one hand it is fast enough: it usually finds seven cards without backtracking once.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from spieltisch.games.ubongocards.layout import TURNS, Placed, Sides, touch
 from spieltisch.games.ubongocards.material import GOAL, HEIGHT
-from spieltisch.games.ubongocards.spots import MEETING, Pairs
+from spieltisch.games.ubongocards.spots import MEETING, Pairs, around
 from spieltisch.games.ubongocards.state import Laid
 
 
@@ -33,13 +33,13 @@ def largest_with(laid: Laid, sides: Sides, goal: int = GOAL) -> Laid:
     lying = {placed.card for placed in laid}
     left = tuple(card for card in sides if card not in lying)
     if laid:
-        places = [place for place in _around(laid, left, sides) if _is_right(laid, place, sides)]
+        places = [place for place in around(laid, left, sides) if _is_right(laid, place, sides)]
         return _grown(laid, tuple(dict.fromkeys(places)), left, sides, goal, laid)
     best: Laid = ()
     for number, card in enumerate(left):
         first, rest = (Placed(card, 0, 0, 0),), left[number + 1 :]
         if len(best) < min(goal, len(rest) + 1):
-            best = _grown(first, tuple(_around(first, rest, sides)), rest, sides, goal, best)
+            best = _grown(first, tuple(around(first, rest, sides)), rest, sides, goal, best)
     return best
 
 
@@ -60,22 +60,11 @@ def _grown(
         ]
         new = [
             other
-            for other in _around((place,), rest, sides)
+            for other in around((place,), rest, sides)
             if not any(_fits(older, other, sides) is not None for older in laid)
         ]
         best = _grown((*laid, place), (*new, *old), rest, sides, goal, best)
     return best
-
-
-def _around(laid: Laid, cards: Sequence[int], sides: Sides) -> Iterator[Placed]:
-    """Yield every place where a card matches one laid card, whether or not it fits the others."""
-    for placed in laid:
-        side = sides[placed.card]
-        for way, pairs in MEETING[placed.turn]:
-            for card in cards:
-                own = sides[card]
-                if all(side[mine] == own[theirs] for mine, theirs in pairs):
-                    yield Placed(card, placed.x + way.x, placed.y + way.y, way.turn)
 
 
 def _is_right(laid: Laid, place: Placed, sides: Sides) -> bool:

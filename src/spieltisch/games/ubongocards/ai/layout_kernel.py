@@ -9,21 +9,12 @@ ends when the cards that can still be reached would not beat the best layout. A 
 cards contains at least one of any n - b cards, so only that many are tried as the first card.
 """
 
-from typing import Any, NamedTuple
-
 import numpy as np
 
+from spieltisch.games.ubongocards.ai.codes import CARD, FREE, TURN, WRONG, Array, Room, X, Y
 from spieltisch.games.ubongocards.compiling import compiled
 from spieltisch.games.ubongocards.layout import TURNS, WAYS, Placed, meetings, squares, touch
 from spieltisch.games.ubongocards.material import HEIGHT
-
-Array = np.ndarray[Any, Any]
-
-CARD, X, Y, TURN = 0, 1, 2, 3
-"""Columns of a layout."""
-
-FREE, WRONG = -1, -2
-"""Two cards do not touch; they touch wrongly or overlap. Anything else is a way to touch."""
 
 NUMBER_OF_WAYS = len(WAYS[0])
 
@@ -57,18 +48,6 @@ WAY = _numbers_of_ways()
 """By both turns, x and y; negative x and y count from the end."""
 MEETS = _meetings_of_ways()
 STEP = np.array([[[way.x, way.y, way.turn] for way in WAYS[turn]] for turn in range(TURNS)], "i1")
-
-
-class Room(NamedTuple):
-    """Where a search works, a row for each depth: `search_in` allocates nothing."""
-
-    places: Array
-    length: Array
-    at: Array
-    layout: Array
-    links: Array
-    order: Array
-    counts: Array
 
 
 @compiled
@@ -131,6 +110,13 @@ def count_contacts(fits: Array) -> Array:
 
 
 @compiled
+def contacts_in(sides: Array, fits: Array, counts: Array) -> int:
+    """Read a hand and count its possible contacts, each from both sides."""
+    read_into(sides, fits)
+    return count_into(fits, counts)
+
+
+@compiled
 def relation(fits: Array, one: Array, other: Array) -> int:
     """Say how two laid cards touch: not at all, wrongly, or in which way."""
     x, y = other[X] - one[X], other[Y] - one[Y]
@@ -140,25 +126,6 @@ def relation(fits: Array, one: Array, other: Array) -> int:
     if way < 0 or (fits[one[CARD], one[TURN], other[CARD]] >> np.uint32(way)) & np.uint32(1):
         return int(way)
     return WRONG
-
-
-@compiled
-def is_correct(fits: Array, layout: Array) -> bool:
-    """Say whether no two cards touch wrongly and all hang together."""
-    laid = layout.shape[0]
-    joined, todo = 1, 1
-    while todo:
-        one = ones((todo & -todo) - 1)
-        todo &= todo - 1
-        for other in range(laid):
-            if other != one:
-                way = relation(fits, layout[one], layout[other])
-                if way == WRONG or layout[one, CARD] == layout[other, CARD]:
-                    return False
-                if way != FREE and not (joined >> other) & 1:
-                    joined |= 1 << other
-                    todo |= 1 << other
-    return bool(laid == 0 or joined == (1 << laid) - 1)
 
 
 @compiled
@@ -296,3 +263,11 @@ def search_in(fits: Array, goal: int, best_layout: Array, room: Room) -> tuple[i
             length[laid - 1] = old_places(fits, layout[laid - 1], before, places[laid - 1], found)
             at[laid - 1] = 0
     return best, tried
+
+
+@compiled
+def largest(sides: Array, fits: Array, goal: int, best: Array, tried: Array, room: Room) -> int:
+    """Read a hand and search it; give the cards of the best layout."""
+    read_into(sides, fits)
+    laid, tried[0] = search_in(fits, goal, best, room)
+    return laid

@@ -6,9 +6,9 @@ import msgspec
 import numpy as np
 
 from spieltisch.games.ubongocards.ai import compiled
-from spieltisch.games.ubongocards.ai.compiled import Array
-from spieltisch.games.ubongocards.layout import Layout, Placed, Sides
-from spieltisch.games.ubongocards.material import GOAL, HAND, SYMBOLS, Side
+from spieltisch.games.ubongocards.ai.codes import Array
+from spieltisch.games.ubongocards.layout import Placed, Sides
+from spieltisch.games.ubongocards.material import HAND, SYMBOLS, Side
 
 _NUMBER = {symbol: number for number, symbol in enumerate(SYMBOLS)}
 
@@ -32,20 +32,6 @@ def largest(sides: Sides, goal: int = HAND) -> Found:
     best, tried = compiled.largest(numbered(tuple(sides.values())), goal)
     layout = tuple(Placed(cards[card], x, y, turn) for card, x, y, turn in best.tolist())
     return Found(layout, tried)
-
-
-def seven(sides: Sides) -> tuple[Placed, ...] | None:
-    """Find a correct layout of seven cards; None proves that there is none. (UC-6)"""
-    layout = largest(sides, GOAL).layout
-    return layout if len(layout) >= GOAL else None
-
-
-def is_correct(layout: Layout, sides: Sides) -> bool:
-    """Say quickly what `layout.check` says in detail."""
-    place = {card: number for number, card in enumerate(sides)}
-    rows = [[place[each.card], each.x, each.y, each.turn] for each in layout]
-    laid = np.array(rows, np.int64).reshape(len(rows), 4)
-    return compiled.is_correct(numbered(tuple(sides.values())), laid)
 
 
 def contacts_in(sides: Sides) -> int:

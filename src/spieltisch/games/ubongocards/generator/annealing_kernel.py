@@ -9,7 +9,7 @@ threshold is kept too (threshold accepting). All numbers are whole, so a seed gi
 import numpy as np
 
 from spieltisch.games.ubongocards.ai import layout_kernel
-from spieltisch.games.ubongocards.ai.layout_kernel import Array
+from spieltisch.games.ubongocards.ai.codes import Array
 from spieltisch.games.ubongocards.compiling import compiled
 from spieltisch.games.ubongocards.generator.sampling_kernel import draw, fits_of
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from spieltisch.core.rng import Rng
 from spieltisch.games.ubongocards.ai import layout_kernel
-from spieltisch.games.ubongocards.ai.layout_kernel import Array
+from spieltisch.games.ubongocards.ai.codes import Array
 from spieltisch.games.ubongocards.ai.solver import numbered
 from spieltisch.games.ubongocards.decks import Card, Decks, Stack, sides_of
 from spieltisch.games.ubongocards.generator import annealing_kernel, sampling_kernel

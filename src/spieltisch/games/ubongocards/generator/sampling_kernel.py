@@ -6,7 +6,8 @@ It draws from SplitMix64, so the same seed deals the same hands on every machine
 import numpy as np
 
 from spieltisch.games.ubongocards.ai import layout_kernel
-from spieltisch.games.ubongocards.ai.layout_kernel import CARD, NUMBER_OF_WAYS, Array
+from spieltisch.games.ubongocards.ai.codes import CARD, Array
+from spieltisch.games.ubongocards.ai.layout_kernel import NUMBER_OF_WAYS
 from spieltisch.games.ubongocards.compiling import compiled
 
 SUCCESSES, MOST_STARTS = 5, 1000

@@ -3,6 +3,7 @@
 import msgspec
 import numpy as np
 
+from spieltisch.compiling.doors import zeros
 from spieltisch.core.setup import Seat
 from spieltisch.games.ugo.ai import compiled
 from spieltisch.games.ugo.ai.codes import Array, Hidden
@@ -30,22 +31,32 @@ def evidence_of(view: View, table: Array, config: SearchConfig) -> Evidence | No
     plays = np.array([NUMBER_OF[card] for cards in (*tricks, view.trick) for card in cards])
     if view.seat is None or config.policy_confidence == 0 or not len(plays):
         return None
-    start = compiled.start_of_round(table, plays, view.starter, SUPPLY[view.players])
+    start = start_of_round(table, plays, view.starter, SUPPLY[view.players])
     policy = policy_for(view.players, config.policy)
     return Evidence(start, view.seat, plays, policy, config.policy_confidence)
+
+
+def start_of_round(table: Array, plays: Array, starter: Seat, supply: int) -> Array:
+    """Rebuild the start of the round from a later table, with every played card back in its hand."""
+    start = table.copy()
+    compiled.rewind(start, plays, starter, supply, np.empty_like(start))
+    return start
 
 
 def likely_deals(evidence: Evidence | None, hidden: Hidden, number: int, draws: Array) -> Array:
     """Draw this many deals by how well they explain the evidence; without evidence, none at all."""
     if evidence is None:
         return np.empty((0, len(hidden.cards)), np.int64)
-    return compiled.likely_deals(
+    chosen = np.empty((number, len(hidden.cards)), np.int64)
+    compiled.likely_deals(
         evidence.start,
         hidden,
         evidence.seat,
         evidence.plays,
         evidence.policy,
         evidence.policy_confidence,
-        number,
         draws,
+        zeros(compiled.DEAL_ROOM, deals=number, slots=len(hidden.cards)),
+        chosen,
     )
+    return chosen

@@ -9,7 +9,7 @@ from spieltisch.core.setup import Seat
 from spieltisch.games.ugo.ai import codes, compiled
 from spieltisch.games.ugo.ai.codes import Array
 from spieltisch.games.ugo.kingdom import Kingdom
-from spieltisch.games.ugo.material import FARMERS_SHOWN, SUPPLY, Card, Colour
+from spieltisch.games.ugo.material import FARMERS_SHOWN, Card, Colour
 
 CARDS = tuple(Card)
 NUMBER_OF = {card: number for number, card in enumerate(CARDS)}
@@ -67,14 +67,3 @@ def table_of(
 def draws_from(rng: Rng) -> Array:
     """Seed the kernels' own generator, whose state must not be zero."""
     return np.array([rng.below(2**64 - 1) + 1], np.uint64)
-
-
-def random_games(players: int, games: int, rng: Rng) -> tuple[int, list[int]]:
-    """Play whole games with uniformly random cards; return the number of cards and each seat's points."""
-    from spieltisch.games.ugo.ai import rollout_kernel  # noqa: PLC0415 - for benchmarks alone
-
-    table = table_of([()] * players, [Kingdom()] * players, 0, (), 0)
-    deck, totals = np.arange(len(CARDS)), np.zeros(players, np.int64)
-    draws, supply = draws_from(rng), SUPPLY[players]
-    plays = rollout_kernel.random_games(table, deck, supply, games, draws, totals)
-    return int(plays), [int(total) for total in totals]

@@ -3,7 +3,6 @@
 import numpy as np
 
 from spieltisch.games.ugo.ai.bits_kernel import (
-    below,
     colour_of,
     count,
     draw_card,
@@ -16,11 +15,9 @@ from spieltisch.games.ugo.ai.codes import (
     CARD_BITS,
     CARD_MASK,
     CARDS,
-    EMPTY,
     HANDS,
     KINGDOMS,
     LEADER,
-    NUMBER,
     PLACE,
     PLACED,
     PLAYERS,
@@ -30,11 +27,9 @@ from spieltisch.games.ugo.ai.codes import (
     VALUES,
     Array,
 )
-from spieltisch.games.ugo.ai.kingdom_kernel import score
 from spieltisch.games.ugo.ai.policy_kernel import draw_weighted, weigh
 from spieltisch.games.ugo.ai.table_kernel import give_farmers, lay, rank
 from spieltisch.games.ugo.compiling import compiled
-from spieltisch.games.ugo.material import HAND, ROUNDS
 
 
 @compiled
@@ -99,42 +94,4 @@ def rollout(table: Array, aside: int, policy: Array | None, sums: Array, draws: 
         supply, placed, seat = table[SUPPLY], 0, table[LEADER]
         left -= 1
     draws[0] = word
-    return plays
-
-
-@compiled
-def deal(table: Array, deck: Array, leader: int, supply: int, draws: Array) -> None:
-    """Shuffle the deck in place and start a round. (UGO-5, UGO-8)"""
-    players, word = table[PLAYERS], draws[0]
-    for place in range(players * HAND):
-        word = next_word(word)
-        other = place + below(word, NUMBER - place)
-        deck[np.uint64(place)], deck[np.uint64(other)] = (
-            deck[np.uint64(other)],
-            deck[np.uint64(place)],
-        )
-    draws[0] = word
-    for seat in range(players):
-        hand = 0
-        for place in range(seat * HAND, (seat + 1) * HAND):
-            hand |= 1 << deck[np.uint64(place)]
-        table[np.uint64(HANDS + seat)], table[np.uint64(KINGDOMS + seat)] = hand, EMPTY
-    table[LEADER], table[PLACED], table[SUPPLY] = leader, 0, supply
-
-
-@compiled
-def random_games(
-    table: Array, deck: Array, supply: int, games: int, draws: Array, totals: Array
-) -> int:
-    """Play whole games of four rounds uniformly; add up each seat's points and count the cards."""
-    plays, players, sums = 0, table[PLAYERS], np.empty(0)
-    for _ in range(games):
-        draws[0] = next_word(draws[0])
-        starter = below(draws[0], players)
-        for _ in range(ROUNDS):
-            deal(table, deck, starter, supply, draws)
-            plays += rollout(table, 0, None, sums, draws)
-            for seat in range(players):
-                totals[seat] += score(table[KINGDOMS + seat])
-            starter = starter + 1 if starter + 1 < players else 0
     return plays

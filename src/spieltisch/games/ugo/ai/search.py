@@ -7,6 +7,7 @@ from itertools import permutations
 import msgspec
 import numpy as np
 
+from spieltisch.compiling.doors import zeros
 from spieltisch.core.rng import Rng
 from spieltisch.games.ugo import laying as lands
 from spieltisch.games.ugo.ai import codes, compiled
@@ -99,6 +100,7 @@ def _solve_endgames(root: Root, tree: Array, config: SearchConfig) -> None:
         config.lead_weight,
         number,
         root.draws,
+        zeros(compiled.ENDGAME_ROOM),
     )
 
 
@@ -127,7 +129,10 @@ class Budget:
 
 def _search(root: Root, layings: Array, tree: Array, config: SearchConfig) -> None:
     """Run simulations in batches, until the budget is spent or the choice is clear."""
-    nodes, done = 0, 0
+    policy = policy_for(int(root.start[codes.PLAYERS]), config.policy)
+    explore, inverse_root = ucb_terms(config.simulations, config.exploration)
+    terms = explore, config.root_exploration * explore, inverse_root
+    nodes, done, room = 0, 0, zeros(compiled.ROOM)
     budget = Budget(config)
     while not done or budget.allows(done, compiled.visit_lead(tree)):
         batch = min(BATCH, config.simulations - done)
@@ -139,14 +144,14 @@ def _search(root: Root, layings: Array, tree: Array, config: SearchConfig) -> No
             deals,
             tree,
             nodes,
-            policy_for(int(root.start[codes.PLAYERS]), config.policy),
+            policy,
             root.totals,
             root.odds,
             config.lead_weight,
-            *ucb_terms(config.simulations, config.exploration),
-            config.root_exploration,
+            *terms,
             batch,
             root.draws,
+            room,
         )
         done += batch
 

@@ -1,8 +1,16 @@
-"""The plain twin of the search: it grows every correct layout, card by card, and skips none."""
+"""The plain twins of the search: every place of a card, every correct layout, with nothing skipped."""
 
 from collections.abc import Iterator
 
-from spieltisch.games.ubongocards.layout import TURNS, WAYS, Layout, Placed, Sides, check, places
+from spieltisch.games.ubongocards.layout import (
+    TURNS,
+    WAYS,
+    Layout,
+    Placed,
+    Sides,
+    breaches_between,
+    check,
+)
 from spieltisch.games.ubongocards.material import HEIGHT, WIDTH
 
 Grown = tuple[Placed, ...]
@@ -64,3 +72,18 @@ def contacts_in(sides: Sides) -> int:
         if one < other
         for way in WAYS[0]
     )
+
+
+def places(layout: Layout, card: int, sides: Sides) -> tuple[Placed, ...]:
+    """List every place where a card can be laid correctly against a layout, each once."""
+    beside = {
+        Placed(card, placed.x + way.x, placed.y + way.y, way.turn)
+        for placed in layout
+        for way in WAYS[placed.turn]
+    }
+    fitting = (
+        spot
+        for spot in beside
+        if not any(breaches_between(placed, spot, sides) for placed in layout)
+    )
+    return tuple(sorted(fitting, key=lambda spot: (spot.y, spot.x, spot.turn)))
