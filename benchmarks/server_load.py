@@ -24,7 +24,7 @@ from tests.server.client import ServerProcess
 
 from spieltisch.server.settings import Settings
 
-PAUSE = Settings(Path()).pause
+PAUSE = Settings(Path()).timing.pause
 BUDGET = 1.0
 """Seconds that a master may take."""
 FIRST = 12.0

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from spieltisch.cli.atlas_reports import drawn_area
+from spieltisch.cli.atlas import drawn_area
 from spieltisch.cli.solve import area_from
 from spieltisch.cli.solve_batch import Bounds, answered
 from spieltisch.packing import plain

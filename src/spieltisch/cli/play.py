@@ -24,7 +24,8 @@ def play(
     """Serve on this machine and open a browser."""
     if not os.environ.get("CI"):
         threading.Thread(target=_open_browser, args=(port,), daemon=True).start()
-    serve_on(HERE, port, data, grace=grace, idle=idle, answer=answer, pause=pause)
+    times = {"grace": grace, "idle": idle, "answer": answer, "pause": pause}
+    serve_on(HERE, port, data, times)
 
 
 def _open_browser(port: int) -> None:

@@ -1,6 +1,7 @@
 """`spieltisch serve`: the tables on a port of this machine."""
 
 import socket
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -46,11 +47,13 @@ def serve(
     """Serve without opening a browser."""
     times = {"grace": grace, "idle": idle, "answer": answer, "pause": pause}
     work = {"clock_rate": clock_rate, "review_simulations": review_simulations}
-    serve_on(host, port, data, **times, **work)
+    serve_on(host, port, data, times, **work)
 
 
-def serve_on(host: str, port: int, data: Path | None, **settings: float) -> None:
-    """Serve until interrupted; the other settings have the names of `Settings`."""
+def serve_on(
+    host: str, port: int, data: Path | None, times: Mapping[str, float], **others: int
+) -> None:
+    """Serve until interrupted; the other arguments are those of `server.run.serve`."""
     with refusals():
         _verify_free(host, port)
     addresses = _network_addresses(host, port)
@@ -59,7 +62,7 @@ def serve_on(host: str, port: int, data: Path | None, **settings: float) -> None
     from spieltisch.server.run import serve as run  # noqa: PLC0415 - nothing else needs the server
 
     with refusals():
-        run(host, port, data or default_data(), addresses=addresses, **settings)
+        run(host, port, data or default_data(), times, addresses=addresses, **others)
 
 
 def _network_addresses(host: str, port: int) -> tuple[str, ...]:
@@ -68,9 +71,8 @@ def _network_addresses(host: str, port: int) -> tuple[str, ...]:
         return ()
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(
-                ("192.0.2.1", 9)
-            )  # an address reserved for documentation: only the route matters
+            # an address reserved for documentation: only the route matters
+            probe.connect(("192.0.2.1", 9))
         except OSError:
             return ()
         return (f"http://{probe.getsockname()[0]}:{port}",)

@@ -57,7 +57,11 @@ class Library:
 
     def lazily(self, name: str) -> Function:
         """Give a function that is loaded when it is first called."""
-        return lambda *arguments: self.function(name)(*arguments)
+
+        def call(*arguments: Any) -> int:
+            return self.function(name)(*arguments)
+
+        return call
 
     def _made(self, name: str, kinds: Sequence[Any]) -> Function:
         if not isinstance(kinds, tuple):

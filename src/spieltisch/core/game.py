@@ -44,6 +44,19 @@ class Refusal(msgspec.Struct, frozen=True):
         return cls(refused.code, refused.why, dict(refused.details))
 
 
+NOT_SEATED = Refusal("not_seated", "You do not sit at this table.")
+"""Why a spectator cannot move."""
+
+
+def refusal_of(attempt: Callable[..., object], *arguments: object) -> Refusal | None:
+    """Try something, and say why it is refused; None if it is not."""
+    try:
+        attempt(*arguments)
+    except Refused as refused:
+        return Refusal.of(refused)
+    return None
+
+
 class Game(Protocol[State, Move, View]):
     """A game is a fold: `start`, then `play` and `elapse`; everything else only reads.
 

@@ -2,9 +2,11 @@
 
 import secrets
 from hashlib import sha256
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
+
+T = TypeVar("T")
 
 Seat = int
 """A seat's number, from 0, clockwise: seat 1 is to the left of seat 0."""
@@ -37,6 +39,11 @@ def new_seed() -> Seed:
 def seed_from(words: str) -> Seed:
     """Make a seed from words, for reproducible series of games."""
     return sha256(f"spieltisch seed from\n{words}".encode()).hexdigest()
+
+
+def with_at(things: tuple[T, ...], seat: Seat, thing: T) -> tuple[T, ...]:
+    """Give the things of all seats with one seat's replaced."""
+    return (*things[:seat], thing, *things[seat + 1 :])
 
 
 def left_of(seat: Seat, players: int) -> Seat:

@@ -1,22 +1,34 @@
 """Running the server on a port."""
 
 import logging
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
-import msgspec
 import uvicorn
 
 from spieltisch.server.app import create_app
 from spieltisch.server.services import Services
 from spieltisch.server.settings import Settings
 from spieltisch.server.table_socket import LONGEST
+from spieltisch.tables.clock import Timing
 
 
 def serve(
-    host: str, port: int, data: Path, *, addresses: tuple[str, ...] = (), **others: float
+    host: str,
+    port: int,
+    data: Path,
+    times: Mapping[str, float],
+    *,
+    addresses: tuple[str, ...],
+    **others: Any,
 ) -> None:
-    """Serve the tables of a folder until interrupted; the other arguments are fields of the settings."""
-    run(msgspec.structs.replace(Settings(data, addresses=addresses), **others), host, port)
+    """Serve the tables of a folder until interrupted.
+
+    `times` are fields of `Timing`, the other arguments fields of `Settings`.
+    """
+    settings = Settings(data, timing=Timing(**times), addresses=addresses, **others)
+    run(settings, host, port)
 
 
 def run(settings: Settings, host: str, port: int) -> None:

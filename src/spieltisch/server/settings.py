@@ -24,14 +24,8 @@ class Settings(msgspec.Struct, frozen=True):
 
     data: Path
     """The folder with the database and the cookie secret."""
-    grace: float = 45.0
-    """How long a person may be away before a bot plays for them."""
-    idle: float = 60.0
-    """How long a person who is here may keep the others waiting before they can nudge."""
-    answer: float = 20.0
-    """How long after a nudge the others can vote to let a bot play."""
-    pause: float = 1.1
-    """How long a bot waits before it moves, so that people can follow."""
+    timing: Timing = Timing()
+    """How long people and bots may take."""
     messages_a_second: float = 20.0
     """How many messages a second a connection may send on average; short bursts may be twice that."""
     clock_rate: int = 1
@@ -41,11 +35,6 @@ class Settings(msgspec.Struct, frozen=True):
     addresses: tuple[str, ...] = ()
     """Where others in the network reach this server."""
     site: Path = SITE
-
-    @property
-    def timing(self) -> Timing:
-        """How long people and bots may take."""
-        return Timing(self.grace, self.idle, self.answer, self.pause)
 
     @property
     def database(self) -> URL:

@@ -5,15 +5,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from weakref import WeakValueDictionary
 
-from cachetools import LRUCache
+from cachetools import FIFOCache, LRUCache
 
 from spieltisch.core.errors import BadRecord, Refused
 from spieltisch.core.setup import Millis, Seat, Seconds
 from spieltisch.tables import checks
-from spieltisch.tables.answered import Answered
 from spieltisch.tables.clock import Clock, Timing
 from spieltisch.tables.commands import Decide, Play, Stand, carry_out
-from spieltisch.tables.entries import AnyEntry, Rematched, Ticked
+from spieltisch.tables.entries import AnyEntry, MoveId, Rematched, Ticked
 from spieltisch.tables.openings import Moment, Order, ordered, reopened, rewound
 from spieltisch.tables.presence import Presence
 from spieltisch.tables.store import Logged, Lost, Store, Writing
@@ -25,6 +24,8 @@ LONG_LOG = 500
 """A log with at least this many entries is folded in a thread, so that no other table waits for it."""
 TRIES = 20
 """How many lost races for an entry in a row make a command give up."""
+MOST_REFUSED = 10_000
+"""How many refusals are kept; a move's copies arrive within the life of a connection."""
 MOST_TABLES = 30
 """The most unfinished tables that a guest may sit at."""
 
@@ -45,7 +46,8 @@ class Tables:
         """When we wrote a table's newest entry, unless something else has woken its watchers since."""
         self._watchers: dict[str, set[asyncio.Event]] = {}
         self._readings: dict[str, asyncio.Task[Table]] = {}
-        self._answered = Answered()
+        self._refused: FIFOCache[tuple[str, str, MoveId], Refused] = FIFOCache(MOST_REFUSED)
+        """Refusals by table, guest and move: a player who was told "no" must not see a late copy played."""
         self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Commands at a table queue here, so that entries keep the order of arrival; it is not a lock."""
 
@@ -132,8 +134,9 @@ class Tables:
         key = None if play.id is None else (table_id, guest, play.id)
 
         def decide(table: Table) -> AnyEntry:
-            if key is not None:
-                self._answered.verify_new(key)
+            refused = None if key is None else self._refused.get(key)
+            if refused is not None:
+                raise Refused(refused.code, refused.why, **refused.details)
             return play.entry(table, guest)
 
         try:
@@ -143,7 +146,7 @@ class Tables:
         except Refused as refused:
             # nothing else has run since the refusal: a waiting copy will find this
             if key is not None:
-                self._answered.note(key, refused)
+                self._refused[key] = refused
             raise
 
     async def ticked(self, table_id: str) -> Table:

@@ -10,7 +10,7 @@ from spieltisch.core.game import AnyGame
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.record import Record, RecordSeat, TimedMove, recorded
 from spieltisch.core.rng import commitment
-from spieltisch.core.setup import Millis, Seat
+from spieltisch.core.setup import Millis, Seat, with_at
 from spieltisch.games.registry import game_named
 from spieltisch.tables.entries import (
     AnyEntry,
@@ -213,8 +213,7 @@ def folded(table_id: str, entries: Iterable[tuple[AnyEntry, Millis]]) -> Table:
 
 
 def _seated(table: Table, seat: Seat, place: Place) -> Table:
-    places = (*table.places[:seat], place, *table.places[seat + 1 :])
-    return replace(table, places=places)
+    return replace(table, places=with_at(table.places, seat, place))
 
 
 def _left(table: Table, seat: Seat) -> Place:

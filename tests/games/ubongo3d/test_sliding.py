@@ -5,6 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from spieltisch.core.game import refusal_of
 from spieltisch.games.ubongo3d import placing, rules
 from spieltisch.games.ubongo3d.boards import box, places
 from spieltisch.games.ubongo3d.game import UBONGO_3D
@@ -70,7 +71,7 @@ def test_a_piece_is_slid_in_below_another():
         way = way_to(state.work_of(0).laid, piece)
         state = played(state, 0, Put(way), 6000)
         assert state.work_of(0).laid[-1] == Laid(piece.kind, tuple(sorted(piece.cells)))
-    assert rules.why_no_call(state, 0) is None
+    assert rules.can_call(state, 0)
 
 
 def test_without_a_level_a_piece_falls():
@@ -80,7 +81,7 @@ def test_without_a_level_a_piece_falls():
         state = played(state, 0, Put(Dropped(piece.kind, on_level(piece.cells, 0))), 5000)
         fell.append(state.work_of(0).laid[-1] == piece)
     assert not all(fell)
-    assert rules.why_no_call(state, 0).code in {"gap", "third_level"}
+    assert refusal_of(rules.verify_call, state, 0).code in {"gap", "third_level"}
 
 
 def test_a_place_on_a_level_must_be_free_and_held():
@@ -184,7 +185,7 @@ def test_a_hint_knows_the_solutions_that_need_sliding():
     state = on_task(place, hints=True)
     for piece in laid:
         state = played(state, 0, Put(way_to(state.work_of(0).laid, piece)), 5000)
-    while rules.why_no_call(state, 0) is not None:
+    while not rules.can_call(state, 0):
         for stage in ("piece", "place"):
             state = played(state, 0, Hint(stage), 6000)
         hint = view_of(state, 0).solo.hint

@@ -22,15 +22,15 @@ export interface BuilderLine {
   won: readonly (Gem)[];
 }
 
-/** What one player built in a round. `squares` and `kinds` are their task, `solution` is one of its `solutions`, piece by piece in a buildable order; `steps` is what they built themselves, for a replay: at each step first the pieces in `back` go to the tray, then `put` is laid. Times count from the start of building. `solved` is the time they took, `place` their place from 1, `won` the gems that it brought. */
+/** What one player built in a round. `steps` is what they built themselves, for a replay: at each step first the pieces in `back` go to the tray, then `put` is laid. Times count from the start of building. `solved` is the time they took, `place` their place from 1, `won` the gems that it brought. */
 export interface BuilderShown {
-  seat: number;
   task: string;
   squares: readonly (readonly (number)[])[];
   kinds: readonly (number)[];
   difficulty: number;
   solutions: number;
   solution: readonly (Laid)[];
+  seat: number;
   steps: readonly (BuildingStep)[];
   solved: number | null;
   place: number | null;

@@ -12,10 +12,10 @@ export interface Agreed {
 }
 
 /** What is wrong, with which cards, and on which squares. `one_pair`, `three_pairs`: cards touch with one symbol or with three. `crosswise`, `unequal`: symbols that face each other differ. `apart`: cards that are not connected to the rest. */
-export interface BreachView {
+export interface Breach {
   wrong: "apart" | "crosswise" | "one_pair" | "overlap" | "three_pairs" | "twice" | "unequal";
   cards: readonly (number)[];
-  squares: readonly (readonly (number)[])[];
+  squares: readonly (readonly [number, number])[];
 }
 
 /** Call “Ubongo!” with seven or more cards laid. Whether they are correct is checked then. */
@@ -30,10 +30,10 @@ export interface CardView {
   at: Spot | null;
 }
 
-/** Two cards, by their numbers, that touch as they should, and where their symbols meet. */
-export interface ContactView {
-  cards: readonly (number)[];
-  meetings: readonly (MeetingView)[];
+/** Two cards that touch as they should, and the squares where they do. */
+export interface Contact {
+  cards: readonly [number, number];
+  meetings: readonly (readonly [readonly [number, number], readonly [number, number]])[];
 }
 
 /** Take your agreement back. */
@@ -51,12 +51,6 @@ export interface Lay {
   lay: Spot;
 }
 
-/** Two squares side by side where two cards meet. */
-export interface MeetingView {
-  one: readonly (number)[];
-  other: readonly (number)[];
-}
-
 /** How a table plays. `window`: calls within this many milliseconds of the first count as made at the same time. `marks`: for learners; all players see what is wrong in their own layout while they lay, and where their cards would touch correctly. `hints`: only for one player, who may ask what to do next. */
 export interface Options {
   window?: number;
@@ -64,18 +58,18 @@ export interface Options {
   hints?: boolean;
 }
 
-/** One player's layout as it was checked; `is_correct`: it has no breach. The cards stay on the table. */
+/** One player's layout as it was checked. The cards stay on the table. */
 export interface PlayerChecked {
   seat: number;
   laid: number;
   called: boolean;
   is_correct: boolean;
   points: number;
-  contacts: readonly (ContactView)[];
-  breaches: readonly (BreachView)[];
+  contacts: readonly (Contact)[];
+  breaches: readonly (Breach)[];
 }
 
-/** What one player did in a round, in short. */
+/** What one player did in a round, in short; `is_correct`: their layout has no breach. */
 export interface PlayerLine {
   seat: number;
   laid: number;
@@ -157,7 +151,7 @@ export interface View {
   awaited: number | null;
   hand: readonly (CardView)[];
   call: Refusal | null;
-  breaches: readonly (BreachView)[];
+  breaches: readonly (Breach)[];
   spots: readonly (Spot)[];
   checked: RoundChecked | null;
   possible: readonly (Spot)[];

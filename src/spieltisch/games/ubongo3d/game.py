@@ -7,9 +7,10 @@ from spieltisch.core.analysis import Analysis
 from spieltisch.core.game import Bot
 from spieltisch.core.outcome import Outcome, by_score
 from spieltisch.core.setup import Seat
-from spieltisch.games.ubongo3d import bots, legal_moves, rules, solo, text
+from spieltisch.games.ubongo3d import bots, rules, solo, text
 from spieltisch.games.ubongo3d.forms import pieces_to_draw
 from spieltisch.games.ubongo3d.hidden import resample_hidden
+from spieltisch.games.ubongo3d.legal_moves import legal_moves
 from spieltisch.games.ubongo3d.material import ANIMALS, GEMS, POINTS, SIDES, Gem
 from spieltisch.games.ubongo3d.moves import MOVES, Move
 from spieltisch.games.ubongo3d.options import PLAYERS, SANDGLASS, Options
@@ -41,7 +42,7 @@ class Ubongo3d:
     due = staticmethod(rules.due)
     elapse = staticmethod(rules.elapse)
     to_move = staticmethod(rules.to_move)
-    moves = staticmethod(legal_moves.moves)
+    moves = staticmethod(legal_moves)
     view = staticmethod(view_of)
     resample_hidden = staticmethod(resample_hidden)
     tell = staticmethod(text.tell)

@@ -80,5 +80,7 @@ class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     resume: Literal[True] = True
 
 
-Move = Ready | Next | Put | Take | Call | Aside | Hint | Pause | Resume
+Alone = Aside | Hint | Pause | Resume
+"""What only a lone player may do."""
+Move = Ready | Next | Put | Take | Call | Alone
 MOVES = verbs(Ready, Next, Put, Take, Call, Aside, Hint, Pause, Resume)

@@ -3,7 +3,6 @@
 import msgspec
 
 from spieltisch.core.setup import Millis, Seat
-from spieltisch.games.ubongo3d.boards import task_named
 from spieltisch.games.ubongo3d.material import Gem
 from spieltisch.games.ubongo3d.placing import Laid
 from spieltisch.games.ubongo3d.state import BuildingStep, Round, Work, solution
@@ -20,22 +19,15 @@ class TaskShown(msgspec.Struct, frozen=True):
     solution: tuple[Laid, ...]
 
 
-class BuilderShown(msgspec.Struct, frozen=True):
+class BuilderShown(TaskShown, frozen=True):
     """What one player built in a round.
 
-    `squares` and `kinds` are their task, `solution` is one of its `solutions`, piece by piece in a
-    buildable order; `steps` is what they built themselves, for a replay: at each step first the pieces
-    in `back` go to the tray, then `put` is laid. Times count from the start of building. `solved` is the
-    time they took, `place` their place from 1, `won` the gems that it brought.
+    `steps` is what they built themselves, for a replay: at each step first the pieces in `back` go to the
+    tray, then `put` is laid. Times count from the start of building. `solved` is the time they took,
+    `place` their place from 1, `won` the gems that it brought.
     """
 
     seat: Seat
-    task: str
-    squares: tuple[tuple[int, ...], ...]
-    kinds: tuple[int, ...]
-    difficulty: float
-    solutions: int
-    solution: tuple[Laid, ...]
     steps: tuple[BuildingStep, ...]
     solved: Millis | None
     place: int | None
@@ -73,11 +65,10 @@ class RoundLine(msgspec.Struct, frozen=True):
     builders: tuple[BuilderLine, ...]
 
 
-def task_shown(name: str) -> TaskShown:
-    """Show a task by its name, with a solution. (U3D-7)"""
-    work = Work(task_named(name), begun=0, ends=0)
+def task_shown(work: Work) -> TaskShown:
+    """Show a task with a solution. (U3D-7)"""
     return TaskShown(
-        task=name,
+        task=work.task.name,
         squares=work.area,
         kinds=work.kinds,
         difficulty=work.printed.difficulty,
@@ -99,13 +90,8 @@ def shown_of(ended: Round) -> RoundShown:
 
 def _shown(ended: Round, seat: Seat, work: Work) -> BuilderShown:
     return BuilderShown(
+        **msgspec.structs.asdict(task_shown(work)),
         seat=seat,
-        task=work.task.name,
-        squares=work.area,
-        kinds=work.kinds,
-        difficulty=work.printed.difficulty,
-        solutions=work.printed.solutions,
-        solution=solution(work.area, work.kinds),
         steps=work.steps,
         solved=work.solved,
         place=_place(ended, seat),

@@ -1,11 +1,11 @@
 """A round: draw, roll, everyone ready, sandglass, second chance, rewards; nine of them. (U3D-13 to U3D-24)"""
 
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
 from spieltisch.core.rng import Rng
-from spieltisch.core.setup import Millis, Seat, Setup, left_of
+from spieltisch.core.setup import Millis, Seat, Setup, left_of, with_at
 from spieltisch.games.ubongo3d.boards import board_numbered
 from spieltisch.games.ubongo3d.material import ANIMALS
 from spieltisch.games.ubongo3d.scoring import NO_GEMS, ROUNDS, leaders, reward, supply_of
@@ -15,7 +15,6 @@ from spieltisch.games.ubongo3d.tie_break import Drawn, draw_new_tasks
 from spieltisch.games.ubongo3d.versions import OLDEST
 
 replace = msgspec.structs.replace
-T = TypeVar("T")
 
 COUNTDOWN: Final[Millis] = 3000
 """From the moment everyone is ready until the sandglass is turned, so that all begin together."""
@@ -181,8 +180,3 @@ def called(state: State, seat: Seat, at: Millis) -> State:
     if state.is_tie_break:
         return close(replace(noted, winner=seat), at)
     return noted if noted.building else close(noted, at)
-
-
-def with_at(things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
-    """Give the things with one of them replaced."""
-    return (*things[:place], thing, *things[place + 1 :])

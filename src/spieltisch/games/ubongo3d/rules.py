@@ -5,21 +5,10 @@ from collections.abc import Sequence
 import msgspec
 
 from spieltisch.core.errors import IllegalMove
-from spieltisch.core.setup import Millis, Seat, Setup
-from spieltisch.games.ubongo3d import options, placing, rounds, solo
-from spieltisch.games.ubongo3d.moves import (
-    Aside,
-    Call,
-    Dropped,
-    Hint,
-    Move,
-    Next,
-    Pause,
-    Put,
-    Ready,
-    Resume,
-    Take,
-)
+from spieltisch.core.game import refusal_of
+from spieltisch.core.setup import Millis, Seat, Setup, with_at
+from spieltisch.games.ubongo3d import moves, options, placing, rounds, solo
+from spieltisch.games.ubongo3d.moves import Alone, Dropped, Move
 from spieltisch.games.ubongo3d.placing import Building
 from spieltisch.games.ubongo3d.state import MOST_PAST, MOST_STEPS, BuildingStep, State, Work
 
@@ -37,15 +26,15 @@ def play(state: State, seat: Seat, move: Move, at: Millis) -> State:
     if state.phase == "over":
         raise IllegalMove("game_over", "The game is over.")
     match move:
-        case Ready(number):
+        case moves.Ready(number):
             return _ready(state, seat, number, at)
-        case Next(number):
+        case moves.Next(number):
             return _next(state, seat, number, at)
-        case Put(piece):
+        case moves.Put(piece):
             return _put(state, seat, piece, at)
-        case Take(kind):
+        case moves.Take(kind):
             return _take(state, seat, kind, at)
-        case Call():
+        case moves.Call():
             return _call(state, seat, at)
     return _alone(state, seat, move, at)
 
@@ -77,6 +66,8 @@ def _verify_awaited(
 
 def verify_building(state: State, seat: Seat) -> Work:
     """Raise IllegalMove unless the seat is building now; return its work. (U3D-18)"""
+    if state.phase == "over":
+        raise IllegalMove("game_over", "The game is over.")
     if state.phase == "paused":
         raise IllegalMove("paused", "The game is paused.")
     if state.phase != "building" or state.works[seat] is None:
@@ -129,7 +120,7 @@ def _built(state: State, seat: Seat, laid: Building, at: Millis) -> State:
     put = next((piece for piece in laid if piece not in work.laid), None)
     step = BuildingStep(at - work.begun, put, back)
     work = replace(work, laid=laid, steps=(*work.steps, step), past=_past(work, laid))
-    built = replace(state, works=rounds.with_at(state.works, seat, work))
+    built = replace(state, works=with_at(state.works, seat, work))
     return built if state.solo is None else solo.after_step(built)
 
 
@@ -148,13 +139,9 @@ def verify_call(state: State, seat: Seat) -> None:
         raise wrong
 
 
-def why_no_call(state: State, seat: Seat) -> IllegalMove | None:
-    """Say why a call would be refused now; None if it is correct."""
-    try:
-        verify_call(state, seat)
-    except IllegalMove as illegal:
-        return illegal
-    return None
+def can_call(state: State, seat: Seat) -> bool:
+    """Ask whether the seat has solved its task."""
+    return refusal_of(verify_call, state, seat) is None
 
 
 def _call(state: State, seat: Seat, at: Millis) -> State:
@@ -162,17 +149,17 @@ def _call(state: State, seat: Seat, at: Millis) -> State:
     return rounds.called(state, seat, at) if state.solo is None else solo.called(state, at)
 
 
-def _alone(state: State, seat: Seat, move: Aside | Hint | Pause | Resume, at: Millis) -> State:
+def _alone(state: State, seat: Seat, move: Alone, at: Millis) -> State:
     """Do what only a lone player may do."""
     if state.solo is None:
         raise IllegalMove("only_alone", "This is only for one who plays alone.")
-    if isinstance(move, Resume):
+    if isinstance(move, moves.Resume):
         return solo.resume(state, at)
     work = verify_building(state, seat)
-    if isinstance(move, Pause):
+    if isinstance(move, moves.Pause):
         return solo.pause(state, at)
     _verify_bound(state, work)
-    if isinstance(move, Aside):
+    if isinstance(move, moves.Aside):
         return solo.lay_aside(state, move.aside, at)
     return solo.give_hint(state, move)
 
@@ -205,4 +192,4 @@ def to_move(state: State) -> frozenset[Seat]:
 def can_move(state: State, seat: Seat) -> bool:
     """Ask whether a builder has any move left."""
     is_at_bound = has_moved_enough(state, state.work_of(seat))
-    return not is_at_bound or why_no_call(state, seat) is None
+    return not is_at_bound or can_call(state, seat)

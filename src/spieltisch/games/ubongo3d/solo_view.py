@@ -5,10 +5,11 @@ import msgspec
 from spieltisch.core.outcome import Achievement
 from spieltisch.core.setup import Millis
 from spieltisch.games.ubongo3d import solo
+from spieltisch.games.ubongo3d.boards import task_named
 from spieltisch.games.ubongo3d.moves import Cube
 from spieltisch.games.ubongo3d.options import SoloKind
 from spieltisch.games.ubongo3d.results import TaskShown, task_shown
-from spieltisch.games.ubongo3d.state import Done, Solo, State
+from spieltisch.games.ubongo3d.state import Done, Solo, State, Work
 
 
 class HintView(msgspec.Struct, frozen=True):
@@ -74,7 +75,9 @@ def solo_view(state: State) -> SoloView | None:
 
 def _left_last(mine: Solo) -> TaskShown | None:
     last = mine.done[-1:]
-    return task_shown(last[0].task) if last and not last[0].solved else None
+    if not last or last[0].solved:
+        return None
+    return task_shown(Work(task_named(last[0].task), begun=0, ends=0))
 
 
 def _hint(state: State) -> HintView | None:

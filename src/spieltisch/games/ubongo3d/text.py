@@ -3,18 +3,8 @@
 from collections.abc import Iterable
 
 from spieltisch.core.setup import Millis, Seat
-from spieltisch.games.ubongo3d.moves import (
-    Aside,
-    Call,
-    Cube,
-    Hint,
-    Move,
-    Next,
-    Pause,
-    Put,
-    Ready,
-    Take,
-)
+from spieltisch.games.ubongo3d import moves
+from spieltisch.games.ubongo3d.moves import Cube, Move
 from spieltisch.games.ubongo3d.results import BuilderLine, RoundLine
 from spieltisch.games.ubongo3d.scoring import ROUNDS, Gems
 from spieltisch.games.ubongo3d.state import State
@@ -24,30 +14,30 @@ from spieltisch.games.ubongo3d.view import PlayerView, TaskView, View
 def tell(state: State, seat: Seat, move: Move) -> str:
     """Describe a move in one line, given the state before it."""
     where = _round(state.round) if state.solo is None else f"task {state.solo.number}"
-    return f"{where}: seat {seat} {_deed(move)}"
+    return f"{where}: seat {seat} {_doing(move)}"
 
 
 def _round(number: int) -> str:
     return "tie-break" if number > ROUNDS else f"round {number}"
 
 
-def _deed(move: Move) -> str:  # noqa: PLR0911 - a case a move
+def _doing(move: Move) -> str:  # noqa: PLR0911 - a case a move
     match move:
-        case Ready():
+        case moves.Ready():
             return "is ready"
-        case Next():
+        case moves.Next():
             return "goes on"
-        case Put(piece):
+        case moves.Put(piece):
             return f"puts {piece.kind} at {_cells(piece.cells)}"
-        case Take(kind):
+        case moves.Take(kind):
             return f"takes {kind} back"
-        case Call():
+        case moves.Call():
             return "calls Ubongo!"
-        case Aside(number):
+        case moves.Aside(number):
             return f"lays task {number} aside"
-        case Hint(what):
+        case moves.Hint(what):
             return f"asks for a {what}"
-        case Pause():
+        case moves.Pause():
             return "pauses"
     return "resumes"
 

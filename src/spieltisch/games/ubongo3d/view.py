@@ -4,8 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from spieltisch.core.errors import IllegalMove
-from spieltisch.core.game import Refusal
+from spieltisch.core.game import NOT_SEATED, Refusal, refusal_of
 from spieltisch.core.setup import Millis, Seat
 from spieltisch.games.ubongo3d import rules, solo
 from spieltisch.games.ubongo3d.boards import board_numbered
@@ -146,7 +145,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         bag=state.supply.bag.count,
         most_steps=MOST_STEPS,
         past=_past(state, seat),
-        call=_call(state, seat),
+        call=NOT_SEATED if seat is None else refusal_of(rules.verify_call, state, seat),
         tie=state.tie,
         winner=state.winner,
         solo=solo_view(state),
@@ -173,15 +172,6 @@ def _past(state: State, seat: Seat | None) -> tuple[Building, ...]:
     if seat is None or seat not in state.building:
         return ()
     return state.work_of(seat).past
-
-
-def _call(state: State, seat: Seat | None) -> Refusal | None:
-    if seat is None:
-        return Refusal("not_seated", "You do not sit at this table.")
-    if state.phase == "over":
-        return Refusal.of(IllegalMove("game_over", "The game is over."))
-    why_not = rules.why_no_call(state, seat)
-    return None if why_not is None else Refusal.of(why_not)
 
 
 def _player(state: State, seat: Seat) -> PlayerView:

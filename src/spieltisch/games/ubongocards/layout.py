@@ -47,7 +47,11 @@ class Contact(msgspec.Struct, frozen=True):
 
 
 class Breach(msgspec.Struct, frozen=True):
-    """What is wrong, with which cards, and in which squares."""
+    """What is wrong, with which cards, and on which squares.
+
+    `one_pair`, `three_pairs`: cards touch with one symbol or with three. `crosswise`, `unequal`:
+    symbols that face each other differ. `apart`: cards that are not connected to the rest.
+    """
 
     wrong: Wrong
     cards: tuple[int, ...]

@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from spieltisch.core.rng import Rng
-from spieltisch.core.setup import Millis, Seat, Setup
+from spieltisch.core.setup import Millis, Seat, Setup, with_at
 from spieltisch.games.ubongocards.material import HAND, STACK, deal_of
 from spieltisch.games.ubongocards.scoring import checked
 from spieltisch.games.ubongocards.state import Cloth, Round, State
@@ -80,4 +80,4 @@ def finish(state: State, at: Millis) -> State:
 
 def with_cloth(state: State, seat: Seat, cloth: Cloth) -> State:
     """Give the state with one seat's cloth replaced."""
-    return replace(state, cloths=(*state.cloths[:seat], cloth, *state.cloths[seat + 1 :]))
+    return replace(state, cloths=with_at(state.cloths, seat, cloth))

@@ -75,6 +75,8 @@ def _ready(state: State, seat: Seat, number: int, at: Millis) -> State:
 
 def verify_laying(state: State, seat: Seat) -> Cloth:
     """Raise IllegalMove unless the round is running; return the seat's cloth. (UC-10, UC-12)"""
+    if state.phase == "over":
+        raise IllegalMove("game_over", "The game is over.")
     if state.phase == "window":
         raise IllegalMove("all_stop", "Somebody has called: all stop.")
     if state.phase != "laying":
@@ -136,15 +138,6 @@ def verify_call(state: State, seat: Seat) -> None:
     laid = len(cloth.laid)
     if laid < GOAL:
         raise IllegalMove("too_few_laid", f"Lay {GOAL} cards before you call.", laid=laid)
-
-
-def why_no_call(state: State, seat: Seat) -> IllegalMove | None:
-    """Say why a call would be refused now; None if it may be made."""
-    try:
-        verify_call(state, seat)
-    except IllegalMove as illegal:
-        return illegal
-    return None
 
 
 def _agree(state: State, seat: Seat, how: Agreement, at: Millis) -> State:

@@ -11,10 +11,10 @@ from spieltisch.games.ubongocards.view import CardView, PlayerView, View
 
 def tell(state: State, seat: Seat, move: Move) -> str:
     """Describe a move in one line, given the state before it."""
-    return f"round {state.awaited or state.round}: seat {seat} {_deed(move)}"
+    return f"round {state.awaited or state.round}: seat {seat} {_doing(move)}"
 
 
-def _deed(move: Move) -> str:
+def _doing(move: Move) -> str:
     match move:
         case Ready():
             return "is ready"

@@ -4,12 +4,11 @@ from functools import lru_cache
 
 import msgspec
 
-from spieltisch.core.errors import IllegalMove
-from spieltisch.core.game import Refusal
+from spieltisch.core.game import NOT_SEATED, Refusal, refusal_of
 from spieltisch.core.setup import Millis, Seat
 from spieltisch.games.ubongocards import rules
 from spieltisch.games.ubongocards.ai.completion import largest_with
-from spieltisch.games.ubongocards.layout import check
+from spieltisch.games.ubongocards.layout import Breach, check
 from spieltisch.games.ubongocards.material import (
     GOAL,
     Colour,
@@ -19,10 +18,8 @@ from spieltisch.games.ubongocards.material import (
 )
 from spieltisch.games.ubongocards.moves import Spot
 from spieltisch.games.ubongocards.results import (
-    BreachView,
     RoundChecked,
     RoundLine,
-    breach_view,
     checked_of,
     line_of,
 )
@@ -120,7 +117,7 @@ class View(msgspec.Struct, frozen=True):
     awaited: int | None
     hand: tuple[CardView, ...]
     call: Refusal | None
-    breaches: tuple[BreachView, ...]
+    breaches: tuple[Breach, ...]
     spots: tuple[Spot, ...]
     checked: RoundChecked | None
     possible: tuple[Spot, ...]
@@ -147,7 +144,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         most_steps=MOST_STEPS,
         awaited=state.awaited,
         hand=() if own is None else _hand(state, own),
-        call=_call(state, seat),
+        call=NOT_SEATED if seat is None else refusal_of(rules.verify_call, state, seat),
         breaches=() if own is None else _breaches(state, own),
         spots=() if own is None else _spots(state, own),
         checked=next((checked_of(each) for each in last), None),
@@ -178,23 +175,14 @@ def _hand(state: State, own: Cloth) -> tuple[CardView, ...]:
     return tuple(CardView(card, state.sides[card], None) for card in own.hand)
 
 
-def _call(state: State, seat: Seat | None) -> Refusal | None:
-    if seat is None:
-        return Refusal("not_seated", "You do not sit at this table.")
-    if state.phase == "over":
-        return Refusal.of(IllegalMove("game_over", "The game is over."))
-    why_not = rules.why_no_call(state, seat)
-    return None if why_not is None else Refusal.of(why_not)
-
-
-def _breaches(state: State, own: Cloth) -> tuple[BreachView, ...]:
+def _breaches(state: State, own: Cloth) -> tuple[Breach, ...]:
     return marked(own.laid, state.round) if state.options.marks else ()
 
 
 @lru_cache(maxsize=256)
-def marked(laid: Laid, number: int) -> tuple[BreachView, ...]:
+def marked(laid: Laid, number: int) -> tuple[Breach, ...]:
     """Show learners what is wrong in a layout during laying."""
-    return tuple(breach_view(each) for each in check(laid, sides_in(number)))
+    return check(laid, sides_in(number))
 
 
 def _spots(state: State, own: Cloth) -> tuple[Spot, ...]:

@@ -1,13 +1,13 @@
 """The rules of UGO!: verify, then do. One rule, one place. (UGO-5 to UGO-32)"""
 
 from collections.abc import Iterator, Sequence
-from typing import TypeVar
 
 import msgspec
 
 from spieltisch.core.errors import BadSetup, IllegalMove
+from spieltisch.core.game import refusal_of
 from spieltisch.core.rng import Rng
-from spieltisch.core.setup import Seat, Setup, left_of
+from spieltisch.core.setup import Seat, Setup, left_of, with_at
 from spieltisch.games.ugo import laying as lands
 from spieltisch.games.ugo.kingdom import Kingdom
 from spieltisch.games.ugo.laying import Laying
@@ -17,7 +17,6 @@ from spieltisch.games.ugo.state import State, Won
 from spieltisch.games.ugo.trick import Trick, farmers_due, follows, winning_place
 
 replace = msgspec.structs.replace
-T = TypeVar("T")
 
 
 MOST_LAYINGS = 50
@@ -97,7 +96,7 @@ def _play_card(state: State, seat: Seat, card: Card) -> State:
     rest = tuple(other for other in state.hands[seat] if other != card)
     played = replace(
         state,
-        hands=_with(state.hands, seat, rest),
+        hands=with_at(state.hands, seat, rest),
         trick=(*state.trick, card),
         won=None,
     )
@@ -143,7 +142,7 @@ def _winner_first(place: int, players: int) -> Iterator[int]:
 def _lay(state: State, seat: Seat, laying: Laying) -> State:
     won = verify_lay(state, seat, laying)
     kingdom = lands.lay(won.onto, won.cards, laying)
-    laid = replace(state, kingdoms=_with(state.kingdoms, seat, kingdom), won=won)
+    laid = replace(state, kingdoms=with_at(state.kingdoms, seat, kingdom), won=won)
     return laid if any(laid.hands) else _end_round(laid)
 
 
@@ -167,19 +166,6 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
     return found
 
 
-def why_not(state: State, seat: Seat, card: Card) -> IllegalMove | None:
-    """Say why a seat may not play a card now; None if it may."""
-    try:
-        verify_play(state, seat, card)
-    except IllegalMove as illegal:
-        return illegal
-    return None
-
-
 def can_play(state: State, seat: Seat, card: Card) -> bool:
     """Ask whether a seat may play a card now."""
-    return why_not(state, seat, card) is None
-
-
-def _with(things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
-    return (*things[:place], thing, *things[place + 1 :])
+    return refusal_of(verify_play, state, seat, card) is None

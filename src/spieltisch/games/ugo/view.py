@@ -2,8 +2,7 @@
 
 import msgspec
 
-from spieltisch.core.errors import IllegalMove
-from spieltisch.core.game import Refusal
+from spieltisch.core.game import Refusal, refusal_of
 from spieltisch.core.setup import Seat
 from spieltisch.games.ugo import laying as lands
 from spieltisch.games.ugo import rules
@@ -158,14 +157,11 @@ def _hand(state: State, seat: Seat | None) -> tuple[HandCard, ...]:
     if seat is None:
         return ()
     teaches = state.setup.options.teaching and not state.is_over and seat == state.turn
-    refusals = {card: rules.why_not(state, seat, card) for card in state.hands[seat]}
-    playable = [card for card, why_not in refusals.items() if why_not is None]
+    cards = state.hands[seat]
+    refusals = {card: refusal_of(rules.verify_play, state, seat, card) for card in cards}
+    playable = [card for card, refusal in refusals.items() if refusal is None]
     taught = lessons(_sight(state, seat), playable) if teaches and playable else {}
-    return tuple(_hand_card(card, refusals[card], taught.get(card)) for card in refusals)
-
-
-def _hand_card(card: Card, why_not: IllegalMove | None, taught: Lesson | None) -> HandCard:
-    return HandCard(card, None if why_not is None else Refusal.of(why_not), taught)
+    return tuple(HandCard(card, refusals[card], taught.get(card)) for card in cards)
 
 
 def _sight(state: State, seat: Seat) -> Sight:

@@ -43,7 +43,7 @@ class PlainSearch:
         path = self.descend(table)
         rollout(table, self.aside, self.policy, self.sums, self.draws)
         gains = np.empty(4, np.int64)
-        fast.rewards(table, self.problem.totals, self.problem.odds, self.config.lead_weight, gains)
+        fast.rewards(table, *self.problem.worth, gains)
         for node in path:
             node.visits += 1
             node.reward += gains[self.me]

@@ -54,11 +54,10 @@ def grown(root, layings, deals, tree, policy, config):
     """In two batches, as a search continues its tree."""
     nodes, room = 0, zeros(compiled.ROOM)
     explore, inverse_root = ucb_terms(config.simulations, config.exploration)
-    terms = explore, config.root_exploration * explore, inverse_root
-    rewarding = policy, root.totals, root.odds, config.lead_weight
+    ucb = codes.Ucb(explore, config.root_exploration * explore, inverse_root)
     for batch in (50, config.simulations - 50):
         where = root.start, layings, root.hidden, deals, tree, nodes
-        nodes = compiled.search(*where, *rewarding, *terms, batch, root.draws, room)
+        nodes = compiled.search(*where, policy, root.worth, ucb, batch, root.draws, room)
 
 
 def subtree(rows, node):

@@ -90,6 +90,22 @@ class Hidden(NamedTuple):
     """For each owner the mask of colours that it may hold."""
 
 
+class Worth(NamedTuple):
+    """What a final table is worth: points so far, odds of winning by points behind, reward for a lead."""
+
+    totals: Array
+    odds: Array
+    lead_weight: float
+
+
+class Ucb(NamedTuple):
+    """The terms of UCB (`evaluation.ucb_terms`); exploration is another at the root."""
+
+    explore: Array
+    root_explore: Array
+    inverse_root: Array
+
+
 class Room(NamedTuple):
     """Where a search works. Kernels allocate nothing: they get their room from the caller."""
 

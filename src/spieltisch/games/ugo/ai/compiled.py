@@ -16,6 +16,8 @@ from spieltisch.games.ugo.ai.codes import (
     EndgameRoom,
     Hidden,
     Room,
+    Ucb,
+    Worth,
 )
 from spieltisch.games.ugo.compiling import compiled
 
@@ -33,7 +35,8 @@ def floats(*shape: int | str) -> Kind:
 TABLE, TREE, DRAWS = numbers(SIZE), numbers("numbers"), array(np.uint64, 1)
 HIDDEN = Hidden(numbers("slots"), numbers("slots"), numbers("owners"))
 DEALS, POLICY = numbers("deals", "slots"), floats(ROLES * ROW)
-TOTALS, ODDS, TERMS = numbers("players"), floats(MOST_BEHIND + 1), floats("terms")
+WORTH = Worth(numbers("players"), floats(MOST_BEHIND + 1), FLOAT)
+UCB = Ucb(floats("terms"), floats("terms"), floats("terms"))
 ROOM = Room(TABLE, numbers(DEPTH), numbers(4), floats(NUMBER))
 ENDGAME_ROOM = EndgameRoom(
     numbers(DEEPEST, SIZE), numbers(DEEPEST), numbers(DEEPEST, 4), numbers(DEEPEST, 4)
@@ -50,11 +53,11 @@ _library = Library(
         "search_kernel.visit_lead": (TREE,),
         "belief_kernel.rewind": (TABLE, numbers("plays"), INTEGER, INTEGER, TABLE),
         "search_kernel.search": (
-            *(TABLE, numbers("layings"), HIDDEN, DEALS, TREE, INTEGER, POLICY, TOTALS, ODDS, FLOAT),
-            *(TERMS, TERMS, TERMS, INTEGER, DRAWS, ROOM),
+            *(TABLE, numbers("layings"), HIDDEN, DEALS, TREE, INTEGER, POLICY, WORTH, UCB),
+            *(INTEGER, DRAWS, ROOM),
         ),
         "endgame_kernel.solve_endgames": (
-            *(TABLE, HIDDEN, DEALS, TREE, TOTALS, ODDS, FLOAT, INTEGER, DRAWS, ENDGAME_ROOM),
+            *(TABLE, HIDDEN, DEALS, TREE, WORTH, INTEGER, DRAWS, ENDGAME_ROOM),
         ),
         "belief_kernel.likely_deals": (
             *(TABLE, HIDDEN, INTEGER, numbers("plays"), POLICY, FLOAT, DRAWS, DEAL_ROOM, DEALS),

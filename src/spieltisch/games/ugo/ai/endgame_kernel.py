@@ -19,6 +19,7 @@ from spieltisch.games.ugo.ai.codes import (
     Array,
     EndgameRoom,
     Hidden,
+    Worth,
 )
 from spieltisch.games.ugo.ai.determinization_kernel import deal_into, determinize, slots_in_hands
 from spieltisch.games.ugo.ai.kingdom_kernel import score
@@ -83,9 +84,7 @@ def solve_endgames(
     hidden: Hidden,
     deals: Array,
     tree: Array,
-    totals: Array,
-    odds: Array,
-    lead_weight: float,
+    worth: Worth,
     number: int,
     draws: Array,
     room: EndgameRoom,
@@ -110,7 +109,7 @@ def solve_endgames(
             deal_into(table, start, cards, owners, hands)
             if play(table, tree[NODE * node]):
                 lay(table)
-            solve(tables, left, totals, odds, lead_weight, gains, points)
+            solve(tables, left, worth.totals, worth.odds, worth.lead_weight, gains, points)
             tree[NODE * node + VISITS] += 1
             tree[NODE * node + REWARD] += gains[0, me]
             tree[NODE * node + POINTS] += points[0, me]

@@ -49,10 +49,8 @@ def rollout(table: Array, aside: int, policy: Array | None, sums: Array, draws: 
     while table[np.uint64(HANDS + seat)]:
         while placed < players:
             hand = table[np.uint64(HANDS + seat)]
-            mask = hand
-            if placed:
-                mask = hand & SUIT << VALUES * led
-                mask = mask or hand
+            following = hand & SUIT << VALUES * led if placed else hand
+            mask = following or hand
             if policy is None:
                 word = next_word(word)
                 card = draw_card(mask, word)

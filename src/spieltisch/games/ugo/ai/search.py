@@ -12,7 +12,7 @@ from spieltisch.core.rng import Rng
 from spieltisch.games.ugo import laying as lands
 from spieltisch.games.ugo.ai import codes, compiled
 from spieltisch.games.ugo.ai.belief import Evidence, evidence_of, likely_deals
-from spieltisch.games.ugo.ai.codes import Array, Hidden
+from spieltisch.games.ugo.ai.codes import Array, Hidden, Ucb, Worth
 from spieltisch.games.ugo.ai.config import SearchConfig
 from spieltisch.games.ugo.ai.determinization import hidden_from
 from spieltisch.games.ugo.ai.encoding import CARDS, draws_from, number_of, packed, table_of
@@ -45,8 +45,7 @@ class Root(msgspec.Struct, frozen=True):
     hidden: Hidden
     evidence: Evidence | None
     """What the others played, which makes some deals likelier than others."""
-    totals: Array
-    odds: Array
+    worth: Worth
     draws: Array
 
 
@@ -78,12 +77,12 @@ def choices(view: View, rng: Rng, config: SearchConfig, also: Move | None = None
 def root_of(view: View, rng: Rng, config: SearchConfig) -> Root:
     """Put a view into the kernels' terms."""
     start, draws = _table(view), draws_from(rng)
+    odds = odds_by_points(view.rounds - view.round, config.temperature)
     return Root(
         start=start,
         hidden=hidden_from(view, remembers_voids=config.remembers_voids),
         evidence=evidence_of(view, start, config),
-        totals=np.array(view.totals, np.int64),
-        odds=odds_by_points(view.rounds - view.round, config.temperature),
+        worth=Worth(np.array(view.totals, np.int64), odds, config.lead_weight),
         draws=draws,
     )
 
@@ -95,9 +94,7 @@ def _solve_endgames(root: Root, tree: Array, config: SearchConfig) -> None:
         root.hidden,
         likely_deals(root.evidence, root.hidden, number, root.draws),
         tree,
-        root.totals,
-        root.odds,
-        config.lead_weight,
+        root.worth,
         number,
         root.draws,
         zeros(compiled.ENDGAME_ROOM),
@@ -131,7 +128,7 @@ def _search(root: Root, layings: Array, tree: Array, config: SearchConfig) -> No
     """Run simulations in batches, until the budget is spent or the choice is clear."""
     policy = policy_for(int(root.start[codes.PLAYERS]), config.policy)
     explore, inverse_root = ucb_terms(config.simulations, config.exploration)
-    terms = explore, config.root_exploration * explore, inverse_root
+    ucb = Ucb(explore, config.root_exploration * explore, inverse_root)
     nodes, done, room = 0, 0, zeros(compiled.ROOM)
     budget = Budget(config)
     while not done or budget.allows(done, compiled.visit_lead(tree)):
@@ -145,10 +142,8 @@ def _search(root: Root, layings: Array, tree: Array, config: SearchConfig) -> No
             tree,
             nodes,
             policy,
-            root.totals,
-            root.odds,
-            config.lead_weight,
-            *terms,
+            root.worth,
+            ucb,
             batch,
             root.draws,
             room,

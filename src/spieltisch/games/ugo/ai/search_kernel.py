@@ -29,6 +29,8 @@ from spieltisch.games.ugo.ai.codes import (
     Array,
     Hidden,
     Room,
+    Ucb,
+    Worth,
 )
 from spieltisch.games.ugo.ai.determinization_kernel import deal_into, determinize, slots_in_hands
 from spieltisch.games.ugo.ai.kingdom_kernel import score
@@ -132,6 +134,53 @@ def backpropagate(tree: Array, path: Array, length: int, reward: int, points: in
         tree[np.uint64(at + POINTS)] += points
 
 
+@inlined
+def next_laying(tree: Array, nodes: int, options: int, ucb: Ucb) -> int:
+    """Choose the laying to go to; one that has no node yet is added as number `nodes`."""
+    child = select_child(tree, 0, options, ucb.root_explore, ucb.inverse_root)
+    if child == NONE:
+        child = nodes
+        add_child(tree, 0, child, lowest(unexpanded(tree, 0, options)))
+    return child
+
+
+@inlined
+def next_child(
+    table: Array,
+    possible: int,
+    tree: Array,
+    parent: int,
+    nodes: int,
+    is_me: bool,
+    aside: int,
+    policy: Array,
+    sums: Array,
+    ucb: Ucb,
+    draws: Array,
+) -> int:
+    """Choose the card to go to: the searching seat by UCB, the others by the policy.
+
+    One that has no node yet is added as number `nodes`.
+    """
+    card, child = NONE, NONE
+    if possible & (possible - 1) == 0:
+        card = lowest(possible)
+    elif not is_me:
+        card = draw_by_policy(table, possible, aside, policy, sums, draws)
+    else:
+        explore = ucb.explore if parent else ucb.root_explore
+        child = select_child(tree, parent, possible, explore, ucb.inverse_root)
+        if child == NONE:
+            new = unexpanded(tree, parent, possible)
+            card = draw_by_policy(table, new, aside, policy, sums, draws)
+    if card != NONE:
+        child = child_by(tree, parent, card)
+        if child == NONE:
+            child = nodes
+            add_child(tree, parent, child, card)
+    return child
+
+
 @compiled
 def search(
     start: Array,
@@ -141,12 +190,8 @@ def search(
     tree: Array,
     nodes: int,
     policy: Array,
-    totals: Array,
-    odds: Array,
-    lead_weight: float,
-    explore: Array,
-    root_explore: Array,
-    inverse_root: Array,
+    worth: Worth,
+    ucb: Ucb,
     simulations: int,
     draws: Array,
     room: Room,
@@ -155,7 +200,6 @@ def search(
 
     A tree that has nodes is continued. `layings` are the kingdoms among which the seat that won a trick
     chooses first, if it must lay. Determinizations are taken from `deals`, if there are any.
-    `root_explore` is the exploration term at the root.
     """
     table, path, gains, sums = room.table, room.path, room.gains, room.sums
     cards, owners, may = hidden.cards, hidden.owners, hidden.may
@@ -173,12 +217,8 @@ def search(
         aside = unseen & ~(table[0] | table[1] | table[2] | table[3])
         node, length, is_new = 0, 0, False
         if options:
-            child = select_child(tree, 0, options, root_explore, inverse_root)
-            if child == NONE:
-                child = nodes
-                add_child(tree, 0, child, lowest(unexpanded(tree, 0, options)))
-                nodes, is_new = nodes + 1, True
-            node, path[0], length = child, child, 1
+            node = next_laying(tree, nodes, options, ucb)
+            path[0], length, is_new = node, 1, node == nodes
             table[KINGDOMS + me] = layings[tree[NODE * node + MOVE]]
         while not is_new:
             possible = legal(table)
@@ -186,30 +226,16 @@ def search(
                 break
             seat = table[LEADER] + table[PLACED]
             seat -= players if seat >= players else 0
-            card, child = NONE, NONE
-            if possible & (possible - 1) == 0:
-                card = lowest(possible)
-            elif seat != me:
-                card = draw_by_policy(table, possible, aside, policy, sums, draws)
-            else:
-                child = select_child(
-                    tree, node, possible, explore if node else root_explore, inverse_root
-                )
-                if child == NONE:
-                    new = unexpanded(tree, node, possible)
-                    card = draw_by_policy(table, new, aside, policy, sums, draws)
-            if card != NONE:
-                child = child_by(tree, node, card)
-                if child == NONE:
-                    child = nodes
-                    add_child(tree, node, child, card)
-                    nodes, is_new = nodes + 1, True
-            node, path[np.uint64(length)] = child, child
+            node = next_child(
+                table, possible, tree, node, nodes, seat == me, aside, policy, sums, ucb, draws
+            )
+            path[np.uint64(length)], is_new = node, node == nodes
             length += 1
             if play(table, tree[np.uint64(NODE * node + MOVE)]):
                 lay(table)
+        nodes += is_new
         rollout(table, aside, policy, sums, draws)
         points = score(table[np.uint64(KINGDOMS + me)])
-        rewards(table, totals, odds, lead_weight, gains)
+        rewards(table, worth.totals, worth.odds, worth.lead_weight, gains)
         backpropagate(tree, path, length, gains[np.uint64(me)], points)
     return nodes

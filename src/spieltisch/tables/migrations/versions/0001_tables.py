@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0001"
 down_revision = None
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -36,9 +34,3 @@ def upgrade() -> None:
         sa.Column("guest", sa.String(32), primary_key=True),
         sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
     )
-
-
-def downgrade() -> None:
-    """Drop them in the order of their references."""
-    for name in ("seated", "log", "tables", "guests"):
-        op.drop_table(name)

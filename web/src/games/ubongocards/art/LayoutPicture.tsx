@@ -1,4 +1,4 @@
-import type { BreachView } from "../../../protocol/ubongocards";
+import type { Breach } from "../../../protocol/ubongocards";
 import type { Joint } from "../model/contacts";
 import { boundsOf, sizeOf, type Bounds, type Lying } from "../model/grid";
 import { CardArt, CELL } from "./CardArt";
@@ -11,7 +11,7 @@ interface LayoutPictureProps {
   /** What the picture shows, in words; without words it is only for the eye. */
   label?: string;
   joints?: readonly Joint[];
-  breaches?: readonly BreachView[];
+  breaches?: readonly Breach[];
   /** What each card is called, where it matters. */
   numberOf?: (card: number) => number;
   /** Squares that are shown at least, so that few cards do not grow too large. */

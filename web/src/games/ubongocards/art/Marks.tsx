@@ -1,4 +1,4 @@
-import type { BreachView } from "../../../protocol/ubongocards";
+import type { Breach } from "../../../protocol/ubongocards";
 import type { Joint } from "../model/contacts";
 import type { Square } from "../model/grid";
 import { CELL } from "./CardArt";
@@ -23,10 +23,10 @@ export function Joints({ joints }: { joints: readonly Joint[] }) {
 }
 
 /** Every breach: its squares in a dashed red frame, and a cross in their middle. */
-export function Breaches({ breaches }: { breaches: readonly BreachView[] }) {
+export function Breaches({ breaches }: { breaches: readonly Breach[] }) {
   return breaches.map(({ wrong, cards, squares }, number) => (
     <g key={number} className="breach" data-wrong={wrong} data-cards={cards.join(" ")}>
-      {squares.map(([x = 0, y = 0], place) => (
+      {squares.map(([x, y], place) => (
         <g key={place} transform={`translate(${x * CELL} ${y * CELL})`}>
           <rect className="breach-ring" x="1.5" y="1.5" width="21" height="21" rx="3" />
           <rect className="breach-frame" x="1.5" y="1.5" width="21" height="21" rx="3" />

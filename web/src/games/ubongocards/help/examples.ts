@@ -1,4 +1,4 @@
-import type { BreachView, Symbol as Sign } from "../../../protocol/ubongocards";
+import type { Breach, Symbol as Sign } from "../../../protocol/ubongocards";
 import { jointsOf, type Joint } from "../model/contacts";
 import type { Lying, Square } from "../model/grid";
 
@@ -26,7 +26,7 @@ export interface Example {
   name: "longSides" | "shortSide" | "corner" | "onePair" | "threePairs" | "crosswise" | "unequal";
   laid: readonly Lying[];
   joints: readonly Joint[];
-  breaches: readonly BreachView[];
+  breaches: readonly Breach[];
 }
 
 function example(
@@ -36,7 +36,7 @@ function example(
   wrong: readonly Square[] = [],
 ): Example {
   const laid = [first, lying(2, symbols, ...at)];
-  const breaches: BreachView[] =
+  const breaches: Breach[] =
     wrong.length === 0 ? [] : [{ wrong: "unequal", cards: [1, 2], squares: wrong }];
   return { name, laid, joints: wrong.length === 0 ? jointsOf(laid) : [], breaches };
 }

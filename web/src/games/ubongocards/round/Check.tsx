@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useCountUp } from "../../../model/feel";
 import type { PlayerChecked, RoundChecked, View } from "../../../protocol/ubongocards";
 import { LayoutPicture } from "../art/LayoutPicture";
-import { isLying, type Lying, type Square } from "../model/grid";
-import { jointsOf, type Joint } from "../model/contacts";
+import { isLying, type Lying } from "../model/grid";
+import { jointsOf } from "../model/contacts";
 import { isPractice } from "../model/practice";
 import { breachText } from "../text/words";
 import "./check.css";
@@ -70,7 +70,7 @@ function CheckedLayout({ view, checked, name }: CheckedLayoutProps) {
         <LayoutPicture
           laid={laid}
           face={view.colour}
-          joints={checked.contacts.map(asJoint)}
+          joints={checked.contacts}
           breaches={checked.breaches}
           numberOf={numberOf}
           least={10}
@@ -179,12 +179,3 @@ function numbering(cards: readonly { card: number }[]): (card: number) => number
   const order = cards.map(({ card }) => card).toSorted((one, other) => one - other);
   return (card) => order.indexOf(card) + 1;
 }
-
-function asJoint({ cards, meetings }: PlayerChecked["contacts"][number]): Joint {
-  return {
-    cards,
-    meetings: meetings.map(({ one, other }) => [asSquare(one), asSquare(other)] as const),
-  };
-}
-
-const asSquare = ([x = 0, y = 0]: readonly number[]): Square => [x, y];

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { refusalText } from "../../../i18n/refusal";
 import type {
-  BreachView,
+  Breach,
   CardView,
   Refusal,
   Symbol as Sign,
@@ -74,7 +74,7 @@ export function checkTitle(t: Words, view: View): string {
 }
 
 /** Say what is wrong in a sentence. */
-export function breachText(t: Words, { wrong, cards }: BreachView, numberOf: NumberOf): string {
+export function breachText(t: Words, { wrong, cards }: Breach, numberOf: NumberOf): string {
   const [one, other] = cards.map(numberOf);
   return t(`breach.${wrong}`, {
     one: one ?? "",
