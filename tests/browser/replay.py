@@ -41,4 +41,4 @@ class Watcher(Player):
         self.until(lambda: self.step == then)
 
     def wait_for_review(self) -> None:
-        self.by("chances").wait_for()
+        self.by("probabilities").wait_for()

@@ -70,18 +70,18 @@ def test_the_graph_goes_to_a_move_by_key_and_by_pointer_and_is_a_table_too(chrom
     ben = Watcher(chromium, server)
     ben.look_at(table, "?move=10")
     ben.wait_for_review()
-    slider = ben.by("chances-slider")
+    slider = ben.by("probabilities-slider")
     slider.focus()
     ben.press("ArrowRight", 11)
     assert "Move 11 of" in (slider.get_attribute("aria-valuetext") or "")
-    box = ben.by("chances").bounding_box()
+    box = ben.by("probabilities").bounding_box()
     assert box is not None
     ben.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 30)
     ben.until(lambda: abs(ben.step - ben.last / 2) <= 1)
     picture = ben.page.get_by_role("img", name="Chances to win")
     assert "at the end" in (picture.locator("desc").text_content() or "")
     ben.by("as-table").click()
-    first = ben.page.locator(".chance-rows tbody tr").first
+    first = ben.page.locator(".probability-rows tbody tr").first
     number = int(first.get_by_role("button").inner_text())
     first.get_by_role("button").click()
     ben.until(lambda: ben.step == number)

@@ -16,9 +16,9 @@ def test_a_record_is_reviewed_in_words_and_as_json():
     assert (reviewed["game"], reviewed["simulations"]) == ("ugo", 100)
     for costly in reviewed["costly"]:
         assert all(f"move {each['number']}: {each['words']}" in told for each in costly)
-    for chances in reviewed["chances"]:
-        assert f" {chances[0][1]:.0%} to {chances[-1][1]:.0%}" in told
-    assert told.count("choices were the best") == len(reviewed["chances"]) == 2
+    for win_probabilities in reviewed["win_probabilities"]:
+        assert f" {win_probabilities[0][1]:.0%} to {win_probabilities[-1][1]:.0%}" in told
+    assert told.count("choices were the best") == len(reviewed["win_probabilities"]) == 2
 
 
 def test_chances_are_drawn_over_the_moves():

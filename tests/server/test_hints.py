@@ -58,7 +58,7 @@ async def test_a_hint_can_be_played(server):
             await talk.say({"type": "hint"})
             advised = await hint(talk)
             assert advised["after"] == before
-            assert 0 <= advised["chance"] <= 1
+            assert 0 <= advised["win_probability"] <= 1
             assert advised["reason"]["code"]
             await talk.say({"type": "play", "move": advised["move"], "after": before})
             await talk.until(lambda t, before=before: t["n"] > before)

@@ -62,19 +62,19 @@ def _lines(record: Record, made: GameReview, seat: Seat) -> Iterator[str]:
         f"{record.seats[seat].name} (seat {seat}): {best} of {len(own)} choices were the best, "
         f"{good} about as good; all together cost {lost:.2f} wins"
     )
-    if chances := made.chances[seat]:
-        line = sparkline(chances, len(record.moves))
-        yield f"  chance to win {line} {chances[0][1]:.0%} to {chances[-1][1]:.0%}"
+    if course := made.win_probabilities[seat]:
+        line = sparkline(course, len(record.moves))
+        yield f"  chance to win {line} {course[0][1]:.0%} to {course[-1][1]:.0%}"
     for each in made.costly[seat]:
         yield f"  move {each.number}: {each.words}"
 
 
-def sparkline(chances: Sequence[tuple[int, float]], moves: int) -> str:
+def sparkline(course: Sequence[tuple[int, float]], moves: int) -> str:
     """Draw win probabilities over the moves of a game, from the first one known."""
     width = min(WIDTH, moves)
     columns = ""
     for column in range(1, width + 1):
         until = moves * column / width
-        known = [chance for number, chance in chances if number <= until]
+        known = [probability for number, probability in course if number <= until]
         columns += BARS[round(known[-1] * (len(BARS) - 1))] if known else " "
     return columns

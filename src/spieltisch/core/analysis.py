@@ -41,7 +41,7 @@ class Advice(msgspec.Struct, frozen=True):
     """The move in the form a client sends."""
     points: float
     """Points expected from this round after it."""
-    chance: float
+    win_probability: float
     """The probability of winning the game after it, from 0 to 1."""
     reason: Reason
 
@@ -59,9 +59,9 @@ class MoveEvaluation(msgspec.Struct, frozen=True):
     points: float
     """Points expected from this round after the move."""
     best_points: float
-    chance: float
+    win_probability: float
     """The probability of winning the game after the move, from 0 to 1."""
-    best_chance: float
+    best_win_probability: float
     reason: Reason
     """What there is to say about the move that was played."""
     best_reason: Reason
@@ -75,12 +75,12 @@ class MoveEvaluation(msgspec.Struct, frozen=True):
     @property
     def cost(self) -> float:
         """How much win probability it gave away."""
-        return cost_of(self.chance, self.best_chance)
+        return cost_of(self.win_probability, self.best_win_probability)
 
 
-def cost_of(chance: float, best_chance: float) -> float:
+def cost_of(probability: float, best: float) -> float:
     """Return the win probability given away, rounded as probabilities are."""
-    return round(max(0.0, best_chance - chance), 4)
+    return round(max(0.0, best - probability), 4)
 
 
 class GameReview(msgspec.Struct, frozen=True):
@@ -95,7 +95,7 @@ class GameReview(msgspec.Struct, frozen=True):
     costly: tuple[tuple[MoveEvaluation, ...], ...]
     """For each seat, the costliest first. Moves about as good as the best are left out, and so are those of a
     stand-in bot."""
-    chances: tuple[tuple[tuple[int, float], ...], ...]
+    win_probabilities: tuple[tuple[tuple[int, float], ...], ...]
     """For each seat, its win probability over the game: the number of a move, and the probability after it.
     The last entry is the seat's share of the win."""
 

@@ -114,8 +114,8 @@ class Hint(Advice, frozen=True):
 class HintNews(News, frozen=True, tag="hint"):
     """The answer to a request for a hint, sent to nobody else.
 
-    `{"type": "hint", "hint": {"after": 17, "move": {"play": "red 6"}, "points": 4.2, "chance": 0.41,
-    "reason": {…}}}`
+    `{"type": "hint", "hint": {"after": 17, "move": {"play": "red 6"}, "points": 4.2,
+    "win_probability": 0.41, "reason": {…}}}`
     """
 
     hint: Hint

@@ -229,20 +229,6 @@ def test_a_wrong_layout_of_a_person_is_cleared_up():
     assert isinstance(taken, Take)
 
 
-def wins_of(strong: str, weak: str, games: int) -> float:
-    wins = 0.0
-    for number in range(games):
-        levels = (strong, weak) if number % 2 else (weak, strong)
-        _, outcome = play_out(UBONGO_CARDS, levels, seed_from(f"strength {number}"))
-        wins += levels.index(strong) in outcome.winners and 1 / len(outcome.winners)
-    return wins
-
-
-@pytest.mark.parametrize(("weak", "strong"), list(pairwise(LEVELS)))
-def test_each_level_beats_the_one_below_it(weak, strong):
-    assert wins_of(strong, weak, 10) >= 7
-
-
 def test_a_table_of_beginners_only_comes_to_its_end():
     """UC-16: also when nobody can finish."""
     for number in range(3):

@@ -40,7 +40,7 @@ export interface GameReview {
   moves: readonly (MoveEvaluation)[];
   changed: readonly (number)[];
   costly: readonly (readonly (MoveEvaluation)[])[];
-  chances: readonly (readonly (readonly [number, number])[])[];
+  win_probabilities: readonly (readonly (readonly [number, number])[])[];
 }
 
 /** How a guest is doing in one game. */
@@ -74,12 +74,12 @@ export interface Here {
 export interface Hint {
   move: Readonly<Record<string, unknown>>;
   points: number;
-  chance: number;
+  win_probability: number;
   reason: Reason;
   after: number;
 }
 
-/** The answer to a request for a hint, sent to nobody else. `{"type": "hint", "hint": {"after": 17, "move": {"play": "red 6"}, "points": 4.2, "chance": 0.41, "reason": {…}}}` */
+/** The answer to a request for a hint, sent to nobody else. `{"type": "hint", "hint": {"after": 17, "move": {"play": "red 6"}, "points": 4.2, "win_probability": 0.41, "reason": {…}}}` */
 export interface HintNews {
   type: "hint";
   hint: Hint;
@@ -153,8 +153,8 @@ export interface MoveEvaluation {
   best: Readonly<Record<string, unknown>>;
   points: number;
   best_points: number;
-  chance: number;
-  best_chance: number;
+  win_probability: number;
+  best_win_probability: number;
   reason: Reason;
   best_reason: Reason;
   grade: "best" | "costly" | "good" | "slip";

@@ -26,7 +26,7 @@ def _doing(state: State, move: Move) -> str:
     return f"lays{again} with {_list(move.lay.tops)} on top{opens}"
 
 
-def deed(view: View, move: Move) -> str:
+def done(view: View, move: Move) -> str:
     """Describe a move without saying who made it, given the view before it."""
     if isinstance(move, Play):
         return f"{'played' if view.trick else 'led'} {move.play}"

@@ -173,8 +173,8 @@ def test_random_games_play_every_card_and_repeat(players):
 
 
 def test_batches_may_run_in_threads():
-    chances = [Rng("a", str(number)) for number in range(8)]
+    streams = [Rng("a", str(number)) for number in range(8)]
     with ThreadPoolExecutor(4) as pool:
-        together = list(pool.map(lambda rng: random_games(3, 50, rng), chances))
-    chances = [Rng("a", str(number)) for number in range(8)]
-    assert together == [random_games(3, 50, rng) for rng in chances]
+        together = list(pool.map(lambda rng: random_games(3, 50, rng), streams))
+    streams = [Rng("a", str(number)) for number in range(8)]
+    assert together == [random_games(3, 50, rng) for rng in streams]

@@ -68,9 +68,9 @@ def test_every_choice_is_evaluated_once_and_in_order(record, reviewed):
 
 
 def test_the_best_choice_is_never_worth_less(reviewed):
-    assert all(each.best_chance >= each.chance for each in reviewed.moves)
+    assert all(each.best_win_probability >= each.win_probability for each in reviewed.moves)
     assert all(each.cost == 0 for each in reviewed.moves if each.played == each.best)
-    assert all(0 <= each.chance <= 1 for each in reviewed.moves)
+    assert all(0 <= each.win_probability <= 1 for each in reviewed.moves)
 
 
 def test_three_moves_of_each_seat_cost_most(reviewed):
@@ -87,8 +87,8 @@ def test_what_is_about_as_good_as_the_best_is_not_called_costly(reviewed):
     near, slip = (
         msgspec.structs.replace(
             reviewed.moves[0],
-            chance=rng,
-            best_chance=0.5,
+            win_probability=rng,
+            best_win_probability=0.5,
             points=1.0,
             best_points=2.0,
             grade=grade_of(cost_of(rng, 0.5), is_best=False),
@@ -103,8 +103,8 @@ def test_a_move_that_costs_nothing_is_not_among_the_costly_ones(reviewed):
 
     def costs(cost, points):
         changed = {
-            "chance": 0.5 - cost,
-            "best_chance": 0.5,
+            "win_probability": 0.5 - cost,
+            "best_win_probability": 0.5,
             "points": 3.0,
             "best_points": 3.0 + points,
             "grade": grade_of(cost, is_best=False),
@@ -133,18 +133,18 @@ def test_a_grade_follows_what_a_move_gave_away(reviewed):
 def test_the_chances_run_through_the_game_to_its_end(record, reviewed):
     last = len(record.moves)
     outcome = UGO.outcome(fold.fold(UGO, record))
-    for seat, line in enumerate(reviewed.chances):
-        own = tuple((m.number, m.chance) for m in reviewed.moves if m.seat == seat)
+    for seat, line in enumerate(reviewed.win_probabilities):
+        own = tuple((m.number, m.win_probability) for m in reviewed.moves if m.seat == seat)
         assert line[:-1] == tuple(each for each in own if each[0] < last)
         assert line[-1] == (last, 1 / len(outcome.winners) if outcome.places[seat] == 1 else 0)
-    assert sum(line[-1][1] for line in reviewed.chances) == pytest.approx(1)
+    assert sum(line[-1][1] for line in reviewed.win_probabilities) == pytest.approx(1)
 
 
 def test_a_game_that_broke_off_ends_with_what_was_hoped_for(record):
     broken = msgspec.structs.replace(record, moves=record.moves[:20], digest=None)
     found = review(broken, 20, lambda *_: None)
-    for seat, line in enumerate(found.chances):
-        assert line == tuple((m.number, m.chance) for m in found.moves if m.seat == seat)
+    for seat, line in enumerate(found.win_probabilities):
+        assert line == tuple((m.number, m.win_probability) for m in found.moves if m.seat == seat)
 
 
 def test_what_a_bot_did_for_somebody_is_not_laid_to_his_charge(record, reviewed):
@@ -448,7 +448,7 @@ def test_a_hint_is_what_the_strongest_search_would_play():
     assert hint.move == {"play": "grey 1"}
     lost = {"card": "grey 1", "farmers": 2, "least": 2, "to": "green 5", "spares": 25}
     assert hint.reason == Reason("lost", lost)
-    assert 0 <= hint.chance <= 1
+    assert 0 <= hint.win_probability <= 1
 
 
 def test_a_hint_always_says_something_of_its_card():
@@ -490,18 +490,21 @@ def test_a_hint_against_a_mark_says_what_follows(monkeypatch):
     monkeypatch.setattr(hints, "tried", lambda *_: worths)
     told = advise(view).reason.details
     assert (told["tempting"], told["brings"]) == ("blue 8", 8)
-    assert (told["behind"], told["behind_chance"]) == (3, 80)
+    assert (told["behind"], told["behind_probability"]) == (3, 80)
     monkeypatch.setattr(hints, "compare", lambda *_: (worths[1], worths[1]))
     assert "tempting" not in advise(view).reason.details, "its own mark is the highest"
 
 
-def hinted(monkeypatch, chances):
+def hinted(monkeypatch, win_probabilities):
     """Advise on a laying of blue and red when the offer and the reverse have these win probabilities."""
     state = trick("blue 5", "red 5", "blue 3")
     view = view_of(state, state.turn)
     offer = Lay(view.laying.offer)
     turned = next(each for each in possible_moves(view) if each != offer)
-    found = Choice(offer, 8, chances[0], 2.0), Choice(turned, 9, chances[1], 3.0)
+    found = (
+        Choice(offer, 8, win_probabilities[0], 2.0),
+        Choice(turned, 9, win_probabilities[1], 3.0),
+    )
     monkeypatch.setattr(hints, "compare", lambda *_: found)
     return convert_verb(advise(view).move, UGO.move_types), offer, turned
 

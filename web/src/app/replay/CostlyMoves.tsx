@@ -51,7 +51,11 @@ function CostlyMove({ evaluation, player, replay, testId }: CostlyMoveProps) {
   const { t, i18n } = useTranslation();
   const { played, best, reason, bestReason } = replay.describe(evaluation);
   const cost = t("replay.cost", {
-    chance: percentChange(evaluation.chance, evaluation.best_chance, i18n.language),
+    probability: percentChange(
+      evaluation.win_probability,
+      evaluation.best_win_probability,
+      i18n.language,
+    ),
     points: pointsChange(evaluation.points, evaluation.best_points, i18n.language),
   });
   return (

@@ -19,7 +19,7 @@ interface ReviewPanelProps extends ReplayProps {
   evaluation: MoveEvaluation | null;
 }
 
-/** What the moves were worth: this one, everyone's chances, and what cost most. */
+/** What the moves were worth: this one, everyone's win probabilities, and what cost most. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { table, names, replay, player, news, evaluation } = props;
   const { t } = useTranslation();

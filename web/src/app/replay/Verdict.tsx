@@ -76,16 +76,16 @@ export function verdictSaid(
   return `${grade}. ${t("replay.better")} ${replay.describe(evaluation).best}.`;
 }
 
-/** Chance and points after the move, beside those of the best choice. */
+/** Win probability and points after the move, beside those of the best choice. */
 function Worth({ evaluation, isBest }: { evaluation: MoveEvaluation; isBest: boolean }) {
   const { t, i18n } = useTranslation();
   const language = i18n.language;
   const rows = [
     {
-      title: t("replay.chance"),
-      now: percent(evaluation.chance, language),
-      best: percent(evaluation.best_chance, language),
-      change: percentChange(evaluation.chance, evaluation.best_chance, language),
+      title: t("replay.probability"),
+      now: percent(evaluation.win_probability, language),
+      best: percent(evaluation.best_win_probability, language),
+      change: percentChange(evaluation.win_probability, evaluation.best_win_probability, language),
     },
     {
       title: t("replay.points"),

@@ -13,25 +13,25 @@ interface WinProbabilitiesProps {
   names: readonly string[];
 }
 
-/** Everyone's chance to win over the game, one row each; a slider lies over it and goes to a move. */
+/** Everyone's win probability to win over the game, one row each; a slider lies over it and goes to a move. */
 export function WinProbabilities({ review, player, names }: WinProbabilitiesProps) {
   const { t, i18n } = useTranslation();
   const { number, of } = player;
   const now = names.map((_, seat) => {
-    const chance = winProbabilityAt(review.chances[seat] ?? [], number);
-    return chance === null ? "–" : percent(chance, i18n.language);
+    const probability = winProbabilityAt(review.win_probabilities[seat] ?? [], number);
+    return probability === null ? "–" : percent(probability, i18n.language);
   });
   const heard = names.map((name, seat) => `${name} ${now[seat] ?? ""}`).join(", ");
   return (
-    <section className="chances">
-      <h3>{t("replay.chances")}</h3>
-      <p className="hint">{t("replay.chancesHint")}</p>
-      <div className="chances-graph" data-testid="chances">
+    <section className="probabilities">
+      <h3>{t("replay.probabilities")}</h3>
+      <p className="hint">{t("replay.probabilitiesHint")}</p>
+      <div className="probabilities-graph" data-testid="probabilities">
         <Drawing review={review} player={player} names={names} />
         {names.map((name, seat) => (
           <p
             key={seat}
-            className="chances-name"
+            className="probabilities-name"
             style={{ top: `${(100 * seat) / names.length}%` }}
             data-chosen={seat === player.seat}
           >
@@ -41,27 +41,27 @@ export function WinProbabilities({ review, player, names }: WinProbabilitiesProp
         {review.costly.flat().map((evaluation) => (
           <span
             key={evaluation.number}
-            className="chances-mark"
+            className="probabilities-mark"
             aria-hidden="true"
             style={{
               left: `${placeOf(evaluation.number, of)}%`,
-              top: `${(100 * (evaluation.seat + heightOf(evaluation.chance) / ROW.height)) / names.length}%`,
+              top: `${(100 * (evaluation.seat + heightOf(evaluation.win_probability) / ROW.height)) / names.length}%`,
             }}
           />
         ))}
         <StepSlider
           player={player}
-          name="chances-slider"
-          label={t("replay.chancesSlider")}
-          step={t("replay.chancesNow", {
+          name="probabilities-slider"
+          label={t("replay.probabilitiesSlider")}
+          step={t("replay.probabilitiesNow", {
             step: t("replay.step", { number, of }),
-            chances: heard,
+            probabilities: heard,
           })}
         />
       </div>
-      <p className="hint chances-legend">
+      <p className="hint probabilities-legend">
         <span>
-          <span className="chances-sign" aria-hidden="true" /> {t("replay.costlyMark")}
+          <span className="probabilities-sign" aria-hidden="true" /> {t("replay.costlyMark")}
         </span>
         <span>{t("replay.half")}</span>
       </p>
@@ -76,7 +76,7 @@ function Drawing({ review, player, names }: WinProbabilitiesProps) {
   const at = placeOf(player.number, player.of);
   return (
     <svg
-      className="chances-drawing"
+      className="probabilities-drawing"
       viewBox={`0 0 ${ROW.width} ${height}`}
       preserveAspectRatio="none"
       role="img"
@@ -84,7 +84,7 @@ function Drawing({ review, player, names }: WinProbabilitiesProps) {
       aria-describedby={`${id}-words`}
       style={{ height: `${4 * names.length}rem` }}
     >
-      <title id={`${id}-title`}>{t("replay.chances")}</title>
+      <title id={`${id}-title`}>{t("replay.probabilities")}</title>
       <desc id={`${id}-words`}>{useDescription({ review, names })}</desc>
       {names.map((_, seat) => (
         <g
@@ -92,18 +92,24 @@ function Drawing({ review, player, names }: WinProbabilitiesProps) {
           transform={`translate(0 ${seat * ROW.height})`}
           data-chosen={seat === player.seat}
         >
-          <path className="chances-half" d={`M0 ${heightOf(0.5)}H${ROW.width}`} />
-          <path className="chances-ground" d={ground(review.chances[seat] ?? [], player.of)} />
-          <path className="chances-curve" d={curve(review.chances[seat] ?? [], player.of)} />
-          <path className="chances-foot" d={`M0 ${ROW.height}H${ROW.width}`} />
-          <path className="chances-now" d={`M${at} ${ROW.head}V${ROW.height}`} />
+          <path className="probabilities-half" d={`M0 ${heightOf(0.5)}H${ROW.width}`} />
+          <path
+            className="probabilities-ground"
+            d={ground(review.win_probabilities[seat] ?? [], player.of)}
+          />
+          <path
+            className="probabilities-curve"
+            d={curve(review.win_probabilities[seat] ?? [], player.of)}
+          />
+          <path className="probabilities-foot" d={`M0 ${ROW.height}H${ROW.width}`} />
+          <path className="probabilities-now" d={`M${at} ${ROW.head}V${ROW.height}`} />
         </g>
       ))}
     </svg>
   );
 }
 
-/** Say the course of everyone's chances in a sentence each. */
+/** Say the course of everyone's win probabilities in a sentence each. */
 function useDescription({
   review,
   names,
@@ -111,7 +117,7 @@ function useDescription({
   const { t, i18n } = useTranslation();
   return names
     .map((name, seat) => {
-      const series = review.chances[seat] ?? [];
+      const series = review.win_probabilities[seat] ?? [];
       const [first, last, least] = [series[0], series.at(-1), lowest(series.slice(0, -1))];
       if (first === undefined || last === undefined || least === null) return "";
       return t("replay.course", {

@@ -18,14 +18,14 @@ export function WinProbabilityTable(props: WinProbabilityTableProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
-      className="chance-table"
+      className="probability-table"
       onToggle={(event) => {
         setOpen(event.currentTarget.open);
       }}
     >
       <summary data-testid="as-table">{t("replay.asTable")}</summary>
       {isOpen && (
-        <div className="chance-scroll">
+        <div className="probability-scroll">
           <Rows {...props} />
         </div>
       )}
@@ -36,14 +36,14 @@ export function WinProbabilityTable(props: WinProbabilityTableProps) {
 function Rows({ review, player, names, replay }: WinProbabilityTableProps) {
   const { t, i18n } = useTranslation();
   return (
-    <table className="chance-rows">
-      <caption className="hidden-text">{t("replay.chances")}</caption>
+    <table className="probability-rows">
+      <caption className="hidden-text">{t("replay.probabilities")}</caption>
       <thead>
         <tr>
           <th scope="col">{t("replay.move")}</th>
           <th scope="col">{t("end.player")}</th>
           <th scope="col">{t("replay.played")}</th>
-          <th scope="col">{t("replay.chance")}</th>
+          <th scope="col">{t("replay.probability")}</th>
           <th scope="col">{t("replay.difference")}</th>
         </tr>
       </thead>
@@ -64,8 +64,14 @@ function Rows({ review, player, names, replay }: WinProbabilityTableProps) {
             </th>
             <td>{names[evaluation.seat]}</td>
             <td>{replay.describe(evaluation).played}</td>
-            <td>{percent(evaluation.chance, i18n.language)}</td>
-            <td>{percentChange(evaluation.chance, evaluation.best_chance, i18n.language)}</td>
+            <td>{percent(evaluation.win_probability, i18n.language)}</td>
+            <td>
+              {percentChange(
+                evaluation.win_probability,
+                evaluation.best_win_probability,
+                i18n.language,
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,15 +1,16 @@
-/** Write a chance: "41 %". */
-export function percent(chance: number, language: string): string {
-  return (hundredths(chance) / 100).toLocaleString(language, { style: "percent" });
+/** Write a win probability: "41 %". */
+export function percent(probability: number, language: string): string {
+  return (hundredths(probability) / 100).toLocaleString(language, { style: "percent" });
 }
 
-/** Round a chance to whole hundredths; it comes in ten-thousandths, which a float may just miss. */
-const hundredths = (chance: number): number => Math.round(Math.round(10_000 * chance) / 100);
+/** Round a win probability to whole hundredths; it comes in ten-thousandths, which a float may just miss. */
+const hundredths = (probability: number): number =>
+  Math.round(Math.round(10_000 * probability) / 100);
 
-/** Write how a chance differs from the best: "−6 %", as both are written. */
-export function percentChange(chance: number, best: number, language: string): string {
+/** Write how a win probability differs from the best: "−6 %", as both are written. */
+export function percentChange(probability: number, best: number, language: string): string {
   const form = { style: "percent", signDisplay: "exceptZero" } as const;
-  const change = (hundredths(chance) - hundredths(best)) / 100;
+  const change = (hundredths(probability) - hundredths(best)) / 100;
   return withMinus(change.toLocaleString(language, form));
 }
 

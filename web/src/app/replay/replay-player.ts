@@ -62,8 +62,8 @@ function useAddress({ number, seat }: Watched): void {
 }
 
 /** What goes through the game; Space means nothing to a slider. */
-const STEPPERS = ".film-bar button, .costly-move, .chance-rows button";
-const SLIDERS = ".film-slider, .chances-slider";
+const STEPPERS = ".film-bar button, .costly-move, .probability-rows button";
+const SLIDERS = ".film-slider, .probabilities-slider";
 
 /** Arrow keys step, Home and End jump, Space plays; a control that has the focus keeps its own keys. */
 export function useReplayKeys(player: Player): void {

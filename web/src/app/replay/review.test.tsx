@@ -21,7 +21,7 @@ afterEach(cleanup);
 
 const review: GameReview = {
   ...{ game: "any", simulations: 1, players: 1, moves: [], changed: [3], costly: [[]] },
-  chances: [[]],
+  win_probabilities: [[]],
 };
 
 describe("asking for a review", () => {
@@ -161,7 +161,14 @@ describe("the panel", () => {
 
 describe("a verdict", () => {
   const evaluation = {
-    ...{ number: 3, seat: 0, chance: 0.3, best_chance: 0.4, points: 1, best_points: 2 },
+    ...{
+      number: 3,
+      seat: 0,
+      win_probability: 0.3,
+      best_win_probability: 0.4,
+      points: 1,
+      best_points: 2,
+    },
     ...{ grade: "costly", bot: "casual", played: {}, best: {}, reason: { code: "plain" } },
   } as unknown as MoveEvaluation;
   const replay = {

@@ -22,7 +22,7 @@ describe("the address of a step", () => {
   });
 });
 
-describe("the graph of chances", () => {
+describe("the graph of probabilities", () => {
   const series = [
     [2, 0.5],
     [4, 0.1],
@@ -41,7 +41,7 @@ describe("the graph of chances", () => {
     expect(curve(series, 16)).toMatch(new RegExp(`L50 ${ROW.head}H${ROW.width}$`));
   });
 
-  it("knows the chance after any move, and where it was least", () => {
+  it("knows the probability after any move, and where it was least", () => {
     expect([1, 2, 5, 99].map((number) => winProbabilityAt(series, number))).toEqual([
       null,
       0.5,

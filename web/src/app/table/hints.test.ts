@@ -12,7 +12,7 @@ interface Heard {
 }
 
 const advice = (after: number): Hint => ({
-  ...{ move: { play: "red 1" }, points: 2, chance: 0.5, reason: { code: "took" }, after },
+  ...{ move: { play: "red 1" }, points: 2, win_probability: 0.5, reason: { code: "took" }, after },
 });
 
 function desk() {

@@ -13,7 +13,7 @@ from spieltisch.games.ugo.ai.observation import onto_of
 from spieltisch.games.ugo.ai.search import Choice, choices, possible_moves
 from spieltisch.games.ugo.analysis.reasons import PLAIN, WORSE, reason_against, reason_for
 from spieltisch.games.ugo.moves import Lay, Move
-from spieltisch.games.ugo.text import deed, sentence
+from spieltisch.games.ugo.text import done, sentence
 from spieltisch.games.ugo.view import View
 
 THOROUGH = 4.0
@@ -29,11 +29,11 @@ def evaluate(
     if view.seat is None:
         raise ValueError("a spectator does not play")
     move = _in_order(view, move)
-    if len({deed(view, each) for each in (*possible_moves(view), move)}) < 2:
+    if len({done(view, each) for each in (*possible_moves(view), move)}) < 2:
         return
     played, best = compare(view, move, simulations, rng)
-    chances = round(played.reward, 4), round(best.reward, 4)
-    grade = grade_of(cost_of(*chances), is_best=played.move == best.move)
+    rewards = round(played.reward, 4), round(best.reward, 4)
+    grade = grade_of(cost_of(*rewards), is_best=played.move == best.move)
     reason = reason_against(view, move, best.move, grade)
     yield MoveEvaluation(
         number=number,
@@ -42,12 +42,12 @@ def evaluate(
         best=as_sent(best.move),
         points=round(played.points, 2),
         best_points=round(best.points, 2),
-        chance=chances[0],
-        best_chance=chances[1],
+        win_probability=rewards[0],
+        best_win_probability=rewards[1],
         reason=reason,
         grade=grade,
         best_reason=reason_for(view, best.move) if grade in WORSE else PLAIN,
-        words=_words(deed(view, move) + sentence(reason), deed(view, best.move), played, best),
+        words=_words(done(view, move) + sentence(reason), done(view, best.move), played, best),
     )
 
 
@@ -99,17 +99,17 @@ def _in_order(view: View, move: Move) -> Move:
     return Lay(lands.in_order(onto_of(view), move.lay)) if isinstance(move, Lay) else move
 
 
-def _words(done: str, better: str, played: Choice, best: Choice) -> str:
+def _words(told: str, better: str, played: Choice, best: Choice) -> str:
     """Say what was done, what it cost, and what would have been better."""
     if played.move == best.move:
-        return f"{done}: the best there was"
+        return f"{told}: the best there was"
     points, probability = played.points - best.points, played.reward - best.reward
     return (
-        f"{done}: {_signed(points, '.1f')} points, {_signed(100 * probability, '.0f')} % to win; "
+        f"{told}: {_signed(points, '.1f')} points, {_signed(100 * probability, '.0f')} % to win; "
         f"better: {better.split(' ', 1)[1]}"
     )
 
 
 def _signed(number: float, form: str) -> str:
-    told = f"{abs(number):{form}}"
-    return told if not float(told) else f"{'−' if number < 0 else '+'}{told}"
+    size = f"{abs(number):{form}}"
+    return size if not float(size) else f"{'−' if number < 0 else '+'}{size}"

@@ -25,7 +25,7 @@ def advise(view: View) -> Advice:
     return Advice(
         move=as_sent(best.move),
         points=round(best.points, 2),
-        chance=round(best.reward, 4),
+        win_probability=round(best.reward, 4),
         reason=_reason(view, best, rng),
     )
 
@@ -48,7 +48,7 @@ def _reason(view: View, best: Choice, rng: Rng) -> Reason:
         "tempting": card,
         "brings": brings,
         "behind": round(same.points - other.points),
-        "behind_chance": round(1000 * (same.reward - other.reward)),
+        "behind_probability": round(1000 * (same.reward - other.reward)),
     }
     return msgspec.structs.replace(reason, details={**reason.details, **behind})
 

@@ -40,7 +40,7 @@ def gather(record: Record, simulations: int, evaluations: Sequence[MoveEvaluatio
         moves=tuple(evaluations),
         changed=tuple(step.number for step in steps if step.number not in settled),
         costly=tuple(_costliest(evaluations, seat) for seat in seats),
-        chances=tuple(_chances(evaluations, seat, steps) for seat in seats),
+        win_probabilities=tuple(_win_probabilities(evaluations, seat, steps) for seat in seats),
     )
 
 
@@ -79,11 +79,11 @@ def _costs(move: MoveEvaluation) -> bool:
     return move.grade == "costly" or (move.grade == "slip" and lost > 0)
 
 
-def _chances(
+def _win_probabilities(
     evaluations: Sequence[MoveEvaluation], seat: Seat, steps: Sequence[Step]
 ) -> tuple[tuple[int, float], ...]:
     """Return a seat's win probability after each of its choices, and the final result."""
-    hoped = [(each.number, each.chance) for each in evaluations if each.seat == seat]
+    hoped = [(each.number, each.win_probability) for each in evaluations if each.seat == seat]
     outcome = UGO.outcome(steps[-1].after) if steps else None
     if outcome is None:
         return tuple(hoped)

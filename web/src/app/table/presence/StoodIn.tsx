@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { GAMES } from "../../../games";
 import type { TableView } from "../../../protocol/messages";
 import { Strip } from "./Strip";
-import { newlyStoodIn, type Told } from "./stood-in";
+import { newlyStoodIn, type StandInNews } from "./stood-in";
 
 /** Tells somebody who comes back what a bot did for them; it stays until it is closed. */
 export function StoodIn({ table }: { table: TableView }) {
   const { t } = useTranslation();
   const [seen, setSeen] = useState<TableView | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<StandInNews | null>(null);
   if (seen !== table) {
     setSeen(table);
     const news = newlyStoodIn(seen, table);
@@ -28,7 +28,7 @@ export function StoodIn({ table }: { table: TableView }) {
     />
   );
 
-  function wordsOf({ moves, isTimeUp }: Told): string {
+  function wordsOf({ moves, isTimeUp }: StandInNews): string {
     const what = GAMES[table.game]?.stoodIn(moves) ?? "";
     if (what === "") return t("presence.played");
     return t(isTimeUp ? "presence.timeUp" : "presence.whileAway", { what });

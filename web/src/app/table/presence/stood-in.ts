@@ -2,14 +2,14 @@ import { isPlayedFor } from "../../../model/played-for";
 import type { TableView } from "../../../protocol/messages";
 
 /** What a bot did for oneself. */
-export interface Told {
+export interface StandInNews {
   moves: readonly object[];
   /** It moved because one's time was up, not because one was away. */
   isTimeUp: boolean;
 }
 
 /** Give what one is to be told in a new view: nothing while a bot still plays, or where all is known. */
-export function newlyStoodIn(before: TableView | null, table: TableView): Told | null {
+export function newlyStoodIn(before: TableView | null, table: TableView): StandInNews | null {
   if (table.you === null || isPlayedFor(table) || table.stood_in.length === 0) return null;
   const known = before === null || isPlayedFor(before) ? 0 : before.stood_in.length;
   if (table.stood_in.length <= known) return null;

@@ -1,23 +1,30 @@
 import { useTranslation } from "react-i18next";
 import { SIDES, type Options } from "../../../protocol/ubongo3d";
+import { wordsOf } from "../../every-option";
 import type { GameOptionsProps } from "../../game-module";
 
-/** What was chosen, in a line. */
+/** What was chosen, in a line; who begins and whether there are hints is not worth a word. */
 export default function Summary({ options: chosen, players }: GameOptionsProps) {
   const { t } = useTranslation("ubongo3d");
   const options = chosen as Options;
-  const side = options.die === false ? "first" : (options.side ?? "A");
-  const words =
-    players === 1
-      ? [
-          t(options.solo === "record" ? "summary.record" : "summary.clock", {
-            count: options.size ?? 5,
-          }),
-        ]
-      : [
-          t("options.time", { seconds: options.seconds ?? SIDES[options.side ?? "A"].seconds }),
-          ...(options.variant === "without_luck" ? [t("options.withoutLuck")] : []),
-          ...((options.handicaps ?? []).length > 0 ? [t("options.handicaps")] : []),
-        ];
-  return <p>{[t(`options.${side}`), ...words].join(" · ")}</p>;
+  const isAlone = players === 1;
+  const { side = "A" } = options;
+  const solo = t(options.solo === "record" ? "summary.record" : "summary.clock", {
+    count: options.size ?? 5,
+  });
+  const isLuckless = options.variant === "without_luck";
+  const words = wordsOf<Options>({
+    side: t(`options.${options.die === false ? "first" : side}`),
+    die: null,
+    solo: isAlone ? solo : null,
+    size: null,
+    seconds: isAlone
+      ? null
+      : t("options.time", { seconds: options.seconds ?? SIDES[side].seconds }),
+    variant: !isAlone && isLuckless ? t("options.withoutLuck") : null,
+    handicaps: !isAlone && options.handicaps?.length ? t("options.handicaps") : null,
+    youngest: null,
+    hints: null,
+  });
+  return <p>{words.join(" · ")}</p>;
 }

@@ -1,18 +1,17 @@
-import { useTranslation } from "react-i18next";
-import { listOf } from "../../../i18n/lists";
 import type { View } from "../../../protocol/ubongo3d";
 import type { GameResultProps } from "../../game-module";
+import { storyOf } from "../../story-of";
 import { AloneStory } from "./AloneStory";
 import { raceStory } from "./story";
 
+const RaceStory = storyOf("ubongo3d", raceStory);
+
 /** The story of the game, in a few sentences. */
-export default function Story({ table, names }: GameResultProps) {
-  const { t, i18n } = useTranslation("ubongo3d");
-  const view = table.view as View;
-  if (view.solo !== null) return <AloneStory solo={view.solo} table={table.id} />;
-  if (table.outcome === null) return null;
-  const { language } = i18n;
-  const list = listOf(language);
-  const sentences = raceStory({ t, language, view, outcome: table.outcome, names, list });
-  return sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
+export default function Story(props: GameResultProps) {
+  const { solo } = props.table.view as View;
+  return solo === null ? (
+    <RaceStory {...props} />
+  ) : (
+    <AloneStory solo={solo} table={props.table.id} />
+  );
 }

@@ -1,24 +1,20 @@
-import type { Outcome } from "../../../protocol/messages";
 import { GEMS, type Gem, type View } from "../../../protocol/ubongo3d";
+import type { StorySource } from "../../story-of";
 import { exactTime } from "../text/time";
 import type { Words } from "../text/words";
 
-/** What the story is made of: the words, the last view, the places, the names. */
-interface Told {
-  t: Words;
-  language: string;
-  view: View;
-  outcome: Outcome;
-  names: readonly string[];
-  list: (names: readonly string[]) => string;
-}
+type Source = StorySource<Words, View>;
 
 /** Tell a contest in up to three sentences: speed, the best find, the tie-break. */
-export function raceStory(told: Told): string[] {
-  const solved = solutions(told.view);
-  if (solved.length === 0) return [told.t("story.unsolved")];
-  const tie = tieBreak(told);
-  const sentences = [fastest(told, solved), quickest(told, solved), rubies(told) ?? haul(told)];
+export function raceStory(source: Source): string[] {
+  const solved = solutions(source.view);
+  if (solved.length === 0) return [source.t("story.unsolved")];
+  const tie = tieBreak(source);
+  const sentences = [
+    fastest(source, solved),
+    quickest(source, solved),
+    rubies(source) ?? haul(source),
+  ];
   return [...sentences.filter((each) => each !== null).slice(0, 3 - tie.length), ...tie];
 }
 
@@ -41,7 +37,7 @@ function solutions({ ended, rounds }: View): Solution[] {
 }
 
 /** Say who was first how often. */
-function fastest({ t, view, names, list }: Told, solved: readonly Solution[]): string {
+function fastest({ t, view, names, list }: Source, solved: readonly Solution[]): string {
   const counts = names.map((_, seat) => solved.filter((one) => one.isFirst && one.seat === seat));
   const count = Math.max(...counts.map(({ length }) => length));
   const best = names.filter((_, seat) => counts[seat]?.length === count);
@@ -49,7 +45,7 @@ function fastest({ t, view, names, list }: Told, solved: readonly Solution[]): s
   return t("story.fastest", { name: best[0] ?? "", count, rounds: view.rounds });
 }
 
-function quickest({ t, language, names }: Told, solved: readonly Solution[]): string | null {
+function quickest({ t, language, names }: Source, solved: readonly Solution[]): string | null {
   const best = solved.toSorted((one, other) => one.time - other.time)[0];
   if (best === undefined) return null;
   const time = exactTime(best.time, language);
@@ -57,7 +53,7 @@ function quickest({ t, language, names }: Told, solved: readonly Solution[]): st
 }
 
 /** Name the one player with the most rubies, if there is just one. */
-function rubies({ t, view, names }: Told): string | null {
+function rubies({ t, view, names }: Source): string | null {
   const counts = view.players.map(({ gems }) => gems.ruby);
   const count = Math.max(...counts);
   const seat = counts.indexOf(count);
@@ -68,7 +64,7 @@ function rubies({ t, view, names }: Told): string | null {
 }
 
 /** Name a round that brought somebody as much as none brought anyone else. */
-function haul({ t, view, names, list }: Told): string | null {
+function haul({ t, view, names, list }: Source): string | null {
   const won = view.ended.flatMap(({ round, builders }) =>
     builders.map(({ seat, won }) => ({ seat, round, won, worth: worth(won) })),
   );
@@ -80,7 +76,7 @@ function haul({ t, view, names, list }: Told): string | null {
 
 const worth = (gems: readonly Gem[]) => gems.reduce((sum, gem) => sum + GEMS[gem].points, 0);
 
-function tieBreak({ t, view, names, list }: Told): string[] {
+function tieBreak({ t, view, names, list }: Source): string[] {
   if (view.winner === null) return [];
   const level = view.tie.map((seat) => names[seat] ?? "");
   if (level.length < 2) return [];

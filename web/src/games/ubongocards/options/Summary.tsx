@@ -1,15 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { DEFAULTS, type Options } from "../../../protocol/ubongocards";
+import { wordsOf } from "../../every-option";
 import type { GameOptionsProps } from "../../game-module";
 
-/** What was chosen, in a line. */
+/** What was chosen, in a line each; how long calls count as one is not worth a word. */
 export default function Summary({ players, options }: GameOptionsProps) {
   const { t } = useTranslation("ubongocards");
   const { marks, hints } = { ...DEFAULTS, ...(options as Options) };
-  return (
-    <>
-      {players === 1 && <p>{t(hints ? "practice.summaryHints" : "practice.summary")}</p>}
-      <p>{t(marks ? "options.withMarks" : "options.withoutMarks")}</p>
-    </>
-  );
+  const practice = t(hints ? "practice.summaryHints" : "practice.summary");
+  const words = wordsOf<Options>({
+    hints: players === 1 ? practice : null,
+    marks: t(marks ? "options.withMarks" : "options.withoutMarks"),
+    window: null,
+  });
+  return words.map((word) => <p key={word}>{word}</p>);
 }

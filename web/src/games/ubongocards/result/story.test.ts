@@ -30,6 +30,7 @@ function told(
     rounds.reduce((sum, points) => sum + Math.max(0, points[seat] ?? 0), 0);
   const players = seats.map((seat) => ({ total: totalOf(seat) }));
   return cardsStory({
+    language: "en",
     t: i18next.getFixedT(language, "ubongocards"),
     view: { players, ended } as unknown as View,
     outcome: { places, scores: seats.map(totalOf) },

@@ -1,28 +1,21 @@
-import type { TFunction } from "i18next";
-import type { Outcome } from "../../../protocol/messages";
 import type { View } from "../../../protocol/ubongocards";
+import type { StorySource } from "../../story-of";
 import { endOf, isPractice, quickestOf, timeOf } from "../model/practice";
+import type { Words } from "../text/words";
 
-/** What the story is made of: the words, the last view, the places, the names. */
-interface Told {
-  t: TFunction<"ubongocards">;
-  view: View;
-  outcome: Outcome;
-  names: readonly string[];
-  list: (names: readonly string[]) => string;
-}
+type Source = StorySource<Words, View>;
 
 /** Tell a game in up to three sentences: the calls, what decided a tie, the closest round. */
-export function cardsStory(told: Told): string[] {
-  const { view } = told;
+export function cardsStory(source: Source): string[] {
+  const { view } = source;
   if (view.ended.length === 0) return [];
-  if (isPractice(view)) return alone(told);
-  const sentences = [calls(told), byTens(told), closest(told)];
+  if (isPractice(view)) return alone(source);
+  const sentences = [calls(source), byTens(source), closest(source)];
   return sentences.filter((each) => each !== null);
 }
 
 /** Say how many hands were solved, and how quickly. */
-function alone({ t, view: { ended } }: Told): string[] {
+function alone({ t, view: { ended } }: Source): string[] {
   const solved = ended.filter((hand) => endOf(hand) === "solved").length;
   const count = ended.length;
   const quickest = quickestOf(ended);
@@ -33,7 +26,7 @@ function alone({ t, view: { ended } }: Told): string[] {
 }
 
 /** Say who called most often and how often rightly, or how many calls there were. */
-function calls({ t, view, names }: Told): string {
+function calls({ t, view, names }: Source): string {
   const lines = view.ended.flatMap(({ players }) => players.filter(({ called }) => called));
   if (lines.length === 0) return t("story.noCalls");
   const counts = names.map((_, seat) => lines.filter((line) => line.seat === seat).length);
@@ -52,7 +45,7 @@ function calls({ t, view, names }: Told): string {
 }
 
 /** Say that equal points were decided by tens. */
-function byTens({ t, view, outcome, names, list }: Told): string | null {
+function byTens({ t, view, outcome, names, list }: Source): string | null {
   const first = outcome.places.indexOf(1);
   if (outcome.places.lastIndexOf(1) !== first) return null;
   const level = view.players.flatMap(({ total }, seat) =>
@@ -63,7 +56,7 @@ function byTens({ t, view, outcome, names, list }: Told): string | null {
 }
 
 /** Name the round with the smallest difference between the best two; where all got nothing is none. */
-function closest({ t, view }: Told): string | null {
+function closest({ t, view }: Source): string | null {
   const rounds = view.ended.flatMap(({ round, players }) => {
     const [best = 0, second = 0] = players
       .map(({ points }) => points)

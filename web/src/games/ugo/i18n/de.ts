@@ -103,13 +103,13 @@ export const de: Texts<typeof en> = {
       "{{card}} verspricht jetzt {{brings}}, am Ende der Runde stehst du damit aber etwa {{count}} Punkt schlechter da.",
     tempting_other:
       "{{card}} verspricht jetzt {{brings}}, am Ende der Runde stehst du damit aber etwa {{count}} Punkte schlechter da.",
-    temptingChance:
-      "{{card}} verspricht jetzt {{brings}}, senkt aber deine Siegchance um {{chance}} Prozentpunkte.",
+    temptingProbability:
+      "{{card}} verspricht jetzt {{brings}}, senkt aber deine Siegchance um {{probability}} Prozentpunkte.",
     temptingSame:
       "{{card}} verspricht jetzt {{brings}}, ist am Ende der Runde aber nicht mehr wert.",
     laySo: "Den Rat annehmen",
-    worth_one: "Etwa {{points}} Punkt in dieser Runde, {{chance}} Siegchance.",
-    worth_other: "Etwa {{points}} Punkte in dieser Runde, {{chance}} Siegchance.",
+    worth_one: "Etwa {{points}} Punkt in dieser Runde, {{probability}} Siegchance.",
+    worth_other: "Etwa {{points}} Punkte in dieser Runde, {{probability}} Siegchance.",
   },
 
   laying: {

@@ -102,12 +102,12 @@ export const en = {
       "{{card}} promises {{brings}} now, but by the end of the round you are about {{count}} point worse off.",
     tempting_other:
       "{{card}} promises {{brings}} now, but by the end of the round you are about {{count}} points worse off.",
-    temptingChance:
-      "{{card}} promises {{brings}} now, but lowers your chance to win by {{chance}} %.",
+    temptingProbability:
+      "{{card}} promises {{brings}} now, but lowers your chance to win by {{probability}} %.",
     temptingSame: "{{card}} promises {{brings}} now, but is worth no more by the end of the round.",
     laySo: "Take the advice",
-    worth_one: "About {{points}} point this round, {{chance}} to win.",
-    worth_other: "About {{points}} points this round, {{chance}} to win.",
+    worth_one: "About {{points}} point this round, {{probability}} to win.",
+    worth_other: "About {{points}} points this round, {{probability}} to win.",
   },
 
   laying: {

@@ -103,13 +103,14 @@ export const fr: Texts<typeof en> = {
       "Le {{card}} promet {{brings}} tout de suite, mais à la fin de la manche tu as environ {{count}} point de moins.",
     tempting_other:
       "Le {{card}} promet {{brings}} tout de suite, mais à la fin de la manche tu as environ {{count}} points de moins.",
-    temptingChance:
-      "Le {{card}} promet {{brings}} tout de suite, mais te coûte {{chance}} points de pourcentage de chances de gagner.",
+    temptingProbability:
+      "Le {{card}} promet {{brings}} tout de suite, mais te coûte {{probability}} points de pourcentage de chances de gagner.",
     temptingSame:
       "Le {{card}} promet {{brings}} tout de suite, mais ne vaut pas plus à la fin de la manche.",
     laySo: "Suivre le conseil",
-    worth_one: "Environ {{points}} point dans cette manche, {{chance}} de chances de gagner.",
-    worth_other: "Environ {{points}} points dans cette manche, {{chance}} de chances de gagner.",
+    worth_one: "Environ {{points}} point dans cette manche, {{probability}} de chances de gagner.",
+    worth_other:
+      "Environ {{points}} points dans cette manche, {{probability}} de chances de gagner.",
   },
 
   laying: {

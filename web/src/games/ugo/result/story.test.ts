@@ -23,6 +23,7 @@ function told(rounds: readonly (readonly number[])[], language: Language = "en")
   );
   const places = totals.map((one) => 1 + totals.filter((other) => other > one).length);
   return ugoStory({
+    language,
     t: i18next.getFixedT(language, "ugo"),
     view: { players, ended } as unknown as View,
     outcome: { places, scores: totals },

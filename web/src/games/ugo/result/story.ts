@@ -1,31 +1,24 @@
-import type { Outcome } from "../../../protocol/messages";
 import type { View } from "../../../protocol/ugo";
+import type { StorySource } from "../../story-of";
 import { points, type UgoWords } from "../text/words";
 
-/** What the story is made of: the words, the last view, the places, the names. */
-interface Told {
-  t: UgoWords;
-  view: View;
-  outcome: Outcome;
-  names: readonly string[];
-  list: (names: readonly string[]) => string;
-}
+type Source = StorySource<UgoWords, View>;
 
 /** Tell a game in up to three sentences: who led when, the round that decided, the best section. */
-export function ugoStory(told: Told): string[] {
-  const { t, outcome, names, list } = told;
+export function ugoStory(source: Source): string[] {
+  const { t, outcome, names, list } = source;
   const winners = names.flatMap((_, seat) => (outcome.places[seat] === 1 ? [seat] : []));
   const [winner, ...others] = winners;
   if (winner === undefined) return [];
   if (others.length > 0) {
     const level = t("story.shared", { names: list(winners.map((seat) => names[seat] ?? "")) });
-    return [level, ...bestSection(told)];
+    return [level, ...bestSection(source)];
   }
-  return [lead(told, winner), decisive(told, winner), ...bestSection(told)];
+  return [lead(source, winner), decisive(source, winner), ...bestSection(source)];
 }
 
 /** Say since when the winner was ahead, and who was before. */
-function lead({ t, view, names }: Told, winner: number): string {
+function lead({ t, view, names }: Source, winner: number): string {
   const leaders = view.ended.map((_, round) => leadersAfter(view, round));
   const round = leaders.findLastIndex((seats) => seats.length > 1 || seats[0] !== winner) + 1;
   const before = leaders[round - 1];
@@ -54,7 +47,7 @@ function leadersAfter({ ended, players }: View, round: number): number[] {
 }
 
 /** Name the round that put the winner furthest ahead of everyone else. */
-function decisive({ t, view, names }: Told, winner: number): string {
+function decisive({ t, view, names }: Source, winner: number): string {
   const rounds = view.ended.map(({ scores }, round) => {
     const own = scores[winner] ?? 0;
     const others = Math.max(...scores.filter((_, seat) => seat !== winner));
@@ -73,7 +66,7 @@ function decisive({ t, view, names }: Told, winner: number): string {
 }
 
 /** Name a section that no other one was worth more than. */
-function bestSection({ t, view, names }: Told): string[] {
+function bestSection({ t, view, names }: Source): string[] {
   const sections = view.ended.flatMap(({ kingdoms }, round) =>
     kingdoms.flatMap((kingdom, seat) =>
       kingdom.sections.map(({ name, score }) => ({ name, score, seat, round: round + 1 })),

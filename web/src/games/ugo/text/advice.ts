@@ -11,10 +11,10 @@ export function adviceText(t: UgoWords, hint: Hint, view: View, language: string
   const move = hint.move as unknown as Move;
   const count = Math.sign(hint.points) * Math.round(Math.abs(hint.points));
   const points = count.toLocaleString(language, WHOLE).replace(/^-/, "−");
-  const chance = hint.chance.toLocaleString(language, { style: "percent" });
+  const probability = hint.win_probability.toLocaleString(language, { style: "percent" });
   return [
     "play" in move ? playAdvice(t, move.play, hint, view) : layAdvice(t, move, hint, view),
-    t("hint.worth", { count, points, chance }),
+    t("hint.worth", { count, points, probability }),
   ].join(" ");
 }
 
@@ -28,7 +28,7 @@ function playAdvice(t: UgoWords, advised: Card, hint: Hint, view: View): string 
 
 /**
  * Where the mark of another card promises more at once, say what becomes of that by the end of the round:
- * fewer points, else a lesser chance to win, else about the same.
+ * fewer points, else a lesser win probability to win, else about the same.
  */
 function temptation(t: UgoWords, { reason }: Hint): string {
   const of = new Details(reason.details ?? {});
@@ -36,10 +36,10 @@ function temptation(t: UgoWords, { reason }: Hint): string {
   if (card === "") return "";
   const brings = signed(of.count("brings"));
   const points = of.count("behind");
-  const chance = Math.round(of.count("behind_chance") / 10);
+  const probability = Math.round(of.count("behind_probability") / 10);
   if (points > 0) return t("hint.tempting", { card, brings, count: points });
-  return chance > 0
-    ? t("hint.temptingChance", { card, brings, chance })
+  return probability > 0
+    ? t("hint.temptingProbability", { card, brings, probability })
     : t("hint.temptingSame", { card, brings });
 }
 

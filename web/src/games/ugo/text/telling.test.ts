@@ -74,7 +74,7 @@ describe("advice", () => {
     language = "en",
     details: Record<string, string | number> = {},
   ) => {
-    const hint = { after: 1, move: { play: "grey 6" }, points, chance: 0.4 };
+    const hint = { after: 1, move: { play: "grey 6" }, points, win_probability: 0.4 };
     const view = { hand, laying: null } as unknown as View;
     const words = i18next.getFixedT(language, "ugo");
     return adviceText(words, { ...hint, reason: { code, details } }, view, language);
@@ -91,14 +91,14 @@ describe("advice", () => {
   });
 
   it("says what becomes of the points that another card's mark promises", () => {
-    const mark = { tempting: "red 8", brings: 8, behind: 3, behind_chance: 40 };
+    const mark = { tempting: "red 8", brings: 8, behind: 3, behind_probability: 40 };
     const said = (change: object, language = "en") =>
       advised(3, "plain", two, language, { ...mark, ...change });
     expect(said({})).toContain(
       "red 8 promises +8 now, but by the end of the round you are about 3 points worse off.",
     );
     expect(said({ behind: 0 })).toContain("lowers your chance to win by 4 %.");
-    expect(said({ behind: -1, behind_chance: -3 })).toContain("but is worth no more");
+    expect(said({ behind: -1, behind_probability: -3 })).toContain("but is worth no more");
     expect(said({}, "de")).toContain("etwa 3 Punkte schlechter da");
     expect(said({}, "fr")).toContain("environ 3 points de moins");
   });
@@ -122,7 +122,14 @@ describe("advice", () => {
 describe("a move", () => {
   it("is called by its card, or by how the cards are laid", () => {
     const evaluation = {
-      ...{ number: 3, seat: 1, points: 1, best_points: 2, chance: 0.2, best_chance: 0.3 },
+      ...{
+        number: 3,
+        seat: 1,
+        points: 1,
+        best_points: 2,
+        win_probability: 0.2,
+        best_win_probability: 0.3,
+      },
       ...{ played: { play: "red 6" }, best: { play: "grey 0" } },
       ...{ reason: { code: "took", details: { card: "red 6", farmers: 1 } }, words: "" },
       best_reason: { code: "plain", details: {} },

@@ -1,0 +1,40 @@
+import type { TFunction } from "i18next";
+import type { ComponentType } from "react";
+import { useTranslation } from "react-i18next";
+import { listOf } from "../i18n/lists";
+import type { Outcome } from "../protocol/messages";
+import type { GameResultProps } from "./game-module";
+
+/** What the story of a game is made of: the words, the last view, the places, the names. */
+export interface StorySource<Words, View> {
+  t: Words;
+  language: string;
+  view: View;
+  outcome: Outcome;
+  names: readonly string[];
+  /** Lists names in the language: "Anna, Ben and Cleo". */
+  list: (names: readonly string[]) => string;
+}
+
+/** Make the page's story of a game that is over: a paragraph for each sentence. */
+export function storyOf<Game extends "ugo" | "ubongo3d" | "ubongocards", View>(
+  game: Game,
+  tell: (source: StorySource<TFunction<Game>, View>) => string[],
+): ComponentType<GameResultProps> {
+  return function Story({ table, names }: GameResultProps) {
+    const { t, i18n } = useTranslation(game);
+    const { view, outcome } = table;
+    if (outcome === null) return null;
+    const { language } = i18n;
+    const words = t as unknown as TFunction<Game>;
+    const source = {
+      t: words,
+      language,
+      view: view as View,
+      outcome,
+      names,
+      list: listOf(language),
+    };
+    return tell(source).map((sentence) => <p key={sentence}>{sentence}</p>);
+  };
+}
