@@ -157,7 +157,12 @@ describe("the line to a table", () => {
   });
 
   it("keeps the newest advice beside the view", () => {
-    const hint = { move: { play: "red 1" }, points: 2, win_probability: 0.5, reason: { code: "took" } };
+    const hint = {
+      move: { play: "red 1" },
+      points: 2,
+      win_probability: 0.5,
+      reason: { code: "took" },
+    };
     FakeSocket.newest.say({ type: "table", table: table(4) });
     FakeSocket.newest.say({ type: "hint", hint: { ...hint, after: 4 } });
     expect(connection.newest()).toMatchObject({ table: { n: 4 }, hint: { after: 4 } });
