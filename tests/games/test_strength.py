@@ -7,6 +7,7 @@ import pytest
 from spieltisch.core.playout import play_out
 from spieltisch.core.setup import seed_from
 from spieltisch.games.registry import GAMES
+from spieltisch.games.ugo import bots
 
 Pair = tuple[str, str, str]
 
@@ -23,6 +24,8 @@ DEALS: dict[Pair, int] = {
     ("ubongocards", "club", "master"): 5,
 }
 """By game, weaker and stronger level: the deals that prove it, each played on both seats."""
+SEARCHES = dict(bots.SEARCHES)
+"""Searches of full length, which other tests shorten."""
 LONG = {("ugo", "expert", "master")}
 """Pairs that think for minutes."""
 
@@ -44,7 +47,9 @@ def proofs() -> list[object]:
 
 
 @pytest.mark.parametrize("pair", proofs(), ids=" ".join)
-def test_a_level_leads_the_one_below_it(pair):
+def test_a_level_leads_the_one_below_it(pair, monkeypatch):
+    for level, config in SEARCHES.items():
+        monkeypatch.setitem(bots.SEARCHES, level, config)
     game, weak, strong = pair
     assert lead_of(strong, weak, game, DEALS[pair]) > 0
 
