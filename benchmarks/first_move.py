@@ -19,7 +19,7 @@ from tests.server.client import Person, ServerProcess, Talk, first_move
 from spieltisch.server.settings import Settings
 from spieltisch.workers.warm_up import KERNELS, warm_up
 
-PAUSE = Settings(Path()).pause
+PAUSE = Settings(Path()).timing.pause
 
 
 class Watched(ServerProcess):

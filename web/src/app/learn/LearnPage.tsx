@@ -83,7 +83,13 @@ function Guided({ game, module, guide }: LoadedProps & { guide: GuideModule }) {
 /** At tables with hints the one that is wanted is given at once. */
 function hintOf({ step, frame, isAsked }: Walk, guide: GuideModule): Hints {
   const reason = isAsked ? (guide.reason?.(step.move) ?? null) : null;
-  const advice = reason && { move: step.move, points: 0, chance: 1, reason, after: frame.n };
+  const advice = reason && {
+    move: step.move,
+    points: 0,
+    win_probability: 1,
+    reason,
+    after: frame.n,
+  };
   return { advice, isThinking: false, refused: null, ask: () => false };
 }
 
