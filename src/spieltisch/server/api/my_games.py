@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from litestar import get
-from litestar.params import FromQuery, Parameter
+from litestar.params import FromQuery, QueryParameter
 from sqlalchemy import func, select
 
 from spieltisch.core.errors import Refused
@@ -37,7 +37,7 @@ async def get_games_of_me(
     services: Injected,
     request: Web,
     game: FromQuery[str | None] = None,
-    company: Annotated[str | None, Parameter(query="with")] = None,
+    company: Annotated[str | None, QueryParameter(name="with")] = None,
     before: FromQuery[str | None] = None,
     most: FromQuery[int] = USUAL_PAGE,
 ) -> History:
