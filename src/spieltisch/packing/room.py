@@ -93,8 +93,8 @@ class Stacks(NamedTuple):
     """Not by depth: depth, whether a cell must be chosen, nodes, solutions found and stored."""
     spare: Array = words(SPARE, "words")
     """Not by depth: masks for the search's own use, so that it needs no memory of its own."""
-    planes: Array = words(5)
-    """Not by depth: how many placements cover each of 64 cells, in four bit planes and one for more."""
+    planes: Array = words(7)
+    """Not by depth: how many placements cover each of 64 cells, in bit planes and one for more."""
 
 
 class Memo(NamedTuple):

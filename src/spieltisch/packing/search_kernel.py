@@ -1,10 +1,9 @@
 """The compiled search, without the GIL. It gives what the plain twin gives, by a faster way.
 
-This is exact cover, most constrained first: it goes on at the cell that the fewest placements cover, or
-with the piece that the fewest placements remain of. The placements still possible are kept as a list for each
-depth, kind by kind, and filtered for the next. To find the cell, they are added up in bit planes, 64 cells
-at once: a count from 0 to 15, and a plane for "16 or more". A placement that leaves a pocket of open cells
-which no pieces can fill, by their volumes, is not followed.
+This is exact cover, most constrained first: it goes on with the piece that the fewest placements remain of,
+or at the cell that fewer placements cover. The placements still possible are kept as a list for each depth,
+kind by kind, and filtered for the next. In flat targets a placement that leaves a pocket of open cells which
+no pieces can fill, by their volumes, is not followed.
 
 Where solutions are only counted, the last three pieces are looked up instead of searched, and what was
 counted from the same open cells with the same pieces left is remembered in a memo.

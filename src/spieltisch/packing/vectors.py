@@ -15,6 +15,8 @@ from numba.core import cgutils as untyped_cgutils
 from numba.extending import intrinsic
 
 LANES = 8
+PLANES = 6
+"""Bits of a count; from 64 on, counts are no longer told apart."""
 CAN_COMPRESS = bool(llvm.get_host_cpu_features().get("avx512vl"))
 
 _WORD, _LONG = ir.IntType(64), ir.IntType(64)
@@ -153,14 +155,14 @@ def _halves(builder: Any, planes: list[Any], lanes: int) -> tuple[list[Any], lis
 
 
 def _planes(_: Any, masks: Any, word: Any, begin: Any, end: Any, planes: Any) -> Any:  # noqa: ARG001 - types
-    """Count for 64 cells at once how many placements cover each: four bit planes, and one for more."""
+    """Count for 64 cells at once how many placements cover each: bit planes, and one for more."""
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         masks_, word_, begin_, end_, planes_ = arguments
         array = context.make_array(signature.args[0])(context, builder, masks_)
         offset = builder.mul(word_, builder.extract_value(array.shape, 1))
         row = builder.gep(array.data, [offset])
-        room = [cgutils.alloca_once_value(builder, _NONE) for _ in range(5)]
+        room = [cgutils.alloca_once_value(builder, _NONE) for _ in range(PLANES + 1)]
         step = ir.Constant(_LONG, LANES)
         with cgutils.for_range_slice(builder, begin_, end_, step) as (place, _count):
             within = _within(builder, builder.sub(end_, place))
