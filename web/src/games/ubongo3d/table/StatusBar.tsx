@@ -41,7 +41,9 @@ export const StatusBar = memo(function StatusBar(props: StatusBarProps) {
       {/* It lies on the words, which say the same as before: nothing has to make room for it. */}
       {note !== "" && (
         <p className="race-note paper" data-testid="note">
-          {note} {rule !== null && <RuleLink game="ubongo3d" rule={rule} />}
+          <span>
+            {note} {rule !== null && <RuleLink game="ubongo3d" rule={rule} />}
+          </span>
         </p>
       )}
     </div>
