@@ -126,6 +126,7 @@ class Sprint:
     lists_all_moves = True
     players: Sequence[int] = (1, 2, 3, 4)
     bots: Mapping[str, Bot[View, Move]] = {"slow": slow, "fast": fast}
+    strengths: Mapping[str, float] = {"slow": 15.0, "fast": 35.0}
     searching: Set[str] = frozenset()
     stand_in = "slow"
     analysis = Analysis()

@@ -8,7 +8,7 @@ from spieltisch.games.registry import GAMES
 from spieltisch.tables import ratings
 from spieltisch.tables.entries import Again
 from spieltisch.tables.history import Result
-from spieltisch.tables.ratings import ANCHORS, Ratings, best, fold
+from spieltisch.tables.ratings import Ratings, best, fold
 from tests.tables.finished_tables import finish
 from tests.tables.people import ANNA, BEN, CLEO, open_tables
 from tests.tables.sprint_tables import register_sprint
@@ -17,18 +17,11 @@ from tests.tables.sprint_tables import register_sprint
 @pytest.fixture(autouse=True)
 def sprint(monkeypatch):
     register_sprint(monkeypatch)
-    monkeypatch.setitem(ANCHORS, "sprint", {"slow": 15.0, "fast": 35.0})
 
 
 def result(table, seat, place, *, guest=None, bot=None, name=None, game="ugo"):
     name = name or guest
     return Result(table, seat, guest, bot, name, game, 2, place, 0, 1, 1, True)
-
-
-def test_every_level_of_every_game_has_an_anchor_and_they_rise():
-    for game in ("ugo", "ubongo3d", "ubongocards"):
-        assert list(ANCHORS[game]) == list(GAMES[game].bots)
-        assert sorted(ANCHORS[game].values()) == list(ANCHORS[game].values())
 
 
 def test_the_winner_rises_and_the_loser_falls_as_much():
@@ -61,7 +54,7 @@ def test_bots_are_not_in_the_pool_of_people_and_stand_ins_in_none():
 
 def test_beating_a_master_is_worth_more_than_beating_a_beginner():
     shown = {}
-    for level in ANCHORS["ugo"]:
+    for level in GAMES["ugo"].strengths:
         courses = {}
         fold([result("a", 0, 1, guest="x"), result("a", 1, 2, bot=level)], courses)
         shown[level] = courses["x", "ugo", "bots"][-1].shown
@@ -77,7 +70,7 @@ def test_whoever_is_as_good_as_a_bot_comes_to_its_anchor(level):
         seats = [result(table, 0, 2 - won, guest="x"), result(table, 1, 1 + won, bot=level)]
         fold(seats, courses)
     last = courses["x", "ugo", "bots"][-1]
-    assert abs(last.mu - ANCHORS["ugo"][level]) < 3
+    assert abs(last.mu - GAMES["ugo"].strengths[level]) < 3
 
 
 async def test_going_on_gives_what_folding_everything_gives(tmp_path):

@@ -92,6 +92,10 @@ class Game(Protocol[State, Move, View]):
         """The bots by level, weakest first."""
 
     @property
+    def strengths(self) -> Mapping[str, float]:
+        """How strong each level is, on the scale of ratings, where everybody begins at 25."""
+
+    @property
     def searching(self) -> Set[str]:
         """The levels that search and may have to load compiled code first; the others answer at once."""
 

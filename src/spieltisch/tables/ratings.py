@@ -13,6 +13,7 @@ from typing import Final, Literal
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
+from spieltisch.games.registry import game_named
 from spieltisch.tables import history
 from spieltisch.tables.history import Moment, Result
 from spieltisch.tables.store import Store
@@ -28,12 +29,7 @@ SHOWN_AVERAGE: Final = 1000
 SHOWN_STEP: Final = 40
 """How many points of ours are one of the library's."""
 ANCHOR_SIGMA: Final = 0.5
-ANCHORS: Final = {
-    "ugo": {"beginner": 11.0, "casual": 25.0, "club": 30.0, "expert": 33.0, "master": 36.0},
-    "ubongo3d": {"beginner": 10.0, "casual": 25.0, "club": 40.0, "master": 55.0},
-    "ubongocards": {"beginner": 10.0, "casual": 25.0, "club": 40.0, "master": 55.0},
-}
-"""The fixed strengths of the bots, by game and level."""
+"""A bot's strength is known: it hardly gives way."""
 
 MODEL: Final = PlackettLuce()
 
@@ -87,7 +83,7 @@ def _rate_people(people: Sequence[Result], courses: Courses) -> None:
 
 
 def _rate_by_anchors(person: Result, bots: Sequence[Result], courses: Courses) -> None:
-    anchors = ANCHORS.get(person.game, {})
+    anchors = game_named(person.game).strengths
     known = [each for each in bots if each.bot in anchors]
     if not known:
         return

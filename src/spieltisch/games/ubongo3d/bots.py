@@ -71,3 +71,6 @@ LEVELS: Mapping[str, Bot[View, Move]] = {
     "club": partial(plan, CLUB),
     "master": partial(plan, MASTER),
 }
+
+STRENGTHS: Mapping[str, float] = {"beginner": 10.0, "casual": 25.0, "club": 40.0, "master": 55.0}
+"""How strong each level is, for ratings: measured, see docs/decisions/ratings.md."""

@@ -29,6 +29,7 @@ class Ubongo3d:
     is_race = True
     lists_all_moves = False
     players: Sequence[int] = PLAYERS
+    strengths: Mapping[str, float] = bots.STRENGTHS
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     searching: Set[str] = frozenset()
     stand_in = "casual"

@@ -26,6 +26,7 @@ class UbongoCards:
     lists_all_moves = False
     players: Sequence[int] = PLAYERS
     searching: Set[str] = bots.LEVELS.keys()
+    strengths: Mapping[str, float] = bots.STRENGTHS
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     stand_in = "casual"
     analysis = ANALYSIS

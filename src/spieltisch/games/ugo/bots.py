@@ -59,6 +59,15 @@ LEVELS: Mapping[str, Bot[View, Move]] = {
     **{level: partial(search, level=level) for level in SEARCHES},
 }
 
+STRENGTHS: Mapping[str, float] = {
+    "beginner": 11.0,
+    "casual": 25.0,
+    "club": 30.0,
+    "expert": 33.0,
+    "master": 36.0,
+}
+"""How strong each level is, for ratings: measured, see docs/decisions/ratings.md."""
+
 
 def prepare(levels: Collection[str]) -> None:
     """Load the compiled search and its policies if a level needs them."""

@@ -27,6 +27,7 @@ class Ugo:
     lists_all_moves = True
     players: Sequence[int] = tuple(SUPPLY)
     searching: Set[str] = bots.SEARCHES.keys()
+    strengths: Mapping[str, float] = bots.STRENGTHS
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     stand_in = "casual"
     analysis = ANALYSIS
