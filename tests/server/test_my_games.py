@@ -2,11 +2,13 @@
 
 import io
 import json
+import time
 import zipfile
 
 import pytest
 
 from spieltisch.core.record import decode, verify
+from tests.server import quick_reviews
 from tests.server.client import Person, serving
 from tests.server.finished import play_through
 
@@ -86,6 +88,26 @@ def test_without_a_cookie_there_is_nothing(server, path):
     person = Person(server, "")
     person.http.cookies.clear()
     assert person.http.get(f"/api/me/{path}").json()["code"] == "no_guest"
+
+
+def reviewed(person, table):
+    """Ask for a review until it is there."""
+    while (news := person.http.get(f"/api/tables/{table}/review").json())["review"] is None:
+        time.sleep(0.1)
+    return news["review"]
+
+
+async def test_a_review_says_how_accurately_one_played(tmp_path):
+    with serving(tmp_path, module=quick_reviews.MODULE) as quick:
+        anna = Person(quick, "Anna")
+        table = await play_through(anna, "beginner")
+        assert mine(anna)["games"][0]["accuracy"] is None
+        review = reviewed(anna, table)
+        own = [move["grade"] for move in review["moves"] if move["seat"] == 0]
+        good = sum(grade in {"best", "good"} for grade in own) / len(own)
+        assert mine(anna)["games"][0]["accuracy"] == pytest.approx(good)
+        [ugo] = anna.http.get("/api/me/statistics").json()["games"]
+        assert (ugo["accuracy"], ugo["reviewed"]) == (pytest.approx(good), 1)
 
 
 async def test_a_second_browser_becomes_the_same_guest_and_brings_its_games(server):

@@ -1,5 +1,6 @@
 """Guests who are forgotten, or become one: nothing leads back, nothing of others is lost."""
 
+import asyncio
 import sqlite3
 
 import pytest
@@ -157,6 +158,15 @@ async def test_a_code_is_valid_once_and_for_ten_minutes(tmp_path):
         code = await give(tables, ANNA, 0)
         with pytest.raises(Refused, match="transfer_unknown"):
             await take(tables, code, BEN, 600_000)
+
+
+async def test_of_two_browsers_that_take_a_code_at_once_one_gets_it(tmp_path):
+    async with open_tables(tmp_path) as tables:
+        code = await give(tables, ANNA, 0)
+        takers = [take(tables, code, guest, 1) for guest in (BEN, CLEO, None, "d" * 32)]
+        taken = await asyncio.gather(*takers, return_exceptions=True)
+    assert taken.count(ANNA) == 1
+    assert [str(each)[:16] for each in taken if each != ANNA] == ["transfer_unknown"] * 3
 
 
 async def test_a_new_code_replaces_the_old_one_and_is_not_for_oneself(tmp_path):

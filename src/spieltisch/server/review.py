@@ -89,11 +89,12 @@ class Reviewer:
     async def _make(self, table: Table, job: ReviewJob) -> None:
         try:
             async with self._turn:
-                job.review = await review(
+                made = await review(
                     table.game, record(table), self._simulations, job.tell, self._patiently
                 )
             if self._keep is not None:
-                await self._keep(table.id, job.review)
+                await self._keep(table.id, made)
+            job.review = made
         except Exception:
             log.exception("table %s: its review failed", table.id)
             job.has_failed = True

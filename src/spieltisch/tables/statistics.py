@@ -32,6 +32,13 @@ class Opponent(msgspec.Struct, frozen=True):
     wins: int
 
 
+class Share(msgspec.Struct, frozen=True):
+    """How many games, and how many of them were won."""
+
+    games: int
+    wins: int
+
+
 class RecordCourse(msgspec.Struct, frozen=True):
     """A record of a game played alone, and how it came about."""
 
@@ -62,6 +69,10 @@ class GameStatistics(msgspec.Struct, frozen=True):
     together: int
     """Those with others at the table, which one can win."""
     wins: int
+    with_people: Share
+    """Games in which another person had a seat at the end."""
+    with_bots: Share
+    """Games in which all others were bots."""
     average_score: float | None
     """In games with others."""
     average_length: Millis
@@ -100,6 +111,8 @@ def _of_game(
         games=len(mine),
         together=len(together),
         wins=sum(each.place == 1 for each in together),
+        with_people=_share(together, at_tables, has_people=True),
+        with_bots=_share(together, at_tables, has_people=False),
         average_score=_mean([each.score for each in together]),
         average_length=round(_mean([each.length for each in mine]) or 0),
         accuracy=_mean(reviewed),
@@ -110,6 +123,17 @@ def _of_game(
             _rating(pool, course) for (of, pool), course in courses.items() if of == game
         ),
     )
+
+
+def _share(
+    together: Sequence[Result], at_tables: Mapping[str, Sequence[Result]], *, has_people: bool
+) -> Share:
+    def met_people(mine: Result) -> bool:
+        others = (each for each in at_tables.get(mine.table, ()) if each.seat != mine.seat)
+        return any(each.guest is not None for each in others)
+
+    some = [mine for mine in together if met_people(mine) == has_people]
+    return Share(len(some), sum(mine.place == 1 for mine in some))
 
 
 def _opponents(

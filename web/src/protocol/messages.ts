@@ -49,6 +49,8 @@ export interface GameStatistics {
   games: number;
   together: number;
   wins: number;
+  with_people: Share;
+  with_bots: Share;
   average_score: number | null;
   average_length: number;
   accuracy: number | null;
@@ -363,6 +365,12 @@ export interface SeatView {
   stand_in: string | null;
   idle?: Idle | null;
   late?: boolean;
+}
+
+/** How many games, and how many of them were won. */
+export interface Share {
+  games: number;
+  wins: number;
 }
 
 /** Take a free seat before the start, or move to it: `{"type": "sit", "seat": 1}`. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { gameTitle } from "../../i18n/titles";
-import type { GameStatistics, MyStatistics } from "../../protocol/messages";
+import type { GameStatistics, MyStatistics, Share } from "../../protocol/messages";
 import { Courses } from "./Courses";
 import type { Loaded } from "./useLoaded";
 import { Waiting } from "./Waiting";
@@ -40,39 +40,40 @@ function Facts({ of }: { of: GameStatistics }) {
   const { t, i18n } = useTranslation("me");
   const share = (part: number) => shareOf(part, i18n.language);
   const points = of.average_score?.toLocaleString(i18n.language, { maximumFractionDigits: 1 });
-  const facts: readonly (readonly [string, string])[] = [
+  const shareWon = ({ games, wins }: Share) =>
+    t("statistics.wonOf", { wins, count: games, share: share(wins / games) });
+  const facts: readonly (readonly [string, string | null])[] = [
     [t("statistics.games"), of.games.toLocaleString(i18n.language)],
-    ...(of.together === 0
+    [
+      t("statistics.won"),
+      of.together === 0 ? null : shareWon({ games: of.together, wins: of.wins }),
+    ],
+    ...(of.with_people.games === 0 || of.with_bots.games === 0
       ? []
-      : [
-          [
-            t("statistics.won"),
-            t("statistics.wonOf", {
-              wins: of.wins,
-              count: of.together,
-              share: share(of.wins / of.together),
-            }),
-          ] as const,
-        ]),
-    ...(points === undefined ? [] : [[t("statistics.average"), t("points", { points })] as const]),
+      : ([
+          [t("statistics.wonFromPeople"), shareWon(of.with_people)],
+          [t("statistics.wonFromBots"), shareWon(of.with_bots)],
+        ] as const)),
+    [t("statistics.average"), points === undefined ? null : t("points", { points })],
     [t("statistics.length"), lengthOf(t, of.average_length)],
-    ...(of.accuracy === null
-      ? []
-      : [
-          [
-            t("statistics.accuracy"),
-            t("statistics.accuracyOf", { share: share(of.accuracy), count: of.reviewed }),
-          ] as const,
-        ]),
+    [
+      t("statistics.accuracy"),
+      of.accuracy === null
+        ? null
+        : t("statistics.accuracyOf", { share: share(of.accuracy), count: of.reviewed }),
+    ],
   ];
   return (
     <dl className="me-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

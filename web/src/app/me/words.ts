@@ -39,7 +39,7 @@ export function resultOf(t: Words, game: PlayedGame, language: string): string {
   if (game.seats.length === 1) {
     return game.kind === null || game.value === null
       ? t("history.playedAlone")
-      : `${recordName(game.game, game.kind)}: ${recordValue(game.game, game.kind, game.value, language)}`;
+      : `${recordValue(game.game, game.kind, game.value, language)} · ${recordName(game.game, game.kind)}`;
   }
   const points = t("points", { points: mine.score.toLocaleString(language) });
   return `${placeOf(t, game)} · ${points}`;

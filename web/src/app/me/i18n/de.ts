@@ -45,6 +45,8 @@ export const texts: Texts<typeof en> = {
     none: "Nach deiner ersten beendeten Partie steht hier, wie oft du gewinnst, gegen wen, und deine Rekorde.",
     games: "Partien",
     won: "Gewonnen",
+    wonFromPeople: "Gegen Menschen",
+    wonFromBots: "Gegen Bots",
     wonOf: "{{wins}} von {{count}} ({{share}})",
     average: "Durchschnitt",
     length: "Übliche Dauer",
@@ -79,7 +81,7 @@ export const texts: Texts<typeof en> = {
     link: "Link für dein anderes Gerät",
     picture: "QR-Code mit dem Link",
     scan: "Scanne das mit dem anderen Gerät, oder öffne dort den Link. Er gilt einmal, bis {{time}}.",
-    keep: "Zeig ihn sonst niemandem: Wer ihn öffnet, ist du.",
+    keep: "Zeig ihn sonst niemandem: Wer ihn öffnet, spielt als du.",
     copy: "Kopieren",
     copied: "Kopiert",
     copyByHand: "Kopiere ihn mit Strg+C.",
@@ -88,7 +90,7 @@ export const texts: Texts<typeof en> = {
 
   data: {
     title: "Deine Daten",
-    lead: "Der Server speichert deinen Namen und deine Partien, sonst nichts. Nimm alles mit oder lösche es.",
+    lead: "Der Server speichert deinen Namen, deine Partien und deine Ergebnisse. Nimm alles mit oder lösche es.",
     export: "Alles herunterladen",
     exportHint: "Eine ZIP-Datei mit deinen Ergebnissen und der Aufzeichnung jeder Partie.",
     remove: "Alles löschen",

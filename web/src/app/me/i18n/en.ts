@@ -43,6 +43,8 @@ export const texts = {
     none: "After your first finished game, this shows how often you win, against whom, and your records.",
     games: "Games",
     won: "Won",
+    wonFromPeople: "Against people",
+    wonFromBots: "Against bots",
     wonOf: "{{wins}} of {{count}} ({{share}})",
     average: "Average",
     length: "Usual length",
@@ -77,7 +79,7 @@ export const texts = {
     link: "Link for your other device",
     picture: "QR code with the link",
     scan: "Scan this with the other device, or open the link there. It works once, until {{time}}.",
-    keep: "Show it to nobody else: whoever opens it is you.",
+    keep: "Show it to nobody else: whoever opens it plays as you.",
     copy: "Copy",
     copied: "Copied",
     copyByHand: "Copy it with Ctrl+C.",
@@ -86,7 +88,7 @@ export const texts = {
 
   data: {
     title: "Your data",
-    lead: "The server keeps your name and your games, nothing else. Take it with you, or delete it.",
+    lead: "The server keeps your name, your games and your results. Take them with you, or delete them.",
     export: "Download everything",
     exportHint: "One ZIP file with your results and the record of every game.",
     remove: "Delete everything",

@@ -45,6 +45,8 @@ export const texts: Texts<typeof en> = {
     none: "Après ta première partie terminée, tu verras ici combien tu gagnes, contre qui, et tes records.",
     games: "Parties",
     won: "Gagnées",
+    wonFromPeople: "Contre des personnes",
+    wonFromBots: "Contre des robots",
     wonOf: "{{wins}} sur {{count}} ({{share}})",
     average: "Moyenne",
     length: "Durée habituelle",
@@ -79,7 +81,7 @@ export const texts: Texts<typeof en> = {
     link: "Lien pour ton autre appareil",
     picture: "Code QR avec le lien",
     scan: "Scanne ceci avec l’autre appareil, ou ouvres-y le lien. Il sert une seule fois, jusqu’à {{time}}.",
-    keep: "Ne le montre à personne d’autre : qui l’ouvre devient toi.",
+    keep: "Ne le montre à personne d’autre : quiconque l’ouvre joue à ta place.",
     copy: "Copier",
     copied: "Copié",
     copyByHand: "Copie-le avec Ctrl+C.",
@@ -88,7 +90,7 @@ export const texts: Texts<typeof en> = {
 
   data: {
     title: "Tes données",
-    lead: "Le serveur garde ton nom et tes parties, rien d’autre. Emporte-les, ou supprime-les.",
+    lead: "Le serveur garde ton nom, tes parties et tes résultats. Emporte-les, ou supprime-les.",
     export: "Tout télécharger",
     exportHint: "Un fichier ZIP avec tes résultats et l’enregistrement de chaque partie.",
     remove: "Tout supprimer",
