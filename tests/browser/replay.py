@@ -40,5 +40,22 @@ class Watcher(Player):
         self.page.keyboard.press(key)
         self.until(lambda: self.step == then)
 
+    def watch(self, table: str, search: str = "") -> None:
+        """Watch a race again."""
+        self.page.goto(f"{self.server.address}/t/{table}/replay{search}")
+        self.by("film").wait_for()
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """The round on view now, and the milliseconds since it began."""
+        film = self.by("film")
+        return int(film.get_attribute("data-round") or 0), int(film.get_attribute("data-at") or 0)
+
+    def copied_link(self) -> str:
+        """Copy the link to this moment, and give what was copied."""
+        self.by("copy-moment").click()
+        self.until(lambda: self.by("copy-moment").get_attribute("data-copied") == "true")
+        return str(self.page.evaluate("navigator.clipboard.readText()"))
+
     def wait_for_review(self) -> None:
         self.by("probabilities").wait_for()

@@ -188,6 +188,10 @@ def ugo_states() -> list[State]:
     ]
 
 
+FILM = selector_of("film")
+"""A race that is watched again."""
+
+
 def ubongo3d_states() -> list[State]:
     """Ubongo 3-D: building, the map, the review, alone."""
 
@@ -215,6 +219,27 @@ def ubongo3d_states() -> list[State]:
         State("ubongo3d-alone", "table", at("ubongo3d-alone", building(1)), **space),
         State("ubongo3d-4-end", "end", partial(end_of, "ubongo3d-4")),
         State("ubongo3d-alone-end", "end", partial(end_of, "ubongo3d-1")),
+        State(
+            "ubongo3d-4-replay",
+            "replay",
+            partial(end_of, "ubongo3d-4"),
+            until=FILM,
+            path="/replay?round=2&at=14000",
+        ),
+        State(
+            "ubongo3d-4-replay-result",
+            "replay",
+            partial(end_of, "ubongo3d-4"),
+            until=FILM,
+            path="/replay?round=5&at=62000",
+        ),
+        State(
+            "ubongo3d-alone-replay",
+            "replay",
+            partial(end_of, "ubongo3d-1"),
+            until=FILM,
+            path="/replay?round=2&at=60000",
+        ),
     ]
 
 
@@ -256,6 +281,27 @@ def cards_states() -> list[State]:
         State("ubongocards-alone-wrong", "table", practised(called=True, correct=False)),
         State("ubongocards-alone-left", "table", practised(called=False, correct=True)),
         State("ubongocards-alone-end", "end", partial(end_of, "ubongocards-1")),
+        State(
+            "ubongocards-4-replay",
+            "replay",
+            partial(end_of, "ubongocards-4"),
+            until=FILM,
+            path="/replay?round=2&at=30000",
+        ),
+        State(
+            "ubongocards-4-replay-result",
+            "replay",
+            partial(end_of, "ubongocards-4"),
+            until=FILM,
+            path="/replay?round=2&at=36000",
+        ),
+        State(
+            "ubongocards-alone-replay",
+            "replay",
+            partial(end_of, "ubongocards-1"),
+            until=FILM,
+            path="/replay?round=2&at=60000",
+        ),
     ]
 
 

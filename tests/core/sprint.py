@@ -130,6 +130,7 @@ class Sprint:
     searching: Set[str] = frozenset()
     stand_in = "slow"
     analysis = Analysis()
+    filming = None
     options_type = Options
     view_type = View
     move_types = verbs(Ready, Tap, Call)

@@ -68,6 +68,12 @@ def test_a_moment_that_was_not_is_refused(seat, move, level, code):
     assert refused.value.code == code
 
 
+def test_whoever_plays_again_has_a_name():
+    with pytest.raises(Refused) as refused:
+        rewound(golden_table("ugo-4"), ANNA, "", Moment(0, 0), Clock())
+    assert refused.value.code == "name_empty"
+
+
 def test_there_is_nothing_to_play_after_the_end_and_nothing_to_repeat_before_it():
     over = golden_table("ugo-4")
     with pytest.raises(Refused) as refused:

@@ -8,6 +8,7 @@ import msgspec
 
 from spieltisch.core.codec import convert_verb
 from spieltisch.core.errors import BadRecord, Refused
+from spieltisch.core.film import Scene
 from spieltisch.core.game import AnyGame
 from spieltisch.core.options import read_options
 from spieltisch.core.record import Record, TimedMove
@@ -95,6 +96,22 @@ def _step(game: AnyGame, state: Any, timed: TimedMove, number: int) -> Step:
             "record_move", f"Move {number} does not hold ({refused.code}): {refused.why}"
         ) from None
     return Step(number, timed.seat, timed.at, move, before=met, after=after)
+
+
+def scenes(game: AnyGame, record: Record) -> Iterator[Scene]:
+    """Play a record, and yield the start and the state after everything that moves and time did."""
+    state, moves = start(game, record), 0
+    yield Scene(0, moves, state)
+    for step in steps(game, record):
+        yield from _acted(game, state, step.at, moves)
+        state, moves = step.after, step.number
+        yield Scene(step.at, moves, state)
+    if record.until is not None:
+        yield from _acted(game, state, record.until, moves)
+
+
+def _acted(game: AnyGame, state: Any, until: Millis, moves: int) -> Iterator[Scene]:
+    return (Scene(at, moves, after) for at, after in acts(game, state, until))
 
 
 def fold(game: AnyGame, record: Record) -> Any:

@@ -7,6 +7,7 @@ import msgspec
 
 from spieltisch.core.analysis import Analysis
 from spieltisch.core.errors import Refused
+from spieltisch.core.film import Filming
 from spieltisch.core.outcome import Achievement, Outcome
 from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis, Seat, Setup
@@ -106,6 +107,10 @@ class Game(Protocol[State, Move, View]):
     @property
     def analysis(self) -> Analysis:
         """The hints and the review that the game offers, if any."""
+
+    @property
+    def filming(self) -> Filming | None:
+        """How a finished race is filmed; none where a game is replayed move by move."""
 
     @property
     def options_type(self) -> type:

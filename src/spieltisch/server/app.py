@@ -35,6 +35,7 @@ STATUS = {
     "unknown_table": 404,
     "unknown_step": 404,
     "no_review": 404,
+    "no_film": 404,
     "no_guest": 401,
     "cookie_invalid": 401,
     "foreign_origin": 403,

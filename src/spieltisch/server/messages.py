@@ -5,6 +5,7 @@ from typing import Annotated, Any, get_args
 import msgspec
 
 from spieltisch.core.analysis import Advice, GameReview
+from spieltisch.core.film import FilmRound
 from spieltisch.core.game import Refusal
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.setup import Millis, Seat
@@ -137,6 +138,14 @@ class ReplayStep(msgspec.Struct, frozen=True):
     move: dict[str, Any] | None
     view: Any
     """The game's view after that move."""
+    views: tuple[Any, ...] = ()
+    """What every seat saw, where that was asked for."""
+
+
+class Film(msgspec.Struct, frozen=True):
+    """A finished race: its rounds, each on a clock of its own, with what everyone had built when."""
+
+    rounds: tuple[FilmRound, ...]
 
 
 class ReviewNews(msgspec.Struct, frozen=True):
@@ -228,6 +237,7 @@ ANSWERS = (
     TableSummary,
     PersonalBest,
     ReplayStep,
+    Film,
     ReviewNews,
     *messages_of_me.ANSWERS,
 )

@@ -1,6 +1,7 @@
-"""Replays of finished games: any moment, as any seat saw it."""
+"""Replays of finished games: any moment as any seat saw it, or the whole film of a race."""
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
@@ -10,7 +11,7 @@ from cachetools import LRUCache
 from spieltisch.core import fold
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seat
-from spieltisch.server.messages import ReplayStep
+from spieltisch.server.messages import Film, ReplayStep
 from spieltisch.tables import checks
 from spieltisch.tables.table import Table, record
 
@@ -29,49 +30,67 @@ class Replays:
     def __init__(self) -> None:
         """Start empty."""
         self._pool = ThreadPoolExecutor(1, "replay")
-        self._folding: dict[str, asyncio.Future[Moments]] = {}
-        self._folded: LRUCache[str, Moments] = LRUCache(KEPT)
+        self._folding: dict[str, asyncio.Future[Any]] = {}
+        self._folded: LRUCache[str, Any] = LRUCache(KEPT)
 
-    async def step(self, table: Table, number: int, seat: Seat | None) -> ReplayStep:
-        """Show the moment after this many moves, or refuse."""
+    async def step(
+        self, table: Table, number: int, seat: Seat | None, *, everyone: bool = False
+    ) -> ReplayStep:
+        """Show the moment after this many moves, or refuse; `everyone` adds the views of all seats."""
         checks.verify_over(table)
         if seat is not None:
             checks.verify_seat(table, seat)
         checks.verify_moment(table, number)
-        state = (await self._moments(table))[number]
+        state = (await self._folded_by(_moments, table))[number]
         last = table.moves[number - 1] if number else None
+        seats = range(table.opening.players if everyone else 0)
         return ReplayStep(
             number=number,
             of=len(table.moves),
             seat=None if last is None else last.seat,
             move=None if last is None else last.move,
             view=table.game.view(state, seat),
+            views=tuple(table.game.view(state, each) for each in seats),
         )
+
+    async def film(self, table: Table) -> Film:
+        """Show all rounds of a race, or refuse."""
+        checks.verify_over(table)
+        if table.game.filming is None:
+            raise Refused("no_film", "This game is replayed move by move; it has no film.")
+        film: Film = await self._folded_by(_film, table)
+        return film
 
     def close(self) -> None:
         """Fold no more."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    async def _moments(self, table: Table) -> Moments:
-        """Give a game's moments; folding goes on for the other callers when one of them leaves."""
-        known = self._folded.get(table.id)
-        if known is not None:
-            return known
-        return await asyncio.shield(self._folding.get(table.id) or self._begin(table))
+    async def _folded_by(self, how: Callable[[Table], Any], table: Table) -> Any:
+        """Give what was folded; folding goes on for the other callers when one of them leaves."""
+        name = f"{how.__name__} {table.id}"
+        if name in self._folded:
+            return self._folded[name]
+        return await asyncio.shield(self._folding.get(name) or self._begin(how, table, name))
 
-    def _begin(self, table: Table) -> asyncio.Future[Moments]:
+    def _begin(self, how: Callable[[Table], Any], table: Table, name: str) -> asyncio.Future[Any]:
         if len(self._folding) > MOST_WAITING:
             raise Refused("busy", "Too many games are looked at again at once; try again.")
         loop = asyncio.get_running_loop()
-        folding = loop.run_in_executor(self._pool, _moments, table)
-        self._folding[table.id] = folding
-        folding.add_done_callback(partial(self._keep, table.id))
+        folding = loop.run_in_executor(self._pool, how, table)
+        self._folding[name] = folding
+        folding.add_done_callback(partial(self._keep, name))
         return folding
 
-    def _keep(self, table_id: str, folding: asyncio.Future[Moments]) -> None:
-        del self._folding[table_id]
+    def _keep(self, name: str, folding: asyncio.Future[Any]) -> None:
+        del self._folding[name]
         if not folding.cancelled() and folding.exception() is None:
-            self._folded[table_id] = folding.result()
+            self._folded[name] = folding.result()
+
+
+def _film(table: Table) -> Film:
+    if table.game.filming is None:
+        return Film(())
+    return Film(table.game.filming.film(fold.scenes(table.game, record(table))))
 
 
 def _moments(table: Table) -> Moments:

@@ -48,7 +48,8 @@ def _union(name: str, kinds: Iterable[type]) -> str:
 
 
 def _game(game: AnyGame) -> str:
-    kinds = (game.view_type, game.options_type, *game.move_types.values())
+    films = () if game.filming is None else (game.filming.shown_type,)
+    kinds = (game.view_type, game.options_type, *films, *game.move_types.values())
     moves = " | ".join(kind.__name__ for kind in game.move_types.values())
     facts = "".join(_constant(name, value) for name, value in _facts(game).items())
     return f"{HEADER}\n{_types(kinds)}\nexport type Move = {moves};\n{facts}"

@@ -92,6 +92,8 @@ def rewound(table: Table, guest: str, name: str, moment: Moment, clock: Clock) -
     checks.verify_over(table)
     checks.verify_seat(table, moment.seat)
     checks.verify_moment(table, moment.move)
+    if not name:
+        raise Refused("name_empty", "Type a name first.")
     moves = table.moves[: moment.move]
     gone: Millis = moves[-1].at if moves else 0
     opening = msgspec.structs.replace(

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Refused } from "../net/connection";
 import type { PendingMove } from "../net/queue";
 import type { Line } from "../net/watch";
-import type { Hint, ReplayStep, TableView, MoveEvaluation } from "../protocol/messages";
+import type { FilmRound, Hint, ReplayStep, TableView, MoveEvaluation } from "../protocol/messages";
 import type { GuideModule } from "./guide";
 import type { RulesModule } from "./rules";
 
@@ -101,6 +101,27 @@ export interface RecordWords {
   value: (kind: string, value: number, language: string) => string;
 }
 
+/** What a game shows of one moment of a race's round. */
+export interface GameFilmProps extends GameResultProps {
+  round: FilmRound;
+  /** Milliseconds since the round began; at its end or later its result is shown. */
+  at: number;
+}
+
+/** How a race that is over is watched again, round by round in time. */
+export interface FilmModule {
+  /** Everyone's building side by side, as it was then. */
+  Round: ComponentType<GameFilmProps>;
+  /** Call a round by its name: "Round 3", "Task 2". */
+  nameOf: (round: FilmRound, players: number) => string;
+  /** When something happened in a round, in milliseconds since it began. */
+  times: (round: FilmRound) => readonly number[];
+  /** Say what happened in a round at just this time; nothing where nothing did. */
+  tell: (round: FilmRound, at: number, names: readonly string[]) => string;
+  /** Say how a round ended, in a few words. */
+  result: (round: FilmRound, names: readonly string[]) => string;
+}
+
 /** Everything that the shell needs of a game; it knows no more of it. */
 export interface GameModule {
   /** Whether all move at once, so that one may move again before the last move was answered. */
@@ -123,8 +144,10 @@ export interface GameModule {
   stoodIn: (moves: readonly object[]) => string;
   /** Games without it set no records. */
   records?: RecordWords;
-  /** Games without it cannot be looked at again. */
+  /** How it is looked at again, where people take turns. */
   replay?: ReplayModule;
+  /** How it is looked at again, where all move at once. */
+  film?: () => Promise<{ film: FilmModule }>;
   HowToPlay: ComponentType;
   /** The guided first game. */
   guide: () => Promise<{ guide: GuideModule }>;

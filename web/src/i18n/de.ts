@@ -141,6 +141,12 @@ export const de: Texts<typeof en> = {
   },
 
   table: {
+    origin: {
+      deal: "Die Ausgangslage eines früheren Spiels.",
+      move: "Ein früheres Spiel ab Zug {{move}}.",
+      unrated: "Zählt für keine Wertung.",
+      look: "Jenes Spiel ansehen",
+    },
     watching: "Du siehst zu",
     leave: "Den Tisch verlassen",
     leaveSure:
@@ -163,6 +169,7 @@ export const de: Texts<typeof en> = {
   },
 
   end: {
+    deal: "Dieselbe Ausgangslage noch einmal spielen",
     title: "Das Spiel ist zu Ende",
     wins: "{{names}} gewinnt",
     winsShared: "{{names}} teilen sich den Sieg",

@@ -135,6 +135,12 @@ export const en = {
   },
 
   table: {
+    origin: {
+      deal: "The deal of an earlier game.",
+      move: "An earlier game, from its move {{move}} on.",
+      unrated: "It counts for no rating.",
+      look: "Look at that game",
+    },
     watching: "You are watching",
     leave: "Leave the table",
     leaveSure: "A bot takes your seat for the rest of the game. You cannot sit down again.",
@@ -156,6 +162,7 @@ export const en = {
   },
 
   end: {
+    deal: "Play this deal again",
     title: "The game is over",
     wins: "{{names}} wins",
     winsShared: "{{names}} share the win",

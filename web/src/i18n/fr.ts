@@ -137,6 +137,12 @@ export const fr: Texts<typeof en> = {
   },
 
   table: {
+    origin: {
+      deal: "La donne d’une partie passée.",
+      move: "Une partie passée, à partir du coup {{move}}.",
+      unrated: "Ne compte pour aucun classement.",
+      look: "Revoir cette partie",
+    },
     watching: "Tu regardes",
     leave: "Quitter la table",
     leaveSure: "Un robot prend ta place pour le reste de la partie. Tu ne pourras pas te rasseoir.",
@@ -158,6 +164,7 @@ export const fr: Texts<typeof en> = {
   },
 
   end: {
+    deal: "Rejouer cette donne",
     title: "La partie est finie",
     wins: "{{names}} gagne",
     winsShared: "{{names}} partagent la victoire",

@@ -1,5 +1,7 @@
 import type {
+  Film,
   PersonalBest,
+  PlayAgain,
   GameInfo,
   History,
   House,
@@ -61,6 +63,12 @@ export const fetchStep = (id: string, number: number, seat: number | null) =>
     "GET",
     `${tableAddress(id)}/replay/${number}${seat === null ? "" : `?seat=${seat}`}`,
   );
+
+/** All rounds of a race that is over. */
+export const fetchFilm = (id: string) => request<Film>("GET", `${tableAddress(id)}/film`);
+/** Play on from a moment of a game that is over, at a new table. */
+export const playAgain = (id: string, moment: PlayAgain) =>
+  request<TableSummary>("POST", `${tableAddress(id)}/again`, moment);
 
 const tableAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 

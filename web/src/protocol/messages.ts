@@ -25,6 +25,19 @@ export interface Daily {
   kind: string;
 }
 
+/** A finished race: its rounds, each on a clock of its own, with what everyone had built when. */
+export interface Film {
+  rounds: readonly (FilmRound)[];
+}
+
+/** A finished round of a race, or a task of somebody who plays alone. `moves` is how many moves of the game were made before it: from there it can be played again. `lasted` is its length in milliseconds, without pauses; `shown` is what the game shows of it. */
+export interface FilmRound {
+  number: number;
+  moves: number;
+  lasted: number;
+  shown: unknown;
+}
+
 /** A game that can be played here. */
 export interface GameInfo {
   name: string;
@@ -346,6 +359,7 @@ export interface ReplayStep {
   seat: number | null;
   move: Readonly<Record<string, unknown>> | null;
   view: unknown;
+  views?: readonly (unknown)[];
 }
 
 /** The progress of a review: how many choices are evaluated, and of how many; 0 of 0 while it waits. */

@@ -51,6 +51,21 @@ export interface Lay {
   lay: Spot;
 }
 
+/** What one player did in a round: their nine `cards`, what lay when, and when they called. `possible` is how their cards could have been laid: `goal` of them, or as many as go together. */
+export interface LayerShown {
+  seat: number;
+  cards: readonly (CardView)[];
+  steps: readonly (LayingStep)[];
+  called: number | null;
+  possible: readonly (Spot)[];
+}
+
+/** All that one player has laid, from this time on; times count from the start signal. */
+export interface LayingStep {
+  at: number;
+  laid: readonly (Spot)[];
+}
+
 /** How a table plays. `window`: calls within this many milliseconds of the first count as made at the same time. `marks`: for learners; all players see what is wrong in their own layout while they lay, and where their cards would touch correctly. `hints`: only for one player, who may ask what to do next. */
 export interface Options {
   window?: number;
@@ -108,6 +123,13 @@ export interface RoundChecked {
   round: number;
   is_agreed: boolean;
   players: readonly (PlayerChecked)[];
+}
+
+/** A round with everyone's laying and the check at its end. */
+export interface RoundLaid {
+  colour: "black" | "white";
+  players: readonly (LayerShown)[];
+  checked: RoundChecked;
 }
 
 /** A finished round in short; `lasted` is in milliseconds. */

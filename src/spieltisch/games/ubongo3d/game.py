@@ -4,16 +4,19 @@ from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any
 
 from spieltisch.core.analysis import Analysis
+from spieltisch.core.film import Filming
 from spieltisch.core.game import Bot
 from spieltisch.core.outcome import Outcome, by_score
 from spieltisch.core.setup import Seat
 from spieltisch.games.ubongo3d import bots, rules, solo, text
+from spieltisch.games.ubongo3d.film import film_of
 from spieltisch.games.ubongo3d.forms import pieces_to_draw
 from spieltisch.games.ubongo3d.hidden import resample_hidden
 from spieltisch.games.ubongo3d.legal_moves import legal_moves
 from spieltisch.games.ubongo3d.material import ANIMALS, GEMS, POINTS, SIDES, Gem
 from spieltisch.games.ubongo3d.moves import MOVES, Move
 from spieltisch.games.ubongo3d.options import PLAYERS, SANDGLASS, Options
+from spieltisch.games.ubongo3d.results import RoundShown
 from spieltisch.games.ubongo3d.scoring import outcome_of
 from spieltisch.games.ubongo3d.state import State
 from spieltisch.games.ubongo3d.versions import NEWEST, OLDEST
@@ -34,6 +37,7 @@ class Ubongo3d:
     searching: Set[str] = frozenset()
     stand_in = "casual"
     analysis = Analysis()
+    filming = Filming(film_of, RoundShown)
     options_type = Options
     view_type = View
     move_types = MOVES

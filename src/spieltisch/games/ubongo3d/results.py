@@ -5,6 +5,7 @@ import msgspec
 from spieltisch.core.setup import Millis, Seat
 from spieltisch.games.ubongo3d.material import Gem
 from spieltisch.games.ubongo3d.placing import Laid
+from spieltisch.games.ubongo3d.scoring import Reward
 from spieltisch.games.ubongo3d.state import BuildingStep, Round, Work, solution
 
 
@@ -89,13 +90,20 @@ def shown_of(ended: Round) -> RoundShown:
 
 
 def _shown(ended: Round, seat: Seat, work: Work) -> BuilderShown:
+    return builder_shown(seat, work, work.solved, _place(ended, seat), ended.won[seat])
+
+
+def builder_shown(
+    seat: Seat, work: Work, solved: Millis | None, place: int | None, won: Reward
+) -> BuilderShown:
+    """Show what a player built, with a solution of their task."""
     return BuilderShown(
         **msgspec.structs.asdict(task_shown(work)),
         seat=seat,
         steps=work.steps,
-        solved=work.solved,
-        place=_place(ended, seat),
-        won=ended.won[seat],
+        solved=solved,
+        place=place,
+        won=won,
     )
 
 

@@ -3,10 +3,12 @@
 from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any
 
+from spieltisch.core.film import Filming
 from spieltisch.core.game import Bot
 from spieltisch.core.outcome import Achievement, Outcome, by_score
 from spieltisch.games.ubongocards import bots, rules, spots, text
 from spieltisch.games.ubongocards.analysis import ANALYSIS
+from spieltisch.games.ubongocards.film import RoundLaid, film_of
 from spieltisch.games.ubongocards.hidden import resample_hidden
 from spieltisch.games.ubongocards.material import SYMBOLS
 from spieltisch.games.ubongocards.moves import FAR, MOVES, Move
@@ -30,6 +32,7 @@ class UbongoCards:
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     stand_in = "casual"
     analysis = ANALYSIS
+    filming = Filming(film_of, RoundLaid)
     options_type = Options
     view_type = View
     move_types = MOVES

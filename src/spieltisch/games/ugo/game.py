@@ -31,6 +31,7 @@ class Ugo:
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     stand_in = "casual"
     analysis = ANALYSIS
+    filming = None
     options_type = Options
     view_type = View
     move_types = MOVES

@@ -7,7 +7,7 @@ from litestar.params import FromPath, FromQuery, RawBody
 from spieltisch.core.codec import convert, read
 from spieltisch.core.record import encode
 from spieltisch.server.api.tables import summary
-from spieltisch.server.messages import PlayAgain, ReplayStep, ReviewNews, TableSummary
+from spieltisch.server.messages import Film, PlayAgain, ReplayStep, ReviewNews, TableSummary
 from spieltisch.server.openapi import takes
 from spieltisch.server.services import Injected, Web, guest, verify_origin
 from spieltisch.tables import checks
@@ -34,9 +34,17 @@ async def get_replay(
     table_id: FromPath[str],
     number: FromPath[int],
     seat: FromQuery[int | None] = None,
+    everyone: FromQuery[bool] = False,
 ) -> ReplayStep:
-    """Show a finished game after this many moves, as a seat or a spectator saw it."""
-    return await services.replays.step(await services.tables.ticked(table_id), number, seat)
+    """Show a finished game after this many moves, as a seat, a spectator or everyone saw it."""
+    table = await services.tables.ticked(table_id)
+    return await services.replays.step(table, number, seat, everyone=everyone)
+
+
+@get("/api/tables/{table_id:str}/film")
+async def get_film(services: Injected, table_id: FromPath[str]) -> Film:
+    """Show all rounds of a finished race, with what everyone had built when."""
+    return await services.replays.film(await services.tables.ticked(table_id))
 
 
 @get("/api/tables/{table_id:str}/review")
@@ -57,4 +65,4 @@ async def post_again(
     return summary(services, await services.tables.play_again(table_id, you, name, moment), you)
 
 
-HANDLERS = (get_record, get_replay, get_review, post_again)
+HANDLERS = (get_record, get_replay, get_film, get_review, post_again)

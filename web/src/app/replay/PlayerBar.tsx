@@ -1,54 +1,85 @@
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PlayButton, PlayerSign } from "../player/PlayButton";
+import { SpeedChoice, type Speed } from "../player/SpeedChoice";
 import { StepSlider } from "../player/StepSlider";
 import type { Player } from "../player/usePlayer";
 
-/** The controls of the replay: a slider and buttons. */
-export function PlayerBar({ player }: { player: Player }) {
+type Sign = "first" | "previous" | "next" | "last";
+
+/** Where a button leads, and what it is called. */
+export interface Jump {
+  to: number;
+  label: string;
+}
+
+interface PlayerBarProps {
+  player: Player;
+  speed: Speed;
+  setSpeed: (speed: Speed) => void;
+  jumps: Readonly<Record<Sign, Jump>>;
+  /** What the slider goes through: "Move". */
+  slider: string;
+  /** Where the replay stands, in words and for the eye. */
+  step: string;
+  shown: ReactNode;
+  /** Which keys there are. */
+  keys: string;
+  /** Where marks stand on the slider, from 0 to 1. */
+  marks?: readonly number[];
+  /** What else one can do with this moment. */
+  children?: ReactNode;
+}
+
+/** The controls of a replay: a slider, buttons and a speed. */
+export function PlayerBar(props: PlayerBarProps) {
+  const { player, jumps, slider, step, shown, marks = [], children } = props;
   const { t } = useTranslation();
   const keys = useId();
-  const { number, of } = player;
-  const step = t("replay.step", { number, of });
   return (
     <div className="film-bar" role="group" aria-label={t("replay.player")} aria-describedby={keys}>
       <span id={keys} className="hidden-text">
-        {t("replay.keys")}
+        {props.keys}
       </span>
-      <StepSlider player={player} name="film-slider" label={t("replay.slider")} step={step} />
-      <div className="film-buttons">
-        <StepButton player={player} sign="first" to={0} />
-        <StepButton player={player} sign="previous" to={number - 1} />
-        <PlayButton player={player} />
-        <StepButton player={player} sign="next" to={number + 1} />
-        <StepButton player={player} sign="last" to={of} />
+      <div className="film-track">
+        <div className="film-slide">
+          <StepSlider player={player} name="film-slider" label={slider} step={step} />
+          {marks.map((mark) => (
+            <span
+              key={mark}
+              className="film-mark"
+              aria-hidden="true"
+              style={{ left: `calc(0.5rem + (100% - 1rem) * ${mark})` }}
+            />
+          ))}
+        </div>
         <p className="film-step" data-testid="film-step">
           <span className="hidden-text">{step}</span>
-          <span aria-hidden="true">
-            <b>{number}</b> / {of}
-          </span>
+          <span aria-hidden="true">{shown}</span>
         </p>
+      </div>
+      <div className="film-buttons">
+        <JumpButton player={player} sign="first" {...jumps.first} />
+        <JumpButton player={player} sign="previous" {...jumps.previous} />
+        <PlayButton player={player} />
+        <JumpButton player={player} sign="next" {...jumps.next} />
+        <JumpButton player={player} sign="last" {...jumps.last} />
+        <SpeedChoice speed={props.speed} onChange={props.setSpeed} />
+        {children}
       </div>
     </div>
   );
 }
 
-interface StepButtonProps {
-  player: Player;
-  sign: "first" | "previous" | "next" | "last";
-  to: number;
-}
-
 /** Stays focusable at the ends, so that focus is never lost. */
-function StepButton({ player, sign, to }: StepButtonProps) {
-  const { t } = useTranslation();
+function JumpButton({ player, sign, to, label }: Jump & { player: Player; sign: Sign }) {
   const isOff = to < 0 || to > player.of || to === player.number;
   return (
     <button
       type="button"
       className="button"
       data-testid={`film-${sign}`}
-      aria-label={t(`replay.${sign}`)}
+      aria-label={label}
       aria-disabled={isOff}
       onClick={() => {
         if (!isOff) player.goTo(to);

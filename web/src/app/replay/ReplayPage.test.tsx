@@ -22,6 +22,6 @@ describe("a game that cannot be looked at again", () => {
   });
 
   it("is over, and of a kind without a replay", () => {
-    expect(title({ game: "ubongocards", phase: "over" })).toBe("Not with this game");
+    expect(title({ game: "unheard-of", phase: "over" })).toBe("Not with this game");
   });
 });

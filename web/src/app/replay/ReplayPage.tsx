@@ -1,6 +1,4 @@
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { gameTitle } from "../../i18n/titles";
 import { GAMES } from "../../games";
 import type { ReplayModule } from "../../games/game-module";
 import { seatNames } from "../../i18n/seats";
@@ -9,10 +7,12 @@ import { tablePath } from "../../model/routing";
 import type { TableView } from "../../protocol/messages";
 import { Link } from "../Link";
 import { ClosedTablePage, OutdatedTablePage, UnknownTablePage } from "../LostPage";
-import { SettingsButton } from "../SettingsButton";
-import { LoadingPage, Mark, Shell } from "../Shell";
-import { PlayerBar } from "./PlayerBar";
-import { useReplayPlayer, useReplayKeys } from "./replay-player";
+import { LoadingPage, Shell } from "../Shell";
+import { FilmReplay } from "./film/FilmReplay";
+import { MoveBar } from "./MoveBar";
+import { ReplayBar } from "./ReplayBar";
+import { useReplayKeys } from "./replay-keys";
+import { useReplayPlayer } from "./replay-player";
 import { ReviewPanel } from "./ReviewPanel";
 import { useReview } from "./review";
 import { Scene } from "./Scene";
@@ -20,7 +20,7 @@ import { SeatChoice } from "./SeatChoice";
 import "../table/table-bar.css";
 import "./replay.css";
 
-/** A game that is over, looked at again move by move, with what each of them was worth. */
+/** A game that is over, looked at again: move by move with what each was worth, or a race in time. */
 export default function ReplayPage({ id }: { id: string }) {
   const { t } = useTranslation();
   const { table, status } = useLiveTable(id);
@@ -28,10 +28,12 @@ export default function ReplayPage({ id }: { id: string }) {
   if (status === "outdated") return <OutdatedTablePage />;
   if (table === null) return <LoadingPage />;
   if (table.phase === "closed") return <ClosedTablePage />;
-  const replay = GAMES[table.game]?.replay;
   if (table.phase !== "over") return <NothingToSee id={id} why="notYet" />;
-  if (replay === undefined) return <NothingToSee id={id} why="none" />;
-  return <Replay table={table} names={seatNames(t, table.seats)} replay={replay} />;
+  const { replay, film } = GAMES[table.game] ?? {};
+  const shared = { table, names: seatNames(t, table.seats) };
+  if (replay !== undefined) return <Replay {...shared} replay={replay} />;
+  if (film !== undefined) return <FilmReplay {...shared} load={film} />;
+  return <NothingToSee id={id} why="none" />;
 }
 
 /** The game is still played, or cannot be looked at again. */
@@ -59,34 +61,20 @@ export interface ReplayProps {
 
 function Replay(props: ReplayProps) {
   const { table, names } = props;
-  const { t } = useTranslation();
   const player = useReplayPlayer(table);
   const reviewing = useReview(table.id);
-  const title = `${gameTitle(t, table.game)} · ${t("replay.title")}`;
   const review = reviewing.news?.review ?? null;
   const evaluation = review?.moves.find(({ number }) => number === player.moment?.number) ?? null;
-  useReplayKeys(player);
-  useEffect(() => {
-    document.title = `${title} · ${t("brand")}`;
-  }, [title, t]);
+  useReplayKeys(player, { previous: player.number - 1, next: player.number + 1 });
   return (
     <div className="replay" data-page="replay" data-step={player.moment?.number}>
-      <header className="table-bar">
-        <Link to="/" className="button quiet table-bar-home">
-          <Mark />
-          <span className="hidden-text">{t("home")}</span>
-        </Link>
-        <h1>{title}</h1>
+      <ReplayBar table={table}>
         <SeatChoice player={player} names={names} />
-        <Link to={tablePath(table.id)} className="button small replay-back" testId="to-result">
-          {t("replay.back")}
-        </Link>
-        <SettingsButton />
-      </header>
+      </ReplayBar>
       <main className="replay-main" id="main">
         <div className="replay-stage">
           <Scene {...props} player={player} evaluation={evaluation} />
-          <PlayerBar player={player} />
+          <MoveBar player={player} id={table.id} />
         </div>
         <ReviewPanel {...props} {...reviewing} player={player} evaluation={evaluation} />
       </main>

@@ -8,6 +8,7 @@ import { WinProbabilityTable } from "./WinProbabilityTable";
 import { CostlyMoves } from "./CostlyMoves";
 import type { ReplayPlayer } from "./replay-player";
 import type { ReplayProps } from "./ReplayPage";
+import PlayAgain from "./again/PlayAgain";
 import { Verdict } from "./Verdict";
 
 interface ReviewPanelProps extends ReplayProps {
@@ -22,7 +23,7 @@ interface ReviewPanelProps extends ReplayProps {
 /** What the moves were worth: this one, everyone's win probabilities, and what cost most. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { table, names, replay, player, news, evaluation } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation(["app", "replay"]);
   const review = news?.review ?? null;
   const isThere = review !== null;
   useEffect(() => {
@@ -48,6 +49,13 @@ export function ReviewPanel(props: ReviewPanelProps) {
           <CostlyMoves review={review} player={player} names={names} replay={replay} />
         </>
       )}
+      <PlayAgain
+        table={table}
+        names={names}
+        seat={player.seat ?? table.you ?? 0}
+        move={player.number < player.of ? player.number : 0}
+        fromHere={t("fromMove", { ns: "replay" })}
+      />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GAMES } from "../../games";
 import { refusalText } from "../../i18n/refusal";
@@ -8,10 +8,13 @@ import { Shell } from "../Shell";
 import { EndMoment } from "./EndMoment";
 import { Fold } from "./Fold";
 import { useOneMessage } from "./oneMessage";
+import { Origin } from "./Origin";
 import { Proof } from "./Proof";
 import { OwnPlace, Standings } from "./Standings";
 import type { TablePageProps } from "./TablePage";
 import "./end.css";
+
+const PlayAgain = lazy(() => import("../replay/again/PlayAgain"));
 
 /** Who won and how it went, what to do next, and folded below it every point and the proof. */
 export function EndPage(props: TablePageProps) {
@@ -30,6 +33,7 @@ export function EndPage(props: TablePageProps) {
           <div className="end-story" data-testid="story">
             <Suspense>{module && <module.Story table={table} names={names} />}</Suspense>
           </div>
+          <Origin table={table} />
           <Ways {...props} />
           {refused?.to === "rematch" && <p role="alert">{refusalText(refused.refusal)}</p>}
         </div>
@@ -43,6 +47,11 @@ export function EndPage(props: TablePageProps) {
           <Fold title={t("end.details")} testId="end-details">
             <Suspense fallback={<p>{t("loading")}</p>}>
               {module && <module.Result table={table} names={names} />}
+            </Suspense>
+          </Fold>
+          <Fold title={t("end.deal")} testId="end-again">
+            <Suspense fallback={<p>{t("loading")}</p>}>
+              <PlayAgain table={table} names={names} seat={you ?? 0} />
             </Suspense>
           </Fold>
           <Fold title={t("seats.fair")} testId="end-proof">
@@ -61,11 +70,9 @@ function Ways(props: TablePageProps) {
   return (
     <div className="end-ways">
       <Again {...props} />
-      {GAMES[table.game]?.replay && (
-        <Link to={replayPath(table.id)} className="button" testId="look-again">
-          {t("end.look")}
-        </Link>
-      )}
+      <Link to={replayPath(table.id)} className="button" testId="look-again">
+        {t("end.look")}
+      </Link>
       <Link to="/" className="button quiet" testId="to-lobby">
         {t("lost.toLobby")}
       </Link>

@@ -14,6 +14,7 @@ import { useAttention } from "./attention";
 import { EndPage } from "./EndPage";
 import { useHints } from "./hints";
 import { LineStatus } from "./LineStatus";
+import { Origin } from "./Origin";
 import { IdleStrip } from "./presence/IdleStrip";
 import { LateStrip } from "./presence/LateStrip";
 import { PresenceNews } from "./presence/PresenceNews";
@@ -79,6 +80,7 @@ function Game(props: TablePageProps) {
   return (
     <div data-page="table" data-n={table.n}>
       <Strips>
+        <Origin table={table} />
         <StoodIn table={table} />
         <IdleStrip {...props} />
         <LateStrip table={table} names={names} />

@@ -25,6 +25,7 @@ export const ubongocards: GameModule = {
   Story: lazy(() => import("./result/Story")),
   Result: lazy(() => import("./result/Result")),
   stoodIn,
+  film: () => import("./replay/film"),
   HowToPlay: lazy(() => import("./help/HowToPlay")),
   guide: () => import("./guide"),
   rules: () => import("./rules"),

@@ -38,6 +38,7 @@ export const refusal: Texts<typeof source> = {
   internal: "Der Server hat einen Fehler gemacht. Versuch es noch einmal.",
   hints_off: "An diesem Tisch gibt es keine Tipps.",
   busy_thinking: "Über deinen Tipp wird noch nachgedacht. Warte kurz.",
+  no_film: "Dieses Spiel wird Zug für Zug angesehen.",
   no_review: "Dieses Spiel lässt sich nicht analysieren.",
   unknown_step: "So einen Zug hat das Spiel nicht. Es hat {{most}}.",
   no_turns: "In diesem Spiel ziehen alle zugleich, da gibt es keine Bedenkzeit.",

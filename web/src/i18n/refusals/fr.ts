@@ -40,6 +40,7 @@ export const refusal: Texts<typeof source> = {
   internal: "Le serveur a fait une erreur. Réessaie.",
   hints_off: "Cette table ne donne pas de conseils.",
   busy_thinking: "Ton conseil est encore en préparation. Attends un peu.",
+  no_film: "Cette partie se revoit coup par coup.",
   no_review: "Cette partie ne peut pas être analysée.",
   unknown_step: "La partie n’a pas ce coup. Elle en a {{most}}.",
   no_turns: "Dans ce jeu, tout le monde joue en même temps. Il n’y a pas de tour à chronométrer.",

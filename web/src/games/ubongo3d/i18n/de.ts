@@ -351,6 +351,14 @@ export const de: Texts<typeof en> = {
     quickestAlone: "Die schnellste Aufgabe brauchte {{time}}.",
   },
 
+  film: {
+    round: "Runde {{round}}",
+    puts: "{{name}} legt {{piece}}.",
+    takes: "{{name}} nimmt zurück: {{pieces}}.",
+    calls: "{{name}}: Ubongo! nach {{time}}",
+    nobody: "Niemand hat es gelöst.",
+    solution: "Eine Lösung der Aufgabe von {{name}}",
+  },
   stoodIn: {
     solved_one: "{{count}} Aufgabe gelöst",
     solved_other: "{{count}} Aufgaben gelöst",

@@ -340,6 +340,14 @@ export const en = {
     quickestAlone: "The quickest task took {{time}}.",
   },
 
+  film: {
+    round: "Round {{round}}",
+    puts: "{{name}} puts {{piece}}.",
+    takes: "{{name}} takes back {{pieces}}.",
+    calls: "{{name}}: Ubongo! after {{time}}",
+    nobody: "Nobody solved it.",
+    solution: "A solution of {{name}}’s task",
+  },
   stoodIn: {
     solved_one: "{{count}} task solved",
     solved_other: "{{count}} tasks solved",

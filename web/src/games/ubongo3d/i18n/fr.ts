@@ -351,6 +351,14 @@ export const fr: Texts<typeof en> = {
     quickestAlone: "L’énigme la plus rapide a pris {{time}}.",
   },
 
+  film: {
+    round: "Manche {{round}}",
+    puts: "{{name}} pose : {{piece}}.",
+    takes: "{{name}} reprend : {{pieces}}.",
+    calls: "{{name}} : Ubongo! après {{time}}",
+    nobody: "Personne n’a trouvé.",
+    solution: "Une solution de la tâche ({{name}})",
+  },
   stoodIn: {
     solved_one: "{{count}} énigme résolue",
     solved_other: "{{count}} énigmes résolues",

@@ -287,6 +287,17 @@ export const de: Texts<typeof en> = {
     level_other: "In Runde {{round}} lagen die Besten gleichauf, mit je {{count}} Punkten.",
   },
 
+  film: {
+    round: "Runde {{round}}",
+    hand: "Blatt {{hand}}",
+    lays: "{{name}} legt eine Karte: {{symbols}}.",
+    moves: "{{name}} verschiebt eine Karte: {{symbols}}.",
+    takes: "{{name}} nimmt eine Karte zurück: {{symbols}}.",
+    calls: "{{name}}: Ubongo! nach {{time}}",
+    possible: "Möglich mit diesen Karten: {{count}}",
+    possibleLabel_one: "Karten von {{name}}, richtig gelegt: {{count}} Karte",
+    possibleLabel_other: "Karten von {{name}}, richtig gelegt: {{count}} Karten",
+  },
   stoodIn: {
     laid_one: "{{count}} Karte gelegt",
     laid_other: "{{count}} Karten gelegt",

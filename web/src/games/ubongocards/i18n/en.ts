@@ -280,6 +280,17 @@ export const en = {
     level_other: "In round {{round}} the best were level, with {{count}} points each.",
   },
 
+  film: {
+    round: "Round {{round}}",
+    hand: "Hand {{hand}}",
+    lays: "{{name}} lays a card: {{symbols}}.",
+    moves: "{{name}} moves a card: {{symbols}}.",
+    takes: "{{name}} takes back a card: {{symbols}}.",
+    calls: "{{name}}: Ubongo! after {{time}}",
+    possible: "Possible with these cards: {{count}}",
+    possibleLabel_one: "{{name}}’s cards laid correctly: {{count}} card",
+    possibleLabel_other: "{{name}}’s cards laid correctly: {{count}} cards",
+  },
   stoodIn: {
     laid_one: "{{count}} card laid",
     laid_other: "{{count}} cards laid",

@@ -286,6 +286,17 @@ export const fr: Texts<typeof en> = {
       "À la manche {{round}}, les meilleurs étaient à égalité, avec {{count}} points chacun.",
   },
 
+  film: {
+    round: "Manche {{round}}",
+    hand: "Main {{hand}}",
+    lays: "{{name}} pose une carte : {{symbols}}.",
+    moves: "{{name}} déplace une carte : {{symbols}}.",
+    takes: "{{name}} reprend une carte : {{symbols}}.",
+    calls: "{{name}} : Ubongo! après {{time}}",
+    possible: "Possible avec ces cartes : {{count}}",
+    possibleLabel_one: "Les cartes ({{name}}) bien posées : {{count}} carte",
+    possibleLabel_other: "Les cartes ({{name}}) bien posées : {{count}} cartes",
+  },
   stoodIn: {
     laid_one: "{{count}} carte posée",
     laid_other: "{{count}} cartes posées",

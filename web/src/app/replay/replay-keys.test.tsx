@@ -1,13 +1,14 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { useReplayKeys, type ReplayPlayer } from "./replay-player";
+import type { Player } from "../player/usePlayer";
+import { useReplayKeys } from "./replay-keys";
 
 afterEach(cleanup);
 
 describe("Space", () => {
   const play = vi.fn();
   const Keys = () => {
-    useReplayKeys({ number: 3, of: 9, play } as unknown as ReplayPlayer);
+    useReplayKeys({ number: 3, of: 9, play } as unknown as Player, { previous: 2, next: 4 });
     return (
       <>
         <button className="costly-move">Move 7</button>
@@ -41,5 +42,39 @@ describe("Space", () => {
     expect(pressSpace()).toBe(1);
     volume?.focus();
     expect(pressSpace()).toBe(0);
+  });
+});
+
+describe("other keys", () => {
+  const goTo = vi.fn();
+  const Keys = (rounds: { back?: number; on?: number }) => {
+    const player = { number: 30, of: 90, goTo } as unknown as Player;
+    useReplayKeys(player, { previous: 27, next: 34, ...rounds });
+    return <input aria-label="name" />;
+  };
+  const pressed = (key: string, more: object = {}) => {
+    goTo.mockReset();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+    return goTo.mock.calls.flat() as unknown[];
+  };
+
+  it.each([
+    ["ArrowLeft", 27],
+    ["ArrowRight", 34],
+    ["PageUp", 20],
+    ["PageDown", 50],
+    ["Home", 0],
+    ["End", 90],
+  ])("go where they say: %s", (key, to) => {
+    render(<Keys back={20} on={50} />);
+    expect(pressed(key)).toEqual([to]);
+    expect(pressed(key, { ctrlKey: true })).toEqual([]);
+    screen.getByRole("textbox").focus();
+    expect(pressed(key)).toEqual([]);
+  });
+
+  it("leave the page alone in a game without rounds of its own", () => {
+    render(<Keys />);
+    expect(pressed("PageDown")).toEqual([]);
   });
 });

@@ -1,0 +1,38 @@
+"""The film of a race: all its rounds, each on a clock of its own, with what everyone had built when."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+import msgspec
+
+from spieltisch.core.setup import Millis
+
+
+class FilmRound(msgspec.Struct, frozen=True):
+    """A finished round of a race, or a task of somebody who plays alone.
+
+    `moves` is how many moves of the game were made before it: from there it can be played again. `lasted`
+    is its length in milliseconds, without pauses; `shown` is what the game shows of it.
+    """
+
+    number: int
+    moves: int
+    lasted: Millis
+    shown: Any
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A moment of a game after a change: when that was, how many moves were made, and the state."""
+
+    at: Millis
+    moves: int
+    state: Any
+
+
+class Filming(NamedTuple):
+    """How a finished race is filmed."""
+
+    film: Callable[[Iterable[Scene]], tuple[FilmRound, ...]]
+    """Makes the rounds from all scenes of a game, in their order."""
+    shown_type: type
+    """The struct of what is shown of a round."""

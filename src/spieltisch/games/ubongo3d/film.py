@@ -1,0 +1,50 @@
+"""The film of a game: the rounds with every builder's steps; alone, the tasks one after the other."""
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from spieltisch.core.film import FilmRound, Scene
+from spieltisch.core.setup import Millis
+from spieltisch.games.ubongo3d.boards import board_numbered
+from spieltisch.games.ubongo3d.results import RoundShown, builder_shown, shown_of
+from spieltisch.games.ubongo3d.state import Solo, State
+
+
+def film_of(scenes: Iterable[Scene]) -> tuple[FilmRound, ...]:
+    """Film a finished game."""
+    rounds: list[FilmRound] = []
+    begun = 0
+    for before, now in pairwise(scenes):
+        ended = _ended(before.state, now.state, now.at)
+        if ended is not None:
+            rounds.append(FilmRound(len(rounds) + 1, begun, *ended))
+            begun = now.moves
+    return tuple(rounds)
+
+
+def _ended(before: State, now: State, at: Millis) -> tuple[Millis, RoundShown] | None:
+    """Give how long the round lasted that ended between two moments, and how it is shown."""
+    if before.solo is not None and now.solo is not None:
+        return _task_ended(before, before.solo, now, now.solo, at)
+    if len(now.ended) == len(before.ended):
+        return None
+    return at - now.starts, shown_of(now.ended[-1])
+
+
+def _task_ended(
+    before: State, old: Solo, now: State, new: Solo, at: Millis
+) -> tuple[Millis, RoundShown] | None:
+    """Do the same for a lone player's task, which ends with a call, laid aside, or with the time."""
+    done = new.done[len(old.done) :]
+    if not before.works or (not done and now.phase != "over"):
+        return None
+    work = before.work_of(0)
+    lasted = done[0].time if done else min(at, work.ends) - work.begun
+    solved = lasted if done and done[0].solved else None
+    return lasted, RoundShown(
+        round=old.number,
+        animal=board_numbered(work.task.board).animal,
+        die=before.die,
+        second_chance=False,
+        builders=(builder_shown(0, work, solved, place=None, won=()),),
+    )

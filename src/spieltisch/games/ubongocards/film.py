@@ -1,0 +1,85 @@
+"""The film of a game: the rounds with everyone's cards, when they laid them, and how they were checked."""
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+import msgspec
+
+from spieltisch.core.film import FilmRound, Scene
+from spieltisch.core.setup import Millis, Seat
+from spieltisch.games.ubongocards.material import Colour, colour_of
+from spieltisch.games.ubongocards.moves import Spot
+from spieltisch.games.ubongocards.results import RoundChecked, checked_of
+from spieltisch.games.ubongocards.state import State, sides_in
+from spieltisch.games.ubongocards.view import CardView, possible
+
+
+class LayingStep(msgspec.Struct, frozen=True):
+    """All that one player has laid, from this time on; times count from the start signal."""
+
+    at: Millis
+    laid: tuple[Spot, ...]
+
+
+class LayerShown(msgspec.Struct, frozen=True):
+    """What one player did in a round: their nine `cards`, what lay when, and when they called.
+
+    `possible` is how their cards could have been laid: `goal` of them, or as many as go together.
+    """
+
+    seat: Seat
+    cards: tuple[CardView, ...]
+    steps: tuple[LayingStep, ...]
+    called: Millis | None
+    possible: tuple[Spot, ...]
+
+
+class RoundLaid(msgspec.Struct, frozen=True):
+    """A round with everyone's laying and the check at its end."""
+
+    colour: Colour
+    players: tuple[LayerShown, ...]
+    checked: RoundChecked
+
+
+def film_of(scenes: Iterable[Scene]) -> tuple[FilmRound, ...]:
+    """Film a finished game."""
+    rounds: list[FilmRound] = []
+    steps: list[list[LayingStep]] = []
+    begun = 0
+    for before, now in pairwise(scenes):
+        if now.state.round != before.state.round or not before.state.cloths:
+            steps = [[] for _ in now.state.cloths]
+        _note(steps, before.state, now)
+        if len(now.state.ended) > len(before.state.ended):
+            rounds.append(_round(now.state, steps, begun))
+            begun = now.moves
+    return tuple(rounds)
+
+
+def _note(steps: list[list[LayingStep]], before: State, now: Scene) -> None:
+    """Note what has been laid, moved or taken back since the moment before."""
+    for seat, cloth in enumerate(now.state.cloths):
+        old = before.cloths[seat].laid if before.cloths else ()
+        if cloth.laid != old and now.state.round == before.round:
+            laid = tuple(Spot.of(placed) for placed in cloth.laid)
+            steps[seat].append(LayingStep(now.at - now.state.starts, laid))
+
+
+def _round(state: State, steps: list[list[LayingStep]], begun: int) -> FilmRound:
+    ended = state.ended[-1]
+    players = tuple(_layer(state, seat, tuple(each)) for seat, each in enumerate(steps))
+    shown = RoundLaid(colour_of(ended.number), players, checked_of(ended))
+    return FilmRound(ended.number, begun, ended.lasted, shown)
+
+
+def _layer(state: State, seat: Seat, steps: tuple[LayingStep, ...]) -> LayerShown:
+    cloth, number = state.cloths[seat], state.ended[-1].number
+    sides = sides_in(number)
+    return LayerShown(
+        seat=seat,
+        cards=tuple(CardView(card, sides[card], None) for card in cloth.cards),
+        steps=steps,
+        called=None if cloth.called is None else cloth.called - state.starts,
+        possible=possible(cloth.cards, number),
+    )

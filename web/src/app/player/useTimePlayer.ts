@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from "react";
+import type { Player, Position } from "./usePlayer";
+
+interface TimePlayerProps extends Position {
+  /** How long everything takes, in milliseconds. */
+  of: number;
+  /** How many milliseconds pass in one. */
+  speed: number;
+  onMove: (position: Position) => void;
+}
+
+const TICK_MS = 50;
+
+/** Play what has a clock of its own: the numbers are milliseconds; the caller holds the position. */
+export function useTimePlayer({ number, of, speed, onMove, ...wanted }: TimePlayerProps): Player {
+  const isPlaying = wanted.isPlaying && number < of;
+  const goOn = useEffectEvent((passed: number) => {
+    onMove({ number: Math.min(of, number + passed * speed), isPlaying: true });
+  });
+  useEffect(() => {
+    if (!isPlaying) return;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      const now = performance.now();
+      goOn(now - last);
+      last = now;
+    }, TICK_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [isPlaying]);
+  return {
+    number,
+    of,
+    isPlaying,
+    goTo: (wish) => {
+      onMove({ number: Math.max(0, Math.min(of, wish)), isPlaying: false });
+    },
+    play: () => {
+      onMove({ number: number >= of ? 0 : number, isPlaying: !isPlaying });
+    },
+  };
+}

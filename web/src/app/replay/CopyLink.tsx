@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { announce } from "../../model/announcer";
+import { useAddresses } from "../../model/guest";
+import { replayPath } from "../../model/routing";
+import { copyFrom } from "../table/copy";
+import { inviteBase } from "../table/inviteBase";
+
+type Copied = "no" | "yes" | "by hand";
+
+const SAID_MS = 2_000;
+
+/** Copies a link to this moment; where the browser does not let us, the link stands there to be copied. */
+export function CopyLink({ id, search }: { id: string; search: string }) {
+  const { t } = useTranslation("replay");
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<Copied>("no");
+  const link = inviteBase(location.origin, useAddresses()) + replayPath(id) + search;
+  useEffect(() => {
+    if (copied !== "yes") return;
+    const timer = setTimeout(() => {
+      setCopied("no");
+    }, SAID_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [copied]);
+  const copy = async () => {
+    const isDone = field.current !== null && (await copyFrom(field.current));
+    setCopied(isDone ? "yes" : "by hand");
+    announce(t(isDone ? "copied" : "copyByHand"));
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button film-copy"
+        data-testid="copy-moment"
+        data-copied={copied === "yes"}
+        aria-label={t("copyMoment")}
+        title={t(copied === "yes" ? "copied" : "copyMoment")}
+        onClick={() => void copy()}
+      >
+        <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+          <path
+            d={
+              copied === "yes"
+                ? "m4 10.5 4 4 8-9"
+                : "M8.5 11.5a3 3 0 0 0 4.3 0l3-3a3 3 0 0 0-4.3-4.3l-.8.8M11.5 8.5a3 3 0 0 0-4.3 0l-3 3a3 3 0 0 0 4.3 4.3l.8-.8"
+            }
+          />
+        </svg>
+      </button>
+      <input
+        ref={field}
+        className={copied === "by hand" ? "input film-link" : "film-link-hidden"}
+        readOnly
+        tabIndex={copied === "by hand" ? 0 : -1}
+        aria-hidden={copied !== "by hand"}
+        aria-label={t("linkToMoment")}
+        data-testid="moment-link"
+        value={link}
+      />
+    </>
+  );
+}

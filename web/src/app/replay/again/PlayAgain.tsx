@@ -1,0 +1,129 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { levelName } from "../../../i18n/seats";
+import { refusalText } from "../../../i18n/refusal";
+import { useGuestName } from "../../../model/guest";
+import { goTo, tablePath } from "../../../model/routing";
+import { asRefusal, playAgain } from "../../../net/http";
+import type { Refusal, TableView } from "../../../protocol/messages";
+import { NameField, useNameDraft } from "../../NameForm";
+import { useBusy } from "../../busy";
+import { Choice } from "./Choice";
+import { useLevels } from "./useLevels";
+import "./again.css";
+
+interface PlayAgainProps {
+  table: TableView;
+  names: readonly string[];
+  /** Which seat is offered first. */
+  seat: number;
+  /** The moment from which one may try; nothing where there is only the deal. */
+  move?: number;
+  /** What trying from there is called: "Try from this move". */
+  fromHere?: string;
+}
+
+/** Plays the deal of a game that is over again, from its start or from a moment on, against bots. */
+export default function PlayAgain({
+  table,
+  names,
+  seat: own,
+  move = 0,
+  fromHere = "",
+}: PlayAgainProps) {
+  const { t } = useTranslation("replay");
+  const title = useId();
+  const name = useGuestName();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [level, setLevel] = useState("");
+  const seat = chosen ?? own;
+  const hadPeople = table.seats.some((each, other) => other !== seat && each.kind === "person");
+  const begin = useBegin(table.id, { seat, level: hadPeople && level !== "" ? level : null });
+  return (
+    <section className="again" aria-labelledby={title} data-testid="play-again">
+      <h3 id={title}>{t("again.title")}</h3>
+      <p className="hint">{t("again.why")}</p>
+      {name === "" && <NameFirst />}
+      {table.players > 1 && (
+        <Choice
+          label={t("again.seat")}
+          testId="again-seat"
+          value={String(seat)}
+          options={names.map((each, place) => [String(place), each])}
+          onChoose={(value) => {
+            setChosen(Number(value));
+          }}
+        />
+      )}
+      {hadPeople && <LevelChoice game={table.game} level={level} onChoose={setLevel} />}
+      <div className="again-ways">
+        <button
+          type="button"
+          className="button"
+          data-testid="again-deal"
+          aria-disabled={begin.isBusy}
+          onClick={() => {
+            begin.run(0);
+          }}
+        >
+          {t("again.deal")}
+        </button>
+        {move > 0 && fromHere !== "" && (
+          <button
+            type="button"
+            className="button"
+            data-testid="again-here"
+            aria-disabled={begin.isBusy}
+            onClick={() => {
+              begin.run(move);
+            }}
+          >
+            {fromHere}
+          </button>
+        )}
+      </div>
+      {begin.refusal && <p role="alert">{refusalText(begin.refusal, table.game)}</p>}
+    </section>
+  );
+}
+
+/** Whoever plays has a name. */
+function NameFirst() {
+  return <NameField draft={useNameDraft("")} isSaved={false} />;
+}
+
+interface LevelChoiceProps {
+  game: string;
+  level: string;
+  onChoose: (level: string) => void;
+}
+
+/** Which bots take the seats of the people who played. */
+function LevelChoice({ game, level, onChoose }: LevelChoiceProps) {
+  const { t } = useTranslation("replay");
+  const { t: app } = useTranslation();
+  const options = useLevels(game).map((each) => [each, levelName(app, each)] as const);
+  return (
+    <Choice
+      label={t("again.level")}
+      testId="again-level"
+      value={level}
+      options={[["", t("again.usual")], ...options]}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** Open the table and go there. */
+function useBegin(id: string, { seat, level }: { seat: number; level: string | null }) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { isBusy, run } = useBusy(async (move: number) => {
+    setRefusal(null);
+    try {
+      goTo(tablePath((await playAgain(id, { seat, move, level })).id));
+    } catch (thrown) {
+      setRefusal(asRefusal(thrown));
+    }
+  });
+  return { isBusy, refusal, run };
+}

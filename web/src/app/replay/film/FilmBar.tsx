@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { minutes } from "../../../model/duration";
+import type { FilmRound } from "../../../protocol/messages";
+import { CopyLink } from "../CopyLink";
+import { PlayerBar } from "../PlayerBar";
+import type { FilmPlayer } from "./film-player";
+import { searchOf } from "./timeline";
+
+interface FilmBarProps {
+  id: string;
+  player: FilmPlayer;
+  round: FilmRound;
+  /** What the round is called. */
+  name: string;
+}
+
+/** The controls of a race that is watched again. */
+export function FilmBar({ id, player, round, name }: FilmBarProps) {
+  const { t } = useTranslation("replay");
+  const { place, starts, of } = player;
+  const now = clock(Math.min(place.at, round.lasted));
+  const isAtStart = place.at === 0;
+  return (
+    <PlayerBar
+      player={player}
+      speed={player.speed}
+      setSpeed={player.setSpeed}
+      jumps={{
+        first: {
+          to: starts[isAtStart ? Math.max(0, place.round - 1) : place.round] ?? 0,
+          label: t("previousRound"),
+        },
+        previous: { to: player.previous, label: t("previousStep") },
+        next: { to: player.next, label: t("nextStep") },
+        last: { to: starts[place.round + 1] ?? of, label: t("nextRound") },
+      }}
+      slider={t("time")}
+      step={t("place", { round: name, now, of: clock(round.lasted) })}
+      shown={
+        <>
+          <b>{now}</b> / {clock(round.lasted)}
+        </>
+      }
+      keys={t("keys")}
+      marks={starts.slice(1).map((start) => start / of)}
+    >
+      <CopyLink id={id} search={searchOf(place)} />
+    </PlayerBar>
+  );
+}
+
+/** Write milliseconds as a clock does. */
+const clock = (millis: number): string => minutes(Math.floor(millis / 1_000));

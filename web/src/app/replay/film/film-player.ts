@@ -1,0 +1,58 @@
+import { useMemo, useState } from "react";
+import type { FilmModule } from "../../../games/game-module";
+import type { FilmRound } from "../../../protocol/messages";
+import type { Speed } from "../../player/SpeedChoice";
+import type { Player } from "../../player/usePlayer";
+import { useTimePlayer } from "../../player/useTimePlayer";
+import { useAddressBar } from "../address-bar";
+import {
+  happenings,
+  lengthOfFilm,
+  placeAt,
+  placeIn,
+  searchOf,
+  startsOf,
+  timeOf,
+  type FilmPlace,
+} from "./timeline";
+
+/** The replay of a race: where it stands, how fast it runs, and what lies before and behind. */
+export interface FilmPlayer extends Player {
+  place: FilmPlace;
+  /** When each round begins. */
+  starts: readonly number[];
+  speed: Speed;
+  setSpeed: (speed: Speed) => void;
+  /** The times of what happened last before now, and of what happens next. */
+  previous: number;
+  next: number;
+  /** Go to the beginning of a round, counted from 0. */
+  toRound: (round: number) => void;
+}
+
+/** Hold the film of a race; the address says where it stands. */
+export function useFilmPlayer(rounds: readonly FilmRound[], film: FilmModule): FilmPlayer {
+  const [position, setPosition] = useState(() => ({
+    number: timeOf(rounds, placeIn(location.search)),
+    isPlaying: false,
+  }));
+  const [speed, setSpeed] = useState<Speed>(1);
+  const of = lengthOfFilm(rounds);
+  const times = useMemo(() => happenings(rounds, film.times), [rounds, film]);
+  const starts = useMemo(() => startsOf(rounds), [rounds]);
+  const player = useTimePlayer({ ...position, of, speed, onMove: setPosition });
+  const place = placeAt(rounds, player.number);
+  useAddressBar(searchOf(place));
+  return {
+    ...player,
+    place,
+    starts,
+    speed,
+    setSpeed,
+    previous: times.findLast((time) => time < player.number) ?? 0,
+    next: times.find((time) => time > player.number) ?? of,
+    toRound: (round) => {
+      player.goTo(starts[Math.max(0, Math.min(starts.length - 1, round))] ?? 0);
+    },
+  };
+}

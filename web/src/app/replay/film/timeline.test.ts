@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import {
+  happenings,
+  lengthOfFilm,
+  placeAt,
+  placeIn,
+  RESULT_MS,
+  searchOf,
+  startsOf,
+  timeOf,
+} from "./timeline";
+
+const round = (number: number, lasted: number) => ({ number, moves: 0, lasted, shown: null });
+const rounds = [round(1, 10_000), round(2, 20_000), round(3, 5_000)];
+
+describe("the timeline of a film", () => {
+  it("has its rounds one after the other, each with its result", () => {
+    expect(startsOf(rounds)).toEqual([0, 10_000 + RESULT_MS, 30_000 + 2 * RESULT_MS]);
+    expect(lengthOfFilm(rounds)).toBe(35_000 + 3 * RESULT_MS);
+  });
+
+  it.each([
+    [0, { round: 0, at: 0 }],
+    [10_000, { round: 0, at: 10_000 }],
+    [10_000 + RESULT_MS, { round: 1, at: 0 }],
+    [35_000 + 3 * RESULT_MS, { round: 2, at: 5_000 + RESULT_MS }],
+  ])("knows the place at %s", (time, place) => {
+    expect(placeAt(rounds, time)).toEqual(place);
+  });
+
+  it("finds back to the time of a place, and moves what is outside into the film", () => {
+    expect(timeOf(rounds, { round: 1, at: 500 })).toBe(10_500 + RESULT_MS);
+    expect(placeAt(rounds, timeOf(rounds, { round: 1, at: 999_999 })).round).toBe(1);
+    expect(placeAt(rounds, timeOf(rounds, { round: 99, at: 7 }))).toEqual({ round: 2, at: 7 });
+    expect(timeOf([], { round: 0, at: 7 })).toBe(0);
+  });
+
+  it("lists what happens once, in its order", () => {
+    const times = happenings(rounds.slice(0, 2), () => [700, 300, 700]);
+    const second = 10_000 + RESULT_MS;
+    expect(times).toEqual([
+      0,
+      300,
+      700,
+      10_000,
+      second,
+      second + 300,
+      second + 700,
+      second + 20_000,
+    ]);
+  });
+
+  it("is read from an address as it was written, whatever else stands there", () => {
+    const place = { round: 2, at: 1234 };
+    expect(placeIn(searchOf(place))).toEqual(place);
+    expect(searchOf({ round: 0, at: 10.6 })).toBe("?round=1&at=11");
+    for (const odd of ["", "?round=x&at=-5", "?round=1e99&at=NaN", "?round=0.5"]) {
+      expect(placeIn(odd)).toEqual({ round: 0, at: 0 });
+    }
+  });
+});

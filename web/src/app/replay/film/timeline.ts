@@ -1,0 +1,73 @@
+import type { FilmRound } from "../../../protocol/messages";
+
+/** Where a film stands: in which of its rounds, and how many milliseconds after that began. */
+export interface FilmPlace {
+  /** Counted from 0. */
+  round: number;
+  at: number;
+}
+
+/** How long the result of a round is shown before the next one begins, in milliseconds. */
+export const RESULT_MS = 4_000;
+
+type Rounds = readonly FilmRound[];
+
+const lengthOf = ({ lasted }: FilmRound): number => lasted + RESULT_MS;
+
+/** Give when each round begins; waiting between rounds is left out. */
+export function startsOf(rounds: Rounds): number[] {
+  let start = 0;
+  return rounds.map((round) => {
+    const own = start;
+    start += lengthOf(round);
+    return own;
+  });
+}
+
+/** Give how long the film takes, to the very end of its last result. */
+export const lengthOfFilm = (rounds: Rounds): number =>
+  rounds.reduce((sum, round) => sum + lengthOf(round), 0);
+
+/** Give where the film stands at a time. */
+export function placeAt(rounds: Rounds, time: number): FilmPlace {
+  const starts = startsOf(rounds);
+  const round = Math.max(
+    0,
+    starts.findLastIndex((start) => start <= time),
+  );
+  return { round, at: time - (starts[round] ?? 0) };
+}
+
+/** Give the time of a place; a place outside its round is moved into it. */
+export function timeOf(rounds: Rounds, { round, at }: FilmPlace): number {
+  const index = Math.max(0, Math.min(rounds.length - 1, round));
+  const shown = rounds[index];
+  if (shown === undefined) return 0;
+  return (startsOf(rounds)[index] ?? 0) + Math.max(0, Math.min(lengthOf(shown) - 1, at));
+}
+
+/** List all times at which something happens: a round begins, somebody does something, it ends. */
+export function happenings(
+  rounds: Rounds,
+  timesOf: (round: FilmRound) => readonly number[],
+): number[] {
+  const starts = startsOf(rounds);
+  const times = rounds.flatMap((round, index) =>
+    [0, ...timesOf(round), round.lasted].map((at) => (starts[index] ?? 0) + at),
+  );
+  return [...new Set(times)].toSorted((one, other) => one - other);
+}
+
+/** Read from an address where a film stands: `?round=3&at=12500`; without them at its start. */
+export function placeIn(search: string): FilmPlace {
+  const query = new URLSearchParams(search);
+  const whole = (name: string) => {
+    const number = Number(query.get(name));
+    return Number.isSafeInteger(number) && number > 0 ? number : 0;
+  };
+  return { round: Math.max(1, whole("round")) - 1, at: whole("at") };
+}
+
+/** Write where a film stands into an address. */
+export const searchOf = ({ round, at }: FilmPlace): string =>
+  `?round=${round + 1}&at=${Math.round(at)}`;

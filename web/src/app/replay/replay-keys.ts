@@ -1,0 +1,54 @@
+import { useEffect } from "react";
+import { usePageKeys } from "../../model/page-keys";
+import type { Player } from "../player/usePlayer";
+
+/** What goes through the game; Space means nothing to a slider. */
+const STEPPERS = ".film-bar button, .costly-move, .probability-rows button";
+const SLIDERS = ".film-slider, .probabilities-slider";
+
+/** Where the keys lead. */
+interface Jumps {
+  /** The step before and after this one. */
+  previous: number;
+  next: number;
+  /** Where a whole page back and on leads; nowhere in games without rounds of their own. */
+  back?: number;
+  on?: number;
+}
+
+/** Arrow keys step, Home and End jump, Space plays; a control that has the focus keeps its own keys. */
+export function useReplayKeys(player: Player, jumps: Jumps): void {
+  usePageKeys((event, target) => {
+    const isHeld = event.altKey || event.metaKey || event.ctrlKey || event.shiftKey;
+    const hasSlider = event.key === " " && target?.matches(SLIDERS) === true;
+    if (isHeld || (!hasSlider && target?.closest("dialog, input, select, textarea"))) return false;
+    if (event.key === " " && target?.closest("button, a, summary")) return false;
+    const targets: Readonly<Record<string, number | undefined>> = {
+      ArrowLeft: jumps.previous,
+      ArrowRight: jumps.next,
+      PageUp: jumps.back,
+      PageDown: jumps.on,
+      Home: 0,
+      End: player.of,
+    };
+    const to = targets[event.key];
+    if (to !== undefined) player.goTo(to);
+    else if (event.key === " ") player.play();
+    else return false;
+    return true;
+  });
+  useEffect(() => {
+    const ended = new AbortController();
+    document.addEventListener("click", releaseAfterPointer, { signal: ended.signal });
+    return () => {
+      ended.abort();
+    };
+  }, []);
+}
+
+/** After a pointer's click Space plays again; a button that was pressed by key keeps the focus. */
+function releaseAfterPointer({ detail, target }: MouseEvent): void {
+  const isByPointer = detail > 0;
+  const button = target instanceof Element ? target.closest<HTMLElement>(STEPPERS) : null;
+  if (isByPointer) button?.blur();
+}

@@ -1,0 +1,95 @@
+import i18next from "i18next";
+import { lazy } from "react";
+import type { FilmRound } from "../../../protocol/messages";
+import type { LayerShown, RoundLaid, Spot } from "../../../protocol/ubongocards";
+import { minutes } from "../../../model/duration";
+import type { FilmModule } from "../../game-module";
+import { isSame, type Lying } from "../model/grid";
+import { symbolsOf } from "../text/words";
+
+const words = () => i18next.getFixedT(null, "ubongocards");
+
+/** Read what a film shows of a round. */
+export const laidIn = (round: FilmRound): RoundLaid => round.shown as RoundLaid;
+
+/** Give what lay before a player at a time, in the order it was laid. */
+export function layoutAt(player: LayerShown, at: number): Lying[] {
+  return lying(player, player.steps.findLast((step) => step.at <= at)?.laid ?? []);
+}
+
+/** Lay a player's cards on spots. */
+export function lying({ cards }: LayerShown, spots: readonly Spot[]): Lying[] {
+  return spots.flatMap((at) => {
+    const card = cards.find((each) => each.card === at.card);
+    return card === undefined ? [] : [{ ...card, at }];
+  });
+}
+
+function nameOf({ number }: FilmRound, players: number): string {
+  const t = words();
+  return players === 1 ? t("film.hand", { hand: number }) : t("film.round", { round: number });
+}
+
+function times(round: FilmRound): number[] {
+  return laidIn(round).players.flatMap(({ steps, called }) => [
+    ...steps.map(({ at }) => at),
+    ...(called === null ? [] : [called]),
+  ]);
+}
+
+function tell(round: FilmRound, at: number, names: readonly string[]): string {
+  return laidIn(round)
+    .players.flatMap((player) => told(player, at, names[player.seat] ?? ""))
+    .join(" ");
+}
+
+function told(player: LayerShown, at: number, name: string): string[] {
+  const t = words();
+  const place = player.steps.findLastIndex((step) => step.at === at);
+  const step = player.steps[place];
+  const done = step === undefined ? [] : changed(player, step.laid, player.steps[place - 1]?.laid);
+  const said = done.map(([how, card]) => {
+    const shown = player.cards.find((each) => each.card === card);
+    return t(`film.${how}`, { name, symbols: shown === undefined ? "" : symbolsOf(t, shown) });
+  });
+  if (player.called !== at) return said;
+  return [...said, t("film.calls", { name, time: minutes(Math.round(at / 1_000)) })];
+}
+
+type Change = readonly [how: "lays" | "moves" | "takes", card: number];
+
+function changed(
+  player: LayerShown,
+  now: readonly Spot[],
+  before: readonly Spot[] = [],
+): readonly Change[] {
+  return player.cards.flatMap(({ card }): Change[] => {
+    const old = before.find((spot) => spot.card === card);
+    const lies = now.find((spot) => spot.card === card);
+    if (lies === undefined) return old === undefined ? [] : [["takes", card]];
+    if (old === undefined) return [["lays", card]];
+    return isSame(old, lies) ? [] : [["moves", card]];
+  });
+}
+
+function result(round: FilmRound, names: readonly string[]): string {
+  const t = words();
+  const { checked, players } = laidIn(round);
+  if (players.length === 1) {
+    const own = checked.players[0];
+    const how = own?.called !== true ? "left" : own.is_correct ? "solved" : "wrong";
+    const time = minutes(Math.round(round.lasted / 1_000));
+    return t(`practice.title.${how}`, { hand: round.number, time });
+  }
+  return checked.players
+    .map(({ seat, points, called }) => `${names[seat] ?? ""} ${points}${called ? " Ubongo!" : ""}`)
+    .join(" · ");
+}
+
+export const film: FilmModule = {
+  Round: lazy(() => import("./LayersRound")),
+  nameOf,
+  times,
+  tell,
+  result,
+};
