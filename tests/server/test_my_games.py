@@ -2,15 +2,22 @@
 
 import io
 import json
+import sqlite3
 import time
 import zipfile
+from pathlib import Path
 
 import pytest
 
 from spieltisch.core.record import decode, verify
+from spieltisch.server.guests import COOKIE, Guests
+from spieltisch.server.settings import Settings
 from tests.server import quick_reviews
-from tests.server.client import Person, serving
+from tests.server.client import PATIENCE, Person, serving
 from tests.server.finished import play_through
+from tests.tables.people import ANNA
+
+OLD = Path(__file__).parents[1] / "fixtures" / "0.1.0"
 
 
 @pytest.fixture(scope="module")
@@ -176,3 +183,27 @@ def test_foreign_codes_are_refused_and_guesses_limited(tmp_path):
             assert take("wrong").json()["code"] == "transfer_unknown"
         assert (take(code).status_code, take(code).json()["code"]) == (429, "too_many_tries")
         assert stranger.http.get("/api/me").json()["name"] == ""
+
+
+def test_games_of_0_1_0_are_found_again_after_the_start(tmp_path):
+    connection = sqlite3.connect(tmp_path / "tables.sqlite")
+    connection.executescript((OLD / "tables.sql").read_text())
+    connection.close()
+    expected = json.loads((OLD / "expected.json").read_text()).values()
+    over = {each["id"] for each in expected if each["phase"] == "over"}
+    with serving(tmp_path) as renewed:
+        anna = Person(renewed, "")
+        cookie = Guests(Settings(data=tmp_path).secret()).cookie(ANNA)
+        anna.http.cookies = {COOKIE: str(cookie.value)}
+        end = time.monotonic() + PATIENCE
+        while {each["table"] for each in mine(anna)["games"]} != over and time.monotonic() < end:
+            time.sleep(0.1)
+        assert {each["table"] for each in mine(anna)["games"]} == over
+        assert anna.http.get("/api/me").json()["name"] == "Anna"
+        assert [each["value"] for each in anna.http.get("/api/me/bests").json()] == [55004]
+        records = [
+            record
+            for game in anna.http.get("/api/me/statistics").json()["games"]
+            for record in game["records"]
+        ]
+        assert [(each["kind"], each["value"]) for each in records] == [("record-5-A", 55004)]
