@@ -50,8 +50,8 @@ def ugo(chromium: Browser, server: ServerProcess) -> None:
     for seat, (friend, name) in enumerate(zip(friends, ("Ben", "Cleo"), strict=True), 1):
         friend.enter(name, link)
         friend.by(f"sit-{seat}").click()
-        friend.by("ready").click()
-    anna.by("ready").click()
+        friend.begin()
+    anna.begin()
     anna.wait_for("table")
     laid = anna.page.locator("[data-seat-place='0'] [data-top-card]")
     play_until(
@@ -83,7 +83,7 @@ def ubongo3d(chromium: Browser, server: ServerProcess) -> None:
     anna = Racer(chromium, server, viewport=SIZE)
     anna.enter("Anna")
     anna.open_race("master", "club", side="B")
-    anna.by("ready").click()
+    anna.begin()
     anna.wait_for("table")
     anna.until_phase("building")
     for step in anna.solution()[:2]:

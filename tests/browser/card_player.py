@@ -45,23 +45,23 @@ class CardPlayer(Player):
             self.by("marks").set_checked(marks)
             self.by("hints").set_checked(hints)
             self.open_table()
-            self.by("ready").click()
+            self.begin()
             self.until_phase("laying")
             self.until(lambda: bool(self.view["hand"]))
             if self.can_lay_seven:
                 return
-            self.go_home()
+            self.lay_new_table("ubongocards")
 
     def deal(self, *bots: str, **options: Any) -> None:
         """Begin games with bots until the hand can lay seven, which nearly every hand can."""
         while True:
             self.open_cards(*bots, **options)
-            self.by("ready").click()
+            self.begin()
             self.until_phase("countdown")
             self.until(lambda: bool(self.view["hand"]))
             if self.can_lay_seven:
                 return
-            self.go_home()
+            self.lay_new_table("ubongocards")
 
     @property
     def phase(self) -> str:

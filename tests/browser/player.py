@@ -55,25 +55,40 @@ class Player:
         """Ask whether nothing sticks out to the right of a page of this width."""
         return bool(self.page.evaluate("document.documentElement.scrollWidth") <= width)
 
-    def enter(self, name: str, path: str = "/") -> None:
-        """Open a page and type a name."""
+    def enter(self, name: str, path: str = "/new/ugo") -> None:
+        """Open a page and type a name; for a new table, the options are unfolded."""
         self.page.goto(self.server.address + path)
         self.by("name-input").fill(name)
         self.by("name-save").click()
+        if path.startswith("/new/"):
+            self.by("options").click()
 
-    def go_home(self) -> None:
-        """Open the lobby and wait for one's tables, which move all that is below them."""
-        self.page.goto(self.server.address)
-        self.by("open-table").wait_for()
+    def lay_new_table(self, game: str = "ugo") -> None:
+        """Go to the form for a new table again, which remembers that its options are unfolded."""
+        self.page.goto(f"{self.server.address}/new/{game}")
+
+    def choose(self, test_id: str) -> None:
+        """Click a radio button's label, where nothing lies over it."""
+        self.page.locator(f"label:has([data-testid='{test_id}'])").click()
 
     def open_table(self, *others: str) -> str:
-        """Open a table from the lobby: each other seat is `friend` or a bot's level."""
-        self.by(f"players-{len(others) + 1}").check(force=True)
+        """Open a table with the form: each other seat is `friend` or a bot's level."""
+        self.choose(f"players-{len(others) + 1}")
         for seat, kind in enumerate(others, 1):
             self.by(f"seat-{seat}-kind").select_option(kind)
+        return self.sit_down()
+
+    def sit_down(self) -> str:
+        """Open the table that is chosen; with bots only, or alone, the game begins at once."""
         self.by("open-table").click()
-        self.wait_for("seats")
+        self.wait_for("seats", "table")
         return self.page.url.removeprefix(self.server.address)
+
+    def begin(self) -> None:
+        """Say that one is ready, at tables where people wait for each other."""
+        self.wait_for("seats", "table")
+        if self.page.locator("[data-page=seats]").count():
+            self.by("ready").click()
 
     def wait_for(self, *pages: str) -> None:
         any_of = ", ".join(f"[data-page={page}]" for page in pages)
@@ -178,7 +193,7 @@ def seated(chromium, server, *others, helps=(), **options) -> Player:
     for each in helps:
         anna.by(each).check()
     anna.open_table(*others)
-    anna.by("ready").click()
+    anna.begin()
     anna.wait_for("table")
     return anna
 

@@ -44,7 +44,7 @@ class Racer(Player):
     def open_race(self, *others: str, **options: str) -> str:
         """Open a table of Ubongo 3-D; options are radio buttons by name, such as `side="B"`."""
         self.by("game-ubongo3d").check(force=True)
-        self.by(f"players-{len(others) + 1}").check(force=True)
+        self.choose(f"players-{len(others) + 1}")
         for seat, kind in enumerate(others, 1):
             self.by(f"seat-{seat}-kind").select_option(kind)
         seconds = options.pop("seconds", None)
@@ -52,10 +52,8 @@ class Racer(Player):
             self.page.locator(".more-options summary").click()
             self.by("seconds").select_option(seconds)
         for name, value in options.items():
-            self.by(f"{name}-{value}").check(force=True)
-        self.by("open-table").click()
-        self.wait_for("seats")
-        return self.page.url.removeprefix(self.server.address)
+            self.choose(f"{name}-{value}")
+        return self.sit_down()
 
     def play_alone(self, *, hints: bool = False, **options: str) -> None:
         """Open a table alone and begin."""
@@ -64,7 +62,7 @@ class Racer(Player):
         self.by("players-1").check(force=True)
         self.by("hints").set_checked(hints)
         self.open_race(**options)
-        self.by("ready").click()
+        self.begin()
         self.wait_for("table")
         self.until_phase("building")
 
@@ -229,8 +227,8 @@ def sit_together(anna: Racer, ben: Racer, **options: str) -> None:
     link = anna.open_race("friend", **options)
     ben.enter("Ben", link)
     ben.by("sit-1").click()
-    ben.by("ready").click()
-    anna.by("ready").click()
+    ben.begin()
+    anna.begin()
     for each in (anna, ben):
         each.wait_for("table")
 

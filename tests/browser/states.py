@@ -36,11 +36,12 @@ class Looker(Player):
         self.page.wait_for_timeout(state.settles)
 
     def speak(self, language: str, state: "State") -> None:
-        """Choose a language, and load the page again."""
+        """Choose a language, and load the page again; what else the browser keeps is forgotten."""
         self.page.evaluate(
             """language => {
                 const key = 'spieltisch.preferences';
                 const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+                localStorage.clear();
                 localStorage.setItem(key, JSON.stringify({...kept, language}));
             }""",
             language,
@@ -83,15 +84,21 @@ GAMES = ("ugo", "ubongo3d", "ubongocards")
 
 def lobby_states() -> list[State]:
     """The lobby, its dialogs, the page where people sit down, and addresses that lead nowhere."""
-    chosen = {game: f"label:has({selector_of(f'game-{game}')})" for game in GAMES}
+    form = selector_of("open-table")
     seats = {game: partial(Moment, f"{game}-4", 0, 0, ready=False) for game in GAMES}
     return [
-        *(State(f"lobby-{game}", "lobby", clicks=(chosen[game],)) for game in GAMES),
-        *(State(f"lobby-{game}-help", "lobby", clicks=(chosen[game], selector_of("how-to-play")))
-          for game in GAMES),
-        State("lobby-ubongocards-alone", "lobby",
-              clicks=(chosen["ubongocards"], f"label:has({selector_of('players-1')})")),
+        State("lobby", "lobby"),
+        State("lobby-name", "lobby", clicks=(selector_of("my-name"),)),
         State("lobby-settings", "lobby", clicks=(selector_of("settings"),)),
+        *(State(f"new-{game}", "new", path=f"/new/{game}", until=form) for game in GAMES),
+        *(State(f"new-{game}-options", "new", path=f"/new/{game}", until=form,
+                clicks=(f"label:has({selector_of('players-4')})", selector_of("options")))
+          for game in GAMES),
+        *(State(f"new-{game}-help", "new", path=f"/new/{game}", until=form,
+                clicks=(selector_of("how-to-play"),))
+          for game in GAMES),
+        State("new-ubongocards-alone", "new", path="/new/ubongocards", until=form,
+              clicks=(f"label:has({selector_of('players-1')})",)),
         *(State(f"seats-{game}", "seats", seats[game]) for game in GAMES),
         State("seats-ubongocards-alone", "seats", partial(Moment, "ubongocards-1", 0, 0, ready=False)),
         State("seats-friends", "seats", partial(Moment, "ugo-4", 0, 0, ready=False, friends=True)),

@@ -19,9 +19,11 @@ def test_axe_finds_nothing_from_the_lobby_to_the_end(chromium, server, viewport,
     anna.wait_for("lobby")
     assert anna.axe() == []
     anna.enter("Anna")
-    anna.open_table("casual", "beginner")
     assert anna.axe() == []
-    anna.by("ready").click()
+    anna.open_table("casual", "friend")
+    assert anna.axe() == []
+    anna.lay_new_table()
+    anna.open_table("casual", "beginner")
     anna.wait_for("table")
     play_until([anna], lambda: anna.is_to_move and anna.by("lay-confirm").count() > 0)
     assert anna.axe() == []
@@ -46,7 +48,7 @@ def test_axe_finds_nothing_on_a_page_that_does_not_exist(chromium, server):
 def test_one_whole_round_by_keyboard_alone(chromium, server):
     anna = Player(chromium, server)
     page = anna.page
-    page.goto(server.address)
+    anna.lay_new_table()
     tab_to(anna, "name-input")
     page.keyboard.type("Anna")
     page.keyboard.press("Enter")
@@ -61,9 +63,6 @@ def test_one_whole_round_by_keyboard_alone(chromium, server):
     tab_to(anna, "seat-1-kind")
     page.keyboard.type("Beginner")
     tab_to(anna, "open-table")
-    page.keyboard.press("Enter")
-    anna.wait_for("seats")
-    tab_to(anna, "ready")
     page.keyboard.press("Enter")
     anna.wait_for("table")
 
@@ -109,7 +108,7 @@ def test_events_are_announced_and_a_refused_card_says_why(chromium, server):
     anna = Player(chromium, server)
     anna.enter("Anna")
     anna.open_table("casual", "casual", "casual")
-    anna.by("ready").click()
+    anna.begin()
     anna.wait_for("table")
     refused = anna.by("hand").locator("[data-card][aria-disabled=true]")
     play_until([anna], lambda: anna.is_to_follow and refused.count() > 0)

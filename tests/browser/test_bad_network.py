@@ -225,8 +225,8 @@ def laying(chromium, network):
         link = anna.open_cards("friend")
         ben.enter("Ben", link)
         ben.by("sit-1").click()
-        ben.by("ready").click()
-        anna.by("ready").click()
+        ben.begin()
+        anna.begin()
         anna.until_phase("laying")
         anna.until(lambda: bool(anna.view["hand"]))  # noqa: B023 - it is called here and now
         if anna.can_lay_seven:

@@ -43,19 +43,20 @@ def test_the_focus_is_always_somewhere_from_the_lobby_into_a_game(chromium, serv
     anna.page.goto(server.address)
     anna.wait_for("lobby")
     assert has_focus(anna), "when the page has come"
+    press_on(anna, f"new-{game}")
+    anna.wait_for("new")
+    assert has_focus(anna), "at the form"
     tab_to(anna, "name-input")
     anna.page.keyboard.type("Anna")
     anna.page.keyboard.press("Enter")
     anna.until(lambda: "✓" in anna.by("name-save").inner_text())
     assert has_focus(anna), "after the name"
     look_into(anna, "settings")
-    anna.by(f"game-{game}").check(force=True)
     look_into(anna, "how-to-play")
-    if anna.by("seat-1-kind").count():
-        anna.by("seat-1-kind").select_option("casual")
     press_on(anna, "open-table")
     anna.wait_for("seats")
     assert has_focus(anna), "at the seats"
+    anna.by("bot-1").select_option("casual")
     press_on(anna, "ready")
     anna.wait_for("table")
     anna.page.locator("main").wait_for()
@@ -63,7 +64,7 @@ def test_the_focus_is_always_somewhere_from_the_lobby_into_a_game(chromium, serv
     look_into(anna, "how-to-play-short")
     look_into(anna, "settings")
     anna.page.go_back()
-    anna.wait_for("seats", "lobby")
+    anna.wait_for("new")
     assert has_focus(anna), "after going back"
     assert anna.faults == []
 
@@ -106,7 +107,7 @@ def test_after_the_name_at_a_friends_table_the_free_seat_has_the_focus(chromium,
     ben.page.keyboard.press("Enter")
     ben.by("sit-1").wait_for()
     assert has_focus(ben)
-    press_on(ben, "sit-1")
+    press_on(ben, "join")
     ben.by("ready").wait_for()
     assert has_focus(ben), "the seat's button is gone"
 

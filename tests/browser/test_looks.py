@@ -25,7 +25,7 @@ def test_the_trick_the_hand_and_the_kingdom_are_in_sight(chromium, server, width
     anna = Player(chromium, server, viewport={"width": width, "height": height}, has_touch=True)
     anna.enter("Anna")
     anna.open_table("casual", "casual", "casual")
-    anna.by("ready").click()
+    anna.begin()
     anna.wait_for("table")
     play_until([anna], lambda: anna.is_to_move and len(anna.trick) == 3)
     for selector in ("[data-trick-card]", "[data-card]", "[data-testid=status]", "[data-top-card]"):
@@ -49,7 +49,7 @@ def test_nothing_sticks_out(chromium, server, width):
     assert anna.fits(width)
     anna.open_table("casual", "casual", "casual")
     assert anna.fits(width)
-    anna.by("ready").click()
+    anna.begin()
     anna.wait_for("table")
     play_until([anna], lambda: anna.is_to_move and len(anna.hand) < 8)
     assert anna.fits(width)
@@ -61,15 +61,15 @@ def test_nothing_sticks_out(chromium, server, width):
 )
 def test_the_page_speaks_the_browsers_language(chromium, server, locale, language, words):
     anna = Player(chromium, server, locale=locale)
-    anna.page.goto(server.address)
-    anna.wait_for("lobby")
+    anna.lay_new_table()
+    anna.wait_for("new")
     assert anna.page.locator("html").get_attribute("lang") == language
     assert words in anna.by("open-table").inner_text()
 
 
 def test_a_bad_name_is_refused_beside_the_field(chromium, server):
     anna = Player(chromium, server, locale="de-DE")
-    anna.page.goto(server.address)
+    anna.lay_new_table()
     anna.by("name-input").fill(" ")
     anna.by("name-save").click()
     field = anna.by("name-input")
@@ -87,7 +87,7 @@ def test_the_shell_is_small(chromium, server):
     anna.page.on("response", note)
     anna.enter("Anna")
     anna.open_table("casual")
-    anna.by("ready").click()
+    anna.begin()
     anna.by("hand").wait_for()
     scripts = [answer for answer in loaded if answer.url.endswith(".js")]
     assert scripts

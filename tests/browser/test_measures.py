@@ -73,8 +73,7 @@ def test_lobby_settings_help_and_seats_have_room(chromium, server, screen, local
     assert faults(anna.page) == [], "settings"
     anna.page.keyboard.press("Escape")
     for game in GAMES:
-        anna.go_home()
-        anna.by(f"game-{game}").check(force=True)
+        anna.lay_new_table(game)
         anna.open_table("friend", "casual")
         anna.page.wait_for_load_state("networkidle")
         assert faults(anna.page) == [], f"seats of {game}"

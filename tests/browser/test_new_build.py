@@ -35,7 +35,8 @@ def test_after_a_new_build_an_open_page_loads_itself_again_and_the_game_begins(
 ):
     anna = Player(chromium, renewed_server)
     anna.enter("Anna")
-    anna.open_table("casual")
+    anna.open_table("friend")
+    anna.by("bot-1").select_option("casual")
     loaded = loads_of(anna)
     new_build.renew(renewed_server)
     open_help(anna)
@@ -43,7 +44,7 @@ def test_after_a_new_build_an_open_page_loads_itself_again_and_the_game_begins(
     open_help(anna)
     anna.page.locator("dialog h3").first.wait_for()
     anna.page.keyboard.press("Escape")
-    anna.by("ready").click()
+    anna.begin()
     play_until([anna], lambda: anna.is_to_move)
     before = anna.entry
     play_until([anna], lambda: anna.entry > before)
@@ -79,7 +80,7 @@ def test_a_part_that_stays_away_is_tried_once_and_then_told(chromium, server):
     assert len(loaded) == 1, "it is not loaded for ever"
     anna.page.unroute(HELP)
     anna.by("reload").click()
-    anna.wait_for("lobby")
+    anna.wait_for("new")
     open_help(anna)
     anna.page.locator("dialog h3").first.wait_for()
 
@@ -96,6 +97,6 @@ def test_a_part_that_is_wanted_offline_comes_with_the_line(chromium, server):
     assert loaded == []
     anna.context.set_offline(False)
     anna.until(lambda: len(loaded) == 1)
-    anna.wait_for("lobby")
+    anna.wait_for("new")
     open_help(anna)
     anna.page.locator("dialog h3").first.wait_for()

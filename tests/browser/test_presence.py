@@ -20,7 +20,7 @@ def two_at(chromium, server, clock: str | None = None, **options) -> tuple[Playe
     ben.enter("Ben", link)
     ben.by("sit-1").click()
     for each in (anna, ben):
-        each.by("ready").click()
+        each.begin()
     for each in (anna, ben):
         each.wait_for("table")
     return anna, ben
@@ -162,7 +162,8 @@ def test_the_turn_clock_is_chosen_shown_and_only_where_people_take_turns(chromiu
     expect(anna.by("chosen")).to_contain_text("1 min for each move")
     anna.page.goto(server.address)
     expect(anna.by("table-line").first).to_contain_text("1 min for each move")
-    anna.by("game-ubongo3d").check(force=True)
+    anna.lay_new_table("ubongo3d")
+    expect(anna.by("side-A")).to_have_count(1)
     expect(anna.by("turn-clock-60")).to_have_count(0)
 
 

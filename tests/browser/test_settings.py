@@ -61,7 +61,7 @@ def test_everything_is_chosen_in_the_lobby_and_found_again_at_the_table(chromium
     assert stored(anna).items() >= CHOSEN.items()
     anna.page.keyboard.press("Escape")
     anna.open_table("casual")
-    anna.by("ready").click()
+    anna.begin()
     anna.wait_for("table")
     anna.page.reload()
     anna.wait_for("table")

@@ -117,7 +117,7 @@ def test_nine_rounds_against_bots_reach_the_end(chromium, fast_server, racer):
     anna = racer(chromium, fast_server)
     anna.enter("Anna")
     anna.open_race("master", "club", side="A", seconds="45")
-    anna.by("ready").click()
+    anna.begin()
     anna.wait_for("table")
     go_through(anna)
     assert len(anna.table["outcome"]["places"]) == 3

@@ -214,8 +214,8 @@ def test_a_player_who_has_solved_may_watch_the_others(seen):
     own = anna.page.get_by_role("button", name="You: look at your own board")
     assert own.get_attribute("aria-pressed") == "true"
     mine_ = anna.by("task-plate").inner_text()
-    anna.page.get_by_role("button", name="Watch Casual bot").click()
-    anna.until(lambda: "watching Casual bot" in anna.by("status").inner_text())
+    anna.page.get_by_role("button", name="Watch Lina").click()
+    anna.until(lambda: "watching Lina" in anna.by("status").inner_text())
     assert anna.by("task-plate").inner_text() != mine_
     own.click()
     anna.until(lambda: anna.by("task-plate").inner_text() == mine_)

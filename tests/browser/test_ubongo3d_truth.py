@@ -123,7 +123,7 @@ def test_axe_finds_nothing_in_a_review(chromium_in_space, fast_server, racer, vi
     anna = racer(chromium_in_space, fast_server, viewport=viewport, color_scheme=scheme)
     anna.enter("Anna")
     anna.open_race("beginner", "master", side="B", seconds="30")
-    anna.by("ready").click()
+    anna.begin()
     anna.by("review").wait_for()
     assert anna.axe() == []
     assert anna.fits(viewport["width"])
@@ -133,7 +133,7 @@ def test_axe_finds_nothing_in_a_review(chromium_in_space, fast_server, racer, vi
 def looked_at_until_building(anna, width: int) -> None:
     anna.enter("Anna")
     anna.by("game-ubongo3d").check(force=True)
-    anna.by("side-B").check(force=True)
+    anna.choose("side-B")
     anna.page.locator(".more-options summary").click()
     assert anna.axe() == []
     anna.by("how-to-play").click()
@@ -143,7 +143,7 @@ def looked_at_until_building(anna, width: int) -> None:
     anna.page.locator(".more-options summary").click()
     anna.open_race("beginner", "master", side="B", seconds="300")
     assert anna.axe() == []
-    anna.by("ready").click()
+    anna.begin()
     anna.wait_for("table")
     anna.until_phase("building")
     if anna.by("switch-map").count():

@@ -22,8 +22,8 @@ def together(
     for seat, (other, name) in enumerate(zip(others, names[1:], strict=True), 1):
         other.enter(name, link)
         other.by(f"sit-{seat}").click()
-        other.by("ready").click()
-    first.by("ready").click()
+        other.begin()
+    first.begin()
     return [first, *others]
 
 

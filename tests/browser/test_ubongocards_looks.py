@@ -232,8 +232,7 @@ def somebody_who_watches_sees_every_cloth(chromium, server, anna: CardPlayer) ->
 
 def test_every_symbol_stands_out_from_its_card(chromium, server):
     anna = CardPlayer(chromium, server)
-    anna.page.goto(server.address)
-    anna.by("game-ubongocards").check(force=True)
+    anna.lay_new_table("ubongocards")
     anna.page.locator(".large-layout").wait_for()
     for scheme, face in product(("light", "dark"), ("white", "black")):
         anna.page.emulate_media(color_scheme=scheme)

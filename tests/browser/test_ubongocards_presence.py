@@ -20,7 +20,7 @@ def two_laying(chromium, server) -> tuple[CardPlayer, CardPlayer]:
     ben.enter("Ben", link)
     ben.by("sit-1").click()
     for each in (ben, anna):
-        each.by("ready").click()
+        each.begin()
     for each in (anna, ben):
         each.until_phase("laying")
     return anna, ben

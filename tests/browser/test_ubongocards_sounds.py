@@ -87,7 +87,7 @@ def test_a_call_is_heard_by_the_others(chromium, race_server, names):
     ben.enter("Ben", link)
     ben.by("sit-1").click()
     for each in (ben, anna):
-        each.by("ready").click()
+        each.begin()
     for each in (anna, ben):
         each.until_phase("laying")
     caller, other = (anna, ben) if anna.can_lay_seven else (ben, anna)

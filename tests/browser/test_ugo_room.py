@@ -57,7 +57,7 @@ def two_among_four(chromium, server, locale):
     ben.enter("Ben", link)
     ben.by("sit-1").click()
     for each in (anna, ben):
-        each.by("ready").click()
+        each.begin()
     for each in (anna, ben):
         each.wait_for("table")
     return anna, ben

@@ -57,9 +57,7 @@ def test_a_second_visit_loads_no_asset(chromium, server):
 def test_a_game_is_loaded_while_people_still_sit_down(chromium, server, game):
     anna, traffic = visit(chromium, server)
     before = dict(traffic.bytes)
-    anna.by("name-input").fill("Anna")
-    anna.by("name-save").click()
-    anna.by(f"game-{game}").check(force=True)
+    anna.by(f"new-{game}").click()
     anna.by("open-table").click()
     anna.wait_for("seats")
     wanted = "space" if game == "ubongo3d" else game
@@ -74,16 +72,14 @@ def test_a_game_is_loaded_while_people_still_sit_down(chromium, server, game):
 def test_on_slow_4g_the_board_in_space_is_asked_for_before_the_race(chromium_in_space, race_server):
     anna = Racer(chromium_in_space, race_server, viewport=SMALL)
     traffic = Traffic(anna.page)
-    anna.enter("Anna")
-    anna.by("game-ubongo3d").check(force=True)
-    anna.by("players-1").check(force=True)
     traffic.devtools.send("Network.emulateNetworkConditions", SLOW_4G)
-    anna.open_race(side="A", solo="record", size="10")
+    anna.enter("Anna", "/new/ubongo3d")
+    anna.by("players-1").check(force=True)
     anna.until(lambda: traffic.has_asked_for("space"))
-    assert anna.view["phase"] == "none"
+    anna.wait_for("new")
     anna.until(lambda: any("/assets/space" in path for path in traffic.bytes))
     before = len(traffic.asked)
-    anna.by("ready").click()
+    anna.sit_down()
     anna.page.wait_for_selector("canvas")
     assert not [path for path in traffic.asked[before:] if path.startswith("/assets/")]
 

@@ -19,8 +19,8 @@ def test_two_people_and_two_bots_play_a_whole_game(chromium, own_server, tmp_pat
 
     ben.enter("Ben", link)
     ben.by("sit-1").click()
-    ben.by("ready").click()
-    anna.by("ready").click()
+    ben.begin()
+    anna.begin()
     for each in (anna, ben):
         each.wait_for("table")
     both = [anna, ben]

@@ -122,7 +122,7 @@ async def test_a_game_that_time_ends_is_over_in_the_store_and_in_its_record(tabl
     assert fold.fold(SPRINT, decode(encode(written))) == table.state
 
     again = await tables.rematch(table.id, ANNA)
-    assert (again.phase, again.opening.players) == ("open", 1)
+    assert (again.phase, again.opening.players) == ("playing", 1)  # alone nobody waits
     assert record(await tables.newest(table.id)) == written
 
 

@@ -35,6 +35,7 @@ PAGES = [
     "/me/transfer",
     "/learn/{game:str}",
     "/rules/{game:str}",
+    "/new/{game:str}",
 ]
 """The addresses at which the client shows a page, as in `web/src/model/routing.ts`."""
 PAGE = "index.html"

@@ -75,12 +75,17 @@ def ordered(guest: str, name: str, order: Order, when: int) -> list[Writing]:
 
 
 def reopened(table: Table, when: int) -> list[Writing]:
-    """Open a table like this one for the same people, who say themselves whether they are ready."""
+    """Open a table like this one for the same people, who say themselves whether they are ready.
+
+    Against bots only, and alone, nobody says so: the game begins at once.
+    """
     made = table.opening
     order = Order(made.game, made.players, made.options, (), made.listed, made.turn_clock)
     writings = [_opening(made.host, order, when)]
     for seated in same_seats(table):
         _add(writings, seated)
+    if len(table.guests) == 1 and table.host is not None:
+        _add(writings, Readied(table.host, ready=True))
     return writings
 
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ComponentType } from "react";
 import { useGuestName } from "../model/guest";
-import { usePlace } from "../model/routing";
+import { usePlace, type Place } from "../model/routing";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { LiveRegion } from "./LiveRegion";
 import { NowherePage } from "./LostPage";
@@ -13,30 +13,33 @@ export function App() {
   const isKnown = useGuestName() !== null;
   return (
     <>
-      <ErrorBoundary key={JSON.stringify(place)}>
-        {isKnown ? <Page /> : <LoadingPage />}
-      </ErrorBoundary>
+      <ErrorBoundary key={keyOf(place)}>{isKnown ? <Page /> : <LoadingPage />}</ErrorBoundary>
       <LiveRegion />
     </>
   );
 }
 
+/** Each address is a page of its own, but the form for a new table stays while one chooses its game. */
+function keyOf(place: Place): string {
+  return place.page === "new" ? place.page : JSON.stringify(place);
+}
+
 function Page() {
   const place = usePlace();
-  usePreloadedTable(place.page === "lobby");
+  usePreloadedTable(place.page === "lobby" || place.page === "new");
   if (place.page === "nowhere") return <NowherePage />;
   const Found = PAGES[place.page] as ComponentType<typeof place.parts>;
   return (
     <Suspense fallback={<LoadingPage />}>
-      <Found key={JSON.stringify(place.parts)} {...place.parts} />
+      <Found key={keyOf(place)} {...place.parts} />
     </Suspense>
   );
 }
 
-/** From the lobby the next page is most likely a table: it is loaded at the first touch or key. */
-function usePreloadedTable(isLobby: boolean): void {
+/** Where the next page is most likely a table, it is loaded at the first touch or key. */
+function usePreloadedTable(isLikely: boolean): void {
   useEffect(() => {
-    if (!isLobby) return;
+    if (!isLikely) return;
     const touched = new AbortController();
     const { signal } = touched;
     const load = () => {
@@ -48,5 +51,5 @@ function usePreloadedTable(isLobby: boolean): void {
     return () => {
       touched.abort();
     };
-  }, [isLobby]);
+  }, [isLikely]);
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { refusalText } from "../i18n/refusal";
 import { announce } from "../model/announcer";
 import { callMe } from "../model/guest";
+import { offeredName } from "../model/offered-name";
 import { asRefusal } from "../net/http";
 import { useBusy } from "./busy";
 
@@ -10,15 +11,18 @@ import { useBusy } from "./busy";
 export interface NameDraft {
   typed: string;
   error: string;
+  /** The id of its field. */
+  id: string;
   type: (name: string) => void;
   /** Save it where it is new; false when it was refused. */
   save: () => Promise<boolean>;
 }
 
-/** Hold a name while it is typed. */
+/** Hold a name while it is typed; somebody without one is offered one. */
 export function useNameDraft(saved: string): NameDraft {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(saved);
+  const [typed, setTyped] = useState(() => (saved === "" ? offeredName() : saved));
+  const id = useId();
   const [error, setError] = useState("");
   const save = async () => {
     if (typed === saved && saved !== "") return true;
@@ -29,7 +33,7 @@ export function useNameDraft(saved: string): NameDraft {
       return true;
     } catch (thrown) {
       setError(refusalText(asRefusal(thrown)));
-      document.getElementById(NAME_ID)?.focus();
+      document.getElementById(id)?.focus();
       return false;
     }
   };
@@ -37,10 +41,8 @@ export function useNameDraft(saved: string): NameDraft {
     setTyped(name);
     setError("");
   };
-  return { typed, error, type, save };
+  return { typed, error, id, type, save };
 }
-
-const NAME_ID = "guest-name";
 
 /** The field for one's own name, with what is wrong right below it. */
 export function NameField({ draft, isSaved }: { draft: NameDraft; isSaved: boolean }) {
@@ -53,10 +55,10 @@ export function NameField({ draft, isSaved }: { draft: NameDraft; isSaved: boole
   };
   return (
     <form className="field" onSubmit={onSubmit} noValidate>
-      <label htmlFor={NAME_ID}>{t("lobby.yourName")}</label>
+      <label htmlFor={draft.id}>{t("lobby.yourName")}</label>
       <div className="name-row">
         <input
-          id={NAME_ID}
+          id={draft.id}
           className="input"
           data-testid="name-input"
           autoComplete="nickname"

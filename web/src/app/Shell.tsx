@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "./Link";
+import { NameButton } from "./NameButton";
 import { SettingsButton } from "./SettingsButton";
 import "./shell.css";
 
@@ -20,14 +21,15 @@ export function Shell({ page, children, n }: ShellProps) {
           <Mark />
           {t("brand")}
         </Link>
-        <nav className="shell-ways">
+        <nav className="shell-ways" aria-label={t("ways")}>
           {page !== "me" && (
             <Link to="/me" className="button quiet" testId="my-games">
               {t("myGames")}
             </Link>
           )}
-          <SettingsButton />
         </nav>
+        <NameButton />
+        <SettingsButton />
       </header>
       <main className="shell-main" id="main">
         {children}

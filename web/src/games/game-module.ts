@@ -122,6 +122,12 @@ export interface FilmModule {
   result: (round: FilmRound, names: readonly string[]) => string;
 }
 
+/** A game at one tap: with these bots, and in somebody's first game with these options. */
+export interface PlayNow {
+  bots: readonly string[];
+  first: GameOptions;
+}
+
 /** Everything that the shell needs of a game; it knows no more of it. */
 export interface GameModule {
   /** Whether all move at once, so that one may move again before the last move was answered. */
@@ -130,8 +136,12 @@ export interface GameModule {
   nameMove: (move: Readonly<Record<string, unknown>>, view: unknown) => string | null;
   /** A small picture of the game, without words. */
   Picture: ComponentType;
-  /** The game's large picture and a sentence about it. */
+  /** The game's large picture, without words. */
+  Hero: ComponentType;
+  /** The large picture and a few sentences about the game. */
   Introduction: ComponentType;
+  /** What is played at one tap. */
+  playNow: PlayNow;
   options?: OptionsModule;
   Table: ComponentType<GameTableProps>;
   /** Load everything that the table needs, before anybody waits for it. */

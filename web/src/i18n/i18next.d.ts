@@ -6,6 +6,7 @@ import type { texts as ubongo3dRules } from "../games/ubongo3d/rules/en";
 import type { texts as ubongocardsRules } from "../games/ubongocards/rules/en";
 import type { texts as ugoRules } from "../games/ugo/rules/en";
 import type { texts as replay } from "../app/replay/i18n/en";
+import type { texts as newTable } from "../app/new/i18n/en";
 import type { en as ubongo3d } from "../games/ubongo3d/i18n/en";
 import type { en as ubongocards } from "../games/ubongocards/i18n/en";
 import type { en as ugo } from "../games/ugo/i18n/en";
@@ -20,6 +21,7 @@ declare module "i18next" {
       me: typeof me;
       rules: typeof rules;
       replay: typeof replay;
+      new: typeof newTable;
       ubongo3d: typeof ubongo3d;
       ubongocards: typeof ubongocards;
       ugo: typeof ugo;

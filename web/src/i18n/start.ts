@@ -2,8 +2,9 @@ import i18next, { type BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Language } from "../model/preferences";
 
-/** What every game says about itself: how its bots differ. */
+/** What every game says about itself: for how many and how long, and how its bots differ. */
 export interface GameWords {
+  readonly facts: string;
   readonly levels: string;
 }
 

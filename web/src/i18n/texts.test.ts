@@ -47,6 +47,19 @@ describe.each(LANGUAGES)("the levels of bots in %s", (language) => {
   });
 });
 
+const levels = { ugo, ubongo3d, ubongocards } as const;
+
+describe.each(LANGUAGES)("the bots in %s", (language) => {
+  const words = { en, de, fr }[language];
+
+  it.each(names.filter((name) => name !== "app"))("of %s have names and lines", (game) => {
+    const { bots } = words[game];
+    expect(Object.keys(bots)).toEqual([...levels[game]]);
+    const called = Object.values(bots).map(({ name }) => name);
+    expect(new Set(called).size).toBe(called.length);
+  });
+});
+
 const all = [
   ...names.map((name) => [name, { en: en[name], de: de[name], fr: fr[name] }] as const),
   ...pageNames.map((page) => [page, everyLanguage((each) => textsOfPage(page, each))] as const),

@@ -13,6 +13,7 @@ export const ADDRESSES = {
   me: "/me",
   transfer: "/me/transfer",
   rules: "/rules/:game",
+  new: "/new/:game",
 } as const;
 
 export type PageName = keyof typeof ADDRESSES;
@@ -59,6 +60,9 @@ export const rulesPath = (game: string, rule?: string): string =>
 /** The path of a guided first game. */
 export const learnPath = (game: string): string => `/learn/${game}`;
 
+/** The path of the form for a table of one's own. */
+export const newTablePath = (game: string): string => `/new/${game}`;
+
 const place = new Store<Place>(placeOf(location.pathname));
 
 window.addEventListener("popstate", () => {
@@ -71,6 +75,12 @@ export function goTo(path: string): void {
   else history.pushState(null, "", path);
   place.set(placeOf(location.pathname));
   window.scrollTo(0, 0);
+}
+
+/** Go to a path in place of this one: Back leads where it led before. */
+export function goInstead(path: string): void {
+  history.replaceState(history.state, "", path);
+  place.set(placeOf(location.pathname));
 }
 
 /** Watch where one is. */

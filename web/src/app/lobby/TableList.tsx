@@ -60,7 +60,7 @@ function TableLine({ table }: { table: TableSummary }) {
 
 /** Name everyone else at a table; somebody waited for may be away. */
 function peopleThere(t: TFunction, table: TableSummary): string[] {
-  return seatNames(t, table.seats).flatMap((name, seat) => {
+  return seatNames(t, table.seats, table.game).flatMap((name, seat) => {
     const state = table.seats[seat];
     if (state === undefined || state.kind === "empty" || seat === table.you) return [];
     const isAway = table.phase === "open" && state.kind === "person" && !state.present;

@@ -1,23 +1,17 @@
 import { useCallback, useEffect, useState } from "react";
-import { fetchGames, fetchLobby } from "../../net/http";
-import type { GameInfo, Lobby } from "../../protocol/messages";
+import { fetchLobby } from "../../net/http";
+import type { Lobby } from "../../protocol/messages";
 
 const FRESH_EACH_MS = 5_000;
 const NOTHING: Lobby = { open: [], mine: [] };
 
-/** The games of this server, which stay the same while it runs. */
-let known: readonly GameInfo[] | null = null;
-
 /** Keep the tables fresh while the page is seen. */
 export function useLobby() {
-  const [games, setGames] = useState<readonly GameInfo[]>(known ?? []);
   const [lobby, setLobby] = useState(NOTHING);
   const [hasFailed, setFailed] = useState(false);
   const refresh = useCallback(() => {
-    Promise.all([known ?? fetchGames(), fetchLobby()]).then(
-      ([newGames, newLobby]) => {
-        known = newGames;
-        setGames(newGames);
+    fetchLobby().then(
+      (newLobby) => {
         setLobby(newLobby);
         setFailed(false);
       },
@@ -35,5 +29,5 @@ export function useLobby() {
       clearInterval(timer);
     };
   }, [refresh]);
-  return { games, lobby, hasFailed, refresh };
+  return { lobby, hasFailed, refresh };
 }

@@ -30,7 +30,7 @@ export default function ReplayPage({ id }: { id: string }) {
   if (table.phase === "closed") return <ClosedTablePage />;
   if (table.phase !== "over") return <NothingToSee id={id} why="notYet" />;
   const { replay, film } = GAMES[table.game] ?? {};
-  const shared = { table, names: seatNames(t, table.seats) };
+  const shared = { table, names: seatNames(t, table.seats, table.game) };
   if (replay !== undefined) return <Replay {...shared} replay={replay} />;
   if (film !== undefined) return <FilmReplay {...shared} load={film} />;
   return <NothingToSee id={id} why="none" />;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { PACES, type Pace } from "../../model/preferences";
 import { useTranslation } from "react-i18next";
-import { Choices } from "../lobby/Choices";
+import { Choices } from "../Choices";
 
 /** Preferences that belong together, under one heading. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {

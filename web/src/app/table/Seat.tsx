@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { levelName } from "../../i18n/seats";
+import { botLine, levelName, twinNumber } from "../../i18n/seats";
+import { BotFace } from "../bots/BotFace";
+import { botLabel } from "../bots/label";
 import type { SeatView, TableView } from "../../protocol/messages";
 import type { TablePageProps } from "./TablePage";
 
@@ -23,12 +25,21 @@ export function Seat(props: SeatProps) {
       className={seat.kind === "empty" ? "seat cloth" : "seat paper"}
       data-steps={(number - (table.you ?? 0) + table.players) % table.players}
     >
-      <p className="seat-name">
-        {seat.kind === "empty" ? t("seats.free") : name}
-        {isOwn && <span className="seat-tag">{t("seats.you")}</span>}
-        {number === table.host && <span className="seat-tag">{t("seats.host")}</span>}
-      </p>
-      {seat.kind !== "empty" && <SeatState seat={seat} />}
+      <div className="seat-who">
+        {seat.level !== null && (
+          <BotFace game={table.game} level={seat.level} twin={twinNumber(table.seats, number)} />
+        )}
+        <p className="seat-name">
+          {seat.kind === "empty" ? t("seats.free") : name}
+          {isOwn && <span className="seat-tag">{t("seats.you")}</span>}
+          {number === table.host && <span className="seat-tag">{t("seats.host")}</span>}
+          {seat.level !== null && (
+            <span className="seat-level">{t("bot", { level: levelName(t, seat.level) })}</span>
+          )}
+        </p>
+      </div>
+      {seat.level !== null && <p className="seat-line">{botLine(table.game, seat.level)}</p>}
+      {seat.kind === "person" && <SeatState seat={seat} />}
       <SeatActions
         {...props}
         isHost={table.you !== null && table.you === table.host}
@@ -54,6 +65,7 @@ function SeatState({ seat }: { seat: SeatView }) {
 type SeatActionsProps = SeatProps & { isHost: boolean; isOwn: boolean };
 
 function SeatActions({
+  table,
   number,
   seat,
   name,
@@ -90,12 +102,14 @@ function SeatActions({
           {t("seats.sit")}
         </button>
       )}
-      {isHost && <PlaceBot number={number} levels={levels} send={send} />}
+      {isHost && <PlaceBot table={table} number={number} levels={levels} send={send} />}
     </div>
   );
 }
 
-function PlaceBot({ number, levels, send }: Pick<SeatProps, "number" | "levels" | "send">) {
+type PlaceBotProps = Pick<SeatProps, "table" | "number" | "levels" | "send">;
+
+function PlaceBot({ table, number, levels, send }: PlaceBotProps) {
   const { t } = useTranslation();
   return (
     <select
@@ -110,7 +124,7 @@ function PlaceBot({ number, levels, send }: Pick<SeatProps, "number" | "levels" 
       </option>
       {levels.map((level) => (
         <option key={level} value={level}>
-          {t("bot", { level: levelName(t, level) })}
+          {botLabel(t, table.game, level)}
         </option>
       ))}
     </select>

@@ -4,9 +4,11 @@ import { turnClockText } from "../../i18n/clock";
 import { gameTitle } from "../../i18n/titles";
 import { GAMES } from "../../games";
 import { refusalText } from "../../i18n/refusal";
+import { isNowhere } from "../../model/focus";
 import { useGuestName } from "../../model/guest";
 import { fetchGames } from "../../net/http";
 import { HowToPlayButton } from "../HowToPlayButton";
+import { useBusy } from "../busy";
 import { NameField, useNameDraft } from "../NameForm";
 import { Shell } from "../Shell";
 import { FairDeal } from "./FairDeal";
@@ -31,7 +33,9 @@ export function SeatsPage({ table, names, send, refused }: TablePageProps) {
           <p data-testid="status">{waitingFor(t, table, names, guest)}</p>
           <Chosen table={table} />
         </div>
-        {guest === "" && hasFreeSeat && table.you === null && <AskName />}
+        {hasFreeSeat && table.you === null && (
+          <Join table={table} guest={guest ?? ""} send={send} />
+        )}
         <ol className="seats" aria-label={t("seats.title")} data-players={table.players}>
           {table.seats.map((seat, number) => (
             <Seat
@@ -84,27 +88,47 @@ function Chosen({ table }: Pick<TablePageProps, "table">) {
   );
 }
 
-function AskName() {
+interface JoinProps extends Pick<TablePageProps, "table" | "send"> {
+  guest: string;
+}
+
+/** The way in: one tap for those who have a name, and the offered name for those who have none. */
+function Join({ table, guest, send }: JoinProps) {
   const { t } = useTranslation();
-  const draft = useNameDraft("");
-  // Once the name is known this form goes away, and the next thing to do is to sit.
+  const draft = useNameDraft(guest);
+  const free = table.seats.findIndex(({ kind }) => kind === "empty");
+  const { isBusy, run: join } = useBusy(async () => {
+    if (guest === "" && !(await draft.save())) return;
+    send({ type: "sit", seat: free });
+  });
+  // Once the name is known its field goes away, and the next thing to do is to join.
   useEffect(() => {
-    return () => {
-      document.querySelector<HTMLElement>("[data-sit]")?.focus();
-    };
-  }, []);
+    if (guest !== "" && isNowhere(document.activeElement)) document.getElementById(JOIN)?.focus();
+  }, [guest]);
   return (
-    <section className="sheet paper seats-name" aria-labelledby="ask-name">
-      <h2 id="ask-name">{t("seats.nameFirst")}</h2>
-      <p>{t("seats.nameThen")}</p>
-      <NameField draft={draft} isSaved={false} />
+    <section className="sheet paper seats-name" aria-label={t("seats.join")}>
+      {guest === "" && <NameField draft={draft} isSaved={false} />}
+      <button
+        id={JOIN}
+        type="button"
+        className="button primary"
+        data-testid="join"
+        aria-disabled={isBusy}
+        onClick={join}
+      >
+        {t("seats.join")}
+      </button>
     </section>
   );
 }
 
+const JOIN = "join";
+
 function ReadyButtons({ table, send }: Pick<TablePageProps, "table" | "send">) {
   const { t } = useTranslation();
   const isReady = table.you !== null && table.seats[table.you]?.ready === true;
+  const hasCompany = table.seats.filter(({ kind }) => kind !== "bot").length > 1;
+  const words = isReady ? "seats.notReady" : hasCompany ? "seats.ready" : "seats.start";
   return (
     <div className="ready-row">
       <button
@@ -113,7 +137,7 @@ function ReadyButtons({ table, send }: Pick<TablePageProps, "table" | "send">) {
         data-testid="ready"
         onClick={() => send({ type: "ready", ready: !isReady })}
       >
-        {t(isReady ? "seats.notReady" : "seats.ready")}
+        {t(words)}
       </button>
       <button type="button" className="button quiet" onClick={() => send({ type: "stand" })}>
         {t("seats.stand")}

@@ -40,7 +40,7 @@ export default function TablePage({ id }: { id: string }) {
       <LineStatus line={live.line} waiting={live.pending.length} />
       {table.phase === "over" && <TakenBack table={table} refused={live.refused} />}
       <PresenceNews table={table} />
-      <Phase {...live} table={table} names={seatNames(t, table.seats)} />
+      <Phase {...live} table={table} names={seatNames(t, table.seats, table.game)} />
     </>
   );
 }

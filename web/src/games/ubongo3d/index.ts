@@ -1,9 +1,7 @@
 import { lazy } from "react";
 import type { GameModule } from "../game-module";
-import { Introduction } from "./help/Introduction";
+import { Hero } from "./art/Hero";
 import { fit } from "./options/fit";
-import OptionsForm from "./options/OptionsForm";
-import Summary from "./options/Summary";
 import { nameMove } from "./text/moves";
 import { Picture } from "./art/Picture";
 import { records } from "./text/records";
@@ -16,10 +14,15 @@ export const ubongo3d: GameModule = {
   isRace: true,
   nameMove,
   Picture,
-  Introduction,
+  Hero,
+  Introduction: lazy(() => import("./help/Introduction")),
+  playNow: {
+    bots: ["casual"],
+    first: { die: false },
+  },
   options: {
-    Form: OptionsForm,
-    Summary,
+    Form: lazy(() => import("./options/OptionsForm")),
+    Summary: lazy(() => import("./options/Summary")),
     fit,
   },
   Table: lazy(loadTable),

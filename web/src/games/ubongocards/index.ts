@@ -1,9 +1,7 @@
 import { lazy } from "react";
 import type { GameModule } from "../game-module";
-import { Introduction } from "./help/Introduction";
+import { Hero } from "./art/Hero";
 import { fit } from "./options/fit";
-import OptionsForm from "./options/OptionsForm";
-import Summary from "./options/Summary";
 import { nameMove } from "./text/moves";
 import { Picture } from "./art/Picture";
 import { stoodIn } from "./text/stood-in";
@@ -14,10 +12,15 @@ export const ubongocards: GameModule = {
   isRace: true,
   nameMove,
   Picture,
-  Introduction,
+  Hero,
+  Introduction: lazy(() => import("./help/Introduction")),
+  playNow: {
+    bots: ["casual", "beginner"],
+    first: { marks: true },
+  },
   options: {
-    Form: OptionsForm,
-    Summary,
+    Form: lazy(() => import("./options/OptionsForm")),
+    Summary: lazy(() => import("./options/Summary")),
     fit,
   },
   Table: lazy(loadTable),

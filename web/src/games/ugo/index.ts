@@ -1,9 +1,7 @@
 import { lazy } from "react";
 import type { GameModule } from "../game-module";
-import { Introduction } from "./help/Introduction";
+import { Hero } from "./art/Hero";
 import { fit } from "./options/fit";
-import OptionsForm from "./options/OptionsForm";
-import Summary from "./options/Summary";
 import { nameMove } from "./text/moves";
 import { Picture } from "./art/Picture";
 import { stoodIn } from "./text/stood-in";
@@ -15,10 +13,15 @@ export const ugo: GameModule = {
   isRace: false,
   nameMove,
   Picture,
-  Introduction,
+  Hero,
+  Introduction: lazy(() => import("./help/Introduction")),
+  playNow: {
+    bots: ["casual", "club", "beginner"],
+    first: { teaching: true },
+  },
   options: {
-    Form: OptionsForm,
-    Summary,
+    Form: lazy(() => import("./options/OptionsForm")),
+    Summary: lazy(() => import("./options/Summary")),
     fit,
   },
   Table: lazy(loadTable),

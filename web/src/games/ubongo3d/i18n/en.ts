@@ -7,6 +7,12 @@ export const en = {
   facts: "1 to 4 players · 9 rounds · about 30 minutes, alone 5 to 20",
   levels:
     "Beginner bots think long and leave hard tasks alone, master bots are as fast as hands can be.",
+  bots: {
+    beginner: { name: "Bodo", line: "Turns every piece twice, and then once more." },
+    casual: { name: "Lina", line: "Builds with one eye on the sandglass." },
+    club: { name: "Kasimir", line: "Knows the last piece before the first one lies." },
+    master: { name: "Yuki", line: "Has hands as quick as thoughts." },
+  },
 
   side: { A: "easy side", B: "hard side" },
   options: {

@@ -8,6 +8,12 @@ export const fr: Texts<typeof en> = {
   facts: "1 à 4 personnes · 9 manches · environ 30 minutes, en solitaire 5 à 20",
   levels:
     "Les robots débutants réfléchissent longtemps et laissent ce qui est difficile, les robots maîtres vont aussi vite que des mains.",
+  bots: {
+    beginner: { name: "Bodo", line: "Tourne chaque pièce deux fois, puis encore une." },
+    casual: { name: "Lina", line: "Construit, un œil sur le sablier." },
+    club: { name: "Kasimir", line: "Connaît la dernière pièce avant de poser la première." },
+    master: { name: "Yuki", line: "A les mains aussi vives que la pensée." },
+  },
 
   side: { A: "face facile", B: "face difficile" },
   options: {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Choices } from "../../../app/lobby/Choices";
+import { Choices } from "../../../app/Choices";
 import { BOUNDS, CHOICES, SIDES, type Handicap, type Options } from "../../../protocol/ubongo3d";
 import type { GameOptionsFormProps } from "../../game-module";
 import { handicapOf } from "./fit";

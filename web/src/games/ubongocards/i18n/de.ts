@@ -8,6 +8,12 @@ export const de: Texts<typeof en> = {
   facts: "1 bis 4 Personen · 6 Runden · etwa 20 Minuten",
   levels:
     "Vom Anfänger bis zum Meister legen die Bots schneller und sehen mehr. Anfänger übersehen ab und zu ein falsches Symbol, Meister nie.",
+  bots: {
+    beginner: { name: "Tom", line: "Hält ab und zu einen Mond für eine Sonne." },
+    casual: { name: "Ines", line: "Summt, während sie die siebte Karte sucht." },
+    club: { name: "Noah", line: "Legt zuerst und lächelt danach." },
+    master: { name: "Vera", line: "Übersieht kein Symbol und blinzelt nie." },
+  },
 
   and: "und",
   points_one: "{{count}} Punkt",

@@ -7,6 +7,12 @@ export const en = {
   facts: "1 to 4 players · 6 rounds · about 20 minutes",
   levels:
     "From beginner to master bots lay faster and see more. Beginners overlook a wrong symbol now and then; masters never do.",
+  bots: {
+    beginner: { name: "Tom", line: "Takes a moon for a sun now and then." },
+    casual: { name: "Ines", line: "Hums while she looks for the seventh card." },
+    club: { name: "Noah", line: "Lays first and smiles later." },
+    master: { name: "Vera", line: "Misses no symbol and never blinks." },
+  },
 
   and: "and",
   points_one: "{{count}} point",

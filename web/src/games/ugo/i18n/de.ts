@@ -8,6 +8,13 @@ export const de: Texts<typeof en> = {
   facts: "2 bis 4 Personen · 4 Runden · etwa 30 Minuten",
   levels:
     "Anfänger-Bots spielen irgendeine Karte, Hobby-Bots nach Faustregeln. Vereins-, Experten- und Meister-Bots rechnen voraus, jeder weiter als der vorige; Meister erraten auch Hände aus dem, was andere spielten.",
+  bots: {
+    beginner: { name: "Pip", line: "Spielt, was gerade glänzt." },
+    casual: { name: "Mira", line: "Spielt nach Faustregel und Laune." },
+    club: { name: "Anton", line: "Plant den nächsten Stich bei einer Tasse Tee." },
+    expert: { name: "Hedda", line: "Weiß heute, was du morgen brauchst." },
+    master: { name: "Dr. Alba", line: "Zählt jede Karte und errät deine." },
+  },
 
   options: {
     help: "Hilfe am Tisch",

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { clockTime } from "../../i18n/clock";
-import { Choices } from "./Choices";
+import { Choices } from "../Choices";
+import { TURN_CLOCKS } from "./remembered";
 
 const OFF = "off";
-const SECONDS = [15, 30, 60, 120];
 
 interface TurnClockChoiceProps {
   /** Seconds for each move; null without a clock. */
@@ -21,7 +21,7 @@ export function TurnClockChoice({ seconds, onChoose }: TurnClockChoiceProps) {
         name="turn-clock"
         options={[
           [OFF, t("presence.clock.off")],
-          ...SECONDS.map((each) => [String(each), clockTime(t, each)] as const),
+          ...TURN_CLOCKS.map((each) => [String(each), clockTime(t, each)] as const),
         ]}
         chosen={seconds === null ? OFF : String(seconds)}
         onChoose={(value) => {

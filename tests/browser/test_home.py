@@ -1,0 +1,166 @@
+"""The home: a game at one tap, a form that remembers, a seat at one tap."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.measure import faults
+from tests.browser.player import Player
+
+PHONE, LAPTOP, DESKTOP = (
+    {"width": 390, "height": 844},
+    {"width": 1280, "height": 720},
+    {"width": 1440, "height": 900},
+)
+GAMES = ("ugo", "ubongo3d", "ubongocards")
+
+
+def name_of(player: Player) -> str:
+    """Ask the server what somebody is called."""
+    answer = player.page.evaluate("fetch('/api/me').then(answer => answer.json())")
+    return str(answer["name"])
+
+
+def options_of(player: Player) -> dict:
+    """Read the options of the newest table of somebody, off the line."""
+    return dict(player.page.evaluate("() => window.newest.options"))
+
+
+OVERHEAR = """() => {
+  const Usual = window.WebSocket;
+  window.WebSocket = class extends Usual {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', ({data}) => {
+        const {table} = JSON.parse(data);
+        if (table) window.newest = table;
+      });
+    }
+  };
+}"""
+
+
+def test_play_now_leads_to_the_first_card_in_one_tap(chromium, server):
+    """A new visitor types nothing and says nothing: the offered name is theirs, and the cards are dealt."""
+    anna = Player(chromium, server)
+    anna.context.add_init_script(f"({OVERHEAR})()")
+    anna.page.goto(server.address)
+    offered = anna.by("my-name").inner_text()
+    assert offered
+    anna.by("play-ugo").click()
+    anna.by("hand").wait_for()
+    assert len(anna.hand) == 10
+    assert name_of(anna) == offered
+    assert options_of(anna) == {"hints": False, "teaching": True}, "somebody's first game teaches"
+    anna.until(lambda: anna.is_to_move)
+    assert anna.move()
+    anna.page.goto(server.address)
+    assert anna.by("my-name").inner_text() == offered
+    anna.by("play-ugo").click()
+    anna.by("hand").wait_for()
+    assert options_of(anna) == {"hints": False, "teaching": False}
+    assert anna.faults == []
+
+
+@pytest.mark.parametrize("game", ["ubongo3d", "ubongocards"])
+def test_play_now_begins_a_race_without_anybody_saying_ready(chromium, race_server, game):
+    anna = Player(chromium, race_server)
+    anna.context.add_init_script(f"({OVERHEAR})()")
+    anna.page.goto(race_server.address)
+    anna.by(f"play-{game}").click()
+    anna.wait_for("table")
+    anna.until(lambda: anna.page.evaluate("window.newest?.view.phase") in ("building", "laying"))
+    assert anna.faults == []
+
+
+def test_a_name_is_changed_from_anywhere(chromium, server):
+    anna = Player(chromium, server)
+    anna.page.goto(server.address)
+    anna.by("my-name").click()
+    anna.by("name-input").fill("  ")
+    anna.by("name-save").click()
+    expect(anna.by("name-input")).to_have_attribute("aria-invalid", "true")
+    anna.by("name-input").fill("Anna")
+    anna.by("name-save").click()
+    expect(anna.by("name-dialog")).to_have_count(0)
+    expect(anna.by("my-name")).to_contain_text("Anna")
+    assert name_of(anna) == "Anna"
+
+
+def test_the_form_remembers_what_was_chosen_for_each_game(chromium, server):
+    anna = Player(chromium, server)
+    anna.enter("Anna")
+    anna.by("hints").check()
+    anna.by("turn-clock-30").check(force=True)
+    anna.by("listed").check()
+    anna.open_table("friend", "club")
+    anna.lay_new_table()
+    expect(anna.by("players-3")).to_be_checked()
+    expect(anna.by("seat-2-kind")).to_have_value("club")
+    expect(anna.by("hints")).to_be_checked()
+    expect(anna.by("turn-clock-30")).to_be_checked()
+    expect(anna.by("listed")).to_be_checked()
+    anna.by("game-ubongo3d").check(force=True)
+    expect(anna.by("players-2")).to_be_checked()
+    assert anna.page.url.endswith("/new/ubongo3d")
+    expect(anna.by("listed")).not_to_be_checked()
+
+
+@pytest.mark.parametrize("screen", [PHONE, LAPTOP], ids=["phone", "laptop"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_button_that_opens_a_table_is_in_sight_without_scrolling(
+    chromium, server, game, screen
+):
+    anna = Player(chromium, server, viewport=screen, locale="de-DE")
+    anna.lay_new_table(game)
+    anna.by("players-4").check(force=True)
+    expect(anna.by("open-table")).to_be_in_viewport(ratio=1)
+    anna.by("options").click()
+    expect(anna.by("open-table")).to_be_in_viewport(ratio=1)
+    assert faults(anna.page) == []
+
+
+def test_joining_by_link_is_one_tap_for_those_with_a_name(chromium, server):
+    anna, ben = Player(chromium, server), Player(chromium, server)
+    anna.enter("Anna")
+    link = anna.open_table("friend")
+    ben.enter("Ben")
+    ben.page.goto(server.address + link)
+    ben.by("join").click()
+    expect(ben.by("ready")).to_be_visible()
+    expect(anna.page.locator(".seats")).to_contain_text("Ben")
+
+
+def test_somebody_without_a_name_joins_under_the_offered_one(chromium, server):
+    anna, ben = Player(chromium, server), Player(chromium, server)
+    anna.enter("Anna")
+    link = anna.open_table("friend")
+    ben.page.goto(server.address + link)
+    offered = ben.by("name-input").input_value()
+    ben.by("join").click()
+    expect(ben.by("ready")).to_be_visible()
+    assert name_of(ben) == offered
+
+
+@pytest.mark.parametrize(
+    ("screen", "scheme"),
+    [
+        pytest.param(PHONE, "light", id="phone-light"),
+        pytest.param(PHONE, "dark", id="phone-dark", marks=pytest.mark.slow),
+        pytest.param(DESKTOP, "light", id="desktop-light", marks=pytest.mark.slow),
+        pytest.param(DESKTOP, "dark", id="desktop-dark"),
+    ],
+)
+def test_axe_finds_nothing_at_home(chromium, server, screen, scheme):
+    anna = Player(chromium, server, viewport=screen, color_scheme=scheme)
+    anna.page.goto(server.address)
+    anna.wait_for("lobby")
+    assert anna.axe() == []
+    anna.by("my-name").click()
+    assert anna.axe() == []
+    for game in GAMES:
+        anna.lay_new_table(game)
+        anna.by("players-4").check(force=True)
+        if not anna.by("listed").is_visible():
+            anna.by("options").click()
+        assert anna.axe() == []
+    assert anna.faults == []

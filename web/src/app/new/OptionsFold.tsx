@@ -1,0 +1,43 @@
+import { Suspense, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { GAMES } from "../../games";
+import type { GameOptions } from "../../games/game-module";
+import { keep, kept } from "../../model/kept";
+
+const IS_OPEN = "new.options";
+
+interface OptionsFoldProps {
+  game: string;
+  players: number;
+  options: GameOptions;
+  children: ReactNode;
+}
+
+/** The options, folded unless they were left open the last time; folded, it says what is chosen. */
+export function OptionsFold({ game, players, options, children }: OptionsFoldProps) {
+  const { t } = useTranslation("new");
+  const [isOpen, setOpen] = useState(() => kept(IS_OPEN) === true);
+  const Summary = GAMES[game]?.options?.Summary;
+  return (
+    <details
+      className="options-fold"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        keep(IS_OPEN, currentTarget.open);
+      }}
+    >
+      <summary data-testid="options">
+        <b>{t("options")}</b>
+        {!isOpen && Summary && (
+          <span className="options-chosen">
+            <Suspense>
+              <Summary players={players} options={options} />
+            </Suspense>
+          </span>
+        )}
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,80 @@
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { GAMES } from "../../games";
+import type { GameOptions } from "../../games/game-module";
+import { TurnClockChoice } from "./TurnClockChoice";
+
+/** What can be chosen beside the seats; all of it can be changed until the game begins. */
+export interface TableSettings {
+  options: GameOptions;
+  turnClock: number | null;
+  listed: boolean;
+}
+
+interface TableOptionsProps extends TableSettings {
+  game: string;
+  players: number;
+  onChange: (change: Partial<TableSettings>) => void;
+}
+
+/** What the game lets one choose, the turn clock, and whether everyone may join. */
+export function TableOptions({ game, players, onChange, ...chosen }: TableOptionsProps) {
+  const { t } = useTranslation();
+  const module = GAMES[game];
+  const Form = module?.options?.Form;
+  return (
+    <div className="table-options">
+      {Form && (
+        <Suspense fallback={<p>{t("loading")}</p>}>
+          <Form
+            players={players}
+            options={chosen.options}
+            onChange={(options) => {
+              onChange({ options });
+            }}
+          />
+        </Suspense>
+      )}
+      {module?.isRace === false && (
+        <TurnClockChoice
+          seconds={chosen.turnClock}
+          onChoose={(turnClock) => {
+            onChange({ turnClock });
+          }}
+        />
+      )}
+      {players > 1 && (
+        <Listed
+          isListed={chosen.listed}
+          onChange={(listed) => {
+            onChange({ listed });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ListedProps {
+  isListed: boolean;
+  onChange: (isListed: boolean) => void;
+}
+
+function Listed({ isListed, onChange }: ListedProps) {
+  const { t } = useTranslation("new");
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        data-testid="listed"
+        checked={isListed}
+        onChange={(event) => {
+          onChange(event.target.checked);
+        }}
+      />
+      <span>
+        {t("listed")} <span className="hint">{t("byLink")}</span>
+      </span>
+    </label>
+  );
+}

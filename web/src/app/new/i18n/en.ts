@@ -1,0 +1,14 @@
+/** The texts of the form for a table of one's own. */
+export const texts = {
+  title: "A table of your own",
+  game: "Game",
+  players: "Players",
+  friend: "A friend",
+  friendLine: "Gets a link from you.",
+  others: "With",
+  options: "Options",
+  listed: "Everyone may join (the lobby shows the table)",
+  byLink: "Without this, only people with the link find it.",
+  open: "Open table",
+  start: "Start the game",
+} as const;

@@ -1,0 +1,16 @@
+import type { Texts } from "../../../i18n/texts";
+import type { texts as en } from "./en";
+
+export const texts: Texts<typeof en> = {
+  title: "Ta propre table",
+  game: "Jeu",
+  players: "Personnes",
+  friend: "Une personne",
+  friendLine: "Reçoit un lien de ta part.",
+  others: "Avec",
+  options: "Options",
+  listed: "Tout le monde peut venir (l’accueil montre la table)",
+  byLink: "Sinon, il faut le lien pour la trouver.",
+  open: "Ouvrir la table",
+  start: "Commencer la partie",
+};

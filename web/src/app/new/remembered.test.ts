@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from "vitest";
+import type { GameInfo } from "../../protocol/messages";
+import { rememberedTable, rememberTable } from "./remembered";
+
+const UGO: GameInfo = { name: "ugo", players: [2, 3, 4], bots: ["casual", "club"] };
+const USUAL = { players: 2, kinds: [], options: {}, turnClock: null, listed: false };
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+it("offers what is usual where nothing was chosen yet", () => {
+  expect(rememberedTable(UGO)).toEqual(USUAL);
+  expect(rememberedTable({ ...UGO, players: [1, 3] }).players).toBe(1);
+});
+
+it("offers what was chosen for this game the last time", () => {
+  const chosen = {
+    players: 3,
+    kinds: ["club", "friend"],
+    options: { hints: true },
+    turnClock: 30,
+    listed: true,
+  };
+  rememberTable("ugo", chosen);
+  expect(rememberedTable(UGO)).toEqual(chosen);
+  expect(rememberedTable({ ...UGO, name: "chess" })).toEqual(USUAL);
+});
+
+it("leaves out what the game no longer has", () => {
+  rememberTable("ugo", { ...USUAL, players: 9, kinds: ["wizard", "casual"], turnClock: 7 });
+  expect(rememberedTable(UGO)).toEqual({ ...USUAL, kinds: ["friend", "casual"] });
+});
+
+it.each(['"a word"', "[1]", "{broken", '{"kinds": 3, "options": [], "listed": "yes"}'])(
+  "offers what is usual where %s was kept",
+  (text) => {
+    localStorage.setItem("spieltisch.new.ugo", text);
+    expect(rememberedTable(UGO)).toEqual(USUAL);
+  },
+);

@@ -1,0 +1,18 @@
+import { keep, kept } from "./kept";
+
+const PLAYED = "played";
+
+/** Ask whether this browser has not begun a game of this kind yet. */
+export function isFirstGame(game: string): boolean {
+  return !gamesPlayed().includes(game);
+}
+
+/** Note that a game of this kind was begun. */
+export function noteGame(game: string): void {
+  if (isFirstGame(game)) keep(PLAYED, [...gamesPlayed(), game]);
+}
+
+function gamesPlayed(): readonly unknown[] {
+  const played = kept(PLAYED);
+  return Array.isArray(played) ? played : [];
+}
