@@ -1,5 +1,7 @@
 """The home: a game at one tap, a form that remembers, a seat at one tap."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -20,7 +22,7 @@ def name_of(player: Player) -> str:
     return str(answer["name"])
 
 
-def options_of(player: Player) -> dict:
+def options_of(player: Player) -> dict[str, Any]:
     """Read the options of the newest table of somebody, off the line."""
     return dict(player.page.evaluate("() => window.newest.options"))
 
