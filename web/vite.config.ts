@@ -6,7 +6,7 @@ const SITE = "../src/spieltisch/server/site";
 
 /** What every table needs beside its game; any other page in `app` is a chunk of its own. */
 const SHARED_BY_TABLES =
-  /src[\\/](app[\\/]([^\\/]+$|(bots|lobby|player|settings|table)[\\/](?!i18n))|model|net|race)/;
+  /src[\\/](app[\\/]([^\\/]+$|(bots|lobby|player|settings|table)[\\/](?!i18n))|games[\\/][^\\/]+$|model|net|race)/;
 
 export default defineConfig({
   plugins: [react(), compress(SITE)],

@@ -159,6 +159,18 @@ def test_a_piece_that_is_put_elsewhere_is_picked_up_again(chromium, server):
     anna.asked(1)
 
 
+@pytest.mark.parametrize("game", ["ubongo3d", "ubongocards"])
+def test_the_end_of_a_race_is_left_by_its_own_button_too(chromium, server, game):
+    anna = Learner(chromium, server)
+    anna.learn(game, "mouse", step=len(steps_of(game)) - 1)
+    anna.do("[data-testid=call]")
+    anna.by("learn-go-on").wait_for()
+    anna.by("next-round").click()
+    anna.by("learn-play").wait_for()
+    anna.until(lambda: anna.has_focus("[data-testid=learn-play]"))
+    assert anna.faults == []
+
+
 def test_another_move_is_answered_kindly_and_changes_nothing(chromium, server):
     anna = Learner(chromium, server)
     anna.learn("ugo", "mouse")

@@ -38,4 +38,6 @@ export interface GuideModule {
   /** Why a step is advised at a table that gives hints; null where no hint is wanted. */
   reason?: (move: PlainMove) => Reason | null;
   trials?: GuideTrials;
+  /** Ask whether a move only says that one has seen enough of how a scene ended. */
+  goesOn?: (move: PlainMove) => boolean;
 }

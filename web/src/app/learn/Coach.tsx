@@ -133,11 +133,12 @@ function Ways({ game, onAgain }: { game: string; onAgain: (at: number) => void }
   const { t: shell } = useTranslation();
   const others = Object.keys(GAMES);
   const next = others[(others.indexOf(game) + 1) % others.length];
+  const ways = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ways.current?.querySelector<HTMLElement>(".primary")?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div className="coach-buttons">
-      <Link to="/" className="button primary" testId="learn-play">
-        {t("playNow")}
-      </Link>
+    <div className="coach-buttons" ref={ways}>
       {next !== undefined && next !== game && (
         <Link to={learnPath(next)} className="button small" testId="learn-next">
           {t("next", { game: gameTitle(shell, next) })}
@@ -153,6 +154,9 @@ function Ways({ game, onAgain }: { game: string; onAgain: (at: number) => void }
       >
         {t("restart")}
       </button>
+      <Link to="/" className="button primary" testId="learn-play">
+        {t("playNow")}
+      </Link>
     </div>
   );
 }

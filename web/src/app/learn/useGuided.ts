@@ -38,7 +38,7 @@ export function useGuided(game: string, guide: GuideModule) {
     latest.current = now;
   }, [now]);
   const goTo = (at: number) => {
-    setRun(run + 1);
+    if (at < steps.length) setRun(run + 1);
     setNow(begun(Math.max(0, Math.min(at, steps.length))));
   };
   return {
@@ -54,6 +54,10 @@ export function useGuided(game: string, guide: GuideModule) {
     isAsked: !isOver && now.shown === 0,
     play: (move: object) => {
       const before = latest.current;
+      if (isDone(step, before) && guide.goesOn?.(move as PlainMove) === true) {
+        goTo(before.at + 1);
+        return true;
+      }
       if (before.at !== now.at || isOver || before.shown > 0) return false;
       const next = answered(step, before, move as PlainMove, guide.trials);
       latest.current = next;

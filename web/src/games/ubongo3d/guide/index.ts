@@ -22,6 +22,7 @@ export const guide: GuideModule = {
     if (thing === "piece") return `label:has([data-testid=piece-${which}])`;
     return SELECTORS[thing] ?? "";
   },
+  goesOn: (move) => "next" in move,
   trials: {
     isTrial: (move) => "put" in move || "take" in move,
     reaches: (view, tried, goal) => {

@@ -13,6 +13,7 @@ export const guide: GuideModule = {
     return `[data-testid=${thing}]`;
   },
   reason: (move) => ("lay" in move ? { code: "fits", details: { most: 7 } } : null),
+  goesOn: (move) => "ready" in move,
   trials: {
     isTrial: (move) => "lay" in move || "take" in move,
     reaches: (view, tried, goal) => {
