@@ -96,8 +96,8 @@ def test_a_refusal_leads_to_the_rule_that_it_comes_from(chromium, server):
 
 def test_the_short_rules_lead_to_all_of_them(chromium, server):
     anna = Player(chromium, server)
-    anna.page.goto(server.address)
-    anna.wait_for("lobby")
+    anna.page.goto(f"{server.address}/new/ugo")
+    anna.wait_for("new")
     anna.by("how-to-play").click()
     anna.by("all-rules").click()
     anna.wait_for("rules")

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { GAMES } from "../../games";
 import { gameTitle } from "../../i18n/titles";
 import { announce } from "../../model/announcer";
-import { learnPath } from "../../model/routing";
+import { learnPath, newTablePath } from "../../model/routing";
 import { Link } from "../Link";
 import type { Walk } from "./useGuided";
 
@@ -154,7 +154,7 @@ function Ways({ game, onAgain }: { game: string; onAgain: (at: number) => void }
       >
         {t("restart")}
       </button>
-      <Link to="/" className="button primary" testId="learn-play">
+      <Link to={newTablePath(game)} className="button primary" testId="learn-play">
         {t("playNow")}
       </Link>
     </div>
