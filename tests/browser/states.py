@@ -192,6 +192,13 @@ def ugo_states() -> list[State]:
         State("ugo-4-end", "end", partial(end_of, "ugo-4")),
         State("ugo-2-end", "end", partial(end_of, "ugo-2")),
         State("ugo-4-replay", "replay", partial(end_of, "ugo-4"), path="/replay?move=60&seat=1"),
+        State(
+            "ugo-4-replay-open",
+            "replay",
+            partial(end_of, "ugo-4"),
+            path="/replay?move=60&seat=all",
+            until=selector_of("all-hands"),
+        ),
     ]
 
 

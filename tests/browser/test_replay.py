@@ -99,6 +99,31 @@ def test_each_seat_sees_its_own_hand_and_a_spectator_none(chromium, server, tabl
     ben.until(lambda: cards.first.get_attribute("data-card") != first)
     ben.by("seen-by").select_option("spectator")
     ben.by("open-hand").wait_for(state="detached")
+    ben.by("seen-by").select_option("all")
+    hands = ben.by("all-hands").locator("[data-testid=open-hand]")
+    ben.until(lambda: hands.count() == 3)
+    assert ben.by("all-hands").locator("[data-card]").count() == 30
+    ben.until(lambda: "seat=all&move=0" in ben.page.url)
+    ben.page.reload()
+    ben.until(lambda: hands.count() == 3)
+
+
+def test_a_move_is_tried_again_from_a_copied_link(chromium, server, table):
+    """The new table has the very position: the same cards are on the hand."""
+    ben = Watcher(chromium, server, permissions=["clipboard-read", "clipboard-write"])
+    ben.enter("Ben")
+    ben.look_at(table, "?seat=0&move=12")
+    ben.until(lambda: ben.step == 12)
+    ben.page.goto(ben.copied_link())
+    ben.until(lambda: ben.step == 12)
+    ben.by("open-hand").wait_for()
+    cards = ben._all("[data-testid=open-hand] [data-card]", "data-card")
+    ben.by("again-here").click()
+    ben.wait_for("table")
+    assert "from its move 12 on" in ben.by("origin").inner_text()
+    ben.until(lambda: len(ben.hand) > 0)
+    assert set(ben.hand) == set(cards)
+    assert ben.faults == []
 
 
 def test_a_game_that_is_still_played_says_so(chromium, server):

@@ -81,6 +81,20 @@ def test_every_moment_can_be_seen_from_every_seat(server, played):
             assert step["move"] == (timed and timed.move)
 
 
+def test_all_hands_are_open_only_where_that_is_asked_for(server, played):
+    _, step = get(server, f"{played}/replay/17?everyone=true")
+    assert step["view"]["seat"] is None
+    assert step["views"] == [
+        get(server, f"{played}/replay/17?seat={seat}")[1]["view"] for seat in (0, 1)
+    ]
+    assert get(server, f"{played}/replay/17")[1]["views"] == []
+    assert code(server, f"{played}/replay/17?everyone=x") == (400, "malformed")
+
+
+def test_a_game_with_turns_has_no_film(server, played):
+    assert code(server, f"{played}/film") == (404, "no_film")
+
+
 @pytest.mark.parametrize(
     ("path", "status", "code_"),
     [

@@ -57,13 +57,11 @@ export const fetchLobby = () => request<Lobby>("GET", "/api/tables");
 export const openTable = (table: NewTable) => request<TableSummary>("POST", "/api/tables", table);
 export const recordAddress = (id: string) => `${tableAddress(id)}/record`;
 export const fetchReview = (id: string) => request<ReviewNews>("GET", `${tableAddress(id)}/review`);
-/** One moment of a game that is over, as a seat saw it; null is a spectator. */
-export const fetchStep = (id: string, number: number, seat: number | null) =>
-  request<ReplayStep>(
-    "GET",
-    `${tableAddress(id)}/replay/${number}${seat === null ? "" : `?seat=${seat}`}`,
-  );
-
+/** One moment of a game that is over, as a seat saw it; null is a spectator, "all" everyone. */
+export const fetchStep = (id: string, number: number, seat: number | null | "all") => {
+  const eyes = seat === null ? "" : seat === "all" ? "?everyone=true" : `?seat=${seat}`;
+  return request<ReplayStep>("GET", `${tableAddress(id)}/replay/${number}${eyes}`);
+};
 /** All rounds of a race that is over. */
 export const fetchFilm = (id: string) => request<Film>("GET", `${tableAddress(id)}/film`);
 /** Play on from a moment of a game that is over, at a new table. */

@@ -52,7 +52,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       <PlayAgain
         table={table}
         names={names}
-        seat={player.seat ?? table.you ?? 0}
+        seat={typeof player.seat === "number" ? player.seat : (table.you ?? 0)}
         move={player.number < player.of ? player.number : 0}
         fromHere={t("fromMove", { ns: "replay" })}
       />

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { SPECTATOR } from "./address";
+import { ALL, SPECTATOR, type Eyes } from "./address";
 import type { ReplayPlayer } from "./replay-player";
 
 /** Through whose eyes one looks: a player's, or those of somebody who only watched. */
 export function SeatChoice({ player, names }: { player: ReplayPlayer; names: readonly string[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["app", "replay"]);
   const id = useId();
   return (
     <div className="seat-choice">
@@ -16,7 +16,7 @@ export function SeatChoice({ player, names }: { player: ReplayPlayer; names: rea
         data-testid="seen-by"
         value={player.seat ?? SPECTATOR}
         onChange={({ target }) => {
-          player.lookAs(target.value === SPECTATOR ? null : Number(target.value));
+          player.lookAs(eyesOf(target.value));
         }}
       >
         {names.map((name, seat) => (
@@ -24,8 +24,14 @@ export function SeatChoice({ player, names }: { player: ReplayPlayer; names: rea
             {name}
           </option>
         ))}
+        <option value={ALL}>{t("allHands", { ns: "replay" })}</option>
         <option value={SPECTATOR}>{t("replay.spectator")}</option>
       </select>
     </div>
   );
+}
+
+function eyesOf(value: string): Eyes {
+  if (value === SPECTATOR) return null;
+  return value === ALL ? ALL : Number(value);
 }

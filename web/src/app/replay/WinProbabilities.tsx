@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameReview } from "../../protocol/messages";
-import { winProbabilityAt, curve, ground, heightOf, lowest, placeOf, ROW } from "./curve";
+import { CHART, curve, heightOf, lowest, placeOf, winProbabilityAt } from "./curve";
 import { StepSlider } from "../player/StepSlider";
 import type { ReplayPlayer } from "./replay-player";
 import { percent } from "./numbers";
@@ -13,7 +13,7 @@ interface WinProbabilitiesProps {
   names: readonly string[];
 }
 
-/** Everyone's win probability to win over the game, one row each; a slider lies over it and goes to a move. */
+/** Everyone's win probability over the game in one chart; a slider lies over it and goes to a move. */
 export function WinProbabilities({ review, player, names }: WinProbabilitiesProps) {
   const { t, i18n } = useTranslation();
   const { number, of } = player;
@@ -26,26 +26,27 @@ export function WinProbabilities({ review, player, names }: WinProbabilitiesProp
     <section className="probabilities">
       <h3>{t("replay.probabilities")}</h3>
       <p className="hint">{t("replay.probabilitiesHint")}</p>
+      <ul className="probabilities-names">
+        {names.map((name, seat) => (
+          <li key={seat} data-line={seat} data-chosen={seat === player.seat}>
+            <svg className="probabilities-key" viewBox="0 0 30 8" aria-hidden="true">
+              <path className="probabilities-curve" d="M0 4H30" />
+            </svg>
+            <span>{name}</span> <b>{now[seat]}</b>
+          </li>
+        ))}
+      </ul>
       <div className="probabilities-graph" data-testid="probabilities">
         <Drawing review={review} player={player} names={names} />
-        {names.map((name, seat) => (
-          <p
-            key={seat}
-            className="probabilities-name"
-            style={{ top: `${(100 * seat) / names.length}%` }}
-            data-chosen={seat === player.seat}
-          >
-            <span>{name}</span> <b>{now[seat]}</b>
-          </p>
-        ))}
         {review.costly.flat().map((evaluation) => (
           <span
             key={evaluation.number}
             className="probabilities-mark"
+            data-line={evaluation.seat}
             aria-hidden="true"
             style={{
               left: `${placeOf(evaluation.number, of)}%`,
-              top: `${(100 * (evaluation.seat + heightOf(evaluation.win_probability) / ROW.height)) / names.length}%`,
+              top: `${heightOf(evaluation.win_probability)}%`,
             }}
           />
         ))}
@@ -69,42 +70,40 @@ export function WinProbabilities({ review, player, names }: WinProbabilitiesProp
   );
 }
 
+/** The lines; the one through whose eyes one looks lies above the others. */
 function Drawing({ review, player, names }: WinProbabilitiesProps) {
   const { t } = useTranslation();
   const id = useId();
-  const height = ROW.height * names.length;
   const at = placeOf(player.number, player.of);
+  const seats = [...names.keys()].toSorted(
+    (one, other) => Number(one === player.seat) - Number(other === player.seat),
+  );
   return (
     <svg
       className="probabilities-drawing"
-      viewBox={`0 0 ${ROW.width} ${height}`}
+      viewBox={`0 0 ${CHART.width} ${CHART.height}`}
       preserveAspectRatio="none"
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-words`}
-      style={{ height: `${4 * names.length}rem` }}
     >
       <title id={`${id}-title`}>{t("replay.probabilities")}</title>
       <desc id={`${id}-words`}>{useDescription({ review, names })}</desc>
-      {names.map((_, seat) => (
-        <g
+      <path
+        className="probabilities-edge"
+        d={`M0 0H${CHART.width}M0 ${CHART.height}H${CHART.width}`}
+      />
+      <path className="probabilities-half" d={`M0 ${heightOf(0.5)}H${CHART.width}`} />
+      {seats.map((seat) => (
+        <path
           key={seat}
-          transform={`translate(0 ${seat * ROW.height})`}
+          className="probabilities-curve"
+          data-line={seat}
           data-chosen={seat === player.seat}
-        >
-          <path className="probabilities-half" d={`M0 ${heightOf(0.5)}H${ROW.width}`} />
-          <path
-            className="probabilities-ground"
-            d={ground(review.win_probabilities[seat] ?? [], player.of)}
-          />
-          <path
-            className="probabilities-curve"
-            d={curve(review.win_probabilities[seat] ?? [], player.of)}
-          />
-          <path className="probabilities-foot" d={`M0 ${ROW.height}H${ROW.width}`} />
-          <path className="probabilities-now" d={`M${at} ${ROW.head}V${ROW.height}`} />
-        </g>
+          d={curve(review.win_probabilities[seat] ?? [], player.of)}
+        />
       ))}
+      <path className="probabilities-now" d={`M${at} 0V${CHART.height}`} />
     </svg>
   );
 }

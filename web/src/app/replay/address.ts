@@ -1,7 +1,13 @@
-/** What of a game is looked at: after which move, and through whose eyes; null is a spectator. */
+/** What an address and a choice call looking into all hands. */
+export const ALL = "all";
+
+/** Through whose eyes one looks: a seat's, a spectator's (null), or into everyone's hand. */
+export type Eyes = number | null | typeof ALL;
+
+/** What of a game is looked at: after which move, and through whose eyes. */
 export interface Watched {
   number: number;
-  seat: number | null;
+  seat: Eyes;
 }
 
 /** What an address and a choice call those who only watched. */
@@ -17,8 +23,9 @@ export function watchedAt(search: string, you: number | null, players: number): 
   };
 }
 
-function seatOf(word: string | null, you: number | null, players: number): number | null {
+function seatOf(word: string | null, you: number | null, players: number): Eyes {
   if (word === SPECTATOR) return null;
+  if (word === ALL) return ALL;
   const seat = Number(word);
   const isSeat = word !== null && word !== "" && Number.isInteger(seat);
   return isSeat && seat >= 0 && seat < players ? seat : (you ?? 0);

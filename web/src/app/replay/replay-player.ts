@@ -3,14 +3,14 @@ import type { TableView } from "../../protocol/messages";
 import type { Speed } from "../player/SpeedChoice";
 import { usePlayer, type Player } from "../player/usePlayer";
 import { useAddressBar } from "./address-bar";
-import { searchFor, watchedAt, type Watched } from "./address";
+import { searchFor, watchedAt, type Eyes, type Watched } from "./address";
 import { useMoment, type Reading } from "./steps";
 
 /** The replay of a game: where it stands, through whose eyes, and whether it runs by itself. */
 export interface ReplayPlayer extends Watched, Reading, Player {
   /** Go to a player's move, look through their eyes, and bring the table into sight. */
   show: (number: number, seat: number) => void;
-  lookAs: (seat: number | null) => void;
+  lookAs: (seat: Eyes) => void;
   speed: Speed;
   setSpeed: (speed: Speed) => void;
 }

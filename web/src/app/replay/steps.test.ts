@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ReplayStep } from "../../protocol/messages";
 import { searchFor, watchedAt } from "./address";
-import { winProbabilityAt, curve, ground, heightOf, lowest, ROW } from "./curve";
+import { winProbabilityAt, curve, heightOf, lowest, CHART } from "./curve";
 import { percent, percentChange, pointsChange, pointsText } from "./numbers";
 import { StepReader } from "./steps";
 
@@ -30,15 +30,14 @@ describe("the graph of probabilities", () => {
   ] as const;
 
   it("goes from left to right, higher for more", () => {
-    expect(heightOf(1)).toBe(ROW.head);
-    expect(heightOf(0)).toBe(ROW.height);
-    expect(curve(series, 8)).toBe(`M25 ${heightOf(0.5)}L50 ${heightOf(0.1)}L100 ${ROW.head}H100`);
-    expect(ground(series, 8)).toBe(`${curve(series, 8)}V${ROW.height}H25Z`);
-    expect([curve([], 8), ground([], 8)]).toEqual(["", ""]);
+    expect(heightOf(1)).toBe(0);
+    expect(heightOf(0)).toBe(CHART.height);
+    expect(curve(series, 8)).toBe(`M25 ${heightOf(0.5)}L50 ${heightOf(0.1)}L100 0H100`);
+    expect(curve([], 8)).toBe("");
   });
 
   it("goes on to the right edge after a player's last move", () => {
-    expect(curve(series, 16)).toMatch(new RegExp(`L50 ${ROW.head}H${ROW.width}$`));
+    expect(curve(series, 16)).toMatch(new RegExp(`L50 0H${CHART.width}$`));
   });
 
   it("knows the probability after any move, and where it was least", () => {

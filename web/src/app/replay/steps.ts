@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { asRefusal, fetchStep } from "../../net/http";
 import type { Refusal, ReplayStep } from "../../protocol/messages";
-import type { Watched } from "./address";
+import type { Eyes, Watched } from "./address";
 
 /** A step of a game, and the one before it. */
 export interface Moment extends Watched {
@@ -13,9 +13,7 @@ export interface Moment extends Watched {
 export class StepReader {
   private readonly known = new Map<string, Promise<ReplayStep>>();
 
-  constructor(
-    private readonly fetch: (number: number, seat: number | null) => Promise<ReplayStep>,
-  ) {}
+  constructor(private readonly fetch: (number: number, seat: Eyes) => Promise<ReplayStep>) {}
 
   /** Read a step with the one before it; the next one is read ahead. */
   async moment({ number, seat }: Watched): Promise<Moment> {
@@ -27,7 +25,7 @@ export class StepReader {
     return { number, seat, step, before };
   }
 
-  private read(number: number, seat: number | null): Promise<ReplayStep> {
+  private read(number: number, seat: Eyes): Promise<ReplayStep> {
     const name = `${number} ${seat}`;
     const known = this.known.get(name);
     if (known !== undefined) return known;

@@ -2,6 +2,7 @@ import type { Texts } from "../../../i18n/texts";
 import type { texts as en } from "./en";
 
 export const texts: Texts<typeof en> = {
+  allHands: "allen: alle Hände offen",
   speed: "Tempo",
   time: "Zeit",
   place: "{{round}}, {{now}} von {{of}}",

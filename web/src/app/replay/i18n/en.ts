@@ -1,5 +1,6 @@
 /** The texts of a replay that are needed nowhere else. */
 export const texts = {
+  allHands: "everyone: all hands open",
   speed: "Speed",
   time: "Time",
   place: "{{round}}, {{now}} of {{of}}",

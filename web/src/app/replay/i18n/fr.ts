@@ -2,6 +2,7 @@ import type { Texts } from "../../../i18n/texts";
 import type { texts as en } from "./en";
 
 export const texts: Texts<typeof en> = {
+  allHands: "tout le monde : mains ouvertes",
   speed: "Vitesse",
   time: "Temps",
   place: "{{round}}, {{now}} sur {{of}}",

@@ -42,7 +42,11 @@ export default function ReplayTable({ table: now, names, step, evaluation }: Gam
         {own && (
           <OwnKingdom view={view} name={names[view.seat ?? 0] ?? ""} state={own} isMine={false} />
         )}
-        <OpenHand view={view} name={names[view.seat ?? 0] ?? ""} evaluation={evaluation} />
+        {step.views?.length ? (
+          <AllHands views={step.views as readonly View[]} names={names} evaluation={evaluation} />
+        ) : (
+          <OpenHand view={view} name={names[view.seat ?? 0] ?? ""} evaluation={evaluation} />
+        )}
       </div>
     </div>
   );
@@ -52,6 +56,22 @@ export default function ReplayTable({ table: now, names, step, evaluation }: Gam
 function everyoneThere(table: TableView): TableView {
   const seats = table.seats.map((seat) => ({ ...seat, present: true, stand_in: null }));
   return { ...table, seats };
+}
+
+type AllHandsProps = Pick<GameReplayProps, "evaluation" | "names"> & { views: readonly View[] };
+
+/** Everyone's hand, each with its name. */
+function AllHands({ views, names, evaluation }: AllHandsProps) {
+  return (
+    <div className="all-hands" data-testid="all-hands">
+      {views.map((view, seat) => (
+        <div key={seat} className="named-hand">
+          <p aria-hidden="true">{names[seat]}</p>
+          <OpenHand view={view} name={names[seat] ?? ""} evaluation={evaluation} />
+        </div>
+      ))}
+    </div>
+  );
 }
 
 type OpenHandProps = Pick<GameReplayProps, "evaluation"> & { view: View; name: string };
