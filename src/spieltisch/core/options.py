@@ -62,7 +62,7 @@ def choices_of(kind: type) -> Mapping[str, tuple[Any, ...]]:
 
 
 def other_values(kind: type, players: int) -> Mapping[str, tuple[Any, ...]]:
-    """Return non-default values for each option: all of a choice, the ends of a range.
+    """Return non-default values for each option: all of a choice, the ends of a range, the examples of a word.
 
     An option that is a list gets one equal item for each player.
     """
@@ -163,6 +163,8 @@ def _values(kind: inspect.Type, players: int) -> tuple[Any, ...]:
             return tuple(values)
         case inspect.IntType(ge=low, le=high):
             return low, high
+        case inspect.Metadata(extra_json_schema=extra):
+            return tuple((extra or {}).get("examples", ()))
         case inspect.UnionType(types=types):
             return tuple(value for each in types for value in _values(each, players))
         case inspect.VarTupleType(item_type=inspect.StructType(fields=fields)):

@@ -19,7 +19,7 @@ class Outcome(msgspec.Struct, frozen=True):
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
-class Achievement(msgspec.Struct, frozen=True):
+class Achievement(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a lone player achieved, to be compared with their earlier games."""
 
     kind: str
@@ -28,6 +28,8 @@ class Achievement(msgspec.Struct, frozen=True):
     more_is_better: bool
     counts: bool
     """Whether it can be a personal best: the game was finished, and without help."""
+    puzzle: str | None = None
+    """The name of the single puzzle that was played; it is compared with runs of the same puzzle only."""
 
     def beats(self, other: int) -> bool:
         """Return whether it is better than an earlier value."""

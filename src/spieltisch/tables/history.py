@@ -91,11 +91,15 @@ def results_of(table: Table) -> list[Result]:
 
 
 def achievement_at(table: Table) -> Achievement | None:
-    """Give what a lone player achieved at a finished table, if it may be a record."""
+    """Give what a lone player achieved at a finished table, if it may be a record.
+
+    Single puzzles are kept by `solved_puzzles`; there are too many of them for a list of records.
+    """
     if table.phase != "over" or len(table.guests) != 1:
         return None
     achieved: Achievement | None = table.game.achievement(table.state)
-    return achieved if achieved is not None and achieved.counts else None
+    is_record = achieved is not None and achieved.counts and achieved.puzzle is None
+    return achieved if is_record else None
 
 
 async def keep(connection: AsyncConnection, table: Table) -> None:

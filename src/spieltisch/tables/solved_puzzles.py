@@ -4,8 +4,11 @@ import msgspec
 from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from spieltisch.core.outcome import Achievement
 from spieltisch.core.setup import Millis
 from spieltisch.tables import schema
+from spieltisch.tables.history import results_of
+from spieltisch.tables.table import Table
 
 rows = schema.solved.c
 
@@ -27,6 +30,19 @@ class SolvedPuzzle(msgspec.Struct, frozen=True):
     """When it was first solved, in milliseconds since 1970, UTC."""
     last: int
     """When it was last solved."""
+
+
+async def keep(connection: AsyncConnection, table: Table) -> None:
+    """Note the single puzzle that a lone guest solved at a finished table, if it counts."""
+    achieved: Achievement | None = table.game.achievement(table.state)
+    if achieved is None or achieved.puzzle is None or not achieved.counts:
+        return
+    for result in results_of(table):
+        if result.guest is not None:
+            game, took = result.game, achieved.value
+            await note(
+                connection, result.guest, game, achieved.puzzle, took, result.ended, table.id
+            )
 
 
 async def note(

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from spieltisch.core.setup import Millis
-from spieltisch.tables import daily_results, history, personal_bests, schema
+from spieltisch.tables import daily_results, history, personal_bests, schema, solved_puzzles
 from spieltisch.tables.entries import AnyEntry, Moved, Ticked, entry_from
 from spieltisch.tables.table import Phase, Table
 
@@ -176,6 +176,7 @@ async def _keep_results(connection: AsyncConnection, table: Table) -> None:
     await personal_bests.keep(connection, table)
     await history.keep(connection, table)
     await daily_results.keep(connection, table)
+    await solved_puzzles.keep(connection, table)
 
 
 async def _write(connection: AsyncConnection, writing: Writing) -> None:

@@ -90,7 +90,7 @@ def test_a_level_never_solves_what_is_too_hard_for_it():
             options = (("side", "B"), ("seconds", 300))
             for each in whole_game((level, "master"), words, options)[-1].ended[:9]:
                 work = each.works[0]
-                if work.printed.difficulty >= MODELS[level].gives_up:
+                if work.task.difficulty >= MODELS[level].gives_up:
                     seen += 1
                     assert work.solved is None
     assert seen > 10

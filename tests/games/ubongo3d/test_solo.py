@@ -105,7 +105,7 @@ def test_what_was_laid_aside_is_shown_with_its_solution_until_the_next_task_is_d
     assert (shown.task, shown.squares, shown.kinds) == (left.task.name, left.area, left.kinds)
     assert shown.solution == solution(left.area, left.kinds)
     assert placing.fault(left.area, left.kinds, shown.solution) is None
-    assert shown.difficulty == left.printed.difficulty
+    assert shown.difficulty == left.task.difficulty
     assert view_of(solved(state, 0, 6000), 0).solo.left_last is None
 
 

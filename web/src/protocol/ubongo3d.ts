@@ -6,6 +6,7 @@ export interface Achievement {
   value: number;
   more_is_better: boolean;
   counts: boolean;
+  puzzle?: string | null;
 }
 
 /** Alone: lay the task with this number aside and take a new board. */
@@ -102,17 +103,18 @@ export interface Next {
   next: number;
 }
 
-/** How a table plays. `side`: the easy side A or the hard one B. `seconds`: the sandglass; none is 60 on A and 90 on B. `variant`: `gems` with display and bag, or `without_luck`. `die`: without it everybody builds task `3|4`, only on side A. `youngest`: the seat that rolls first; none: it is drawn. `handicaps`: none at all, or one for each seat. `solo`, `size`, `hints`: only for one player; against the `clock` (`size` minutes) or the `record` (`size` tasks). */
+/** How a table plays. `side`: the easy side A or the hard one B. `seconds`: the sandglass; none is 60 on A and 90 on B. `variant`: `gems` with display and bag, or `without_luck`. `die`: without it everybody builds task `3|4`, only on side A. `youngest`: the seat that rolls first; none: it is drawn. `handicaps`: none at all, or one for each seat. `solo`, `size`, `hints`: only for one player; against the `clock` (`size` minutes) or the `record` (`size` tasks), or to solve a single `puzzle`: a task of the box or a puzzle of the atlas by its name; none is drawn from the box, on the table's side. */
 export interface Options {
   side?: "A" | "B";
   seconds?: number | null;
   variant?: "gems" | "without_luck";
   die?: boolean;
   youngest?: number | null;
-  solo?: "clock" | "record" | null;
+  solo?: "clock" | "puzzle" | "record" | null;
   size?: 5 | 10 | 20 | null;
   handicaps?: readonly (Handicap)[];
   hints?: boolean;
+  puzzle?: string | null;
 }
 
 /** Alone: let time stand still; nothing of the task is shown meanwhile. */
@@ -170,7 +172,7 @@ export interface Resume {
 /** An earlier round in short. */
 export interface RoundLine {
   round: number;
-  animal: string;
+  animal: string | null;
   roller: number;
   die: number | null;
   second_chance: boolean;
@@ -180,7 +182,7 @@ export interface RoundLine {
 /** How a round ended, with every builder's work; round 10 is the tie-break. */
 export interface RoundShown {
   round: number;
-  animal: string;
+  animal: string | null;
   die: number | null;
   second_chance: boolean;
   builders: readonly (BuilderShown)[];
@@ -188,7 +190,7 @@ export interface RoundShown {
 
 /** A solo game, against the clock (`size` minutes) or the record (`size` tasks). `number` is the task on the table, from 1. `left` counts the tasks still to solve; none against the clock. `used` is the time used while the clock stands still (before the start, in a pause, at the end); while it runs, that is the server's time minus the view's `starts_at`. `achievement` is the result: tasks against the clock, milliseconds against the record. */
 export interface SoloView {
-  kind: "clock" | "record";
+  kind: "clock" | "puzzle" | "record";
   size: number;
   number: number;
   solved: number;
@@ -220,13 +222,13 @@ export interface TaskShown {
   solution: readonly (Laid)[];
 }
 
-/** A task as it lies before its player. `squares` is the area, each as x and y; all the pieces together fill it two levels high. `difficulty` is from 0 to 100. */
+/** A task as it lies before its player. `squares` is the area, each as x and y; all the pieces together fill it two levels high. `difficulty` is from 0 to 100. A puzzle that no board shows has no board, animal and numbers. */
 export interface TaskView {
   name: string;
-  board: number;
-  animal: string;
+  board: number | null;
+  animal: string | null;
   side: "A" | "B";
-  numbers: string;
+  numbers: string | null;
   squares: readonly (readonly (number)[])[];
   difficulty: number;
   pieces: readonly (PieceView)[];
@@ -277,7 +279,8 @@ export const DEFAULTS = {
   "solo": null,
   "size": null,
   "handicaps": [],
-  "hints": false
+  "hints": false,
+  "puzzle": null
 } as const;
 
 export const BOUNDS = {
@@ -308,6 +311,7 @@ export const CHOICES = {
   ],
   "solo": [
     "clock",
+    "puzzle",
     "record"
   ],
   "size": [

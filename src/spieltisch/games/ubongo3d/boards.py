@@ -69,6 +69,35 @@ class TaskPlace(msgspec.Struct, frozen=True):
         """The task's name."""
         return f"{self.side}{self.board} - {self.numbers}"
 
+    @property
+    def animal(self) -> str:
+        """The animal of its board."""
+        return board_numbered(self.board).animal
+
+    @property
+    def area(self) -> Area:
+        """The squares to fill."""
+        return board_numbered(self.board).area(self.side, self.numbers)
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """The pieces of the task."""
+        return self._printed.kinds
+
+    @property
+    def solutions(self) -> int:
+        """How many solutions it has."""
+        return self._printed.solutions
+
+    @property
+    def difficulty(self) -> float:
+        """How hard it is, from 0 to 100."""
+        return self._printed.difficulty
+
+    @property
+    def _printed(self) -> Task:
+        return board_numbered(self.board).task(self.side, self.numbers)
+
 
 class UnknownTask(Refused):
     """A name that no task has."""

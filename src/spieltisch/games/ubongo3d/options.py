@@ -1,4 +1,4 @@
-"""What a table may choose: side, sandglass, variant, handicaps, the two solo games."""
+"""What a table may choose: side, sandglass, variant, handicaps, the solo games."""
 
 from typing import Annotated, Final, Literal
 
@@ -6,11 +6,17 @@ import msgspec
 
 from spieltisch.core.errors import BadSetup
 from spieltisch.core.setup import Millis, Seat
+from spieltisch.games.ubongo3d.boards import UnknownTask
+from spieltisch.games.ubongo3d.puzzles import posed_named
 
 Side = Literal["A", "B"]
 Variant = Literal["gems", "without_luck"]
-SoloKind = Literal["clock", "record"]
+SoloKind = Literal["clock", "record", "puzzle"]
 SoloSize = Literal[5, 10, 20]
+
+PuzzleName = Annotated[
+    str, msgspec.Meta(max_length=40, examples=["A25 - 1|2", "B7 - 10", "7.15-7.9.16"])
+]
 
 SANDGLASS: Final = {"A": 60, "B": 90}
 """Seconds of the sandglass by side, unless the table chooses. (U3D-31)"""
@@ -32,7 +38,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `variant`: `gems` with display and bag, or `without_luck`. `die`: without it everybody builds task
     `3|4`, only on side A. `youngest`: the seat that rolls first; none: it is drawn. `handicaps`: none at
     all, or one for each seat. `solo`, `size`, `hints`: only for one player; against the `clock`
-    (`size` minutes) or the `record` (`size` tasks).
+    (`size` minutes) or the `record` (`size` tasks), or to solve a single `puzzle`: a task of the box or
+    a puzzle of the atlas by its name; none is drawn from the box, on the table's side.
     """
 
     side: Side = "A"
@@ -44,6 +51,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     size: SoloSize | None = None
     handicaps: tuple[Handicap, ...] = ()
     hints: bool = False
+    puzzle: PuzzleName | None = None
 
     def handicap(self, seat: Seat) -> Handicap:
         """Give a seat's handicap."""
@@ -80,10 +88,28 @@ def _verify_alone(options: Options) -> None:
         raise _bad("youngest", "Alone nobody is the youngest.")
     if options.handicaps:
         raise _bad("handicaps", "Alone there is nobody to give a start to.")
+    if options.puzzle is not None:
+        _verify_named(options, options.puzzle)
+    if options.solo == "puzzle" and options.size is not None:
+        raise _bad("size", "A single puzzle has no size.")
+
+
+def _verify_named(options: Options, name: str) -> None:
+    """Refuse a puzzle that does not exist or cannot be solved, and options that it leaves no room for."""
+    if options.solo not in {None, "puzzle"} or options.size is not None:
+        raise _bad("puzzle", "A single puzzle is played neither against the clock nor the record.")
+    try:
+        posed = posed_named(name)
+    except UnknownTask as unknown:
+        raise _bad("puzzle", unknown.why) from None
+    if posed.name != name:
+        raise _bad("puzzle", f"Write this puzzle as “{posed.name}”.")
+    if options.side != "A" or not options.die:
+        raise _bad("puzzle", "The puzzle itself says which side it is on; leave the others out.")
 
 
 def _verify_together(players: int, options: Options) -> None:
-    for option in ("solo", "size", "hints"):
+    for option in ("solo", "size", "hints", "puzzle"):
         if getattr(options, option):
             raise _bad(option, f"The option {option} is only for one player.")
     if options.youngest is not None and options.youngest >= players:

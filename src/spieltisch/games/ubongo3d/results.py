@@ -39,7 +39,7 @@ class RoundShown(msgspec.Struct, frozen=True):
     """How a round ended, with every builder's work; round 10 is the tie-break."""
 
     round: int
-    animal: str
+    animal: str | None
     die: int | None
     second_chance: bool
     builders: tuple[BuilderShown, ...]
@@ -59,7 +59,7 @@ class RoundLine(msgspec.Struct, frozen=True):
     """An earlier round in short."""
 
     round: int
-    animal: str
+    animal: str | None
     roller: Seat
     die: int | None
     second_chance: bool
@@ -72,8 +72,8 @@ def task_shown(work: Work) -> TaskShown:
         task=work.task.name,
         squares=work.area,
         kinds=work.kinds,
-        difficulty=work.printed.difficulty,
-        solutions=work.printed.solutions,
+        difficulty=work.task.difficulty,
+        solutions=work.task.solutions,
         solution=solution(work.area, work.kinds),
     )
 

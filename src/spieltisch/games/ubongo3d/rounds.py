@@ -6,7 +6,6 @@ import msgspec
 
 from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis, Seat, Setup, left_of, with_at
-from spieltisch.games.ubongo3d.boards import board_numbered
 from spieltisch.games.ubongo3d.material import ANIMALS
 from spieltisch.games.ubongo3d.scoring import NO_GEMS, ROUNDS, leaders, reward, supply_of
 from spieltisch.games.ubongo3d.state import Round, Solo, State, Work
@@ -80,7 +79,8 @@ def _boards(state: State) -> list[int]:
     """List the boards to draw from: all of the animal's; in a tie-break under rules 1, those played."""
     if state.is_tie_break:
         played = next(each for each in state.ended if each.animal == state.animal)
-        return sorted(work.task.board for work in played.works if work is not None)
+        boards = [work.task.board for work in played.works if work is not None]
+        return sorted(board for board in boards if board is not None)
     return boards_of(state.animal)
 
 
@@ -145,7 +145,7 @@ def ended(state: State) -> Round:
     works = [work for work in state.works if work is not None]
     return Round(
         number=state.round,
-        animal=board_numbered(works[0].task.board).animal,
+        animal=works[0].task.animal,
         roller=state.roller,
         die=state.die,
         second_chance=state.second_chance,

@@ -1,5 +1,6 @@
-"""Playing alone: against the clock or the record, laying tasks aside, hints, pauses. (U3D-26 to U3D-29)"""
+"""Playing alone: against the clock or the record, or a single puzzle; hints, pauses. (U3D-26 to U3D-29, U3D-32)"""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -13,6 +14,7 @@ from spieltisch.games.ubongo3d.material import BOARDS
 from spieltisch.games.ubongo3d.moves import Hint
 from spieltisch.games.ubongo3d.options import Options, SoloKind
 from spieltisch.games.ubongo3d.placing import Building, Laid
+from spieltisch.games.ubongo3d.puzzles import Posed, posed_named
 from spieltisch.games.ubongo3d.rounds import COUNTDOWN, ended
 from spieltisch.games.ubongo3d.solutions import solutions_of
 from spieltisch.games.ubongo3d.state import Done, Hinted, Solo, State, Work
@@ -23,8 +25,12 @@ from spieltisch.packing.areas import Area
 replace = msgspec.structs.replace
 
 A_MINUTE: Final[Millis] = 60_000
-MOST_FOR_A_TASK: Final[Millis] = 600_000
-"""Against the record a game ends without a result after ten minutes for each task."""
+MOST_FOR_EACH: Final[Mapping[SoloKind, Millis]] = {
+    "clock": A_MINUTE,
+    "record": 10 * A_MINUTE,
+    "puzzle": 60 * A_MINUTE,
+}
+"""How long a game lasts for each part of its size; but against the clock, it then ends without a result."""
 MOST_ASIDE: Final = 60
 """How many tasks may be laid aside in one game."""
 MOST_PAUSES: Final = 30
@@ -34,19 +40,19 @@ DEFAULT_SIZE: Final = 5
 
 
 def kind_of(options: Options) -> SoloKind:
-    """Say what the lone player plays against."""
-    return options.solo or "clock"
+    """Say what the lone player plays against; naming a puzzle is choosing it."""
+    return options.solo or ("clock" if options.puzzle is None else "puzzle")
 
 
 def size_of(options: Options) -> int:
-    """Give the minutes against the clock, or the tasks against the record."""
-    return options.size or DEFAULT_SIZE
+    """Give the minutes against the clock, or the tasks to solve."""
+    return 1 if kind_of(options) == "puzzle" else options.size or DEFAULT_SIZE
 
 
 def deal(state: State, at: Millis) -> State:
     """Draw the first board and start the countdown."""
     starts, size = at + COUNTDOWN, size_of(state.options)
-    each = A_MINUTE if kind_of(state.options) == "clock" else MOST_FOR_A_TASK
+    each = MOST_FOR_EACH[kind_of(state.options)]
     begun = replace(state, phase="countdown", since=at, ready=frozenset(), starts=starts)
     return _with_task(begun, starts, ends=starts + size * each)
 
@@ -57,7 +63,9 @@ def _with_task(state: State, begun: Millis, ends: Millis) -> State:
     rng = Rng(state.setup.seed, f"ubongo3d alone {lap}")
     board = rng.shuffled(range(1, BOARDS + 1))[place]
     die = [roll(state.options, rng) for _ in range(BOARDS)][place]
-    task = task_on(board, state.options.side, die)
+    task: Posed = task_on(board, state.options.side, die)
+    if state.options.puzzle is not None:
+        die, task = None, posed_named(state.options.puzzle)
     return replace(state, die=die, works=(Work(task, begun, ends),))
 
 
@@ -65,20 +73,23 @@ def called(state: State, at: Millis) -> State:
     """Note a solved task, and take the next board at once or end. (U3D-26, U3D-27)"""
     noted = _done(state, at, solved=True)
     size = size_of(state.options)
-    if kind_of(state.options) == "record" and _solo(noted).solved == size:
+    if kind_of(state.options) != "clock" and _solo(noted).solved == size:
         solved = replace(state.work_of(0), solved=at - state.work_of(0).begun)
         return _over(replace(noted, works=(solved,), called=(0,)), at)
     return _with_task(noted, at, state.work_of(0).ends)
 
 
 def lay_aside(state: State, number: int, at: Millis) -> State:
-    """Lay the task aside for a new board. (U3D-28)"""
+    """Lay the task aside for a new board; who lays a single puzzle aside gives it up. (U3D-28, U3D-32)"""
     solo = _solo(state)
     if number != solo.number:
         raise IllegalMove("other_task", "That task is not on the table any more.")
     if len(solo.done) - solo.solved >= MOST_ASIDE:
         raise IllegalMove("aside_too_often", "You have laid enough tasks aside; solve this one.")
-    return _with_task(_done(state, at, solved=False), at, state.work_of(0).ends)
+    left = _done(state, at, solved=False)
+    if kind_of(state.options) == "puzzle":
+        return time_up(left, at)
+    return _with_task(left, at, state.work_of(0).ends)
 
 
 def _done(state: State, at: Millis, *, solved: bool) -> State:
@@ -178,18 +189,27 @@ def achievement(state: State) -> Achievement | None:
     """Give the result of a solo game that is over; with hints, or unfinished, it sets no record. (U3D-29)
 
     Its kind looks like `clock-5-A`; its value is the number of tasks against the clock, or milliseconds
-    against the record.
+    against the record. A single puzzle is named by the achievement itself.
     """
     solo, options = state.solo, state.options
     if solo is None or state.phase != "over":
         return None
     kind, size = kind_of(options), size_of(options)
+    if kind == "puzzle":
+        return _puzzle_solved(state, solo)
     name = f"{kind}-{size}-{options.side}" + ("" if options.die else "-first")
     hints = solo.hints + sum(each.hints for each in solo.done)
     if kind == "clock":
         return Achievement(name, solo.solved, more_is_better=True, counts=not hints)
     is_whole = solo.solved == size
     return Achievement(name, used(state) or 0, more_is_better=False, counts=is_whole and not hints)
+
+
+def _puzzle_solved(state: State, solo: Solo) -> Achievement:
+    """Give the time that a single puzzle took; it counts if it was solved without hints. (U3D-32)"""
+    counts = solo.solved == 1 and not any(each.hints for each in solo.done)
+    name = state.work_of(0).task.name
+    return Achievement("puzzle", used(state) or 0, False, counts, puzzle=name)
 
 
 def _solo(state: State) -> Solo:

@@ -5,9 +5,9 @@ import msgspec
 from spieltisch.core.outcome import Achievement
 from spieltisch.core.setup import Millis
 from spieltisch.games.ubongo3d import solo
-from spieltisch.games.ubongo3d.boards import task_named
 from spieltisch.games.ubongo3d.moves import Cube
 from spieltisch.games.ubongo3d.options import SoloKind
+from spieltisch.games.ubongo3d.puzzles import posed_named
 from spieltisch.games.ubongo3d.results import TaskShown, task_shown
 from spieltisch.games.ubongo3d.state import Done, Solo, State, Work
 
@@ -77,7 +77,7 @@ def _left_last(mine: Solo) -> TaskShown | None:
     last = mine.done[-1:]
     if not last or last[0].solved:
         return None
-    return task_shown(Work(task_named(last[0].task), begun=0, ends=0))
+    return task_shown(Work(posed_named(last[0].task), begun=0, ends=0))
 
 
 def _hint(state: State) -> HintView | None:

@@ -6,9 +6,9 @@ from typing import Final, Literal
 import msgspec
 
 from spieltisch.core.setup import Millis, Seat, Setup
-from spieltisch.games.ubongo3d.boards import Task, TaskPlace, board_numbered
 from spieltisch.games.ubongo3d.options import Options
 from spieltisch.games.ubongo3d.placing import Building, Laid
+from spieltisch.games.ubongo3d.puzzles import Posed
 from spieltisch.games.ubongo3d.scoring import ROUNDS, Gems, Reward, Supply
 from spieltisch.games.ubongo3d.solutions import solution_of
 from spieltisch.games.ubongo3d.versions import NEWEST
@@ -37,7 +37,7 @@ class BuildingStep(msgspec.Struct, frozen=True):
 class Work(msgspec.Struct, frozen=True):
     """One player's task in a round, and what they have built."""
 
-    task: TaskPlace
+    task: Posed
     begun: Millis
     """When building began; a pause shifts it."""
     ends: Millis
@@ -54,17 +54,12 @@ class Work(msgspec.Struct, frozen=True):
     @property
     def area(self) -> Area:
         """The squares to fill."""
-        return board_numbered(self.task.board).area(self.task.side, self.task.numbers)
-
-    @property
-    def printed(self) -> Task:
-        """The task as the board shows it."""
-        return board_numbered(self.task.board).task(self.task.side, self.task.numbers)
+        return self.task.area
 
     @property
     def kinds(self) -> tuple[int, ...]:
         """The pieces of the task."""
-        return self.printed.kinds
+        return self.task.kinds
 
     @property
     def is_on(self) -> bool:
@@ -76,7 +71,8 @@ class Round(msgspec.Struct, frozen=True):
     """A finished round."""
 
     number: int
-    animal: str
+    animal: str | None
+    """None of a puzzle that no board shows."""
     roller: Seat
     die: int | None
     second_chance: bool

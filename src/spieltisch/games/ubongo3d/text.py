@@ -93,7 +93,7 @@ def _task(task: TaskView) -> str:
 
 def _round_line(each: RoundLine) -> str:
     second = ", second chance" if each.second_chance else ""
-    return f"  {_round(each.round)} {each.animal}{second}: " + "; ".join(
+    return f"  {_round(each.round)} {each.animal or 'puzzle'}{second}: " + "; ".join(
         _builder(builder) for builder in each.builders
     )
 

@@ -7,10 +7,10 @@ import msgspec
 from spieltisch.core.game import NOT_SEATED, Refusal, refusal_of
 from spieltisch.core.setup import Millis, Seat
 from spieltisch.games.ubongo3d import rules, solo
-from spieltisch.games.ubongo3d.boards import board_numbered
 from spieltisch.games.ubongo3d.moves import Cube
 from spieltisch.games.ubongo3d.options import Side, Variant
 from spieltisch.games.ubongo3d.placing import Building, Laid, carried
+from spieltisch.games.ubongo3d.puzzles import Posed, posed_named
 from spieltisch.games.ubongo3d.results import RoundLine, RoundShown, line_of, shown_of
 from spieltisch.games.ubongo3d.scoring import ROUNDS, Gems
 from spieltisch.games.ubongo3d.solo_view import SoloView, solo_view
@@ -37,14 +37,14 @@ class TaskView(msgspec.Struct, frozen=True):
     """A task as it lies before its player.
 
     `squares` is the area, each as x and y; all the pieces together fill it two levels high.
-    `difficulty` is from 0 to 100.
+    `difficulty` is from 0 to 100. A puzzle that no board shows has no board, animal and numbers.
     """
 
     name: str
-    board: int
-    animal: str
+    board: int | None
+    animal: str | None
     side: Side
-    numbers: str
+    numbers: str | None
     squares: tuple[Square, ...]
     difficulty: float
     pieces: tuple[PieceView, ...]
@@ -136,7 +136,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         animal=_animal(state),
         roller=state.roller,
         die=None if state.phase == "paused" else state.die,
-        side=state.options.side,
+        side=_side(state),
         variant=state.options.variant,
         since=state.since,
         starts_at=state.starts if state.works else None,
@@ -154,10 +154,19 @@ def view_of(state: State, seat: Seat | None) -> View:
     )
 
 
+def _side(state: State) -> Side:
+    named = state.options.puzzle
+    return state.options.side if named is None else _side_of(posed_named(named))
+
+
+def _side_of(task: Posed) -> Side:
+    return "A" if task.side == "A" else "B"
+
+
 def _animal(state: State) -> str | None:
     if state.solo is None or not state.works or state.phase == "paused":
         return state.animal
-    return board_numbered(state.work_of(0).task.board).animal
+    return state.work_of(0).task.animal
 
 
 def _glass(state: State) -> Glass:
@@ -200,11 +209,11 @@ def task_view(work: Work, rules: int = NEWEST) -> TaskView:
     return TaskView(
         name=work.task.name,
         board=work.task.board,
-        animal=board_numbered(work.task.board).animal,
-        side="A" if work.task.side == "A" else "B",
+        animal=work.task.animal,
+        side=_side_of(work.task),
         numbers=work.task.numbers,
         squares=work.area,
-        difficulty=work.printed.difficulty,
+        difficulty=work.task.difficulty,
         pieces=tuple(_piece(work, lying.get(kind), kind, rules) for kind in work.kinds),
     )
 
