@@ -105,6 +105,11 @@ def lobby_states() -> list[State]:
         State("seats-guest", "seats", seats["ugo"], watches=True),
         *(State(f"learn-{game}", "learn", path=f"/learn/{game}") for game in GAMES),
         *(State(f"rules-{game}", "rules", path=f"/rules/{game}") for game in GAMES),
+        State("puzzles", "puzzles", path="/puzzles", until=".puzzle-card"),
+        State("puzzles-area", "puzzles", path="/puzzles?squares=7&area=7.15", until=".puzzle-card"),
+        State("puzzle", "puzzle", path="/puzzles/7.15-7.9.16", clicks=(selector_of("reveal"),),
+              until=selector_of("reveal")),
+        State("puzzle-unknown", "puzzle", path="/puzzles/7.15-1.2.3", until=".me-failed"),
         State("lost-table", "lost", path="/t/nosuchtable"),
         State("lost-nowhere", "lost", path="/nowhere"),
     ]  # fmt: skip

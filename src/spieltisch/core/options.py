@@ -62,7 +62,7 @@ def choices_of(kind: type) -> Mapping[str, tuple[Any, ...]]:
 
 
 def other_values(kind: type, players: int) -> Mapping[str, tuple[Any, ...]]:
-    """Return non-default values for each option: all of a choice, the ends of a range, the examples of a word.
+    """Return non-default values for each option: those of a choice, the ends of a range, examples.
 
     An option that is a list gets one equal item for each player.
     """
@@ -155,7 +155,7 @@ def _others(field: inspect.Field, players: int) -> tuple[Any, ...]:
     )
 
 
-def _values(kind: inspect.Type, players: int) -> tuple[Any, ...]:
+def _values(kind: inspect.Type, players: int) -> tuple[Any, ...]:  # noqa: PLR0911 - a case a type
     match kind:
         case inspect.BoolType():
             return False, True

@@ -34,6 +34,7 @@ LONGEST_BODY = 64 * 1024
 STATUS = {
     "unknown_table": 404,
     "unknown_step": 404,
+    "unknown_puzzle": 404,
     "no_review": 404,
     "no_film": 404,
     "no_guest": 401,

@@ -9,7 +9,7 @@ from spieltisch.core.film import FilmRound
 from spieltisch.core.game import Refusal
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.setup import Millis, Seat
-from spieltisch.server import messages_of_me
+from spieltisch.server import messages_of_me, messages_of_puzzles
 from spieltisch.tables.commands import (
     Clear,
     Level,
@@ -240,5 +240,6 @@ ANSWERS = (
     Film,
     ReviewNews,
     *messages_of_me.ANSWERS,
+    *messages_of_puzzles.ANSWERS,
 )
 REQUESTS = (NewName, NewTable, PlayAgain, *messages_of_me.REQUESTS)

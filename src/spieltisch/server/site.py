@@ -36,6 +36,8 @@ PAGES = [
     "/learn/{game:str}",
     "/rules/{game:str}",
     "/new/{game:str}",
+    "/puzzles",
+    "/puzzles/{puzzle:str}",
 ]
 """The addresses at which the client shows a page, as in `web/src/model/routing.ts`."""
 PAGE = "index.html"

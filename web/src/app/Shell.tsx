@@ -22,6 +22,11 @@ export function Shell({ page, children, n }: ShellProps) {
           {t("brand")}
         </Link>
         <nav className="shell-ways" aria-label={t("ways")}>
+          {page !== "puzzles" && (
+            <Link to="/puzzles" className="button quiet" testId="to-puzzles">
+              {t("puzzles")}
+            </Link>
+          )}
           {page !== "me" && (
             <Link to="/me" className="button quiet" testId="my-games">
               {t("myGames")}

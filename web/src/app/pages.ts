@@ -14,4 +14,6 @@ export const PAGES: { readonly [Page in PageName]: ComponentType<PageProps<Page>
   new: lazy(() => import("./new/NewTablePage")),
   learn: lazy(() => import("./learn/LearnPage")),
   rules: lazy(() => import("./rules/RulesPage")),
+  puzzles: lazy(() => import("./puzzles/PuzzlesPage")),
+  puzzle: lazy(() => import("./puzzles/PuzzlePage")),
 };

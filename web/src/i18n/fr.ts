@@ -8,6 +8,7 @@ export const fr: Texts<typeof en> = {
   home: "Accueil",
   close: "Fermer",
   loading: "On dresse la table…",
+  puzzles: "Énigmes",
   myGames: "Mes parties",
   ways: "Pages",
   settings: "Réglages",

@@ -1,6 +1,7 @@
 import "i18next";
 import type { texts as learn } from "../app/learn/i18n/en";
 import type { texts as me } from "../app/me/i18n/en";
+import type { texts as puzzles } from "../app/puzzles/i18n/en";
 import type { texts as rules } from "../app/rules/i18n/en";
 import type { texts as ubongo3dRules } from "../games/ubongo3d/rules/en";
 import type { texts as ubongocardsRules } from "../games/ubongocards/rules/en";
@@ -19,6 +20,7 @@ declare module "i18next" {
       app: typeof app;
       learn: typeof learn;
       me: typeof me;
+      puzzles: typeof puzzles;
       rules: typeof rules;
       replay: typeof replay;
       new: typeof newTable;

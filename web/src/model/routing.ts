@@ -14,6 +14,8 @@ export const ADDRESSES = {
   transfer: "/me/transfer",
   rules: "/rules/:game",
   new: "/new/:game",
+  puzzles: "/puzzles",
+  puzzle: "/puzzles/:id",
 } as const;
 
 export type PageName = keyof typeof ADDRESSES;

@@ -70,7 +70,12 @@ export const playAgain = (id: string, moment: PlayAgain) =>
 
 const tableAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
-async function request<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+/** Ask the server for something; throws its refusal. */
+export async function request<Answer>(
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer> {
   const answer = await send(method, path, body);
   if (!answer.ok) throw new RefusedRequest(await refusalOf(answer));
   return (await answer.json()) as Answer;

@@ -7,6 +7,13 @@ export interface Again {
   move: number;
 }
 
+/** An area to choose, and how many of the puzzles found are on it. */
+export interface AreaCard {
+  name: string;
+  squares: readonly (readonly (number)[])[];
+  count: number;
+}
+
 /** Ask what seems best now, where the table's options allow it: `{"type": "hint"}`. */
 export interface AskHint {
   type: "hint";
@@ -148,6 +155,12 @@ export interface Idle {
   needed: number;
 }
 
+/** A piece and the cubes that it fills, z from the table, 0. */
+export interface Laid {
+  kind: number;
+  cells: readonly (readonly (number)[])[];
+}
+
 /** The tables that you can join, and those where you sit, newest first. */
 export interface Lobby {
   open: readonly (TableSummary)[];
@@ -181,6 +194,14 @@ export interface MoveEvaluation {
 export interface MoveId {
   client: string;
   number: number;
+}
+
+/** The asker's runs of a puzzle: `{"best": 38200, "count": 3, "table": "k7…", "splits": [9000, 38200]}`. `splits` says when each piece of the best run lay where it stayed; it is empty in a list. */
+export interface MyRuns {
+  best: number;
+  count: number;
+  table: string | null;
+  splits: readonly (number)[];
 }
 
 /** How a guest is doing, the most played game first. */
@@ -300,6 +321,37 @@ export interface Pong {
 export interface PreferPace {
   type: "pace";
   pace: "fast" | "normal" | "slow";
+}
+
+/** A puzzle to choose: its `id` is fit for an address, its `name` for a table's option. */
+export interface PuzzleCard {
+  id: string;
+  name: string;
+  area: string;
+  squares: readonly (readonly (number)[])[];
+  kinds: readonly (number)[];
+  difficulty: number;
+  solutions: number;
+}
+
+/** A puzzle in a list, and the asker's runs of it. */
+export interface PuzzleListed {
+  card: PuzzleCard;
+  mine: MyRuns | null;
+}
+
+/** The first pieces of a solution, in a buildable order. */
+export interface PuzzleSolution {
+  pieces: readonly (Laid)[];
+}
+
+/** A page of puzzles, and the commonest areas of all that were found. */
+export interface PuzzlesFound {
+  total: number;
+  page: number;
+  pages: number;
+  puzzles: readonly (PuzzleListed)[];
+  areas: readonly (AreaCard)[];
 }
 
 /** A rating, and its course. */

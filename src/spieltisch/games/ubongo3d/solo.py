@@ -1,4 +1,4 @@
-"""Playing alone: against the clock or the record, or a single puzzle; hints, pauses. (U3D-26 to U3D-29, U3D-32)"""
+"""Playing alone: against clock or record, or with a single puzzle; hints, pauses. (U3D-26 to 29, U3D-32)"""
 
 from collections.abc import Mapping
 from functools import lru_cache

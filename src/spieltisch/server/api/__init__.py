@@ -1,6 +1,6 @@
 """The HTTP API, a module for each part of it; `HANDLERS` has them all."""
 
-from spieltisch.server.api import finished, me, my_data, my_games, operations, tables
+from spieltisch.server.api import finished, me, my_data, my_games, operations, puzzles, tables
 
 HANDLERS = (
     *me.HANDLERS,
@@ -8,5 +8,6 @@ HANDLERS = (
     *my_data.HANDLERS,
     *tables.HANDLERS,
     *finished.HANDLERS,
+    *puzzles.HANDLERS,
     *operations.HANDLERS,
 )

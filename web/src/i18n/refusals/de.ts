@@ -40,6 +40,7 @@ export const refusal: Texts<typeof source> = {
   busy_thinking: "Über deinen Tipp wird noch nachgedacht. Warte kurz.",
   no_film: "Dieses Spiel wird Zug für Zug angesehen.",
   no_review: "Dieses Spiel lässt sich nicht analysieren.",
+  unknown_puzzle: "Dieses Rätsel gibt es nicht.",
   unknown_step: "So einen Zug hat das Spiel nicht. Es hat {{most}}.",
   no_turns: "In diesem Spiel ziehen alle zugleich, da gibt es keine Bedenkzeit.",
   not_idle: "Dort wartet gerade niemand auf jemanden.",

@@ -42,6 +42,7 @@ export const refusal: Texts<typeof source> = {
   busy_thinking: "Ton conseil est encore en préparation. Attends un peu.",
   no_film: "Cette partie se revoit coup par coup.",
   no_review: "Cette partie ne peut pas être analysée.",
+  unknown_puzzle: "Cette énigme n’existe pas.",
   unknown_step: "La partie n’a pas ce coup. Elle en a {{most}}.",
   no_turns: "Dans ce jeu, tout le monde joue en même temps. Il n’y a pas de tour à chronométrer.",
   not_idle: "Personne ne fait attendre la table à cette place.",

@@ -5,7 +5,8 @@ import { PICTURES } from "./animals";
 import "./animals.css";
 
 interface AnimalProps {
-  animal: string;
+  /** None where no board shows what is built. */
+  animal: string | null;
   /** Whether its name is written beside it, and need not be said twice. */
   isNamed?: boolean;
 }

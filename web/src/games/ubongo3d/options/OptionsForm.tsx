@@ -53,7 +53,7 @@ function SideChoice({ options, choose }: PartProps) {
 
 function AloneChoices({ options, choose }: PartProps) {
   const { t } = useTranslation("ubongo3d");
-  const solo = options.solo ?? "clock";
+  const solo = options.solo ?? (options.puzzle == null ? "clock" : "puzzle");
   return (
     <>
       <div>
@@ -63,23 +63,31 @@ function AloneChoices({ options, choose }: PartProps) {
           options={[
             ["clock", t("options.clock")],
             ["record", t("options.record")],
+            ["puzzle", t("options.puzzle")],
           ]}
           chosen={solo}
           onChoose={(kind) => {
-            choose({ solo: kind === "record" ? "record" : "clock" });
+            const wanted = CHOICES.solo.find((each) => each === kind) ?? "clock";
+            choose({ solo: wanted, puzzle: null });
           }}
         />
-        <p className="hint">{t(`options.${solo}Hint`)}</p>
+        <p className="hint">
+          {options.puzzle != null
+            ? t("options.named", { puzzle: options.puzzle })
+            : t(`options.${solo}Hint`)}
+        </p>
       </div>
-      <Choices
-        legend={t(solo === "clock" ? "options.minutes" : "options.tasks")}
-        name="size"
-        options={SIZES.map((size) => [String(size), String(size)])}
-        chosen={String(options.size ?? SIZES[0])}
-        onChoose={(wanted) => {
-          choose({ size: SIZES.find((size) => String(size) === wanted) ?? SIZES[0] });
-        }}
-      />
+      {solo !== "puzzle" && (
+        <Choices
+          legend={t(solo === "clock" ? "options.minutes" : "options.tasks")}
+          name="size"
+          options={SIZES.map((size) => [String(size), String(size)])}
+          chosen={String(options.size ?? SIZES[0])}
+          onChoose={(wanted) => {
+            choose({ size: SIZES.find((size) => String(size) === wanted) ?? SIZES[0] });
+          }}
+        />
+      )}
       <Check
         isChecked={options.hints === true}
         testId="hints"

@@ -9,9 +9,8 @@ export default function Summary({ options: chosen, players }: GameOptionsProps) 
   const options = chosen as Options;
   const isAlone = players === 1;
   const { side = "A" } = options;
-  const solo = t(options.solo === "record" ? "summary.record" : "summary.clock", {
-    count: options.size ?? 5,
-  });
+  const solo = t(`summary.${options.solo ?? "clock"}`, { count: options.size ?? 5 });
+  if (options.puzzle != null) return <p>{t("options.named", { puzzle: options.puzzle })}</p>;
   const isLuckless = options.variant === "without_luck";
   const words = wordsOf<Options>({
     side: t(`options.${options.die === false ? "first" : side}`),
@@ -25,6 +24,7 @@ export default function Summary({ options: chosen, players }: GameOptionsProps) 
     handicaps: !isAlone && options.handicaps?.length ? t("options.handicaps") : null,
     youngest: null,
     hints: null,
+    puzzle: null,
   });
   return <p>{words.join(" · ")}</p>;
 }

@@ -14,6 +14,16 @@ describe("the choices of a table", () => {
     expect(fit(chosen, 1)).not.toHaveProperty("seconds");
   });
 
+  it("take a single puzzle as it is named", () => {
+    const chosen = { side: "B", die: true, size: 10, puzzle: "7.15-7.9.16" };
+    expect(fit(chosen, 1)).toEqual({
+      ...{ side: "A", die: true, solo: "puzzle", hints: false, puzzle: "7.15-7.9.16" },
+    });
+    expect(fit({ ...chosen, solo: "record" }, 1)).not.toHaveProperty("puzzle");
+    expect(fit(chosen, 2)).not.toHaveProperty("puzzle");
+    expect(fit({ solo: "puzzle", side: "B" }, 1)).toMatchObject({ side: "B", solo: "puzzle" });
+  });
+
   it("play the first game on the easy side", () => {
     expect(fit({ side: "B", die: false }, 2)).toMatchObject({ side: "A", die: false });
   });

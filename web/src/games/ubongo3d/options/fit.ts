@@ -11,13 +11,17 @@ export function fit(chosen: GameOptions, players: number): GameOptions {
   return chosenOf<Options>(every);
 }
 
-function alone({ side, die, solo, size, hints }: Required<Options>): EveryOption<Options> {
+/** A puzzle that is named says itself on which side it is; a single one has no size. */
+function alone({ side, die, solo, size, hints, puzzle }: Required<Options>): EveryOption<Options> {
+  const kind = solo ?? (puzzle === null ? "clock" : "puzzle");
+  const named = kind === "puzzle" ? (puzzle ?? undefined) : undefined;
   return {
-    side,
-    die,
-    solo: solo ?? "clock",
-    size: size ?? CHOICES.size[0],
+    side: named === undefined ? side : "A",
+    die: named === undefined ? die : true,
+    solo: kind,
+    size: kind === "puzzle" ? undefined : (size ?? CHOICES.size[0]),
     hints,
+    puzzle: named,
     seconds: undefined,
     variant: undefined,
     youngest: undefined,
@@ -41,6 +45,7 @@ function together(options: Required<Options>, players: number): EveryOption<Opti
     solo: undefined,
     size: undefined,
     hints: undefined,
+    puzzle: undefined,
   };
 }
 

@@ -6,10 +6,24 @@ import type { PersonalBest } from "../../../protocol/messages";
 import type { SoloView } from "../../../protocol/ubongo3d";
 import { exactTime } from "../text/time";
 import type { Words } from "../text/words";
+import { PuzzleStory } from "./PuzzleStory";
 import "./result.css";
 
 /** What was achieved alone, and whether it is a record, which is a moment. */
-export function AloneStory({ solo, table }: { solo: SoloView; table: string }) {
+export function AloneStory({ solo, table }: AloneStoryProps) {
+  return solo.kind === "puzzle" ? (
+    <PuzzleStory solo={solo} table={table} />
+  ) : (
+    <RecordStory solo={solo} table={table} />
+  );
+}
+
+interface AloneStoryProps {
+  solo: SoloView;
+  table: string;
+}
+
+function RecordStory({ solo, table }: AloneStoryProps) {
   const { t, i18n } = useTranslation("ubongo3d");
   const best = useBest(solo.achievement?.kind);
   const isRecord = best?.table === table && solo.hints_used === 0 && !isInVain(solo);

@@ -6,6 +6,7 @@ import { Review } from "../round/Review";
 import { useReview } from "../round/useReview";
 import { AloneResult } from "./AloneResult";
 import { RoundsSheet } from "./RoundsSheet";
+import { Splits } from "./Splits";
 import "../art/pieces.css";
 import "../table/panel.css";
 import "./result.css";
@@ -17,6 +18,8 @@ export default function Result({ table, names }: GameResultProps) {
     <>
       {view.solo === null ? (
         <RoundsSheet view={view} names={names} />
+      ) : view.solo.kind === "puzzle" ? (
+        <Splits view={view} table={table.id} />
       ) : (
         <AloneResult solo={view.solo} />
       )}

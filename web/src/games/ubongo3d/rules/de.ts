@@ -66,6 +66,8 @@ export const texts: Texts<typeof en> = {
       "Lasst im ersten Spiel den Würfel weg: Alle bauen die Aufgabe für 3 und 4 der leichten Seite.",
     "U3D-31":
       "Die Sanduhr läuft 60 Sekunden auf der leichten und 90 auf der schweren Seite, wenn der Tisch nichts anderes wählt. Als Vorgabe darf jemand mehr Zeit bekommen.",
+    "U3D-32":
+      "Allein mit einem einzelnen Rätsel: eine Aufgabe der Schachtel oder irgendein Rätsel, das ihre Teile hergeben, so schnell du magst. Wer es weglegt, gibt es auf und sieht eine Lösung; nach einer Stunde endet es ungelöst. Ohne Hinweise zählt es als gelöst, und jedes Rätsel hat seine eigene Bestzeit.",
     "tip-1":
       "Beginn mit dem Teil, das die wenigsten Plätze hat: Ein langes oder verwinkeltes passt selten auf viele Arten.",
     "tip-2":

@@ -65,6 +65,8 @@ export const texts = {
       "For a first game, leave the die out: everybody builds the task for 3 and 4 of the easy side.",
     "U3D-31":
       "The sandglass runs for 60 seconds on the easy side and for 90 on the hard one, unless the table chooses otherwise. Somebody may get more time as a handicap.",
+    "U3D-32":
+      "Alone with a single puzzle: a task of the box or any puzzle that its pieces can build, as fast as you like. Laying it aside is giving it up, and you see a solution; after an hour it ends unsolved. Without hints it counts as solved, and each puzzle has a best time of its own.",
     "tip-1":
       "Begin with the piece that has the fewest places: a long or crooked one rarely fits in many ways.",
     "tip-2":

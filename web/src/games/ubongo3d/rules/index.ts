@@ -9,7 +9,7 @@ export const rules: RulesModule = {
     { name: "setup", rules: idsOf("U3D", 12, 14) },
     { name: "round", rules: idsOf("U3D", 15, 22) },
     { name: "end", rules: idsOf("U3D", 23, 24) },
-    { name: "variants", rules: idsOf("U3D", 25, 31) },
+    { name: "variants", rules: idsOf("U3D", 25, 32) },
     { name: "tips", rules: idsOf("tip", 1, 5) },
   ],
   pictures: PICTURES,

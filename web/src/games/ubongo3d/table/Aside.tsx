@@ -14,10 +14,11 @@ const canPause = (view: View, solo: SoloView) => view.phase === "building" && so
 
 type Step = "building" | "asking" | "looking";
 
-/** Lays the task aside: first it asks, then it shows how the task goes while time stands still. */
+/** Lays the task aside: first it asks, then it shows how the task goes while time stands still. A single one is given up. */
 export function Aside({ view, solo, send }: AsideProps) {
   const { t } = useTranslation("ubongo3d");
   const [step, setStep] = useState<Step>("building");
+  const isSingle = solo.kind === "puzzle";
   const canLeave = view.phase === "building" && solo.asides_left > 0;
   const stay = () => {
     setStep("building");
@@ -50,7 +51,7 @@ export function Aside({ view, solo, send }: AsideProps) {
           if (canLeave) setStep("asking");
         }}
       >
-        {t("solo.aside")}
+        {t(isSingle ? "solo.giveUp" : "solo.aside")}
       </button>
       {solo.left_last !== null && view.phase === "paused" && (
         <button
@@ -64,14 +65,18 @@ export function Aside({ view, solo, send }: AsideProps) {
           {t("solo.leftShow")}
         </button>
       )}
-      <Dialog open={step === "asking" && canLeave} title={t("solo.asideAsk")} onClose={stay}>
+      <Dialog
+        open={step === "asking" && canLeave}
+        title={t(isSingle ? "solo.giveUpAsk" : "solo.asideAsk")}
+        onClose={stay}
+      >
         <p>{asideWords()}</p>
         <div className="aside-ways">
           <button type="button" className="button primary" data-testid="aside-no" onClick={stay}>
             {t("solo.asideNo")}
           </button>
           <button type="button" className="button" data-testid="aside-yes" onClick={leave}>
-            {t("solo.asideYes")}
+            {t(isSingle ? "solo.giveUpYes" : "solo.asideYes")}
           </button>
         </div>
       </Dialog>
@@ -82,6 +87,7 @@ export function Aside({ view, solo, send }: AsideProps) {
   );
 
   function asideWords(): string {
+    if (isSingle) return t("solo.giveUpWhat");
     const task = view.players[0]?.task?.name ?? "";
     return t(solo.pauses_left > 0 ? "solo.asideWhat" : "solo.asideNoPause", { task });
   }

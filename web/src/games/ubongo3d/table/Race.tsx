@@ -65,7 +65,7 @@ export function Race(props: GameTableProps & { view: View }) {
           <Others view={view} seats={table.seats} names={names} watching={watching} />
         )}
         <Display view={view} />
-        {view.solo && isSeated && <SoloBar view={view} solo={view.solo} send={send} />}
+        {view.solo && isSeated && <SoloBar view={view} solo={view.solo} send={send} now={now} />}
       </div>
       <StatusBar
         view={view}

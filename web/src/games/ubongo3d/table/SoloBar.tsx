@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Move, SoloView, View } from "../../../protocol/ubongo3d";
 import { Aside } from "./Aside";
+import { BestRun } from "./BestRun";
 import { pieceName } from "../text/words";
 import "./solo.css";
 
@@ -8,20 +9,25 @@ interface SoloBarProps {
   view: View;
   solo: SoloView;
   send: (move: Move) => void;
+  now: () => number;
 }
 
 /** Alone: how many tasks are solved, a pause, another task, a hint. */
-export function SoloBar({ view, solo, send }: SoloBarProps) {
+export function SoloBar({ view, solo, send, now }: SoloBarProps) {
   const { t } = useTranslation("ubongo3d");
   const isBuilding = view.phase === "building";
   const canPause = isBuilding && solo.pauses_left > 0;
   return (
     <section className="solo-bar" aria-label={t("solo.title")}>
-      <p data-testid="solo-solved">
-        {solo.left === null
-          ? t("solo.solved", { count: solo.solved })
-          : t("solo.solvedOf", { solved: solo.solved, of: solo.size })}
-      </p>
+      {solo.kind === "puzzle" ? (
+        <BestRun view={view} now={now} />
+      ) : (
+        <p data-testid="solo-solved">
+          {solo.left === null
+            ? t("solo.solved", { count: solo.solved })
+            : t("solo.solvedOf", { solved: solo.solved, of: solo.size })}
+        </p>
+      )}
       <div className="solo-buttons">
         {view.phase === "paused" ? (
           <button

@@ -6,6 +6,7 @@ import { Countdown } from "../../../race/Countdown";
 import { useSecondsSince, useSecondsUntil } from "../../../model/seconds";
 import { SIDES, type Options, type PlayerView, type View } from "../../../protocol/ubongo3d";
 import { Sandglass } from "../art/Sandglass";
+import { isUntimed } from "../model/untimed";
 import { statusText } from "../text/status";
 import { TaskPlate } from "./TaskPlate";
 import { clockTime } from "../text/time";
@@ -58,6 +59,7 @@ function TimeLeft({ view, player, options, now }: TimeLeftProps) {
   if (view.phase === "countdown") {
     return <Countdown starts={view.starts_at} now={now} className="countdown" />;
   }
+  if (view.solo?.kind === "puzzle" && isUntimed()) return null;
   if (view.glass === "none") return <TimePassed view={view} now={now} />;
   const whole = wholeGlass(view, player, options);
   if (!isRunning || player?.ends_at == null) {

@@ -1,0 +1,258 @@
+"""All single puzzles to choose from: found by area, pieces, difficulty, solutions and what one has solved."""
+
+from collections.abc import Collection, Iterable, Mapping
+from functools import cache
+from typing import Final, Literal
+
+import msgspec
+import numpy as np
+
+from spieltisch.core.errors import Refused
+from spieltisch.core.setup import Millis
+from spieltisch.games.ubongo3d.boards import TaskPlace, UnknownTask, box, places
+from spieltisch.games.ubongo3d.placing import Laid
+from spieltisch.games.ubongo3d.puzzles import Posed, atlas, posed_named
+from spieltisch.games.ubongo3d.state import State, solution
+from spieltisch.packing.areas import Area, canonical
+from spieltisch.packing.atlas import PIECES, Array
+from spieltisch.packing.kinds import KINDS
+
+Source = Literal["box", "atlas"]
+Mine = Literal["solved", "unsolved"]
+Order = Literal["printed", "easiest", "hardest"]
+
+GAME: Final = "ubongo3d"
+ON_A_PAGE: Final = 24
+MOST_AREAS: Final = 60
+"""How many areas are listed to choose from, those with most puzzles first."""
+HARDEST: Final = 100
+
+
+class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which puzzles are wanted; what is left out lets everything through."""
+
+    source: Source | None = None
+    squares: int | None = None
+    area: str | None = None
+    """An area by its name, such as `7.15`."""
+    pieces: str = ""
+    """Kinds that must be among the pieces, such as `7,9`."""
+    easiest: int = 0
+    hardest: int = HARDEST
+    solutions: int | None = None
+    """Exactly so many."""
+    mine: Mine | None = None
+    order: Order = "printed"
+    page: int = 1
+
+
+class PuzzleCard(msgspec.Struct, frozen=True):
+    """A puzzle to choose: its `id` is fit for an address, its `name` for a table's option."""
+
+    id: str
+    name: str
+    area: str
+    squares: tuple[tuple[int, ...], ...]
+    kinds: tuple[int, ...]
+    difficulty: float
+    solutions: int
+
+
+class AreaCard(msgspec.Struct, frozen=True):
+    """An area to choose, and how many of the puzzles found are on it."""
+
+    name: str
+    squares: tuple[tuple[int, ...], ...]
+    count: int
+
+
+class Found(msgspec.Struct, frozen=True):
+    """A page of the puzzles found, how many there are in all, and their commonest areas."""
+
+    total: int
+    page: int
+    pages: int
+    puzzles: tuple[PuzzleCard, ...]
+    areas: tuple[AreaCard, ...]
+
+
+class _Columns(msgspec.Struct, frozen=True):
+    """Every puzzle, a row each: first the tasks of the box, then the atlas."""
+
+    tasks: tuple[TaskPlace, ...]
+    rows: Mapping[str, int]
+    """The rows of the tasks by name."""
+    area: Array
+    kinds: Array
+    """A bit for each kind."""
+    difficulty: Array
+    solutions: Array
+
+
+@cache
+def _columns() -> _Columns:
+    tasks, known = tuple(place for _, place in places(box().boards)), atlas()
+    numbers = {area: number for number, area in enumerate(known.areas)}
+    bits = np.array([_bits(kinds) for kinds in known.sets])
+    return _Columns(
+        tasks=tasks,
+        rows={task.name: row for row, task in enumerate(tasks)},
+        area=np.array([*(numbers[canonical(task.area)] for task in tasks), *known.area]),
+        kinds=np.array([*(_bits(task.kinds) for task in tasks), *bits[known.set]]),
+        difficulty=np.array([*(round(10 * task.difficulty) for task in tasks), *known.difficulty]),
+        solutions=np.array([*(task.solutions for task in tasks), *known.solutions]),
+    )
+
+
+def _bits(kinds: Iterable[int]) -> int:
+    return sum(1 << kind for kind in kinds)
+
+
+def find(wanted: Wanted, solved: Collection[str] = ()) -> Found:
+    """Find puzzles, given the names of those that the asker has solved, or raise Refused."""
+    rows = np.flatnonzero(_matches(wanted, solved))
+    if wanted.order != "printed":
+        harder = _columns().difficulty[rows].astype(np.int64)
+        rows = rows[np.argsort(harder if wanted.order == "easiest" else -harder, kind="stable")]
+    pages = max(1, -(-len(rows) // ON_A_PAGE))
+    if not 1 <= wanted.page <= pages:
+        raise _bad("page", f"There are {pages} pages.")
+    shown = rows[(wanted.page - 1) * ON_A_PAGE : wanted.page * ON_A_PAGE]
+    return Found(
+        total=len(rows),
+        page=wanted.page,
+        pages=pages,
+        puzzles=tuple(card_of(_posed(int(row))) for row in shown),
+        areas=_areas(rows),
+    )
+
+
+def _matches(wanted: Wanted, solved: Collection[str]) -> Array:
+    columns = _columns()
+    matches = np.ones(len(columns.area), bool)
+    if wanted.source is not None:
+        is_task = np.arange(len(matches)) < len(columns.tasks)
+        matches &= is_task if wanted.source == "box" else ~is_task
+    if wanted.squares is not None:
+        sizes = np.array([len(area) for area in atlas().areas])
+        matches &= sizes[columns.area] == _squares(wanted.squares)
+    if wanted.area is not None:
+        matches &= columns.area == _area_number(wanted.area)
+    pieces = _bits(_kinds(wanted.pieces))
+    matches &= (columns.kinds & pieces) == pieces
+    low, high = _range(wanted)
+    matches &= (columns.difficulty >= 10 * low) & (columns.difficulty < 10 * (high + 1))
+    if wanted.solutions is not None:
+        matches &= columns.solutions == wanted.solutions
+    if wanted.mine is not None:
+        is_solved = np.zeros(len(matches), bool)
+        is_solved[[_row(name) for name in solved]] = True
+        matches &= is_solved if wanted.mine == "solved" else ~is_solved
+    return matches
+
+
+def _squares(squares: int) -> int:
+    if squares not in PIECES:
+        raise _bad("squares", f"Areas have {min(PIECES)} to {max(PIECES)} squares.")
+    return squares
+
+
+def _area_number(name: str) -> int:
+    names = atlas().area_names
+    if name not in names:
+        raise _bad("area", "There is no such area.")
+    return names.index(name)
+
+
+def _kinds(pieces: str) -> list[int]:
+    words = [word.strip() for word in pieces.split(",") if word.strip()]
+    kinds = [
+        int(word) if word.isascii() and word.isdigit() and len(word) < 3 else 0 for word in words
+    ]
+    if not set(kinds) <= set(KINDS):
+        raise _bad("pieces", f"Pieces are {min(KINDS)} to {max(KINDS)}, as in 7,9.")
+    return kinds
+
+
+def _range(wanted: Wanted) -> tuple[int, int]:
+    if not 0 <= wanted.easiest <= wanted.hardest <= HARDEST:
+        raise _bad("easiest", f"Difficulty goes from 0 to {HARDEST}.")
+    return wanted.easiest, wanted.hardest
+
+
+def _bad(name: str, why: str) -> Refused:
+    return Refused("bad_filter", why, filter=name)
+
+
+def _areas(rows: Array) -> tuple[AreaCard, ...]:
+    numbers, counts = np.unique(_columns().area[rows], return_counts=True)
+    most = np.argsort(-counts, kind="stable")[:MOST_AREAS]
+    known = atlas()
+    return tuple(
+        AreaCard(known.area_names[number], known.areas[number], count)
+        for number, count in zip(numbers[most].tolist(), counts[most].tolist(), strict=True)
+    )
+
+
+def _posed(row: int) -> Posed:
+    tasks = _columns().tasks
+    return tasks[row] if row < len(tasks) else atlas().puzzle(row - len(tasks))
+
+
+def _row(name: str) -> int:
+    """Give the row of a puzzle that exists."""
+    columns = _columns()
+    if name in columns.rows:
+        return columns.rows[name]
+    there, pieces = name.split("-")
+    is_it = columns.area == _area_number(there)
+    is_it &= columns.kinds == _bits(int(kind) for kind in pieces.split("."))
+    return int(np.flatnonzero(is_it)[-1])  # a task of the box may have the same area and pieces
+
+
+def card_of(posed: Posed) -> PuzzleCard:
+    """Show a puzzle."""
+    return PuzzleCard(
+        id=id_of(posed),
+        name=posed.name,
+        area=_area_name(posed.area),
+        squares=posed.area,
+        kinds=posed.kinds,
+        difficulty=posed.difficulty,
+        solutions=posed.solutions,
+    )
+
+
+def _area_name(area: Area) -> str:
+    known = atlas()
+    return known.area_names[known.areas.index(canonical(area))]
+
+
+def id_of(posed: Posed) -> str:
+    """Give a puzzle's name in a form that is fit for an address: `A25-1` for the task `A25 - 1|2`."""
+    if isinstance(posed, TaskPlace):
+        return f"{posed.side}{posed.board}-{posed.numbers.partition('|')[0]}"
+    return posed.name
+
+
+def puzzle_at(address: str) -> Posed:
+    """Find a puzzle by its id, or refuse."""
+    try:
+        found = posed_named(address)
+    except UnknownTask:
+        found = None
+    if found is None or id_of(found) != address:
+        raise Refused("unknown_puzzle", "There is no such puzzle.")
+    return found
+
+
+def solution_of(posed: Posed, pieces: int) -> tuple[Laid, ...]:
+    """Give the first pieces of a solution, in a buildable order. (U3D-7)"""
+    return solution(posed.area, posed.kinds)[:pieces]
+
+
+def splits_of(state: State) -> tuple[Millis, ...]:
+    """Say when each piece of a solved puzzle lay where it stayed, the first one first."""
+    work = state.work_of(0)
+    laid = {step.put.kind: step.at for step in work.steps if step.put in work.laid}
+    return tuple(sorted(laid.values()))

@@ -1,0 +1,45 @@
+"""Messages about single puzzles: what `/api/puzzles` gives."""
+
+import msgspec
+
+from spieltisch.core.setup import Millis
+from spieltisch.games.ubongo3d import catalogue
+from spieltisch.games.ubongo3d.placing import Laid
+
+
+class MyRuns(msgspec.Struct, frozen=True):
+    """The asker's runs of a puzzle: `{"best": 38200, "count": 3, "table": "k7…", "splits": [9000, 38200]}`.
+
+    `splits` says when each piece of the best run lay where it stayed; it is empty in a list.
+    """
+
+    best: Millis
+    count: int
+    table: str | None
+    splits: tuple[Millis, ...]
+
+
+class PuzzleListed(msgspec.Struct, frozen=True):
+    """A puzzle in a list, and the asker's runs of it."""
+
+    card: catalogue.PuzzleCard
+    mine: MyRuns | None
+
+
+class PuzzlesFound(msgspec.Struct, frozen=True):
+    """A page of puzzles, and the commonest areas of all that were found."""
+
+    total: int
+    page: int
+    pages: int
+    puzzles: tuple[PuzzleListed, ...]
+    areas: tuple[catalogue.AreaCard, ...]
+
+
+class PuzzleSolution(msgspec.Struct, frozen=True):
+    """The first pieces of a solution, in a buildable order."""
+
+    pieces: tuple[Laid, ...]
+
+
+ANSWERS = (PuzzlesFound, PuzzleListed, PuzzleSolution)

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { KindPicture } from "../../games/ubongo3d/art/PiecePicture";
+import { SmallMap } from "../../games/ubongo3d/art/SmallMap";
+import { formCubes } from "../../games/ubongo3d/model/pieces";
+import { asSquares } from "../../games/ubongo3d/table/useBuilding";
+import { exactTime } from "../../games/ubongo3d/text/time";
+import { pieceName } from "../../games/ubongo3d/text/words";
+import { replayPath } from "../../model/routing";
+import { fetchPuzzle } from "../../net/puzzles";
+import type { MyRuns, PuzzleListed } from "../../protocol/messages";
+import { Link } from "../Link";
+import { useLoaded } from "../me/useLoaded";
+import { Waiting } from "../me/Waiting";
+import { Shell } from "../Shell";
+import { Booklet } from "./Booklet";
+import { PlayPuzzle } from "./PlayPuzzle";
+import "./puzzles.css";
+
+/** One puzzle: what it looks like, how hard it is, one's own best time, and ways to play it. */
+export default function PuzzlePage({ id }: { id: string }) {
+  const { t } = useTranslation("puzzles");
+  const { t: app } = useTranslation();
+  const load = useCallback(() => fetchPuzzle(id), [id]);
+  const loaded = useLoaded(load);
+  const name = loaded.data?.card.name ?? id;
+  useEffect(() => {
+    document.title = `${t("puzzle", { name })} · ${app("brand")}`;
+  }, [t, app, name]);
+  return (
+    <Shell page="puzzle">
+      <div className="puzzle" key={id}>
+        <p>
+          <Link to="/puzzles">{t("all")}</Link>
+        </p>
+        <h1>{t("puzzle", { name })}</h1>
+        {loaded.data === null ? <Waiting loaded={loaded} /> : <Puzzle listed={loaded.data} />}
+      </div>
+    </Shell>
+  );
+}
+
+function Puzzle({ listed: { card, mine } }: { listed: PuzzleListed }) {
+  const { t } = useTranslation("puzzles");
+  const { t: game } = useTranslation("ubongo3d");
+  const [shown, setShown] = useState(0);
+  return (
+    <>
+      <section className="puzzle-sheet sheet paper">
+        <div className="puzzle-area">
+          <SmallMap
+            squares={asSquares(card.squares)}
+            laid={[]}
+            levels={1}
+            label={t("area", { count: card.squares.length })}
+          />
+        </div>
+        <div className="puzzle-facts">
+          <p>
+            {t("of100", { difficulty: Math.round(card.difficulty) })} ·{" "}
+            {t("solutionsOf", { count: card.solutions })}
+          </p>
+          <ul className="puzzle-pieces" aria-label={t("piecesOf")}>
+            {card.kinds.map((kind) => (
+              <li key={kind}>
+                <KindPicture kind={kind} cells={formCubes(kind, 0)} />
+                <span>{pieceName(game, kind)}</span>
+              </li>
+            ))}
+          </ul>
+          <Mine mine={mine} />
+          <PlayPuzzle name={card.name} />
+          <p className="puzzle-more">
+            <Link to={`/puzzles?area=${card.area}`}>{t("similar")}</Link>
+          </p>
+        </div>
+      </section>
+      <Booklet card={card} shown={shown} onShow={setShown} />
+    </>
+  );
+}
+
+function Mine({ mine }: { mine: MyRuns | null }) {
+  const { t, i18n } = useTranslation("puzzles");
+  if (mine === null) return <p data-testid="puzzle-mine">{t("open")}</p>;
+  const times = mine.splits.map((at) => exactTime(at, i18n.language)).join(" · ");
+  return (
+    <div data-testid="puzzle-mine">
+      <p>
+        <b>✓ {t("bestTime", { time: exactTime(mine.best, i18n.language) })}</b> ·{" "}
+        {t("times", { count: mine.count })}
+      </p>
+      {times !== "" && <p>{t("splits", { times })}</p>}
+      {mine.table !== null && <Link to={replayPath(mine.table)}>{t("watch")}</Link>}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SmallMap } from "../../games/ubongo3d/art/SmallMap";
+import { asSquares } from "../../games/ubongo3d/table/useBuilding";
+import { exactTime } from "../../games/ubongo3d/text/time";
+import { fetchPuzzles } from "../../net/puzzles";
+import type { PuzzleListed, PuzzlesFound } from "../../protocol/messages";
+import { Link } from "../Link";
+import { useLoaded } from "../me/useLoaded";
+import { Waiting } from "../me/Waiting";
+import { Shell } from "../Shell";
+import { changed, filtersIn } from "./filters";
+import { PuzzleFilters } from "./PuzzleFilters";
+import "./puzzles.css";
+
+/** All puzzles, found by what they are like; the address has the filters, so it can be shared. */
+export default function PuzzlesPage() {
+  const { t } = useTranslation("puzzles");
+  const { t: app } = useTranslation();
+  const [filters, setFilters] = useState(() => filtersIn(location.search));
+  const load = useCallback(() => fetchPuzzles(filters), [filters]);
+  const found = useLoaded(load);
+  useEffect(() => {
+    document.title = `${t("title")} · ${app("brand")}`;
+  }, [t, app]);
+  const choose = (change: Readonly<Record<string, string>>) => {
+    const now = changed(filters, change);
+    setFilters(now);
+    history.replaceState(history.state, "", `/puzzles${now.size > 0 ? `?${now.toString()}` : ""}`);
+  };
+  return (
+    <Shell page="puzzles">
+      <div className="puzzles">
+        <header className="puzzles-head">
+          <h1>{t("title")}</h1>
+          <p>{t("lead")}</p>
+        </header>
+        <PuzzleFilters filters={filters} areas={found.data?.areas ?? []} choose={choose} />
+        {found.data === null || found.refusal !== null ? (
+          <Waiting loaded={found} />
+        ) : (
+          <Found found={found.data} choose={choose} />
+        )}
+      </div>
+    </Shell>
+  );
+}
+
+interface FoundProps {
+  found: PuzzlesFound;
+  choose: (change: Readonly<Record<string, string>>) => void;
+}
+
+function Found({ found, choose }: FoundProps) {
+  const { t, i18n } = useTranslation("puzzles");
+  const { total, page, pages } = found;
+  const shown = total.toLocaleString(i18n.language);
+  return (
+    <section className="puzzles-found">
+      <p role="status" data-testid="puzzles-found">
+        {total === 0 ? t("none") : t("found", { count: total }).replace(String(total), shown)}
+      </p>
+      <ul className="puzzle-cards">
+        {found.puzzles.map((listed) => (
+          <PuzzleCardLink key={listed.card.id} listed={listed} />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav className="puzzles-pages" aria-label={t("pages")}>
+          <PageButton to={page - 1} pages={pages} choose={choose}>
+            {t("before")}
+          </PageButton>
+          <span>{t("page", { page, pages })}</span>
+          <PageButton to={page + 1} pages={pages} choose={choose}>
+            {t("next")}
+          </PageButton>
+        </nav>
+      )}
+    </section>
+  );
+}
+
+interface PageButtonProps {
+  to: number;
+  pages: number;
+  choose: FoundProps["choose"];
+  children: string;
+}
+
+function PageButton({ to, pages, choose, children }: PageButtonProps) {
+  const isThere = to >= 1 && to <= pages;
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-disabled={!isThere}
+      onClick={() => {
+        if (isThere) choose({ page: String(to) });
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+function PuzzleCardLink({ listed: { card, mine } }: { listed: PuzzleListed }) {
+  const { t, i18n } = useTranslation("puzzles");
+  const difficulty = Math.round(card.difficulty);
+  return (
+    <li className="puzzle-card paper" data-solved={mine !== null}>
+      <Link to={`/puzzles/${card.id}`} testId={`puzzle-${card.id}`}>
+        <SmallMap
+          squares={asSquares(card.squares)}
+          laid={[]}
+          levels={1}
+          label={t("area", { count: card.squares.length })}
+        />
+        <b>{card.name}</b>
+        <span>
+          {t("facts", { difficulty })} · {t("solutionsOf", { count: card.solutions })}
+        </span>
+        <span className="puzzle-mine">
+          {mine === null
+            ? t("open")
+            : `✓ ${t("solved", { time: exactTime(mine.best, i18n.language) })}`}
+        </span>
+      </Link>
+    </li>
+  );
+}
