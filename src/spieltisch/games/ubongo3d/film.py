@@ -5,7 +5,6 @@ from itertools import pairwise
 
 from spieltisch.core.film import FilmRound, Scene
 from spieltisch.core.setup import Millis
-from spieltisch.games.ubongo3d.boards import board_numbered
 from spieltisch.games.ubongo3d.results import RoundShown, builder_shown, shown_of
 from spieltisch.games.ubongo3d.state import Solo, State
 
@@ -43,7 +42,7 @@ def _task_ended(
     solved = lasted if done and done[0].solved else None
     return lasted, RoundShown(
         round=old.number,
-        animal=board_numbered(work.task.board).animal,
+        animal=work.task.animal,
         die=before.die,
         second_chance=False,
         builders=(builder_shown(0, work, solved, place=None, won=()),),
