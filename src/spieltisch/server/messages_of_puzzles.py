@@ -3,8 +3,7 @@
 import msgspec
 
 from spieltisch.core.setup import Millis
-from spieltisch.games.ubongo3d import catalogue
-from spieltisch.games.ubongo3d.placing import Laid
+from spieltisch.games.registry import PUZZLES
 
 
 class MyRuns(msgspec.Struct, frozen=True):
@@ -22,7 +21,7 @@ class MyRuns(msgspec.Struct, frozen=True):
 class PuzzleListed(msgspec.Struct, frozen=True):
     """A puzzle in a list, and the asker's runs of it."""
 
-    card: catalogue.PuzzleCard
+    card: PUZZLES.PuzzleCard
     mine: MyRuns | None
 
 
@@ -33,13 +32,7 @@ class PuzzlesFound(msgspec.Struct, frozen=True):
     page: int
     pages: int
     puzzles: tuple[PuzzleListed, ...]
-    areas: tuple[catalogue.AreaCard, ...]
+    areas: tuple[PUZZLES.AreaCard, ...]
 
 
-class PuzzleSolution(msgspec.Struct, frozen=True):
-    """The first pieces of a solution, in a buildable order."""
-
-    pieces: tuple[Laid, ...]
-
-
-ANSWERS = (PuzzlesFound, PuzzleListed, PuzzleSolution)
+ANSWERS = (PuzzlesFound, PuzzleListed, PUZZLES.PuzzleSolution)

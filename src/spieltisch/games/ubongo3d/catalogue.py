@@ -58,6 +58,12 @@ class PuzzleCard(msgspec.Struct, frozen=True):
     solutions: int
 
 
+class PuzzleSolution(msgspec.Struct, frozen=True):
+    """The first pieces of a solution, in a buildable order."""
+
+    pieces: tuple[Laid, ...]
+
+
 class AreaCard(msgspec.Struct, frozen=True):
     """An area to choose, and how many of the puzzles found are on it."""
 
@@ -246,9 +252,9 @@ def puzzle_at(address: str) -> Posed:
     return found
 
 
-def solution_of(posed: Posed, pieces: int) -> tuple[Laid, ...]:
+def solution_of(posed: Posed, pieces: int) -> PuzzleSolution:
     """Give the first pieces of a solution, in a buildable order. (U3D-7)"""
-    return solution(posed.area, posed.kinds)[:pieces]
+    return PuzzleSolution(solution(posed.area, posed.kinds)[:pieces])
 
 
 def splits_of(state: State) -> tuple[Millis, ...]:

@@ -7,12 +7,11 @@ from litestar import get
 from litestar.params import FromPath, FromQuery
 
 from spieltisch.core.errors import Refused
-from spieltisch.games.ubongo3d import catalogue
+from spieltisch.games.registry import PUZZLES
 from spieltisch.server.messages_of_puzzles import (
     MyRuns,
     PuzzleListed,
     PuzzlesFound,
-    PuzzleSolution,
 )
 from spieltisch.server.services import Injected, Services, Web, guest
 from spieltisch.tables import solved_puzzles
@@ -22,7 +21,7 @@ from spieltisch.tables import solved_puzzles
 async def get_puzzles(services: Injected, request: Web) -> PuzzlesFound:
     """Find puzzles by source, area, pieces, difficulty, solutions and what the guest has solved."""
     mine = await _runs(services, guest(services, request))
-    found = catalogue.find(_wanted(dict(request.query_params)), mine)
+    found = PUZZLES.find(_wanted(dict(request.query_params)), mine)
     listed = tuple(PuzzleListed(card, mine.get(card.name)) for card in found.puzzles)
     return PuzzlesFound(found.total, found.page, found.pages, listed, found.areas)
 
@@ -30,34 +29,34 @@ async def get_puzzles(services: Injected, request: Web) -> PuzzlesFound:
 @get("/api/puzzles/{puzzle:str}")
 async def get_puzzle(services: Injected, request: Web, puzzle: FromPath[str]) -> PuzzleListed:
     """Show a puzzle, with the guest's best run of it."""
-    card = catalogue.card_of(catalogue.puzzle_at(puzzle))
+    card = PUZZLES.card_of(PUZZLES.puzzle_at(puzzle))
     mine = (await _runs(services, guest(services, request))).get(card.name)
     if mine is not None and mine.table is not None:
         best = await services.tables.ticked(mine.table)
-        mine = msgspec.structs.replace(mine, splits=catalogue.splits_of(best.state))
+        mine = msgspec.structs.replace(mine, splits=PUZZLES.splits_of(best.state))
     return PuzzleListed(card, mine)
 
 
 @get("/api/puzzles/{puzzle:str}/solution", sync_to_thread=True)
-def get_solution(puzzle: FromPath[str], pieces: FromQuery[int] = 1) -> PuzzleSolution:
+def get_solution(puzzle: FromPath[str], pieces: FromQuery[int] = 1) -> PUZZLES.PuzzleSolution:
     """Show the first pieces of a solution."""
-    return PuzzleSolution(catalogue.solution_of(catalogue.puzzle_at(puzzle), max(0, pieces)))
+    return PUZZLES.solution_of(PUZZLES.puzzle_at(puzzle), max(0, pieces))
 
 
-def _wanted(query: dict[str, Any]) -> catalogue.Wanted:
+def _wanted(query: dict[str, Any]) -> PUZZLES.Wanted:
     """Read the filters; a refusal names the first that is wrong."""
     for name, value in query.items():
         try:
-            msgspec.convert({name: value}, type=catalogue.Wanted, strict=False)
+            msgspec.convert({name: value}, type=PUZZLES.Wanted, strict=False)
         except msgspec.ValidationError:
             why = "There is no such filter, or not with this value."
             raise Refused("bad_filter", why, filter=name[:40]) from None
-    return msgspec.convert(query, type=catalogue.Wanted, strict=False)
+    return msgspec.convert(query, type=PUZZLES.Wanted, strict=False)
 
 
 async def _runs(services: Services, you: str) -> dict[str, MyRuns]:
     async with services.store.reading() as connection:
-        solved = await solved_puzzles.of_guest(connection, you, catalogue.GAME)
+        solved = await solved_puzzles.of_guest(connection, you, PUZZLES.GAME)
     return {each.puzzle: MyRuns(each.best, each.count, each.table, ()) for each in solved}
 
 
