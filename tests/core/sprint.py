@@ -16,6 +16,7 @@ from spieltisch.core.codec import verbs
 from spieltisch.core.errors import IllegalMove
 from spieltisch.core.game import Bot, Planned
 from spieltisch.core.outcome import Achievement, Outcome, by_score
+from spieltisch.core.poster import Poster
 from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis, Seat, Setup, seed_from
 
@@ -131,6 +132,7 @@ class Sprint:
     stand_in = "slow"
     analysis = Analysis()
     filming = None
+    poster = Poster("Sprint", lambda draw: draw.line([(0, 0), (700, 1000)], "#ffffff", 9))
     options_type = Options
     view_type = View
     move_types = verbs(Ready, Tap, Call)

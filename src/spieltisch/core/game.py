@@ -9,6 +9,7 @@ from spieltisch.core.analysis import Analysis
 from spieltisch.core.errors import Refused
 from spieltisch.core.film import Filming
 from spieltisch.core.outcome import Achievement, Outcome
+from spieltisch.core.poster import Poster
 from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis, Seat, Setup
 
@@ -111,6 +112,10 @@ class Game(Protocol[State, Move, View]):
     @property
     def filming(self) -> Filming | None:
         """How a finished race is filmed; none where a game is replayed move by move."""
+
+    @property
+    def poster(self) -> Poster:
+        """How the game looks on the picture of a shared link."""
 
     @property
     def options_type(self) -> type:

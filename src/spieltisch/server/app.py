@@ -23,6 +23,7 @@ from spieltisch.server import api, site
 from spieltisch.server.guests import COOKIE
 from spieltisch.server.services import Services, build, internal
 from spieltisch.server.settings import Settings
+from spieltisch.server.table_page import table_page
 from spieltisch.server.table_socket import table_socket
 from spieltisch.tables.indexing import index_finished
 
@@ -61,7 +62,7 @@ def create_app(settings: Settings) -> Litestar:
     """Make the application; its store opens when it starts."""
     services = build(settings)
     app = Litestar(
-        route_handlers=[*api.HANDLERS, table_socket, *site.HANDLERS],
+        route_handlers=[*api.HANDLERS, table_socket, table_page, *site.HANDLERS],
         dependencies={"services": Provide(lambda: services, sync_to_thread=False)},
         lifespan=[_running],
         exception_handlers={

@@ -17,6 +17,7 @@ from spieltisch.server.metrics import Metrics
 from spieltisch.server.replays import Replays
 from spieltisch.server.review import Reviewer
 from spieltisch.server.settings import Settings
+from spieltisch.server.share_cards import ShareCards
 from spieltisch.server.transfers import Guesses
 from spieltisch.tables import history
 from spieltisch.tables.clock import Clock
@@ -42,6 +43,7 @@ class Services(msgspec.Struct, frozen=True):
     metrics: Metrics
     hints: Hints
     replays: Replays
+    share_cards: ShareCards
     reviewer: Reviewer
     ratings: Ratings
     exports: Exports
@@ -50,6 +52,7 @@ class Services(msgspec.Struct, frozen=True):
     async def close(self) -> None:
         """Stop what is in progress, then close the store."""
         self.replays.close()
+        self.share_cards.close()
         self.reviewer.close()
         await self.runners.stop()
         await self.store.close()
@@ -81,6 +84,7 @@ def build(settings: Settings) -> Services:
         metrics=Metrics(),
         hints=Hints(workers.advise),
         replays=Replays(),
+        share_cards=ShareCards(settings.site),
         reviewer=Reviewer(workers.advise, settings.review_simulations, keep_accuracies),
         ratings=ratings,
         exports=Exports(tables, ratings),

@@ -40,6 +40,8 @@ PAGES = [
     "/puzzles/{puzzle:str}",
 ]
 """The addresses at which the client shows a page, as in `web/src/model/routing.ts`."""
+TABLE_PAGES = [path for path in PAGES if path.startswith("/t/")]
+"""Of these, the pages of a table."""
 PAGE = "index.html"
 FOREVER = "public, max-age=31536000, immutable"
 """Assets have their hash in their name, so they never change."""
@@ -109,10 +111,21 @@ def _coding(accepted: str, copies: Mapping[str, bytes]) -> str:
     return next((each for each in ENCODINGS if each in wanted and each in copies), "identity")
 
 
-@route(PAGES, **OPTIONS)
+@route([path for path in PAGES if path not in TABLE_PAGES], **OPTIONS)
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Give the page of the web client, which decides for itself what to show."""
     return _page(request, 200)
+
+
+def page_with(request: Request[Any, Any, Any], head: str) -> Response[bytes]:
+    """Give the page with more in its head: well-formed tags, already escaped."""
+    found: SiteFile | None = request.app.state.site.get(PAGE)
+    if found is None or not head:
+        return _page(request, 200)
+    written = found.copies["identity"].replace(b"</head>", head.encode() + b"</head>", 1)
+    etag = f'"{sha256(written).hexdigest()[:32]}"'
+    own = SiteFile(found.media_type, found.cache, etag, {"identity": written})
+    return own.response(request)
 
 
 def not_found(request: Request[Any, Any, Any], missing: NotFoundException) -> Response[bytes]:  # noqa: ARG001

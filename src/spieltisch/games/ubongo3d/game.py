@@ -16,6 +16,7 @@ from spieltisch.games.ubongo3d.legal_moves import legal_moves
 from spieltisch.games.ubongo3d.material import ANIMALS, GEMS, POINTS, SIDES, Gem
 from spieltisch.games.ubongo3d.moves import MOVES, Move
 from spieltisch.games.ubongo3d.options import PLAYERS, SANDGLASS, Options
+from spieltisch.games.ubongo3d.poster import POSTER
 from spieltisch.games.ubongo3d.results import RoundShown
 from spieltisch.games.ubongo3d.scoring import outcome_of
 from spieltisch.games.ubongo3d.state import State
@@ -38,6 +39,7 @@ class Ubongo3d:
     stand_in = "casual"
     analysis = Analysis()
     filming = Filming(film_of, RoundShown)
+    poster = POSTER
     options_type = Options
     view_type = View
     move_types = MOVES

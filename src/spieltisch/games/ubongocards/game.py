@@ -13,6 +13,7 @@ from spieltisch.games.ubongocards.hidden import resample_hidden
 from spieltisch.games.ubongocards.material import SYMBOLS
 from spieltisch.games.ubongocards.moves import FAR, MOVES, Move
 from spieltisch.games.ubongocards.options import PLAYERS, Options
+from spieltisch.games.ubongocards.poster import POSTER
 from spieltisch.games.ubongocards.scoring import outcome_of, tens
 from spieltisch.games.ubongocards.state import State
 from spieltisch.games.ubongocards.view import View, view_of
@@ -33,6 +34,7 @@ class UbongoCards:
     stand_in = "casual"
     analysis = ANALYSIS
     filming = Filming(film_of, RoundLaid)
+    poster = POSTER
     options_type = Options
     view_type = View
     move_types = MOVES

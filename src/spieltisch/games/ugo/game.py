@@ -12,6 +12,7 @@ from spieltisch.games.ugo.hidden import resample_hidden
 from spieltisch.games.ugo.material import SUPPLY, Card
 from spieltisch.games.ugo.moves import MOVES, Move
 from spieltisch.games.ugo.options import Options
+from spieltisch.games.ugo.poster import POSTER
 from spieltisch.games.ugo.scoring import kingdom_score
 from spieltisch.games.ugo.state import State
 from spieltisch.games.ugo.view import View, view_of
@@ -32,6 +33,7 @@ class Ugo:
     stand_in = "casual"
     analysis = ANALYSIS
     filming = None
+    poster = POSTER
     options_type = Options
     view_type = View
     move_types = MOVES

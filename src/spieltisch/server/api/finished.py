@@ -10,6 +10,7 @@ from spieltisch.server.api.tables import summary
 from spieltisch.server.messages import Film, PlayAgain, ReplayStep, ReviewNews, TableSummary
 from spieltisch.server.openapi import takes
 from spieltisch.server.services import Injected, Web, guest, verify_origin
+from spieltisch.server.site import IS_COMPRESSED
 from spieltisch.tables import checks
 from spieltisch.tables.openings import Moment
 from spieltisch.tables.table import record
@@ -47,6 +48,14 @@ async def get_film(services: Injected, table_id: FromPath[str]) -> Film:
     return await services.replays.film(await services.tables.ticked(table_id))
 
 
+@get("/api/tables/{table_id:str}/card.png", opt={IS_COMPRESSED: True})
+async def get_card(services: Injected, table_id: FromPath[str]) -> Response[bytes]:
+    """Give the picture of a finished game, which links to it show elsewhere."""
+    picture = await services.share_cards.picture(await services.tables.ticked(table_id))
+    headers = {"cache-control": "public, max-age=86400"}
+    return Response(picture, media_type="image/png", headers=headers)
+
+
 @get("/api/tables/{table_id:str}/review")
 async def get_review(services: Injected, table_id: FromPath[str]) -> ReviewNews:
     """Report the progress of a finished game's review; the first request starts it."""
@@ -65,4 +74,4 @@ async def post_again(
     return summary(services, await services.tables.play_again(table_id, you, name, moment), you)
 
 
-HANDLERS = (get_record, get_replay, get_film, get_review, post_again)
+HANDLERS = (get_record, get_replay, get_film, get_card, get_review, post_again)

@@ -1,0 +1,94 @@
+"""What a link to a finished game shows elsewhere: words for the page's head, and a picture."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from html import escape
+from pathlib import Path
+
+from cachetools import LRUCache
+
+from spieltisch.core.errors import Refused
+from spieltisch.server.share_card import HEIGHT, WIDTH, Card, Line, drawn
+from spieltisch.tables import checks
+from spieltisch.tables.table import Place, Table
+
+KEPT = 64
+"""How many pictures are kept, of some 25 kB each; any other is drawn again."""
+MOST_WAITING = 20
+"""How many pictures may wait for the one being drawn."""
+
+FONTS = {"title": "bricolage-grotesque", "text": "atkinson-hyperlegible-next"}
+"""How the files of the client's fonts begin."""
+
+
+class ShareCards:
+    """Draws the pictures of finished games, each once, off the event loop."""
+
+    def __init__(self, site: Path) -> None:
+        """Start empty; the fonts are those of the client in this folder."""
+        self._site = site
+        self._pool = ThreadPoolExecutor(1, "card")
+        self._waiting = 0
+        self._kept: LRUCache[str, bytes] = LRUCache(KEPT)
+
+    async def picture(self, table: Table) -> bytes:
+        """Give the picture of a finished game, or refuse."""
+        checks.verify_over(table)
+        if table.id not in self._kept:
+            self._kept[table.id] = await self._drawn(card_of(table))
+        return self._kept[table.id]
+
+    async def _drawn(self, card: Card) -> bytes:
+        if self._waiting >= MOST_WAITING:
+            raise Refused("busy", "Too many pictures are drawn at once; try again.")
+        self._waiting += 1
+        try:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._pool, _with_fonts, card, self._site)
+        finally:
+            self._waiting -= 1
+
+    def close(self) -> None:
+        """Draw no more."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _with_fonts(card: Card, site: Path) -> bytes:
+    """Draw with the client's fonts, as far as it is built."""
+    found = {name: next(site.glob(f"assets/{file}*.woff2"), None) for name, file in FONTS.items()}
+    return drawn(card, {name: file.read_bytes() for name, file in found.items() if file})
+
+
+def card_of(table: Table) -> Card:
+    """Say how a finished game ended, the winner first."""
+    outcome = table.outcome
+    if outcome is None:
+        return Card(table.game.poster, ())
+    lines = [
+        Line(outcome.places[seat], _name(place), str(outcome.scores[seat]).replace("-", "−"))
+        for seat, place in enumerate(table.places)
+    ]
+    return Card(table.game.poster, sorted(lines, key=lambda line: line.place))
+
+
+def _name(place: Place) -> str:
+    return place.name or f"{(place.bot or '').capitalize()} bot"
+
+
+def head_of(table: Table, base: str) -> str:
+    """Write what the head of a finished game's page tells those who only see its link."""
+    card = card_of(table)
+    names = ", ".join(line.name for line in card.lines)
+    results = " · ".join(f"{line.place}. {line.name} {line.score}" for line in card.lines)
+    told = {
+        "og:type": "website",
+        "og:site_name": "Spieltisch",
+        "og:title": f"{card.poster.title} · {names}",
+        "og:description": results,
+        "og:image": f"{base}api/tables/{table.id}/card.png",
+        "og:image:width": str(WIDTH),
+        "og:image:height": str(HEIGHT),
+        "og:image:alt": results,
+    }
+    tags = [f'<meta property="{name}" content="{escape(value)}" />' for name, value in told.items()]
+    return "".join([*tags, '<meta name="twitter:card" content="summary_large_image" />'])

@@ -1,0 +1,25 @@
+"""The pages of a table: those of a finished game tell in their head what a link to it shows elsewhere."""
+
+from contextlib import suppress
+from typing import Any
+
+from litestar import Request, Response, route
+from litestar.params import FromPath
+
+from spieltisch.core.errors import Refused
+from spieltisch.server import site
+from spieltisch.server.services import Injected
+from spieltisch.server.share_cards import head_of
+
+
+@route(site.TABLE_PAGES, **site.OPTIONS | {"sync_to_thread": None})
+async def table_page(
+    services: Injected, request: Request[Any, Any, Any], table_id: FromPath[str]
+) -> Response[bytes]:
+    """Give the page of the web client, which decides for itself what to show."""
+    head = ""
+    with suppress(Refused):
+        table = await services.tables.ticked(table_id)
+        if table.phase == "over":
+            head = head_of(table, str(request.base_url))
+    return site.page_with(request, head)

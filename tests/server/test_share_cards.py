@@ -1,0 +1,117 @@
+"""What a shared link shows: words in the page's head and a picture, of finished games only."""
+
+import asyncio
+import re
+import struct
+
+import httpx
+import msgspec
+import pytest
+
+from spieltisch.core.errors import Refused
+from spieltisch.games.registry import GAMES
+from spieltisch.server import share_cards as drawing
+from spieltisch.server.settings import SITE
+from spieltisch.server.share_cards import ShareCards, card_of, head_of
+from tests.server.client import Person, serving
+from tests.server.finished import golden_table, play_through
+
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+
+
+def size_of(picture):
+    """Read width and height from a PNG."""
+    return struct.unpack(">II", picture[16:24])
+
+
+@pytest.mark.parametrize("name", ["ugo-4", "ubongo3d-2", "ubongocards-2", "ubongocards-1"])
+async def test_a_picture_has_its_size_and_is_small(name):
+    cards = ShareCards(SITE)
+    picture = await cards.picture(golden_table(name))
+    cards.close()
+    assert picture.startswith(SIGNATURE)
+    assert size_of(picture) == (1200, 630)
+    assert len(picture) < 100_000
+
+
+async def test_odd_names_are_drawn_too_and_without_the_client_as_well(tmp_path):
+    table = golden_table("ugo-2")
+    places = tuple(
+        msgspec.structs.replace(place, name=name)
+        for place, name in zip(table.places, ("Łukasz 王小明 " * 9, "<b>&\"'"), strict=True)
+    )
+    cards = ShareCards(tmp_path)
+    odd = msgspec.structs.replace(table, places=places)
+    assert size_of(await cards.picture(odd)) == (1200, 630)
+    cards.close()
+    head = head_of(odd, "http://here/")
+    assert "<b>" not in head
+    assert "&lt;b&gt;&amp;&quot;&#x27;" in head
+
+
+def test_the_winner_comes_first():
+    lines = card_of(golden_table("ugo-4")).lines
+    assert [line.place for line in lines] == sorted(line.place for line in lines)
+    assert lines[0].place == 1
+
+
+async def test_a_picture_is_drawn_once_and_only_so_many_wait(monkeypatch):
+    drawn = []
+
+    def draw(card, _):
+        drawn.append(card)
+        return SIGNATURE
+
+    monkeypatch.setattr(drawing, "_with_fonts", draw)
+    cards, table = ShareCards(SITE), golden_table("ugo-2")
+    assert await cards.picture(table) == await cards.picture(table) == SIGNATURE
+    assert len(drawn) == 1
+    monkeypatch.setattr(drawing, "MOST_WAITING", 0)
+    with pytest.raises(Refused) as refused:
+        await cards.picture(msgspec.structs.replace(table, id="another"))
+    assert refused.value.code == "busy"
+    cards.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with serving(tmp_path_factory.mktemp("share")) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def played(server):
+    return asyncio.run(play_through(Person(server, "Anna"), "beginner"))
+
+
+def test_the_picture_of_a_finished_game_is_served(server, played):
+    answer = httpx.get(f"{server.address}/api/tables/{played}/card.png")
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "image/png")
+    assert size_of(answer.content) == (1200, 630)
+    assert "content-encoding" not in answer.headers
+
+
+@pytest.mark.parametrize("path", ["", "/replay"])
+def test_the_pages_of_a_finished_game_tell_of_it(server, played, path):
+    if not (SITE / "index.html").exists():
+        pytest.skip("the web client is not built")
+    page = httpx.get(f"{server.address}/t/{played}{path}")
+    told = dict(re.findall(r'<meta property="(og:[\w:]+)" content="([^"]*)"', page.text))
+    assert told["og:title"].startswith("UGO! · ")
+    assert {"Anna", "Beginner bot"} <= set(told["og:title"][7:].split(", "))
+    assert re.fullmatch(r"1\. .+ \S+ · [12]\. .+ \S+", told["og:description"])
+    assert httpx.get(told["og:image"]).content.startswith(SIGNATURE)
+    again = httpx.get(page.url, headers={"if-none-match": page.headers["etag"]})
+    assert again.status_code == 304
+
+
+def test_before_the_end_nothing_is_told(server):
+    table = Person(server, "Anna").open_table(2, "casual")
+    assert "og:title" not in httpx.get(f"{server.address}/t/{table}").text
+    assert "og:title" not in httpx.get(f"{server.address}/t/nowhere").text
+    answer = httpx.get(f"{server.address}/api/tables/{table}/card.png")
+    assert (answer.status_code, answer.json()["code"]) == (409, "not_over")
+
+
+def test_every_game_has_a_poster():
+    assert all(game.poster.title for game in GAMES.values())
