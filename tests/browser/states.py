@@ -89,6 +89,7 @@ def lobby_states() -> list[State]:
     return [
         State("lobby", "lobby"),
         State("lobby-name", "lobby", clicks=(selector_of("my-name"),)),
+        State("watch", "watch", path="/watch"),
         State("lobby-settings", "lobby", clicks=(selector_of("settings"),)),
         *(State(f"new-{game}", "new", path=f"/new/{game}", until=form) for game in GAMES),
         *(State(f"new-{game}-options", "new", path=f"/new/{game}", until=form,

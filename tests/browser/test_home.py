@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.measure import faults
 from tests.browser.player import Player
+from tests.browser.staging import end_of, stage, take_seat
 
 PHONE, LAPTOP, DESKTOP = (
     {"width": 390, "height": 844},
@@ -143,6 +144,53 @@ def test_somebody_without_a_name_joins_under_the_offered_one(chromium, server):
     assert name_of(ben) == offered
 
 
+def test_a_game_that_is_on_goes_on_and_says_whose_turn_it_is(chromium, server):
+    anna = Player(chromium, server)
+    anna.page.goto(server.address)
+    assert anna.by("table-line").count() == 0
+    anna.by("play-ugo").click()
+    anna.by("hand").wait_for()
+    anna.until(lambda: anna.is_to_move)
+    link = anna.page.url
+    anna.page.goto(server.address)
+    line = anna.by("table-line").filter(has_text="UGO!").filter(has_text="Your turn").first
+    line.click()
+    anna.by("hand").wait_for()
+    assert anna.page.url == link
+
+
+def test_the_last_games_lead_to_their_replays(chromium, server):
+    anna = Player(chromium, server)
+    staged = stage(server, end_of("ugo-4"))
+    take_seat(anna, staged)
+    anna.page.goto(server.address)
+    expect(anna.by("recent-game")).to_contain_text("UGO!")
+    expect(anna.by("recent-game")).to_contain_text(" : ")
+    anna.by("recent-game").click()
+    anna.wait_for("replay")
+    assert staged.path in anna.page.url
+
+
+def test_a_public_table_is_watched_and_a_private_one_is_not_shown(chromium, server):
+    anna, ben = Player(chromium, server), Player(chromium, server)
+    anna.enter("Anna")
+    anna.by("listed").check()
+    shown = anna.open_table("casual")
+    anna.lay_new_table()
+    anna.by("listed").uncheck()
+    hidden = anna.open_table("casual")
+    ben.page.goto(f"{server.address}/watch")
+    links = ben.page.locator("a.table-line")
+    links.first.wait_for()
+    found = links.evaluate_all("all => all.map(each => each.getAttribute('href'))")
+    assert shown in found
+    assert hidden not in found
+    assert ben.axe() == []
+    ben.page.locator(f"a[href='{shown}']").click()
+    ben.wait_for("table")
+    assert ben.by("hand").count() == 0
+
+
 @pytest.mark.parametrize(
     ("screen", "scheme"),
     [
@@ -158,6 +206,9 @@ def test_axe_finds_nothing_at_home(chromium, server, screen, scheme):
     anna.wait_for("lobby")
     assert anna.axe() == []
     anna.by("my-name").click()
+    assert anna.axe() == []
+    anna.page.goto(f"{server.address}/watch")
+    anna.wait_for("watch")
     assert anna.axe() == []
     for game in GAMES:
         anna.lay_new_table(game)

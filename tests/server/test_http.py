@@ -177,6 +177,20 @@ def test_the_lobby(server):
     assert ben.http.get(f"/api/tables/{hidden}").json()["players"] == 2
 
 
+def test_a_public_table_that_is_played_can_be_watched(server):
+    anna, ben = Person(server, "Anna"), Person(server, "Ben")
+    order = {"game": "ugo", "players": 2, "bots": ["casual"], "starts": True}
+    shown = anna.http.post("/api/tables", json={**order, "listed": True}).json()["id"]
+    hidden = anna.http.post("/api/tables", json=order).json()["id"]
+    lobby = ben.http.get("/api/tables").json()
+    assert [table["phase"] for table in lobby["watch"] if table["id"] == shown] == ["playing"]
+    assert hidden not in json.dumps(lobby)
+    assert shown not in [table["id"] for table in lobby["open"]]
+    own = anna.http.get("/api/tables").json()
+    assert shown not in [table["id"] for table in own["watch"]]
+    assert {shown, hidden} <= {table["id"] for table in own["mine"]}
+
+
 def test_unknown_things(server):
     anna = Person(server, "Anna")
     answer = anna.http.get("/api/tables/nowhere")

@@ -224,10 +224,12 @@ class TableSummary(msgspec.Struct, frozen=True):
 
 
 class Lobby(msgspec.Struct, frozen=True):
-    """The tables that you can join, and those where you sit, newest first."""
+    """The tables that you can join, those where you sit, and those that you can watch, newest first."""
 
     open: tuple[TableSummary, ...]
     mine: tuple[TableSummary, ...]
+    watch: tuple[TableSummary, ...]
+    """Public tables that are being played."""
 
 
 ANSWERS = (

@@ -38,6 +38,7 @@ PAGES = [
     "/new/{game:str}",
     "/puzzles",
     "/puzzles/{puzzle:str}",
+    "/watch",
 ]
 """The addresses at which the client shows a page, as in `web/src/model/routing.ts`."""
 TABLE_PAGES = [path for path in PAGES if path.startswith("/t/")]

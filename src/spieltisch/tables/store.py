@@ -89,12 +89,12 @@ class Store:
             rows = (await connection.execute(query)).all()
         return [(n, at, entry_from(entry)) for n, at, entry in rows]
 
-    async def listed(self, since: int, most: int) -> list[str]:
-        """Find public tables that wait for people, newest first."""
+    async def listed(self, phase: Phase, since: int, most: int) -> list[str]:
+        """Find public tables in a phase, newest first."""
         column = schema.tables.c
         query = (
             select(column.id)
-            .where(column.listed.is_(True), column.phase == "open", column.opened >= since)
+            .where(column.listed.is_(True), column.phase == phase, column.opened >= since)
             .order_by(column.opened.desc())
             .limit(most)
         )

@@ -27,6 +27,11 @@ export function Shell({ page, children, n }: ShellProps) {
               {t("puzzles")}
             </Link>
           )}
+          {page !== "watch" && (
+            <Link to="/watch" className="button quiet" testId="watch">
+              {t("watch.link")}
+            </Link>
+          )}
           {page !== "me" && (
             <Link to="/me" className="button quiet" testId="my-games">
               {t("myGames")}

@@ -11,6 +11,7 @@ export const PAGES: { readonly [Page in PageName]: ComponentType<PageProps<Page>
   me: lazy(() => import("./me/MePage")),
   transfer: lazy(() => import("./me/TransferPage")),
   replay: lazy(() => import("./replay/ReplayPage")),
+  watch: lazy(() => import("./watch/WatchPage")),
   new: lazy(() => import("./new/NewTablePage")),
   learn: lazy(() => import("./learn/LearnPage")),
   rules: lazy(() => import("./rules/RulesPage")),

@@ -64,6 +64,12 @@ export const de: Texts<typeof en> = {
     saveName: "Speichern",
     nameSaved: "Gespeichert. Hallo {{name}}.",
     seat: "Platz {{number}}",
+    allMine: "Alle {{count}} zeigen",
+    recent: "Letzte Spiele",
+    won: "gewonnen",
+    place: "Platz {{place}}",
+    points_one: "{{count}} Punkt",
+    points_other: "{{count}} Punkte",
     public: "Offene Tische",
     noPublic: "Gerade ist kein Tisch offen. Öffne einen, dann können andere dazukommen.",
     unreachable: "Die Tische lassen sich gerade nicht zeigen.",
@@ -82,6 +88,14 @@ export const de: Texts<typeof en> = {
     awayName: "{{name}} (abwesend)",
     free_one: "{{count}} freier Platz",
     free_other: "{{count}} freie Plätze",
+  },
+
+  watch: {
+    link: "Zusehen",
+    title: "Zusehen",
+    now: "Hier wird gerade gespielt",
+    none: "Gerade wird an keinem öffentlichen Tisch gespielt.",
+    look: "Zusehen",
   },
 
   level: {

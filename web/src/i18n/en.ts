@@ -63,6 +63,12 @@ export const en = {
     saveName: "Save",
     nameSaved: "Saved. Hello {{name}}.",
     seat: "Seat {{number}}",
+    allMine: "Show all {{count}}",
+    recent: "Recent games",
+    won: "won",
+    place: "place {{place}}",
+    points_one: "{{count}} point",
+    points_other: "{{count}} points",
     public: "Open tables",
     noPublic: "No open table right now. Open one, and others can join.",
     unreachable: "The tables cannot be shown right now.",
@@ -76,6 +82,14 @@ export const en = {
     awayName: "{{name}} (away)",
     free_one: "{{count}} free seat",
     free_other: "{{count}} free seats",
+  },
+
+  watch: {
+    link: "Watch",
+    title: "Watch",
+    now: "Being played now",
+    none: "Nobody plays at a public table right now.",
+    look: "Watch",
   },
 
   level: {

@@ -65,6 +65,12 @@ export const fr: Texts<typeof en> = {
     saveName: "Enregistrer",
     nameSaved: "Enregistré. Bonjour {{name}}.",
     seat: "Place {{number}}",
+    allMine: "Tout montrer ({{count}})",
+    recent: "Dernières parties",
+    won: "gagné",
+    place: "{{place}}e place",
+    points_one: "{{count}} point",
+    points_other: "{{count}} points",
     public: "Tables ouvertes",
     noPublic: "Aucune table ouverte pour l’instant. Ouvres-en une, et d’autres pourront venir.",
     unreachable: "Impossible de montrer les tables pour l’instant.",
@@ -78,6 +84,14 @@ export const fr: Texts<typeof en> = {
     awayName: "{{name}} (pas là)",
     free_one: "{{count}} place libre",
     free_other: "{{count}} places libres",
+  },
+
+  watch: {
+    link: "Regarder",
+    title: "Regarder",
+    now: "En train de jouer",
+    none: "Personne ne joue à une table publique pour l’instant.",
+    look: "Regarder",
   },
 
   level: {

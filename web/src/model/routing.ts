@@ -16,6 +16,7 @@ export const ADDRESSES = {
   new: "/new/:game",
   puzzles: "/puzzles",
   puzzle: "/puzzles/:id",
+  watch: "/watch",
 } as const;
 
 export type PageName = keyof typeof ADDRESSES;

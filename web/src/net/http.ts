@@ -45,6 +45,10 @@ export function fetchPlayedGames(filter: PlayedFilter, before: string | null): P
   return request<History>("GET", `/api/me/games?${query.toString()}`);
 }
 
+/** One's newest finished games. */
+export const fetchLastGames = (most: number) =>
+  request<History>("GET", `/api/me/games?most=${most}`);
+
 export const fetchStatistics = () => request<MyStatistics>("GET", "/api/me/statistics");
 export const fetchHouse = () => request<House>("GET", "/api/house");
 export const EXPORT_ADDRESS = "/api/me/export";

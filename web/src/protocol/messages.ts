@@ -161,10 +161,11 @@ export interface Laid {
   cells: readonly (readonly (number)[])[];
 }
 
-/** The tables that you can join, and those where you sit, newest first. */
+/** The tables that you can join, those where you sit, and those that you can watch, newest first. */
 export interface Lobby {
   open: readonly (TableSummary)[];
   mine: readonly (TableSummary)[];
+  watch: readonly (TableSummary)[];
 }
 
 /** The guest behind a browser; the name is empty until one is chosen. */

@@ -17,7 +17,7 @@ from spieltisch.tables.table import Table
 from spieltisch.tables.view import seat_views
 
 OPEN_FOR = 24 * 3600 * 1000
-"""How many milliseconds the lobby shows a table that waits for people."""
+"""How many milliseconds the lobby shows a table that waits for people, or is played."""
 MOST_SHOWN = 30
 
 
@@ -29,14 +29,16 @@ def get_games() -> list[GameInfo]:
 
 @get("/api/tables")
 async def get_tables(services: Injected, request: Web) -> Lobby:
-    """List the tables that the guest can join, and those where they sit."""
+    """List the tables that the guest can join, those where they sit, and those that they can watch."""
     you = guest(services, request)
     since = time.time_ns() // 1_000_000 - OPEN_FOR
-    listed = await services.store.listed(since, MOST_SHOWN)
+    listed = await services.store.listed("open", since, MOST_SHOWN)
+    played = await services.store.listed("playing", since, MOST_SHOWN)
     mine = await services.store.seated(you, ("open", "playing"), MOST_SHOWN)
     return Lobby(
         open=await _summaries(services, [each for each in listed if each not in mine], you),
         mine=await _summaries(services, mine, you),
+        watch=await _summaries(services, [each for each in played if each not in mine], you),
     )
 
 

@@ -3,10 +3,14 @@ import { useTranslation } from "react-i18next";
 import { GAMES } from "../../games";
 import { useGuestName } from "../../model/guest";
 import { Shell } from "../Shell";
+import { Continue } from "./Continue";
 import { GameCard } from "./GameCard";
+import { RecentGames } from "./RecentGames";
 import { TableList } from "./TableList";
 import { useLobby } from "./useLobby";
 import "./lobby.css";
+
+const FEW = 3;
 
 /** The home: games to play at once, tables to go on with, and tables to join. */
 export function LobbyPage() {
@@ -20,7 +24,7 @@ export function LobbyPage() {
     <Shell page="lobby">
       <div className="home">
         <h1>{t("lobby.title")}</h1>
-        <TableList title={t("lobby.mine")} tables={lobby.mine} />
+        {lobby.mine.length > 0 && <Continue tables={lobby.mine} />}
         <div className="games">
           {Object.keys(GAMES).map((game) => (
             <GameCard key={game} game={game} name={name} />
@@ -28,7 +32,9 @@ export function LobbyPage() {
         </div>
         <div className="home-lists">
           {hasFailed && <Unreachable onRetry={refresh} />}
+          <RecentGames />
           <TableList title={t("lobby.public")} tables={lobby.open} none={t("lobby.noPublic")} />
+          <TableList title={t("watch.now")} tables={lobby.watch.slice(0, FEW)} />
         </div>
       </div>
     </Shell>

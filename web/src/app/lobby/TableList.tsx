@@ -68,7 +68,8 @@ function peopleThere(t: TFunction, table: TableSummary): string[] {
   });
 }
 
-function wayIn(table: TableSummary): "lobby.join" | "lobby.goOn" | "lobby.look" {
+function wayIn(table: TableSummary): "lobby.join" | "lobby.goOn" | "lobby.look" | "watch.look" {
   if (table.phase === "over" || table.phase === "closed") return "lobby.look";
+  if (table.phase === "playing" && table.you === null) return "watch.look";
   return table.you === null ? "lobby.join" : "lobby.goOn";
 }

@@ -3,16 +3,18 @@ import { fetchLobby } from "../../net/http";
 import type { Lobby } from "../../protocol/messages";
 
 const FRESH_EACH_MS = 5_000;
-const NOTHING: Lobby = { open: [], mine: [] };
+const NOTHING: Lobby = { open: [], mine: [], watch: [] };
 
 /** Keep the tables fresh while the page is seen. */
 export function useLobby() {
   const [lobby, setLobby] = useState(NOTHING);
+  const [isKnown, setKnown] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const refresh = useCallback(() => {
     fetchLobby().then(
       (newLobby) => {
         setLobby(newLobby);
+        setKnown(true);
         setFailed(false);
       },
       () => {
@@ -29,5 +31,5 @@ export function useLobby() {
       clearInterval(timer);
     };
   }, [refresh]);
-  return { lobby, hasFailed, refresh };
+  return { lobby, isKnown, hasFailed, refresh };
 }

@@ -1,0 +1,61 @@
+import type { TFunction } from "i18next";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { botName } from "../../i18n/seats";
+import { gameTitle } from "../../i18n/titles";
+import { replayPath } from "../../model/routing";
+import { fetchLastGames } from "../../net/http";
+import type { PlayedGame } from "../../protocol/messages";
+import { Link } from "../Link";
+
+const FEW = 3;
+
+/** One's last games: how each went, and the way to see it again; nothing before the first is over. */
+export function RecentGames() {
+  const { t } = useTranslation();
+  const games = useRecentGames();
+  if (games.length === 0) return null;
+  return (
+    <section className="table-list" aria-labelledby="recent">
+      <h2 id="recent">{t("lobby.recent")}</h2>
+      <ul>
+        {games.map((game) => (
+          <li key={game.table}>
+            <Link to={replayPath(game.table)} className="table-line" testId="recent-game">
+              <span className="table-line-words">
+                <b>{gameTitle(t, game.game)}</b>
+                <span className="table-line-facts">{factsOf(t, game)}</span>
+              </span>
+              <span className="table-line-go">{t("lobby.look")}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How it ended and with whom: "won · 59 : 41 · with Mira and Anton"; alone only the points. */
+function factsOf(t: TFunction, { game, seats, you }: PlayedGame): string {
+  const own = seats[you];
+  if (own === undefined) return "";
+  const others = seats.filter((_, seat) => seat !== you);
+  if (others.length === 0) return t("lobby.points", { count: own.score });
+  const names = others.map(({ name, bot }) => name ?? botName(t, game, bot ?? ""));
+  const scores = [own, ...others].map(({ score }) => score).join(" : ");
+  const place = own.place === 1 ? t("lobby.won") : t("lobby.place", { place: own.place });
+  return [place, scores, t("lobby.with", { names: names.join(", ") })].join(" · ");
+}
+
+function useRecentGames(): readonly PlayedGame[] {
+  const [games, setGames] = useState<readonly PlayedGame[]>([]);
+  useEffect(() => {
+    fetchLastGames(FEW).then(
+      (history) => {
+        setGames(history.games);
+      },
+      () => null,
+    );
+  }, []);
+  return games;
+}

@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { TableList } from "../lobby/TableList";
+import { useLobby } from "../lobby/useLobby";
+import { Shell } from "../Shell";
+import "../lobby/lobby.css";
+
+/** Public tables that are being played: whoever likes to may look on. */
+export default function WatchPage() {
+  const { t } = useTranslation();
+  const { lobby, isKnown, hasFailed } = useLobby();
+  useEffect(() => {
+    document.title = `${t("watch.title")} · ${t("brand")}`;
+  }, [t]);
+  return (
+    <Shell page="watch">
+      <div className="home">
+        <h1>{t("watch.title")}</h1>
+        {hasFailed && <p role="alert">{t("lobby.unreachable")}</p>}
+        {isKnown && lobby.watch.length === 0 && <p data-testid="nobody">{t("watch.none")}</p>}
+        <TableList title={t("watch.now")} tables={lobby.watch} />
+      </div>
+    </Shell>
+  );
+}
