@@ -23,3 +23,12 @@ class Room(NamedTuple):
     links: Array
     order: Array
     counts: Array
+
+
+class Desk(NamedTuple):
+    """Where a hand is solved: how its cards touch, the best layout, how many cards were tried for it."""
+
+    fits: Array
+    best: Array
+    tried: Array
+    room: Room

@@ -1,10 +1,12 @@
 """The compiled search for layouts, called without numba once its machine code is kept."""
 
+from threading import local
+
 import numpy as np
 
-from spieltisch.compiling.doors import INTEGER, array, zeros
+from spieltisch.compiling.doors import INTEGER, Packed, array, slots, zeros
 from spieltisch.compiling.machine_code import Library
-from spieltisch.games.ubongocards.ai.codes import Array, Room
+from spieltisch.games.ubongocards.ai.codes import Array, Desk, Room
 from spieltisch.games.ubongocards.compiling import compiled
 from spieltisch.games.ubongocards.layout import TURNS, WAYS
 from spieltisch.games.ubongocards.material import SQUARES
@@ -13,29 +15,37 @@ SIDES, FITS = array(np.int8, "cards", SQUARES), array(np.uint32, "cards", TURNS,
 LAYOUT, COUNTS = array(np.int8, "cards", 4), array(np.int64, "cards")
 PLACES = array(np.int8, "cards", "places", 4)
 ROOM = Room(PLACES, COUNTS, COUNTS, LAYOUT, COUNTS, COUNTS, COUNTS)
+DESK = Desk(FITS, LAYOUT, array(np.int64, 1), ROOM)
 
 _library = Library(
     "spieltisch.games.ubongocards.ai",
     compiled.sources,
     {
-        "layout_kernel.largest": (SIDES, FITS, INTEGER, LAYOUT, array(np.int64, 1), ROOM),
-        "layout_kernel.contacts_in": (SIDES, FITS, COUNTS),
+        "layout_kernel.largest": (SIDES, INTEGER, DESK),
+        "layout_kernel.contacts_in": (SIDES, DESK),
     },
 )
+_ours = local()
 
 load = _library.load
 
 
+def _desk(cards: int) -> tuple[Desk, Packed]:
+    """Give this thread's desk for hands of this many cards, which is packed once and stays."""
+    desks: dict[int, tuple[Desk, Packed]] = _ours.__dict__.setdefault("desks", {})
+    if cards not in desks:
+        desk = zeros(DESK, cards=cards, places=cards * cards * len(WAYS[0]))
+        desks[cards] = desk, Packed(slots(DESK, desk))
+    return desks[cards]
+
+
 def largest(sides: Array, goal: int) -> tuple[Array, int]:
     """Find a correct layout of `goal` cards, or else one of the most; give it, and the cards laid for it."""
-    cards = len(sides)
-    fits, best, tried = zeros(FITS, cards=cards), zeros(LAYOUT, cards=cards), np.zeros(1, np.int64)
-    room = zeros(ROOM, cards=cards, places=cards * cards * len(WAYS[0]))
-    laid = _library.function("layout_kernel.largest")(sides, fits, goal, best, tried, room)
-    return best[:laid], int(tried[0])
+    desk, packed = _desk(len(sides))
+    laid = _library.function("layout_kernel.largest")(sides, goal, packed)
+    return desk.best[:laid].copy(), int(desk.tried[0])
 
 
 def count_contacts(sides: Array) -> int:
     """Count the ways in which two cards of a hand can touch correctly, each from both sides."""
-    fits, counts = zeros(FITS, cards=len(sides)), zeros(COUNTS, cards=len(sides))
-    return _library.function("layout_kernel.contacts_in")(sides, fits, counts)
+    return _library.function("layout_kernel.contacts_in")(sides, _desk(len(sides))[1])

@@ -11,7 +11,7 @@ cards contains at least one of any n - b cards, so only that many are tried as t
 
 import numpy as np
 
-from spieltisch.games.ubongocards.ai.codes import CARD, FREE, TURN, WRONG, Array, Room, X, Y
+from spieltisch.games.ubongocards.ai.codes import CARD, FREE, TURN, WRONG, Array, Desk, Room, X, Y
 from spieltisch.games.ubongocards.compiling import compiled
 from spieltisch.games.ubongocards.layout import TURNS, WAYS, Placed, meetings, squares, touch
 from spieltisch.games.ubongocards.material import HEIGHT
@@ -110,10 +110,10 @@ def count_contacts(fits: Array) -> Array:
 
 
 @compiled
-def contacts_in(sides: Array, fits: Array, counts: Array) -> int:
+def contacts_in(sides: Array, desk: Desk) -> int:
     """Read a hand and count its possible contacts, each from both sides."""
-    read_into(sides, fits)
-    return count_into(fits, counts)
+    read_into(sides, desk.fits)
+    return count_into(desk.fits, desk.room.counts)
 
 
 @compiled
@@ -266,8 +266,8 @@ def search_in(fits: Array, goal: int, best_layout: Array, room: Room) -> tuple[i
 
 
 @compiled
-def largest(sides: Array, fits: Array, goal: int, best: Array, tried: Array, room: Room) -> int:
+def largest(sides: Array, goal: int, desk: Desk) -> int:
     """Read a hand and search it; give the cards of the best layout."""
-    read_into(sides, fits)
-    laid, tried[0] = search_in(fits, goal, best, room)
+    read_into(sides, desk.fits)
+    laid, desk.tried[0] = search_in(desk.fits, goal, desk.best, desk.room)
     return laid
