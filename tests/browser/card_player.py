@@ -117,7 +117,7 @@ class CardPlayer(Player):
 
     @property
     def laid(self) -> dict[int, Placed]:
-        """What lies on the player's own cloth, according to the page."""
+        """What lies on the player's own board, according to the page."""
         read = """cards => cards.map(({dataset: {card, x, y, turn}}) =>
             [card, x, y, turn].map(Number))"""
         lying = self.page.locator("[data-laid]").evaluate_all(read)
@@ -136,9 +136,9 @@ class CardPlayer(Player):
             self.page.keyboard.press("r")
 
     def lay_first(self, placed: Placed) -> None:
-        """Choose a card, then click the middle of the cloth."""
+        """Choose a card, then click the middle of the board."""
         self.turn_in_hand(placed)
-        self.by("cloth").click()
+        self.by("cards-board").click()
         self.until(lambda: placed.card in self.laid)
 
     def lay(self, placed: Placed, beside: Placed) -> None:
@@ -160,17 +160,17 @@ class CardPlayer(Player):
         mouse.up()
 
     def bring_into_sight(self, placed: Placed, beside: Placed) -> None:
-        """Zoom out until a place is well within the cloth, where dragging moves nothing else."""
-        cloth = self.by("cloth").bounding_box()
-        assert cloth is not None
+        """Zoom out until a place is well within the board, where dragging moves nothing else."""
+        board = self.by("cards-board").bounding_box()
+        assert board is not None
         for _ in range(20):
             x, y = self.target(placed, beside)
-            if _is_within(x - cloth["x"], cloth["width"]) and _is_within(
-                y - cloth["y"], cloth["height"]
+            if _is_within(x - board["x"], board["width"]) and _is_within(
+                y - board["y"], board["height"]
             ):
                 return
             self.page.keyboard.press("Escape")
-            self.page.mouse.move(cloth["x"] + cloth["width"] / 2, cloth["y"] + cloth["height"] / 2)
+            self.page.mouse.move(board["x"] + board["width"] / 2, board["y"] + board["height"] / 2)
             self.page.mouse.wheel(0, 100)
             self.page.wait_for_timeout(50)
         raise AssertionError(f"{placed} cannot be brought into sight")
@@ -210,7 +210,7 @@ class CardPlayer(Player):
 
 
 EDGE = 44
-"""The distance from the cloth's edge, in pixels, at which a dragged card begins to move the cloth."""
+"""The distance from the board's edge, in pixels, at which a dragged card begins to move the board."""
 
 
 def _is_within(place: float, length: float) -> bool:

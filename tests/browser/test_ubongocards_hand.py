@@ -38,7 +38,7 @@ def test_one_card_follows_the_mouse_and_escape_puts_it_back(chromium, server):
     anna = alone(chromium, server)
     first, second = anna.start_of_two()
     mouse = anna.page.mouse
-    home, there = middle(anna.in_hand(first.card)), middle(anna.by("cloth"))
+    home, there = middle(anna.in_hand(first.card)), middle(anna.by("cards-board"))
     mouse.move(*home)
     mouse.down()
     for step in (0.3, 0.7, 1):
@@ -87,7 +87,7 @@ def test_the_wheel_turns_the_card_of_the_hand_below_it_and_a_dragged_one(chromiu
     mouse = anna.page.mouse
     mouse.move(*middle(card))
     mouse.down()
-    mouse.move(*middle(anna.by("cloth")), steps=3)
+    mouse.move(*middle(anna.by("cards-board")), steps=3)
     mouse.wheel(0, 100)
     mouse.wheel(0, 100)
     mouse.wheel(0, 100)
@@ -121,7 +121,7 @@ def test_near_a_good_contact_a_card_snaps_where_marks_are_on(chromium, server, m
     wanted = dragged_beside(anna, second, off)
     assert len(seen(anna, second.card)) == 1
     if marks:
-        assert anna.page.locator(".cloth-ghost[data-fits=yes]").count() == 1
+        assert anna.page.locator(".cards-board-ghost[data-fits=yes]").count() == 1
         assert is_near(seen(anna, second.card)[0], anna.target(second, first))
     anna.page.mouse.up()
     anna.until(lambda: second.card in anna.laid)
@@ -140,20 +140,20 @@ SYMBOLS = """cards => cards.flatMap(card => [...card.querySelectorAll('.card-pic
 LARGEST = """() => {
   const area = one => { const box = one.getBoundingClientRect(); return box.width * box.height; };
   const parts = '.neighbours, .cards-line, .cards-actions, [data-hand], .table-bar';
-  const cloth = area(document.querySelector('[data-cloth]'));
-  return [...document.querySelectorAll(parts)].every(part => area(part) < cloth);
+  const board = area(document.querySelector('[data-cards-board]'));
+  return [...document.querySelectorAll(parts)].every(part => area(part) < board);
 }"""
 
 COVERED = """() => {
-  const cloth = document.querySelector('[data-cloth]').getBoundingClientRect();
+  const board = document.querySelector('[data-cards-board]').getBoundingClientRect();
   const found = new Set();
-  for (let x = cloth.left + 4; x < cloth.right; x += 12)
-    for (let y = cloth.top + 4; y < cloth.bottom; y += 12)
-      if (!document.elementFromPoint(x, y)?.closest('[data-cloth]'))
+  for (let x = board.left + 4; x < board.right; x += 12)
+    for (let y = board.top + 4; y < board.bottom; y += 12)
+      if (!document.elementFromPoint(x, y)?.closest('[data-cards-board]'))
         found.add(document.elementFromPoint(x, y)?.className);
   return [...found];
 }"""
-"""What lies over the cloth."""
+"""What lies over the board."""
 
 
 @pytest.mark.slow
@@ -190,12 +190,12 @@ def test_on_a_phone_seven_laid_cards_can_be_read_panned_and_pinched(chromium, se
 
 
 BARE = """() => {
-  const cloth = document.querySelector('[data-cloth]').getBoundingClientRect();
-  for (let y = cloth.top + 30; y < cloth.bottom - 5; y += 6)
-    for (let x = cloth.left + 45; x < cloth.right - 5; x += 6)
-      if (document.elementFromPoint(x, y).matches('[data-cloth]')) return [x, y];
+  const board = document.querySelector('[data-cards-board]').getBoundingClientRect();
+  for (let y = board.top + 30; y < board.bottom - 5; y += 6)
+    for (let x = board.left + 45; x < board.right - 5; x += 6)
+      if (document.elementFromPoint(x, y).matches('[data-cards-board]')) return [x, y];
 }"""
-"""A point of the cloth where no card lies."""
+"""A point of the board where no card lies."""
 
 
 def fingers(anna: CardPlayer, steps: list[list[tuple[float, float]]]) -> None:
@@ -210,15 +210,15 @@ def fingers(anna: CardPlayer, steps: list[list[tuple[float, float]]]) -> None:
 
 
 def all_within(anna: CardPlayer) -> bool:
-    cloth = anna.by("cloth").bounding_box()
-    assert cloth is not None
+    board = anna.by("cards-board").bounding_box()
+    assert board is not None
     boxes = [card.bounding_box() for card in anna.page.locator("[data-laid]").all()]
     return all(
         box is not None
-        and box["x"] >= cloth["x"] - 1
-        and box["x"] + box["width"] <= cloth["x"] + cloth["width"] + 1
-        and box["y"] >= cloth["y"] - 1
-        and box["y"] + box["height"] <= cloth["y"] + cloth["height"] + 1
+        and box["x"] >= board["x"] - 1
+        and box["x"] + box["width"] <= board["x"] + board["width"] + 1
+        and box["y"] >= board["y"] - 1
+        and box["y"] + box["height"] <= board["y"] + board["height"] + 1
         for box in boxes
     )
 
@@ -242,7 +242,7 @@ def test_cards_travel_between_hand_and_cloth_but_not_with_reduced_motion(chromiu
     assert anna.page.evaluate("flown") == []
     anna.page.emulate_media(reduced_motion="no-preference")
     anna.turn_in_hand(second)
-    anna.by("cloth").tap(position={"x": 30, "y": 30})
+    anna.by("cards-board").tap(position={"x": 30, "y": 30})
     anna.until(lambda: second.card in anna.laid)
     [[card, way]] = anna.page.evaluate("flown")
     assert card == str(second.card)
@@ -266,7 +266,7 @@ def test_the_list_of_places_is_only_where_the_table_allows_it(chromium, server):
     assert anna.by("places-dialog").count() == 0
     assert anna.view["spots"] == []
     assert anna.view["breaches"] == []
-    assert anna.page.locator(".cloth-fit, .joint").count() == 0
+    assert anna.page.locator(".cards-board-fit, .joint").count() == 0
 
 
 @pytest.mark.slow

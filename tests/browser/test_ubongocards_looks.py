@@ -70,7 +70,12 @@ def test_the_cloth_the_hand_and_the_call_are_in_sight(chromium, server):
 
 
 def all_in_sight(anna: CardPlayer, width: int, height: int) -> None:
-    for selector in ("[data-cloth]", "[data-hand] [data-card]", "[data-testid=call]", ".neighbour"):
+    for selector in (
+        "[data-cards-board]",
+        "[data-hand] [data-card]",
+        "[data-testid=call]",
+        ".neighbour",
+    ):
         for box in boxes(anna, selector):
             assert box["x"] >= -1, (selector, width)
             assert box["right"] <= width + 1, (selector, width)
@@ -95,7 +100,7 @@ def test_a_finger_drags_taps_turns_and_takes_back(chromium, server):
     anna.in_hand(first.card).tap()
     for _ in range(first.turn):
         anna.in_hand(first.card).tap()
-    anna.by("cloth").tap()
+    anna.by("cards-board").tap()
     anna.until(lambda: first.card in anna.laid)
     for _ in range(second.turn + 1 if second.turn else 0):
         anna.in_hand(second.card).tap()
@@ -121,7 +126,7 @@ def test_a_finger_drags_taps_turns_and_takes_back(chromium, server):
 
 
 def two_fingers_spread(anna: CardPlayer) -> None:
-    box = anna.by("cloth").bounding_box()
+    box = anna.by("cards-board").bounding_box()
     assert box is not None
     talk = anna.context.new_cdp_session(anna.page)
     y = box["y"] + 20
@@ -145,8 +150,8 @@ def finger_drags(
     box = thing.bounding_box()
     assert box is not None
     if lift is None:
-        cloth = anna.page.locator("[data-laid]").first
-        lift = 1.5 * cloth.evaluate("card => card.offsetWidth / 2")
+        board = anna.page.locator("[data-laid]").first
+        lift = 1.5 * board.evaluate("card => card.offsetWidth / 2")
     talk = anna.context.new_cdp_session(anna.page)
     start = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     end = {"x": to[0], "y": to[1] + lift}
@@ -159,20 +164,20 @@ def test_the_wheel_turns_and_the_cloth_can_be_moved_and_shown_whole(chromium, se
     anna = alone(chromium, server)
     first, _ = anna.start_of_two()
     anna.in_hand(first.card).click()
-    anna.by("cloth").hover()
+    anna.by("cards-board").hover()
     anna.page.mouse.wheel(0, 100)
     anna.page.mouse.wheel(0, 100)
-    anna.by("cloth").click()
+    anna.by("cards-board").click()
     anna.until(lambda: first.card in anna.laid)
     assert anna.laid[first.card].turn == 2
     lying = anna.page.locator("[data-laid]")
     before = lying.bounding_box()
-    cloth = anna.by("cloth").bounding_box()
+    board = anna.by("cards-board").bounding_box()
     assert before is not None
-    assert cloth is not None
-    anna.page.mouse.move(cloth["x"] + 40, cloth["y"] + 40)
+    assert board is not None
+    anna.page.mouse.move(board["x"] + 40, board["y"] + 40)
     anna.page.mouse.down()
-    anna.page.mouse.move(cloth["x"] + 140, cloth["y"] + 90, steps=3)
+    anna.page.mouse.move(board["x"] + 140, board["y"] + 90, steps=3)
     anna.page.mouse.up()
     moved = lying.bounding_box()
     assert moved is not None
@@ -193,7 +198,7 @@ def test_marks_show_places_contacts_and_breaches_to_learners(chromium, server):
     *six, last = anna.mistake()
     anna.lay_first(six[0])
     anna.in_hand(six[1].card).click()
-    anna.page.locator(".cloth-fit").first.wait_for()
+    anna.page.locator(".cards-board-fit").first.wait_for()
     anna.page.keyboard.press("Escape")
     for placed in six[1:]:
         anna.lay(placed, six[0])

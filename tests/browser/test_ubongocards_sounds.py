@@ -50,7 +50,7 @@ def test_a_hand_is_heard_from_the_first_card_to_the_verdict(chromium, race_serve
     anna.page.keyboard.press("r")
     assert hears(anna, names, "turn") == ["turn"]
     anna.turn_in_hand(first)
-    anna.by("cloth").click()
+    anna.by("cards-board").click()
     assert hears(anna, names, "place")[-1] == "place"
     anna.until(lambda: first.card in anna.laid)
 
@@ -129,7 +129,7 @@ def test_a_phone_shakes_for_each_deed(chromium, race_server):
     assert feels(anna, LIFT) == [LIFT]
     anna.in_hand(first.card).tap()
     assert feels(anna, TURN) == [TURN]
-    anna.by("cloth").tap()
+    anna.by("cards-board").tap()
     assert feels(anna, PLACE) == [PLACE]
     anna.until(lambda: first.card in anna.laid)
     anna.drag(Placed(second.card, first.x, first.y, first.turn), first)

@@ -106,10 +106,11 @@ def solve(
         int | None, typer.Option(min=1, max=64, help="How many cores may work; all otherwise.")
     ] = None,
     seconds: Annotated[
-        float | None, typer.Option(min=0.001, help="Give up a puzzle after so much CPU time.")
+        float | None,
+        typer.Option(min=0.001, help="Give up a puzzle after this many seconds of CPU time."),
     ] = None,
     nodes: Annotated[
-        int | None, typer.Option(min=1, help="Give up a puzzle after so many tried placements.")
+        int | None, typer.Option(min=1, help="Give up a puzzle after this many tried placements.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:

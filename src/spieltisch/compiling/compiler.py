@@ -1,7 +1,7 @@
 """How a game's kernels are compiled: without the GIL, kept in numba's cache, bound to all of their sources.
 
 numba looks only into the file in which a function stands. Kernels call each other and share constants; so
-each is named after the content of all of them, and is compiled anew when any changes.
+each is named after the content of all of them, and is compiled again when any changes.
 """
 
 from collections.abc import Callable, Sequence

@@ -66,7 +66,7 @@ def _drawn(area: Area, steps: Sequence[Step]) -> list[str]:
 
 
 def _walk(number: int) -> dict[str, Any]:
-    """Put and take pieces by chance: some fall, some are slid in, some stick out."""
+    """Put and take pieces at random: some fall, some are slid in, some stick out."""
     rng = Rng(f"{number}", "ubongo3d vectors")
     board, place = rng.choice(places(box().boards))
     area, kinds = board.area(place.side, place.numbers), board.task(place.side, place.numbers).kinds

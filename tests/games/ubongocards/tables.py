@@ -48,7 +48,7 @@ def lay(state: State, seat: int, layout: Laid, at: int | None = None) -> State:
 
 
 def sides_of(state: State, seat: int):
-    return {card: state.sides[card] for card in state.cloths[seat].cards}
+    return {card: state.sides[card] for card in state.boards[seat].cards}
 
 
 def solution(state: State, seat: int) -> Laid:

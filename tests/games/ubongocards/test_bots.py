@@ -182,7 +182,7 @@ def test_a_stand_in_calls_for_a_person_who_had_laid_seven():
 def test_a_stand_in_goes_on_from_whatever_a_person_has_laid(level, wanted):
     state = solvable(2)
     for number, x, y, turn in wanted:
-        spot = Spot(state.cloths[0].cards[number], x, y, turn)
+        spot = Spot(state.boards[0].cards[number], x, y, turn)
         try:
             state = rules.play(state, 0, Lay(spot), state.starts)
         except IllegalMove:
@@ -194,7 +194,7 @@ def test_a_stand_in_goes_on_from_whatever_a_person_has_laid(level, wanted):
 
 def test_a_stand_in_of_a_person_who_moved_too_often_does_not_try_in_vain():
     state = solvable(2)
-    card = state.cloths[0].cards[0]
+    card = state.boards[0].cards[0]
     for step in range(600):
         state = rules.play(state, 0, Lay(Spot(card, step % 2, 0, 0)), state.starts)
     assert plan("casual", state).move == Agree("give_way")

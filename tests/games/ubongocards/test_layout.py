@@ -137,8 +137,8 @@ def test_nothing_and_one_card_are_correct():
 
 def test_each_player_has_a_table_of_his_own():
     """UC-11: two layouts on the same squares do not affect each other."""
-    mine, his = {1: side("abcdef")}, {2: side("ghijkl")}
-    assert check((FIRST,), mine) == check((Placed(2, 0, 0, 0),), his) == ()
+    mine, theirs = {1: side("abcdef")}, {2: side("ghijkl")}
+    assert check((FIRST,), mine) == check((Placed(2, 0, 0, 0),), theirs) == ()
 
 
 def test_contacts_say_where_they_are():

@@ -65,7 +65,7 @@ def test_hands_are_dealt_turned_over_and_dealt_again_until_one_has_had_enough():
     state, hands = practice(), []
     for number in range(1, 9):
         assert state.round == number
-        hands.append(state.cloths[0].cards)
+        hands.append(state.boards[0].cards)
         state = rules.play(left(state, 2000 * number), 0, Ready(number + 1), 2000 * number + 1)
     assert hands[0] == hands[1] != hands[2] == hands[3] != hands[4] == hands[5]
     assert hands[6] == hands[7] != hands[0]

@@ -59,17 +59,17 @@ def test_only_two_to_four_play_or_one_practises(players):
 def test_everyone_gets_nine_cards_of_the_shuffled_stack(players):
     """UC-4"""
     state = begun(players)
-    cards = [card for cloth in state.cloths for card in cloth.cards]
-    assert [len(cloth.cards) for cloth in state.cloths] == [9] * players
+    cards = [card for board in state.boards for card in board.cards]
+    assert [len(board.cards) for board in state.boards] == [9] * players
     assert len(set(cards)) == 9 * players
     assert set(cards) <= set(range(36))
-    assert begun(players, "another seed").cloths != state.cloths
+    assert begun(players, "another seed").boards != state.boards
 
 
 def test_cards_are_dealt_for_rounds_1_3_5_and_turned_over_for_2_4_6():
     """UC-1, UC-4, UC-5"""
     rounds = [begun(3, "six", number) for number in range(1, 7)]
-    hands = [tuple(cloth.cards for cloth in state.cloths) for state in rounds]
+    hands = [tuple(board.cards for board in state.boards) for state in rounds]
     assert hands[0] == hands[1] != hands[2] == hands[3] != hands[4] == hands[5]
     for number, state in enumerate(rounds):
         card = frozen_decks().stacks[number // 2].cards[hands[number][0][0]]
@@ -87,19 +87,19 @@ def test_the_last_one_ready_starts_the_countdown_and_nobody_lays_before_the_sign
     assert refused(state, 0, Ready(1)) == "already_so"
     state = rules.play(state, 1, Ready(1), 700)
     assert (state.phase, rules.due(state)) == ("countdown", 700 + COUNTDOWN)
-    card = state.cloths[0].cards[0]
+    card = state.boards[0].cards[0]
     assert refused(state, 0, put(card)) == "not_laying"
     assert refused(state, 0, Call()) == "not_laying"
     assert refused(state, 0, Agree("wish")) == "not_laying"
     assert refused(state, 0, Ready(1)) == "not_awaited"
     state = rules.elapse(state, 700 + COUNTDOWN)
-    assert rules.play(state, 0, put(card), 3700).cloths[0].laid == (Placed(card, 0, 0, 0),)
+    assert rules.play(state, 0, put(card), 3700).boards[0].laid == (Placed(card, 0, 0, 0),)
 
 
 def test_cards_are_laid_moved_turned_and_taken_back_in_any_order():
     """UC-10"""
     state = begun(2)
-    one, two = state.cloths[0].cards[:2]
+    one, two = state.boards[0].cards[:2]
     for move, laid in [
         (put(two), [(two, 0, 0, 0)]),
         (put(one, 7, 7, 1), [(two, 0, 0, 0), (one, 7, 7, 1)]),
@@ -109,27 +109,27 @@ def test_cards_are_laid_moved_turned_and_taken_back_in_any_order():
         (put(one, -5, 0, 2), [(two, 1, 1, 3), (one, -5, 0, 2)]),
     ]:
         state = rules.play(state, 0, move, state.starts)
-        assert state.cloths[0].laid == tuple(Placed(*each) for each in laid)
-        assert set(state.cloths[0].hand) == set(state.cloths[0].cards) - {each[0] for each in laid}
-    assert state.cloths[0].steps == 6
+        assert state.boards[0].laid == tuple(Placed(*each) for each in laid)
+        assert set(state.boards[0].hand) == set(state.boards[0].cards) - {each[0] for each in laid}
+    assert state.boards[0].steps == 6
 
 
 def test_everyone_lays_on_a_table_of_his_own():
     """UC-11: the same squares on two tables are no contact and no overlap."""
     state = begun(2)
-    first, second = (state.cloths[seat].cards[0] for seat in range(2))
+    first, second = (state.boards[seat].cards[0] for seat in range(2))
     state = rules.play(state, 0, put(first), state.starts)
     state = rules.play(state, 1, put(second), state.starts)
-    assert [len(cloth.laid) for cloth in state.cloths] == [1, 1]
+    assert [len(board.laid) for board in state.boards] == [1, 1]
 
 
 def test_impossible_layings_are_refused():
     """UC-10: a wrong layout may be laid, but not an impossible one."""
     state = begun(2)
-    one, two = state.cloths[0].cards[:2]
+    one, two = state.boards[0].cards[:2]
     state = rules.play(state, 0, put(one), state.starts)
-    assert refused(state, 0, put(state.cloths[1].cards[0])) == "not_your_card"
-    box = set(range(36)) - {card for cloth in state.cloths for card in cloth.cards}
+    assert refused(state, 0, put(state.boards[1].cards[0])) == "not_your_card"
+    box = set(range(36)) - {card for board in state.boards for card in board.cards}
     assert refused(state, 0, put(min(box))) == "not_your_card"
     assert refused(state, 0, put(one)) == "card_lies_there"
     assert refused(state, 0, put(two, 1, 2)) == "cards_overlap"
@@ -138,7 +138,7 @@ def test_impossible_layings_are_refused():
     assert refused(state, 0, Take(two)) == "card_not_laid"
     assert refused(state, 0, Disagree()) == "not_agreed"
     for x, y in [(FAR, FAR), (-FAR, -FAR), (2, 2), (5, 0)]:
-        assert len(rules.play(state, 0, put(two, x, y), state.starts).cloths[0].laid) == 2
+        assert len(rules.play(state, 0, put(two, x, y), state.starts).boards[0].laid) == 2
 
 
 @pytest.mark.parametrize(
@@ -171,20 +171,20 @@ def test_bad_options_are_refused(plain):
 
 def test_the_laying_moves_of_a_round_are_bounded():
     state = begun(2)
-    card = state.cloths[0].cards[0]
+    card = state.boards[0].cards[0]
     for step in range(MOST_STEPS):
         state = rules.play(state, 0, put(card, step % 2), state.starts)
     assert refused(state, 0, put(card, 5)) == "cards_moved_too_often"
     assert refused(state, 0, Take(card)) == "cards_moved_too_often"
     assert rules.moves(state, 0) == (Agree("wish"), Agree("give_way"))
     later = next_round(agreed(state, state.starts), state.starts)
-    assert later.cloths[0].steps == 0
+    assert later.boards[0].steps == 0
 
 
 def test_a_call_needs_seven_laid_cards_but_not_right_ones():
     """UC-12, UC-13"""
     state = begun(2)
-    cards = state.cloths[0].cards
+    cards = state.boards[0].cards
     for number in range(6):
         state = rules.play(state, 0, put(cards[number], 4 * number), state.starts)
         assert refused(state, 0, Call()) == "too_few_laid"
@@ -200,9 +200,9 @@ def test_at_a_call_all_stop_at_once():
     state = lay(lay(state, 0, solution(state, 0)), 1, solution(state, 1))
     state = rules.play(state, 0, Call(), state.starts + 5)
     assert state.phase == "window"
-    other = state.cloths[2].cards[0]
+    other = state.boards[2].cards[0]
     assert refused(state, 2, put(other)) == "all_stop"
-    assert refused(state, 1, Take(state.cloths[1].laid[0].card)) == "all_stop"
+    assert refused(state, 1, Take(state.boards[1].laid[0].card)) == "all_stop"
     assert refused(state, 1, Agree("wish")) == "all_stop"
     assert refused(state, 2, Call()) == "too_few_laid"
     assert refused(state, 0, Call()) == "called_already"
@@ -249,7 +249,7 @@ def test_all_must_agree_to_end_a_round():
     state = rules.play(state, 1, Disagree(), state.starts)
     state = rules.play(state, 2, Agree("wish"), state.starts)
     assert state.phase == "laying"
-    state = lay(state, 0, (Placed(state.cloths[0].laid[-1].card, 30, 30, 0),))
+    state = lay(state, 0, (Placed(state.boards[0].laid[-1].card, 30, 30, 0),))
     state = rules.play(state, 1, Agree("wish"), state.starts + 9)
     assert (state.phase, state.since) == ("checked", state.starts + 9)
     assert state.ended[0].is_agreed
@@ -271,9 +271,9 @@ def test_the_next_round_begins_when_all_are_ready_again_and_the_sixth_is_the_las
     state = agreed(begun(2), 5000)
     assert (state.phase, state.awaited) == ("checked", 2)
     assert refused(state, 0, Ready(1)) == "not_awaited"
-    assert refused(state, 0, put(state.cloths[0].cards[0])) == "not_laying"
+    assert refused(state, 0, put(state.boards[0].cards[0])) == "not_laying"
     state = next_round(state, 6000)
-    assert (state.round, state.phase, state.cloths[0].laid) == (2, "laying", ())
+    assert (state.round, state.phase, state.boards[0].laid) == (2, "laying", ())
     last = agreed(begun(2, number=6), 100_000)
     assert (last.phase, last.awaited, len(last.ended)) == ("over", None, 6)
     assert refused(last, 0, Ready(7)) == "game_over"
@@ -294,19 +294,19 @@ spots = st.builds(
 def test_cards_are_conserved_and_never_overlap(wanted):
     """UC-10: whatever is tried, nine cards are in hand or on the table, no two on one square."""
     state = begun(2)
-    cards = state.cloths[0].cards
+    cards = state.boards[0].cards
     for each in wanted:
         move = Take(cards[each]) if isinstance(each, int) else put(cards[each[0]], *each[1:])
-        before = msgspec.json.encode(state.cloths)
+        before = msgspec.json.encode(state.boards)
         try:
             after = rules.play(state, 0, move, state.starts)
         except IllegalMove:
-            assert msgspec.json.encode(state.cloths) == before
+            assert msgspec.json.encode(state.boards) == before
             continue
         state = after
-        cloth = state.cloths[0]
-        laid = [placed.card for placed in cloth.laid]
-        covered = [square for placed in cloth.laid for square in squares(placed)]
-        assert sorted([*cloth.hand, *laid]) == list(cards)
+        board = state.boards[0]
+        laid = [placed.card for placed in board.laid]
+        covered = [square for placed in board.laid for square in squares(placed)]
+        assert sorted([*board.hand, *laid]) == list(cards)
         assert len(covered) == len(set(covered)) == 6 * len(laid)
-        assert state.cloths[1] == begun(2).cloths[1]
+        assert state.boards[1] == begun(2).boards[1]

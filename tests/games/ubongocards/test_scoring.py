@@ -73,7 +73,7 @@ def test_a_layout_scores_its_cards_if_and_only_if_the_plain_check_finds_no_breac
 ):
     """UC-13, UC-16: begun correctly or not, and with whatever is laid beside it."""
     state = begun(2, "drawn", number)
-    cards, sides = state.cloths[0].cards, sides_of(state, 0)
+    cards, sides = state.boards[0].cards, sides_of(state, 0)
     for spot in grown(sides, fit):
         state = lay(state, 0, (spot,))
     for card, *place in free:
@@ -81,7 +81,7 @@ def test_a_layout_scores_its_cards_if_and_only_if_the_plain_check_finds_no_breac
             state = rules.play(state, 0, Lay(Spot(cards[card], *place)), state.starts)
         except IllegalMove:
             continue
-    laid = state.cloths[0].laid
+    laid = state.boards[0].laid
     ended = agreed(state, state.starts)
     is_right = not check(laid, sides)
     assert points(ended)[0] == (len(laid) if is_right else 0)

@@ -39,7 +39,7 @@ def test_no_hand_is_seen_before_all_are_ready_and_then_only_ones_own():
         state = rules.play(state, seat, Ready(1), 0)
     for seat in range(2):
         hand = view_of(state, seat).hand
-        assert tuple(card.card for card in hand) == state.cloths[seat].cards
+        assert tuple(card.card for card in hand) == state.boards[seat].cards
         assert all(card.symbols == state.sides[card.card] for card in hand)
     assert view_of(state, None).hand == ()
     assert view_of(state, 0).starts_at == COUNTDOWN
@@ -48,7 +48,7 @@ def test_no_hand_is_seen_before_all_are_ready_and_then_only_ones_own():
 def test_laid_cards_are_seen_by_all_and_cards_in_hand_by_nobody_else():
     """UC-11"""
     state = begun(3)
-    card = state.cloths[0].cards[4]
+    card = state.boards[0].cards[4]
     state = rules.play(state, 0, Lay(Spot(card, 3, -2, 1)), state.starts + 70)
     for seat in (None, 0, 1, 2):
         player = view_of(state, seat).players[0]
@@ -67,14 +67,14 @@ def test_a_view_names_no_hidden_card_and_does_not_depend_on_one(players, words, 
     for seat in (None, *range(players)):
         seen = json.loads(msgspec.json.encode(view_of(state, seat)))
         hidden = {
-            card for other, cloth in enumerate(state.cloths) if other != seat for card in cloth.hand
+            card for other, board in enumerate(state.boards) if other != seat for card in board.hand
         }
         shown = {card["card"] for each in seen["players"] for card in each["laid"]}
         assert not (shown | {card["card"] for card in seen["hand"]}) & hidden
         other = resample_hidden(state, seat, Rng(words, "exchange"))
         assert view_of(other, seat) == view_of(state, seat)
-        cards = [card for cloth in other.cloths for card in cloth.cards]
-        assert len(cards) == len(set(cards)) == 9 * len(state.cloths)
+        cards = [card for board in other.boards for card in board.cards]
+        assert len(cards) == len(set(cards)) == 9 * len(state.boards)
 
 
 def test_exchanging_keeps_what_others_saw_of_the_same_cards_in_the_round_before():
@@ -84,8 +84,8 @@ def test_exchanging_keeps_what_others_saw_of_the_same_cards_in_the_round_before(
     state = lay(state, 0, solution(state, 0))
     state = next_round(rules.play(state, 0, Call(), state.starts), 50_000)
     others = [resample_hidden(state, 1, Rng(str(number), "exchange")) for number in range(20)]
-    assert all(known <= set(other.cloths[0].cards) for other in others)
-    assert len({other.cloths[0].cards for other in others}) > 1
+    assert all(known <= set(other.boards[0].cards) for other in others)
+    assert len({other.boards[0].cards for other in others}) > 1
 
 
 def test_breaches_and_spots_are_shown_only_where_the_table_marks_them():
@@ -111,7 +111,7 @@ def test_every_spot_can_be_laid_and_leaves_no_breach():
     assert in_hand
     for spot in in_hand:
         after = rules.play(state, 0, Lay(spot), state.starts)
-        assert check(after.cloths[0].laid, sides) == ()
+        assert check(after.boards[0].laid, sides) == ()
 
 
 @settings(max_examples=60, deadline=None)
@@ -201,7 +201,7 @@ def test_the_material_says_which_symbols_meet():
         assert len(ways) == 28
         for x, y, other, *pairs in (map(int, way.split()) for way in ways):
             mine = [tuple(map(int, square.split())) for square in material["SQUARES"][turn]]
-            his = [tuple(map(int, square.split())) for square in material["SQUARES"][other]]
+            theirs = [tuple(map(int, square.split())) for square in material["SQUARES"][other]]
             for one, two in (pairs[:2], pairs[2:]):
-                a, b = mine[one], his[two]
+                a, b = mine[one], theirs[two]
                 assert abs(a[0] - b[0] - x) + abs(a[1] - b[1] - y) == 1

@@ -78,7 +78,7 @@ def test_the_start_goes_round(players):
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_new_round_begins_anew(players):
     """UGO-8 UGO-32"""
-    states = whole_game(players, "anew")
+    states = whole_game(players, "again")
     starts = [after for before, after in pairwise(states) if after.round > before.round]
     assert len(starts) == 3
     for state in starts:

@@ -8,7 +8,7 @@ interface LinkProps {
   testId?: string;
 }
 
-/** A true link that changes the page without loading it anew. */
+/** A true link that changes the page without reloading it. */
 export function Link({ to, className, children, testId }: LinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

@@ -63,7 +63,7 @@ export interface OptionsModule {
   Form: ComponentType<GameOptionsFormProps>;
   /** What was chosen, in a few words. */
   Summary: ComponentType<GameOptionsProps>;
-  /** Of what was chosen, give what goes with so many players. */
+  /** Of what was chosen, give what goes with this number of players. */
   fit: (options: GameOptions, players: number) => GameOptions;
 }
 

@@ -61,7 +61,7 @@ describe("the server's time", () => {
     expect(clock.now()).toBe(601_010);
   });
 
-  it("begins anew on a new line", () => {
+  it("starts over on a new line", () => {
     const { own, clock } = clockAt(0);
     const lost = clock.asked();
     clock.answered(lost, 1_000);

@@ -81,7 +81,7 @@ describe("the line to a table", () => {
     expect(connection.newest()).toMatchObject({ status: "live", table: { n: 5 } });
   });
 
-  it("waits longer each time, and begins anew after a view", () => {
+  it("waits longer each time, and starts over after a view", () => {
     const lose = () => FakeSocket.newest.onclose?.({ code: 1006 });
     lose();
     vi.advanceTimersByTime(100);

@@ -5,7 +5,7 @@ import msgspec
 from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Seat, seed_from
 from spieltisch.games.ubongocards.material import STACK, deal_of
-from spieltisch.games.ubongocards.state import Cloth, State
+from spieltisch.games.ubongocards.state import Board, State
 
 replace = msgspec.structs.replace
 
@@ -13,21 +13,21 @@ replace = msgspec.structs.replace
 def resample_hidden(state: State, seat: Seat | None, rng: Rng) -> State:
     """Redeal the others' unseen cards and all hands to come, as they could be."""
     setup = replace(state.setup, seed=seed_from(str(rng.below(2**64))))
-    seen = [_seen(state, each, seat) for each in range(len(state.cloths))]
+    seen = [_seen(state, each, seat) for each in range(len(state.boards))]
     shown = {card for cards in seen for card in cards}
     pile = list(rng.shuffled([card for card in range(STACK) if card not in shown]))
-    cloths = []
-    for cloth, kept in zip(state.cloths, seen, strict=True):
-        new = [pile.pop() for _ in range(len(cloth.cards) - len(kept))]
-        cloths.append(replace(cloth, cards=tuple(sorted([*kept, *new]))))
-    return replace(state, setup=setup, cloths=tuple(cloths))
+    boards = []
+    for board, kept in zip(state.boards, seen, strict=True):
+        new = [pile.pop() for _ in range(len(board.cards) - len(kept))]
+        boards.append(replace(board, cards=tuple(sorted([*kept, *new]))))
+    return replace(state, setup=setup, boards=tuple(boards))
 
 
 def _seen(state: State, seat: Seat, by: Seat | None) -> set[int]:
     """Give the cards of a seat that another knows: those on the table, now or at the last check."""
-    cloth: Cloth = state.cloths[seat]
+    board: Board = state.boards[seat]
     if seat == by:
-        return set(cloth.cards)
+        return set(board.cards)
     checked = [each for each in state.ended if deal_of(each.number) == deal_of(state.round)]
     lay = {placed.card for each in checked for placed in each.checked[seat].laid}
-    return lay | {placed.card for placed in cloth.laid}
+    return lay | {placed.card for placed in board.laid}

@@ -100,9 +100,9 @@ def breaches_between(one: Placed, other: Placed, sides: Sides) -> list[Breach]:
     if len(met) in {1, 3}:
         found.append(Breach("one_pair" if len(met) == 1 else "three_pairs", cards, _all(met)))
     symbols, others = shown(one, sides[one.card]), shown(other, sides[other.card])
-    unequal = [(mine, his) for mine, his in met if symbols[mine] != others[his]]
+    unequal = [(mine, theirs) for mine, theirs in met if symbols[mine] != others[theirs]]
     if unequal:
-        crossed = [(symbols[mine], others[his]) for mine, his in met]
+        crossed = [(symbols[mine], others[theirs]) for mine, theirs in met]
         found.append(Breach(_unequal(crossed), cards, _all(unequal)))
     return found
 

@@ -8,7 +8,7 @@ from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis, Seat, Setup, with_at
 from spieltisch.games.ubongocards.material import HAND, STACK, deal_of
 from spieltisch.games.ubongocards.scoring import checked
-from spieltisch.games.ubongocards.state import Cloth, Round, State
+from spieltisch.games.ubongocards.state import Board, Round, State
 
 replace = msgspec.structs.replace
 
@@ -19,7 +19,7 @@ COUNTDOWN: Final[Millis] = 3000
 def begin(state: State, number: int, at: Millis) -> State:
     """Deal nine cards each or turn them over; laying begins after a countdown, alone at once. (UC-4, UC-5)"""
     is_dealt = number % 2 == 1
-    hands = deal(state.setup, number) if is_dealt else tuple(each.cards for each in state.cloths)
+    hands = deal(state.setup, number) if is_dealt else tuple(each.cards for each in state.boards)
     return replace(
         state,
         round=number,
@@ -28,7 +28,7 @@ def begin(state: State, number: int, at: Millis) -> State:
         ready=frozenset(),
         starts=at if state.is_practice else at + COUNTDOWN,
         ends=None,
-        cloths=tuple(Cloth(cards) for cards in hands),
+        boards=tuple(Board(cards) for cards in hands),
     )
 
 
@@ -50,19 +50,19 @@ def called(state: State, seat: Seat, at: Millis) -> State:
 
     If nobody else has laid seven, the check need not wait.
     """
-    noted = with_cloth(state, seat, replace(state.cloths[seat], called=at))
+    noted = with_board(state, seat, replace(state.boards[seat], called=at))
     if state.phase == "laying":
         ends = at + state.options.window + 1  # a call just `window` later still counts
         noted = replace(noted, phase="window", since=at, ends=ends)
-    return noted if any(cloth.may_call for cloth in noted.cloths) else check(noted, at)
+    return noted if any(board.may_call for board in noted.boards) else check(noted, at)
 
 
 def check(state: State, at: Millis) -> State:
     """Check and score all layouts; after the last round the game is over. (UC-13 to UC-16)"""
     ended = Round(
         number=state.round,
-        is_agreed=all(cloth.called is None for cloth in state.cloths),
-        checked=tuple(checked(cloth, state.sides) for cloth in state.cloths),
+        is_agreed=all(board.called is None for board in state.boards),
+        checked=tuple(checked(board, state.sides) for board in state.boards),
         lasted=at - state.starts,
     )
     return replace(
@@ -78,6 +78,6 @@ def finish(state: State, at: Millis) -> State:
     return replace(state, phase="over", since=at)
 
 
-def with_cloth(state: State, seat: Seat, cloth: Cloth) -> State:
-    """Give the state with one seat's cloth replaced."""
-    return replace(state, cloths=with_at(state.cloths, seat, cloth))
+def with_board(state: State, seat: Seat, board: Board) -> State:
+    """Give the state with one seat's board replaced."""
+    return replace(state, boards=with_at(state.boards, seat, board))

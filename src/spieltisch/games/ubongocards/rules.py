@@ -22,7 +22,7 @@ from spieltisch.games.ubongocards.moves import (
     Spot,
     Take,
 )
-from spieltisch.games.ubongocards.state import MOST_DOUBTS, MOST_STEPS, Agreed, Cloth, Laid, State
+from spieltisch.games.ubongocards.state import MOST_DOUBTS, MOST_STEPS, Agreed, Board, Laid, State
 
 replace = msgspec.structs.replace
 
@@ -73,28 +73,28 @@ def _ready(state: State, seat: Seat, number: int, at: Millis) -> State:
     return noted if len(noted.ready) < state.players else rounds.begin(noted, number, at)
 
 
-def verify_laying(state: State, seat: Seat) -> Cloth:
-    """Raise IllegalMove unless the round is running; return the seat's cloth. (UC-10, UC-12)"""
+def verify_laying(state: State, seat: Seat) -> Board:
+    """Raise IllegalMove unless the round is running; return the seat's board. (UC-10, UC-12)"""
     if state.phase == "over":
         raise IllegalMove("game_over", "The game is over.")
     if state.phase == "window":
         raise IllegalMove("all_stop", "Somebody has called: all stop.")
     if state.phase != "laying":
         raise IllegalMove("not_laying", "Cards are laid only while a round runs.")
-    return state.cloths[seat]
+    return state.boards[seat]
 
 
 def _lay(state: State, seat: Seat, spot: Placed, at: Millis) -> State:
     """Lay a card, or move and turn a laid one; it may be wrong, but not impossible. (UC-10)"""
-    cloth = verify_laying(state, seat)
-    if spot.card not in cloth.cards:
+    board = verify_laying(state, seat)
+    if spot.card not in board.cards:
         why = f"Card {spot.card} is not one of your nine."
         raise IllegalMove("not_your_card", why, card=spot.card)
     if max(abs(spot.x), abs(spot.y)) > FAR:
         raise IllegalMove("far_outside", "Too far outside: lay your cards nearer to the middle.")
-    if spot in cloth.laid:
+    if spot in board.laid:
         raise IllegalMove("card_lies_there", "The card lies there already.")
-    rest = without(cloth.laid, spot.card)
+    rest = without(board.laid, spot.card)
     below = next((other.card for other in rest if overlap(spot, other)), None)
     if below is not None:
         raise IllegalMove("cards_overlap", "Another card lies there.", card=below)
@@ -103,21 +103,21 @@ def _lay(state: State, seat: Seat, spot: Placed, at: Millis) -> State:
 
 def _take(state: State, seat: Seat, card: int, at: Millis) -> State:
     """Take a card back into the hand. (UC-10)"""
-    cloth = verify_laying(state, seat)
-    rest = without(cloth.laid, card)
-    if rest == cloth.laid:
+    board = verify_laying(state, seat)
+    rest = without(board.laid, card)
+    if rest == board.laid:
         why = f"Card {card} does not lie on your table."
         raise IllegalMove("card_not_laid", why, card=card)
     return _laid(state, seat, rest, at)
 
 
 def _laid(state: State, seat: Seat, laid: Laid, at: Millis) -> State:
-    cloth = state.cloths[seat]
-    if cloth.steps >= MOST_STEPS:
+    board = state.boards[seat]
+    if board.steps >= MOST_STEPS:
         why = "You have moved cards too often in this round."
         raise IllegalMove("cards_moved_too_often", why)
-    changed = replace(cloth, laid=laid, steps=cloth.steps + 1, moved=at)
-    return rounds.with_cloth(state, seat, changed)
+    changed = replace(board, laid=laid, steps=board.steps + 1, moved=at)
+    return rounds.with_board(state, seat, changed)
 
 
 def without(laid: Laid, card: int) -> Laid:
@@ -132,32 +132,32 @@ def overlap(one: Placed, other: Placed) -> bool:
 
 def verify_call(state: State, seat: Seat) -> None:
     """Raise IllegalMove unless the seat has laid seven and may call. (UC-12)"""
-    cloth = state.cloths[seat] if state.phase == "window" else verify_laying(state, seat)
-    if cloth.called is not None:
+    board = state.boards[seat] if state.phase == "window" else verify_laying(state, seat)
+    if board.called is not None:
         raise IllegalMove("called_already", "You have called already.")
-    laid = len(cloth.laid)
+    laid = len(board.laid)
     if laid < GOAL:
         raise IllegalMove("too_few_laid", f"Lay {GOAL} cards before you call.", laid=laid)
 
 
 def _agree(state: State, seat: Seat, how: Agreement, at: Millis) -> State:
     """Note who agrees to end the round; the last one ends it. (UC-16)"""
-    cloth = verify_laying(state, seat)
-    if cloth.agreed is not None and (cloth.agreed.how == "wish" or how == "give_way"):
+    board = verify_laying(state, seat)
+    if board.agreed is not None and (board.agreed.how == "wish" or how == "give_way"):
         raise IllegalMove("already_so", "You have said so already.")
-    noted = rounds.with_cloth(state, seat, replace(cloth, agreed=Agreed(how, at)))
-    is_agreed = all(each.agreed is not None for each in noted.cloths)
+    noted = rounds.with_board(state, seat, replace(board, agreed=Agreed(how, at)))
+    is_agreed = all(each.agreed is not None for each in noted.boards)
     return rounds.check(noted, at) if is_agreed else noted
 
 
 def _disagree(state: State, seat: Seat) -> State:
     """Take an agreement back. (UC-16)"""
-    cloth = verify_laying(state, seat)
-    if cloth.agreed is None:
+    board = verify_laying(state, seat)
+    if board.agreed is None:
         raise IllegalMove("not_agreed", "You have not agreed to end the round.")
-    if cloth.doubts >= MOST_DOUBTS:
+    if board.doubts >= MOST_DOUBTS:
         raise IllegalMove("doubted_too_often", "You have changed your mind too often.")
-    return rounds.with_cloth(state, seat, replace(cloth, agreed=None, doubts=cloth.doubts + 1))
+    return rounds.with_board(state, seat, replace(board, agreed=None, doubts=board.doubts + 1))
 
 
 def _finish(state: State, at: Millis) -> State:
@@ -191,11 +191,11 @@ def awaited(state: State) -> frozenset[Seat]:
     if state.awaited is not None:
         return to_move(state)
     is_wished = any(
-        cloth.agreed is not None and cloth.agreed.how == "wish" for cloth in state.cloths
+        board.agreed is not None and board.agreed.how == "wish" for board in state.boards
     )
     if state.phase != "laying" or not is_wished:
         return frozenset()
-    return frozenset(seat for seat, cloth in enumerate(state.cloths) if cloth.agreed is None)
+    return frozenset(seat for seat, board in enumerate(state.boards) if board.agreed is None)
 
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:
@@ -205,21 +205,21 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
         return () if seat in state.ready else (Ready(state.awaited), *ends)
     if state.phase not in {"laying", "window"}:
         return ()
-    cloth = state.cloths[seat]
-    calls = (Call(),) if cloth.may_call else ()
-    return calls if state.phase == "window" else (*calls, *_laying_moves(cloth))
+    board = state.boards[seat]
+    calls = (Call(),) if board.may_call else ()
+    return calls if state.phase == "window" else (*calls, *_laying_moves(board))
 
 
-def _laying_moves(cloth: Cloth) -> Sequence[Move]:
+def _laying_moves(board: Board) -> Sequence[Move]:
     found: list[Move] = []
-    if cloth.steps < MOST_STEPS:
+    if board.steps < MOST_STEPS:
         found += [
-            Lay(Spot.of(spot)) for card in cloth.hand[:1] for spot in _spots(cloth.laid, card)
+            Lay(Spot.of(spot)) for card in board.hand[:1] for spot in _spots(board.laid, card)
         ]
-        found += [Take(placed.card) for placed in cloth.laid]
-    if cloth.agreed is None:
+        found += [Take(placed.card) for placed in board.laid]
+    if board.agreed is None:
         found += [Agree("wish"), Agree("give_way")]
-    elif cloth.doubts < MOST_DOUBTS:
+    elif board.doubts < MOST_DOUBTS:
         found.append(Disagree())
     return found
 

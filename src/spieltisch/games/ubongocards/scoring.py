@@ -7,22 +7,22 @@ from spieltisch.core.outcome import Outcome
 from spieltisch.core.setup import Seat
 from spieltisch.games.ubongocards.layout import check, contacts
 from spieltisch.games.ubongocards.material import Side
-from spieltisch.games.ubongocards.state import Checked, Cloth, Round
+from spieltisch.games.ubongocards.state import Board, Checked, Round
 
 CALLED: Final = 10
 """Points for a caller whose layout is correct. (UC-14)"""
 
 
-def checked(cloth: Cloth, sides: Mapping[int, Side]) -> Checked:
+def checked(board: Board, sides: Mapping[int, Side]) -> Checked:
     """Check one player's layout and score it. (UC-13, UC-14)"""
-    breaches = check(cloth.laid, sides)
-    called = cloth.called is not None
+    breaches = check(board.laid, sides)
+    called = board.called is not None
     return Checked(
-        laid=cloth.laid,
-        contacts=contacts(cloth.laid, sides),
+        laid=board.laid,
+        contacts=contacts(board.laid, sides),
         breaches=breaches,
         called=called,
-        points=points(len(cloth.laid), called=called, correct=not breaches),
+        points=points(len(board.laid), called=called, correct=not breaches),
     )
 
 

@@ -34,8 +34,8 @@ class Agreed(msgspec.Struct, frozen=True):
     at: Millis
 
 
-class Cloth(msgspec.Struct, frozen=True):
-    """One player's cloth in a round: their nine cards, and which of them they have laid. (UC-11)"""
+class Board(msgspec.Struct, frozen=True):
+    """One player's board in a round: their nine cards, and which of them they have laid. (UC-11)"""
 
     cards: tuple[int, ...]
     laid: Laid = ()
@@ -93,7 +93,7 @@ class State(msgspec.Struct, frozen=True):
     """When laying begins or began in this round."""
     ends: Millis | None = None
     """When calls no longer count; None before the first call."""
-    cloths: tuple[Cloth, ...] = ()
+    boards: tuple[Board, ...] = ()
     """What lies in front of each seat; empty before the first deal."""
     ended: tuple[Round, ...] = ()
     """The rounds that are over."""

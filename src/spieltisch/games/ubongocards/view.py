@@ -28,7 +28,7 @@ from spieltisch.games.ubongocards.spots import spots
 from spieltisch.games.ubongocards.state import (
     MOST_STEPS,
     Agreed,
-    Cloth,
+    Board,
     Laid,
     Phase,
     State,
@@ -126,7 +126,7 @@ class View(msgspec.Struct, frozen=True):
 
 def view_of(state: State, seat: Seat | None) -> View:
     """Give what a seat may see; None is a spectator."""
-    own = None if seat is None or not state.cloths else state.cloths[seat]
+    own = None if seat is None or not state.boards else state.boards[seat]
     last = state.ended[-1:] if state.phase in {"checked", "over"} else ()
     return View(
         seat=seat,
@@ -137,7 +137,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         colour=colour_of(state.round),
         goal=GOAL,
         since=state.since,
-        starts_at=state.starts if state.cloths else None,
+        starts_at=state.starts if state.boards else None,
         ends_at=state.ends,
         window=state.options.window,
         marks=state.options.marks,
@@ -154,28 +154,28 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 def _player(state: State, seat: Seat) -> PlayerView:
-    cloth = state.cloths[seat] if state.cloths else Cloth(())
+    board = state.boards[seat] if state.boards else Board(())
     return PlayerView(
         laid=tuple(
             CardView(placed.card, state.sides[placed.card], Spot.of(placed))
-            for placed in cloth.laid
+            for placed in board.laid
         ),
-        in_hand=len(cloth.hand),
+        in_hand=len(board.hand),
         is_ready=seat in state.ready,
-        called_at=cloth.called,
-        agreed=cloth.agreed,
-        steps=cloth.steps,
-        moved_at=cloth.moved,
+        called_at=board.called,
+        agreed=board.agreed,
+        steps=board.steps,
+        moved_at=board.moved,
         total=total(state.ended, seat),
         tens=tens(state.ended, seat),
     )
 
 
-def _hand(state: State, own: Cloth) -> tuple[CardView, ...]:
+def _hand(state: State, own: Board) -> tuple[CardView, ...]:
     return tuple(CardView(card, state.sides[card], None) for card in own.hand)
 
 
-def _breaches(state: State, own: Cloth) -> tuple[Breach, ...]:
+def _breaches(state: State, own: Board) -> tuple[Breach, ...]:
     return marked(own.laid, state.round) if state.options.marks else ()
 
 
@@ -185,7 +185,7 @@ def marked(laid: Laid, number: int) -> tuple[Breach, ...]:
     return check(laid, sides_in(number))
 
 
-def _spots(state: State, own: Cloth) -> tuple[Spot, ...]:
+def _spots(state: State, own: Board) -> tuple[Spot, ...]:
     is_shown = state.options.marks and state.phase == "laying"
     return fitting(own.cards, own.laid, state.round) if is_shown else ()
 

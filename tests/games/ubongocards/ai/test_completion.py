@@ -47,7 +47,7 @@ def test_how_a_hand_could_have_been_laid_is_shown_to_its_owner_after_the_round_o
     sides = sides_of(ended, 0)
     assert len(shown) == 7
     assert check([spot.placed for spot in shown], sides) == ()
-    assert {spot.card for spot in view_of(ended, 1).possible} <= set(ended.cloths[1].cards)
+    assert {spot.card for spot in view_of(ended, 1).possible} <= set(ended.boards[1].cards)
     assert view_of(ended, None).possible == ()
     assert ended.awaited is not None
     again = rules.play(ended, 0, rules.Ready(ended.awaited), ended.starts + 9)

@@ -12,7 +12,7 @@ from spieltisch.games.ubongocards.analysis.hints import advise, next_step
 from spieltisch.games.ubongocards.layout import Placed, check
 from spieltisch.games.ubongocards.material import GOAL, HAND, STACK
 from spieltisch.games.ubongocards.moves import FAR, MOVES, Agree, Call, Lay, Spot, Take
-from spieltisch.games.ubongocards.state import Cloth, sides_in
+from spieltisch.games.ubongocards.state import Board, sides_in
 from spieltisch.games.ubongocards.view import view_of
 from tests.games.ubongocards.tables import begun, lay, sides_of, solution
 from tests.games.ubongocards.test_practice import practice
@@ -25,14 +25,14 @@ turns = st.integers(0, 3)
 def with_hand(cards, number):
     """Give a practice where these cards are laid."""
     state = msgspec.structs.replace(practice(), round=number)
-    return msgspec.structs.replace(state, cloths=(Cloth(tuple(sorted(cards))),))
+    return msgspec.structs.replace(state, boards=(Board(tuple(sorted(cards))),))
 
 
 def laid_by(data, state, cards):
     """Lay some cards as they come: right, wrong, apart; what is refused stays in the hand."""
     for card in cards:
         fits = [Placed(card, 0, 0, 0)]
-        layout = state.cloths[0].laid
+        layout = state.boards[0].laid
         if layout and data.draw(st.booleans()):
             x, y = (data.draw(st.one_of(near, anywhere)) for _ in "xy")
             fits = [Placed(card, x, y, data.draw(turns))]
@@ -70,7 +70,7 @@ def test_hints_lead_from_any_layout_to_the_most_that_a_hand_allows(data, cards, 
     state = laid_by(data, with_hand(cards, number), cards[: data.draw(st.integers(0, HAND))])
     most = len(largest(sides_of(state, 0), GOAL).layout)
     state, last, whys = followed(state)
-    laid = state.cloths[0].laid
+    laid = state.boards[0].laid
     assert check(laid, sides_of(state, 0)) == ()
     assert len(laid) >= most
     assert isinstance(last, Call if most >= GOAL else Agree)
@@ -94,7 +94,7 @@ def test_only_the_card_that_lies_wrong_is_moved():
     assert advice.reason.code == "wrong"
     assert advice.reason.details["card"] == last.card
     moved = rules.play(state, 0, convert_verb(advice.move, MOVES), 2000)
-    assert check(moved.cloths[0].laid, sides_of(moved, 0)) == ()
+    assert check(moved.boards[0].laid, sides_of(moved, 0)) == ()
 
 
 def blocking():
@@ -136,7 +136,7 @@ def test_a_hand_without_seven_is_said_to_be_one_from_the_first_hint_on():
 
 def test_what_lies_at_the_edge_is_moved_where_there_is_room():
     state = practice()
-    state = lay(state, 0, (Placed(state.cloths[0].cards[0], FAR, FAR, 0),))
+    state = lay(state, 0, (Placed(state.boards[0].cards[0], FAR, FAR, 0),))
     state, last, _ = followed(state)
     assert last == Call()
 
@@ -151,7 +151,7 @@ def test_a_hint_follows_from_the_cards_alone():
     state = practice()
     two = solution(state, 0)[:2]
     sides = sides_in(1)
-    nine = {card: sides[card] for card in state.cloths[0].cards}
+    nine = {card: sides[card] for card in state.boards[0].cards}
     assert next_step(two, nine) == next_step(two, dict(nine))
     assert isinstance(next_step(two, nine).move, Lay)
     assert Spot.of(two[0]) != next_step(two, nine).move.lay

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spieltisch.core.errors import BadSetup
-from spieltisch.games import frozen_data as shelf
+from spieltisch.games import frozen_data
 from spieltisch.games.ugo.ai import (
     bits_kernel,
     codes,
@@ -169,8 +169,8 @@ def test_there_is_a_policy_for_every_table(players):
 
 def test_a_changed_policy_is_refused(tmp_path, monkeypatch):
     (tmp_path / "ugo-policy.json").write_bytes(b"{}")
-    (tmp_path / shelf.CHECKSUMS).write_text("", encoding="utf-8")
-    monkeypatch.setattr(shelf, "_folder", lambda: tmp_path)
+    (tmp_path / frozen_data.CHECKSUMS).write_text("", encoding="utf-8")
+    monkeypatch.setattr(frozen_data, "_folder", lambda: tmp_path)
     policy_for.cache_clear()
     with pytest.raises(BadSetup, match="checksum"):
         policy_for(2)

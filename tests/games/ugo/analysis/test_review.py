@@ -187,13 +187,13 @@ def test_a_weighed_move_has_the_number_of_the_step_that_made_it(name):
     told = review(played, 60, lambda *_: None)
     for each in told.moves:
         assert same(convert_verb(each.played, UGO.move_types), steps[each.number - 1].move)
-    anew = [
+    changed = [
         step.number
         for step, following in pairwise(steps)
         if isinstance(following.move, Lay) and not following.before.must_lay
     ]
-    assert anew
-    assert list(told.changed) == anew
+    assert changed
+    assert list(told.changed) == changed
     assert not {each.number for each in told.moves} & set(told.changed)
 
 

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Play something with so many steps; `isLoaded` says whether a step is on the screen. */
+/** Play something with this many steps; `isLoaded` says whether a step is on the screen. */
 function playing(of: number, isLoaded = true) {
   const { result } = renderHook(() => {
     const [position, onMove] = useState({ number: 0, isPlaying: true });

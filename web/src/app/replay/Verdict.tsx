@@ -16,7 +16,7 @@ const SIGNS: Readonly<Record<MoveEvaluation["grade"], string>> = {
 interface VerdictProps {
   player: ReplayPlayer;
   evaluation: MoveEvaluation | null;
-  /** Moves that were made anew before they counted. */
+  /** Moves that were changed before they counted. */
   changed: readonly number[];
   table: TableView;
   names: readonly string[];

@@ -6,7 +6,7 @@ const AGAIN_MS = 1_000;
 const AFTER_TROUBLE_MS = 3_000;
 /** Refusals after which asking again does not help. */
 const HOPELESS: ReadonlySet<string> = new Set(["no_review", "unknown_table", "not_over"]);
-/** A review that failed: it is made anew only for who asks for it. */
+/** A review that failed: it is made again only on request. */
 const FAILED = "internal";
 
 interface Answer {

@@ -76,5 +76,5 @@ def _fits(one: Placed, other: Placed, sides: Sides) -> bool | None:
     pairs = TOUCHES.get((one.turn, other.turn, other.x - one.x, other.y - one.y))
     if pairs is None:
         return None
-    side, theirs = sides[one.card], sides[other.card]
-    return bool(pairs) and all(side[mine] == theirs[his] for mine, his in pairs)
+    side, own = sides[one.card], sides[other.card]
+    return bool(pairs) and all(side[mine] == own[theirs] for mine, theirs in pairs)

@@ -137,7 +137,7 @@ def wrong_spots(laid: Laid, card: int, sides: Sides) -> list[Placed]:
         Placed(card, placed.x + way.x, placed.y + way.y, way.turn)
         for placed in laid
         for way, pairs in MEETING[placed.turn]
-        if sum(sides[placed.card][mine] == own[his] for mine, his in pairs) == 1
+        if sum(sides[placed.card][mine] == own[theirs] for mine, theirs in pairs) == 1
     }
     free = [spot for spot in found if not _overlaps(laid, spot, sides)]
     return sorted(free, key=lambda spot: (spot.y, spot.x, spot.turn))

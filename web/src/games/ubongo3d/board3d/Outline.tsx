@@ -17,7 +17,7 @@ interface OutlineProps {
   isUnder?: boolean;
 }
 
-/** More beams than any outline has. It is made once: what comes and goes would be compiled anew. */
+/** More beams than any outline has. It is made once: what comes and goes would be compiled again. */
 const MOST = 240;
 /** Steps of depth by which a beam lies under the faces that it stands out of: about a fiftieth of a square. */
 const UNDER = 250;

@@ -6,7 +6,7 @@ export interface Contact {
   y: number;
 }
 
-/** A stroke of so many pixels is one quarter turn. */
+/** How many pixels of a stroke make one quarter turn. */
 const STROKE = 28;
 
 /** Say which way a stroke tumbles a piece: its top goes where the stroke goes. Null for a short one. */

@@ -79,7 +79,7 @@ export function layOut(
   }
 }
 
-/** Lay the pieces in so many columns, each as large as its pieces, before the board or beside it. */
+/** Lay the pieces in this many columns, each as large as its pieces, before the board or beside it. */
 function trayOf(
   kinds: readonly number[],
   columns: number,

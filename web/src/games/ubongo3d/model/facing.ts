@@ -1,6 +1,6 @@
 import type { Axis } from "./pieces";
 
-/** From which side one looks at the table: so many quarter turns anticlockwise from the front. */
+/** From which side one looks at the table: the number of quarter turns anticlockwise from the front. */
 export type Facing = 0 | 1 | 2 | 3;
 
 /** Give the side that is nearest to a view which went round the table by an angle. */

@@ -177,7 +177,7 @@ export function heldInSight(
   return best;
 }
 
-/** A piece may land so many squares nearer than where the line of sight meets the table. */
+/** How many squares nearer a piece may land than where the line of sight meets the table. */
 const REACH = 2;
 
 /** Give the square where a line of sight goes through a height. */

@@ -7,7 +7,7 @@ describe("the choices of a table", () => {
     expect(fit({}, 1)).toEqual({ side: "A", die: true, solo: "clock", size: 5, hints: false });
   });
 
-  it("leave out what does not go with so many players", () => {
+  it("leave out what does not go with the number of players", () => {
     const chosen = { side: "B", seconds: 120, youngest: 3, solo: "record", hints: true };
     expect(fit(chosen, 2)).toEqual({ side: "B", die: true, variant: "gems", seconds: 120 });
     expect(fit(chosen, 1)).toMatchObject({ side: "B", solo: "record", hints: true });

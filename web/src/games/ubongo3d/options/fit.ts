@@ -2,7 +2,7 @@ import { CHOICES, DEFAULTS, type Handicap, type Options } from "../../../protoco
 import { chosenOf, type EveryOption } from "../../every-option";
 import type { GameOptions } from "../../game-module";
 
-/** What a table chose, with every choice that goes with so many players filled in or left out. */
+/** What a table chose, with every choice that goes with this number of players filled in or left out. */
 export function fit(chosen: GameOptions, players: number): GameOptions {
   const options: Required<Options> = { ...DEFAULTS, ...(chosen as Options) };
   const side = options.die ? options.side : "A";

@@ -68,7 +68,7 @@ export const de: Texts<typeof en> = {
     over: "Das Spiel ist zu Ende",
   },
 
-  cloth: {
+  board: {
     label: "Dein Tischtuch",
     hint: "Mit den Pfeiltasten gehst du von Karte zu Karte, die Eingabetaste nimmt eine auf. Dann verschieben die Pfeiltasten sie, R dreht sie, die Eingabetaste legt sie, Entf nimmt sie zurück, Esc lässt sie. An einem Tisch mit Hilfen nennt P die Plätze.",
     empty: "Zieh eine Karte hierher, oder tipp eine Karte an und dann das Tuch",
@@ -92,8 +92,8 @@ export const de: Texts<typeof en> = {
   others: {
     label: "Die anderen",
     you: "du",
-    cloth_one: "{{name}} hat {{count}} Karte gelegt",
-    cloth_other: "{{name}} hat {{count}} Karten gelegt",
+    board_one: "{{name}} hat {{count}} Karte gelegt",
+    board_other: "{{name}} hat {{count}} Karten gelegt",
     laid_one: "{{count}} Karte",
     laid_other: "{{count}} Karten",
     wishes: "möchte beenden",
@@ -164,7 +164,7 @@ export const de: Texts<typeof en> = {
     lifted:
       "Karte {{number}} aufgenommen. Pfeiltasten verschieben, R dreht, die Eingabetaste legt.",
     touches: "Berührt Karte {{number}}: {{pairs}}.",
-    pair: "{{mine}} an {{his}}",
+    pair: "{{mine}} an {{theirs}}",
     touchesNothing: "Berührt nichts.",
     noRoom: "Dort liegt eine andere Karte.",
     at: "Spalte {{x}}, Zeile {{y}}.",

@@ -67,7 +67,7 @@ export const en = {
     over: "The game is over",
   },
 
-  cloth: {
+  board: {
     label: "Your table cloth",
     hint: "Arrow keys go from card to card, Enter takes one up. Then arrow keys move it, R turns it, Enter lays it, Delete takes it back, Escape leaves it. At a table with marks, P lists the places.",
     empty: "Drag a card here, or tap a card and then the cloth",
@@ -91,8 +91,8 @@ export const en = {
   others: {
     label: "The others",
     you: "you",
-    cloth_one: "{{name}} has laid {{count}} card",
-    cloth_other: "{{name}} has laid {{count}} cards",
+    board_one: "{{name}} has laid {{count}} card",
+    board_other: "{{name}} has laid {{count}} cards",
     laid_one: "{{count}} card",
     laid_other: "{{count}} cards",
     wishes: "wants to end",
@@ -162,7 +162,7 @@ export const en = {
     taken: "Card {{number}} taken back, {{count}} on the cloth.",
     lifted: "Card {{number}} taken up. Arrow keys move it, R turns it, Enter lays it.",
     touches: "Touches card {{number}}: {{pairs}}.",
-    pair: "{{mine}} on {{his}}",
+    pair: "{{mine}} on {{theirs}}",
     touchesNothing: "Touches nothing.",
     noRoom: "Another card lies there.",
     at: "Column {{x}}, row {{y}}.",

@@ -68,7 +68,7 @@ export const fr: Texts<typeof en> = {
     over: "La partie est finie",
   },
 
-  cloth: {
+  board: {
     label: "Ta nappe",
     hint: "Les flèches vont de carte en carte, Entrée en prend une. Ensuite les flèches la déplacent, R la tourne, Entrée la pose, Suppr la reprend, Échap la laisse. À une table avec aides, P liste les places.",
     empty: "Glisse une carte ici, ou touche une carte puis la nappe",
@@ -92,8 +92,8 @@ export const fr: Texts<typeof en> = {
   others: {
     label: "Les autres",
     you: "toi",
-    cloth_one: "{{name}} a posé {{count}} carte",
-    cloth_other: "{{name}} a posé {{count}} cartes",
+    board_one: "{{name}} a posé {{count}} carte",
+    board_other: "{{name}} a posé {{count}} cartes",
     laid_one: "{{count}} carte",
     laid_other: "{{count}} cartes",
     wishes: "veut finir",
@@ -163,7 +163,7 @@ export const fr: Texts<typeof en> = {
     taken: "Carte {{number}} reprise, {{count}} sur la nappe.",
     lifted: "Carte {{number}} en main. Les flèches la déplacent, R la tourne, Entrée la pose.",
     touches: "Touche la carte {{number}} : {{pairs}}.",
-    pair: "{{mine}} contre {{his}}",
+    pair: "{{mine}} contre {{theirs}}",
     touchesNothing: "Ne touche rien.",
     noRoom: "Une autre carte est là.",
     at: "Colonne {{x}}, ligne {{y}}.",

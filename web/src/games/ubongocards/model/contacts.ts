@@ -2,7 +2,7 @@ import { WAYS, type CardView, type Spot, type Symbol as Sign } from "../../../pr
 import { sizeOf, squaresOf, type Lying, type Square } from "./grid";
 
 /** Which symbols of a lying card and of another meet, as their numbers on each. */
-type Pairs = readonly (readonly [his: number, mine: number])[];
+type Pairs = readonly (readonly [theirs: number, mine: number])[];
 
 interface Way {
   x: number;
@@ -48,9 +48,11 @@ export function placesBeside(
 
 /** Give the symbols that both cards show where they meet; null where they differ. */
 function meeting(pairs: Pairs, neighbour: CardView, card: CardView): Sign[] | null {
-  const shown = pairs.map(([his, mine]) => [neighbour.symbols[his], card.symbols[mine]] as const);
-  if (shown.some(([his, mine]) => his !== mine)) return null;
-  return shown.flatMap(([his]) => his ?? []);
+  const shown = pairs.map(
+    ([theirs, mine]) => [neighbour.symbols[theirs], card.symbols[mine]] as const,
+  );
+  if (shown.some(([theirs, mine]) => theirs !== mine)) return null;
+  return shown.flatMap(([theirs]) => theirs ?? []);
 }
 
 function sideOf(spot: Spot, at: Spot): Side {
@@ -64,7 +66,7 @@ function sideOf(spot: Spot, at: Spot): Side {
 /** Two squares side by side, and the symbols on them. */
 export interface Meeting {
   squares: readonly [Square, Square];
-  signs: readonly [mine: Sign, his: Sign];
+  signs: readonly [mine: Sign, theirs: Sign];
 }
 
 /** What a card touches at a spot: each neighbour with every two symbols that face each other. */
@@ -89,13 +91,13 @@ export function touchesAt(spot: Spot, card: CardView, laid: readonly Lying[]): T
 }
 
 function meetings(spot: Spot, card: CardView, other: Lying): Meeting[] {
-  const his = new Map(
+  const theirs = new Map(
     squaresOf(other.at).map((square, number) => [String(square), other.symbols[number]]),
   );
   return squaresOf(spot).flatMap(([x, y], number) =>
     NEIGHBOURS.flatMap(([right, down]) => {
       const beside: Square = [x + right, y + down];
-      const [mine, sign] = [card.symbols[number], his.get(String(beside))];
+      const [mine, sign] = [card.symbols[number], theirs.get(String(beside))];
       if (mine === undefined || sign === undefined) return [];
       return [{ squares: [[x, y], beside], signs: [mine, sign] } as const];
     }),

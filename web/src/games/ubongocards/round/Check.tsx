@@ -66,7 +66,7 @@ function CheckedLayout({ view, checked, name }: CheckedLayoutProps) {
           </p>
         </div>
       )}
-      <div className="checked-cloth cloth">
+      <div className="checked-board cloth">
         <LayoutPicture
           laid={laid}
           face={view.colour}
@@ -117,7 +117,7 @@ function Possible({ view, laid, numberOf }: PossibleProps) {
   return (
     <details className="possible" data-testid="possible" open={!hasDone}>
       <summary>{words}</summary>
-      <div className="checked-cloth cloth">
+      <div className="checked-board cloth">
         <LayoutPicture
           laid={shown}
           face={view.colour}

@@ -42,14 +42,14 @@ export function Board(props: BoardProps) {
   const { camera } = looking;
   const wrong = new Set(view.breaches.flatMap(({ cards }) => cards));
   return (
-    <div className="cloth-frame">
+    <div className="cards-board-frame">
       <div
         ref={board}
-        className="cloth-area"
-        data-cloth
-        data-testid="cloth"
+        className="cards-board-area"
+        data-cards-board
+        data-testid="cards-board"
         role="application"
-        aria-label={t("cloth.label")}
+        aria-label={t("board.label")}
         aria-describedby={keysId}
         // The board takes keys that move the held card.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -58,7 +58,7 @@ export function Board(props: BoardProps) {
         onPointerDown={onBoardDown}
       >
         <span id={keysId} className="hidden-text">
-          {t("cloth.hint")}
+          {t("board.hint")}
         </span>
         {layout.laid.map((card) => (
           <BoardCard
@@ -101,7 +101,7 @@ export function Board(props: BoardProps) {
 function Overlay({ camera, children }: { camera: Camera; children: ReactNode }) {
   const scale = camera.unit / CELL;
   return (
-    <svg className="cloth-overlay" aria-hidden="true">
+    <svg className="cards-board-overlay" aria-hidden="true">
       <g transform={`translate(${camera.x} ${camera.y}) scale(${scale})`}>{children}</g>
     </svg>
   );
@@ -124,11 +124,15 @@ function Ghost({ view, layout, looking, held }: BoardProps & { held: Held }) {
   return (
     <>
       {isFloating && spot && (
-        <div className="cloth-frame-of" data-fits={fitting} style={frameStyle(camera, spot)} />
+        <div
+          className="cards-board-frame-of"
+          data-fits={fitting}
+          style={frameStyle(camera, spot)}
+        />
       )}
       {place && (
         <div
-          className={isFloating ? "cloth-dragged" : "cloth-ghost"}
+          className={isFloating ? "cards-board-dragged" : "cards-board-ghost"}
           data-card={held.card}
           data-fits={fitting}
           style={{ ...place, ...size }}
@@ -147,7 +151,7 @@ function Advised({ view, layout, looking: { camera }, hint: { spot } }: BoardPro
   if (!card) return null;
   const style = { ...cardStyle(camera, spot), "--angle": `${90 * spot.turn}deg` };
   return (
-    <div className="cloth-advised" data-testid="hint-place" style={style} aria-hidden="true">
+    <div className="cards-board-advised" data-testid="hint-place" style={style} aria-hidden="true">
       <CardPicture symbols={card.symbols} face={view.colour} />
     </div>
   );

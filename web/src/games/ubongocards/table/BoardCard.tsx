@@ -32,7 +32,7 @@ export function BoardCard(props: BoardCardProps) {
   return (
     <button
       type="button"
-      className="cloth-card"
+      className="cards-board-card"
       data-laid
       data-card={card.card}
       data-x={card.at.x}

@@ -12,7 +12,7 @@ export function Fits({ spots, held }: { spots: readonly Spot[]; held: Held }) {
       return (
         <rect
           key={`${spot.x} ${spot.y} ${spot.turn}`}
-          className="cloth-fit"
+          className="cards-board-fit"
           data-now={spot.turn === held.turn}
           x={spot.x * CELL + 1.5}
           y={spot.y * CELL + 1.5}

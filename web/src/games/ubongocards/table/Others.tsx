@@ -57,11 +57,11 @@ function Neighbour({ view, player, name, state }: NeighbourProps) {
         <b>{name}</b>
         <span>{t("points", { count: player.total })}</span>
       </p>
-      <div className="neighbour-cloth">
+      <div className="neighbour-board">
         <LayoutPicture
           laid={laid}
           face={view.colour}
-          label={t("others.cloth", { name, count: laid.length })}
+          label={t("others.board", { name, count: laid.length })}
         />
       </div>
       <p className="neighbour-facts">

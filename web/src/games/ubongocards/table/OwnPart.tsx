@@ -112,7 +112,7 @@ export function OwnPart({ view, send, say, now, ...props }: OwnPartProps) {
           <Countdown starts={view.starts_at} now={now} className="cards-countdown" />
         )}
         {layout.laid.length === 0 && view.phase === "laying" && hand.held === null && (
-          <p className="cloth-hint">{t("cloth.empty")}</p>
+          <p className="cards-board-hint">{t("board.empty")}</p>
         )}
       </Board>
       <HintNote hint={hint} hand={hand} />

@@ -11,7 +11,7 @@ export function ZoomButtons({ looking }: { looking: Looking }) {
     looking.zoom(1.4);
   };
   return (
-    <div className="cloth-zoom" role="group" aria-label={t("zoom.label")}>
+    <div className="cards-board-zoom" role="group" aria-label={t("zoom.label")}>
       <ZoomButton label={t("zoom.in")} path={PLUS} onClick={nearer} />
       <ZoomButton
         label={t("zoom.out")}
@@ -42,7 +42,7 @@ function ZoomButton({ label, path, testId, onClick }: ZoomButtonProps) {
   return (
     <button
       type="button"
-      className="button cloth-zoom-button"
+      className="button cards-board-zoom-button"
       aria-label={label}
       title={label}
       data-testid={testId}

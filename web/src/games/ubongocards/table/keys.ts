@@ -87,12 +87,13 @@ export function useKeys({ main, layout, hand, onPlaces, onHint, onMoved }: KeysP
         takeBack(isLaid(card) ? card : focused);
         return true;
     }
-    return target?.closest("[data-cloth]") != null && onBoard(event, target);
+    return target?.closest("[data-cards-board]") != null && onBoard(event, target);
   };
   usePageKeys((event, target) => {
     const element = target instanceof HTMLElement ? target : null;
     const isHere =
-      isNowhere(element) || element?.matches("main, [data-hand] *, [data-cloth], [data-cloth] *");
+      isNowhere(element) ||
+      element?.matches("main, [data-hand] *, [data-cards-board], [data-cards-board] *");
     if (!isHere || event.altKey || event.metaKey || event.ctrlKey) return false;
     return act(event, element);
   });

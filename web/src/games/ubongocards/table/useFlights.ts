@@ -22,9 +22,9 @@ function seen(root: HTMLElement | null, card: number): HTMLElement | null {
   const found = (where: string) => root?.querySelector<HTMLElement>(where) ?? null;
   const own = `[data-card="${card}"]`;
   return (
-    found(`.cloth-dragged${own}`) ??
-    found(`.cloth-ghost${own}`) ??
-    found(`.cloth-card${own}`) ??
+    found(`.cards-board-dragged${own}`) ??
+    found(`.cards-board-ghost${own}`) ??
+    found(`.cards-board-card${own}`) ??
     found(`.nine-card${own} .nine-turned`)
   );
 }

@@ -112,7 +112,7 @@ export function usePointers({ board, looking, layout, hand, fitting }: PointersP
     const { held } = hand;
     if (held === null || event.pointerType !== "mouse") return;
     const target = event.target instanceof Element ? event.target : null;
-    const isOver = target?.closest("[data-cloth]") != null && !target.closest("[data-laid]");
+    const isOver = target?.closest("[data-cards-board]") != null && !target.closest("[data-laid]");
     const spot = isOver ? spotFor(held.card, onBoard(pointOf(event))) : () => null;
     if (isOver || held.spot !== null) hand.aim(held.card, spot);
   };

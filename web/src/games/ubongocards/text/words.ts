@@ -54,8 +54,8 @@ export function touchesText(t: Words, touches: readonly Touch[], numberOf: Numbe
       t("said.touches", {
         number: numberOf(card),
         pairs: meetings
-          .map(({ signs: [mine, his] }) =>
-            t("said.pair", { mine: t(`symbol.${mine}`), his: t(`symbol.${his}`) }),
+          .map(({ signs: [mine, theirs] }) =>
+            t("said.pair", { mine: t(`symbol.${mine}`), theirs: t(`symbol.${theirs}`) }),
           )
           .join(", "),
       }),

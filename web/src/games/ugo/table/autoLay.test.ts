@@ -14,7 +14,7 @@ afterEach(() => {
 
 const OFFER = { new: [], tops: ["red 6"] };
 
-/** A table where seat 0 has to lay a trick, with so many ways, and perhaps a bot that plays for it. */
+/** A table where seat 0 has to lay a trick, with this many ways, and perhaps a bot that plays for it. */
 function laidAt(ways: number, standIn: string | null): readonly unknown[][] {
   const view = { seat: 0, turn: 0, must_lay: true, laying: { ways, offer: OFFER } };
   const table = { you: 0, n: 7, seats: [{ stand_in: standIn }], view } as unknown as TableView;

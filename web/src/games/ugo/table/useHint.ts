@@ -65,7 +65,7 @@ export function useHint(
 
 /**
  * H while the focus is in the hand or the status line: a single letter must not act wherever one is,
- * since who speaks to the computer may say it by chance (WCAG 2.1.4).
+ * since people who speak to the computer may say it by accident (WCAG 2.1.4).
  */
 function useHintKey(isOffered: boolean, onKey: () => void): void {
   usePageKeys((event, target) => {

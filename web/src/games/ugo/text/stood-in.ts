@@ -3,7 +3,7 @@ import type { Move } from "../../../protocol/ugo";
 import { layingText } from "./telling";
 import { cardName, type UgoWords } from "./words";
 
-/** So many cards are named; of more only the number is told. */
+/** How many cards are named; of more only the number is told. */
 const MOST_NAMED = 6;
 
 /** Say what a bot played and laid for somebody. */
