@@ -48,8 +48,8 @@ def film_of(scenes: Iterable[Scene]) -> tuple[FilmRound, ...]:
     steps: list[list[LayingStep]] = []
     begun = 0
     for before, now in pairwise(scenes):
-        if now.state.round != before.state.round or not before.state.cloths:
-            steps = [[] for _ in now.state.cloths]
+        if now.state.round != before.state.round or not before.state.boards:
+            steps = [[] for _ in now.state.boards]
         _note(steps, before.state, now)
         if len(now.state.ended) > len(before.state.ended):
             rounds.append(_round(now.state, steps, begun))
@@ -59,10 +59,10 @@ def film_of(scenes: Iterable[Scene]) -> tuple[FilmRound, ...]:
 
 def _note(steps: list[list[LayingStep]], before: State, now: Scene) -> None:
     """Note what has been laid, moved or taken back since the moment before."""
-    for seat, cloth in enumerate(now.state.cloths):
-        old = before.cloths[seat].laid if before.cloths else ()
-        if cloth.laid != old and now.state.round == before.round:
-            laid = tuple(Spot.of(placed) for placed in cloth.laid)
+    for seat, board in enumerate(now.state.boards):
+        old = before.boards[seat].laid if before.boards else ()
+        if board.laid != old and now.state.round == before.round:
+            laid = tuple(Spot.of(placed) for placed in board.laid)
             steps[seat].append(LayingStep(now.at - now.state.starts, laid))
 
 
@@ -74,12 +74,12 @@ def _round(state: State, steps: list[list[LayingStep]], begun: int) -> FilmRound
 
 
 def _layer(state: State, seat: Seat, steps: tuple[LayingStep, ...]) -> LayerShown:
-    cloth, number = state.cloths[seat], state.ended[-1].number
+    board, number = state.boards[seat], state.ended[-1].number
     sides = sides_in(number)
     return LayerShown(
         seat=seat,
-        cards=tuple(CardView(card, sides[card], None) for card in cloth.cards),
+        cards=tuple(CardView(card, sides[card], None) for card in board.cards),
         steps=steps,
-        called=None if cloth.called is None else cloth.called - state.starts,
-        possible=possible(cloth.cards, number),
+        called=None if board.called is None else board.called - state.starts,
+        possible=possible(board.cards, number),
     )
