@@ -60,7 +60,7 @@ function Layer({ player, name, at, face, checked }: LayerProps) {
           least={10}
           joints={checked?.contacts ?? []}
           breaches={checked?.breaches ?? []}
-          label={t("others.cloth", { name, count: laid.length })}
+          label={t("others.board", { name, count: laid.length })}
         />
       </div>
       {checked ? (
