@@ -5,53 +5,57 @@ import shutil
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from ctypes import c_int64, c_void_p
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from spieltisch.compiling.doors import array
 from spieltisch.compiling.machine_code import Library
 
-SUMS = """
-import numpy as np
-from numba import carray
+NUMBERS = (array(np.int64, "many"),)
 
-def total(numbers, many):
+SUMS = """
+from numba import njit
+
+@njit
+def total(numbers):
     found = 0
-    for each in carray(numbers, (many,), np.int64):
+    for each in numbers:
         found += each
     return found
 
-def largest(numbers, many):
+@njit
+def largest(numbers):
     found = 0
-    for each in carray(numbers, (many,), np.int64):
+    for each in numbers:
         found = max(found, each)
     return found
 
-def total_of_a_copy(numbers, many):
-    return carray(numbers, (many,), np.int64).copy().sum()
+@njit
+def total_of_a_copy(numbers):
+    return numbers.copy().sum()
 """
 
 CALL = """
 import sys
-from ctypes import c_int64, c_void_p
 from pathlib import Path
 import numpy as np
+from spieltisch.compiling.doors import array
 from spieltisch.compiling.machine_code import Library
 name, *sources = sys.argv[1:]
-run = Library("sums", [Path(each) for each in sources], {name: [c_void_p, c_int64]}).function(name)
-numbers = np.array([5, 30, 7], np.int64)
-print(run(numbers.ctypes.data, len(numbers)), "numba" in sys.modules)
+kinds = (array(np.int64, "many"),)
+run = Library("sums", [Path(each) for each in sources], {name: kinds}).function(name)
+print(run(np.array([5, 30, 7])), "numba" in sys.modules)
 """
 
 DOOR = """
-import numpy as np
-from numba import carray
+from numba import njit
 from adding import add_up
 
-def total(numbers, many):
-    return add_up(carray(numbers, (many,), np.int64))
+@njit
+def total(numbers):
+    return add_up(numbers)
 """
 
 CALLEE = """
@@ -205,10 +209,10 @@ def test_what_changes_before_it_is_compiled_is_not_kept(house_of_three, monkeypa
     house.source.write_text(SUMS)
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(house.first))
     monkeypatch.syspath_prepend(house.source.parent)
-    library = Library("early_sums", [house.source], {"total": [c_void_p, c_int64]})
+    library = Library("early_sums", [house.source], {"total": NUMBERS})
     house.source.write_text(SUMS + "# other code\n")
     numbers = np.arange(10)
-    assert library.function("total")(numbers.ctypes.data, 10) == 45
+    assert library.function("total")(numbers) == 45
     assert not house.first.exists()
 
 
@@ -247,10 +251,10 @@ def test_code_that_needs_numba_works_and_is_not_kept(house):
 def test_threads_get_one_function(house, monkeypatch):
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(house.first))
     monkeypatch.syspath_prepend(house.source.parent)
-    library = Library("sums", [house.source], {"total": [c_void_p, c_int64]})
+    library = Library("sums", [house.source], {"total": NUMBERS})
     with ThreadPoolExecutor(4) as pool:
         asked = [pool.submit(library.function, "total") for _ in range(8)]
         first, *others = [each.result() for each in asked]
     assert all(other is first for other in others)
     numbers = np.arange(10)
-    assert first(numbers.ctypes.data, len(numbers)) == 45
+    assert first(numbers) == 45

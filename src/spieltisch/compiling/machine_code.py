@@ -8,7 +8,7 @@ come from. So what a library's functions call has no such cache, or is `bound_to
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from ctypes import CFUNCTYPE, c_char_p, c_double, c_int64
+from ctypes import CFUNCTYPE, c_char_p, c_int64
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -23,25 +23,23 @@ Function = Callable[..., int]
 
 ENTRY = "entry"
 """What a function is called in its object file."""
-NUMBERS = {c_int64: "int64", c_double: "float64"}
-"""What an argument can be, as numba calls it; everything else is a pointer."""
 
 _alive: list[Any] = []
 """What machine code lies in, kept until the process ends: a function may outlive its library."""
 
 
 class Library:
-    """Functions of one module, each compiled when it is first asked for, unless it is kept.
+    """Kernels of one package, each compiled when it is first asked for, unless it is kept.
 
-    They take pointers and numbers and give a whole number. What they may not do is allocate or raise: such
-    code needs numba's runtime; it works, but it is not kept.
+    They take arrays and numbers and give a whole number or nothing. What they may not do is allocate or
+    raise: such code needs numba's runtime; it works, but it is not kept.
     """
 
     def __init__(
         self, module: str, sources: Sequence[Path], functions: Mapping[str, Sequence[Any]]
     ) -> None:
         """Name the module, which only a compilation imports, all files that its code comes from, and its
-        functions with the ctypes of their arguments.
+        functions with the kinds of their arguments.
         """
         self._module, self._sources, self._functions = module, sources, functions
         self._contents = cache.contents(sources)
@@ -64,8 +62,6 @@ class Library:
         return call
 
     def _made(self, name: str, kinds: Sequence[Any]) -> Function:
-        if not isinstance(kinds, tuple):
-            return CFUNCTYPE(c_int64, *kinds)(self._address(name, kinds))
         run = CFUNCTYPE(c_int64, c_char_p)(self._address(name, kinds))
         pack = doors.packer(kinds)
         return lambda *arguments: run(pack(*arguments))
@@ -75,11 +71,9 @@ class Library:
         for name in self._functions:
             self.function(name)
 
-    def _address(self, name: str, arguments: Sequence[Any]) -> int:
+    def _address(self, name: str, kinds: Sequence[Any]) -> int:
         llvm.initialize_native_target()
         llvm.initialize_native_asmprinter()
-        is_door = isinstance(arguments, tuple)
-        kinds = arguments if is_door else [NUMBERS.get(each, "voidptr") for each in arguments]
         key = cache.key_of(self._module, name, kinds, self._surroundings)
         beside, file_name = self._sources[0], f"{self._module}.{name}"
         code = cache.read(beside, file_name, key)
@@ -87,7 +81,7 @@ class Library:
             return _load(code)
         module, _, function = f"{self._module}.{name}".rpartition(".")
         kernel = getattr(import_module(module), function)
-        compiled = doors.compile_door(kernel, kinds) if is_door else _compiled(kernel, kinds)
+        compiled = doors.compile_door(kernel, kinds)
         _alive.append(compiled)
         code = _object_code(compiled)
         if code is None:
@@ -125,14 +119,6 @@ def _target_machine() -> Any:
         codemodel="jitdefault",
         jit=True,
     )
-
-
-def _compiled(function: Any, kinds: Sequence[str]) -> Any:
-    """Let numba compile a function."""
-    from numba import cfunc, types  # noqa: PLC0415
-
-    signature = types.int64(*(getattr(types, kind) for kind in kinds))
-    return cfunc(signature)(function)
 
 
 def _object_code(compiled: Any) -> bytes | None:

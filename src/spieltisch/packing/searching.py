@@ -1,19 +1,19 @@
 """Searching with the kernel: counting, all solutions, up to symmetry, within limits, in threads."""
 
-import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from threading import Lock, local
+from threading import local
 from typing import Any
 
 import numpy as np
 
 from spieltisch.compiling.doors import zeros
 from spieltisch.packing import compiled
+from spieltisch.packing.clock import Clock
 from spieltisch.packing.parts import Part, parts_of, ways_of
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import Puzzle
-from spieltisch.packing.repeated import Filling, fields_of, is_repetitive, searches
+from spieltisch.packing.repeated import fields_of, is_repetitive, searches
 from spieltisch.packing.room import (
     BEHIND,
     COUNTED,
@@ -31,8 +31,6 @@ from spieltisch.packing.table import Table, as_int, table_of
 
 Array = np.ndarray[Any, Any]
 
-WORK, LEAST = 20_000_000, 500
-"""Between two looks at the clock: nodes times placements, and nodes at least."""
 BUFFER = 256
 """Solutions that are taken over at once."""
 ROWS = 1 << 16
@@ -129,7 +127,7 @@ def _mapped(work: Callable[[Part], Count], parts: list[Part], threads: int) -> I
 
 
 def _count_repeated(
-    table: Table, ways: Array, clock: "Clock", progress: Progress | None
+    table: Table, ways: Array, clock: Clock, progress: Progress | None
 ) -> Count | None:
     """Count with a memo, by Burnside's lemma; none where that takes long and pieces are there once.
 
@@ -150,7 +148,7 @@ def _count_repeated(
     return clock.count(_classes(fixed, len(ways), is_complete), is_complete)
 
 
-def _count_part(table: Table, part: Part, clock: "Clock", memos: local) -> Count:
+def _count_part(table: Table, part: Part, clock: Clock, memos: local) -> Count:
     if clock.is_over():
         return Count(0, is_complete=False, nodes=0)
     search = Search(table, part, _memo(table, memos))
@@ -177,57 +175,6 @@ def _classes(fixed: int, ways: int, is_complete: bool) -> int:
     if is_complete and rest:
         raise ArithmeticError("the symmetries of a complete search divide its fixed points")
     return classes
-
-
-class Clock:
-    """Counts nodes and CPU seconds down for all parts of a search together."""
-
-    def __init__(self, limits: Limits, threads: int) -> None:
-        """Begin now; one thread's search takes this thread's time, that of several the process's."""
-        self._limits, self._lock = limits, Lock()
-        self._now = time.thread_time if threads == 1 else time.process_time
-        self._end = None if limits.seconds is None else self._now() + limits.seconds
-        self._left, self._nodes = limits.nodes, 0
-
-    def count(self, solutions: int, is_complete: bool) -> Count:
-        """Give what was counted, with the nodes and the limit that was reached."""
-        limit = "" if is_complete else self.limit()
-        return Count(solutions, is_complete=is_complete, nodes=self._nodes, limit=limit)
-
-    def limit(self) -> str:
-        """Name the limit that ends the search."""
-        if self._left is not None and self._left <= 0:
-            return f"{self._limits.nodes:,} nodes"
-        return f"{self._limits.seconds:g} CPU seconds"
-
-    def is_over(self) -> bool:
-        """Ask whether a limit is reached."""
-        late = self._end is not None and self._now() >= self._end
-        return late or (self._left is not None and self._left <= 0)
-
-    def go_on(self, search: "Search | Filling") -> int | None:
-        """Let a search go on for a stretch; none when a limit is reached."""
-        stretch = self._take(max(LEAST, WORK // (1 + search.placements)))
-        if not stretch:
-            return None
-        before = search.nodes
-        status = search.go_on(stretch)
-        self._give_back(stretch - (search.nodes - before))
-        return status
-
-    def _take(self, wanted: int) -> int:
-        with self._lock:
-            if self.is_over():
-                return 0
-            taken = wanted if self._left is None else min(wanted, self._left)
-            self._nodes += taken
-            self._left = None if self._left is None else self._left - taken
-            return taken
-
-    def _give_back(self, unused: int) -> None:
-        with self._lock:
-            self._nodes -= unused
-            self._left = None if self._left is None else self._left + unused
 
 
 def solutions(posed: Puzzle, limits: Limits) -> Iterator[Solution]:
