@@ -139,6 +139,7 @@ async def test_everything_comes_in_one_file_and_goes_when_it_is_deleted(server):
     dora, ella = Person(server, "Dora"), Person(server, "Ella")
     table = await play_through(dora, "beginner")
     answer = dora.http.get("/api/me/export")
+    assert "content-encoding" not in answer.headers
     assert answer.headers["content-type"] == "application/zip"
     with zipfile.ZipFile(io.BytesIO(answer.content)) as folder:
         about = json.loads(folder.read("me.json"))
@@ -207,3 +208,8 @@ def test_games_of_0_1_0_are_found_again_after_the_start(tmp_path):
             for record in game["records"]
         ]
         assert [(each["kind"], each["value"]) for each in records] == [("record-5-A", 55004)]
+
+
+def test_a_code_for_an_address_that_no_picture_holds_is_refused(server):
+    answer = Person(server, "Emil").http.post("/api/me/transfer", headers={"host": "x" * 3500})
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")

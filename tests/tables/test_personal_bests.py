@@ -7,8 +7,10 @@ import pytest
 from spieltisch.core.game import Planned
 from spieltisch.core.rng import Rng
 from spieltisch.tables.commands import Ready
+from spieltisch.tables.entries import Again
 from spieltisch.tables.openings import Order
 from tests.core.sprint import Call, Tap
+from tests.tables.finished_tables import finish
 from tests.tables.people import ANNA, BEN, SetClock, open_tables
 from tests.tables.sprint_tables import LONG, all_ready, make, race, register_sprint
 
@@ -53,6 +55,14 @@ async def test_what_does_not_count_is_no_record(tmp_path):
     async with open_tables(tmp_path, clock=SetClock()) as tables:
         await alone(tables, 2, glass=999)
         assert await tables.store.personal_bests_of(ANNA) == []
+
+
+async def test_a_game_that_is_played_again_sets_no_record(tmp_path):
+    async with open_tables(tmp_path) as tables:
+        await finish(tables.store, "again", [ANNA], origin=Again("first", 0))
+        assert await tables.store.personal_bests_of(ANNA) == []
+        await finish(tables.store, "first", [ANNA])
+        assert [best.table for best in await tables.store.personal_bests_of(ANNA)] == ["first"]
 
 
 async def test_solving_five_tasks_alone_is_a_record(tmp_path):

@@ -96,3 +96,20 @@ async def test_the_best_are_those_whose_strength_is_proven(tmp_path):
         board = best(await Ratings(tables.store).all())["sprint", "people"]
     assert [(who, games) for who, _, games in board] == [(ANNA, 5), (CLEO, 1), (BEN, 6)]
     assert board[0][1].shown > ratings.SHOWN_AVERAGE
+
+
+async def test_forgetting_while_results_are_folded_loses_nothing(tmp_path, monkeypatch):
+    async with open_tables(tmp_path) as tables:
+        await finish(tables.store, "t", [ANNA, BEN], first=[0, 1], when=5)
+        wanted, forgetful = await Ratings(tables.store).all(), Ratings(tables.store)
+        folds = []
+
+        def fold_and_forget(results, courses):
+            fold(results, courses)
+            if not folds:
+                forgetful.forget()
+            folds.append(len(courses))
+
+        monkeypatch.setattr(ratings, "fold", fold_and_forget)
+        assert await forgetful.all() == wanted
+        assert len(folds) == 2

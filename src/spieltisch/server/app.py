@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -99,8 +99,7 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
         yield
     finally:
         indexing.cancel()
-        with suppress(asyncio.CancelledError):
-            await indexing
+        await asyncio.gather(indexing, return_exceptions=True)
         await services.close()
 
 

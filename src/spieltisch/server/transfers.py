@@ -10,6 +10,8 @@ from spieltisch.server.settings import Settings
 MOST_TRIES = 10
 """How many wrong codes an address may send in ten minutes."""
 MOST_ADDRESSES = 10_000
+LONGEST_ORIGIN = 300
+"""The most characters of our own address; a QR code has room for it."""
 
 
 class Guesses:
@@ -37,6 +39,8 @@ def link_to(settings: Settings, url: URL, code: str) -> str:
     origin = f"{url.scheme}://{url.netloc}"
     if url.hostname in {"127.0.0.1", "localhost", "::1"} and settings.addresses:
         origin = settings.addresses[0].rstrip("/")
+    if len(origin) > LONGEST_ORIGIN:
+        raise Refused("malformed", "The server's own address in this request is too long.")
     return f"{origin}/me/transfer#{code}"
 
 

@@ -11,6 +11,7 @@ from spieltisch.core.outcome import Achievement
 from spieltisch.core.review import adviser
 from spieltisch.core.setup import Millis, Seat
 from spieltisch.tables import schema
+from spieltisch.tables.entries import Again
 from spieltisch.tables.table import Table
 
 rows = schema.results.c
@@ -95,11 +96,20 @@ def achievement_at(table: Table) -> Achievement | None:
 
     Single puzzles are kept by `solved_puzzles`; there are too many of them for a list of records.
     """
-    if table.phase != "over" or len(table.guests) != 1:
+    achieved = counted_achievement(table)
+    return achieved if achieved is not None and achieved.puzzle is None else None
+
+
+def counted_achievement(table: Table) -> Achievement | None:
+    """Give what a lone player achieved at a finished table, if it counts.
+
+    In a game that is played again nothing does: its solutions are known.
+    """
+    is_again = isinstance(table.opening.origin, Again)
+    if table.phase != "over" or len(table.guests) != 1 or is_again:
         return None
     achieved: Achievement | None = table.game.achievement(table.state)
-    is_record = achieved is not None and achieved.counts and achieved.puzzle is None
-    return achieved if is_record else None
+    return achieved if achieved is not None and achieved.counts else None
 
 
 async def keep(connection: AsyncConnection, table: Table) -> None:

@@ -125,7 +125,8 @@ class Ratings:
     async def all(self) -> Courses:
         """Give every course, up to the newest game."""
         async with self._turn:
-            await self._go_on()
+            while not await self._go_on():
+                pass  # guests changed meanwhile
             return self._courses
 
     async def of(self, guest: str) -> dict[tuple[str, Pool], list[Rated]]:
@@ -133,17 +134,23 @@ class Ratings:
         courses = await self.all()
         return {(key[1], key[2]): course for key, course in courses.items() if key[0] == guest}
 
-    async def _go_on(self) -> None:
+    async def _go_on(self) -> bool:
+        """Fold the games since the last question; give whether that is still what is wanted."""
         async with self._store.reading() as connection:
             if self._last is not None:
                 known = await history.count_until(connection, self._last)
                 if known != self._folded:  # an older game was indexed since
                     self.forget()
             new = await history.all_after(connection, self._last)
+        courses = self._courses
         if new:
-            await asyncio.to_thread(fold, new, self._courses)
+            await asyncio.to_thread(fold, new, courses)
+        if courses is not self._courses:
+            return False
+        if new:
             self._last = new[-1].ended, new[-1].table
             self._folded += len(new)
+        return True
 
 
 def best(courses: Courses) -> dict[tuple[str, Pool], list[tuple[str, Rated, int]]]:

@@ -4,10 +4,9 @@ import msgspec
 from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from spieltisch.core.outcome import Achievement
 from spieltisch.core.setup import Millis
 from spieltisch.tables import schema
-from spieltisch.tables.history import results_of
+from spieltisch.tables.history import counted_achievement, results_of
 from spieltisch.tables.table import Table
 
 rows = schema.solved.c
@@ -34,8 +33,8 @@ class SolvedPuzzle(msgspec.Struct, frozen=True):
 
 async def keep(connection: AsyncConnection, table: Table) -> None:
     """Note the single puzzle that a lone guest solved at a finished table, if it counts."""
-    achieved: Achievement | None = table.game.achievement(table.state)
-    if achieved is None or achieved.puzzle is None or not achieved.counts:
+    achieved = counted_achievement(table)
+    if achieved is None or achieved.puzzle is None:
         return
     for result in results_of(table):
         if result.guest is not None:

@@ -9,6 +9,7 @@ from spieltisch.server.guests import COOKIE
 from spieltisch.server.messages_of_me import TakeTransfer, TransferCode, Transferred
 from spieltisch.server.openapi import takes
 from spieltisch.server.services import Injected, Services, Web, guest, verify_origin, visitor
+from spieltisch.server.site import IS_COMPRESSED
 from spieltisch.server.transfers import link_to, qr_code
 from spieltisch.tables import identities, transfers
 from spieltisch.tables.identities import Merged
@@ -52,7 +53,7 @@ async def _taken(services: Services, code: str, you: str | None) -> tuple[str, M
         return new, await identities.merge(connection, you, new)
 
 
-@get("/api/me/export")
+@get("/api/me/export", opt={IS_COMPRESSED: True})
 async def get_export(services: Injected, request: Web) -> Response[bytes]:
     """Give everything that is kept about the guest, as one file."""
     return Response(
