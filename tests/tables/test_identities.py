@@ -37,15 +37,13 @@ async def results(tables, guest):
 
 async def forget(tables, guest):
     await tables.leave_all(guest)
-    async with tables.store.writing() as connection:
-        tables.forget(await identities.forget(connection, guest))
+    async with tables.rewriting(guest) as connection:
+        await identities.forget(connection, guest)
 
 
 async def merge(tables, old, new):
-    async with tables.store.writing() as connection:
-        merged = await identities.merge(connection, old, new)
-    tables.forget(merged.tables)
-    return merged
+    async with tables.rewriting(old) as connection:
+        return await identities.merge(connection, old, new)
 
 
 async def test_nothing_leads_back_to_a_guest_who_is_forgotten(tmp_path):

@@ -34,7 +34,7 @@ async def forget(connection: AsyncConnection, guest: str) -> list[str]:
     Each of their games stays with a nobody who is somebody else at each table, so that nothing leads back
     and the others' games can still be replayed.
     """
-    changed = await _mentioning(connection, guest)
+    changed = await mentioning(connection, guest)
     for table in changed:
         await _replace(connection, table, guest, secrets.token_hex(16), NOBODY)
     for column in BY_GUEST:
@@ -45,8 +45,8 @@ async def forget(connection: AsyncConnection, guest: str) -> list[str]:
 
 async def merge(connection: AsyncConnection, old: str, new: str) -> Merged:
     """Let one guest become another, with all games except those where both had a seat."""
-    own = set(await _mentioning(connection, new))
-    mentioned = await _mentioning(connection, old)
+    own = set(await mentioning(connection, new))
+    mentioned = await mentioning(connection, old)
     changed = [table for table in mentioned if table not in own]
     games = await history.all_of(connection, old)
     for table in changed:
@@ -57,7 +57,7 @@ async def merge(connection: AsyncConnection, old: str, new: str) -> Merged:
     return Merged(taken, len(games) - taken, tuple(changed))
 
 
-async def _mentioning(connection: AsyncConnection, guest: str) -> list[str]:
+async def mentioning(connection: AsyncConnection, guest: str) -> list[str]:
     """List the tables whose log names a guest, also those that they left before the start."""
     log = schema.log.c
     query = select(log.table).where(func.instr(log.entry, guest.encode()) > 0).distinct()

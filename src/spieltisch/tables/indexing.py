@@ -4,7 +4,7 @@ import asyncio
 import logging
 
 from spieltisch.tables import history
-from spieltisch.tables.store import Store
+from spieltisch.tables.store import Store, read_log
 from spieltisch.tables.table import Table, folded
 
 log = logging.getLogger(__name__)
@@ -32,9 +32,15 @@ async def index_finished(store: Store, most: int = MOST) -> int:
 
 
 async def _index(store: Store, table_id: str) -> None:
-    entries = [(entry, at) for _, at, entry in await store.read(table_id)]
-    table: Table = await asyncio.to_thread(folded, table_id, entries)
-    if table.phase != "over":
-        raise ValueError("its log does not reach the end of the game")
-    async with store.writing() as connection:
-        await history.keep(connection, table)
+    log = await store.read(table_id)
+    while True:
+        entries = [(entry, at) for _, at, entry in log]
+        table: Table = await asyncio.to_thread(folded, table_id, entries)
+        if table.phase != "over":
+            raise ValueError("its log does not reach the end of the game")
+        async with store.writing() as connection:
+            newest = await read_log(connection, table_id)
+            if newest == log:
+                await history.keep(connection, table)
+                return
+        log = newest  # a guest was forgotten or merged meanwhile

@@ -1,15 +1,16 @@
 """The live tables of this process: read, act, wake. Any other process may serve the same tables."""
 
 import asyncio
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from weakref import WeakValueDictionary
 
 from cachetools import FIFOCache, LRUCache
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from spieltisch.core.errors import BadRecord, Refused
 from spieltisch.core.setup import Millis, Seat, Seconds
-from spieltisch.tables import checks
+from spieltisch.tables import checks, identities
 from spieltisch.tables.clock import Clock, Timing
 from spieltisch.tables.commands import Decide, Play, Stand, carry_out
 from spieltisch.tables.entries import AnyEntry, MoveId, Rematched, Ticked
@@ -50,6 +51,8 @@ class Tables:
         """Refusals by table, guest and move: a player who was told "no" must not see a late copy played."""
         self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Commands at a table queue here, so that entries keep the order of arrival; it is not a lock."""
+        self._rewritten = 0
+        """How often logs were rewritten: what was read before that is out of date at any length."""
 
     def now(self, table: Table) -> Millis:
         """Give the time at a table; it never goes backwards."""
@@ -75,19 +78,26 @@ class Tables:
 
     async def _read(self, table_id: str) -> Table:
         del self._readings[table_id]  # a later caller may know of newer entries, and reads again
-        table = self._kept.get(table_id)
+        while True:
+            rewritten, known = self._rewritten, self._kept.get(table_id)
+            table = await self._read_on(table_id, known)
+            if rewritten == self._rewritten:
+                break
+        if known is not None and table.n > known.n and self._keep(table) is table:
+            self.wake(table_id)  # somebody else wrote these: a missed wake-up only costs time
+        return self._keep(table)
+
+    async def _read_on(self, table_id: str, table: Table | None) -> Table:
         log = await self.store.read(table_id, -1 if table is None else table.n)
         if table is None:
             if not log:
                 raise Refused("unknown_table", "There is no such table.")
             if len(log) < LONG_LOG:
-                return self._keep(_folded(table_id, log))
-            return self._keep(await asyncio.to_thread(_folded, table_id, log))
+                return _folded(table_id, log)
+            return await asyncio.to_thread(_folded, table_id, log)
         for _, at, entry in log:
             table = after(table, entry, at)
-        if log and self._keep(table) is table:
-            self.wake(table_id)  # somebody else wrote these: a missed wake-up only costs time
-        return self._keep(table)
+        return table
 
     async def open(self, guest: str, name: str, order: Order) -> Table:
         """Open a table with its maker on seat 0 and the bots on the requested seats."""
@@ -101,8 +111,9 @@ class Tables:
         return await self._open(rewound(table, guest, name, moment, self.clock))
 
     async def _open(self, writings: Sequence[Writing]) -> Table:
-        await self.store.open(writings)
-        return self._keep(writings[-1].table)
+        async with self._queue(writings[0].table.id):
+            await self.store.open(writings)
+            return self._keep(writings[-1].table)
 
     async def _verify_few(self, guest: str) -> None:
         if len(await self.store.seated(guest, ("open", "playing"), MOST_TABLES)) == MOST_TABLES:
@@ -178,9 +189,13 @@ class Tables:
         """Open a table for the same people, or give the one that is already open."""
         table = await self.ticked(table_id)
         checks.verify_over(table)
-        seat = checks.seat_at(table, guest)
+        checks.seat_at(table, guest)
         if table.rematch is None:
-            table = await self._open_rematch(table, seat)
+            async with self._queue(table_id):
+                table = await self.newest(table_id)
+                seat = checks.seat_at(table, guest)
+                if table.rematch is None:
+                    table = await self._open_rematch(table, seat)
         return await self.newest(str(table.rematch))
 
     async def _open_rematch(self, table: Table, seat: Seat) -> Table:
@@ -188,7 +203,8 @@ class Tables:
         leading_there = Rematched(writings[0].table.id, seat)
         later = after(table, leading_there, self.now(table))
         try:
-            await self.store.open(writings, Writing(later, leading_there))
+            async with self._queue(leading_there.table):
+                await self.store.open(writings, Writing(later, leading_there))
         except Lost:
             return await self.newest(table.id)
         self.wake(table.id)
@@ -200,8 +216,30 @@ class Tables:
             with suppress(Refused):  # the game ended meanwhile, or another version made it
                 await self.act(table_id, lambda table: Stand().entry(table, guest))
 
-    def forget(self, table_ids: Iterable[str]) -> None:
-        """Read tables again whose log has changed."""
+    @asynccontextmanager
+    async def rewriting(self, guest: str) -> AsyncIterator[AsyncConnection]:
+        """Begin a transaction that may rewrite every log that names a guest.
+
+        Until it has ended and these tables are out of memory, this process writes nothing else at them.
+        """
+        async with self.store.reading() as reading:
+            held = set(await identities.mentioning(reading, guest))
+        while True:
+            async with AsyncExitStack() as stack:
+                for table_id in sorted(
+                    held
+                ):  # in one order: two rewritings never wait for each other
+                    await stack.enter_async_context(self._queue(table_id))
+                stack.callback(self._forget, held)  # after the transaction, before the queues go on
+                connection = await stack.enter_async_context(self.store.writing())
+                found = await identities.mentioning(connection, guest)
+                if held.issuperset(found):
+                    yield connection
+                    return
+                held = held.union(found)
+
+    def _forget(self, table_ids: Iterable[str]) -> None:
+        self._rewritten += 1
         for table_id in table_ids:
             self._kept.pop(table_id, None)
             self.wake(table_id)

@@ -79,15 +79,8 @@ class Store:
 
     async def read(self, table_id: str, after: int = -1) -> list[Logged]:
         """Read a table's entries after number `after`."""
-        log = schema.log.c
-        query = (
-            select(log.n, log.at, log.entry)
-            .where(log.table == table_id, log.n > after)
-            .order_by(log.n)
-        )
         async with self._engine.connect() as connection:
-            rows = (await connection.execute(query)).all()
-        return [(n, at, entry_from(entry)) for n, at, entry in rows]
+            return await read_log(connection, table_id, after)
 
     async def listed(self, phase: Phase, since: int, most: int) -> list[str]:
         """Find public tables in a phase, newest first."""
@@ -132,6 +125,16 @@ class Store:
         async with self._writing.begin() as connection:
             await connection.execute(delete(schema.guests).where(schema.guests.c.id == guest))
             await connection.execute(insert(schema.guests).values(id=guest, name=name))
+
+
+async def read_log(connection: AsyncConnection, table_id: str, after: int = -1) -> list[Logged]:
+    """Read a table's entries after number `after`, as this connection sees them."""
+    log = schema.log.c
+    query = (
+        select(log.n, log.at, log.entry).where(log.table == table_id, log.n > after).order_by(log.n)
+    )
+    rows = (await connection.execute(query)).all()
+    return [(n, at, entry_from(entry)) for n, at, entry in rows]
 
 
 @asynccontextmanager

@@ -39,17 +39,18 @@ async def post_take(services: Injected, request: Web, body: RawBody) -> Response
         if refused.code == "transfer_unknown":
             services.guesses.note(address)
         raise
-    services.tables.forget(merged.tables)
     services.ratings.forget()
     answer = Transferred(await services.store.name_of(new), merged.games, merged.apart)
     return Response(answer, cookies=[services.guests.cookie(new)])
 
 
 async def _taken(services: Services, code: str, you: str | None) -> tuple[str, Merged]:
-    async with services.store.writing() as connection:
-        new = await transfers.take(connection, code, you, services.tables.clock.wall())
-        if you is None:
-            return new, Merged(0, 0, ())
+    now = services.tables.clock.wall()
+    if you is None:
+        async with services.store.writing() as connection:
+            return await transfers.take(connection, code, you, now), Merged(0, 0, ())
+    async with services.tables.rewriting(you) as connection:
+        new = await transfers.take(connection, code, you, now)
         return new, await identities.merge(connection, you, new)
 
 
@@ -72,9 +73,8 @@ async def delete_me(services: Injected, request: Web) -> Response[dict[str, bool
     verify_origin(request)
     you = guest(services, request)
     await services.tables.leave_all(you)
-    async with services.store.writing() as connection:
-        changed = await identities.forget(connection, you)
-    services.tables.forget(changed)
+    async with services.tables.rewriting(you) as connection:
+        await identities.forget(connection, you)
     services.ratings.forget()
     response = Response({"forgotten": True})
     response.delete_cookie(COOKIE)

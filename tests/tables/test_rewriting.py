@@ -1,0 +1,105 @@
+"""Forgetting and merging while other things happen at the same tables: nothing of before comes back."""
+
+import asyncio
+from functools import partial
+
+import pytest
+
+from spieltisch.tables import history, identities
+from spieltisch.tables.commands import Ready, Sit
+from spieltisch.tables.indexing import index_finished
+from spieltisch.tables.live import Tables
+from tests.tables.finished_tables import finish, forget_results
+from tests.tables.people import ANNA, BEN, CLEO, open_tables, order
+from tests.tables.sprint_tables import register_sprint
+from tests.tables.test_identities import dump, merge
+
+
+@pytest.fixture(autouse=True)
+def sprint(monkeypatch):
+    register_sprint(monkeypatch)
+
+
+async def waiting_for_ben(tables):
+    table = await tables.open(ANNA, "Anna", order())
+    return await tables.act(table.id, partial(Sit(1).entry, guest=BEN, name="Ben"))
+
+
+async def merged_during(tables, command):
+    """Merge Anna into Cleo, with a command that arrives before the transaction ends."""
+    async with tables.rewriting(ANNA) as connection:
+        await identities.merge(connection, ANNA, CLEO)
+        arrived = asyncio.create_task(command)
+        for _ in range(10):
+            await asyncio.sleep(0)
+    return await arrived
+
+
+def merge_after_first(monkeypatch, tables, store):
+    """Merge Anna into Cleo as soon as a log has been read, before anything is made of it."""
+    original, done = store.read, []
+
+    async def read(*wanted):
+        log = await original(*wanted)
+        if not done:
+            done.append(await merge(tables, ANNA, CLEO))
+        return log
+
+    monkeypatch.setattr(store, "read", read)
+
+
+async def test_a_command_that_arrives_meanwhile_brings_nobody_back(tmp_path):
+    async with open_tables(tmp_path) as tables:
+        table = await waiting_for_ben(tables)
+        later = await merged_during(
+            tables, tables.act(table.id, partial(Ready(True).entry, guest=BEN))
+        )
+        assert later.guests == (CLEO, BEN)
+        assert later == await tables.newest(table.id)
+        assert later == await Tables(tables.store).newest(table.id)
+        assert await tables.store.seated(CLEO, ("open",), 9) == [table.id]
+        assert ANNA not in dump(tmp_path)
+
+
+async def test_a_rematch_that_is_asked_for_meanwhile_is_for_the_new_guest(tmp_path):
+    async with open_tables(tmp_path) as tables:
+        await finish(tables.store, "one", [ANNA, BEN])
+        again = await merged_during(tables, tables.rematch("one", BEN))
+        assert again.guests == (CLEO, BEN)
+        assert ANNA not in dump(tmp_path)
+
+
+async def test_what_was_read_before_is_read_again(tmp_path, monkeypatch):
+    async with open_tables(tmp_path) as earlier:
+        table = await waiting_for_ben(earlier)
+        tables = Tables(earlier.store)
+        merge_after_first(monkeypatch, tables, tables.store)
+        assert (await tables.newest(table.id)).guests == (CLEO, BEN)
+        assert (await tables.recent(table.id)).guests == (CLEO, BEN)
+
+
+async def test_a_table_that_is_opened_meanwhile_is_rewritten_too(tmp_path, monkeypatch):
+    async with open_tables(tmp_path) as tables:
+        original, opened = identities.mentioning, []
+
+        async def mentioning(connection, guest):
+            found = await original(connection, guest)
+            if not opened:
+                opened.append(await waiting_for_ben(tables))
+            return found
+
+        monkeypatch.setattr(identities, "mentioning", mentioning)
+        await merge(tables, ANNA, CLEO)
+        assert (await tables.newest(opened[0].id)).guests == (CLEO, BEN)
+        assert ANNA not in dump(tmp_path)
+
+
+async def test_a_game_that_is_indexed_meanwhile_is_indexed_as_it_is_now(tmp_path, monkeypatch):
+    async with open_tables(tmp_path) as tables:
+        await finish(tables.store, "one", [ANNA, BEN])
+        forget_results(tmp_path)
+        merge_after_first(monkeypatch, tables, tables.store)
+        assert await index_finished(tables.store) == 1
+        async with tables.store.reading() as connection:
+            results = await history.results_at(connection, ["one"])
+        assert [each.guest for each in results["one"]] == [CLEO, BEN]
