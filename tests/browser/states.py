@@ -106,6 +106,8 @@ def lobby_states() -> list[State]:
         State("seats-guest", "seats", seats["ugo"], watches=True),
         *(State(f"learn-{game}", "learn", path=f"/learn/{game}") for game in GAMES),
         *(State(f"rules-{game}", "rules", path=f"/rules/{game}") for game in GAMES),
+        State("today", "today", path="/today", until=".daily-card"),
+        State("today-unknown", "today", path="/today/2026-10-31", until=".me-failed"),
         State("puzzles", "puzzles", path="/puzzles", until=".puzzle-card"),
         State("puzzles-area", "puzzles", path="/puzzles?squares=7&area=7.15", until=".puzzle-card"),
         State("puzzle", "puzzle", path="/puzzles/7.15-7.9.16", clicks=(selector_of("reveal"),),

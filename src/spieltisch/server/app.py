@@ -36,6 +36,8 @@ STATUS = {
     "unknown_table": 404,
     "unknown_step": 404,
     "unknown_puzzle": 404,
+    "no_such_day": 404,
+    "no_such_daily": 404,
     "no_review": 404,
     "no_film": 404,
     "no_guest": 401,

@@ -9,7 +9,7 @@ from spieltisch.core.film import FilmRound
 from spieltisch.core.game import Refusal
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.setup import Millis, Seat
-from spieltisch.server import messages_of_me, messages_of_puzzles
+from spieltisch.server import messages_of_me, messages_of_puzzles, messages_of_today
 from spieltisch.tables.commands import (
     Clear,
     Level,
@@ -243,5 +243,6 @@ ANSWERS = (
     ReviewNews,
     *messages_of_me.ANSWERS,
     *messages_of_puzzles.ANSWERS,
+    *messages_of_today.ANSWERS,
 )
 REQUESTS = (NewName, NewTable, PlayAgain, *messages_of_me.REQUESTS)

@@ -37,6 +37,8 @@ PAGES = [
     "/rules/{game:str}",
     "/new/{game:str}",
     "/puzzles",
+    "/today",
+    "/today/{day:str}",
     "/puzzles/{puzzle:str}",
     "/watch",
 ]

@@ -22,6 +22,11 @@ export function Shell({ page, children, n }: ShellProps) {
           {t("brand")}
         </Link>
         <nav className="shell-ways" aria-label={t("ways")}>
+          {page !== "today" && (
+            <Link to="/today" className="button quiet" testId="to-today">
+              {t("today")}
+            </Link>
+          )}
           {page !== "puzzles" && (
             <Link to="/puzzles" className="button quiet" testId="to-puzzles">
               {t("puzzles")}

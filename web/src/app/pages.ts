@@ -15,6 +15,8 @@ export const PAGES: { readonly [Page in PageName]: ComponentType<PageProps<Page>
   new: lazy(() => import("./new/NewTablePage")),
   learn: lazy(() => import("./learn/LearnPage")),
   rules: lazy(() => import("./rules/RulesPage")),
+  today: lazy(() => import("./today/TodayPage")),
+  day: lazy(() => import("./today/TodayPage")),
   puzzles: lazy(() => import("./puzzles/PuzzlesPage")),
   puzzle: lazy(() => import("./puzzles/PuzzlePage")),
 };

@@ -7,6 +7,7 @@ export const en = {
   home: "Home",
   close: "Close",
   loading: "Laying the table…",
+  today: "Today",
   puzzles: "Puzzles",
   myGames: "My games",
   ways: "Pages",

@@ -8,6 +8,7 @@ export const fr: Texts<typeof en> = {
   home: "Accueil",
   close: "Fermer",
   loading: "On dresse la table…",
+  today: "Aujourd’hui",
   puzzles: "Énigmes",
   myGames: "Mes parties",
   ways: "Pages",

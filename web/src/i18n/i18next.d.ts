@@ -2,6 +2,7 @@ import "i18next";
 import type { texts as learn } from "../app/learn/i18n/en";
 import type { texts as me } from "../app/me/i18n/en";
 import type { texts as puzzles } from "../app/puzzles/i18n/en";
+import type { texts as today } from "../app/today/i18n/en";
 import type { texts as rules } from "../app/rules/i18n/en";
 import type { texts as ubongo3dRules } from "../games/ubongo3d/rules/en";
 import type { texts as ubongocardsRules } from "../games/ubongocards/rules/en";
@@ -22,6 +23,7 @@ declare module "i18next" {
       me: typeof me;
       puzzles: typeof puzzles;
       rules: typeof rules;
+      today: typeof today;
       replay: typeof replay;
       new: typeof newTable;
       ubongo3d: typeof ubongo3d;

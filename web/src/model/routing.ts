@@ -15,6 +15,8 @@ export const ADDRESSES = {
   rules: "/rules/:game",
   new: "/new/:game",
   puzzles: "/puzzles",
+  today: "/today",
+  day: "/today/:day",
   puzzle: "/puzzles/:id",
   watch: "/watch",
 } as const;

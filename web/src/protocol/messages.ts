@@ -32,6 +32,40 @@ export interface Daily {
   kind: string;
 }
 
+/** A day with its puzzles, your calendar and your streak. */
+export interface Day {
+  day: string;
+  today: string;
+  first: string;
+  puzzles: readonly (DayPuzzle)[];
+  calendar: readonly (DayDone)[];
+  streak: number;
+}
+
+/** A day in the calendar, and which of its puzzles you have done. */
+export interface DayDone {
+  day: string;
+  kinds: readonly (string)[];
+}
+
+/** One of the day's puzzles: its seed, your best result, and the board with the best ten. */
+export interface DayPuzzle {
+  kind: string;
+  game: string;
+  seed: string;
+  mine: DayResult | null;
+  board: readonly (DayResult)[];
+}
+
+/** A result of one of the day's puzzles: milliseconds, or points where `more_is_better`. */
+export interface DayResult {
+  name: string;
+  value: number;
+  more_is_better: boolean;
+  you: boolean;
+  table: string;
+}
+
 /** A finished race: its rounds, each on a clock of its own, with what everyone had built when. */
 export interface Film {
   rounds: readonly (FilmRound)[];

@@ -66,11 +66,12 @@ export interface LayingStep {
   laid: readonly (Spot)[];
 }
 
-/** How a table plays. `window`: calls within this many milliseconds of the first count as made at the same time. `marks`: for learners; all players see what is wrong in their own layout while they lay, and where their cards would touch correctly. `hints`: only for one player, who may ask what to do next. */
+/** How a table plays. `window`: calls within this many milliseconds of the first count as made at the same time. `marks`: for learners; all players see what is wrong in their own layout while they lay, and where their cards would touch correctly. `hints`: only for one player, who may ask what to do next. `hands`: only for one player; so many hands, and their time counts. None: as many as the player likes. */
 export interface Options {
   window?: number;
   marks?: boolean;
   hints?: boolean;
+  hands?: number | null;
 }
 
 /** One player's layout as it was checked. The cards stay on the table. */
@@ -192,13 +193,18 @@ export const LEVELS = [
 export const DEFAULTS = {
   "window": 300,
   "marks": false,
-  "hints": false
+  "hints": false,
+  "hands": null
 } as const;
 
 export const BOUNDS = {
   "window": {
     "least": 0,
     "most": 2000
+  },
+  "hands": {
+    "least": 1,
+    "most": 60
   }
 } as const;
 

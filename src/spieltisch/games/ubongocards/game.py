@@ -68,9 +68,14 @@ class UbongoCards:
             return by_score([tens(state.ended, 0)])
         return outcome_of(state.ended, state.players)
 
-    def achievement(self, state: State) -> Achievement | None:  # noqa: ARG002
-        """Practice takes as long as the player likes; it sets no records."""
-        return None
+    def achievement(self, state: State) -> Achievement | None:
+        """Give the time of a chosen number of hands; other practice takes as long as one likes. (UC-4)"""
+        hands = state.options.hands
+        if hands is None or state.phase != "over":
+            return None
+        time = sum(each.lasted for each in state.ended)
+        counts = tens(state.ended, 0) == hands and not state.options.hints
+        return Achievement(f"hands-{hands}", time, more_is_better=False, counts=counts)
 
     def prepare(self, levels: Collection[str]) -> None:
         """Load the compiled search for layouts, which every level uses."""

@@ -17,11 +17,13 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     `window`: calls within this many milliseconds of the first count as made at the same time.
     `marks`: for learners; all players see what is wrong in their own layout while they lay, and where
     their cards would touch correctly. `hints`: only for one player, who may ask what to do next.
+    `hands`: only for one player; so many hands, and their time counts. None: as many as the player likes.
     """
 
     window: Annotated[Millis, msgspec.Meta(ge=0, le=2000)] = USUAL_WINDOW
     marks: bool = False
     hints: bool = False
+    hands: Annotated[int, msgspec.Meta(ge=1, le=60)] | None = None
 
 
 def verify(players: int, options: Options) -> None:
@@ -31,6 +33,8 @@ def verify(players: int, options: Options) -> None:
         raise BadSetup("wrong_players", why)
     if players == 1 and options.window != USUAL_WINDOW:
         raise _bad("window", "Alone nobody else calls; leave the window for calls out.")
+    if players > 1 and options.hands is not None:
+        raise _bad("hands", "Only one who practises alone chooses how many hands there are.")
     if players > 1 and options.hints:
         raise _bad(
             "hints", "Hints are only for one who practises alone; in a race they would win it."

@@ -111,7 +111,7 @@ class State(msgspec.Struct, frozen=True):
     @property
     def most_rounds(self) -> int:
         """The number of the last round; a lone player may stop before it. (UC-4)"""
-        return MOST_HANDS if self.is_practice else ROUNDS
+        return (self.options.hands or MOST_HANDS) if self.is_practice else ROUNDS
 
     @property
     def options(self) -> Options:

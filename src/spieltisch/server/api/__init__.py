@@ -1,6 +1,15 @@
 """The HTTP API, a module for each part of it; `HANDLERS` has them all."""
 
-from spieltisch.server.api import finished, me, my_data, my_games, operations, puzzles, tables
+from spieltisch.server.api import (
+    finished,
+    me,
+    my_data,
+    my_games,
+    operations,
+    puzzles,
+    tables,
+    today,
+)
 
 HANDLERS = (
     *me.HANDLERS,
@@ -9,5 +18,6 @@ HANDLERS = (
     *tables.HANDLERS,
     *finished.HANDLERS,
     *puzzles.HANDLERS,
+    *today.HANDLERS,
     *operations.HANDLERS,
 )

@@ -4,6 +4,7 @@ import { Hero } from "./art/Hero";
 import { fit } from "./options/fit";
 import { nameMove } from "./text/moves";
 import { Picture } from "./art/Picture";
+import { records } from "./text/records";
 import { stoodIn } from "./text/stood-in";
 
 const loadTable = () => import("./table/Table");
@@ -28,6 +29,7 @@ export const ubongocards: GameModule = {
   Story: lazy(() => import("./result/Story")),
   Result: lazy(() => import("./result/Result")),
   stoodIn,
+  records,
   film: () => import("./replay/film"),
   HowToPlay: lazy(() => import("./help/HowToPlay")),
   guide: () => import("./guide"),

@@ -40,6 +40,9 @@ export const refusal: Texts<typeof source> = {
   busy_thinking: "Über deinen Tipp wird noch nachgedacht. Warte kurz.",
   no_film: "Dieses Spiel wird Zug für Zug angesehen.",
   no_review: "Dieses Spiel lässt sich nicht analysieren.",
+  no_such_day:
+    "Für diesen Tag gibt es keine Rätsel. Der erste Tag ist der {{first}}, der letzte ist heute.",
+  no_such_daily: "So ein Tagesrätsel gibt es nicht.",
   unknown_puzzle: "Dieses Rätsel gibt es nicht.",
   unknown_step: "So einen Zug hat das Spiel nicht. Es hat {{most}}.",
   no_turns: "In diesem Spiel ziehen alle zugleich, da gibt es keine Bedenkzeit.",

@@ -38,6 +38,8 @@ export const refusal = {
   busy_thinking: "Your hint is still being thought about. Wait a moment.",
   no_film: "This game is replayed move by move.",
   no_review: "This game cannot be reviewed.",
+  no_such_day: "There are no puzzles for this day. The first day is {{first}}, the last is today.",
+  no_such_daily: "There is no such puzzle of the day.",
   unknown_puzzle: "There is no such puzzle.",
   unknown_step: "The game has no such move. It has {{most}}.",
   no_turns: "In this game all move at once, so there are no turns to be timed.",

@@ -42,6 +42,9 @@ export const refusal: Texts<typeof source> = {
   busy_thinking: "Ton conseil est encore en préparation. Attends un peu.",
   no_film: "Cette partie se revoit coup par coup.",
   no_review: "Cette partie ne peut pas être analysée.",
+  no_such_day:
+    "Il n’y a pas d’énigmes pour ce jour. Le premier jour est le {{first}}, le dernier est aujourd’hui.",
+  no_such_daily: "Cette énigme du jour n’existe pas.",
   unknown_puzzle: "Cette énigme n’existe pas.",
   unknown_step: "La partie n’a pas ce coup. Elle en a {{most}}.",
   no_turns: "Dans ce jeu, tout le monde joue en même temps. Il n’y a pas de tour à chronométrer.",

@@ -8,7 +8,7 @@ const WINDOWS = [BOUNDS.window.least, DEFAULTS.window, 1000, BOUNDS.window.most]
 /** Marks for learners, and how long calls count as one; alone, hints. */
 export default function OptionsForm({ players, options: chosen, onChange }: GameOptionsFormProps) {
   const { t } = useTranslation("ubongocards");
-  const { marks, hints, window } = { ...DEFAULTS, hints: true, ...(chosen as Options) };
+  const { marks, hints, window, hands } = { ...DEFAULTS, hints: true, ...(chosen as Options) };
   return (
     <>
       <Check
@@ -21,15 +21,26 @@ export default function OptionsForm({ players, options: chosen, onChange }: Game
         }}
       />
       {players === 1 ? (
-        <Check
-          name="hints"
-          words={t("practice.hints")}
-          hint={t("practice.hintsHint")}
-          checked={hints}
-          onChange={(wanted) => {
-            onChange({ ...chosen, hints: wanted });
-          }}
-        />
+        <>
+          <Check
+            name="hints"
+            words={t("practice.hints")}
+            hint={t("practice.hintsHint")}
+            checked={hints}
+            onChange={(wanted) => {
+              onChange({ ...chosen, hints: wanted });
+            }}
+          />
+          <Check
+            name="hands"
+            words={t("options.oneHand")}
+            hint={t("options.oneHandHint")}
+            checked={hands === 1}
+            onChange={(wanted) => {
+              onChange({ ...chosen, hands: wanted ? 1 : null });
+            }}
+          />
+        </>
       ) : (
         <WindowChoice
           window={window}

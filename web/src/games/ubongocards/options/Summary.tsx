@@ -6,11 +6,12 @@ import type { GameOptionsProps } from "../../game-module";
 /** What was chosen, in a line each; how long calls count as one is not worth a word. */
 export default function Summary({ players, options }: GameOptionsProps) {
   const { t } = useTranslation("ubongocards");
-  const { marks, hints } = { ...DEFAULTS, ...(options as Options) };
+  const { marks, hints, hands } = { ...DEFAULTS, ...(options as Options) };
   const practice = t(hints ? "practice.summaryHints" : "practice.summary");
   const words = wordsOf<Options>({
     hints: players === 1 ? practice : null,
     marks: t(marks ? "options.withMarks" : "options.withoutMarks"),
+    hands: hands === null ? null : t("options.hands", { count: hands }),
     window: null,
   });
   return words.map((word) => <p key={word}>{word}</p>);

@@ -4,11 +4,12 @@ import type { GameOptions } from "../../game-module";
 
 /** What a table chose, with every choice that goes with this number of players filled in or left out. */
 export function fit(chosen: GameOptions, players: number): GameOptions {
-  const { window, marks, hints } = { ...DEFAULTS, hints: true, ...(chosen as Options) };
+  const { window, marks, hints, hands } = { ...DEFAULTS, hints: true, ...(chosen as Options) };
   const isAlone = players === 1;
   return chosenOf<Options>({
     window: isAlone ? undefined : window,
     marks,
     hints: isAlone ? hints : undefined,
+    hands: isAlone ? (hands ?? undefined) : undefined,
   });
 }

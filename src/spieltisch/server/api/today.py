@@ -1,0 +1,96 @@
+"""Every day: its puzzles, results, the calendar, and a table for one of them."""
+
+from collections.abc import Sequence
+from datetime import date
+
+from litestar import get, post
+from litestar.params import FromPath
+from sqlalchemy import select
+
+from spieltisch.server.api.tables import summary
+from spieltisch.server.messages import TableSummary
+from spieltisch.server.messages_of_today import Day, DayDone, DayPuzzle, DayResult
+from spieltisch.server.services import Injected, Services, Web, guest, verify_origin
+from spieltisch.tables import daily_puzzles, daily_results, schema
+from spieltisch.tables.daily_results import DailyResult
+
+ON_THE_BOARD = 10
+
+
+@get("/api/today")
+async def get_today(services: Injected, request: Web) -> Day:
+    """Show today's puzzles."""
+    return await _day(services, guest(services, request), _today(services))
+
+
+@get("/api/today/{day:str}")
+async def get_day(services: Injected, request: Web, day: FromPath[str]) -> Day:
+    """Show the puzzles of a day."""
+    wanted = daily_puzzles.day_named(day, _today(services))
+    return await _day(services, guest(services, request), wanted)
+
+
+@post("/api/today/{day:str}/{kind:str}")
+async def post_daily(
+    services: Injected, request: Web, day: FromPath[str], kind: FromPath[str]
+) -> TableSummary:
+    """Open a table for one of a day's puzzles; it starts at once."""
+    verify_origin(request)
+    you = guest(services, request)
+    order = daily_puzzles.order_for(daily_puzzles.day_named(day, _today(services)), kind)
+    table = await services.tables.open(you, await services.store.name_of(you), order)
+    return summary(services, table, you)
+
+
+def _today(services: Services) -> date:
+    return daily_puzzles.today(services.tables.clock.wall())
+
+
+async def _day(services: Services, you: str, day: date) -> Day:
+    async with services.store.reading() as connection:
+        results = await daily_results.on_day(connection, day.isoformat())
+        mine = await daily_results.of_guest(connection, you)
+        rows = await connection.execute(select(schema.guests.c.id, schema.guests.c.name))
+        names = {str(row.id): str(row.name) for row in rows}
+    now = _today(services)
+    in_time = {date.fromisoformat(each.day) for each in mine if _is_in_time(each)}
+    return Day(
+        day=day.isoformat(),
+        today=now.isoformat(),
+        first=daily_puzzles.FIRST.isoformat(),
+        puzzles=tuple(_puzzle(day, kind, results, names, you) for kind in daily_puzzles.PUZZLES),
+        calendar=_calendar(mine),
+        streak=daily_puzzles.streak(in_time, now),
+    )
+
+
+def _is_in_time(result: DailyResult) -> bool:
+    """Ask whether a puzzle was done on its own day, as a streak wants it."""
+    return daily_puzzles.today(result.ended).isoformat() == result.day
+
+
+def _puzzle(
+    day: date, kind: str, results: Sequence[DailyResult], names: dict[str, str], you: str
+) -> DayPuzzle:
+    board = [
+        DayResult(names[each.guest], each.value, each.more_is_better, each.guest == you, each.table)
+        for each in results
+        if each.kind == kind and each.guest in names
+    ]
+    return DayPuzzle(
+        kind=kind,
+        game=daily_puzzles.PUZZLES[kind].game,
+        seed=daily_puzzles.seed_of(day, kind),
+        mine=next((each for each in board if each.you), None),
+        board=tuple(board[:ON_THE_BOARD]),
+    )
+
+
+def _calendar(mine: Sequence[DailyResult]) -> tuple[DayDone, ...]:
+    days: dict[str, list[str]] = {}
+    for each in mine:
+        days.setdefault(each.day, []).append(each.kind)
+    return tuple(DayDone(day, tuple(kinds)) for day, kinds in days.items())
+
+
+HANDLERS = (get_today, get_day, post_daily)

@@ -1,0 +1,81 @@
+"""The puzzles of a day are the same everywhere, and absurd dates are refused."""
+
+import subprocess
+import sys
+from datetime import date, timedelta
+
+import pytest
+
+from spieltisch.core.errors import Refused
+from spieltisch.core.fold import setup_of
+from spieltisch.games.registry import game_named
+from spieltisch.tables.daily_puzzles import FIRST, PUZZLES, day_named, order_for, seed_of, streak
+
+NOW = date(2026, 11, 18)
+
+
+def test_two_processes_give_the_same_puzzles():
+    words = (
+        "from spieltisch.tables.daily_puzzles import *;"
+        "print([seed_of(date(2026, 11, 18), kind) for kind in PUZZLES])"
+    )
+    asked = [sys.executable, "-c", words]
+    told = [subprocess.run(asked, capture_output=True, check=True).stdout for _ in range(2)]
+    assert told[0] == told[1]
+    assert told[0].decode().strip() == str([seed_of(NOW, kind) for kind in PUZZLES])
+
+
+def test_the_chain_is_as_published():
+    """docs/decisions/daily.md: another installation computes the same."""
+    assert seed_of(FIRST, "deal") == CHAIN[0]
+    assert seed_of(NOW, "hand") == CHAIN[1]
+
+
+CHAIN = (
+    "aacc9609e83e89877e222499856d3b9f77c1c00f8b14f039d093c8eb2f52bc1e",
+    "6f721b2bd46bf8423c4f536e00553dee9e36ad25580b5584d93b35503942f4c7",
+)
+
+
+def test_all_seeds_differ():
+    days = [FIRST + timedelta(days=each) for each in range(60)]
+    assert len({seed_of(day, kind) for day in days for kind in PUZZLES}) == 60 * len(PUZZLES)
+
+
+@pytest.mark.parametrize("kind", PUZZLES)
+def test_every_puzzle_can_be_set_up(kind):
+    order = order_for(NOW, kind)
+    game = game_named(order.game)
+    game.start(setup_of(game, order.players, order.seed, order.options))
+    assert (order.origin.day, order.origin.kind, order.starts) == ("2026-11-18", kind, True)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "2026-11-19",
+        "2026-10-31",
+        "0001-01-01",
+        "9999-12-31",
+        "2026-02-30",
+        "20261118",
+        "",
+        "1" * 9999,
+    ],
+)
+def test_absurd_dates_are_refused(name):
+    with pytest.raises(Refused) as refusal:
+        day_named(name, NOW)
+    assert refusal.value.code == "no_such_day"
+
+
+def test_no_such_puzzle_of_the_day():
+    with pytest.raises(Refused, match="deal, easy, hard, hand"):
+        order_for(NOW, "poker")
+
+
+def test_a_streak_lasts_until_yesterday_while_today_is_open():
+    days = {NOW - timedelta(days=each) for each in (1, 2, 3, 5)}
+    assert streak(days, NOW) == 3
+    assert streak(days | {NOW}, NOW) == 4
+    assert streak(days, NOW + timedelta(days=1)) == 0

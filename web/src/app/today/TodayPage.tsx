@@ -1,0 +1,196 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { refusalText } from "../../i18n/refusal";
+import { asRefusal } from "../../net/http";
+import { fetchDay, openDaily } from "../../net/today";
+import type { Day, DayPuzzle } from "../../protocol/messages";
+import { useBusy } from "../busy";
+import { Link } from "../Link";
+import { useLoaded } from "../me/useLoaded";
+import { Waiting } from "../me/Waiting";
+import { playAt } from "../opening";
+import { Shell } from "../Shell";
+import { monthOf, shareText, shortResult } from "./share";
+import "./today.css";
+
+export type Kind = "deal" | "easy" | "hard" | "hand";
+
+/** The puzzles of a day: play, the board, the result to share, the calendar. */
+export default function TodayPage({ day = "" }: { day?: string }) {
+  const { t } = useTranslation("today");
+  const { t: app } = useTranslation();
+  const load = useCallback(() => fetchDay(day), [day]);
+  const loaded = useLoaded(load);
+  useEffect(() => {
+    document.title = `${t("title")} · ${app("brand")}`;
+  }, [t, app]);
+  return (
+    <Shell page="today">
+      <div className="today">
+        <header>
+          <h1>{t("title")}</h1>
+          <p>{t("lead")}</p>
+        </header>
+        {loaded.data === null || loaded.refusal !== null ? (
+          <Waiting loaded={loaded} />
+        ) : (
+          <Today day={loaded.data} />
+        )}
+      </div>
+    </Shell>
+  );
+}
+
+function Today({ day }: { day: Day }) {
+  const { t, i18n } = useTranslation("today");
+  const date = new Date(`${day.day}T00:00:00Z`);
+  return (
+    <>
+      <p className="today-date">
+        <b>{date.toLocaleDateString(i18n.language, { dateStyle: "full", timeZone: "UTC" })}</b>
+        {" · "}
+        <span data-testid="streak">{t("streak", { count: day.streak })}</span>
+      </p>
+      <ul className="daily-cards">
+        {day.puzzles.map((puzzle) => (
+          <DailyCard key={puzzle.kind} day={day.day} puzzle={puzzle} />
+        ))}
+      </ul>
+      <Share key={day.day} day={day} />
+      <Calendar day={day} />
+      <details>
+        <summary>{t("seeds")}</summary>
+        <ul className="daily-seeds">
+          {day.puzzles.map(({ kind, seed }) => (
+            <li key={kind}>
+              {t(`kinds.${kind as Kind}`)}: <code>{seed}</code>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+function DailyCard({ day, puzzle }: { day: string; puzzle: DayPuzzle }) {
+  const { t } = useTranslation("today");
+  const [error, setError] = useState("");
+  const kind = puzzle.kind as Kind;
+  const { isBusy, run } = useBusy(async () => {
+    try {
+      await playAt(() => openDaily(day, kind), t("guest"));
+    } catch (thrown) {
+      setError(refusalText(asRefusal(thrown)));
+    }
+  });
+  return (
+    <li
+      className="daily-card sheet paper"
+      data-testid={`daily-${kind}`}
+      data-done={puzzle.mine !== null}
+    >
+      <h2>{t(`kinds.${kind}`)}</h2>
+      <p>{t(`about.${kind}`)}</p>
+      <p className="daily-mine" data-testid={`mine-${kind}`}>
+        {puzzle.mine === null ? t("undone") : `✓ ${shortResult(puzzle.mine)}`}
+      </p>
+      <button
+        type="button"
+        className={puzzle.mine === null ? "button primary" : "button"}
+        data-testid={`play-${kind}`}
+        aria-disabled={isBusy}
+        onClick={run}
+      >
+        {t(puzzle.mine === null ? "play" : "again")}
+      </button>
+      {error !== "" && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+      <h3>{t("board")}</h3>
+      {puzzle.board.length === 0 ? (
+        <p>{t("nobody")}</p>
+      ) : (
+        <ol className="daily-board">
+          {puzzle.board.map((result, place) => (
+            <li key={place} data-you={result.you}>
+              <span>
+                {place + 1}. {result.name}
+              </span>
+              <span>{shortResult(result)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+}
+
+function Share({ day }: { day: Day }) {
+  const { t } = useTranslation("today");
+  const { t: app } = useTranslation();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  if (day.puzzles.every(({ mine }) => mine === null)) return null;
+  const names = day.puzzles.map(({ kind, mine }) => [t(`kinds.${kind as Kind}`), mine] as const);
+  const copy = () => {
+    const text = field.current?.value ?? "";
+    navigator.clipboard.writeText(text).then(
+      () => {
+        setCopied(true);
+      },
+      () => {
+        field.current?.select();
+      },
+    );
+  };
+  return (
+    <section className="daily-share sheet paper">
+      <label htmlFor="daily-share">{t("share")}</label>
+      <textarea
+        id="daily-share"
+        className="input"
+        data-testid="share-text"
+        ref={field}
+        readOnly
+        rows={names.length + 1}
+        value={shareText(app("brand"), day.day, names)}
+      />
+      <button type="button" className="button" data-testid="copy-share" onClick={copy}>
+        {t(isCopied ? "copied" : "copy")}
+      </button>
+    </section>
+  );
+}
+
+function Calendar({ day }: { day: Day }) {
+  const { t } = useTranslation("today");
+  const done = new Map(day.calendar.map(({ day: each, kinds }) => [each, kinds.length]));
+  const of = day.puzzles.length;
+  return (
+    <section aria-labelledby="daily-calendar">
+      <h2 id="daily-calendar">{t("calendar")}</h2>
+      <ol className="calendar">
+        {monthOf(day.day).map((each, place) => {
+          const count = each === null ? 0 : (done.get(each) ?? 0);
+          const isThere = each !== null && each >= day.first && each <= day.today;
+          return (
+            <li key={place} data-count={count} data-shown={each === day.day}>
+              {each !== null && !isThere && Number(each.slice(8))}
+              {isThere && (
+                <Link to={`/today/${each}`} testId={`day-${each}`}>
+                  <span aria-hidden="true">
+                    {Number(each.slice(8))}
+                    <small>{"●".repeat(count)}</small>
+                  </span>
+                  <span className="hidden-text">{t("doneOf", { day: each, count, of })}</span>
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

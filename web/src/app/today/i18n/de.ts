@@ -1,0 +1,35 @@
+import type { texts as en } from "./en";
+
+export const texts: typeof en = {
+  title: "Rätsel des Tages",
+  lead: "Für alle gleich. Spiel jedes, so oft du magst; dein bestes Ergebnis zählt.",
+  kinds: {
+    deal: "UGO!-Blatt",
+    easy: "Leichte Aufgabe",
+    hard: "Schwere Aufgabe",
+    hand: "Kartenhand",
+  },
+  about: {
+    deal: "Gegen drei Club-Bots",
+    easy: "Ubongo 3-D, drei Teile",
+    hard: "Ubongo 3-D, vier Teile",
+    hand: "Sieben von neun Karten",
+  },
+  play: "Spielen",
+  again: "Noch einmal",
+  points_one: "{{count}} Punkt",
+  points_other: "{{count}} Punkte",
+  undone: "offen",
+  board: "Tafel des Tages",
+  nobody: "Das hat noch niemand geschafft.",
+  streak_zero: "Noch keine Serie",
+  streak_one: "{{count}} Tag in Folge",
+  streak_other: "{{count}} Tage in Folge",
+  share: "Dein Ergebnis zum Teilen",
+  copy: "Kopieren",
+  copied: "Kopiert",
+  calendar: "Kalender",
+  doneOf: "{{day}}: {{count}} von {{of}} geschafft",
+  seeds: "Die Startwerte, zum Nachprüfen",
+  guest: "Gast",
+};

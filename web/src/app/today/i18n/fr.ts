@@ -1,0 +1,35 @@
+import type { texts as en } from "./en";
+
+export const texts: typeof en = {
+  title: "Énigmes du jour",
+  lead: "Les mêmes pour tout le monde. Joue chacune autant que tu veux ; ton meilleur résultat compte.",
+  kinds: {
+    deal: "Donne UGO!",
+    easy: "Énigme facile",
+    hard: "Énigme difficile",
+    hand: "Main de cartes",
+  },
+  about: {
+    deal: "Contre trois robots de club",
+    easy: "Ubongo 3-D, trois pièces",
+    hard: "Ubongo 3-D, quatre pièces",
+    hand: "Sept cartes sur neuf",
+  },
+  play: "Jouer",
+  again: "Rejouer",
+  points_one: "{{count}} point",
+  points_other: "{{count}} points",
+  undone: "à faire",
+  board: "Tableau du jour",
+  nobody: "Personne ne l’a encore réussie.",
+  streak_zero: "Pas encore de série",
+  streak_one: "{{count}} jour de suite",
+  streak_other: "{{count}} jours de suite",
+  share: "Ton résultat à partager",
+  copy: "Copier",
+  copied: "Copié",
+  calendar: "Calendrier",
+  doneOf: "{{day}} : {{count}} sur {{of}}",
+  seeds: "Les graines, pour vérifier",
+  guest: "Invité",
+};

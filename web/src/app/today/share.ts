@@ -1,0 +1,37 @@
+import type { DayResult } from "../../protocol/messages";
+
+/** Write a result in few letters: minutes and seconds, or points. */
+export function shortResult({
+  value,
+  more_is_better,
+}: Pick<DayResult, "value" | "more_is_better">): string {
+  if (more_is_better) return String(value);
+  const seconds = Math.floor(value / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** Write a day's results as text: the brand, the date, a mark and a result for each puzzle. */
+export function shareText(
+  brand: string,
+  day: string,
+  results: readonly (readonly [name: string, result: DayResult | null])[],
+): string {
+  const lines = results.map(([name, result]) =>
+    result === null ? `⬜ ${name}` : `✅ ${name} ${shortResult(result)}`,
+  );
+  return [`${brand} ${day}`, ...lines].join("\n");
+}
+
+/** List the days of the month of a day, with empty places before the first so that weeks begin on Monday. */
+export function monthOf(day: string): (string | null)[] {
+  const first = new Date(`${day.slice(0, 8)}01T00:00:00Z`);
+  const before = (first.getUTCDay() + 6) % 7;
+  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return [
+    ...Array.from({ length: before }, () => null),
+    ...Array.from(
+      { length: days },
+      (_, place) => `${day.slice(0, 8)}${String(place + 1).padStart(2, "0")}`,
+    ),
+  ];
+}
