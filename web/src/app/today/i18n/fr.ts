@@ -2,7 +2,7 @@ import type { texts as en } from "./en";
 
 export const texts: typeof en = {
   title: "Énigmes du jour",
-  lead: "Les mêmes pour tout le monde. Joue chacune autant que tu veux ; ton meilleur résultat compte.",
+  lead: "Les mêmes pour tout le monde. Joue chacune autant que tu veux ; ton meilleur résultat compte.",
   kinds: {
     deal: "Donne UGO!",
     easy: "Énigme facile",
@@ -29,7 +29,7 @@ export const texts: typeof en = {
   copy: "Copier",
   copied: "Copié",
   calendar: "Calendrier",
-  doneOf: "{{day}} : {{count}} sur {{of}}",
+  doneOf: "{{day}} : {{count}} sur {{of}}",
   seeds: "Les graines, pour vérifier",
   guest: "Invité",
 };

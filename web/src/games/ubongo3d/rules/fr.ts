@@ -69,7 +69,7 @@ export const texts: Texts<typeof en> = {
     "U3D-31":
       "Le sablier dure 60 secondes du côté facile et 90 du côté difficile, sauf si la table en décide autrement. Comme avantage, quelqu’un peut avoir plus de temps.",
     "U3D-32":
-      "Seul avec une énigme : une de la boîte ou n’importe quelle autre que ses pièces permettent, à ton rythme. La mettre de côté, c’est l’abandonner, et tu vois une solution ; après une heure, elle se termine sans être résolue. Sans indices, elle compte comme résolue, et chaque énigme a son propre meilleur temps.",
+      "Seul avec une énigme : une de la boîte ou n’importe quelle autre que ses pièces permettent, à ton rythme. La mettre de côté, c’est l’abandonner, et tu vois une solution ; après une heure, elle se termine sans être résolue. Sans indices, elle compte comme résolue, et chaque énigme a son propre meilleur temps.",
     "tip-1":
       "Commence par la pièce qui a le moins de places : une longue ou une tordue va rarement de plusieurs façons.",
     "tip-2":
