@@ -33,7 +33,7 @@ class Watcher(Player):
 
     @property
     def last(self) -> int:
-        return int(self.by("film-slider").get_attribute("max") or 0)
+        return int(self.by("timeline-slider").get_attribute("max") or 0)
 
     def press(self, key: str, then: int) -> None:
         """Press a key, and wait until that move is on view."""
@@ -43,13 +43,15 @@ class Watcher(Player):
     def watch(self, table: str, search: str = "") -> None:
         """Watch a race again."""
         self.page.goto(f"{self.server.address}/t/{table}/replay{search}")
-        self.by("film").wait_for()
+        self.by("timeline").wait_for()
 
     @property
     def place(self) -> tuple[int, int]:
         """The round on view now, and the milliseconds since it began."""
-        film = self.by("film")
-        return int(film.get_attribute("data-round") or 0), int(film.get_attribute("data-at") or 0)
+        timeline = self.by("timeline")
+        return int(timeline.get_attribute("data-round") or 0), int(
+            timeline.get_attribute("data-at") or 0
+        )
 
     def copied_link(self) -> str:
         """Copy the link to this moment, and give what was copied."""

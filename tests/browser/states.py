@@ -210,7 +210,7 @@ def ugo_states() -> list[State]:
     ]
 
 
-FILM = selector_of("film")
+TIMELINE = selector_of("timeline")
 """A race that is watched again."""
 
 
@@ -245,21 +245,21 @@ def ubongo3d_states() -> list[State]:
             "ubongo3d-4-replay",
             "replay",
             partial(end_of, "ubongo3d-4"),
-            until=FILM,
+            until=TIMELINE,
             path="/replay?round=2&at=14000",
         ),
         State(
             "ubongo3d-4-replay-result",
             "replay",
             partial(end_of, "ubongo3d-4"),
-            until=FILM,
+            until=TIMELINE,
             path="/replay?round=5&at=62000",
         ),
         State(
             "ubongo3d-alone-replay",
             "replay",
             partial(end_of, "ubongo3d-1"),
-            until=FILM,
+            until=TIMELINE,
             path="/replay?round=2&at=60000",
         ),
     ]
@@ -307,21 +307,21 @@ def cards_states() -> list[State]:
             "ubongocards-4-replay",
             "replay",
             partial(end_of, "ubongocards-4"),
-            until=FILM,
+            until=TIMELINE,
             path="/replay?round=2&at=30000",
         ),
         State(
             "ubongocards-4-replay-result",
             "replay",
             partial(end_of, "ubongocards-4"),
-            until=FILM,
+            until=TIMELINE,
             path="/replay?round=2&at=36000",
         ),
         State(
             "ubongocards-alone-replay",
             "replay",
             partial(end_of, "ubongocards-1"),
-            until=FILM,
+            until=TIMELINE,
             path="/replay?round=2&at=60000",
         ),
     ]

@@ -136,12 +136,12 @@ def go_through_replay(ben: Player) -> None:
     ben.wait_for("replay")
     assert has_focus(ben), "at the replay"
     look_into(ben, "settings")
-    tab_to(ben, "film-slider")
+    tab_to(ben, "timeline-slider")
     for key in ("End", "Home", "ArrowRight"):
         ben.page.keyboard.press(key)
         assert has_focus(ben), f"in the replay after {key}"
-    press_on(ben, "film-play")
-    assert has_focus(ben), "while the film runs"
+    press_on(ben, "timeline-play")
+    assert has_focus(ben), "while the timeline runs"
     press_on(ben, "to-result")
     ben.wait_for("end")
     assert has_focus(ben), "back at the end"

@@ -41,7 +41,7 @@ def test_a_game_is_replayed_by_keyboard(chromium, server, table):
     ben.page.keyboard.press("Space")
     ben.until(lambda: ben.step >= 2)
     ben.page.keyboard.press("Space")
-    assert ben.by("film-play").get_attribute("aria-label") == "Play"
+    assert ben.by("timeline-play").get_attribute("aria-label") == "Play"
     assert ben.faults == []
 
 
@@ -157,7 +157,7 @@ def test_axe_finds_nothing_and_nothing_sticks_out(
     ben.by("as-table").click()
     assert ben.axe() == []
     assert ben.fits(width)
-    bar = ben.by("film-next").bounding_box()
+    bar = ben.by("timeline-next").bounding_box()
     assert bar is not None
     assert bar["y"] + bar["height"] <= height
     assert min(bar["width"], bar["height"]) >= 44

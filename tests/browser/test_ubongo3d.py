@@ -32,10 +32,10 @@ def test_one_solves_by_mouse_and_another_by_keyboard(
     assert [line["place"] for line in builders] == [1, 2]
     assert f"{builders[0]['solutions']} solution" in anna.by("task-facts").inner_text()
 
-    film_is_at_its_end(anna, 4)
-    anna.by("film-own").check(force=True)
-    film_is_at_its_end(anna, len(builders[0]["steps"]))
-    anna.by("film-scrubber").fill("1")
+    timeline_is_at_its_end(anna, 4)
+    anna.by("timeline-own").check(force=True)
+    timeline_is_at_its_end(anna, len(builders[0]["steps"]))
+    anna.by("timeline-scrubber").fill("1")
     anna.by("next-round").click()
     ben.by("next-round").click()
     for each in (anna, ben):
@@ -43,8 +43,8 @@ def test_one_solves_by_mouse_and_another_by_keyboard(
         assert each.faults == []
 
 
-def film_is_at_its_end(racer: Racer, steps: int) -> None:
-    racer.until(lambda: racer.by("film-scrubber").input_value() == str(steps))
+def timeline_is_at_its_end(racer: Racer, steps: int) -> None:
+    racer.until(lambda: racer.by("timeline-scrubber").input_value() == str(steps))
 
 
 @pytest.mark.slow

@@ -92,10 +92,10 @@ def test_the_tray_goes_when_it_is_empty_also_in_a_review(seen):
     assert has_tray(seen(BUILDING))
     assert not has_tray(seen(SOLVED))
     anna = seen(SHOWN)
-    last = anna.by("film-scrubber").get_attribute("max")
-    anna.until(lambda: anna.by("film-scrubber").input_value() == last)
+    last = anna.by("timeline-scrubber").get_attribute("max")
+    anna.until(lambda: anna.by("timeline-scrubber").input_value() == last)
     anna.until(lambda: not has_tray(anna))
-    anna.by("film-scrubber").fill("1")
+    anna.by("timeline-scrubber").fill("1")
     anna.until(lambda: has_tray(anna))
 
 

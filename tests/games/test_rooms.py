@@ -11,18 +11,18 @@ FOLDER = Path(spieltisch.games.__file__).parent
 
 SHARED = {
     "__init__", "material", "moves", "options", "state", "rules", "scoring", "view", "text", "bots",
-    "game", "guide", "hidden",
+    "game", "guide", "hidden", "poster",
 }  # fmt: skip
 """Files that every game has."""
-RACES = {"rounds", "results"}
+RACES = {"rounds", "results", "timeline"}
 """Files that both races have."""
 KERNELS = {"compiling"}
 """How a game's kernels are compiled, where it has any."""
 OWN = {
     "ugo": {"kingdom", "laying", "trick"} | KERNELS,
     "ubongo3d": {
-        "area_cells", "boards", "forms", "legal_moves", "placing", "solo", "solo_view", "solutions",
-        "tasks", "tie_break", "versions",
+        "area_cells", "boards", "catalogue", "forms", "legal_moves", "placing", "puzzles", "solo",
+        "solo_view", "solutions", "tasks", "tie_break", "versions",
     },
     "ubongocards": {"decks", "layout", "spots"} | KERNELS,
 }  # fmt: skip

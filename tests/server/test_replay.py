@@ -91,8 +91,8 @@ def test_all_hands_are_open_only_where_that_is_asked_for(server, played):
     assert code(server, f"{played}/replay/17?everyone=x") == (400, "malformed")
 
 
-def test_a_game_with_turns_has_no_film(server, played):
-    assert code(server, f"{played}/film") == (404, "no_film")
+def test_a_game_with_turns_has_no_timeline(server, played):
+    assert code(server, f"{played}/timeline") == (404, "no_timeline")
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,11 @@ import msgspec
 
 from spieltisch.core.codec import convert_verb
 from spieltisch.core.errors import BadRecord, Refused
-from spieltisch.core.film import Scene
 from spieltisch.core.game import AnyGame
 from spieltisch.core.options import read_options
 from spieltisch.core.record import Record, TimedMove
 from spieltisch.core.setup import Millis, Seat, Setup
+from spieltisch.core.timeline import Scene
 
 
 class Step(msgspec.Struct, frozen=True):

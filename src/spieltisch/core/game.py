@@ -7,11 +7,11 @@ import msgspec
 
 from spieltisch.core.analysis import Analysis
 from spieltisch.core.errors import Refused
-from spieltisch.core.film import Filming
 from spieltisch.core.outcome import Achievement, Outcome
 from spieltisch.core.poster import Poster
 from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis, Seat, Setup
+from spieltisch.core.timeline import TimelineMaker
 
 State = TypeVar("State")
 Move = TypeVar("Move")
@@ -110,8 +110,8 @@ class Game(Protocol[State, Move, View]):
         """The hints and the review that the game offers, if any."""
 
     @property
-    def filming(self) -> Filming | None:
-        """How a finished race is filmed; none where a game is replayed move by move."""
+    def timeline_maker(self) -> TimelineMaker | None:
+        """How a finished race is shown; none where a game is replayed move by move."""
 
     @property
     def poster(self) -> Poster:

@@ -39,7 +39,7 @@ STATUS = {
     "no_such_day": 404,
     "no_such_daily": 404,
     "no_review": 404,
-    "no_film": 404,
+    "no_timeline": 404,
     "no_guest": 401,
     "cookie_invalid": 401,
     "foreign_origin": 403,

@@ -5,10 +5,10 @@ from typing import Annotated, Any, get_args
 import msgspec
 
 from spieltisch.core.analysis import Advice, GameReview
-from spieltisch.core.film import FilmRound
 from spieltisch.core.game import Refusal
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.setup import Millis, Seat
+from spieltisch.core.timeline import TimelineRound
 from spieltisch.server import messages_of_me, messages_of_puzzles, messages_of_today
 from spieltisch.tables.commands import (
     Clear,
@@ -142,10 +142,10 @@ class ReplayStep(msgspec.Struct, frozen=True):
     """What every seat saw, where that was asked for."""
 
 
-class Film(msgspec.Struct, frozen=True):
+class Timeline(msgspec.Struct, frozen=True):
     """A finished race: its rounds, each on a clock of its own, with what everyone had built when."""
 
-    rounds: tuple[FilmRound, ...]
+    rounds: tuple[TimelineRound, ...]
 
 
 class ReviewNews(msgspec.Struct, frozen=True):
@@ -239,7 +239,7 @@ ANSWERS = (
     TableSummary,
     PersonalBest,
     ReplayStep,
-    Film,
+    Timeline,
     ReviewNews,
     *messages_of_me.ANSWERS,
     *messages_of_puzzles.ANSWERS,

@@ -1,4 +1,4 @@
-"""Replays of finished games: any moment as any seat saw it, or the whole film of a race."""
+"""Replays of finished games: any moment as any seat saw it, or the whole timeline of a race."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from cachetools import LRUCache
 from spieltisch.core import fold
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seat
-from spieltisch.server.messages import Film, ReplayStep
+from spieltisch.server.messages import ReplayStep, Timeline
 from spieltisch.tables import checks
 from spieltisch.tables.table import Table, record
 
@@ -53,13 +53,13 @@ class Replays:
             views=tuple(table.game.view(state, each) for each in seats),
         )
 
-    async def film(self, table: Table) -> Film:
+    async def timeline(self, table: Table) -> Timeline:
         """Show all rounds of a race, or refuse."""
         checks.verify_over(table)
-        if table.game.filming is None:
-            raise Refused("no_film", "This game is replayed move by move; it has no film.")
-        film: Film = await self._folded_by(_film, table)
-        return film
+        if table.game.timeline_maker is None:
+            raise Refused("no_timeline", "This game is replayed move by move; it has no timeline.")
+        timeline: Timeline = await self._folded_by(_timeline, table)
+        return timeline
 
     def close(self) -> None:
         """Fold no more."""
@@ -87,10 +87,10 @@ class Replays:
             self._folded[name] = folding.result()
 
 
-def _film(table: Table) -> Film:
-    if table.game.filming is None:
-        return Film(())
-    return Film(table.game.filming.film(fold.scenes(table.game, record(table))))
+def _timeline(table: Table) -> Timeline:
+    if table.game.timeline_maker is None:
+        return Timeline(())
+    return Timeline(table.game.timeline_maker.timeline(fold.scenes(table.game, record(table))))
 
 
 def _moments(table: Table) -> Moments:

@@ -2,7 +2,13 @@ import type { ComponentType } from "react";
 import type { Refused } from "../net/connection";
 import type { PendingMove } from "../net/queue";
 import type { Line } from "../net/watch";
-import type { FilmRound, Hint, ReplayStep, TableView, MoveEvaluation } from "../protocol/messages";
+import type {
+  TimelineRound,
+  Hint,
+  ReplayStep,
+  TableView,
+  MoveEvaluation,
+} from "../protocol/messages";
 import type { GuideModule } from "./guide";
 import type { RulesModule } from "./rules";
 
@@ -102,24 +108,24 @@ export interface RecordWords {
 }
 
 /** What a game shows of one moment of a race's round. */
-export interface GameFilmProps extends GameResultProps {
-  round: FilmRound;
+export interface GameTimelineProps extends GameResultProps {
+  round: TimelineRound;
   /** Milliseconds since the round began; at its end or later its result is shown. */
   at: number;
 }
 
 /** How a race that is over is watched again, round by round in time. */
-export interface FilmModule {
+export interface TimelineModule {
   /** Everyone's building side by side, as it was then. */
-  Round: ComponentType<GameFilmProps>;
+  Round: ComponentType<GameTimelineProps>;
   /** Call a round by its name: "Round 3", "Task 2". */
-  nameOf: (round: FilmRound, players: number) => string;
+  nameOf: (round: TimelineRound, players: number) => string;
   /** When something happened in a round, in milliseconds since it began. */
-  times: (round: FilmRound) => readonly number[];
+  times: (round: TimelineRound) => readonly number[];
   /** Say what happened in a round at just this time; nothing where nothing did. */
-  tell: (round: FilmRound, at: number, names: readonly string[]) => string;
+  tell: (round: TimelineRound, at: number, names: readonly string[]) => string;
   /** Say how a round ended, in a few words. */
-  result: (round: FilmRound, names: readonly string[]) => string;
+  result: (round: TimelineRound, names: readonly string[]) => string;
 }
 
 /** A game at one tap: with these bots, and in somebody's first game with these options. */
@@ -157,7 +163,7 @@ export interface GameModule {
   /** How it is looked at again, where people take turns. */
   replay?: ReplayModule;
   /** How it is looked at again, where all move at once. */
-  film?: () => Promise<{ film: FilmModule }>;
+  timeline?: () => Promise<{ timeline: TimelineModule }>;
   HowToPlay: ComponentType;
   /** The guided first game. */
   guide: () => Promise<{ guide: GuideModule }>;

@@ -1,5 +1,5 @@
 import type {
-  Film,
+  Timeline,
   PersonalBest,
   PlayAgain,
   GameInfo,
@@ -67,7 +67,8 @@ export const fetchStep = (id: string, number: number, seat: number | null | "all
   return request<ReplayStep>("GET", `${tableAddress(id)}/replay/${number}${eyes}`);
 };
 /** All rounds of a race that is over. */
-export const fetchFilm = (id: string) => request<Film>("GET", `${tableAddress(id)}/film`);
+export const fetchTimeline = (id: string) =>
+  request<Timeline>("GET", `${tableAddress(id)}/timeline`);
 /** Play on from a moment of a game that is over, at a new table. */
 export const playAgain = (id: string, moment: PlayAgain) =>
   request<TableSummary>("POST", `${tableAddress(id)}/again`, moment);

@@ -66,19 +66,6 @@ export interface DayResult {
   table: string;
 }
 
-/** A finished race: its rounds, each on a clock of its own, with what everyone had built when. */
-export interface Film {
-  rounds: readonly (FilmRound)[];
-}
-
-/** A finished round of a race, or a task of somebody who plays alone. `moves` is how many moves of the game were made before it: from there it can be played again. `lasted` is its length in milliseconds, without pauses; `shown` is what the game shows of it. */
-export interface FilmRound {
-  number: number;
-  moves: number;
-  lasted: number;
-  shown: unknown;
-}
-
 /** A game that can be played here. */
 export interface GameInfo {
   name: string;
@@ -539,6 +526,19 @@ export interface TableView {
 /** The code from the other device: `{"code": "k7d2…"}`. */
 export interface TakeTransfer {
   code: string;
+}
+
+/** A finished race: its rounds, each on a clock of its own, with what everyone had built when. */
+export interface Timeline {
+  rounds: readonly (TimelineRound)[];
+}
+
+/** A finished round of a race, or a task of somebody who plays alone. `moves` is how many moves of the game were made before it: from there it can be played again. `lasted` is its length in milliseconds, without pauses; `shown` is what the game shows of it. */
+export interface TimelineRound {
+  number: number;
+  moves: number;
+  lasted: number;
+  shown: unknown;
 }
 
 /** A code for your other device, with its link and the link as a QR code. */

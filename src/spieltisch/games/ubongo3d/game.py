@@ -4,12 +4,11 @@ from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any
 
 from spieltisch.core.analysis import Analysis
-from spieltisch.core.film import Filming
 from spieltisch.core.game import Bot
 from spieltisch.core.outcome import Outcome, by_score
 from spieltisch.core.setup import Seat
+from spieltisch.core.timeline import TimelineMaker
 from spieltisch.games.ubongo3d import bots, rules, solo, text
-from spieltisch.games.ubongo3d.film import film_of
 from spieltisch.games.ubongo3d.forms import pieces_to_draw
 from spieltisch.games.ubongo3d.hidden import resample_hidden
 from spieltisch.games.ubongo3d.legal_moves import legal_moves
@@ -20,6 +19,7 @@ from spieltisch.games.ubongo3d.poster import POSTER
 from spieltisch.games.ubongo3d.results import RoundShown
 from spieltisch.games.ubongo3d.scoring import outcome_of
 from spieltisch.games.ubongo3d.state import State
+from spieltisch.games.ubongo3d.timeline import timeline_of
 from spieltisch.games.ubongo3d.versions import NEWEST, OLDEST
 from spieltisch.games.ubongo3d.view import View, view_of
 
@@ -38,7 +38,7 @@ class Ubongo3d:
     searching: Set[str] = frozenset()
     stand_in = "casual"
     analysis = Analysis()
-    filming = Filming(film_of, RoundShown)
+    timeline_maker = TimelineMaker(timeline_of, RoundShown)
     poster = POSTER
     options_type = Options
     view_type = View

@@ -3,12 +3,11 @@
 from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any
 
-from spieltisch.core.film import Filming
 from spieltisch.core.game import Bot
 from spieltisch.core.outcome import Achievement, Outcome, by_score
+from spieltisch.core.timeline import TimelineMaker
 from spieltisch.games.ubongocards import bots, rules, spots, text
 from spieltisch.games.ubongocards.analysis import ANALYSIS
-from spieltisch.games.ubongocards.film import RoundLaid, film_of
 from spieltisch.games.ubongocards.hidden import resample_hidden
 from spieltisch.games.ubongocards.material import SYMBOLS
 from spieltisch.games.ubongocards.moves import FAR, MOVES, Move
@@ -16,6 +15,7 @@ from spieltisch.games.ubongocards.options import PLAYERS, Options
 from spieltisch.games.ubongocards.poster import POSTER
 from spieltisch.games.ubongocards.scoring import outcome_of, tens
 from spieltisch.games.ubongocards.state import State
+from spieltisch.games.ubongocards.timeline import RoundLaid, timeline_of
 from spieltisch.games.ubongocards.view import View, view_of
 
 
@@ -33,7 +33,7 @@ class UbongoCards:
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     stand_in = "casual"
     analysis = ANALYSIS
-    filming = Filming(film_of, RoundLaid)
+    timeline_maker = TimelineMaker(timeline_of, RoundLaid)
     poster = POSTER
     options_type = Options
     view_type = View

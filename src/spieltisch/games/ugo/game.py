@@ -32,7 +32,7 @@ class Ugo:
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     stand_in = "casual"
     analysis = ANALYSIS
-    filming = None
+    timeline_maker = None
     poster = POSTER
     options_type = Options
     view_type = View

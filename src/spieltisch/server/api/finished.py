@@ -7,7 +7,7 @@ from litestar.params import FromPath, FromQuery, RawBody
 from spieltisch.core.codec import convert, read
 from spieltisch.core.record import encode
 from spieltisch.server.api.tables import summary
-from spieltisch.server.messages import Film, PlayAgain, ReplayStep, ReviewNews, TableSummary
+from spieltisch.server.messages import PlayAgain, ReplayStep, ReviewNews, TableSummary, Timeline
 from spieltisch.server.openapi import takes
 from spieltisch.server.services import Injected, Web, guest, verify_origin
 from spieltisch.server.site import IS_COMPRESSED
@@ -42,10 +42,10 @@ async def get_replay(
     return await services.replays.step(table, number, seat, everyone=everyone)
 
 
-@get("/api/tables/{table_id:str}/film")
-async def get_film(services: Injected, table_id: FromPath[str]) -> Film:
+@get("/api/tables/{table_id:str}/timeline")
+async def get_timeline(services: Injected, table_id: FromPath[str]) -> Timeline:
     """Show all rounds of a finished race, with what everyone had built when."""
-    return await services.replays.film(await services.tables.ticked(table_id))
+    return await services.replays.timeline(await services.tables.ticked(table_id))
 
 
 @get("/api/tables/{table_id:str}/card.png", opt={IS_COMPRESSED: True})
@@ -74,4 +74,4 @@ async def post_again(
     return summary(services, await services.tables.play_again(table_id, you, name, moment), you)
 
 
-HANDLERS = (get_record, get_replay, get_film, get_card, get_review, post_again)
+HANDLERS = (get_record, get_replay, get_timeline, get_card, get_review, post_again)

@@ -18,7 +18,7 @@ export function PlayButton({ player }: { player: Player }) {
     <button
       type="button"
       className="button"
-      data-testid="film-play"
+      data-testid="timeline-play"
       aria-label={t(player.isPlaying ? "replay.pause" : "replay.play")}
       onClick={player.play}
     >

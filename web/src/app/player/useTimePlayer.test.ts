@@ -26,7 +26,7 @@ function playing(of: number, speed: number) {
   return { result, wait };
 }
 
-describe("a film", () => {
+describe("a timeline", () => {
   it.each([0.5, 1, 8])("runs at speed %s", (speed) => {
     const { result, wait } = playing(100_000, speed);
     wait(1_000);

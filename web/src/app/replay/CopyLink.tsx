@@ -34,7 +34,7 @@ export function CopyLink({ id, search }: { id: string; search: string }) {
     <>
       <button
         type="button"
-        className="button film-copy"
+        className="button timeline-copy"
         data-testid="copy-moment"
         data-copied={copied === "yes"}
         aria-label={t("copyMoment")}
@@ -53,7 +53,7 @@ export function CopyLink({ id, search }: { id: string; search: string }) {
       </button>
       <input
         ref={field}
-        className={copied === "by hand" ? "input film-link" : "film-link-hidden"}
+        className={copied === "by hand" ? "input timeline-link" : "timeline-link-hidden"}
         readOnly
         tabIndex={copied === "by hand" ? 0 : -1}
         aria-hidden={copied !== "by hand"}

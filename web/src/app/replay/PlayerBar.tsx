@@ -37,28 +37,33 @@ export function PlayerBar(props: PlayerBarProps) {
   const { t } = useTranslation();
   const keys = useId();
   return (
-    <div className="film-bar" role="group" aria-label={t("replay.player")} aria-describedby={keys}>
+    <div
+      className="timeline-bar"
+      role="group"
+      aria-label={t("replay.player")}
+      aria-describedby={keys}
+    >
       <span id={keys} className="hidden-text">
         {props.keys}
       </span>
-      <div className="film-track">
-        <div className="film-slide">
-          <StepSlider player={player} name="film-slider" label={slider} step={step} />
+      <div className="timeline-track">
+        <div className="timeline-slide">
+          <StepSlider player={player} name="timeline-slider" label={slider} step={step} />
           {marks.map((mark) => (
             <span
               key={mark}
-              className="film-mark"
+              className="timeline-mark"
               aria-hidden="true"
               style={{ left: `calc(0.5rem + (100% - 1rem) * ${mark})` }}
             />
           ))}
         </div>
-        <p className="film-step" data-testid="film-step">
+        <p className="timeline-step" data-testid="timeline-step">
           <span className="hidden-text">{step}</span>
           <span aria-hidden="true">{shown}</span>
         </p>
       </div>
-      <div className="film-buttons">
+      <div className="timeline-buttons">
         <JumpButton player={player} sign="first" {...jumps.first} />
         <JumpButton player={player} sign="previous" {...jumps.previous} />
         <PlayButton player={player} />
@@ -78,7 +83,7 @@ function JumpButton({ player, sign, to, label }: Jump & { player: Player; sign: 
     <button
       type="button"
       className="button"
-      data-testid={`film-${sign}`}
+      data-testid={`timeline-${sign}`}
       aria-label={label}
       aria-disabled={isOff}
       onClick={() => {

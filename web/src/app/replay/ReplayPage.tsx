@@ -8,7 +8,7 @@ import type { TableView } from "../../protocol/messages";
 import { Link } from "../Link";
 import { ClosedTablePage, OutdatedTablePage, UnknownTablePage } from "../LostPage";
 import { LoadingPage, Shell } from "../Shell";
-import { FilmReplay } from "./film/FilmReplay";
+import { TimelineReplay } from "./timeline/TimelineReplay";
 import { MoveBar } from "./MoveBar";
 import { ReplayBar } from "./ReplayBar";
 import { useReplayKeys } from "./replay-keys";
@@ -29,10 +29,10 @@ export default function ReplayPage({ id }: { id: string }) {
   if (table === null) return <LoadingPage />;
   if (table.phase === "closed") return <ClosedTablePage />;
   if (table.phase !== "over") return <NothingToSee id={id} why="notYet" />;
-  const { replay, film } = GAMES[table.game] ?? {};
+  const { replay, timeline } = GAMES[table.game] ?? {};
   const shared = { table, names: seatNames(t, table.seats, table.game) };
   if (replay !== undefined) return <Replay {...shared} replay={replay} />;
-  if (film !== undefined) return <FilmReplay {...shared} load={film} />;
+  if (timeline !== undefined) return <TimelineReplay {...shared} load={timeline} />;
   return <NothingToSee id={id} why="none" />;
 }
 

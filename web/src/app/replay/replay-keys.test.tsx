@@ -12,7 +12,7 @@ describe("Space", () => {
     return (
       <>
         <button className="costly-move">Move 7</button>
-        <input type="range" className="film-slider" />
+        <input type="range" className="timeline-slider" />
         <dialog open>
           <input type="range" aria-label="volume" />
         </dialog>

@@ -3,8 +3,8 @@ import { usePageKeys } from "../../model/page-keys";
 import type { Player } from "../player/usePlayer";
 
 /** What goes through the game; Space means nothing to a slider. */
-const STEPPERS = ".film-bar button, .costly-move, .probability-rows button";
-const SLIDERS = ".film-slider, .probabilities-slider";
+const STEPPERS = ".timeline-bar button, .costly-move, .probability-rows button";
+const SLIDERS = ".timeline-slider, .probabilities-slider";
 
 /** Where the keys lead. */
 interface Jumps {

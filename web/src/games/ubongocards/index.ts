@@ -30,7 +30,7 @@ export const ubongocards: GameModule = {
   Result: lazy(() => import("./result/Result")),
   stoodIn,
   records,
-  film: () => import("./replay/film"),
+  timeline: () => import("./replay/timeline"),
   HowToPlay: lazy(() => import("./help/HowToPlay")),
   guide: () => import("./guide"),
   rules: () => import("./rules"),

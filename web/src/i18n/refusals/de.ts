@@ -38,7 +38,7 @@ export const refusal: Texts<typeof source> = {
   internal: "Der Server hat einen Fehler gemacht. Versuch es noch einmal.",
   hints_off: "An diesem Tisch gibt es keine Tipps.",
   busy_thinking: "Über deinen Tipp wird noch nachgedacht. Warte kurz.",
-  no_film: "Dieses Spiel wird Zug für Zug angesehen.",
+  no_timeline: "Dieses Spiel wird Zug für Zug angesehen.",
   no_review: "Dieses Spiel lässt sich nicht analysieren.",
   no_such_day:
     "Für diesen Tag gibt es keine Rätsel. Der erste Tag ist der {{first}}, der letzte ist heute.",

@@ -36,7 +36,7 @@ export const refusal = {
   internal: "The server made a mistake. Try again.",
   hints_off: "This table gives no hints.",
   busy_thinking: "Your hint is still being thought about. Wait a moment.",
-  no_film: "This game is replayed move by move.",
+  no_timeline: "This game is replayed move by move.",
   no_review: "This game cannot be reviewed.",
   no_such_day: "There are no puzzles for this day. The first day is {{first}}, the last is today.",
   no_such_daily: "There is no such puzzle of the day.",

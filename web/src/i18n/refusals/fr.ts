@@ -40,7 +40,7 @@ export const refusal: Texts<typeof source> = {
   internal: "Le serveur a fait une erreur. Réessaie.",
   hints_off: "Cette table ne donne pas de conseils.",
   busy_thinking: "Ton conseil est encore en préparation. Attends un peu.",
-  no_film: "Cette partie se revoit coup par coup.",
+  no_timeline: "Cette partie se revoit coup par coup.",
   no_review: "Cette partie ne peut pas être analysée.",
   no_such_day:
     "Il n’y a pas d’énigmes pour ce jour. Le premier jour est le {{first}}, le dernier est aujourd’hui.",

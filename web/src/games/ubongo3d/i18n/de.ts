@@ -378,7 +378,7 @@ export const de: Texts<typeof en> = {
     quickestAlone: "Die schnellste Aufgabe brauchte {{time}}.",
   },
 
-  film: {
+  timeline: {
     round: "Runde {{round}}",
     puts: "{{name}} legt {{piece}}.",
     takes: "{{name}} nimmt zurück: {{pieces}}.",

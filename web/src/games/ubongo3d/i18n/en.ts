@@ -367,7 +367,7 @@ export const en = {
     quickestAlone: "The quickest task took {{time}}.",
   },
 
-  film: {
+  timeline: {
     round: "Round {{round}}",
     puts: "{{name}} puts {{piece}}.",
     takes: "{{name}} takes back {{pieces}}.",

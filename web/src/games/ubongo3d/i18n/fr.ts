@@ -378,7 +378,7 @@ export const fr: Texts<typeof en> = {
     quickestAlone: "L’énigme la plus rapide a pris {{time}}.",
   },
 
-  film: {
+  timeline: {
     round: "Manche {{round}}",
     puts: "{{name}} pose : {{piece}}.",
     takes: "{{name}} reprend : {{pieces}}.",

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { BuilderShown } from "../../../protocol/ubongo3d";
-import type { GameFilmProps } from "../../game-module";
+import type { GameTimelineProps } from "../../game-module";
 import { GemList } from "../art/GemCounts";
 import { KindPicture } from "../art/PiecePicture";
 import { SmallMap } from "../art/SmallMap";
@@ -9,11 +9,11 @@ import { asLying } from "../model/playback";
 import { trayForm } from "../model/tray";
 import { asSquares } from "../table/useBuilding";
 import { exactTime } from "../text/time";
-import { buildingAt, shownOf } from "./film";
-import "./film.css";
+import { buildingAt, shownOf } from "./timeline";
+import "./timeline.css";
 
 /** Everyone's task side by side, as far as it was built at that time; at the end what each won. */
-export default function BuildersRound({ round, at, names }: GameFilmProps) {
+export default function BuildersRound({ round, at, names }: GameTimelineProps) {
   const { builders } = shownOf(round);
   return (
     <ul className="builders" data-players={builders.length}>
@@ -83,7 +83,7 @@ function Builder({ builder, name, at, isOver }: BuilderProps) {
               <SmallMap
                 squares={squares}
                 laid={builder.solution.map(asLying)}
-                label={t("film.solution", { name })}
+                label={t("timeline.solution", { name })}
               />
             </figure>
           )}

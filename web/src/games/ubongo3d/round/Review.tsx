@@ -87,14 +87,14 @@ function PlayerBar({ player, builder }: ReviewProps & { builder: BuilderShown | 
   const { number, of, time } = player;
   const words = t("review.step", { step: number, last: of });
   return (
-    <div className="player-film" role="group" aria-label={t("review.player")}>
+    <div className="player-timeline" role="group" aria-label={t("review.player")}>
       <div className="choices">
         {(["solution", "own"] as const).map((shown) => (
           <label className="choice" key={shown}>
             <input
               type="radio"
-              name="film"
-              data-testid={`film-${shown}`}
+              name="timeline"
+              data-testid={`timeline-${shown}`}
               checked={player.shown === shown}
               onChange={() => {
                 player.show(shown);
@@ -104,10 +104,15 @@ function PlayerBar({ player, builder }: ReviewProps & { builder: BuilderShown | 
           </label>
         ))}
       </div>
-      <div className="film-row">
+      <div className="timeline-row">
         <PlayButton player={player} />
-        <StepSlider player={player} name="film-scrubber" label={t("review.scrub")} step={words} />
-        <span className="film-time">
+        <StepSlider
+          player={player}
+          name="timeline-scrubber"
+          label={t("review.scrub")}
+          step={words}
+        />
+        <span className="timeline-time">
           {time === null ? `${number}/${of}` : exactTime(time, i18n.language)}
         </span>
       </div>

@@ -297,7 +297,7 @@ export const de: Texts<typeof en> = {
     level_other: "In Runde {{round}} lagen die Besten gleichauf, mit je {{count}} Punkten.",
   },
 
-  film: {
+  timeline: {
     round: "Runde {{round}}",
     hand: "Blatt {{hand}}",
     lays: "{{name}} legt eine Karte: {{symbols}}.",

@@ -290,7 +290,7 @@ export const en = {
     level_other: "In round {{round}} the best were level, with {{count}} points each.",
   },
 
-  film: {
+  timeline: {
     round: "Round {{round}}",
     hand: "Hand {{hand}}",
     lays: "{{name}} lays a card: {{symbols}}.",

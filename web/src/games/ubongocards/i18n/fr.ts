@@ -296,7 +296,7 @@ export const fr: Texts<typeof en> = {
       "À la manche {{round}}, les meilleurs étaient à égalité, avec {{count}} points chacun.",
   },
 
-  film: {
+  timeline: {
     round: "Manche {{round}}",
     hand: "Main {{hand}}",
     lays: "{{name}} pose une carte : {{symbols}}.",

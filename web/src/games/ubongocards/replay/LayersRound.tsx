@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { LayerShown, PlayerChecked, RoundLaid } from "../../../protocol/ubongocards";
-import type { GameFilmProps } from "../../game-module";
+import type { GameTimelineProps } from "../../game-module";
 import { CardPicture } from "../art/CardArt";
 import { LayoutPicture } from "../art/LayoutPicture";
 import { jointsOf } from "../model/contacts";
-import { laidIn, layoutAt, lying } from "./film";
-import "./film.css";
+import { laidIn, layoutAt, lying } from "./timeline";
+import "./timeline.css";
 
 /** Everyone's cards side by side, as they lay at that time; at the end how each layout was checked. */
-export default function LayersRound({ round, at, names }: GameFilmProps) {
+export default function LayersRound({ round, at, names }: GameTimelineProps) {
   const { players, checked, colour } = laidIn(round);
   const isOver = at >= round.lasted;
   return (
@@ -84,14 +84,14 @@ function Possible({ player, name, face }: PossibleProps) {
   const laid = lying(player, player.possible);
   return (
     <details className="layer-possible">
-      <summary>{t("film.possible", { count: laid.length })}</summary>
+      <summary>{t("timeline.possible", { count: laid.length })}</summary>
       <div className="layer-cloth">
         <LayoutPicture
           laid={laid}
           face={face}
           least={10}
           joints={jointsOf(laid)}
-          label={t("film.possibleLabel", { name, count: laid.length })}
+          label={t("timeline.possibleLabel", { name, count: laid.length })}
         />
       </div>
     </details>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startTexts } from "../../../i18n/start";
 import type { BuilderShown, RoundShown } from "../../../protocol/ubongo3d";
-import { buildingAt, film } from "./film";
+import { buildingAt, timeline } from "./timeline";
 
 const names = ["Anna", "Ben"];
 const piece = (kind: number, z: number) => ({ kind, cells: [[0, 0, z]] });
@@ -36,7 +36,7 @@ const round = { number: 3, moves: 20, lasted: 60_000, shown };
 
 beforeAll(() => startTexts("en"));
 
-describe("the film of Ubongo 3-D", () => {
+describe("the timeline of Ubongo 3-D", () => {
   it.each([
     [0, []],
     [1_000, [1]],
@@ -48,22 +48,22 @@ describe("the film of Ubongo 3-D", () => {
   });
 
   it("knows when something happened, and says what", () => {
-    expect(film.times(round)).toEqual([1_000, 2_000, 3_000, 4_000, 4_500]);
-    expect(film.tell(round, 1_000, names)).toContain("Anna puts piece 1");
-    expect(film.tell(round, 2_000, names)).toContain("Anna takes back piece 1");
-    expect(film.tell(round, 4_500, names)).toContain("Anna: Ubongo!");
-    expect(film.tell(round, 1_500, names)).toBe("");
+    expect(timeline.times(round)).toEqual([1_000, 2_000, 3_000, 4_000, 4_500]);
+    expect(timeline.tell(round, 1_000, names)).toContain("Anna puts piece 1");
+    expect(timeline.tell(round, 2_000, names)).toContain("Anna takes back piece 1");
+    expect(timeline.tell(round, 4_500, names)).toContain("Anna: Ubongo!");
+    expect(timeline.tell(round, 1_500, names)).toBe("");
   });
 
   it("calls rounds, the tie-break and tasks by their names", () => {
-    expect(film.nameOf(round, 2)).toBe("Round 3");
-    expect(film.nameOf({ ...round, number: 10 }, 2)).toBe("Tie-break");
-    expect(film.nameOf(round, 1)).toBe("Task 3");
+    expect(timeline.nameOf(round, 2)).toBe("Round 3");
+    expect(timeline.nameOf({ ...round, number: 10 }, 2)).toBe("Tie-break");
+    expect(timeline.nameOf(round, 1)).toBe("Task 3");
   });
 
   it("says who solved, and that nobody did", () => {
-    expect(film.result(round, names)).toMatch(/^Anna 4\.5\ss$/);
+    expect(timeline.result(round, names)).toMatch(/^Anna 4\.5\ss$/);
     const none = { ...round, shown: { ...shown, builders: [ben] } };
-    expect(film.result(none, names)).toBe("Nobody solved it.");
+    expect(timeline.result(none, names)).toBe("Nobody solved it.");
   });
 });

@@ -1,8 +1,8 @@
 import i18next from "i18next";
 import { lazy } from "react";
-import type { FilmRound } from "../../../protocol/messages";
+import type { TimelineRound } from "../../../protocol/messages";
 import type { BuilderShown, RoundShown } from "../../../protocol/ubongo3d";
-import type { FilmModule } from "../../game-module";
+import type { TimelineModule } from "../../game-module";
 import type { Building } from "../model/building";
 import { stepsPlayback } from "../model/playback";
 import { exactTime } from "../text/time";
@@ -10,8 +10,8 @@ import { pieceName } from "../text/words";
 
 const words = () => i18next.getFixedT(null, "ubongo3d");
 
-/** Read what a film shows of a round. */
-export const shownOf = (round: FilmRound): RoundShown => round.shown as RoundShown;
+/** Read what a timeline shows of a round. */
+export const shownOf = (round: TimelineRound): RoundShown => round.shown as RoundShown;
 
 /** Give what a builder had built at a time. */
 export function buildingAt(builder: BuilderShown, at: number): Building {
@@ -22,20 +22,20 @@ export function buildingAt(builder: BuilderShown, at: number): Building {
 /** The tie-break comes after nine rounds. */
 const TIE = 10;
 
-function nameOf({ number }: FilmRound, players: number): string {
+function nameOf({ number }: TimelineRound, players: number): string {
   const t = words();
   if (players === 1) return t("progress.task", { number });
-  return number >= TIE ? t("progress.tie") : t("film.round", { round: number });
+  return number >= TIE ? t("progress.tie") : t("timeline.round", { round: number });
 }
 
-function times(round: FilmRound): number[] {
+function times(round: TimelineRound): number[] {
   return shownOf(round).builders.flatMap(({ steps, solved }) => [
     ...steps.map(({ at }) => at),
     ...(solved === null ? [] : [solved]),
   ]);
 }
 
-function tell(round: FilmRound, at: number, names: readonly string[]): string {
+function tell(round: TimelineRound, at: number, names: readonly string[]): string {
   return shownOf(round)
     .builders.flatMap((builder) => told(builder, at, names[builder.seat] ?? ""))
     .join(" ");
@@ -45,25 +45,26 @@ function told(builder: BuilderShown, at: number, name: string): string[] {
   const t = words();
   const done = builder.steps.flatMap((step) => {
     if (step.at !== at) return [];
-    if (step.put !== null) return [t("film.puts", { name, piece: pieceName(t, step.put.kind) })];
+    if (step.put !== null)
+      return [t("timeline.puts", { name, piece: pieceName(t, step.put.kind) })];
     const pieces = step.back.map((kind) => pieceName(t, kind)).join(", ");
-    return [t("film.takes", { name, pieces })];
+    return [t("timeline.takes", { name, pieces })];
   });
   if (builder.solved !== at) return done;
-  return [...done, t("film.calls", { name, time: exactTime(at, i18next.language) })];
+  return [...done, t("timeline.calls", { name, time: exactTime(at, i18next.language) })];
 }
 
-function result(round: FilmRound, names: readonly string[]): string {
+function result(round: TimelineRound, names: readonly string[]): string {
   const solvers = shownOf(round)
     .builders.filter(({ solved }) => solved !== null)
     .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0));
-  if (solvers.length === 0) return words()("film.nobody");
+  if (solvers.length === 0) return words()("timeline.nobody");
   return solvers
     .map(({ seat, solved }) => `${names[seat] ?? ""} ${exactTime(solved ?? 0, i18next.language)}`)
     .join(" · ");
 }
 
-export const film: FilmModule = {
+export const timeline: TimelineModule = {
   Round: lazy(() => import("./BuildersRound")),
   nameOf,
   times,

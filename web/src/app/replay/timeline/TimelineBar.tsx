@@ -1,21 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { minutes } from "../../../model/duration";
-import type { FilmRound } from "../../../protocol/messages";
+import type { TimelineRound } from "../../../protocol/messages";
 import { CopyLink } from "../CopyLink";
 import { PlayerBar } from "../PlayerBar";
-import type { FilmPlayer } from "./film-player";
+import type { TimelinePlayer } from "./timeline-player";
 import { searchOf } from "./timeline";
 
-interface FilmBarProps {
+interface TimelineBarProps {
   id: string;
-  player: FilmPlayer;
-  round: FilmRound;
+  player: TimelinePlayer;
+  round: TimelineRound;
   /** What the round is called. */
   name: string;
 }
 
 /** The controls of a race that is watched again. */
-export function FilmBar({ id, player, round, name }: FilmBarProps) {
+export function TimelineBar({ id, player, round, name }: TimelineBarProps) {
   const { t } = useTranslation("replay");
   const { place, starts, of } = player;
   const now = clock(Math.min(place.at, round.lasted));

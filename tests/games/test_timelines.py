@@ -1,4 +1,4 @@
-"""Films of finished races: every round is there, and what was built at its end is what was built then."""
+"""Timelines of finished races: every round is there, and what was built at its end is what was built then."""
 
 import msgspec
 import pytest
@@ -9,20 +9,20 @@ from spieltisch.games.registry import game_named
 from tests.records.golden import HERE
 
 
-def film(name):
-    """Give a golden game's film, its game, its scenes and its last state."""
+def timeline(name):
+    """Give a golden game's timeline, its game, its scenes and its last state."""
     record = decode((HERE / f"{name}.json").read_bytes())
     game = game_named(record.game)
     scenes = list(fold.scenes(game, record))
-    return game.filming.film(scenes), game, scenes, fold.fold(game, record)
+    return game.timeline_maker.timeline(scenes), game, scenes, fold.fold(game, record)
 
 
 RACES = ["ubongo3d-2", "ubongo3d-4", "ubongo3d-tie", "ubongocards-2", "ubongocards-4"]
 
 
 @pytest.mark.parametrize("name", RACES)
-def test_a_film_has_every_round_and_says_from_which_move_it_can_be_played_again(name):
-    rounds, _, scenes, last = film(name)
+def test_a_timeline_has_every_round_and_says_from_which_move_it_can_be_played_again(name):
+    rounds, _, scenes, last = timeline(name)
     assert [each.number for each in rounds] == [each.number for each in last.ended]
     assert scenes[-1].state == last
     after = {each.moves: each.state for each in scenes}
@@ -32,8 +32,8 @@ def test_a_film_has_every_round_and_says_from_which_move_it_can_be_played_again(
 
 
 @pytest.mark.parametrize("name", ["ubongo3d-2", "ubongo3d-tie"])
-def test_every_builder_is_filmed_within_the_round(name):
-    rounds, _, _, last = film(name)
+def test_every_builder_is_shown_within_the_round(name):
+    rounds, _, _, last = timeline(name)
     for each, ended in zip(rounds, last.ended, strict=True):
         works = [work for work in ended.works if work is not None]
         assert [builder.steps for builder in each.shown.builders] == [work.steps for work in works]
@@ -44,7 +44,7 @@ def test_every_builder_is_filmed_within_the_round(name):
 
 @pytest.mark.parametrize("name", ["ubongocards-1", "ubongocards-2", "ubongocards-4"])
 def test_every_layout_grows_to_what_was_checked(name):
-    rounds, _, _, last = film(name)
+    rounds, _, _, last = timeline(name)
     assert len(rounds) == len(last.ended)
     for each, ended in zip(rounds, last.ended, strict=True):
         assert each.lasted == ended.lasted
@@ -61,7 +61,7 @@ def test_every_layout_grows_to_what_was_checked(name):
 
 @pytest.mark.parametrize("name", ["ubongo3d-1", "ubongo3d-alone"])
 def test_alone_every_task_is_a_round(name):
-    rounds, game, scenes, last = film(name)
+    rounds, game, scenes, last = timeline(name)
     done = last.solo.done
     assert len(rounds) in {len(done), len(done) + 1}
     for each, task in zip(rounds, done, strict=False):
@@ -71,8 +71,8 @@ def test_alone_every_task_is_a_round(name):
         assert scenes[0].moves <= each.moves
     assert [each.number for each in rounds] == list(range(1, len(rounds) + 1))
     assert msgspec.json.encode(rounds[-1].shown)
-    assert isinstance(rounds[0].shown, game.filming.shown_type)
+    assert isinstance(rounds[0].shown, game.timeline_maker.shown_type)
 
 
 def test_ugo_is_replayed_move_by_move():
-    assert game_named("ugo").filming is None
+    assert game_named("ugo").timeline_maker is None

@@ -1,24 +1,24 @@
 import { useMemo, useState } from "react";
-import type { FilmModule } from "../../../games/game-module";
-import type { FilmRound } from "../../../protocol/messages";
+import type { TimelineModule } from "../../../games/game-module";
+import type { TimelineRound } from "../../../protocol/messages";
 import type { Speed } from "../../player/SpeedChoice";
 import type { Player } from "../../player/usePlayer";
 import { useTimePlayer } from "../../player/useTimePlayer";
 import { useAddressBar } from "../address-bar";
 import {
   happenings,
-  lengthOfFilm,
+  lengthOfTimeline,
   placeAt,
   placeIn,
   searchOf,
   startsOf,
   timeOf,
-  type FilmPlace,
+  type TimelinePlace,
 } from "./timeline";
 
 /** The replay of a race: where it stands, how fast it runs, and what lies before and behind. */
-export interface FilmPlayer extends Player {
-  place: FilmPlace;
+export interface TimelinePlayer extends Player {
+  place: TimelinePlace;
   /** When each round begins. */
   starts: readonly number[];
   speed: Speed;
@@ -30,15 +30,18 @@ export interface FilmPlayer extends Player {
   toRound: (round: number) => void;
 }
 
-/** Hold the film of a race; the address says where it stands. */
-export function useFilmPlayer(rounds: readonly FilmRound[], film: FilmModule): FilmPlayer {
+/** Hold the timeline of a race; the address says where it stands. */
+export function useTimelinePlayer(
+  rounds: readonly TimelineRound[],
+  timeline: TimelineModule,
+): TimelinePlayer {
   const [position, setPosition] = useState(() => ({
     number: timeOf(rounds, placeIn(location.search)),
     isPlaying: false,
   }));
   const [speed, setSpeed] = useState<Speed>(1);
-  const of = lengthOfFilm(rounds);
-  const times = useMemo(() => happenings(rounds, film.times), [rounds, film]);
+  const of = lengthOfTimeline(rounds);
+  const times = useMemo(() => happenings(rounds, timeline.times), [rounds, timeline]);
   const starts = useMemo(() => startsOf(rounds), [rounds]);
   const player = useTimePlayer({ ...position, of, speed, onMove: setPosition });
   const place = placeAt(rounds, player.number);

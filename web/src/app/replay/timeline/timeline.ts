@@ -1,7 +1,7 @@
-import type { FilmRound } from "../../../protocol/messages";
+import type { TimelineRound } from "../../../protocol/messages";
 
-/** Where a film stands: in which of its rounds, and how many milliseconds after that began. */
-export interface FilmPlace {
+/** Where a timeline stands: in which of its rounds, and how many milliseconds after that began. */
+export interface TimelinePlace {
   /** Counted from 0. */
   round: number;
   at: number;
@@ -10,9 +10,9 @@ export interface FilmPlace {
 /** How long the result of a round is shown before the next one begins, in milliseconds. */
 export const RESULT_MS = 4_000;
 
-type Rounds = readonly FilmRound[];
+type Rounds = readonly TimelineRound[];
 
-const lengthOf = ({ lasted }: FilmRound): number => lasted + RESULT_MS;
+const lengthOf = ({ lasted }: TimelineRound): number => lasted + RESULT_MS;
 
 /** Give when each round begins; waiting between rounds is left out. */
 export function startsOf(rounds: Rounds): number[] {
@@ -24,12 +24,12 @@ export function startsOf(rounds: Rounds): number[] {
   });
 }
 
-/** Give how long the film takes, to the very end of its last result. */
-export const lengthOfFilm = (rounds: Rounds): number =>
+/** Give how long the timeline takes, to the very end of its last result. */
+export const lengthOfTimeline = (rounds: Rounds): number =>
   rounds.reduce((sum, round) => sum + lengthOf(round), 0);
 
-/** Give where the film stands at a time. */
-export function placeAt(rounds: Rounds, time: number): FilmPlace {
+/** Give where the timeline stands at a time. */
+export function placeAt(rounds: Rounds, time: number): TimelinePlace {
   const starts = startsOf(rounds);
   const round = Math.max(
     0,
@@ -39,7 +39,7 @@ export function placeAt(rounds: Rounds, time: number): FilmPlace {
 }
 
 /** Give the time of a place; a place outside its round is moved into it. */
-export function timeOf(rounds: Rounds, { round, at }: FilmPlace): number {
+export function timeOf(rounds: Rounds, { round, at }: TimelinePlace): number {
   const index = Math.max(0, Math.min(rounds.length - 1, round));
   const shown = rounds[index];
   if (shown === undefined) return 0;
@@ -49,7 +49,7 @@ export function timeOf(rounds: Rounds, { round, at }: FilmPlace): number {
 /** List all times at which something happens: a round begins, somebody does something, it ends. */
 export function happenings(
   rounds: Rounds,
-  timesOf: (round: FilmRound) => readonly number[],
+  timesOf: (round: TimelineRound) => readonly number[],
 ): number[] {
   const starts = startsOf(rounds);
   const times = rounds.flatMap((round, index) =>
@@ -58,8 +58,8 @@ export function happenings(
   return [...new Set(times)].toSorted((one, other) => one - other);
 }
 
-/** Read from an address where a film stands: `?round=3&at=12500`; without them at its start. */
-export function placeIn(search: string): FilmPlace {
+/** Read from an address where a timeline stands: `?round=3&at=12500`; without them at its start. */
+export function placeIn(search: string): TimelinePlace {
   const query = new URLSearchParams(search);
   const whole = (name: string) => {
     const number = Number(query.get(name));
@@ -68,6 +68,6 @@ export function placeIn(search: string): FilmPlace {
   return { round: Math.max(1, whole("round")) - 1, at: whole("at") };
 }
 
-/** Write where a film stands into an address. */
-export const searchOf = ({ round, at }: FilmPlace): string =>
+/** Write where a timeline stands into an address. */
+export const searchOf = ({ round, at }: TimelinePlace): string =>
   `?round=${round + 1}&at=${Math.round(at)}`;

@@ -1,12 +1,12 @@
-"""The film of a game: the rounds with everyone's cards, when they laid them, and how they were checked."""
+"""The timeline of a game: the rounds with everyone's cards, when they laid them, how they were checked."""
 
 from collections.abc import Iterable
 from itertools import pairwise
 
 import msgspec
 
-from spieltisch.core.film import FilmRound, Scene
 from spieltisch.core.setup import Millis, Seat
+from spieltisch.core.timeline import Scene, TimelineRound
 from spieltisch.games.ubongocards.material import Colour, colour_of
 from spieltisch.games.ubongocards.moves import Spot
 from spieltisch.games.ubongocards.results import RoundChecked, checked_of
@@ -42,9 +42,9 @@ class RoundLaid(msgspec.Struct, frozen=True):
     checked: RoundChecked
 
 
-def film_of(scenes: Iterable[Scene]) -> tuple[FilmRound, ...]:
-    """Film a finished game."""
-    rounds: list[FilmRound] = []
+def timeline_of(scenes: Iterable[Scene]) -> tuple[TimelineRound, ...]:
+    """Make the timeline of a finished game."""
+    rounds: list[TimelineRound] = []
     steps: list[list[LayingStep]] = []
     begun = 0
     for before, now in pairwise(scenes):
@@ -66,11 +66,11 @@ def _note(steps: list[list[LayingStep]], before: State, now: Scene) -> None:
             steps[seat].append(LayingStep(now.at - now.state.starts, laid))
 
 
-def _round(state: State, steps: list[list[LayingStep]], begun: int) -> FilmRound:
+def _round(state: State, steps: list[list[LayingStep]], begun: int) -> TimelineRound:
     ended = state.ended[-1]
     players = tuple(_layer(state, seat, tuple(each)) for seat, each in enumerate(steps))
     shown = RoundLaid(colour_of(ended.number), players, checked_of(ended))
-    return FilmRound(ended.number, begun, ended.lasted, shown)
+    return TimelineRound(ended.number, begun, ended.lasted, shown)
 
 
 def _layer(state: State, seat: Seat, steps: tuple[LayingStep, ...]) -> LayerShown:

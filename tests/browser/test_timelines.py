@@ -14,12 +14,12 @@ PERMISSIONS = ["clipboard-read", "clipboard-write"]
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    with serving(tmp_path_factory.mktemp("films"), pause=3600.0, grace=3600.0) as running:
+    with serving(tmp_path_factory.mktemp("timelines"), pause=3600.0, grace=3600.0) as running:
         yield running
 
 
 def watcher(chromium, server, name, **options):
-    """Bring somebody who played to the film of a golden game."""
+    """Bring somebody who played to the timeline of a golden game."""
     ben = Watcher(chromium, server, permissions=PERMISSIONS, **options)
     staged = stage(server, end_of(name))
     take_seat(ben, staged)
@@ -44,7 +44,7 @@ def test_a_link_leads_to_its_very_moment_and_is_copied(chromium, server, name, s
     assert link.endswith(f"/t/{table}/replay{search}")
     cleo = Watcher(chromium, server)
     cleo.page.goto(link)
-    cleo.by("film").wait_for()
+    cleo.by("timeline").wait_for()
     assert cleo.place == at
     cleo.page.locator(shown).wait_for()
     assert ben.faults == cleo.faults == []
@@ -57,7 +57,7 @@ def test_a_race_is_watched_by_keyboard(chromium, server, name):
     ben.wait_for("end")
     tab_to(ben, "look-again")
     ben.page.keyboard.press("Enter")
-    ben.by("film").wait_for()
+    ben.by("timeline").wait_for()
     assert ben.place == (1, 0)
     ben.page.keyboard.press("ArrowRight")
     ben.until(lambda: ben.place[1] > 0)
@@ -73,19 +73,19 @@ def test_a_race_is_watched_by_keyboard(chromium, server, name):
     ben.page.keyboard.press("Space")
     ben.until(lambda: ben.place[1] > 300)
     ben.page.keyboard.press("Space")
-    assert ben.by("film-play").get_attribute("aria-label") == "Play"
+    assert ben.by("timeline-play").get_attribute("aria-label") == "Play"
     assert ben.faults == []
 
 
-def test_a_film_runs_at_the_chosen_speed_and_jumps_to_a_round(chromium, server):
+def test_a_timeline_runs_at_the_chosen_speed_and_jumps_to_a_round(chromium, server):
     ben, table = watcher(chromium, server, "ubongo3d-2")
     ben.watch(table)
     ben.by("speed").select_option("8")
-    ben.by("film-play").click()
+    ben.by("timeline-play").click()
     ben.until(lambda: ben.place[1] > 8_000)
     ben.by("to-round-3").click()
     ben.until(lambda: ben.place == (3, 0))
-    assert ben.by("film-play").get_attribute("aria-label") == "Play"
+    assert ben.by("timeline-play").get_attribute("aria-label") == "Play"
     ben.until(lambda: "round=3&at=0" in ben.page.url)
 
 
@@ -143,7 +143,7 @@ def test_axe_finds_nothing_and_nothing_sticks_out(
         ben.watch(table, moment)
         assert ben.axe() == []
         assert ben.fits(width)
-        bar = ben.by("film-next").bounding_box()
+        bar = ben.by("timeline-next").bounding_box()
         assert bar is not None
         assert bar["y"] + bar["height"] <= height
         assert min(bar["width"], bar["height"]) >= 44

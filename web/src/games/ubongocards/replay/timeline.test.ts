@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startTexts } from "../../../i18n/start";
 import type { LayerShown, PlayerChecked, RoundLaid } from "../../../protocol/ubongocards";
-import { film, layoutAt } from "./film";
+import { timeline, layoutAt } from "./timeline";
 
 const names = ["Anna", "Ben"];
 const symbols = ["sun", "moon", "star", "heart", "leaf", "drop"] as const;
@@ -46,7 +46,7 @@ const round = roundOf(
 
 beforeAll(() => startTexts("en"));
 
-describe("the film of the card game", () => {
+describe("the timeline of the card game", () => {
   it.each([
     [0, []],
     [1_500, [7]],
@@ -57,18 +57,20 @@ describe("the film of the card game", () => {
   });
 
   it("knows when something happened, and says what", () => {
-    expect(film.times(round)).toEqual([1_000, 2_000, 3_000, 4_000, 5_000]);
-    expect(film.tell(round, 1_000, names)).toContain("Anna lays a card: sun moon");
-    expect(film.tell(round, 3_000, names)).toContain("Anna moves a card");
-    expect(film.tell(round, 4_000, names)).toContain("Anna takes back a card");
-    expect(film.tell(round, 5_000, names)).toBe("Anna: Ubongo! after 0:05");
-    expect(film.tell(round, 1_500, names)).toBe("");
+    expect(timeline.times(round)).toEqual([1_000, 2_000, 3_000, 4_000, 5_000]);
+    expect(timeline.tell(round, 1_000, names)).toContain("Anna lays a card: sun moon");
+    expect(timeline.tell(round, 3_000, names)).toContain("Anna moves a card");
+    expect(timeline.tell(round, 4_000, names)).toContain("Anna takes back a card");
+    expect(timeline.tell(round, 5_000, names)).toBe("Anna: Ubongo! after 0:05");
+    expect(timeline.tell(round, 1_500, names)).toBe("");
   });
 
   it("says how a round ended, or a hand", () => {
-    expect(film.result(round, names)).toBe("Anna 10 Ubongo! · Ben 4");
-    expect(film.result(roundOf([anna], [checked(0, true, 10)]), names)).toContain("solved in 1:05");
-    expect(film.result(roundOf([anna], [checked(0, false, 0)]), names)).toContain("left");
-    expect([film.nameOf(round, 2), film.nameOf(round, 1)]).toEqual(["Round 2", "Hand 2"]);
+    expect(timeline.result(round, names)).toBe("Anna 10 Ubongo! · Ben 4");
+    expect(timeline.result(roundOf([anna], [checked(0, true, 10)]), names)).toContain(
+      "solved in 1:05",
+    );
+    expect(timeline.result(roundOf([anna], [checked(0, false, 0)]), names)).toContain("left");
+    expect([timeline.nameOf(round, 2), timeline.nameOf(round, 1)]).toEqual(["Round 2", "Hand 2"]);
   });
 });

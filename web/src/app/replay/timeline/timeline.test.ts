@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   happenings,
-  lengthOfFilm,
+  lengthOfTimeline,
   placeAt,
   placeIn,
   RESULT_MS,
@@ -13,10 +13,10 @@ import {
 const round = (number: number, lasted: number) => ({ number, moves: 0, lasted, shown: null });
 const rounds = [round(1, 10_000), round(2, 20_000), round(3, 5_000)];
 
-describe("the timeline of a film", () => {
+describe("places on the timeline", () => {
   it("has its rounds one after the other, each with its result", () => {
     expect(startsOf(rounds)).toEqual([0, 10_000 + RESULT_MS, 30_000 + 2 * RESULT_MS]);
-    expect(lengthOfFilm(rounds)).toBe(35_000 + 3 * RESULT_MS);
+    expect(lengthOfTimeline(rounds)).toBe(35_000 + 3 * RESULT_MS);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe("the timeline of a film", () => {
     expect(placeAt(rounds, time)).toEqual(place);
   });
 
-  it("finds back to the time of a place, and moves what is outside into the film", () => {
+  it("finds back to the time of a place, and moves what is outside into the timeline", () => {
     expect(timeOf(rounds, { round: 1, at: 500 })).toBe(10_500 + RESULT_MS);
     expect(placeAt(rounds, timeOf(rounds, { round: 1, at: 999_999 })).round).toBe(1);
     expect(placeAt(rounds, timeOf(rounds, { round: 99, at: 7 }))).toEqual({ round: 2, at: 7 });

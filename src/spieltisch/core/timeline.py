@@ -1,4 +1,4 @@
-"""The film of a race: all its rounds, each on a clock of its own, with what everyone had built when."""
+"""The timeline of a race: all its rounds, each on a clock of its own, with what everyone had built when."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
@@ -8,7 +8,7 @@ import msgspec
 from spieltisch.core.setup import Millis
 
 
-class FilmRound(msgspec.Struct, frozen=True):
+class TimelineRound(msgspec.Struct, frozen=True):
     """A finished round of a race, or a task of somebody who plays alone.
 
     `moves` is how many moves of the game were made before it: from there it can be played again. `lasted`
@@ -29,10 +29,10 @@ class Scene(msgspec.Struct, frozen=True):
     state: Any
 
 
-class Filming(NamedTuple):
-    """How a finished race is filmed."""
+class TimelineMaker(NamedTuple):
+    """How the timeline of a finished race is made."""
 
-    film: Callable[[Iterable[Scene]], tuple[FilmRound, ...]]
+    timeline: Callable[[Iterable[Scene]], tuple[TimelineRound, ...]]
     """Makes the rounds from all scenes of a game, in their order."""
     shown_type: type
     """The struct of what is shown of a round."""

@@ -1,16 +1,16 @@
 import i18next from "i18next";
 import { lazy } from "react";
-import type { FilmRound } from "../../../protocol/messages";
+import type { TimelineRound } from "../../../protocol/messages";
 import type { LayerShown, RoundLaid, Spot } from "../../../protocol/ubongocards";
 import { minutes } from "../../../model/duration";
-import type { FilmModule } from "../../game-module";
+import type { TimelineModule } from "../../game-module";
 import { isSame, type Lying } from "../model/grid";
 import { symbolsOf } from "../text/words";
 
 const words = () => i18next.getFixedT(null, "ubongocards");
 
-/** Read what a film shows of a round. */
-export const laidIn = (round: FilmRound): RoundLaid => round.shown as RoundLaid;
+/** Read what a timeline shows of a round. */
+export const laidIn = (round: TimelineRound): RoundLaid => round.shown as RoundLaid;
 
 /** Give what lay before a player at a time, in the order it was laid. */
 export function layoutAt(player: LayerShown, at: number): Lying[] {
@@ -25,19 +25,21 @@ export function lying({ cards }: LayerShown, spots: readonly Spot[]): Lying[] {
   });
 }
 
-function nameOf({ number }: FilmRound, players: number): string {
+function nameOf({ number }: TimelineRound, players: number): string {
   const t = words();
-  return players === 1 ? t("film.hand", { hand: number }) : t("film.round", { round: number });
+  return players === 1
+    ? t("timeline.hand", { hand: number })
+    : t("timeline.round", { round: number });
 }
 
-function times(round: FilmRound): number[] {
+function times(round: TimelineRound): number[] {
   return laidIn(round).players.flatMap(({ steps, called }) => [
     ...steps.map(({ at }) => at),
     ...(called === null ? [] : [called]),
   ]);
 }
 
-function tell(round: FilmRound, at: number, names: readonly string[]): string {
+function tell(round: TimelineRound, at: number, names: readonly string[]): string {
   return laidIn(round)
     .players.flatMap((player) => told(player, at, names[player.seat] ?? ""))
     .join(" ");
@@ -50,10 +52,10 @@ function told(player: LayerShown, at: number, name: string): string[] {
   const done = step === undefined ? [] : changed(player, step.laid, player.steps[place - 1]?.laid);
   const said = done.map(([how, card]) => {
     const shown = player.cards.find((each) => each.card === card);
-    return t(`film.${how}`, { name, symbols: shown === undefined ? "" : symbolsOf(t, shown) });
+    return t(`timeline.${how}`, { name, symbols: shown === undefined ? "" : symbolsOf(t, shown) });
   });
   if (player.called !== at) return said;
-  return [...said, t("film.calls", { name, time: minutes(Math.round(at / 1_000)) })];
+  return [...said, t("timeline.calls", { name, time: minutes(Math.round(at / 1_000)) })];
 }
 
 type Change = readonly [how: "lays" | "moves" | "takes", card: number];
@@ -72,7 +74,7 @@ function changed(
   });
 }
 
-function result(round: FilmRound, names: readonly string[]): string {
+function result(round: TimelineRound, names: readonly string[]): string {
   const t = words();
   const { checked, players } = laidIn(round);
   if (players.length === 1) {
@@ -86,7 +88,7 @@ function result(round: FilmRound, names: readonly string[]): string {
     .join(" · ");
 }
 
-export const film: FilmModule = {
+export const timeline: TimelineModule = {
   Round: lazy(() => import("./LayersRound")),
   nameOf,
   times,

@@ -1,22 +1,22 @@
-"""The film of a game: the rounds with every builder's steps; alone, the tasks one after the other."""
+"""The timeline of a game: the rounds with every builder's steps; alone, the tasks one after the other."""
 
 from collections.abc import Iterable
 from itertools import pairwise
 
-from spieltisch.core.film import FilmRound, Scene
 from spieltisch.core.setup import Millis
+from spieltisch.core.timeline import Scene, TimelineRound
 from spieltisch.games.ubongo3d.results import RoundShown, builder_shown, shown_of
 from spieltisch.games.ubongo3d.state import Solo, State
 
 
-def film_of(scenes: Iterable[Scene]) -> tuple[FilmRound, ...]:
-    """Film a finished game."""
-    rounds: list[FilmRound] = []
+def timeline_of(scenes: Iterable[Scene]) -> tuple[TimelineRound, ...]:
+    """Make the timeline of a finished game."""
+    rounds: list[TimelineRound] = []
     begun = 0
     for before, now in pairwise(scenes):
         ended = _ended(before.state, now.state, now.at)
         if ended is not None:
-            rounds.append(FilmRound(len(rounds) + 1, begun, *ended))
+            rounds.append(TimelineRound(len(rounds) + 1, begun, *ended))
             begun = now.moves
     return tuple(rounds)
 
