@@ -66,6 +66,9 @@ async def test_a_picture_is_drawn_once_and_only_so_many_wait(monkeypatch):
     cards, table = ShareCards(SITE), golden_table("ugo-2")
     assert await cards.picture(table) == await cards.picture(table) == SIGNATURE
     assert len(drawn) == 1
+    nobody = tuple(msgspec.structs.replace(place, name="N. N.") for place in table.places)
+    await cards.picture(msgspec.structs.replace(table, places=nobody))
+    assert {line.name for line in drawn[1].lines} == {"N. N."}, "who is forgotten is not shown"
     monkeypatch.setattr(drawing, "MOST_WAITING", 0)
     with pytest.raises(Refused) as refused:
         await cards.picture(msgspec.structs.replace(table, id="another"))
@@ -89,6 +92,9 @@ def test_the_picture_of_a_finished_game_is_served(server, played):
     assert (answer.status_code, answer.headers["content-type"]) == (200, "image/png")
     assert size_of(answer.content) == (1200, 630)
     assert "content-encoding" not in answer.headers
+    assert answer.headers["cache-control"] == "no-cache"
+    etag = {"if-none-match": answer.headers["etag"]}
+    assert httpx.get(answer.url, headers=etag).status_code == 304
 
 
 @pytest.mark.parametrize("path", ["", "/replay"])

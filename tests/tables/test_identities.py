@@ -2,16 +2,18 @@
 
 import asyncio
 import sqlite3
+from functools import partial
 
 import pytest
 
 from spieltisch.core.errors import Refused
 from spieltisch.tables import daily_results, history, identities, solved_puzzles, transfers
+from spieltisch.tables.commands import Sit, Stand
 from spieltisch.tables.entries import Daily
 from spieltisch.tables.indexing import index_finished
 from spieltisch.tables.table import record
 from tests.tables.finished_tables import finish, forget_results
-from tests.tables.people import ANNA, BEN, CLEO, open_tables, play_one, started
+from tests.tables.people import ANNA, BEN, CLEO, open_tables, order, play_one, started
 from tests.tables.sprint_tables import register_sprint
 
 TODAY = Daily("2026-11-18", "race")
@@ -42,6 +44,7 @@ async def forget(tables, guest):
 
 
 async def merge(tables, old, new):
+    await tables.leave_all(old, beside=new)
     async with tables.rewriting(old) as connection:
         return await identities.merge(connection, old, new)
 
@@ -116,7 +119,7 @@ async def test_two_become_one_with_the_better_of_everything(tmp_path):
         assert (merged.games, merged.apart) == (2, 1)
         mine = [each.table for each in await results(tables, ANNA)]
         assert mine == ["a1", "a2", "b1", "b2", "both"]
-        assert [each.table for each in await results(tables, BEN)] == ["both"]
+        assert await results(tables, BEN) == []
         async with store.reading() as connection:
             [day] = await daily_results.of_guest(connection, ANNA)
             [puzzle] = await solved_puzzles.of_guest(connection, ANNA)
@@ -134,6 +137,40 @@ async def test_a_running_game_goes_on_under_the_other_guest(tmp_path):
         assert await tables.store.seated(CLEO, ("playing",), 9) == [table.id]
         later = await play_one(tables, await tables.newest(table.id))
         assert later.guests == (CLEO, BEN)
+
+
+async def test_where_both_sat_the_old_guest_stands_up_and_nothing_leads_back(tmp_path):
+    async with open_tables(tmp_path) as tables:
+        await finish(tables.store, "over", [ANNA, BEN, CLEO], first=[1, 0, 2], origin=TODAY)
+        waiting = await tables.open(BEN, "Ben", order(2))
+        await tables.act(waiting.id, partial(Sit(1).entry, guest=ANNA, name="Anna"))
+        running = await play_one(tables, await started(tables, 3))
+        await merge(tables, BEN, ANNA)
+        assert "Ben" not in dump(tmp_path)
+        assert BEN not in dump(tmp_path)
+        assert (await tables.newest(waiting.id)).guests == (ANNA,)
+        going_on = await tables.newest(running.id)
+        assert (going_on.phase, going_on.guests) == ("playing", (ANNA, CLEO))
+        over = await tables.newest("over")
+        assert [place.name for place in over.places] == ["Anna", identities.NOBODY, "Cleo"]
+        async with tables.store.reading() as connection:
+            days = await daily_results.on_day(connection, TODAY.day)
+        assert {each.guest: each.value for each in days}[ANNA] == max(over.outcome.scores[:2])
+        assert len(days) == 2
+        await forget(tables, ANNA)
+        assert "Anna" not in dump(tmp_path)
+
+
+async def test_a_table_where_one_sat_after_the_other_is_merged(tmp_path):
+    async with open_tables(tmp_path) as tables:
+        table = await tables.open(BEN, "Ben", order(2))
+        await tables.act(table.id, partial(Sit(1).entry, guest=CLEO, name="Cleo"))
+        await tables.act(table.id, partial(Stand().entry, guest=BEN))
+        before = await tables.act(table.id, partial(Sit(0).entry, guest=ANNA, name="Anna"))
+        await merge(tables, BEN, ANNA)
+        after = await tables.newest(table.id)
+        assert (after.places, after.opening.host) == (before.places, ANNA)
+        assert BEN not in dump(tmp_path)
 
 
 async def take(tables, code, you, now):

@@ -61,11 +61,21 @@ async def test_a_command_that_arrives_meanwhile_brings_nobody_back(tmp_path):
         assert ANNA not in dump(tmp_path)
 
 
-async def test_a_rematch_that_is_asked_for_meanwhile_is_for_the_new_guest(tmp_path):
+async def test_a_rematch_that_is_being_opened_is_for_the_new_guest(tmp_path, monkeypatch):
     async with open_tables(tmp_path) as tables:
         await finish(tables.store, "one", [ANNA, BEN])
-        again = await merged_during(tables, tables.rematch("one", BEN))
-        assert again.guests == (CLEO, BEN)
+        original, merging = tables.store.open, []
+
+        async def opening(*writings):
+            merging.append(asyncio.create_task(merge(tables, ANNA, CLEO)))
+            await asyncio.wait(merging, timeout=0.3)  # it must wait for the rematch
+            assert not merging[0].done()
+            await original(*writings)
+
+        monkeypatch.setattr(tables.store, "open", opening)
+        again = await tables.rematch("one", BEN)
+        await merging[0]
+        assert (await tables.newest(again.id)).guests == (CLEO, BEN)
         assert ANNA not in dump(tmp_path)
 
 

@@ -19,10 +19,12 @@ from spieltisch.tables.table import record
 
 MOST_IN_MEMORY = 4_000_000
 """Bytes; a larger export is written to a temporary file."""
-README = """This is everything that the server keeps about you.
+README = """This is what the server keeps about you.
 
 me.json     your name, results, ratings, personal bests, puzzles of the day and solved puzzles
 records/    the records of your finished games; `spieltisch replay FILE` shows one
+
+Not in here: games that are not over yet, and games that you left to a bot; your name is in their logs.
 
 Times are milliseconds since 1970 (UTC); lengths are milliseconds.
 """

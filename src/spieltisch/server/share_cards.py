@@ -22,21 +22,26 @@ FONTS = {"title": "bricolage-grotesque", "text": "atkinson-hyperlegible-next"}
 
 
 class ShareCards:
-    """Draws the pictures of finished games, each once, off the event loop."""
+    """Draws the pictures of finished games off the event loop, each once unless its names change."""
 
     def __init__(self, site: Path) -> None:
         """Start empty; the fonts are those of the client in this folder."""
         self._site = site
         self._pool = ThreadPoolExecutor(1, "card")
         self._waiting = 0
-        self._kept: LRUCache[str, bytes] = LRUCache(KEPT)
+        self._kept: LRUCache[str, tuple[Card, bytes]] = LRUCache(KEPT)
 
     async def picture(self, table: Table) -> bytes:
         """Give the picture of a finished game, or refuse."""
         checks.verify_over(table)
-        if table.id not in self._kept:
-            self._kept[table.id] = await self._drawn(card_of(table))
-        return self._kept[table.id]
+        card = card_of(table)
+        known = self._kept.get(table.id)
+        if known is not None and known[0] == card:
+            return known[1]
+        self._kept.pop(table.id, None)  # somebody was forgotten: their name is in it
+        picture = await self._drawn(card)
+        self._kept[table.id] = card, picture
+        return picture
 
     async def _drawn(self, card: Card) -> bytes:
         if self._waiting >= MOST_WAITING:

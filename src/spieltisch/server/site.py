@@ -81,6 +81,12 @@ class SiteFile(msgspec.Struct, frozen=True):
         return Response(content, status_code=status, media_type=self.media_type, headers=headers)
 
 
+def checked(media_type: str, content: bytes) -> SiteFile:
+    """Make a file that a browser may keep but asks for each time."""
+    etag = f'"{sha256(content).hexdigest()[:32]}"'
+    return SiteFile(media_type, CHECKED, etag, {"identity": content})
+
+
 Site = Mapping[str, SiteFile]
 """The client's files by their path below its folder."""
 

@@ -4,14 +4,16 @@ The log stays the truth: a guest's id and name are replaced in its entries, and 
 """
 
 import secrets
-from collections.abc import Collection
+from collections.abc import Iterable
 
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from spieltisch.core.setup import Seat
 from spieltisch.tables import daily_results, history, personal_bests, schema, solved_puzzles
-from spieltisch.tables.entries import AnyEntry, Opened, Sat, entry_from
+from spieltisch.tables.entries import AnyEntry, BotSat, Left, Opened, Sat, entry_from
+from spieltisch.tables.store import Logged, read_log
 
 NOBODY = "N. N."
 """The name that stays of a guest who wants to be forgotten; it means the same in every language."""
@@ -23,38 +25,59 @@ class Merged(msgspec.Struct, frozen=True):
 
     games: int
     apart: int
-    """Where both had a seat at the same table: these stay as they were."""
-    tables: tuple[str, ...]
-    """All tables whose log has changed."""
+    """Where both sat at the same table at once: there the old guest is nobody now."""
 
 
-async def forget(connection: AsyncConnection, guest: str) -> list[str]:
-    """Remove all traces of a guest, and give the tables whose log has changed.
+async def forget(connection: AsyncConnection, guest: str) -> None:
+    """Remove all traces of a guest.
 
     Each of their games stays with a nobody who is somebody else at each table, so that nothing leads back
     and the others' games can still be replayed.
     """
-    changed = await mentioning(connection, guest)
-    for table in changed:
-        await _replace(connection, table, guest, secrets.token_hex(16), NOBODY)
+    for table in await mentioning(connection, guest):
+        await _replace_by_nobody(connection, table, guest)
     for column in BY_GUEST:
         await connection.execute(delete(column.table).where(column == guest))
     await connection.execute(delete(schema.transfers).where(schema.transfers.c.guest == guest))
-    return changed
 
 
 async def merge(connection: AsyncConnection, old: str, new: str) -> Merged:
-    """Let one guest become another, with all games except those where both had a seat."""
-    own = set(await mentioning(connection, new))
-    mentioned = await mentioning(connection, old)
-    changed = [table for table in mentioned if table not in own]
+    """Let one guest become another, with all games except those where both sat at once.
+
+    There the old guest becomes a nobody, as if forgotten: nothing would lead from the new guest to them.
+    """
     games = await history.all_of(connection, old)
-    for table in changed:
-        await _replace(connection, table, old, new, None)
-    await _merge_indexes(connection, old, new, changed)
+    shared = await together(connection, old, new)
+    for table in await mentioning(connection, old):
+        if table in shared:
+            await _replace_by_nobody(connection, table, old)
+        else:
+            await _replace(connection, table, old, new, None)
+    await _merge_indexes(connection, old, new)
     await _merge_names(connection, old, new)
-    taken = sum(each.table in set(changed) for each in games)
-    return Merged(taken, len(games) - taken, tuple(changed))
+    apart = sum(each.table in shared for each in games)
+    return Merged(len(games) - apart, apart)
+
+
+async def together(connection: AsyncConnection, guest: str, other: str) -> set[str]:
+    """Find the tables where two guests sat at the same time, before the start or later."""
+    both = set(await mentioning(connection, guest)) & set(await mentioning(connection, other))
+    return {
+        table for table in both if _sat_together(await read_log(connection, table), {guest, other})
+    }
+
+
+def _sat_together(log: Iterable[Logged], guests: set[str]) -> bool:
+    seats: dict[Seat, str] = {}
+    for _, _, entry in log:
+        match entry:
+            case Sat(seat, guest):
+                seats = {each: who for each, who in seats.items() if who != guest} | {seat: guest}
+                if guests.issubset(seats.values()):
+                    return True
+            case Left(seat) | BotSat(seat):
+                seats.pop(seat, None)
+    return False
 
 
 async def mentioning(connection: AsyncConnection, guest: str) -> list[str]:
@@ -62,6 +85,10 @@ async def mentioning(connection: AsyncConnection, guest: str) -> list[str]:
     log = schema.log.c
     query = select(log.table).where(func.instr(log.entry, guest.encode()) > 0).distinct()
     return sorted((await connection.execute(query)).scalars())
+
+
+async def _replace_by_nobody(connection: AsyncConnection, table: str, guest: str) -> None:
+    await _replace(connection, table, guest, secrets.token_hex(16), NOBODY)
 
 
 async def _replace(
@@ -102,17 +129,13 @@ def _replaced(entry: AnyEntry, old: str, new: str, name: str | None) -> AnyEntry
             return entry
 
 
-async def _merge_indexes(
-    connection: AsyncConnection, old: str, new: str, tables: Collection[str]
-) -> None:
+async def _merge_indexes(connection: AsyncConnection, old: str, new: str) -> None:
     """Merge what is kept for each guest: the better result of each day and puzzle stays."""
     await personal_bests.rebuild(connection, new, await history.all_of(connection, new))
     for each in await daily_results.of_guest(connection, old):
-        if each.table in tables:
-            await daily_results.keep_best(connection, msgspec.structs.replace(each, guest=new))
+        await daily_results.keep_best(connection, msgspec.structs.replace(each, guest=new))
     for solved in await solved_puzzles.of_guest(connection, old):
-        if solved.table is None or solved.table in tables:
-            await solved_puzzles.add(connection, msgspec.structs.replace(solved, guest=new))
+        await solved_puzzles.add(connection, msgspec.structs.replace(solved, guest=new))
     for column in BY_GUEST[1:]:
         await connection.execute(delete(column.table).where(column == old))
 

@@ -210,9 +210,17 @@ class Tables:
         self.wake(table.id)
         return self._keep(later)
 
-    async def leave_all(self, guest: str) -> None:
-        """Let a guest leave every table that is not over; where the game is on, a bot goes on for them."""
-        for table_id in await self.store.seated(guest, ("open", "playing"), MOST_TABLES * 2):
+    async def leave_all(self, guest: str, beside: str | None = None) -> None:
+        """Let a guest leave every table that is not over; where the game is on, a bot goes on for them.
+
+        With `beside` they only leave tables where that other guest sat with them.
+        """
+        seated = await self.store.seated(guest, ("open", "playing"), MOST_TABLES * 2)
+        if beside is not None:
+            async with self.store.reading() as connection:
+                shared = await identities.together(connection, guest, beside)
+            seated = [table_id for table_id in seated if table_id in shared]
+        for table_id in seated:
             with suppress(Refused):  # the game ended meanwhile, or another version made it
                 await self.act(table_id, lambda table: Stand().entry(table, guest))
 

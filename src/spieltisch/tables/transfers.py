@@ -38,6 +38,13 @@ async def give(connection: AsyncConnection, guest: str, now: int) -> Transfer:
 
 async def take(connection: AsyncConnection, code: str, you: str | None, now: int) -> str:
     """Use a code up, and give the guest it stands for; or refuse."""
+    found = await holder(connection, code, you, now)
+    await connection.execute(delete(schema.transfers).where(rows.code == _hash(code)))
+    return found
+
+
+async def holder(connection: AsyncConnection, code: str, you: str | None, now: int) -> str:
+    """Give the guest that a code stands for, or refuse; it can still be used."""
     where = (rows.code == _hash(code)) & (rows.until > now)
     found = (await connection.execute(select(rows.guest).where(where))).scalar_one_or_none()
     if found is None:
@@ -45,7 +52,6 @@ async def take(connection: AsyncConnection, code: str, you: str | None, now: int
         raise Refused("transfer_unknown", why)
     if found == you:
         raise Refused("transfer_own", "This is the browser that the code comes from.")
-    await connection.execute(delete(schema.transfers).where(where))
     return str(found)
 
 

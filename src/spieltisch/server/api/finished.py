@@ -10,7 +10,7 @@ from spieltisch.server.api.tables import summary
 from spieltisch.server.messages import PlayAgain, ReplayStep, ReviewNews, TableSummary, Timeline
 from spieltisch.server.openapi import takes
 from spieltisch.server.services import Injected, Web, guest, verify_origin
-from spieltisch.server.site import IS_COMPRESSED
+from spieltisch.server.site import IS_COMPRESSED, checked
 from spieltisch.tables import checks
 from spieltisch.tables.openings import Moment
 from spieltisch.tables.table import record
@@ -49,11 +49,10 @@ async def get_timeline(services: Injected, table_id: FromPath[str]) -> Timeline:
 
 
 @get("/api/tables/{table_id:str}/card.png", opt={IS_COMPRESSED: True})
-async def get_card(services: Injected, table_id: FromPath[str]) -> Response[bytes]:
+async def get_card(services: Injected, request: Web, table_id: FromPath[str]) -> Response[bytes]:
     """Give the picture of a finished game, which links to it show elsewhere."""
     picture = await services.share_cards.picture(await services.tables.ticked(table_id))
-    headers = {"cache-control": "public, max-age=86400"}
-    return Response(picture, media_type="image/png", headers=headers)
+    return checked("image/png", picture).response(request)
 
 
 @get("/api/tables/{table_id:str}/review")

@@ -48,7 +48,10 @@ async def _taken(services: Services, code: str, you: str | None) -> tuple[str, M
     now = services.tables.clock.wall()
     if you is None:
         async with services.store.writing() as connection:
-            return await transfers.take(connection, code, you, now), Merged(0, 0, ())
+            return await transfers.take(connection, code, you, now), Merged(0, 0)
+    async with services.store.reading() as connection:
+        other = await transfers.holder(connection, code, you, now)
+    await services.tables.leave_all(you, beside=other)
     async with services.tables.rewriting(you) as connection:
         new = await transfers.take(connection, code, you, now)
         return new, await identities.merge(connection, you, new)

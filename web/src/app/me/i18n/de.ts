@@ -92,7 +92,8 @@ export const texts: Texts<typeof en> = {
     title: "Deine Daten",
     lead: "Der Server speichert deinen Namen, deine Partien und deine Ergebnisse. Nimm alles mit oder lösche es.",
     export: "Alles herunterladen",
-    exportHint: "Eine ZIP-Datei mit deinen Ergebnissen und der Aufzeichnung jeder Partie.",
+    exportHint:
+      "Eine ZIP-Datei mit deinen Ergebnissen und der Aufzeichnung jeder Partie, die du zu Ende gespielt hast.",
     remove: "Alles löschen",
     sure: "Alles über dich löschen?",
     what: "Dein Name, deine Ergebnisse, Wertungen und Rekorde verschwinden für immer. Du verlässt die Tische, an denen du gerade spielst. Partien mit anderen bleiben ihnen, mit „N. N.“ an deiner Stelle.",
@@ -115,9 +116,9 @@ export const texts: Texts<typeof en> = {
     merged_one: "{{count}} Partie aus diesem Browser gehört jetzt dazu.",
     merged_other: "{{count}} Partien aus diesem Browser gehören jetzt dazu.",
     apart_one:
-      "{{count}} Partie bleibt, wie sie war, weil du mit beiden Geräten am selben Tisch gesessen hast.",
+      "{{count}} Partie kommt nicht dazu, weil du mit beiden Geräten am selben Tisch gesessen hast. Der Platz dieses Browsers gehört dort jetzt „N. N.“.",
     apart_other:
-      "{{count}} Partien bleiben, wie sie waren, weil du mit beiden Geräten am selben Tisch gesessen hast.",
+      "{{count}} Partien kommen nicht dazu, weil du mit beiden Geräten am selben Tisch gesessen hast. Die Plätze dieses Browsers gehören dort jetzt „N. N.“.",
     toMe: "Zu meinen Spielen",
   },
 };

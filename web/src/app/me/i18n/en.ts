@@ -90,7 +90,7 @@ export const texts = {
     title: "Your data",
     lead: "The server keeps your name, your games and your results. Take them with you, or delete them.",
     export: "Download everything",
-    exportHint: "One ZIP file with your results and the record of every game.",
+    exportHint: "One ZIP file with your results and the record of every game you finished.",
     remove: "Delete everything",
     sure: "Delete everything about you?",
     what: "Your name, results, ratings and records go for good. You leave the tables where you are playing. Games with others stay theirs, with “N. N.” in your place.",
@@ -112,9 +112,9 @@ export const texts = {
     merged_one: "{{count}} game from this browser was added to yours.",
     merged_other: "{{count}} games from this browser were added to yours.",
     apart_one:
-      "{{count}} game stays as it was, because you sat at the same table with both devices.",
+      "{{count}} game was not added, because you sat at the same table with both devices. This browser’s seat there now belongs to “N. N.”.",
     apart_other:
-      "{{count}} games stay as they were, because you sat at the same tables with both devices.",
+      "{{count}} games were not added, because you sat at the same tables with both devices. This browser’s seats there now belong to “N. N.”.",
     toMe: "To my games",
   },
 };

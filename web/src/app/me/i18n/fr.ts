@@ -92,7 +92,8 @@ export const texts: Texts<typeof en> = {
     title: "Tes données",
     lead: "Le serveur garde ton nom, tes parties et tes résultats. Emporte-les, ou supprime-les.",
     export: "Tout télécharger",
-    exportHint: "Un fichier ZIP avec tes résultats et l’enregistrement de chaque partie.",
+    exportHint:
+      "Un fichier ZIP avec tes résultats et l’enregistrement de chaque partie que tu as terminée.",
     remove: "Tout supprimer",
     sure: "Supprimer tout ce qui te concerne ?",
     what: "Ton nom, tes résultats, tes classements et tes records disparaissent pour toujours. Tu quittes les tables où tu joues. Les parties avec d’autres leur restent, avec « N. N. » à ta place.",
@@ -115,9 +116,9 @@ export const texts: Texts<typeof en> = {
     merged_one: "{{count}} partie de ce navigateur a été ajoutée aux tiennes.",
     merged_other: "{{count}} parties de ce navigateur ont été ajoutées aux tiennes.",
     apart_one:
-      "{{count}} partie reste comme elle était, car tu étais à la même table avec les deux appareils.",
+      "{{count}} partie n’a pas été ajoutée, car tu étais à la même table avec les deux appareils. La place de ce navigateur y est maintenant celle de « N. N. ».",
     apart_other:
-      "{{count}} parties restent comme elles étaient, car tu étais aux mêmes tables avec les deux appareils.",
+      "{{count}} parties n’ont pas été ajoutées, car tu étais aux mêmes tables avec les deux appareils. Les places de ce navigateur y sont maintenant celles de « N. N. ».",
     toMe: "Vers mes parties",
   },
 };
