@@ -19,7 +19,7 @@ export function Shell({ page, children, n }: ShellProps) {
       <header className="shell-head">
         <Link to="/" className="brand">
           <Mark />
-          {t("brand")}
+          <span className="brand-name">{t("brand")}</span>
         </Link>
         <nav className="shell-ways" aria-label={t("ways")}>
           {page !== "today" && (
@@ -29,16 +29,19 @@ export function Shell({ page, children, n }: ShellProps) {
           )}
           {page !== "puzzles" && (
             <Link to="/puzzles" className="button quiet" testId="to-puzzles">
+              <WayIcon path="M3 7h4a2 2 0 1 1 4 0h4v4a2 2 0 1 1 0 4v2H3z" />
               {t("puzzles")}
             </Link>
           )}
           {page !== "watch" && (
             <Link to="/watch" className="button quiet" testId="watch">
+              <WayIcon path="M2 10q8-11 16 0q-8 11-16 0zM8 10a2 2 0 1 1 4 0a2 2 0 1 1-4 0" />
               {t("watch.link")}
             </Link>
           )}
           {page !== "me" && (
             <Link to="/me" className="button quiet" testId="my-games">
+              <WayIcon path="M6 3h8v5a4 4 0 0 1-8 0zM6 5H3q0 4 3 4M14 5h3q0 4-3 4M10 12v5M6 17h8" />
               {t("myGames")}
             </Link>
           )}
@@ -53,6 +56,15 @@ export function Shell({ page, children, n }: ShellProps) {
         <p>{t("footer")}</p>
       </footer>
     </div>
+  );
+}
+
+/** A picture over the words of a way, where there is no room for the words alone. */
+function WayIcon({ path }: { path: string }) {
+  return (
+    <svg className="icon way-icon" viewBox="0 0 20 20" aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }
 

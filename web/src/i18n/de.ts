@@ -284,7 +284,7 @@ export const de: Texts<typeof en> = {
     closedTitle: "Dieser Tisch ist geschlossen",
     closed: "Hier hat niemand mehr gespielt. Ein neuer ist schnell geöffnet.",
     nowhereTitle: "Hier liegt nichts",
-    nowhere: "Diese Adresse führt zu keinem Tisch.",
+    nowhere: "Unter dieser Adresse gibt es keine Seite.",
     brokenTitle: "Etwas ist vom Tisch gefallen",
     broken: "Die Seite hatte einen Fehler. Dein Spiel ist auf dem Server sicher.",
     partTitle: "Ein Teil der Seite fehlt",

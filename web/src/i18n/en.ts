@@ -277,7 +277,7 @@ export const en = {
     closedTitle: "This table is closed",
     closed: "Nobody played here any more. A new one is quickly opened.",
     nowhereTitle: "Nothing lies here",
-    nowhere: "This address leads to no table.",
+    nowhere: "There is no page at this address.",
     brokenTitle: "Something fell off the table",
     broken: "The page had an error. Your game is safe on the server.",
     partTitle: "A part of the page is missing",
@@ -285,7 +285,7 @@ export const en = {
     partWaits:
       "The server cannot be reached. The page loads by itself as soon as it answers, and what you did is kept.",
     reload: "Load again",
-    toLobby: "Back to the lobby",
+    toLobby: "Back to the home page",
   },
 
   presence,

@@ -280,7 +280,7 @@ export const fr: Texts<typeof en> = {
     closedTitle: "Cette table est fermée",
     closed: "Plus personne ne jouait ici. On en ouvre vite une autre.",
     nowhereTitle: "Il n’y a rien ici",
-    nowhere: "Cette adresse ne mène à aucune table.",
+    nowhere: "Il n’y a pas de page à cette adresse.",
     brokenTitle: "Quelque chose est tombé de la table",
     broken: "La page a eu une erreur. Ta partie est en sécurité sur le serveur.",
     partTitle: "Il manque une partie de la page",

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { fetchLobby } from "../../net/http";
 import type { Lobby } from "../../protocol/messages";
+import { withoutLeft } from "./left";
 
 const FRESH_EACH_MS = 5_000;
 const NOTHING: Lobby = { open: [], mine: [], watch: [] };
@@ -13,7 +14,7 @@ export function useLobby() {
   const refresh = useCallback(() => {
     fetchLobby().then(
       (newLobby) => {
-        setLobby(newLobby);
+        setLobby(withoutLeft(newLobby));
         setKnown(true);
         setFailed(false);
       },

@@ -6,8 +6,15 @@ import { tablePath } from "../../model/routing";
 import { copyFrom } from "./copy";
 import { inviteBase, isLoopback } from "./inviteBase";
 
-/** The link to the table, to copy or to share. */
-export function Invite({ id, game, isFull }: { id: string; game: string; isFull: boolean }) {
+interface InviteProps {
+  id: string;
+  game: string;
+  isHost: boolean;
+  isFull: boolean;
+}
+
+/** The link to the table, to copy or to share; only the host can do something about where it works. */
+export function Invite({ id, game, isHost, isFull }: InviteProps) {
   const { t } = useTranslation();
   const base = inviteBase(location.origin, useAddresses());
   const link = base + tablePath(id);
@@ -16,7 +23,7 @@ export function Invite({ id, game, isFull }: { id: string; game: string; isFull:
       <h2 id="invite">{t("seats.invite")}</h2>
       <p>{t(isFull ? "seats.inviteToWatch" : "seats.inviteHint")}</p>
       <CopyRow link={link} game={game} />
-      {isLoopback(base) && (
+      {isHost && isLoopback(base) && (
         <p className="hint">
           {t("seats.onlyHere")} <code className="code">spieltisch serve --host 0.0.0.0</code>
         </p>

@@ -61,6 +61,7 @@ export function SeatsPage({ table, names, send, refused }: TablePageProps) {
             <Invite
               id={table.id}
               game={title}
+              isHost={table.you !== null && table.you === table.host}
               isFull={table.seats.every(({ kind }) => kind !== "empty")}
             />
           )}

@@ -9,6 +9,7 @@ import { goTo } from "../../model/routing";
 import type { LiveTable } from "../../net/connection";
 import type { Incoming, TableView } from "../../protocol/messages";
 import { ClosedTablePage, OutdatedTablePage, UnknownTablePage } from "../LostPage";
+import { noteLeft } from "../lobby/left";
 import { LoadingPage } from "../Shell";
 import { useAttention } from "./attention";
 import { EndPage } from "./EndPage";
@@ -74,8 +75,12 @@ function Game(props: TablePageProps) {
   if (module === undefined) return <UnknownTablePage />;
   const play = (move: object) => props.play(move, table.n, !module.isRace);
   const leave = () => {
-    if (send({ type: "stand" })) goTo("/");
-    else announce(t("line.none"));
+    if (!send({ type: "stand" })) {
+      announce(t("line.none"));
+      return;
+    }
+    noteLeft(table.id);
+    goTo("/");
   };
   return (
     <div data-page="table" data-n={table.n}>

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import type { Lobby, TableSummary } from "../../protocol/messages";
+import { noteLeft, withoutLeft } from "./left";
+
+const summary = (id: string): TableSummary => ({ id }) as TableSummary;
+const LOBBY: Lobby = { open: [], mine: [summary("one"), summary("two")], watch: [] };
+const shown = (lobby: Lobby) => lobby.mine.map(({ id }) => id);
+
+it("leaves a table out of the first list after it was left, and believes the next one", () => {
+  expect(shown(withoutLeft(LOBBY))).toEqual(["one", "two"]);
+  noteLeft("one");
+  expect(shown(withoutLeft(LOBBY))).toEqual(["two"]);
+  expect(shown(withoutLeft(LOBBY))).toEqual(["one", "two"]);
+});
