@@ -1,18 +1,24 @@
 """How tables begin: at once among bots, and from any moment of a finished game."""
 
+import threading
 from pathlib import Path
 
 import pytest
+from sqlalchemy import event
+from sqlalchemy.engine import Engine
 
 from spieltisch.core.errors import Refused
 from spieltisch.games.registry import GAMES
+from spieltisch.tables import live
 from spieltisch.tables.clock import Clock
 from spieltisch.tables.commands import Play
 from spieltisch.tables.entries import Again
 from spieltisch.tables.openings import Moment, Order, ordered, rewound
 from spieltisch.tables.table import Table
 from tests.server.finished import golden_table
-from tests.tables.people import ANNA, SetClock, open_tables
+from tests.tables.finished_tables import finish
+from tests.tables.people import ANNA, BEN, SetClock, open_tables
+from tests.tables.sprint_tables import register_sprint
 
 FINISHED = ("ugo-4", "ubongo3d-2", "ubongocards-2")
 
@@ -82,6 +88,53 @@ def test_there_is_nothing_to_play_after_the_end_and_nothing_to_repeat_before_it(
     with pytest.raises(Refused) as refused:
         after_all(golden_table("ugo-4", 10), 0, 5)
     assert refused.value.code == "not_over"
+
+
+def test_a_long_game_is_not_kept_once_for_each_of_its_moves():
+    over = golden_table("ugo-4")
+    number = len(over.moves) - 1
+    writings = rewound(over, ANNA, "Anna", Moment(0, number), Clock())
+    assert sum(len(writing.table.moves) for writing in writings) == number
+    assert sum(writing.table.state is not None for writing in writings[-number:]) == 1
+
+
+async def test_a_long_game_is_written_in_as_few_steps_as_a_short_one(tmp_path: Path):
+    over, steps = golden_table("ugo-4"), list[str]()
+
+    def note(_connection, _cursor, statement, *_):
+        steps.append(statement)
+
+    async def steps_for(number):
+        writings = rewound(over, ANNA, "Anna", Moment(0, number), Clock())
+        steps.clear()
+        await tables.store.open(writings)
+        return list(steps)
+
+    async with open_tables(tmp_path) as tables:
+        event.listen(Engine, "before_cursor_execute", note)
+        try:
+            assert await steps_for(2) == await steps_for(len(over.moves) - 1)
+        finally:
+            event.remove(Engine, "before_cursor_execute", note)
+
+
+@pytest.mark.parametrize(("long", "is_apart"), [(5, True), (6, False)])
+async def test_a_long_game_is_folded_beside_the_others(tmp_path: Path, monkeypatch, long, is_apart):
+    register_sprint(monkeypatch)
+    threads = []
+
+    def fold(*wanted):
+        threads.append(threading.current_thread())
+        return rewound(*wanted)
+
+    monkeypatch.setattr(live, "LONG_LOG", long)
+    monkeypatch.setattr(live, "rewound", fold)
+    async with open_tables(tmp_path) as tables:
+        over = await finish(tables.store, "over", [ANNA, BEN])
+        table = await tables.play_again(over.id, ANNA, "Anna", Moment(0, 5))
+        assert table.moves == over.moves[:5]
+        assert table == await live.Tables(tables.store).newest(table.id)
+    assert [thread is not threading.main_thread() for thread in threads] == [is_apart]
 
 
 async def test_such_a_table_is_read_from_its_log_like_any_other(tmp_path: Path):

@@ -108,7 +108,10 @@ class Tables:
         """Open a table that goes on from a moment of a finished game, with bots for everybody else."""
         table = await self.ticked(table_id)
         await self._verify_few(guest)
-        return await self._open(rewound(table, guest, name, moment, self.clock))
+        wanted = (table, guest, name, moment, self.clock)
+        if moment.move < LONG_LOG:
+            return await self._open(rewound(*wanted))
+        return await self._open(await asyncio.to_thread(rewound, *wanted))
 
     async def _open(self, writings: Sequence[Writing]) -> Table:
         async with self._queue(writings[0].table.id):

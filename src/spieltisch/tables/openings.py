@@ -8,6 +8,7 @@ import msgspec
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.fold import setup_of
+from spieltisch.core.record import TimedMove
 from spieltisch.core.setup import Millis, Seat, new_seed
 from spieltisch.games.registry import game_named
 from spieltisch.tables import checks
@@ -25,6 +26,8 @@ from spieltisch.tables.entries import (
 )
 from spieltisch.tables.store import Writing
 from spieltisch.tables.table import Table, after, opened
+
+replace = msgspec.structs.replace
 
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH = 10
@@ -101,7 +104,7 @@ def rewound(table: Table, guest: str, name: str, moment: Moment, clock: Clock) -
         raise Refused("name_empty", "Type a name first.")
     moves = table.moves[: moment.move]
     gone: Millis = moves[-1].at if moves else 0
-    opening = msgspec.structs.replace(
+    opening = replace(
         table.opening,
         host=guest,
         listed=False,
@@ -115,10 +118,19 @@ def rewound(table: Table, guest: str, name: str, moment: Moment, clock: Clock) -
         checks.verify_level(table, level)
         _add(writings, Sat(seat, guest, name) if seat == moment.seat else BotSat(seat, level))
     _add(writings, Readied(moment.seat, ready=True))
-    for timed in moves:
-        _add(writings, Moved(timed.seat, timed.move, timed.bot), timed.at)
+    _replay(writings, moves)
     checks.verify_playing(writings[-1].table)
     return writings
+
+
+def _replay(writings: list[Writing], moves: Sequence[TimedMove]) -> None:
+    """Make moves again; only the last table keeps its state and the moves: all of them fill the memory."""
+    table = writings[-1].table
+    for timed in moves:
+        entry = Moved(timed.seat, timed.move, timed.bot)
+        table = replace(after(table, entry, timed.at), moves=())
+        writings.append(Writing(replace(table, state=None), entry))
+    writings[-1] = replace(writings[-1], table=replace(table, moves=tuple(moves)))
 
 
 def _opening(guest: str, order: Order, when: int) -> Writing:

@@ -64,13 +64,17 @@ class Store:
         return self._writing.begin()
 
     async def open(self, opening: Sequence[Writing], *others: Writing) -> None:
-        """Write a new table's first entries, and others with them, all or nothing; or raise Lost."""
+        """Write a new table's first entries, and others with them, all or nothing; or raise Lost.
+
+        They may be thousands: the index is updated once, from the last table, which alone must be whole.
+        """
+        rows = [_row(writing) for writing in opening]
         async with _race(self._writing) as connection:
             for other in others:
                 await _append(connection, other)
-            await _insert_table(connection, opening[0])
-            for writing in opening[1:]:
-                await _append(connection, writing)
+            await _insert_table(connection, opening[-1].table)
+            await connection.execute(insert(schema.log), rows)
+            await _index_new(connection, opening[-1].table)
 
     async def append(self, writing: Writing) -> None:
         """Write the next entry of a table, or raise Lost if that number is taken."""
@@ -147,8 +151,7 @@ async def _race(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         raise Lost from clash
 
 
-async def _insert_table(connection: AsyncConnection, writing: Writing) -> None:
-    table = writing.table
+async def _insert_table(connection: AsyncConnection, table: Table) -> None:
     row = {
         "id": table.id,
         "opened": table.opening.when,
@@ -156,11 +159,16 @@ async def _insert_table(connection: AsyncConnection, writing: Writing) -> None:
         "listed": table.opening.listed,
     }
     await connection.execute(insert(schema.tables).values(row))
-    await _write(connection, writing)
+
+
+async def _index_new(connection: AsyncConnection, table: Table) -> None:
+    await _keep_seated(connection, table)
+    if table.phase == "over":
+        await _keep_results(connection, table)
 
 
 async def _append(connection: AsyncConnection, writing: Writing) -> None:
-    await _write(connection, writing)
+    await connection.execute(insert(schema.log).values(_row(writing)))
     table = writing.table
     if table.phase != writing.before:
         where = schema.tables.c.id == table.id
@@ -169,6 +177,10 @@ async def _append(connection: AsyncConnection, writing: Writing) -> None:
         if table.phase == "over":
             await _keep_results(connection, table)
         return  # neither a move nor time seats or unseats anybody
+    await _keep_seated(connection, table)
+
+
+async def _keep_seated(connection: AsyncConnection, table: Table) -> None:
     await connection.execute(delete(schema.seated).where(schema.seated.c.table == table.id))
     rows = [{"guest": guest, "table": table.id} for guest in table.guests]
     if rows:
@@ -182,11 +194,10 @@ async def _keep_results(connection: AsyncConnection, table: Table) -> None:
     await solved_puzzles.keep(connection, table)
 
 
-async def _write(connection: AsyncConnection, writing: Writing) -> None:
+def _row(writing: Writing) -> dict[str, Any]:
     table = writing.table
     entry = msgspec.json.encode(writing.entry)
-    values = {"table": table.id, "n": table.n, "at": table.at, "entry": entry}
-    await connection.execute(insert(schema.log).values(values))
+    return {"table": table.id, "n": table.n, "at": table.at, "entry": entry}
 
 
 def _tune_sqlite(connection: Any, _: Any) -> None:
