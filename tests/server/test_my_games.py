@@ -135,6 +135,19 @@ async def test_a_second_browser_becomes_the_same_guest_and_brings_its_games(serv
     assert (again.status_code, again.json()["code"]) == (404, "transfer_unknown")
 
 
+async def test_a_second_browser_leaves_the_table_where_the_first_one_sits(server):
+    phone, laptop = Person(server, "Fay"), Person(server, "Fay on the laptop")
+    table = phone.open_table(2)
+    async with laptop.at(table) as talk:
+        await talk.say({"type": "sit", "seat": 1})
+        await talk.until(lambda view: view["seats"][1]["name"] is not None)
+    code = phone.http.post("/api/me/transfer").json()["code"]
+    assert laptop.http.post("/api/me/transfer/take", json={"code": code}).status_code == 201
+    async with phone.at(table) as talk:
+        seen = await talk.until(lambda view: view["phase"] == "open")
+    assert [each["name"] for each in seen["seats"]] == ["Fay", None]
+
+
 async def test_everything_comes_in_one_file_and_goes_when_it_is_deleted(server):
     dora, ella = Person(server, "Dora"), Person(server, "Ella")
     table = await play_through(dora, "beginner")
