@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { GAMES } from "../../games";
-import { gameTitle } from "../../i18n/titles";
 import { announce } from "../../model/announcer";
-import { learnPath, newTablePath } from "../../model/routing";
-import { Link } from "../Link";
 import type { Walk } from "./useGuided";
+import { Ways } from "./Ways";
 
 interface CoachProps {
   game: string;
@@ -29,10 +26,8 @@ export function Coach({ game, names, walk }: CoachProps) {
   useSaid(`${shown} ${task}`, strays);
   return (
     <section className="coach paper" aria-label={t("coach")} data-testid="coach">
+      <Count walk={walk} />
       <div className="coach-words">
-        <p className="coach-count">
-          {isOver ? t("over") : t("step", { number: at + 1, of: steps.length })}
-        </p>
         <p className="coach-idea">{shown}</p>
         {task !== "" && (
           <p className="coach-task" data-testid="coach-task">
@@ -41,8 +36,35 @@ export function Coach({ game, names, walk }: CoachProps) {
         )}
       </div>
       <progress className="coach-progress" max={steps.length} value={at} aria-hidden="true" />
-      {isOver ? <Ways game={game} onAgain={walk.goTo} /> : <Buttons walk={walk} />}
+      {isOver ? (
+        <Ways
+          game={game}
+          onAgain={() => {
+            walk.goTo(0);
+          }}
+        />
+      ) : (
+        <Buttons walk={walk} />
+      )}
     </section>
+  );
+}
+
+/** How far one is: in words, and as "1/11" where there is no room for them. */
+function Count({ walk: { at, steps, isOver } }: { walk: Walk }) {
+  const { t } = useTranslation("learn");
+  const of = steps.length;
+  return (
+    <p className="coach-count">
+      <span className="coach-count-words">
+        {isOver ? t("over") : t("step", { number: at + 1, of })}
+      </span>
+      {!isOver && (
+        <span className="coach-count-short" aria-hidden="true">
+          {at + 1}/{of}
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -124,39 +146,5 @@ function GoOn({ onClick }: { onClick: () => void }) {
     >
       {t("goOn")}
     </button>
-  );
-}
-
-/** Where to go from here: a real game, the next guided one, or once more. */
-function Ways({ game, onAgain }: { game: string; onAgain: (at: number) => void }) {
-  const { t } = useTranslation("learn");
-  const { t: shell } = useTranslation();
-  const others = Object.keys(GAMES);
-  const next = others[(others.indexOf(game) + 1) % others.length];
-  const ways = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    ways.current?.querySelector<HTMLElement>(".primary")?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <div className="coach-buttons" ref={ways}>
-      {next !== undefined && next !== game && (
-        <Link to={learnPath(next)} className="button small" testId="learn-next">
-          {t("next", { game: gameTitle(shell, next) })}
-        </Link>
-      )}
-      <button
-        type="button"
-        className="button small"
-        data-testid="learn-restart"
-        onClick={() => {
-          onAgain(0);
-        }}
-      >
-        {t("restart")}
-      </button>
-      <Link to={newTablePath(game)} className="button primary" testId="learn-play">
-        {t("playNow")}
-      </Link>
-    </div>
   );
 }

@@ -60,7 +60,6 @@ function Guided({ game, module, guide }: LoadedProps & { guide: GuideModule }) {
       <Strips>
         <Coach game={game} names={names} walk={walk} />
       </Strips>
-      {walk.isAsked && <Pointer selectors={step.shows.map(guide.find)} />}
       <Suspense fallback={<p className="table-loading">{shell("loading")}</p>}>
         <module.Table
           key={`${step.scenes} ${run}`}
@@ -75,6 +74,7 @@ function Guided({ game, module, guide }: LoadedProps & { guide: GuideModule }) {
           now={() => frame.now}
           hint={hintOf(walk, guide)}
         />
+        {walk.isAsked && <Pointer key={walk.at} selectors={step.shows.map(guide.find)} />}
       </Suspense>
     </div>
   );
@@ -93,8 +93,18 @@ function hintOf({ step, frame, isAsked }: Walk, guide: GuideModule): Hints {
   return { advice, isThinking: false, refused: null, ask: () => false };
 }
 
-/** Draws a ring around what a step is about, wherever the game's table has it. */
+/**
+ * Draws a ring around what a step is about, wherever the game's table has it.
+ *
+ * It stands after the table, so that the focus in a hand goes to the card that is wanted once the table has set it.
+ */
 function Pointer({ selectors }: { selectors: readonly string[] }) {
+  const wanted = selectors[0];
+  useEffect(() => {
+    const card = wanted === undefined ? null : document.querySelector<HTMLElement>(wanted);
+    const hand = document.activeElement?.closest("[data-hand]");
+    if (hand?.contains(card) === true) card?.focus({ preventScroll: true });
+  }, [wanted]);
   if (selectors.length === 0) return null;
   const ring =
     "outline: 3px solid var(--accent); outline-offset: 3px; box-shadow: 0 0 0 3px var(--cloth-deep);";

@@ -3,7 +3,7 @@ import type { texts as en } from "./en";
 
 export const texts: Texts<typeof en> = {
   follow: {
-    idea: "{{one}} hat eine rote 3 ausgespielt. Du hast Rot, also musst du Rot bedienen; deine anderen Karten sind abgedunkelt. {{two}} hatte kein Rot und durfte alles spielen.",
+    idea: "Gewinn Stiche und leg ihre Ländereien in dein Königreich: Sie sind deine Punkte. {{one}} hat eine rote 3 ausgespielt. Du hast Rot, also musst du Rot bedienen; deine anderen Karten sind abgedunkelt. {{two}} hatte kein Rot und durfte alles spielen.",
     task: "Spiel deine rote 7: Die höchste Karte gewinnt den Stich.",
   },
   lay: {

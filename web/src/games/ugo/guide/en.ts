@@ -1,7 +1,7 @@
 /** What the guided first game says at each step; the other languages have the same keys. */
 export const texts = {
   follow: {
-    idea: "{{one}} led a red 3. You have red, so you must follow with red; your other cards are dimmed. {{two}} had no red and could play anything.",
+    idea: "Win tricks and lay their lands into your kingdom: they are your points. {{one}} led a red 3. You have red, so you must follow with red; your other cards are dimmed. {{two}} had no red and could play anything.",
     task: "Play your red 7: the highest card wins the trick.",
   },
   lay: {

@@ -3,7 +3,7 @@ import type { texts as en } from "./en";
 
 export const texts: Texts<typeof en> = {
   follow: {
-    idea: "{{one}} a entamé d’un 3 rouge. Tu as du rouge, tu dois donc en fournir ; tes autres cartes sont grisées. {{two}} n’avait pas de rouge et pouvait tout jouer.",
+    idea: "Gagne des plis et pose leurs terres dans ton royaume : ce sont tes points. {{one}} a entamé d’un 3 rouge. Tu as du rouge, tu dois donc en fournir ; tes autres cartes sont grisées. {{two}} n’avait pas de rouge et pouvait tout jouer.",
     task: "Joue ton 7 rouge : la carte la plus haute gagne le pli.",
   },
   lay: {

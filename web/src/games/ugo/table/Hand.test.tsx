@@ -47,6 +47,32 @@ describe("the hand", () => {
     expect(document.activeElement).toBe(button("grey 4, 2 farmers"));
   });
 
+  it("takes the focus from a card that cannot be played to the first that can when the turn comes", () => {
+    const refusal = { code: "not_your_turn", why: "", details: { seat: 1 } };
+    const turn = held("blue 0", "red 1", "red 8").map((one, place) =>
+      place === 0 ? { ...one, refusal } : one,
+    );
+    const none = turn.map((one) => ({ ...one, refusal }));
+    const { rerender } = render(<Hand hand={none} onTap={vi.fn()} />);
+    button("blue 0").focus();
+    rerender(<Hand hand={turn} onTap={vi.fn()} />);
+    expect(document.activeElement).toBe(button("red 1"));
+    fireEvent.keyDown(button("red 1"), { key: "ArrowLeft" });
+    expect(document.activeElement).toBe(button("blue 0"));
+    rerender(<Hand hand={[...turn]} onTap={vi.fn()} />);
+    expect(document.activeElement).toBe(button("blue 0"));
+  });
+
+  it("does not take the focus from elsewhere when the turn comes", () => {
+    const refusal = { code: "not_your_turn", why: "", details: { seat: 1 } };
+    const hand: HandCard[] = [{ card: "blue 0", refusal }, ...held("red 1")];
+    const none = hand.map((one) => ({ ...one, refusal }));
+    const { rerender } = render(<Hand hand={none} onTap={vi.fn()} />);
+    rerender(<Hand hand={hand} onTap={vi.fn()} />);
+    expect(document.activeElement).toBe(document.body);
+    expect(button("red 1").tabIndex).toBe(0);
+  });
+
   it("names what is marked on a card: that it is advised, and what it may bring", () => {
     const loses = { farmers: 0, farmers_most: 1, points: 0, points_most: 3, opens: 0 };
     const hand: HandCard[] = [{ card: "blue 1", refusal: null, lesson: { wins: null, loses } }];

@@ -102,12 +102,20 @@ function handCardLabel(t: UgoWords, { card, lesson }: HandCard, isAdvised: boole
 
 /**
  * One card is in the tab order. When the focused one leaves the hand, its neighbour gets the focus,
- * and the empty hand itself until new cards are dealt.
+ * and the empty hand itself until new cards are dealt. When one's turn comes, a card that cannot be
+ * played hands its place on to the first that can.
  */
 function useRovingFocus(hand: readonly HandCard[]) {
   const root = useRef<HTMLDivElement>(null);
   const focused = useRef<Card | null>(null);
   const [wanted, setWanted] = useState(0);
+  const [wasTurn, setWasTurn] = useState(false);
+  const playable = hand.findIndex(({ refusal }) => refusal === null);
+  const isTurn = playable >= 0;
+  if (isTurn !== wasTurn) {
+    setWasTurn(isTurn);
+    if (isTurn && hand[wanted]?.refusal) setWanted(playable);
+  }
   const current = Math.min(wanted, hand.length - 1);
   const buttons = () => Array.from(root.current?.querySelectorAll("button") ?? []);
 
@@ -115,7 +123,8 @@ function useRovingFocus(hand: readonly HandCard[]) {
     const area = root.current;
     const isGone = focused.current !== null && !hand.some(({ card }) => card === focused.current);
     const active = document.activeElement;
-    if (active !== area && !(isGone && isNowhere(active))) return;
+    const isStuck = isRefused(area, active) && hand[current]?.refusal === null;
+    if (active !== area && !isStuck && !(isGone && isNowhere(active))) return;
     (area?.querySelectorAll("button")[current] ?? area)?.focus({ preventScroll: true });
   }, [hand, current]);
 
@@ -131,3 +140,7 @@ function useRovingFocus(hand: readonly HandCard[]) {
   };
   return { root, current, onKeyDown, onFocus };
 }
+
+/** Ask whether the focus is on a card of this hand that cannot be played. */
+const isRefused = (area: HTMLElement | null, active: Element | null): boolean =>
+  area?.contains(active) === true && active?.getAttribute("aria-disabled") === "true";
