@@ -13,6 +13,7 @@ import msgspec
 
 from spieltisch.core.analysis import Analysis
 from spieltisch.core.codec import verbs
+from spieltisch.core.daily import DailyPuzzle
 from spieltisch.core.errors import IllegalMove
 from spieltisch.core.game import Bot, Planned
 from spieltisch.core.outcome import Achievement, Outcome, by_score
@@ -127,6 +128,7 @@ class Sprint:
     lists_all_moves = True
     players: Sequence[int] = (1, 2, 3, 4)
     bots: Mapping[str, Bot[View, Move]] = {"slow": slow, "fast": fast}
+    daily: Mapping[str, DailyPuzzle] = {}
     strengths: Mapping[str, float] = {"slow": 15.0, "fast": 35.0}
     searching: Set[str] = frozenset()
     stand_in = "slow"

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from spieltisch.packing import atlas, plain
 from spieltisch.packing.areas import areas_of
-from spieltisch.packing.kinds import filling
+from spieltisch.packing.kinds import PIECES, filling
 from spieltisch.packing.solver import try_areas
 
 SQUARE = [[0, 0], [1, 0], [0, 1], [1, 1], [0, 2], [1, 2]]
@@ -15,18 +15,18 @@ SQUARE = [[0, 0], [1, 0], [0, 1], [1, 1], [0, 2], [1, 2]]
 
 def test_the_areas_of_each_size():
     assert [len(areas_of(squares)) for squares in (1, 2, 3, 4, 5)] == [1, 1, 2, 5, 12]
-    assert [len(areas_of(squares)) for squares in atlas.PIECES] == [35, 108, 369, 1285, 4655]
+    assert [len(areas_of(squares)) for squares in PIECES] == [35, 108, 369, 1285, 4655]
 
 
 def test_the_number_of_puzzles():
-    sizes = {squares: len(atlas.sets_of(squares)) for squares in atlas.PIECES}
+    sizes = {squares: len(atlas.sets_of(squares)) for squares in PIECES}
     assert sum(len(areas_of(squares)) * sets for squares, sets in sizes.items()) == 1_775_145
 
 
 @settings(max_examples=25, deadline=None)
 @given(st.data())
 def test_the_atlas_and_batches_equal_the_twin(data):
-    squares = data.draw(st.sampled_from(list(atlas.PIECES)))
+    squares = data.draw(st.sampled_from(list(PIECES)))
     area = data.draw(st.sampled_from(areas_of(squares)))
     sheet = atlas.sheet([area])
     drawn = data.draw(st.lists(st.integers(0, len(sheet.sets) - 1), min_size=1, max_size=4))

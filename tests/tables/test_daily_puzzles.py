@@ -3,13 +3,24 @@
 import subprocess
 import sys
 from datetime import date, timedelta
+from hashlib import sha256
 
+import msgspec
 import pytest
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.fold import setup_of
 from spieltisch.games.registry import game_named
-from spieltisch.tables.daily_puzzles import FIRST, PUZZLES, day_named, order_for, seed_of, streak
+from spieltisch.tables import daily_puzzles
+from spieltisch.tables.daily_puzzles import (
+    FIRST,
+    PUZZLES,
+    day_named,
+    link,
+    order_for,
+    seed_of,
+    streak,
+)
 
 NOW = date(2026, 11, 18)
 
@@ -35,6 +46,21 @@ CHAIN = (
     "aacc9609e83e89877e222499856d3b9f77c1c00f8b14f039d093c8eb2f52bc1e",
     "6f721b2bd46bf8423c4f536e00553dee9e36ad25580b5584d93b35503942f4c7",
 )
+
+
+def test_every_hand_of_the_day_can_be_laid():
+    game, puzzle = PUZZLES["hand"]
+    for number in range(60):
+        seed = seed_of(FIRST + timedelta(days=number), "hand")
+        assert puzzle.is_good(setup_of(game, 1, seed, puzzle.options))
+
+
+def test_a_deal_that_is_not_good_enough_is_drawn_again(monkeypatch):
+    game, puzzle = PUZZLES["deal"]
+    known = seed_of(NOW, "deal")
+    other = msgspec.structs.replace(puzzle, is_good=lambda setup: setup.seed != known)
+    monkeypatch.setattr(daily_puzzles, "PUZZLES", {"deal": (game, other)})
+    assert seed_of.__wrapped__(NOW, "deal") == sha256(f"{link(NOW)} deal 2".encode()).hexdigest()
 
 
 def test_all_seeds_differ():

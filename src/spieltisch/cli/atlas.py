@@ -19,8 +19,8 @@ from spieltisch.core.folders import default_data
 from spieltisch.games.ubongo3d.generator.difficulty import grade
 from spieltisch.packing import atlas
 from spieltisch.packing.areas import Area, areas_of, rows_of
-from spieltisch.packing.atlas import Atlas, Kinds
-from spieltisch.packing.kinds import shape_of
+from spieltisch.packing.atlas import Atlas
+from spieltisch.packing.kinds import PIECES, Kinds, shape_of
 from spieltisch.research.plots.atlas import Column, drawn
 
 app = typer.Typer(
@@ -61,7 +61,7 @@ def _path(file: Path | None) -> Path:
 def _built(path: Path, jobs: int) -> Atlas:
     with progress_bar() as shown:
         listing = shown.add_task("listing the areas", total=None)
-        total = sum(len(areas_of(squares)) for squares in atlas.PIECES)
+        total = sum(len(areas_of(squares)) for squares in PIECES)
         shown.remove_task(listing)
         counting = shown.add_task("counting every puzzle", total=total)
         built = atlas.build(threads=jobs, progress=lambda areas: shown.advance(counting, areas))

@@ -6,6 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from spieltisch.core.analysis import Analysis
+from spieltisch.core.daily import DailyPuzzle
 from spieltisch.core.errors import Refused
 from spieltisch.core.outcome import Achievement, Outcome
 from spieltisch.core.poster import Poster
@@ -108,6 +109,10 @@ class Game(Protocol[State, Move, View]):
     @property
     def analysis(self) -> Analysis:
         """The hints and the review that the game offers, if any."""
+
+    @property
+    def daily(self) -> Mapping[str, DailyPuzzle]:
+        """The puzzles of this game that every day has, by their kind."""
 
     @property
     def timeline_maker(self) -> TimelineMaker | None:

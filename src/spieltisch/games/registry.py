@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping
 from spieltisch.core.errors import Refused
 from spieltisch.core.game import AnyGame
 from spieltisch.core.guide import Guide
-from spieltisch.games.ubongo3d import catalogue
 from spieltisch.games.ubongo3d.game import UBONGO_3D
 from spieltisch.games.ubongo3d.guide import guide as guide_ubongo3d
 from spieltisch.games.ubongocards.game import UBONGO_CARDS
@@ -21,9 +20,6 @@ GUIDES: Mapping[str, Callable[[], Guide]] = {
     "ubongocards": guide_ubongocards,
 }
 """The guided first games."""
-
-PUZZLES = catalogue
-"""The single puzzles to choose from; only Ubongo 3-D has some."""
 
 
 def game_named(name: str) -> AnyGame:

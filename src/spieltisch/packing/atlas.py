@@ -5,23 +5,20 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 import numpy as np
 
 from spieltisch.packing import atlas_kernel, batch
 from spieltisch.packing.areas import Area, areas_of
-from spieltisch.packing.kinds import KINDS
+from spieltisch.packing.kinds import KINDS, PIECES, Kinds
 from spieltisch.packing.solver import LEVELS
 
 Array = np.ndarray[Any, Any]
-Kinds = tuple[int, ...]
 Progress = Callable[[int], None]
 """Is told how many areas more are counted."""
 
-PIECES: Final[Mapping[int, int]] = {6: 3, 7: 3, 8: 4, 9: 4, 10: 4}
-"""How many pieces fill an area, by the number of its squares. (U3D-1, U3D-10)"""
 CHUNK = 64
 """Areas that a thread counts at once."""
 

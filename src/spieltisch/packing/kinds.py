@@ -31,6 +31,12 @@ KINDS: Final[Mapping[int, Shape]] = {
 }
 """Each kind's cubes as x, y and z, in the smallest of its turned forms."""
 
+Kinds = tuple[int, ...]
+"""The pieces of a puzzle by their numbers."""
+
+PIECES: Final[Mapping[int, int]] = {6: 3, 7: 3, 8: 4, 9: 4, 10: 4}
+"""How many pieces fill an area, by the number of its squares. (U3D-1, U3D-10)"""
+
 
 def shape_of(kind: int, field: str) -> Shape:
     """Give a kind's shape, or refuse a number that there is not."""

@@ -3,7 +3,7 @@
 import msgspec
 
 from spieltisch.core.setup import Millis
-from spieltisch.games.registry import PUZZLES
+from spieltisch.games.puzzle_register import PUZZLES
 
 
 class MyRuns(msgspec.Struct, frozen=True):

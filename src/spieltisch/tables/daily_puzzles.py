@@ -1,15 +1,18 @@
 """The puzzles of a day: the same for everyone, from the date and a public chain of seeds."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import UTC, date, datetime, timedelta
 from functools import cache
 from hashlib import sha256
-from typing import Any, Final
+from itertools import count
+from typing import Final
 
-import msgspec
-
+from spieltisch.core.daily import DailyPuzzle
 from spieltisch.core.errors import Refused
+from spieltisch.core.fold import setup_of
+from spieltisch.core.game import AnyGame
 from spieltisch.core.setup import Seed
+from spieltisch.games.registry import GAMES
 from spieltisch.tables.entries import Daily
 from spieltisch.tables.openings import Order
 
@@ -19,21 +22,10 @@ ANCHOR: Final = sha256(b"Spieltisch, every day, from 2026-11-01").hexdigest()
 """Where the chain of seeds begins."""
 
 
-class DailyPuzzle(msgspec.Struct, frozen=True):
-    """One of the puzzles that every day has."""
-
-    game: str
-    options: dict[str, Any] = {}
-    bots: tuple[str, ...] = ()
-
-
-PUZZLES: Final[Mapping[str, DailyPuzzle]] = {
-    "deal": DailyPuzzle("ugo", bots=("club", "club", "club")),
-    "easy": DailyPuzzle("ubongo3d", {"solo": "puzzle", "side": "A"}),
-    "hard": DailyPuzzle("ubongo3d", {"solo": "puzzle", "side": "B"}),
-    "hand": DailyPuzzle("ubongocards", {"hands": 1}),
+PUZZLES: Final[Mapping[str, tuple[AnyGame, DailyPuzzle]]] = {
+    kind: (game, puzzle) for game in GAMES.values() for kind, puzzle in game.daily.items()
 }
-"""A deal against three club bots, a task of each side, a hand of cards."""
+"""Every day's puzzles by their kind, with their game."""
 
 
 def today(wall: int) -> date:
@@ -68,19 +60,34 @@ def link(day: date) -> str:
     return sha256(f"{before} {day}".encode()).hexdigest()
 
 
+@cache
 def seed_of(day: date, kind: str) -> Seed:
-    """Give the seed of one of a day's puzzles."""
-    return sha256(f"{link(day)} {kind}".encode()).hexdigest()
+    """Give the seed of one of a day's puzzles: the first whose deal is good enough for it."""
+    game, puzzle = PUZZLES[kind]
+    seeds = (sha256(f"{link(day)} {name}".encode()).hexdigest() for name in _names(kind))
+    return next(seed for seed in seeds if _is_good(game, puzzle, seed))
+
+
+def _names(kind: str) -> Iterator[str]:
+    yield kind
+    yield from (f"{kind} {number}" for number in count(2))
+
+
+def _is_good(game: AnyGame, puzzle: DailyPuzzle, seed: Seed) -> bool:
+    players = 1 + len(puzzle.bots)
+    return puzzle.is_good is None or puzzle.is_good(
+        setup_of(game, players, seed, dict(puzzle.options))
+    )
 
 
 def order_for(day: date, kind: str) -> Order:
     """Order a table for one of a day's puzzles, which starts at once, or refuse."""
-    puzzle = PUZZLES.get(kind)
-    if puzzle is None:
+    if kind not in PUZZLES:
         known = ", ".join(PUZZLES)
         raise Refused("no_such_daily", f"A day has these puzzles: {known}.")
+    game, puzzle = PUZZLES[kind]
     return Order(
-        game=puzzle.game,
+        game=game.name,
         players=1 + len(puzzle.bots),
         options=puzzle.options,
         bots=puzzle.bots,
@@ -94,7 +101,7 @@ def order_for(day: date, kind: str) -> Order:
 def streak(days: set[date], now: date) -> int:
     """Count the days in a row until today, or until yesterday while today is not over."""
     last = now if now in days else now - timedelta(days=1)
-    count = 0
-    while last - timedelta(days=count) in days:
-        count += 1
-    return count
+    length = 0
+    while last - timedelta(days=length) in days:
+        length += 1
+    return length

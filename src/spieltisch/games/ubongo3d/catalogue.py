@@ -11,11 +11,10 @@ from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Millis
 from spieltisch.games.ubongo3d.boards import TaskPlace, UnknownTask, box, places
 from spieltisch.games.ubongo3d.placing import Laid
-from spieltisch.games.ubongo3d.puzzles import Posed, atlas, posed_named
+from spieltisch.games.ubongo3d.puzzles import Column, Posed, atlas, posed_named
 from spieltisch.games.ubongo3d.state import State, solution
 from spieltisch.packing.areas import Area, canonical
-from spieltisch.packing.atlas import PIECES, Array
-from spieltisch.packing.kinds import KINDS
+from spieltisch.packing.kinds import KINDS, PIECES
 
 Source = Literal["box", "atlas"]
 Mine = Literal["solved", "unsolved"]
@@ -88,11 +87,11 @@ class _Columns(msgspec.Struct, frozen=True):
     tasks: tuple[TaskPlace, ...]
     rows: Mapping[str, int]
     """The rows of the tasks by name."""
-    area: Array
-    kinds: Array
+    area: Column
+    kinds: Column
     """A bit for each kind."""
-    difficulty: Array
-    solutions: Array
+    difficulty: Column
+    solutions: Column
 
 
 @cache
@@ -133,7 +132,7 @@ def find(wanted: Wanted, solved: Collection[str] = ()) -> Found:
     )
 
 
-def _matches(wanted: Wanted, solved: Collection[str]) -> Array:
+def _matches(wanted: Wanted, solved: Collection[str]) -> Column:
     columns = _columns()
     matches = np.ones(len(columns.area), bool)
     if wanted.source is not None:
@@ -190,7 +189,7 @@ def _bad(name: str, why: str) -> Refused:
     return Refused("bad_filter", why, filter=name)
 
 
-def _areas(rows: Array) -> tuple[AreaCard, ...]:
+def _areas(rows: Column) -> tuple[AreaCard, ...]:
     numbers, counts = np.unique(_columns().area[rows], return_counts=True)
     most = np.argsort(-counts, kind="stable")[:MOST_AREAS]
     known = atlas()

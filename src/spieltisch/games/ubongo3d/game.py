@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any
 
 from spieltisch.core.analysis import Analysis
+from spieltisch.core.daily import DailyPuzzle
 from spieltisch.core.game import Bot
 from spieltisch.core.outcome import Outcome, by_score
 from spieltisch.core.setup import Seat
@@ -40,6 +41,10 @@ class Ubongo3d:
     analysis = Analysis()
     timeline_maker = TimelineMaker(timeline_of, RoundShown)
     poster = POSTER
+    daily: Mapping[str, DailyPuzzle] = {
+        "easy": DailyPuzzle({"solo": "puzzle", "side": "A"}),
+        "hard": DailyPuzzle({"solo": "puzzle", "side": "B"}),
+    }
     options_type = Options
     view_type = View
     move_types = MOVES

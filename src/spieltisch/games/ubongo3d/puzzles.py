@@ -6,16 +6,18 @@ The atlas is frozen in `data/` with its checksum; `tools/freeze_atlas.py` makes 
 import io
 import re
 from functools import cache
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
-import numpy as np
 
 from spieltisch.games.frozen_data import frozen
 from spieltisch.games.ubongo3d.boards import TaskPlace, UnknownTask, task_named
 from spieltisch.games.ubongo3d.material import SideName
 from spieltisch.packing.areas import Area
-from spieltisch.packing.atlas import PIECES, Array, Kinds
+from spieltisch.packing.kinds import PIECES, Kinds
+
+Column = Any
+"""A numpy array; numpy itself is loaded with the atlas."""
 
 FILE: Final = "ubongo3d-atlas.npz"
 PUZZLE_NAME: Final = re.compile(r"(\d{1,2})\.(\d{1,4})-(\d{1,2}(?:\.\d{1,2}){2,3})", re.ASCII)
@@ -50,10 +52,10 @@ class Atlas(msgspec.Struct, frozen=True):
     areas: tuple[Area, ...]
     area_names: tuple[str, ...]
     sets: tuple[Kinds, ...]
-    area: Array
-    set: Array
-    solutions: Array
-    difficulty: Array
+    area: Column
+    set: Column
+    solutions: Column
+    difficulty: Column
     """In tenths."""
 
     def __len__(self) -> int:
@@ -72,13 +74,15 @@ class Atlas(msgspec.Struct, frozen=True):
         if area not in self.area_names or kinds not in self.sets:
             return None
         there = self.area == self.area_names.index(area)
-        rows = np.flatnonzero(there & (self.set == self.sets.index(kinds)))
+        (rows,) = (there & (self.set == self.sets.index(kinds))).nonzero()
         return self.puzzle(int(rows[0])) if len(rows) else None
 
 
 @cache
 def atlas() -> Atlas:
     """Read the frozen atlas; damaged data is refused."""
+    import numpy as np  # noqa: PLC0415 - most games and commands need neither the atlas nor numpy
+
     with np.load(io.BytesIO(frozen(FILE)), allow_pickle=False) as columns:
         areas = {n: columns[f"areas{n}"].tolist() for n in PIECES}
         sets = [kinds for n in PIECES for kinds in columns[f"sets{n}"].tolist()]

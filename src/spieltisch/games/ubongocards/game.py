@@ -3,11 +3,13 @@
 from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any
 
+from spieltisch.core.daily import DailyPuzzle
 from spieltisch.core.game import Bot
 from spieltisch.core.outcome import Achievement, Outcome, by_score
 from spieltisch.core.timeline import TimelineMaker
 from spieltisch.games.ubongocards import bots, rules, spots, text
 from spieltisch.games.ubongocards.analysis import ANALYSIS
+from spieltisch.games.ubongocards.analysis.hands import can_lay_first_hand
 from spieltisch.games.ubongocards.hidden import resample_hidden
 from spieltisch.games.ubongocards.material import SYMBOLS
 from spieltisch.games.ubongocards.moves import FAR, MOVES, Move
@@ -35,6 +37,9 @@ class UbongoCards:
     analysis = ANALYSIS
     timeline_maker = TimelineMaker(timeline_of, RoundLaid)
     poster = POSTER
+    daily: Mapping[str, DailyPuzzle] = {
+        "hand": DailyPuzzle({"hands": 1}, is_good=can_lay_first_hand)
+    }
     options_type = Options
     view_type = View
     move_types = MOVES

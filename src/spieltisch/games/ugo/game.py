@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any
 
+from spieltisch.core.daily import DailyPuzzle
 from spieltisch.core.game import Bot
 from spieltisch.core.outcome import Achievement, Outcome, by_score
 from spieltisch.core.setup import Millis, Seat
@@ -34,6 +35,7 @@ class Ugo:
     analysis = ANALYSIS
     timeline_maker = None
     poster = POSTER
+    daily: Mapping[str, DailyPuzzle] = {"deal": DailyPuzzle(bots=("club", "club", "club"))}
     options_type = Options
     view_type = View
     move_types = MOVES

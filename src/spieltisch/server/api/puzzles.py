@@ -9,7 +9,7 @@ from litestar import get
 from litestar.params import FromPath, FromQuery
 
 from spieltisch.core.errors import Refused
-from spieltisch.games.registry import PUZZLES
+from spieltisch.games.puzzle_register import PUZZLES
 from spieltisch.server.messages_of_puzzles import (
     MyRuns,
     PuzzleListed,

@@ -1,5 +1,6 @@
 """Every day: its puzzles, results, the calendar, and a table for one of them."""
 
+import asyncio
 from collections.abc import Sequence
 from datetime import date
 
@@ -37,7 +38,8 @@ async def post_daily(
     """Open a table for one of a day's puzzles; it starts at once."""
     verify_origin(request)
     you = guest(services, request)
-    order = daily_puzzles.order_for(daily_puzzles.day_named(day, _today(services)), kind)
+    wanted = daily_puzzles.day_named(day, _today(services))
+    order = await asyncio.to_thread(daily_puzzles.order_for, wanted, kind)
     table = await services.tables.open(you, await services.store.name_of(you), order)
     return summary(services, table, you)
 
@@ -52,13 +54,14 @@ async def _day(services: Services, you: str, day: date) -> Day:
         mine = await daily_results.of_guest(connection, you)
         rows = await connection.execute(select(schema.guests.c.id, schema.guests.c.name))
         names = {str(row.id): str(row.name) for row in rows}
+    seeds = await asyncio.to_thread(_seeds, day)
     now = _today(services)
     in_time = {date.fromisoformat(each.day) for each in mine if _is_in_time(each)}
     return Day(
         day=day.isoformat(),
         today=now.isoformat(),
         first=daily_puzzles.FIRST.isoformat(),
-        puzzles=tuple(_puzzle(day, kind, results, names, you) for kind in daily_puzzles.PUZZLES),
+        puzzles=tuple(_puzzle(kind, seed, results, names, you) for kind, seed in seeds.items()),
         calendar=_calendar(mine),
         streak=daily_puzzles.streak(in_time, now),
     )
@@ -69,8 +72,13 @@ def _is_in_time(result: DailyResult) -> bool:
     return daily_puzzles.today(result.ended).isoformat() == result.day
 
 
+def _seeds(day: date) -> dict[str, str]:
+    """Give the day's seeds by kind; finding good deals may load compiled code."""
+    return {kind: daily_puzzles.seed_of(day, kind) for kind in daily_puzzles.PUZZLES}
+
+
 def _puzzle(
-    day: date, kind: str, results: Sequence[DailyResult], names: dict[str, str], you: str
+    kind: str, seed: str, results: Sequence[DailyResult], names: dict[str, str], you: str
 ) -> DayPuzzle:
     board = [
         DayResult(names[each.guest], each.value, each.more_is_better, each.guest == you, each.table)
@@ -79,8 +87,8 @@ def _puzzle(
     ]
     return DayPuzzle(
         kind=kind,
-        game=daily_puzzles.PUZZLES[kind].game,
-        seed=daily_puzzles.seed_of(day, kind),
+        game=daily_puzzles.PUZZLES[kind][0].name,
+        seed=seed,
         mine=next((each for each in board if each.you), None),
         board=tuple(board[:ON_THE_BOARD]),
     )
