@@ -76,6 +76,7 @@ def test_other_values_are_all_of_a_choice_and_the_ends_of_a_range():
         "window": (0, 2000),
         "marks": (True,),
         "hints": (True,),
+        "hands": (1, 60),
     }
     others = other_values(Options, 2)
     assert others["side"] == ("B",)
