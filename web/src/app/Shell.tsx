@@ -24,6 +24,7 @@ export function Shell({ page, children, n }: ShellProps) {
         <nav className="shell-ways" aria-label={t("ways")}>
           {page !== "today" && (
             <Link to="/today" className="button quiet" testId="to-today">
+              <WayIcon path="M3 5h14v12H3zM3 9h14M7 2v4M13 2v4" />
               {t("today")}
             </Link>
           )}

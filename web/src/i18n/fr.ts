@@ -8,7 +8,7 @@ export const fr: Texts<typeof en> = {
   home: "Accueil",
   close: "Fermer",
   loading: "On dresse la table…",
-  today: "Aujourd’hui",
+  today: "Du jour",
   puzzles: "Énigmes",
   myGames: "Mes parties",
   ways: "Pages",
