@@ -223,6 +223,14 @@ class TableSummary(msgspec.Struct, frozen=True):
     """When it opened, in milliseconds since 1970 (UTC)."""
 
 
+class TodayDone(msgspec.Struct, frozen=True):
+    """How many of today's puzzles you have done, and for how many days in a row."""
+
+    done: int
+    of: int
+    streak: int
+
+
 class Lobby(msgspec.Struct, frozen=True):
     """The tables that you can join, those where you sit, and those that you can watch, newest first."""
 
@@ -230,6 +238,7 @@ class Lobby(msgspec.Struct, frozen=True):
     mine: tuple[TableSummary, ...]
     watch: tuple[TableSummary, ...]
     """Public tables that are being played."""
+    today: TodayDone
 
 
 ANSWERS = (

@@ -187,6 +187,7 @@ export interface Lobby {
   open: readonly (TableSummary)[];
   mine: readonly (TableSummary)[];
   watch: readonly (TableSummary)[];
+  today: TodayDone;
 }
 
 /** The guest behind a browser; the name is empty until one is chosen. */
@@ -539,6 +540,13 @@ export interface TimelineRound {
   moves: number;
   lasted: number;
   shown: unknown;
+}
+
+/** How many of today's puzzles you have done, and for how many days in a row. */
+export interface TodayDone {
+  done: number;
+  of: number;
+  streak: number;
 }
 
 /** A code for your other device, with its link and the link as a QR code. */

@@ -9,6 +9,7 @@ from litestar.params import FromPath, RawBody
 from spieltisch.core.codec import convert, read
 from spieltisch.core.errors import Refused
 from spieltisch.games.registry import GAMES
+from spieltisch.server.dailies import today_done
 from spieltisch.server.messages import GameInfo, Lobby, NewTable, TableSummary
 from spieltisch.server.openapi import takes
 from spieltisch.server.services import Injected, Services, Web, guest, verify_origin, visitor
@@ -39,6 +40,7 @@ async def get_tables(services: Injected, request: Web) -> Lobby:
         open=await _summaries(services, [each for each in listed if each not in mine], you),
         mine=await _summaries(services, mine, you),
         watch=await _summaries(services, [each for each in played if each not in mine], you),
+        today=await today_done(services, you),
     )
 
 

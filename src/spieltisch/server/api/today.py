@@ -9,6 +9,7 @@ from litestar.params import FromPath
 from sqlalchemy import select
 
 from spieltisch.server.api.tables import summary
+from spieltisch.server.dailies import streak_of, today
 from spieltisch.server.messages import TableSummary
 from spieltisch.server.messages_of_today import Day, DayDone, DayPuzzle, DayResult
 from spieltisch.server.services import Injected, Services, Web, guest, verify_origin
@@ -21,13 +22,13 @@ ON_THE_BOARD = 10
 @get("/api/today")
 async def get_today(services: Injected, request: Web) -> Day:
     """Show today's puzzles."""
-    return await _day(services, guest(services, request), _today(services))
+    return await _day(services, guest(services, request), today(services))
 
 
 @get("/api/today/{day:str}")
 async def get_day(services: Injected, request: Web, day: FromPath[str]) -> Day:
     """Show the puzzles of a day."""
-    wanted = daily_puzzles.day_named(day, _today(services))
+    wanted = daily_puzzles.day_named(day, today(services))
     return await _day(services, guest(services, request), wanted)
 
 
@@ -38,14 +39,10 @@ async def post_daily(
     """Open a table for one of a day's puzzles; it starts at once."""
     verify_origin(request)
     you = guest(services, request)
-    wanted = daily_puzzles.day_named(day, _today(services))
+    wanted = daily_puzzles.day_named(day, today(services))
     order = await asyncio.to_thread(daily_puzzles.order_for, wanted, kind)
     table = await services.tables.open(you, await services.store.name_of(you), order)
     return summary(services, table, you)
-
-
-def _today(services: Services) -> date:
-    return daily_puzzles.today(services.tables.clock.wall())
 
 
 async def _day(services: Services, you: str, day: date) -> Day:
@@ -55,21 +52,15 @@ async def _day(services: Services, you: str, day: date) -> Day:
         rows = await connection.execute(select(schema.guests.c.id, schema.guests.c.name))
         names = {str(row.id): str(row.name) for row in rows}
     seeds = await asyncio.to_thread(_seeds, day)
-    now = _today(services)
-    in_time = {date.fromisoformat(each.day) for each in mine if _is_in_time(each)}
+    now = today(services)
     return Day(
         day=day.isoformat(),
         today=now.isoformat(),
         first=daily_puzzles.FIRST.isoformat(),
         puzzles=tuple(_puzzle(kind, seed, results, names, you) for kind, seed in seeds.items()),
         calendar=_calendar(mine),
-        streak=daily_puzzles.streak(in_time, now),
+        streak=streak_of(mine, now),
     )
-
-
-def _is_in_time(result: DailyResult) -> bool:
-    """Ask whether a puzzle was done on its own day, as a streak wants it."""
-    return daily_puzzles.today(result.ended).isoformat() == result.day
 
 
 def _seeds(day: date) -> dict[str, str]:

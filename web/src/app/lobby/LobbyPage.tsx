@@ -7,6 +7,7 @@ import { Continue } from "./Continue";
 import { GameCard } from "./GameCard";
 import { RecentGames } from "./RecentGames";
 import { TableList } from "./TableList";
+import { TodayStrip } from "./TodayStrip";
 import { useLobby } from "./useLobby";
 import "./lobby.css";
 
@@ -30,6 +31,7 @@ export function LobbyPage() {
             <GameCard key={game} game={game} name={name} />
           ))}
         </div>
+        {lobby.today.of > 0 && <TodayStrip today={lobby.today} />}
         <div className="home-lists">
           {hasFailed && <Unreachable onRetry={refresh} />}
           <RecentGames />

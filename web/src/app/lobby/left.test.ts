@@ -3,7 +3,12 @@ import type { Lobby, TableSummary } from "../../protocol/messages";
 import { noteLeft, withoutLeft } from "./left";
 
 const summary = (id: string): TableSummary => ({ id }) as TableSummary;
-const LOBBY: Lobby = { open: [], mine: [summary("one"), summary("two")], watch: [] };
+const LOBBY: Lobby = {
+  open: [],
+  mine: [summary("one"), summary("two")],
+  watch: [],
+  today: { done: 0, of: 4, streak: 0 },
+};
 const shown = (lobby: Lobby) => lobby.mine.map(({ id }) => id);
 
 it("leaves a table out of the first list after it was left, and believes the next one", () => {

@@ -4,7 +4,12 @@ import type { Lobby } from "../../protocol/messages";
 import { withoutLeft } from "./left";
 
 const FRESH_EACH_MS = 5_000;
-const NOTHING: Lobby = { open: [], mine: [], watch: [] };
+const NOTHING: Lobby = {
+  open: [],
+  mine: [],
+  watch: [],
+  today: { done: 0, of: 0, streak: 0 },
+};
 
 /** Keep the tables fresh while the page is seen. */
 export function useLobby() {
