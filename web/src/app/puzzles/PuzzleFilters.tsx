@@ -3,6 +3,7 @@ import { KindPicture } from "../../games/ubongo3d/art/PiecePicture";
 import { SmallMap } from "../../games/ubongo3d/art/SmallMap";
 import { formCubes } from "../../games/ubongo3d/model/pieces";
 import { asSquares } from "../../games/ubongo3d/table/useBuilding";
+import { useWideTable } from "../../model/media";
 import type { AreaCard } from "../../protocol/messages";
 import { PIECES } from "../../protocol/ubongo3d";
 import { Select } from "../settings/fields";
@@ -119,9 +120,10 @@ export function PuzzleFilters({ filters, areas, choose }: PuzzleFiltersProps) {
 function PieceFilter({ filters, choose }: Omit<PuzzleFiltersProps, "areas">) {
   const { t } = useTranslation("puzzles");
   const wanted = piecesIn(filters);
+  const isWide = useWideTable();
   return (
-    <fieldset>
-      <legend className="legend">{t("pieces")}</legend>
+    <details className="area-filter" open={isWide || wanted.length > 0}>
+      <summary>{t("pieces")}</summary>
       <div className="piece-filter">
         {PIECES.map(({ kind }) => (
           <button
@@ -139,7 +141,7 @@ function PieceFilter({ filters, choose }: Omit<PuzzleFiltersProps, "areas">) {
           </button>
         ))}
       </div>
-    </fieldset>
+    </details>
   );
 }
 
