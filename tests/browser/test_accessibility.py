@@ -49,6 +49,7 @@ def test_one_whole_round_by_keyboard_alone(chromium, server):
     anna = Player(chromium, server)
     page = anna.page
     anna.lay_new_table()
+    anna.by("name-input").wait_for()
     tab_to(anna, "name-input")
     page.keyboard.type("Anna")
     page.keyboard.press("Enter")
@@ -61,7 +62,8 @@ def test_one_whole_round_by_keyboard_alone(chromium, server):
             page.keyboard.press("ArrowLeft")
     anna.until(lambda: anna.by("seat-2-kind").count() == 0)
     tab_to(anna, "seat-1-kind")
-    page.keyboard.type("Beginner")
+    page.keyboard.press("ArrowDown")
+    anna.until(lambda: anna.by("seat-1-kind").input_value() == "beginner")
     tab_to(anna, "open-table")
     page.keyboard.press("Enter")
     anna.wait_for("table")

@@ -216,6 +216,7 @@ def test_axe_finds_nothing_while_one_learns(chromium, server, game, scheme, widt
     anna = Learner(chromium, server, viewport=viewport, color_scheme=scheme)
     anna.learn(game, "mouse", step=3)
     anna.asked(3)
+    anna.page.locator("main").wait_for()  # the game is loaded, too
     assert anna.axe() == []
     assert anna.fits(width)
 

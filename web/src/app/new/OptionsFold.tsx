@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { GAMES } from "../../games";
 import type { GameOptions } from "../../games/game-module";
@@ -18,16 +18,15 @@ export function OptionsFold({ game, players, options, children }: OptionsFoldPro
   const { t } = useTranslation("new");
   const [isOpen, setOpen] = useState(() => kept(IS_OPEN) === true);
   const Summary = GAMES[game]?.options?.Summary;
+  // Not by the toggle event, which comes later: another game's form may be there by then.
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(!isOpen);
+    keep(IS_OPEN, !isOpen);
+  };
   return (
-    <details
-      className="options-fold"
-      open={isOpen}
-      onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open);
-        keep(IS_OPEN, currentTarget.open);
-      }}
-    >
-      <summary data-testid="options">
+    <details className="options-fold" open={isOpen}>
+      <summary data-testid="options" onClick={toggle}>
         <b>{t("options")}</b>
         {!isOpen && Summary && (
           <span className="options-chosen">

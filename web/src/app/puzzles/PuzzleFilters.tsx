@@ -122,7 +122,7 @@ function PieceFilter({ filters, choose }: Omit<PuzzleFiltersProps, "areas">) {
   const wanted = piecesIn(filters);
   const isWide = useWideTable();
   return (
-    <details className="area-filter" open={isWide || wanted.length > 0}>
+    <details className="piece-fold" open={isWide || wanted.length > 0}>
       <summary>{t("pieces")}</summary>
       <div className="piece-filter">
         {PIECES.map(({ kind }) => (

@@ -33,7 +33,7 @@ export const texts: typeof en = {
   areaOf: "Fläche {{area}}, {{count}} Rätsel",
   anyArea: "Jede Fläche",
   clear: "Von vorn",
-  pages: "Seiten",
+  pages: "Seiten der Liste",
   page: "Seite {{page}} von {{pages}}",
   before: "Zurück",
   next: "Weiter",

@@ -26,7 +26,7 @@ export const texts = {
   areaOf: "Area {{area}}, {{count}} puzzles",
   anyArea: "Any area",
   clear: "Start over",
-  pages: "Pages",
+  pages: "Pages of the list",
   page: "Page {{page}} of {{pages}}",
   before: "Back",
   next: "On",

@@ -37,7 +37,7 @@ export const texts: typeof en = {
   areaOf: "Surface {{area}}, {{count}} énigmes",
   anyArea: "Toutes les surfaces",
   clear: "Recommencer",
-  pages: "Pages",
+  pages: "Pages de la liste",
   page: "Page {{page}} sur {{pages}}",
   before: "Retour",
   next: "Suite",
