@@ -1,4 +1,4 @@
-"""Takes the README's pictures: a game of each kind, in the middle."""
+"""Takes the README's pictures: the home, a guided game, a game of each kind in the middle, a review."""
 
 import os
 import sys
@@ -33,6 +33,8 @@ def main() -> None:
         flags = [*FLAGS, *WITH_SPACE]
         chromium = playwright.chromium.launch(executable_path=program, args=flags)
         takes = {
+            "home": home,
+            "learn": learn,
             "ugo": ugo,
             "review": review,
             "ubongo3d": ubongo3d,
@@ -40,6 +42,24 @@ def main() -> None:
         }
         for name in sys.argv[1:] or takes:
             takes[name](chromium, server)
+
+
+def home(chromium: Browser, server: ServerProcess) -> None:
+    """The first page, as somebody new sees it."""
+    anna = Player(chromium, server, viewport={"width": 1280, "height": 720})
+    anna.page.goto(server.address)
+    anna.by("today-strip").wait_for()
+    anna.page.wait_for_timeout(500)
+    anna.page.screenshot(path=PICTURES / "home.png")
+
+
+def learn(chromium: Browser, server: ServerProcess) -> None:
+    """The first step of a guided game."""
+    anna = Player(chromium, server, viewport={"width": 1280, "height": 720})
+    anna.page.goto(f"{server.address}/learn/ugo")
+    anna.page.locator("main").wait_for()
+    anna.page.wait_for_timeout(1500)
+    anna.page.screenshot(path=PICTURES / "learn.png")
 
 
 def ugo(chromium: Browser, server: ServerProcess) -> None:
