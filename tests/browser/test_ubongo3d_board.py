@@ -420,9 +420,13 @@ def test_only_this_game_loads_the_board_and_it_is_not_too_large(
         loaded.append(answer.url.removeprefix(f"{race_server.address}/"))
 
     anna.page.on("response", note)
-    anna.page.goto(race_server.address)
-    anna.wait_for("lobby")
+    anna.lay_new_table("ugo")
+    anna.wait_for("new")
+    anna.page.wait_for_load_state(
+        "networkidle"
+    )  # UGO! itself is loaded here, but not for this game
     shell = set(loaded)
+    assert not [name for name in shell if "Board3d" in name]
     anna.play_alone(side="A")
     more = {
         name: len(gzip.compress((SITE / name).read_bytes(), 9))
