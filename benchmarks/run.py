@@ -65,12 +65,13 @@ def machine() -> str:
 
 def measure(name: str, settings: Sequence[str]) -> Measured:
     """Run a script in a process of its own, as somebody would by hand."""
+    before = machine()
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "table.json"
         asked = [sys.executable, "-m", f"benchmarks.{name}", *settings, "--json", str(file)]
         subprocess.run(asked, cwd=ROOT, check=True)
         table = msgspec.json.decode(file.read_bytes(), type=Table)
-    return Measured(table, machine(), f"{datetime.now(UTC):%Y-%m-%d}")
+    return Measured(table, before, f"{datetime.now(UTC):%Y-%m-%d}")
 
 
 def read() -> dict[str, Measured]:
