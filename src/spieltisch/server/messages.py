@@ -20,7 +20,9 @@ from spieltisch.tables.commands import (
     SeatNumber,
     Sit,
     Stand,
+    SwitchChat,
 )
+from spieltisch.tables.company import ChatLine, Reaction
 from spieltisch.tables.entries import AnyOrigin, MoveId
 from spieltisch.tables.personal_bests import PersonalBest
 from spieltisch.tables.presence import Pace
@@ -64,8 +66,20 @@ class PreferPace(Message, frozen=True, tag="pace"):
     pace: Pace
 
 
-AnyCommand = Sit | Stand | PlaceBot | Clear | Ready | Play
-Incoming = AnyCommand | Rematch | Ping | AskHint | Nudge | Vote | Here | PreferPace
+class React(Message, frozen=True, tag="react"):
+    """Show a reaction at your seat: `{"type": "react", "reaction": "thanks"}`."""
+
+    reaction: Reaction
+
+
+class Write(Message, frozen=True, tag="write"):
+    """Write a line, where the table's chat is on: `{"type": "write", "text": "Well played."}`."""
+
+    text: str
+
+
+AnyCommand = Sit | Stand | PlaceBot | Clear | Ready | SwitchChat | Play
+Incoming = AnyCommand | Rematch | Ping | AskHint | Nudge | Vote | Here | PreferPace | React | Write
 """Everything that a client sends on a table's websocket."""
 TYPES = {str(kind.__struct_config__.tag): kind for kind in get_args(Incoming)}
 
@@ -122,7 +136,29 @@ class HintNews(News, frozen=True, tag="hint"):
     hint: Hint
 
 
-AnyNews = TableNews | RefusedNews | Pong | HintNews
+class ReactionNews(News, frozen=True, tag="reaction"):
+    """Somebody shows a reaction; those who come later do not get it.
+
+    `{"type": "reaction", "seat": 1, "reaction": "thanks"}`
+    """
+
+    seat: Seat
+    reaction: Reaction
+
+
+class ChatNews(News, frozen=True, tag="chat"):
+    """Lines of the chat: the newest ones right after connecting, then each as it is written.
+
+    `{"type": "chat", "lines": [{"number": 3, "seat": 1, "name": "Ben", "text": "Well played."}],
+    "earlier": true}`
+    """
+
+    lines: tuple[ChatLine, ...]
+    earlier: bool = False
+    """Whether they were written before this connection."""
+
+
+AnyNews = TableNews | RefusedNews | Pong | HintNews | ReactionNews | ChatNews
 """Everything that the server sends there."""
 
 

@@ -21,6 +21,7 @@ from spieltisch.server.messages import (
     TYPES,
     AnyNews,
     AskHint,
+    ChatNews,
     Here,
     Hint,
     HintNews,
@@ -29,10 +30,13 @@ from spieltisch.server.messages import (
     Ping,
     Pong,
     PreferPace,
+    React,
+    ReactionNews,
     RefusedNews,
     Rematch,
     TableNews,
     Vote,
+    Write,
 )
 from spieltisch.server.services import (
     Injected,
@@ -43,7 +47,8 @@ from spieltisch.server.services import (
     visitor,
 )
 from spieltisch.tables import checks
-from spieltisch.tables.commands import Message, Play, Sit
+from spieltisch.tables.commands import Command, Message, Play, Sit, SwitchChat
+from spieltisch.tables.company import ChatLine, Said
 from spieltisch.tables.presence import Pace
 from spieltisch.tables.table import Table, elapsed
 from spieltisch.tables.view import table_view
@@ -106,12 +111,17 @@ class Conversation:
 
     async def _talk(self) -> None:
         """Read and send until the browser leaves; nothing is cut off halfway."""
-        with self._tables.watch(self._table_id) as changed:
+        with (
+            self._tables.watch(self._table_id) as changed,
+            self._tables.company.listen(self._table_id) as said,
+        ):
             telling = asyncio.create_task(self._tell(changed))
+            passing_on = asyncio.create_task(self._pass_on(said))
             try:
                 await self._hear()
             finally:
                 self._is_gone = True
+                passing_on.cancel()
                 changed.set()
                 await telling
 
@@ -148,6 +158,20 @@ class Conversation:
             view = table_view(table, self._guest, self._tables.presence, now)
             await _send(self._socket, TableNews(view))
             await changed.wait()
+
+    async def _pass_on(self, said: asyncio.Queue[Said]) -> None:
+        """Send what people say, after what was written before; if the browser is gone, `_hear` ends."""
+        with suppress(WebSocketException):
+            written = self._tables.company.lines(await self._tables.newest(self._table_id))
+            if written:
+                await _send(self._socket, ChatNews(written, earlier=True))
+            while True:
+                match await said.get():
+                    case ChatLine() as line:
+                        await _send(self._socket, ChatNews((line,)))
+                    case reacted:
+                        news = ReactionNews(reacted.seat, reacted.reaction)
+                        await _send(self._socket, news)
 
     async def _hear(self) -> None:
         while True:
@@ -191,21 +215,27 @@ class Conversation:
             return
         if self._tables.presence.idlers.stir(self._table_id, self._guest):
             self._tables.wake(self._table_id)
-        if isinstance(message, Nudge | Vote | Here):
-            self._mind_idlers(message, await self._tables.newest(self._table_id), self._guest)
-            return
-        if isinstance(message, AskHint):
-            self._think(await self._tables.newest(self._table_id), self._guest)
-            return
-        if isinstance(message, Rematch):
-            await self._tables.rematch(self._table_id, self._guest)
-            return
-        if isinstance(message, Play):
-            # a move must not wait for anything before it queues: the first to arrive is the first to count
-            await self._tables.play(self._table_id, self._guest, message)
-            return
-        name = await self._services.store.name_of(self._guest) if isinstance(message, Sit) else ""
-        await self._tables.act(self._table_id, partial(message.entry, guest=self._guest, name=name))
+        await self._do(message, self._guest)
+
+    async def _do(self, message: Incoming, guest: str) -> None:
+        """Do what somebody asks for who is here and awake."""
+        match message:
+            case Nudge() | Vote() | Here():
+                self._mind_idlers(message, await self._tables.newest(self._table_id), guest)
+            case AskHint():
+                self._think(await self._tables.newest(self._table_id), guest)
+            case Rematch():
+                await self._tables.rematch(self._table_id, guest)
+            case React() | Write() | SwitchChat():
+                await self._talk_to_others(message, guest)
+            case Play():
+                # a move waits for nothing before it queues: the first to arrive is the first to count
+                await self._tables.play(self._table_id, guest, message)
+            case Command():
+                name = await self._services.store.name_of(guest) if isinstance(message, Sit) else ""
+                await self._tables.act(
+                    self._table_id, partial(message.entry, guest=guest, name=name)
+                )
 
     async def _pong(self, ping: int) -> None:
         """Answer from memory: browsers ask more than once a second whether the server is there."""
@@ -233,6 +263,20 @@ class Conversation:
             case Here():
                 return
         self._tables.wake(self._table_id)
+
+    async def _talk_to_others(self, message: React | Write | SwitchChat, guest: str) -> None:
+        """React, write a line, or switch the chat: all of it only so fast."""
+        company = self._tables.company
+        match message:
+            case React(reaction):
+                company.react(await self._tables.newest(self._table_id), guest, reaction)
+            case Write(text):
+                name = await self._services.store.name_of(guest)
+                company.write(await self._tables.newest(self._table_id), guest, name, text)
+            case SwitchChat():
+                company.spend(guest)
+                await self._tables.act(self._table_id, partial(message.entry, guest=guest))
+                company.hush(self._table_id)
 
     def _think(self, table: Table, guest: str) -> None:
         """Start a hint in the background, so that the next message need not wait for it."""

@@ -61,6 +61,11 @@ def verify_moment(table: Table, number: int) -> None:
 def verify_host(table: Table, guest: str) -> None:
     """Refuse what only the host may do, before the start."""
     verify_open(table)
+    verify_hosting(table, guest)
+
+
+def verify_hosting(table: Table, guest: str) -> None:
+    """Refuse what only the host may do, at any time."""
     if table.host is None or table.host != table.seat_of(guest):
         raise Refused("not_host", "Only the host of the table may do this.")
 

@@ -12,7 +12,16 @@ import msgspec
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Millis
 from spieltisch.tables import checks
-from spieltisch.tables.entries import AnyEntry, BotSat, Left, Moved, MoveId, Readied, Sat
+from spieltisch.tables.entries import (
+    AnyEntry,
+    BotSat,
+    ChatSwitched,
+    Left,
+    Moved,
+    MoveId,
+    Readied,
+    Sat,
+)
 from spieltisch.tables.table import Table, applied, elapsed
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
@@ -110,6 +119,24 @@ class Ready(Command, frozen=True, tag="ready"):
         if table.places[seat].ready == self.ready:
             raise Refused("already_so", "You have said so already.")
         return Readied(seat, self.ready)
+
+
+class SwitchChat(Command, frozen=True, tag="switch_chat"):
+    """Let people write to each other, or stop it; only for the host.
+
+    `{"type": "switch_chat", "on": true}`
+    """
+
+    on: bool
+
+    def entry(self, table: Table, guest: str, name: str = "") -> ChatSwitched:  # noqa: ARG002
+        """Switch it."""
+        if table.phase == "closed":
+            raise Refused("table_closed", "This table is closed.")
+        checks.verify_hosting(table, guest)
+        if table.chat == self.on:
+            raise Refused("already_so", "You have said so already.")
+        return ChatSwitched(self.on)
 
 
 class Play(Command, frozen=True, tag="play"):

@@ -140,7 +140,13 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     """Who asked for it."""
 
 
-AnyEntry = Opened | Sat | BotSat | Left | Readied | Moved | Ticked | Rematched
+class ChatSwitched(Entry, frozen=True, tag="chat_switched"):
+    """The host switched the table's chat on or off: `{"type": "chat_switched", "on": true}`."""
+
+    on: bool
+
+
+AnyEntry = Opened | Sat | BotSat | Left | Readied | Moved | Ticked | Rematched | ChatSwitched
 _DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 

@@ -13,6 +13,7 @@ from spieltisch.core.setup import Millis, Seat, Seconds
 from spieltisch.tables import checks, identities
 from spieltisch.tables.clock import Clock, Timing
 from spieltisch.tables.commands import Decide, Play, Stand, carry_out
+from spieltisch.tables.company import Company
 from spieltisch.tables.entries import AnyEntry, MoveId, Rematched, Ticked
 from spieltisch.tables.openings import Moment, Order, ordered, reopened, rewound
 from spieltisch.tables.presence import Presence
@@ -42,6 +43,7 @@ class Tables:
         self.timing = timing or Timing()
         self.clock = clock or Clock()
         self.presence = Presence(self.timing, self.clock)
+        self.company = Company(self.clock)
         self._kept: LRUCache[str, Table] = LRUCache(KEPT)
         self._written: dict[str, Seconds] = {}
         """When we wrote a table's newest entry, unless something else has woken its watchers since."""

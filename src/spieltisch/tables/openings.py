@@ -19,6 +19,7 @@ from spieltisch.tables.entries import (
     AnyEntry,
     AnyOrigin,
     BotSat,
+    ChatSwitched,
     Moved,
     Opened,
     Readied,
@@ -87,6 +88,8 @@ def reopened(table: Table, when: int) -> list[Writing]:
     writings = [_opening(made.host, order, when)]
     for seated in same_seats(table):
         _add(writings, seated)
+    if table.chat:
+        _add(writings, ChatSwitched(on=True))
     if len(table.guests) == 1 and table.host is not None:
         _add(writings, Readied(table.host, ready=True))
     return writings

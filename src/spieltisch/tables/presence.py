@@ -23,6 +23,8 @@ class Presence:
         self._pauses: dict[Pace, float] = {"slow": timing.slow, "normal": 1.0, "fast": timing.fast}
         """The pause before a bot's move at each pace, as a multiple of the usual one."""
         self._here: Counter[tuple[str, str]] = Counter()
+        self._at: dict[str, set[str]] = {}
+        """The guests who are connected to each table."""
         self._came: dict[tuple[str, str], Seconds] = {}
         self._paces: dict[tuple[str, str], Pace] = {}
         self._away_since: dict[tuple[str, str], Seconds] = {}
@@ -31,6 +33,7 @@ class Presence:
     def come(self, table_id: str, guest: str) -> None:
         """Note one more connection."""
         self._here[table_id, guest] += 1
+        self._at.setdefault(table_id, set()).add(guest)
         self._came.setdefault((table_id, guest), self.clock.steady())
         self._away_since.pop((table_id, guest), None)
 
@@ -42,10 +45,17 @@ class Presence:
             del self._here[key]
             self._came.pop(key, None)
             self._paces.pop(key, None)
+            self._at[table_id].discard(guest)
+            if not self._at[table_id]:
+                del self._at[table_id]
 
     def is_here(self, table_id: str, guest: str) -> bool:
         """Ask whether a guest is connected to a table."""
         return (table_id, guest) in self._here
+
+    def spectators(self, table: Table) -> int:
+        """Count the guests who are connected to a table and do not sit there."""
+        return len(self._at.get(table.id, set()).difference(table.guests))
 
     def forget(self, table_id: str) -> None:
         """Forget a table that nobody watches any more."""

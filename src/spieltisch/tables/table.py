@@ -15,6 +15,7 @@ from spieltisch.games.registry import game_named
 from spieltisch.tables.entries import (
     AnyEntry,
     BotSat,
+    ChatSwitched,
     Left,
     Moved,
     MoveId,
@@ -93,6 +94,10 @@ class Table(msgspec.Struct, frozen=True):
     """When the game began to wait for the next move: at its start, or with the last move."""
     rematch: str | None = None
     rematch_by: Seat | None = None
+    chat: bool = False
+    """Whether people may write to each other."""
+    unplayed: int = 0
+    """How many of the newest entries changed nothing in the game, so that no move is stale after them."""
 
     @property
     def game(self) -> AnyGame:
@@ -143,7 +148,7 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def fresh_from(self) -> int:
         """The oldest entry that a move may have been made after and still count."""
-        return self.stage_began if self.game.is_race else self.n
+        return self.stage_began if self.game.is_race else self.n - self.unplayed
 
     @property
     def commitment(self) -> str:
@@ -168,7 +173,7 @@ def after(table: Table, entry: AnyEntry, at: Millis) -> Table:
 
 def applied(table: Table, entry: AnyEntry, at: Millis) -> Table:  # noqa: PLR0911 - a case an entry
     """Give an up-to-date table after an entry at `at`; the rules may refuse a move."""
-    later = replace(table, n=table.n + 1, at=at)
+    later = replace(table, n=table.n + 1, at=at, unplayed=0)
     match entry:
         case Sat(seat, guest, name):
             return _seated(_without(later, guest), seat, Place(guest=guest, name=name))
@@ -185,6 +190,8 @@ def applied(table: Table, entry: AnyEntry, at: Millis) -> Table:  # noqa: PLR091
             return later
         case Rematched(table_id, by):
             return replace(later, rematch=table_id, rematch_by=by)
+        case ChatSwitched(on):
+            return replace(later, chat=on, unplayed=table.unplayed + 1)
         case Opened():
             raise ValueError("a table opens once")
 

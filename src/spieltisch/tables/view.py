@@ -52,6 +52,10 @@ class TableView(msgspec.Struct, frozen=True):
     listed: bool
     """Whether the lobby shows the table to everyone."""
     seats: tuple[SeatView, ...]
+    spectators: int
+    """How many guests are connected who do not sit here."""
+    chat: bool
+    """Whether people may write to each other here."""
     to_move: tuple[Seat, ...]
     awaited: tuple[Seat, ...]
     """Those of them without whom nothing goes on: in a race only some, or none."""
@@ -100,6 +104,8 @@ def table_view(table: Table, guest: str | None, presence: Presence, now: Millis)
         host=table.host,
         listed=table.opening.listed,
         seats=seat_views(table, presence),
+        spectators=presence.spectators(table),
+        chat=table.chat,
         to_move=table.to_move,
         awaited=table.awaited,
         turn_clock=table.opening.turn_clock,

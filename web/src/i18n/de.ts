@@ -26,6 +26,7 @@ export const de: Texts<typeof en> = {
     autoLay: "Stiche von selbst auslegen, wenn es nichts zu wählen gibt",
     teaching: "Lernzeichen, wo der Tisch sie hat",
     hints: "Tipps, wo der Tisch sie hat",
+    reactions: "Zurufe der anderen zeigen",
     senses: "Hören und Fühlen",
     sound: "Ton",
     volume: "Lautstärke",

@@ -25,6 +25,7 @@ export const en = {
     autoLay: "Lay a trick automatically when there is nothing to choose",
     teaching: "Teaching marks, where the table has them",
     hints: "Hints, where the table has them",
+    reactions: "Show reactions of the others",
     senses: "Sound and touch",
     sound: "Sound",
     volume: "Volume",

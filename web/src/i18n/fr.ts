@@ -26,6 +26,7 @@ export const fr: Texts<typeof en> = {
     autoLay: "Poser le pli tout seul quand il n’y a rien à choisir",
     teaching: "Repères pour apprendre, si la table en a",
     hints: "Conseils, si la table en donne",
+    reactions: "Montrer les réactions des autres",
     senses: "Son et toucher",
     sound: "Son",
     volume: "Volume",

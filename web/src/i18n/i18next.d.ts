@@ -1,4 +1,5 @@
 import "i18next";
+import type { texts as company } from "../app/company/i18n/en";
 import type { texts as learn } from "../app/learn/i18n/en";
 import type { texts as me } from "../app/me/i18n/en";
 import type { texts as puzzles } from "../app/puzzles/i18n/en";
@@ -19,6 +20,7 @@ declare module "i18next" {
     defaultNS: "app";
     resources: {
       app: typeof app;
+      company: typeof company;
       learn: typeof learn;
       me: typeof me;
       puzzles: typeof puzzles;

@@ -15,6 +15,7 @@ describe("stored preferences", () => {
       autoLay: true,
       teaching: true,
       hints: true,
+      reactions: true,
       sound: false,
       volume: 0.6,
       haptics: false,

@@ -21,6 +21,8 @@ export interface Preferences {
   /** Teaching marks and hints, at tables that allow them. */
   teaching: boolean;
   hints: boolean;
+  /** Show what others say at one tap. */
+  reactions: boolean;
   sound: boolean;
   /** From 0 to 1. */
   volume: number;
@@ -37,6 +39,7 @@ const FRESH: Omit<Preferences, "language"> = {
   autoLay: true,
   teaching: true,
   hints: true,
+  reactions: true,
   sound: false,
   volume: 0.6,
   haptics: false,
@@ -65,6 +68,7 @@ const READERS: Readers = {
   autoLay: isFlag,
   teaching: isFlag,
   hints: isFlag,
+  reactions: isFlag,
   sound: isFlag,
   volume: isShare,
   haptics: isFlag,

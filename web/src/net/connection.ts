@@ -1,6 +1,16 @@
-import type { Hint, Incoming, News, Refusal, RefusedNews, TableView } from "../protocol/messages";
+import type {
+  ChatLine,
+  ChatNews,
+  Hint,
+  Incoming,
+  News,
+  Refusal,
+  RefusedNews,
+  TableView,
+} from "../protocol/messages";
 import { pauseBefore } from "./backoff";
 import { ServerClock } from "./clock";
+import { withLines, withReaction, type ShownReaction } from "./company";
 import { asMessage, MoveQueue, type PendingMove } from "./queue";
 import { LineWatch, type Line } from "./watch";
 
@@ -27,6 +37,12 @@ export interface LiveTable {
   refused: Refused | null;
   /** The newest advice that was asked for. */
   hint: Hint | null;
+  /** The newest reaction of each seat that came while this page was open. */
+  reactions: readonly ShownReaction[];
+  /** What was written at the table, the oldest first. */
+  lines: readonly ChatLine[];
+  /** The number of the last line that was written before this page was opened. */
+  lastEarlier: number;
 }
 
 /** With a new line the server's time is asked for so often, so soon. */
@@ -63,6 +79,7 @@ export class TableConnection {
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private clockTimer: ReturnType<typeof setInterval> | undefined;
   private stopped = new AbortController();
+  private reactionsHeard = 0;
 
   constructor(
     private readonly address: string,
@@ -78,6 +95,9 @@ export class TableConnection {
       pending: this.queue.all,
       refused: null,
       hint: null,
+      reactions: [],
+      lines: [],
+      lastEarlier: 0,
     };
   }
 
@@ -156,6 +176,13 @@ export class TableConnection {
       case "refused":
         this.takeBack(news);
         break;
+      case "reaction":
+        this.reactionsHeard += 1;
+        this.become({ reactions: withReaction(this.state.reactions, news, this.reactionsHeard) });
+        break;
+      case "chat":
+        this.read(news);
+        break;
     }
   }
 
@@ -164,11 +191,19 @@ export class TableConnection {
     this.clock.glimpse(table.now, table.rate);
     this.queue.confirm(table.heard);
     const isFirst = this.state.status !== "live";
-    this.become({ status: "live", line: "good", table, pending: this.queue.all });
+    const isHushed = this.state.table?.chat === true && !table.chat;
+    const lines = isHushed ? [] : this.state.lines;
+    this.become({ status: "live", line: "good", table, pending: this.queue.all, lines });
     this.watchWell();
     if (!isFirst) return;
     for (const move of this.queue.all) this.say(asMessage(move));
     this.askTime();
+  }
+
+  private read({ lines, earlier }: ChatNews): void {
+    const isFirst = earlier === true && this.state.lines.length === 0;
+    const lastEarlier = isFirst ? (lines.at(-1)?.number ?? 0) : this.state.lastEarlier;
+    this.become({ lines: withLines(this.state.lines, lines), lastEarlier });
   }
 
   /** Several moves that are refused for the same reason, one after the other, are told together. */

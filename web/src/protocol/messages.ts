@@ -19,6 +19,21 @@ export interface AskHint {
   type: "hint";
 }
 
+/** A line of a table's chat: `{"number": 3, "seat": 1, "name": "Ben", "text": "Well played."}`. */
+export interface ChatLine {
+  number: number;
+  seat: number | null;
+  name: string;
+  text: string;
+}
+
+/** Lines of the chat: the newest ones right after connecting, then each as it is written. `{"type": "chat", "lines": [{"number": 3, "seat": 1, "name": "Ben", "text": "Well played."}], "earlier": true}` */
+export interface ChatNews {
+  type: "chat";
+  lines: readonly (ChatLine)[];
+  earlier?: boolean;
+}
+
 /** Free somebody else's seat before the start; only for the host: `{"type": "clear", "seat": 2}`. */
 export interface Clear {
   type: "clear";
@@ -386,6 +401,19 @@ export interface Rating {
   course: readonly (Point)[];
 }
 
+/** Show a reaction at your seat: `{"type": "react", "reaction": "thanks"}`. */
+export interface React {
+  type: "react";
+  reaction: "close" | "hello" | "luck" | "moment" | "nice" | "oops" | "thanks" | "wow";
+}
+
+/** Somebody shows a reaction; those who come later do not get it. `{"type": "reaction", "seat": 1, "reaction": "thanks"}` */
+export interface ReactionNews {
+  type: "reaction";
+  seat: number;
+  reaction: "close" | "hello" | "luck" | "moment" | "nice" | "oops" | "thanks" | "wow";
+}
+
 /** Say that you are ready, or not; the game starts when everyone is and no seat is free. `{"type": "ready", "ready": true}` */
 export interface Ready {
   type: "ready";
@@ -473,6 +501,12 @@ export interface Stand {
   type: "stand";
 }
 
+/** Let people write to each other, or stop it; only for the host. `{"type": "switch_chat", "on": true}` */
+export interface SwitchChat {
+  type: "switch_chat";
+  on: boolean;
+}
+
 /** The newest view of the table, after every change. `{"type": "table", "table": {"id": "k7…", "n": 17, …}}` */
 export interface TableNews {
   type: "table";
@@ -506,6 +540,8 @@ export interface TableView {
   host: number | null;
   listed: boolean;
   seats: readonly (SeatView)[];
+  spectators: number;
+  chat: boolean;
   to_move: readonly (number)[];
   awaited: readonly (number)[];
   turn_clock: number | null;
@@ -570,6 +606,12 @@ export interface Vote {
   seat: number;
 }
 
-export type Incoming = Sit | Stand | PlaceBot | Clear | Ready | Play | Rematch | Ping | AskHint | Nudge | Vote | Here | PreferPace;
+/** Write a line, where the table's chat is on: `{"type": "write", "text": "Well played."}`. */
+export interface Write {
+  type: "write";
+  text: string;
+}
 
-export type News = TableNews | RefusedNews | Pong | HintNews;
+export type Incoming = Sit | Stand | PlaceBot | Clear | Ready | SwitchChat | Play | Rematch | Ping | AskHint | Nudge | Vote | Here | PreferPace | React | Write;
+
+export type News = TableNews | RefusedNews | Pong | HintNews | ReactionNews | ChatNews;

@@ -78,6 +78,7 @@ async def delete_me(services: Injected, request: Web) -> Response[dict[str, bool
     await services.tables.leave_all(you)
     async with services.tables.rewriting(you) as connection:
         await identities.forget(connection, you)
+    services.tables.company.forget(you)
     services.ratings.forget()
     response = Response({"forgotten": True})
     response.delete_cookie(COOKIE)

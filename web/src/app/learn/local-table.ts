@@ -29,6 +29,8 @@ export function tableOf(
     seats: Array.from({ length: players }, (_, seat) =>
       seat === 0 ? { ...SEAT, kind: "person", level: null } : SEAT,
     ),
+    spectators: 0,
+    chat: false,
     turn_clock: null,
     turn_ends: null,
     stood_in: [],

@@ -84,6 +84,7 @@ const PLAY_FLAGS = [
   "autoLay",
   "teaching",
   "hints",
+  "reactions",
 ] as const satisfies readonly (keyof Preferences)[];
 
 function PlayGroup() {

@@ -3,6 +3,9 @@ import { useTranslation } from "react-i18next";
 import { GAMES } from "../../games";
 import { refusalText } from "../../i18n/refusal";
 import { goTo, replayPath, tablePath } from "../../model/routing";
+import { CompanyButton } from "../company/CompanyButton";
+import { noteTaken } from "../company/taken";
+import type { TableView } from "../../protocol/messages";
 import { Link } from "../Link";
 import { Shell } from "../Shell";
 import { EndMoment } from "./EndMoment";
@@ -76,11 +79,12 @@ function Ways(props: TablePageProps) {
       <Link to="/" className="button quiet" testId="to-lobby">
         {t("lost.toLobby")}
       </Link>
+      <CompanyButton />
     </div>
   );
 }
 
-/** Whoever asked for another game goes there at once; the others are invited. */
+/** Whoever asked for another game goes there at once, and spectators come along; the others are invited. */
 function Again(props: TablePageProps) {
   const { table, names } = props;
   const { t } = useTranslation();
@@ -90,6 +94,7 @@ function Again(props: TablePageProps) {
   useEffect(() => {
     if (rematch !== null && hasAsked) goTo(tablePath(rematch));
   }, [rematch, hasAsked]);
+  useTakenAlong(table);
   if (rematch !== null) {
     return (
       <Link to={tablePath(rematch)} className="button primary" testId="rematch">
@@ -112,4 +117,16 @@ function Again(props: TablePageProps) {
       {t("end.again")}
     </button>
   );
+}
+
+/** Take a spectator along who saw the others begin again; one who comes later finds the link. */
+function useTakenAlong({ rematch, you }: TableView): void {
+  const [wasOver] = useState(rematch === null);
+  const isTaken = wasOver && rematch !== null && you === null;
+  useEffect(() => {
+    if (isTaken) {
+      noteTaken(rematch);
+      goTo(tablePath(rematch));
+    }
+  }, [isTaken, rematch]);
 }

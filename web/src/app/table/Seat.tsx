@@ -23,6 +23,7 @@ export function Seat(props: SeatProps) {
   return (
     <li
       className={seat.kind === "empty" ? "seat cloth" : "seat paper"}
+      data-seat-place={number}
       data-steps={(number - (table.you ?? 0) + table.players) % table.players}
     >
       <div className="seat-who">

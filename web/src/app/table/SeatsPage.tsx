@@ -7,6 +7,8 @@ import { refusalText } from "../../i18n/refusal";
 import { isNowhere } from "../../model/focus";
 import { useGuestName } from "../../model/guest";
 import { fetchGames } from "../../net/http";
+import { CompanyButton } from "../company/CompanyButton";
+import { isAboutTalk } from "../company/context";
 import { HowToPlayButton } from "../HowToPlayButton";
 import { useBusy } from "../busy";
 import { NameField, useNameDraft } from "../NameForm";
@@ -50,12 +52,15 @@ export function SeatsPage({ table, names, send, refused }: TablePageProps) {
             />
           ))}
         </ol>
-        {refused && (
+        {refused && !isAboutTalk(refused.to) && (
           <p className="seats-note paper" role="alert">
             {refusalText(refused.refusal)}
           </p>
         )}
-        {table.you !== null && <ReadyButtons table={table} send={send} />}
+        <div className="ready-row">
+          {table.you !== null && <ReadyButtons table={table} send={send} />}
+          <CompanyButton />
+        </div>
         <div className="sheet paper seats-sheet">
           {table.players > 1 && (
             <Invite
@@ -131,7 +136,7 @@ function ReadyButtons({ table, send }: Pick<TablePageProps, "table" | "send">) {
   const hasCompany = table.seats.filter(({ kind }) => kind !== "bot").length > 1;
   const words = isReady ? "seats.notReady" : hasCompany ? "seats.ready" : "seats.start";
   return (
-    <div className="ready-row">
+    <>
       <button
         type="button"
         className={isReady ? "button" : "button primary"}
@@ -143,7 +148,7 @@ function ReadyButtons({ table, send }: Pick<TablePageProps, "table" | "send">) {
       <button type="button" className="button quiet" onClick={() => send({ type: "stand" })}>
         {t("seats.stand")}
       </button>
-    </div>
+    </>
   );
 }
 

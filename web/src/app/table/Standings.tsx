@@ -30,7 +30,7 @@ export function Standings({ outcome, names, you }: StandingsProps) {
       </thead>
       <tbody>
         {rows.map(({ name, seat, place, score }) => (
-          <tr key={seat} data-place={place} data-own={seat === you}>
+          <tr key={seat} data-place={place} data-own={seat === you} data-seat-place={seat}>
             <td>{place}</td>
             <th scope="row">
               {name}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { gameTitle } from "../../i18n/titles";
 import type { TableView } from "../../protocol/messages";
+import { CompanyButton } from "../company/CompanyButton";
 import { HowToPlayButton } from "../HowToPlayButton";
 import { Link } from "../Link";
 import { SettingsButton } from "../SettingsButton";
@@ -35,6 +36,7 @@ export function TableBar({ table, leave, now, settings, children }: TableBarProp
       {children}
       {now && <TurnClock table={table} now={now} />}
       {table.you === null && <p className="watching">{t("table.watching")}</p>}
+      <CompanyButton />
       <HowToPlayButton game={table.game} isShort />
       <SettingsButton>
         {settings}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useMemo } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { GAMES } from "../../games";
 import { seatNames } from "../../i18n/seats";
@@ -8,6 +8,7 @@ import { usePreferences } from "../../model/preferences";
 import { goTo } from "../../model/routing";
 import type { LiveTable } from "../../net/connection";
 import type { Incoming, TableView } from "../../protocol/messages";
+import { CompanyContext } from "../company/context";
 import { ClosedTablePage, OutdatedTablePage, UnknownTablePage } from "../LostPage";
 import { noteLeft } from "../lobby/left";
 import { LoadingPage } from "../Shell";
@@ -24,6 +25,8 @@ import { Strips } from "./presence/Strips";
 import { SeatsPage } from "./SeatsPage";
 import { TakenBack } from "./TakenBack";
 
+const SeatReactions = lazy(() => import("../company/SeatReactions"));
+
 /** One table, from the first seat to the end. */
 export default function TablePage({ id }: { id: string }) {
   const { t } = useTranslation();
@@ -36,13 +39,17 @@ export default function TablePage({ id }: { id: string }) {
   if (status === "outdated") return <OutdatedTablePage />;
   if (table === null) return <LoadingPage />;
   if (table.phase === "closed") return <ClosedTablePage />;
+  const props = { ...live, table, names: seatNames(t, table.seats, table.game) };
   return (
-    <>
+    <CompanyContext value={props}>
       <LineStatus line={live.line} waiting={live.pending.length} />
       {table.phase === "over" && <TakenBack table={table} refused={live.refused} />}
       <PresenceNews table={table} />
-      <Phase {...live} table={table} names={seatNames(t, table.seats, table.game)} />
-    </>
+      <Phase {...props} />
+      <Suspense>
+        <SeatReactions company={props} />
+      </Suspense>
+    </CompanyContext>
   );
 }
 

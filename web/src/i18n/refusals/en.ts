@@ -51,4 +51,9 @@ export const refusal = {
     "This code is unknown, has been used, or is older than ten minutes. Ask for a new one on your other device.",
   transfer_own: "This is the device that the code comes from. Open the link on your other one.",
   too_many_tries: "Too many wrong codes. Try again in ten minutes.",
+  chat_off: "The chat of this table is off. The host can switch it on.",
+  chat_empty: "Type something first.",
+  chat_too_long: "This line is too long. At most {{most}} characters fit.",
+  chat_control: "This line has characters that cannot be shown. Write it without them.",
+  too_fast: "That was a lot at once. Wait a moment.",
 } as const;

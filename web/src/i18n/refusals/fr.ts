@@ -56,4 +56,9 @@ export const refusal: Texts<typeof source> = {
     "Ce code est inconnu, déjà utilisé ou vieux de plus de dix minutes. Demandes-en un nouveau sur l’autre appareil.",
   transfer_own: "Le code vient de cet appareil. Ouvre le lien sur l’autre.",
   too_many_tries: "Trop de codes erronés. Réessaie dans dix minutes.",
+  chat_off: "La discussion de cette table est coupée. L’hôte peut l’ouvrir.",
+  chat_empty: "Écris d’abord quelque chose.",
+  chat_too_long: "Ce message est trop long. Il a droit à {{most}} caractères au plus.",
+  chat_control: "Ce message contient des caractères invisibles. Écris-le sans eux.",
+  too_fast: "C’était beaucoup d’un coup. Attends un instant.",
 };

@@ -64,6 +64,7 @@ function Racer({ view, seat, player, name, state, watching }: RacerProps) {
       className="racer"
       data-own={isOwn}
       data-seat={seat}
+      data-seat-place={seat}
       data-solved={player.place !== null}
       data-watched={isWatched}
     >

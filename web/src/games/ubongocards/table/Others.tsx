@@ -29,6 +29,7 @@ export function Others({ view, seats, names }: OthersProps) {
           player && (
             <Neighbour
               key={seat}
+              seat={seat}
               view={view}
               player={player}
               name={names[seat] ?? ""}
@@ -43,16 +44,17 @@ export function Others({ view, seats, names }: OthersProps) {
 
 interface NeighbourProps {
   view: View;
+  seat: number;
   player: PlayerView;
   name: string;
   state: SeatView | undefined;
 }
 
-function Neighbour({ view, player, name, state }: NeighbourProps) {
+function Neighbour({ view, seat, player, name, state }: NeighbourProps) {
   const { t } = useTranslation("ubongocards");
   const laid = player.laid.filter(isLying);
   return (
-    <li className="neighbour" data-called={player.called_at !== null}>
+    <li className="neighbour" data-seat-place={seat} data-called={player.called_at !== null}>
       <p className="neighbour-name">
         <b>{name}</b>
         <span>{t("points", { count: player.total })}</span>

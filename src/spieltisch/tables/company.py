@@ -1,0 +1,152 @@
+"""What people say to each other at a table. It is known only while the server runs, and never logged."""
+
+import asyncio
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Literal
+
+import msgspec
+from cachetools import LRUCache
+
+from spieltisch.core.errors import Refused
+from spieltisch.core.setup import Seat, Seconds
+from spieltisch.tables import checks
+from spieltisch.tables.characters import is_invisible, is_seen, tidied
+from spieltisch.tables.clock import Clock
+from spieltisch.tables.table import Table
+
+Reaction = Literal["hello", "luck", "nice", "wow", "thanks", "oops", "close", "moment"]
+"""What can be said without typing; the client has the words in each language."""
+
+LONGEST = 200
+"""The most characters of a line, after its spaces are tidied."""
+LONGEST_TEXT = 1000
+"""The most characters that are examined at all."""
+MOST_LINES = 100
+"""How many lines of a table are kept for those who come later."""
+MOST_TABLES = 500
+"""How many tables' lines are kept."""
+MOST_WAITING = 50
+"""How much may wait for one slow browser; more is lost, oldest first."""
+AT_ONCE = 5
+"""How often a guest may say something without a pause."""
+EACH: Seconds = 2.0
+"""How long until a guest may say something more after that."""
+MOST_SPEAKERS = 10_000
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """A line of a table's chat: `{"number": 3, "seat": 1, "name": "Ben", "text": "Well played."}`."""
+
+    number: int
+    """Grows with every line, also over restarts, so that a client shows each of them once."""
+    seat: Seat | None
+    """Who wrote it; none is a spectator."""
+    name: str
+    text: str
+
+
+class Reacted(msgspec.Struct, frozen=True):
+    """A reaction of somebody at the table."""
+
+    seat: Seat
+    reaction: Reaction
+
+
+Said = ChatLine | Reacted
+
+
+class Company:
+    """Passes on reactions and lines to everyone at a table."""
+
+    def __init__(self, clock: Clock) -> None:
+        """Take the clock by which somebody talks too fast."""
+        self._clock = clock
+        self._lines: LRUCache[str, deque[tuple[str, ChatLine]]] = LRUCache(MOST_TABLES)
+        """The newest lines of each table, with the guests who wrote them."""
+        self._listeners: dict[str, set[asyncio.Queue[Said]]] = {}
+        self._free_at: LRUCache[str, Seconds] = LRUCache(MOST_SPEAKERS)
+        """When each guest would have paused long enough for everything that they said."""
+        self._number = clock.wall()  # so that lines after a restart are newer than those before it
+
+    @contextmanager
+    def listen(self, table_id: str) -> Iterator[asyncio.Queue[Said]]:
+        """Give a queue of everything that is said at a table from now on."""
+        said: asyncio.Queue[Said] = asyncio.Queue(MOST_WAITING)
+        listeners = self._listeners.setdefault(table_id, set())
+        listeners.add(said)
+        try:
+            yield said
+        finally:
+            listeners.discard(said)
+            if not listeners:
+                self._listeners.pop(table_id, None)
+
+    def lines(self, table: Table) -> tuple[ChatLine, ...]:
+        """Give the newest lines of a table, the oldest first; none where the chat is off."""
+        return tuple(line for _, line in self._lines.get(table.id, ())) if table.chat else ()
+
+    def react(self, table: Table, guest: str, reaction: Reaction) -> None:
+        """Show a reaction at the guest's seat."""
+        seat = checks.seat_at(table, guest)
+        self.spend(guest)
+        self._tell(table.id, Reacted(seat, reaction))
+
+    def write(self, table: Table, guest: str, name: str, text: str) -> None:
+        """Add a line to a table's chat, under the name of the guest's seat or else under their own."""
+        if not table.chat:
+            raise Refused("chat_off", "The chat of this table is off; the host can switch it on.")
+        seat = table.seat_of(guest)
+        shown = name if seat is None else str(table.places[seat].name)
+        if not shown:
+            raise Refused("name_empty", "Type a name first.")
+        tidy = clean_line(text)
+        self.spend(guest)
+        self._number += 1
+        line = ChatLine(self._number, seat, shown, tidy)
+        self._lines.setdefault(table.id, deque(maxlen=MOST_LINES)).append((guest, line))
+        self._tell(table.id, line)
+
+    def spend(self, guest: str) -> None:
+        """Let a guest say something, or refuse those who talk too fast: a token bucket for each guest."""
+        now = self._clock.steady()
+        free_at = max(now, self._free_at.get(guest, now)) + EACH
+        if free_at - now > AT_ONCE * EACH:
+            raise Refused("too_fast", "That was a lot at once; wait a moment.")
+        self._free_at[guest] = free_at
+
+    def hush(self, table_id: str) -> None:
+        """Forget what was written at a table."""
+        self._lines.pop(table_id, None)
+
+    def forget(self, guest: str) -> None:
+        """Forget what a guest wrote at any table."""
+        for table_id, lines in list(self._lines.items()):
+            kept = [each for each in lines if each[0] != guest]
+            self._lines[table_id] = deque(kept, MOST_LINES)
+
+    def _tell(self, table_id: str, said: Said) -> None:
+        for listener in self._listeners.get(table_id, ()):
+            if listener.full():
+                with suppress(asyncio.QueueEmpty):
+                    listener.get_nowait()
+            listener.put_nowait(said)
+
+
+def clean_line(text: str) -> str:
+    """Tidy a line of the chat, or refuse it."""
+    if len(text) > LONGEST_TEXT:
+        raise _too_long()
+    if any(is_invisible(character) and character != "\n" for character in text):
+        raise Refused("chat_control", "A line has no control or invisible characters.")
+    line = tidied(text)
+    if not any(is_seen(character) for character in line):
+        raise Refused("chat_empty", "Type something first.")
+    if len(line) > LONGEST:
+        raise _too_long()
+    return line
+
+
+def _too_long() -> Refused:
+    return Refused("chat_too_long", f"A line has at most {LONGEST} characters.", most=LONGEST)

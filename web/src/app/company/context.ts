@@ -1,0 +1,20 @@
+import { createContext } from "react";
+import type { TablePageProps } from "../table/TablePage";
+
+/** What the parts of a table need so that its people can talk; null where there is no live table. */
+export type Company = Pick<
+  TablePageProps,
+  "table" | "names" | "send" | "refused" | "reactions" | "lines" | "lastEarlier"
+>;
+
+export const CompanyContext = createContext<Company | null>(null);
+
+/** Ask whether anybody else is here, or may come, to whom one could say something. */
+export function hasCompany({ you, seats, spectators }: Company["table"]): boolean {
+  const others = seats.some((seat, number) => number !== you && seat.kind !== "bot");
+  return others || spectators > (you === null ? 1 : 0);
+}
+
+/** Ask whether a refusal answers something that was said, not something that was done. */
+export const isAboutTalk = (to: string | null | undefined): boolean =>
+  to === "react" || to === "write" || to === "switch_chat";
