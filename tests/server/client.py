@@ -132,16 +132,17 @@ class Person:
         return str(answer.json()["id"])
 
     @asynccontextmanager
-    async def at(self, table: str, **headers: str) -> "AsyncIterator[Talk]":
-        async with socket_of(self.server, table, Cookie=self.cookie, **headers) as connection:
+    async def at(self, table: str, query: str = "", **headers: str) -> "AsyncIterator[Talk]":
+        headers["Cookie"] = self.cookie
+        async with socket_of(self.server, table, query, **headers) as connection:
             talk = Talk(connection)
             await talk.table()
             yield talk
 
 
-def socket_of(server: ServerProcess, table: str, **headers: str) -> connect:
+def socket_of(server: ServerProcess, table: str, query: str = "", **headers: str) -> connect:
     address = server.address.replace("http", "ws")
-    return connect(f"{address}/api/tables/{table}/live", additional_headers=headers)
+    return connect(f"{address}/api/tables/{table}/live{query}", additional_headers=headers)
 
 
 class Talk:

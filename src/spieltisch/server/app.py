@@ -54,7 +54,7 @@ STATUS = {
 }
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; "
-    "style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+    "style-src 'self' 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'",
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
 }

@@ -15,13 +15,14 @@ from spieltisch.tables import daily_results, history, solved_puzzles
 from spieltisch.tables.history import Result
 from spieltisch.tables.live import Tables
 from spieltisch.tables.ratings import Ratings
-from spieltisch.tables.table import record
+from spieltisch.tables.table import Table, record
 
 MOST_IN_MEMORY = 4_000_000
 """Bytes; a larger export is written to a temporary file."""
 README = """This is what the server keeps about you.
 
-me.json     your name, results, ratings, personal bests, puzzles of the day and solved puzzles
+me.json     your name, results, ratings, personal bests, puzzles of the day and solved puzzles, and who played
+            on your device (companions)
 records/    the records of your finished games; `spieltisch replay FILE` shows one
 
 Not in here: games that are not over yet, and games that you left to a bot; your name is in their logs.
@@ -44,19 +45,24 @@ class Exports:
         async with self._turn:
             about, results = await self._about(guest)
             with SpooledTemporaryFile(MOST_IN_MEMORY) as file:
-                await self._write(file, about, results)
+                await self._write(file, guest, about, results)
                 file.seek(0)
                 return file.read()
 
-    async def _write(self, file: IO[bytes], about: dict[str, Any], results: list[Result]) -> None:
+    async def _write(
+        self, file: IO[bytes], guest: str, about: dict[str, Any], results: list[Result]
+    ) -> None:
+        companions: list[dict[str, Any]] = []
         with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as folder:
             folder.writestr("README.txt", README)
-            folder.writestr("me.json", msgspec.json.format(msgspec.json.encode(about)))
             for result in results:
                 with suppress(Refused):  # a game of another version cannot be folded here
                     table = await self._tables.newest(result.table)
                     name = f"records/{result.game}-{result.table}.json"
                     folder.writestr(name, await asyncio.to_thread(encode, record(table)))
+                    companions += _companions(table, guest)
+            whole = {**about, "companions": companions}
+            folder.writestr("me.json", msgspec.json.format(msgspec.json.encode(whole)))
 
     async def _about(self, guest: str) -> tuple[dict[str, Any], list[Result]]:
         store = self._tables.store
@@ -79,6 +85,23 @@ class Exports:
             "solved": [_without_guest(each) for each in solved],
         }
         return about, results
+
+
+def _companions(table: Table, guest: str) -> list[dict[str, Any]]:
+    """Say who played at a finished table on a guest's device, and how."""
+    outcome = table.outcome
+    if outcome is None:
+        return []
+    return [
+        {
+            "table": table.id,
+            "name": table.places[seat].name,
+            "place": outcome.places[seat],
+            "score": outcome.scores[seat],
+        }
+        for seat, who in table.on_device(guest)
+        if who != guest
+    ]
 
 
 def _without_guest(thing: msgspec.Struct) -> dict[str, Any]:

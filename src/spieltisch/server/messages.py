@@ -227,7 +227,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn_clock: Annotated[int, msgspec.Meta(ge=5, le=600)] | None = None
     """Seconds for each move, where people take turns."""
     starts: bool = False
-    """Whether the game starts at once, if bots take all other seats."""
+    """Whether the game starts at once, if bots and companions take all other seats."""
+    companions: tuple[Annotated[str, msgspec.Meta(max_length=1000)] | None, ...] = ()
+    """For the seats 1, 2, ...: the name of somebody who plays on your device, or null."""
 
 
 class PlayAgain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

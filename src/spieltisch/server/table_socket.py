@@ -46,7 +46,7 @@ from spieltisch.server.services import (
     verify_origin,
     visitor,
 )
-from spieltisch.tables import checks
+from spieltisch.tables import checks, companions
 from spieltisch.tables.commands import Command, Message, Play, Sit, SwitchChat
 from spieltisch.tables.company import ChatLine, Said
 from spieltisch.tables.presence import Pace
@@ -59,6 +59,7 @@ LONGEST = 16 * 1024
 """The most bytes of a message."""
 CLOSE_CODES = {
     "unknown_table": 4404,
+    "unknown_companion": 4404,
     "table_outdated": 4410,
     "cookie_invalid": 4401,
     "foreign_origin": 4403,
@@ -74,8 +75,8 @@ async def table_socket(socket: Socket, services: Injected, table_id: FromPath[st
     await socket.accept()
     try:
         verify_origin(socket)
-        guest = visitor(services, socket)
-        await services.tables.newest(table_id)
+        guest = companions.wanted(visitor(services, socket), socket.query_params.get("as"))
+        checks.verify_companion(await services.tables.newest(table_id), guest)
     except Refused as refused:
         await _send(socket, RefusedNews(Refusal.of(refused), None))
         await socket.close(CLOSE_CODES.get(refused.code, 4400), refused.code)

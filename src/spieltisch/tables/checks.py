@@ -2,6 +2,7 @@
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seat
+from spieltisch.tables import companions
 from spieltisch.tables.entries import MoveId
 from spieltisch.tables.table import Place, Table
 
@@ -19,6 +20,13 @@ def seat_at(table: Table, guest: str) -> Seat:
     if seat is None:
         raise Refused("not_seated", "You do not sit at this table.")
     return seat
+
+
+def verify_companion(table: Table, guest: str | None) -> None:
+    """Refuse somebody's companion who does not sit at this table; everybody else may watch."""
+    is_companion = guest is not None and companions.number_of(guest) is not None
+    if is_companion and guest not in table.guests:
+        raise companions.unknown()
 
 
 def verify_seat(table: Table, seat: Seat) -> None:

@@ -11,7 +11,7 @@ from cachetools import LRUCache
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seat, Seconds
-from spieltisch.tables import checks
+from spieltisch.tables import checks, companions
 from spieltisch.tables.characters import is_invisible, is_seen, tidied
 from spieltisch.tables.clock import Clock
 from spieltisch.tables.table import Table
@@ -109,21 +109,21 @@ class Company:
         self._tell(table.id, line)
 
     def spend(self, guest: str) -> None:
-        """Let a guest say something, or refuse those who talk too fast: a token bucket for each guest."""
-        now = self._clock.steady()
-        free_at = max(now, self._free_at.get(guest, now)) + EACH
+        """Let a guest say something, or refuse those who talk too fast: a token bucket for each device."""
+        now, device = self._clock.steady(), companions.owner(guest)
+        free_at = max(now, self._free_at.get(device, now)) + EACH
         if free_at - now > AT_ONCE * EACH:
             raise Refused("too_fast", "That was a lot at once; wait a moment.")
-        self._free_at[guest] = free_at
+        self._free_at[device] = free_at
 
     def hush(self, table_id: str) -> None:
         """Forget what was written at a table."""
         self._lines.pop(table_id, None)
 
     def forget(self, guest: str) -> None:
-        """Forget what a guest wrote at any table."""
+        """Forget what a guest and their companions wrote at any table."""
         for table_id, lines in list(self._lines.items()):
-            kept = [each for each in lines if each[0] != guest]
+            kept = [each for each in lines if companions.owner(each[0]) != guest]
             self._lines[table_id] = deque(kept, MOST_LINES)
 
     def _tell(self, table_id: str, said: Said) -> None:

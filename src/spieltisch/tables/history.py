@@ -10,9 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from spieltisch.core.outcome import Achievement
 from spieltisch.core.review import adviser
 from spieltisch.core.setup import Millis, Seat
-from spieltisch.tables import schema
+from spieltisch.tables import companions, schema
 from spieltisch.tables.entries import Again
-from spieltisch.tables.table import Table
+from spieltisch.tables.table import Place, Table
 
 rows = schema.results.c
 
@@ -23,6 +23,7 @@ class Result(msgspec.Struct, frozen=True):
     table: str
     seat: Seat
     guest: str | None
+    """None for a bot, and for a companion on somebody's device."""
     bot: str | None
     """The level, if a bot held the seat at the end."""
     name: str | None
@@ -36,7 +37,8 @@ class Result(msgspec.Struct, frozen=True):
     length: Millis
     """How long it took from the first move to the end."""
     counts: bool
-    """Whether it counts for ratings: the deal was drawn for this table, and nobody could ask for hints."""
+    """Whether it counts for ratings: the deal was drawn for this table, nobody could ask for hints, and
+    everybody had a device of their own."""
     kind: str | None = None
     """The kind of what a lone player achieved, if it may be a record."""
     value: int | None = None
@@ -69,11 +71,13 @@ def results_of(table: Table) -> list[Result]:
     end = max(table.turned, table.acted or 0)
     achieved = achievement_at(table)
     began = table.moves[0].at if table.moves else end
+    is_drawn = made.origin is None and adviser(table.game, made.options) is None
+    counts = is_drawn and not any(_is_companion(place) for place in table.places)
     return [
         Result(
             table=table.id,
             seat=seat,
-            guest=place.guest,
+            guest=None if _is_companion(place) else place.guest,
             bot=place.bot,
             name=place.name,
             game=made.game,
@@ -82,13 +86,17 @@ def results_of(table: Table) -> list[Result]:
             score=outcome.scores[seat],
             ended=made.when + end,
             length=end - began,
-            counts=made.origin is None and adviser(table.game, made.options) is None,
+            counts=counts,
             kind=None if achieved is None else achieved.kind,
             value=None if achieved is None else achieved.value,
             more_is_better=None if achieved is None else achieved.more_is_better,
         )
         for seat, place in enumerate(table.places)
     ]
+
+
+def _is_companion(place: Place) -> bool:
+    return place.guest is not None and companions.number_of(place.guest) is not None
 
 
 def achievement_at(table: Table) -> Achievement | None:
@@ -202,7 +210,7 @@ async def note_accuracies(
 def _conditions(wanted: Filter) -> list[Any]:
     other = schema.results.alias("other").c
     at_table = (other.table == rows.table) & (other.seat != rows.seat)
-    someone = exists().where(at_table, other.guest.is_not(None))
+    someone = exists().where(at_table, other.bot.is_(None))
     conditions: list[Any] = [] if wanted.game is None else [rows.game == wanted.game]
     if wanted.company == "alone":
         conditions.append(rows.players == 1)

@@ -11,7 +11,14 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from spieltisch.core.setup import Seat
-from spieltisch.tables import daily_results, history, personal_bests, schema, solved_puzzles
+from spieltisch.tables import (
+    companions,
+    daily_results,
+    history,
+    personal_bests,
+    schema,
+    solved_puzzles,
+)
 from spieltisch.tables.entries import AnyEntry, BotSat, Left, Opened, Sat, entry_from
 from spieltisch.tables.store import Logged, read_log
 
@@ -60,7 +67,7 @@ async def merge(connection: AsyncConnection, old: str, new: str) -> Merged:
 
 
 async def together(connection: AsyncConnection, guest: str, other: str) -> set[str]:
-    """Find the tables where two guests sat at the same time, before the start or later."""
+    """Find the tables where two guests or their companions sat at once, before the start or later."""
     both = set(await mentioning(connection, guest)) & set(await mentioning(connection, other))
     return {
         table for table in both if _sat_together(await read_log(connection, table), {guest, other})
@@ -73,7 +80,7 @@ def _sat_together(log: Iterable[Logged], guests: set[str]) -> bool:
         match entry:
             case Sat(seat, guest):
                 seats = {each: who for each, who in seats.items() if who != guest} | {seat: guest}
-                if guests.issubset(seats.values()):
+                if guests.issubset(companions.owners(seats.values())):
                     return True
             case Left(seat) | BotSat(seat):
                 seats.pop(seat, None)
@@ -123,8 +130,9 @@ def _replaced(entry: AnyEntry, old: str, new: str, name: str | None) -> AnyEntry
     match entry:
         case Opened(host=host) if host == old:
             return msgspec.structs.replace(entry, host=new)
-        case Sat(guest=guest) if guest == old:
-            return msgspec.structs.replace(entry, guest=new, name=name or entry.name)
+        case Sat(guest=guest) if companions.owner(guest) == old:
+            who = companions.renamed(guest, old, new)
+            return msgspec.structs.replace(entry, guest=who, name=name or entry.name)
         case _:
             return entry
 

@@ -6,6 +6,7 @@ import msgspec
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seat, Seconds
+from spieltisch.tables import companions
 from spieltisch.tables.clock import Clock, Timing
 from spieltisch.tables.table import Place, Table
 
@@ -129,8 +130,9 @@ class Idlers:
         """Find how long an idle person has kept the others waiting, or refuse."""
         self.look(table)
         idler = table.places[seat].guest
-        wait = None if idler is None or idler == guest else self._waits.get((table.id, idler))
-        if wait is None or not self._is_idle(wait):
+        wait = None if idler is None else self._waits.get((table.id, idler))
+        is_own = idler is not None and companions.owner(idler) == companions.owner(guest)
+        if wait is None or is_own or not self._is_idle(wait):
             raise Refused("not_idle", "Nobody keeps you waiting on this seat.")
         return wait
 
@@ -141,11 +143,14 @@ class Idlers:
             del self._waits[key]
 
     def _voters(self, table: Table, idler: str) -> list[str]:
-        """Give the guests whose votes count; an idle guest must not block the vote on another."""
+        """Give the guests whose votes count: on the idler's own device nobody needs one to speak to them.
+
+        An idle guest must not block the vote on another.
+        """
         return [
             guest
             for guest in table.guests
-            if guest != idler
+            if companions.owner(guest) != companions.owner(idler)
             and self._is_here(table.id, guest)
             and (table.id, guest) not in self._handed
             and not self._is_silent(self._waits.get((table.id, guest)))

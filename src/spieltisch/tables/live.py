@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from functools import partial
 from weakref import WeakValueDictionary
 
 from cachetools import FIFOCache, LRUCache
@@ -102,7 +103,7 @@ class Tables:
         return table
 
     async def open(self, guest: str, name: str, order: Order) -> Table:
-        """Open a table with its maker on seat 0 and the bots on the requested seats."""
+        """Open a table with its maker on seat 0, companions and bots on the requested seats."""
         await self._verify_few(guest)
         return await self._open(ordered(guest, name, order, self.clock.wall()))
 
@@ -216,7 +217,7 @@ class Tables:
         return self._keep(later)
 
     async def leave_all(self, guest: str, beside: str | None = None) -> None:
-        """Let a guest leave every table that is not over; where the game is on, a bot goes on for them.
+        """Let a guest and their companions leave every table that is not over; bots go on for them.
 
         With `beside` they only leave tables where that other guest sat with them.
         """
@@ -227,7 +228,8 @@ class Tables:
             seated = [table_id for table_id in seated if table_id in shared]
         for table_id in seated:
             with suppress(Refused):  # the game ended meanwhile, or another version made it
-                await self.act(table_id, lambda table: Stand().entry(table, guest))
+                for _, who in (await self.newest(table_id)).on_device(guest):
+                    await self.act(table_id, partial(Stand().entry, guest=who))
 
     @asynccontextmanager
     async def rewriting(self, guest: str) -> AsyncIterator[AsyncConnection]:

@@ -11,7 +11,7 @@ from spieltisch.core.fold import setup_of
 from spieltisch.core.record import TimedMove
 from spieltisch.core.setup import Millis, Seat, new_seed
 from spieltisch.games.registry import game_named
-from spieltisch.tables import checks
+from spieltisch.tables import checks, companions
 from spieltisch.tables.clock import Clock
 from spieltisch.tables.commands import PlaceBot, Sit, same_seats
 from spieltisch.tables.entries import (
@@ -47,11 +47,13 @@ class Order(msgspec.Struct, frozen=True):
     turn_clock: int | None = None
     """Seconds for each move; none without a clock."""
     starts: bool = False
-    """Whether the game starts at once, if bots take all other seats: then nobody says "ready"."""
+    """Whether the game starts at once, if no seat waits for anybody: then nobody says "ready"."""
     seed: str | None = None
     """The seed of the deal; none draws a new one."""
     origin: AnyOrigin | None = None
     """Where that seed comes from."""
+    companions: Sequence[str | None] = ()
+    """For the seats 1, 2, ...: the name of somebody on the maker's own device, or none."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -66,9 +68,14 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 def ordered(guest: str, name: str, order: Order, when: int) -> list[Writing]:
-    """Open a table with its maker on seat 0 and the bots on the requested seats, or refuse."""
+    """Open a table with its maker on seat 0, companions and bots on the requested seats, or refuse."""
     writings = [_opening(guest, order, when)]
     _add(writings, Sit(0).entry(writings[0].table, guest, name))
+    for seat, called in enumerate(order.companions, 1):
+        if called is not None:
+            who = companions.companion(guest, seat)
+            _add(writings, Sit(seat).entry(writings[-1].table, who, called))
+            _add(writings, Readied(seat, ready=True))
     for seat, level in enumerate(order.bots, 1):
         if level is not None:
             _add(writings, PlaceBot(seat, level).entry(writings[-1].table, guest))
@@ -81,7 +88,8 @@ def ordered(guest: str, name: str, order: Order, when: int) -> list[Writing]:
 def reopened(table: Table, when: int) -> list[Writing]:
     """Open a table like this one for the same people, who say themselves whether they are ready.
 
-    Against bots only, and alone, nobody says so: the game begins at once.
+    Companions are ready, because the guest on whose device they play says it for them. Against bots only,
+    alone, and where all play on one device, nobody says so: the game begins at once.
     """
     made = table.opening
     order = Order(made.game, made.players, made.options, (), made.listed, made.turn_clock)
@@ -90,8 +98,10 @@ def reopened(table: Table, when: int) -> list[Writing]:
         _add(writings, seated)
     if table.chat:
         _add(writings, ChatSwitched(on=True))
-    if len(table.guests) == 1 and table.host is not None:
-        _add(writings, Readied(table.host, ready=True))
+    on_one_device = len(companions.owners(table.guests)) == 1
+    for seat, place in enumerate(table.places):
+        if place.guest is not None and (on_one_device or companions.number_of(place.guest)):
+            _add(writings, Readied(seat, ready=True))
     return writings
 
 
@@ -138,7 +148,8 @@ def _replay(writings: list[Writing], moves: Sequence[TimedMove]) -> None:
 
 def _opening(guest: str, order: Order, when: int) -> Writing:
     game = game_named(order.game)
-    if order.players not in game.players or len(order.bots) >= order.players:
+    most = max(len(order.bots), len(order.companions))
+    if order.players not in game.players or most >= order.players:
         allowed = ", ".join(str(number) for number in game.players)
         raise Refused("wrong_players", f"This game is for {allowed} players, you among them.")
     if order.turn_clock is not None and game.is_race:

@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Literal
 
 from spieltisch.core.setup import Millis, Seat, Seconds
+from spieltisch.tables import companions
 from spieltisch.tables.clock import Clock, Timing
 from spieltisch.tables.idling import Idlers
 from spieltisch.tables.table import Place, Table
@@ -54,8 +55,9 @@ class Presence:
         return (table_id, guest) in self._here
 
     def spectators(self, table: Table) -> int:
-        """Count the guests who are connected to a table and do not sit there."""
-        return len(self._at.get(table.id, set()).difference(table.guests))
+        """Count the guests who are connected to a table and on whose device nobody sits there."""
+        here = {companions.owner(guest) for guest in self._at.get(table.id, ())}
+        return len(here.difference(companions.owners(table.guests)))
 
     def forget(self, table_id: str) -> None:
         """Forget a table that nobody watches any more."""

@@ -130,7 +130,7 @@ def _share(
 ) -> Share:
     def met_people(mine: Result) -> bool:
         others = (each for each in at_tables.get(mine.table, ()) if each.seat != mine.seat)
-        return any(each.guest is not None for each in others)
+        return any(each.bot is None for each in others)
 
     some = [mine for mine in together if met_people(mine) == has_people]
     return Share(len(some), sum(mine.place == 1 for mine in some))

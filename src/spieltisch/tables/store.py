@@ -13,7 +13,14 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from spieltisch.core.setup import Millis
-from spieltisch.tables import daily_results, history, personal_bests, schema, solved_puzzles
+from spieltisch.tables import (
+    companions,
+    daily_results,
+    history,
+    personal_bests,
+    schema,
+    solved_puzzles,
+)
 from spieltisch.tables.entries import AnyEntry, Moved, Ticked, entry_from
 from spieltisch.tables.table import Phase, Table
 
@@ -182,7 +189,8 @@ async def _append(connection: AsyncConnection, writing: Writing) -> None:
 
 async def _keep_seated(connection: AsyncConnection, table: Table) -> None:
     await connection.execute(delete(schema.seated).where(schema.seated.c.table == table.id))
-    rows = [{"guest": guest, "table": table.id} for guest in table.guests]
+    guests = companions.owners(table.guests)
+    rows = [{"guest": guest, "table": table.id} for guest in guests]
     if rows:
         await connection.execute(insert(schema.seated), rows)
 

@@ -12,6 +12,7 @@ from spieltisch.core.record import Record, RecordSeat, TimedMove, recorded
 from spieltisch.core.rng import commitment
 from spieltisch.core.setup import Millis, Seat, with_at
 from spieltisch.games.registry import game_named
+from spieltisch.tables import companions
 from spieltisch.tables.entries import (
     AnyEntry,
     BotSat,
@@ -159,6 +160,10 @@ class Table(msgspec.Struct, frozen=True):
         """Find a guest's seat."""
         seats = (seat for seat, place in enumerate(self.places) if place.guest == guest)
         return next(seats, None)
+
+    def on_device(self, guest: str) -> list[tuple[Seat, str]]:
+        """Find the seats of a guest and their companions, with who sits there."""
+        return companions.of_device((place.guest for place in self.places), guest)
 
 
 def opened(table_id: str, entry: Opened) -> Table:

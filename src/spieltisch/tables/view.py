@@ -7,6 +7,7 @@ import msgspec
 
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.setup import Millis, Seat
+from spieltisch.tables import companions
 from spieltisch.tables.entries import AnyOrigin
 from spieltisch.tables.idling import Idle
 from spieltisch.tables.presence import Presence
@@ -35,6 +36,14 @@ class SeatView(msgspec.Struct, frozen=True):
     """Whether the table waits for a bot that is still loading, which takes long the first time."""
 
 
+class Companion(msgspec.Struct, frozen=True):
+    """Somebody who plays on your device: `{"number": 1, "seat": 1}`."""
+
+    number: int
+    """Their own view comes from the socket that is opened with it: `?as=1`."""
+    seat: Seat
+
+
 class TableView(msgspec.Struct, frozen=True):
     """A table as one person sees it at entry `n` of its log."""
 
@@ -47,6 +56,8 @@ class TableView(msgspec.Struct, frozen=True):
     """The newest entry of the table's log; a move says which entry it was made after."""
     you: Seat | None
     """Your seat; none for a spectator."""
+    companions: tuple[Companion, ...]
+    """Who else plays on your device; only your own view tells."""
     host: Seat | None
     """The seat that may place bots and clear seats before the start."""
     listed: bool
@@ -101,6 +112,7 @@ def table_view(table: Table, guest: str | None, presence: Presence, now: Millis)
         phase=table.phase,
         n=table.n,
         you=you,
+        companions=() if guest is None else _companions(table, guest),
         host=table.host,
         listed=table.opening.listed,
         seats=seat_views(table, presence),
@@ -123,6 +135,11 @@ def table_view(table: Table, guest: str | None, presence: Presence, now: Millis)
         now=now,
         rate=presence.clock.rate,
     )
+
+
+def _companions(table: Table, guest: str) -> tuple[Companion, ...]:
+    numbered = ((companions.number_of(who), seat) for seat, who in table.on_device(guest))
+    return tuple(Companion(number, seat) for number, seat in numbered if number is not None)
 
 
 def _turn_ends(table: Table, presence: Presence, now: Millis) -> Millis | None:

@@ -40,6 +40,12 @@ export interface Clear {
   seat: number;
 }
 
+/** Somebody who plays on your device: `{"number": 1, "seat": 1}`. */
+export interface Companion {
+  number: number;
+  seat: number;
+}
+
 /** A puzzle of the day, the same for everyone: `{"type": "daily", "day": "2026-11-18", "kind": "A"}`. */
 export interface Daily {
   type: "daily";
@@ -261,6 +267,7 @@ export interface NewTable {
   listed?: boolean;
   turn_clock?: number | null;
   starts?: boolean;
+  companions?: readonly (string | null)[];
 }
 
 /** Remind somebody who is here but keeps the others waiting: `{"type": "nudge", "seat": 1}`. */
@@ -537,6 +544,7 @@ export interface TableView {
   phase: "closed" | "open" | "over" | "playing";
   n: number;
   you: number | null;
+  companions: readonly (Companion)[];
   host: number | null;
   listed: boolean;
   seats: readonly (SeatView)[];

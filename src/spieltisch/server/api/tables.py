@@ -10,6 +10,7 @@ from spieltisch.core.codec import convert, read
 from spieltisch.core.errors import Refused
 from spieltisch.games.registry import GAMES
 from spieltisch.server.dailies import today_done
+from spieltisch.server.guests import clean_name
 from spieltisch.server.messages import GameInfo, Lobby, NewTable, TableSummary
 from spieltisch.server.openapi import takes
 from spieltisch.server.services import Injected, Services, Web, guest, verify_origin, visitor
@@ -51,7 +52,14 @@ async def post_table(services: Injected, request: Web, body: RawBody) -> TableSu
     data = convert(read(body), NewTable)
     you = guest(services, request)
     order = Order(
-        data.game, data.players, data.options, data.bots, data.listed, data.turn_clock, data.starts
+        data.game,
+        data.players,
+        data.options,
+        data.bots,
+        data.listed,
+        data.turn_clock,
+        data.starts,
+        companions=[None if name is None else clean_name(name) for name in data.companions],
     )
     table = await services.tables.open(you, await services.store.name_of(you), order)
     return summary(services, table, you)
@@ -78,15 +86,15 @@ async def _summary(services: Services, table_id: str, you: str | None) -> TableS
 
 def summary(services: Services, table: Table, you: str | None) -> TableSummary:
     """Show a table in the lobby, without anything of the game's state."""
-    seat = None if you is None else table.seat_of(you)
+    own = [] if you is None else table.on_device(you)
     return TableSummary(
         id=table.id,
         game=table.opening.game,
         players=table.opening.players,
         phase=table.phase,
         seats=seat_views(table, services.tables.presence),
-        you=seat,
-        your_turn=seat in table.to_move,
+        you=next((seat for seat, _ in own), None),
+        your_turn=any(seat in table.to_move for seat, _ in own),
         turn_clock=table.opening.turn_clock,
         outcome=table.outcome,
         origin=table.opening.origin,

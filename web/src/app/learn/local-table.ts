@@ -24,6 +24,7 @@ export function tableOf(
     options,
     phase: "playing",
     you: 0,
+    companions: [],
     host: 0,
     listed: false,
     seats: Array.from({ length: players }, (_, seat) =>

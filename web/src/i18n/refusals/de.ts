@@ -18,6 +18,8 @@ export const refusal: Texts<typeof source> = {
   game_over: "Das Spiel ist zu Ende.",
   not_over: "Das Spiel ist noch nicht zu Ende.",
   unknown_table: "Diesen Tisch gibt es nicht.",
+  unknown_companion:
+    "Unter dieser Nummer spielt hier niemand auf deinem Gerät. Öffne den Tisch neu.",
   table_closed: "Dieser Tisch ist geschlossen.",
   unknown_game: "Dieses Spiel gibt es hier nicht.",
   unknown_level: "So einen Bot gibt es nicht.",

@@ -16,6 +16,7 @@ export const refusal = {
   game_over: "The game is over.",
   not_over: "The game is not over yet.",
   unknown_table: "There is no such table.",
+  unknown_companion: "Nobody by this number plays here on your device. Open the table again.",
   table_closed: "This table is closed.",
   unknown_game: "This game cannot be played here.",
   unknown_level: "There is no bot of that kind.",

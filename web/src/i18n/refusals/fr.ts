@@ -18,6 +18,7 @@ export const refusal: Texts<typeof source> = {
   game_over: "La partie est finie.",
   not_over: "La partie n’est pas encore finie.",
   unknown_table: "Cette table n’existe pas.",
+  unknown_companion: "Personne ne joue ici sous ce numéro sur ton appareil. Rouvre la table.",
   table_closed: "Cette table est fermée.",
   unknown_game: "On ne peut pas jouer à ce jeu ici.",
   unknown_level: "Ce robot n’existe pas.",
