@@ -35,7 +35,7 @@ export default defineConfig({
   test: { environment: "jsdom", include: ["src/**/*.test.{ts,tsx}"] },
 });
 
-/** Name the game that a module belongs to; its texts belong to their language, what is learned to its own page. */
+/** Name the game that a module belongs to; its texts belong to their language, and each of its pages is a chunk. */
 function gameOf(module: string): string | null {
-  return /src[\\/]games[\\/](\w+)[\\/](?!i18n|guide|rules)/.exec(module)?.[1] ?? null;
+  return /src[\\/]games[\\/](\w+)[\\/](?!i18n|guide|rules|puzzles)/.exec(module)?.[1] ?? null;
 }

@@ -1,10 +1,11 @@
 import { lazy, type ComponentType } from "react";
 import type { PageName, PageProps } from "../model/routing";
 import { LobbyPage } from "./lobby/LobbyPage";
+import { PuzzlePage, PuzzlesPage } from "./PuzzlePages";
 
 export const loadTablePage = () => import("./table/TablePage");
 
-/** What is shown at each address. All but the lobby are loaded when somebody goes there. */
+/** What is shown at each address. All but the lobby are loaded when somebody goes there, those of the puzzles by their game. */
 export const PAGES: { readonly [Page in PageName]: ComponentType<PageProps<Page>> } = {
   lobby: LobbyPage,
   table: lazy(loadTablePage),
@@ -17,6 +18,6 @@ export const PAGES: { readonly [Page in PageName]: ComponentType<PageProps<Page>
   rules: lazy(() => import("./rules/RulesPage")),
   today: lazy(() => import("./today/TodayPage")),
   day: lazy(() => import("./today/TodayPage")),
-  puzzles: lazy(() => import("./puzzles/PuzzlesPage")),
-  puzzle: lazy(() => import("./puzzles/PuzzlePage")),
+  puzzles: PuzzlesPage,
+  puzzle: PuzzlePage,
 };

@@ -36,8 +36,10 @@ const EVERY_GAME = [
 ];
 /** The folders of a game; only a game whose moves are shown again has a `replay`. */
 const FOLDERS = "art guide help i18n model options replay result round rules table text".split(" ");
-/** What a single game has beyond that: the board in space, a chunk of its own, and the hand that holds a piece. */
-const EXTRAS: Readonly<Record<string, readonly string[]>> = { ubongo3d: ["board3d", "hand"] };
+/** What a single game has beyond that: the board in space, the hand that holds a piece, and single puzzles. */
+const EXTRAS: Readonly<Record<string, readonly string[]>> = {
+  ubongo3d: ["board3d", "hand", "puzzles"],
+};
 
 const paths = Object.keys(import.meta.glob("./*/**"));
 const games = [...new Set(paths.map((path) => path.split("/")[1] ?? ""))];

@@ -128,6 +128,14 @@ export interface TimelineModule {
   result: (round: TimelineRound, names: readonly string[]) => string;
 }
 
+/** Single puzzles to choose from: what their pages show inside the shell. */
+export interface PuzzlesModule {
+  /** All of them, found by what they are like. */
+  List: ComponentType;
+  /** One of them, by its id in the address. */
+  Puzzle: ComponentType<{ id: string }>;
+}
+
 /** A game at one tap: with these bots, and in somebody's first game with these options. */
 export interface PlayNow {
   bots: readonly string[];
@@ -164,6 +172,8 @@ export interface GameModule {
   replay?: ReplayModule;
   /** How it is looked at again, where all move at once. */
   timeline?: () => Promise<{ timeline: TimelineModule }>;
+  /** Games without it have no single puzzles to choose from. */
+  puzzles?: PuzzlesModule;
   HowToPlay: ComponentType;
   /** The guided first game. */
   guide: () => Promise<{ guide: GuideModule }>;

@@ -2,9 +2,9 @@ import "i18next";
 import type { texts as company } from "../app/company/i18n/en";
 import type { texts as learn } from "../app/learn/i18n/en";
 import type { texts as me } from "../app/me/i18n/en";
-import type { texts as puzzles } from "../app/puzzles/i18n/en";
 import type { texts as today } from "../app/today/i18n/en";
 import type { texts as rules } from "../app/rules/i18n/en";
+import type { texts as ubongo3dPuzzles } from "../games/ubongo3d/puzzles/en";
 import type { texts as ubongo3dRules } from "../games/ubongo3d/rules/en";
 import type { texts as ubongocardsRules } from "../games/ubongocards/rules/en";
 import type { texts as ugoRules } from "../games/ugo/rules/en";
@@ -23,7 +23,6 @@ declare module "i18next" {
       company: typeof company;
       learn: typeof learn;
       me: typeof me;
-      puzzles: typeof puzzles;
       rules: typeof rules;
       today: typeof today;
       replay: typeof replay;
@@ -31,6 +30,7 @@ declare module "i18next" {
       ubongo3d: typeof ubongo3d;
       ubongocards: typeof ubongocards;
       ugo: typeof ugo;
+      "ubongo3d-puzzles": typeof ubongo3dPuzzles;
       "ubongo3d-rules": typeof ubongo3dRules;
       "ubongocards-rules": typeof ubongocardsRules;
       "ugo-rules": typeof ugoRules;

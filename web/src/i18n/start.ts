@@ -22,14 +22,15 @@ const LANGUAGES: Readonly<Record<Language, () => Promise<{ spoken: Spoken }>>> =
 /** The texts of a page that few visit first, in `app/<page>/i18n`: a namespace that comes with the page. */
 const PAGES = import.meta.glob<{ texts: object }>("../app/*/i18n/{en,de,fr}.ts");
 
-/** What a game says where one learns it, in `games/<game>/guide` and `rules`: namespaces like `ugo-guide`. */
-const LEARNING = import.meta.glob<{ texts: object }>("../games/*/{guide,rules}/{en,de,fr}.ts");
+/** The same of a game's own pages, in `games/<game>/guide`, `rules` and `puzzles`: namespaces like `ugo-guide`. */
+const GAME_PAGES = import.meta.glob<{ texts: object }>(
+  "../games/*/{guide,rules,puzzles}/{en,de,fr}.ts",
+);
 
 async function textsOf(language: Language, namespace: string): Promise<object> {
-  const learning = namespace.replace("-", "/");
   const page =
     PAGES[`../app/${namespace}/i18n/${language}.ts`] ??
-    LEARNING[`../games/${learning}/${language}.ts`];
+    GAME_PAGES[`../games/${namespace.replace("-", "/")}/${language}.ts`];
   if (page !== undefined) return (await page()).texts;
   return (await LANGUAGES[language]()).spoken[namespace] ?? {};
 }

@@ -25,12 +25,13 @@ const names = Object.keys(en) as (keyof typeof en)[];
 const pages = import.meta.glob<{ texts: object }>("../app/*/i18n/*.ts", { eager: true });
 const textsOfPage = (page: string, language: string) =>
   pages[`../app/${page}/i18n/${language}.ts`]?.texts ?? {};
-/** What games say where they are learned: "../games/ugo/guide/en.ts" -> ugo/guide. */
-const learning = import.meta.glob<{ texts: object }>("../games/*/{guide,rules}/{en,de,fr}.ts", {
-  eager: true,
-});
-const learnedNames = [
-  ...new Set(Object.keys(learning).map((file) => file.split("/").slice(2, 4).join("/"))),
+/** What games say on pages of their own: "../games/ugo/guide/en.ts" -> ugo/guide. */
+const gamePages = import.meta.glob<{ texts: object }>(
+  "../games/*/{guide,rules,puzzles}/{en,de,fr}.ts",
+  { eager: true },
+);
+const gamePageNames = [
+  ...new Set(Object.keys(gamePages).map((file) => file.split("/").slice(2, 4).join("/"))),
 ];
 const pageNames = [...new Set(Object.keys(pages).map((file) => file.split("/")[2] ?? ""))];
 
@@ -63,11 +64,11 @@ describe.each(LANGUAGES)("the bots in %s", (language) => {
 const all = [
   ...names.map((name) => [name, { en: en[name], de: de[name], fr: fr[name] }] as const),
   ...pageNames.map((page) => [page, everyLanguage((each) => textsOfPage(page, each))] as const),
-  ...learnedNames.map(
+  ...gamePageNames.map(
     (name) =>
       [
         name,
-        everyLanguage((each) => learning[`../games/${name}/${each}.ts`]?.texts ?? {}),
+        everyLanguage((each) => gamePages[`../games/${name}/${each}.ts`]?.texts ?? {}),
       ] as const,
   ),
 ] as const;

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { gameTitle } from "../../i18n/titles";
 import { fetchHouse } from "../../net/http";
 import type { House, HouseRating } from "../../protocol/messages";
-import { useLoaded } from "./useLoaded";
-import { Waiting } from "./Waiting";
+import { useLoaded } from "../useLoaded";
+import { Waiting } from "../Waiting";
 import { recordName, recordValue } from "./words";
 
 /** Who plays best and most in this house. */

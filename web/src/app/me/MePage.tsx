@@ -9,7 +9,7 @@ import { Devices } from "./Devices";
 import { HouseBoard } from "./HouseBoard";
 import { PlayedGames } from "./PlayedGames";
 import { Statistics } from "./Statistics";
-import { useLoaded } from "./useLoaded";
+import { useLoaded } from "../useLoaded";
 import { YourData } from "./YourData";
 import "./me.css";
 

@@ -6,7 +6,7 @@ import { Link } from "../Link";
 import { EVERYTHING, Filters, type Filter } from "./Filters";
 import { PlayedLine } from "./PlayedLine";
 import { usePages } from "./usePages";
-import { Waiting } from "./Waiting";
+import { Waiting } from "../Waiting";
 
 /** One's finished games, newest first, and a choice of which. */
 export function PlayedGames({ statistics }: { statistics: MyStatistics | null }) {

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { gameTitle } from "../../i18n/titles";
 import type { GameStatistics, MyStatistics, Share } from "../../protocol/messages";
 import { Courses } from "./Courses";
-import type { Loaded } from "./useLoaded";
-import { Waiting } from "./Waiting";
+import type { Loaded } from "../useLoaded";
+import { Waiting } from "../Waiting";
 import { botName, lengthOf, shareOf } from "./words";
 
 /** How one is doing, game by game. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { History, PlayedGame } from "../../protocol/messages";
-import { useLoaded, type Loaded } from "./useLoaded";
+import { useLoaded, type Loaded } from "../useLoaded";
 
 interface Pages {
   /** The first page, on its way or here. */

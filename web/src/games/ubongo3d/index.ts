@@ -32,6 +32,10 @@ export const ubongo3d: GameModule = {
   stoodIn,
   records,
   timeline: () => import("./replay/timeline"),
+  puzzles: {
+    List: lazy(() => import("./puzzles/List")),
+    Puzzle: lazy(() => import("./puzzles/Puzzle")),
+  },
   HowToPlay: lazy(() => import("./help/HowToPlay")),
   guide: () => import("./guide"),
   rules: () => import("./rules"),

@@ -5,8 +5,6 @@ export const texts: Texts<typeof en> = {
   title: "Meine Spiele",
   hello: "{{name}}, das hast du bisher gespielt.",
   helloStranger: "Das hast du bisher gespielt.",
-  failed: "Das kam nicht vom Server.",
-  retry: "Noch einmal versuchen",
   points: "{{points}} Punkte",
   minutes_one: "{{count}} Minute",
   minutes_other: "{{count}} Minuten",

@@ -3,8 +3,6 @@ export const texts = {
   title: "My games",
   hello: "{{name}}, here is what you have played.",
   helloStranger: "Here is what you have played.",
-  failed: "This did not come from the server.",
-  retry: "Try again",
   points: "{{points}} points",
   minutes_one: "{{count}} minute",
   minutes_other: "{{count}} minutes",

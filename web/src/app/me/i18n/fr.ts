@@ -5,8 +5,6 @@ export const texts: Texts<typeof en> = {
   title: "Mes parties",
   hello: "{{name}}, voici ce que tu as joué.",
   helloStranger: "Voici ce que tu as joué.",
-  failed: "Le serveur n’a pas répondu.",
-  retry: "Réessayer",
   points: "{{points}} points",
   minutes_one: "{{count}} minute",
   minutes_other: "{{count}} minutes",

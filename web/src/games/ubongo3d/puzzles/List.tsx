@@ -1,21 +1,20 @@
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SmallMap } from "../../games/ubongo3d/art/SmallMap";
-import { asSquares } from "../../games/ubongo3d/table/useBuilding";
-import { exactTime } from "../../games/ubongo3d/text/time";
-import { fetchPuzzles } from "../../net/puzzles";
-import type { PuzzleListed, PuzzlesFound } from "../../protocol/messages";
-import { Link } from "../Link";
-import { useLoaded } from "../me/useLoaded";
-import { Waiting } from "../me/Waiting";
-import { Shell } from "../Shell";
+import { SmallMap } from "../art/SmallMap";
+import { asSquares } from "../table/useBuilding";
+import { exactTime } from "../text/time";
+import { fetchPuzzles } from "../../../net/puzzles";
+import type { PuzzleListed, PuzzlesFound } from "../../../protocol/messages";
+import { Link } from "../../../app/Link";
+import { useLoaded } from "../../../app/useLoaded";
+import { Waiting } from "../../../app/Waiting";
 import { changed, filtersIn } from "./filters";
 import { PuzzleFilters } from "./PuzzleFilters";
 import "./puzzles.css";
 
 /** All puzzles, found by what they are like; the address has the filters, so it can be shared. */
-export default function PuzzlesPage() {
-  const { t } = useTranslation("puzzles");
+export default function List() {
+  const { t } = useTranslation("ubongo3d-puzzles");
   const { t: app } = useTranslation();
   const [filters, setFilters] = useState(() => filtersIn(location.search));
   const load = useCallback(() => fetchPuzzles(filters), [filters]);
@@ -29,8 +28,7 @@ export default function PuzzlesPage() {
     history.replaceState(history.state, "", `/puzzles${now.size > 0 ? `?${now.toString()}` : ""}`);
   };
   return (
-    <Shell page="puzzles">
-      <div className="puzzles">
+    <div className="puzzles">
         <header className="puzzles-head">
           <h1>{t("title")}</h1>
           <p>{t("lead")}</p>
@@ -41,8 +39,7 @@ export default function PuzzlesPage() {
         ) : (
           <Found found={found.data} choose={choose} />
         )}
-      </div>
-    </Shell>
+    </div>
   );
 }
 
@@ -52,7 +49,7 @@ interface FoundProps {
 }
 
 function Found({ found, choose }: FoundProps) {
-  const { t, i18n } = useTranslation("puzzles");
+  const { t, i18n } = useTranslation("ubongo3d-puzzles");
   const { total, page, pages } = found;
   const shown = total.toLocaleString(i18n.language);
   return (
@@ -104,7 +101,7 @@ function PageButton({ to, pages, choose, children }: PageButtonProps) {
 }
 
 function PuzzleCardLink({ listed: { card, mine } }: { listed: PuzzleListed }) {
-  const { t, i18n } = useTranslation("puzzles");
+  const { t, i18n } = useTranslation("ubongo3d-puzzles");
   const difficulty = Math.round(card.difficulty);
   return (
     <li className="puzzle-card paper" data-solved={mine !== null}>

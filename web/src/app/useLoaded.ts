@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { asRefusal } from "../../net/http";
-import type { Refusal } from "../../protocol/messages";
+import { asRefusal } from "../net/http";
+import type { Refusal } from "../protocol/messages";
 
 /** Something that comes from the server: not yet there, there, or refused. */
 export interface Loaded<Data> {

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { KindPicture } from "../../games/ubongo3d/art/PiecePicture";
-import { SmallMap } from "../../games/ubongo3d/art/SmallMap";
-import { formCubes } from "../../games/ubongo3d/model/pieces";
-import { asSquares } from "../../games/ubongo3d/table/useBuilding";
-import { useWideTable } from "../../model/media";
-import type { AreaCard } from "../../protocol/messages";
-import { PIECES } from "../../protocol/ubongo3d";
-import { Select } from "../settings/fields";
+import { KindPicture } from "../art/PiecePicture";
+import { SmallMap } from "../art/SmallMap";
+import { formCubes } from "../model/pieces";
+import { asSquares } from "../table/useBuilding";
+import { useWideTable } from "../../../model/media";
+import type { AreaCard } from "../../../protocol/messages";
+import { PIECES } from "../../../protocol/ubongo3d";
+import { Select } from "../../../app/settings/fields";
 import {
   bandOf,
   BANDS,
@@ -28,7 +28,7 @@ interface PuzzleFiltersProps {
 
 /** Where from, how large, how hard, which pieces and which area. */
 export function PuzzleFilters({ filters, areas, choose }: PuzzleFiltersProps) {
-  const { t } = useTranslation("puzzles");
+  const { t } = useTranslation("ubongo3d-puzzles");
   const chosen = (name: string, usual = "") => filters.get(name) ?? usual;
   return (
     <section className="puzzle-filters sheet paper" aria-label={t("filters")}>
@@ -118,7 +118,7 @@ export function PuzzleFilters({ filters, areas, choose }: PuzzleFiltersProps) {
 }
 
 function PieceFilter({ filters, choose }: Omit<PuzzleFiltersProps, "areas">) {
-  const { t } = useTranslation("puzzles");
+  const { t } = useTranslation("ubongo3d-puzzles");
   const wanted = piecesIn(filters);
   const isWide = useWideTable();
   return (
@@ -146,7 +146,7 @@ function PieceFilter({ filters, choose }: Omit<PuzzleFiltersProps, "areas">) {
 }
 
 function AreaFilter({ filters, areas, choose }: PuzzleFiltersProps) {
-  const { t } = useTranslation("puzzles");
+  const { t } = useTranslation("ubongo3d-puzzles");
   const wanted = filters.get("area");
   return (
     <details className="area-filter" open={wanted !== null}>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { PiecePicture } from "../../games/ubongo3d/art/PiecePicture";
-import { SmallMap } from "../../games/ubongo3d/art/SmallMap";
-import { colourOf } from "../../games/ubongo3d/model/pieces";
-import { asLying } from "../../games/ubongo3d/model/playback";
-import { asSquares } from "../../games/ubongo3d/table/useBuilding";
-import { fetchSolution } from "../../net/puzzles";
-import type { PuzzleCard, PuzzleSolution } from "../../protocol/messages";
+import { PiecePicture } from "../art/PiecePicture";
+import { SmallMap } from "../art/SmallMap";
+import { colourOf } from "../model/pieces";
+import { asLying } from "../model/playback";
+import { asSquares } from "../table/useBuilding";
+import { fetchSolution } from "../../../net/puzzles";
+import type { PuzzleCard, PuzzleSolution } from "../../../protocol/messages";
 
 interface BookletProps {
   card: PuzzleCard;
@@ -17,7 +17,7 @@ interface BookletProps {
 
 /** A solution, one piece more at a time; nothing of it is loaded before it is asked for. */
 export function Booklet({ card, shown, onShow }: BookletProps) {
-  const { t } = useTranslation("puzzles");
+  const { t } = useTranslation("ubongo3d-puzzles");
   const [solution, setSolution] = useState<PuzzleSolution>({ pieces: [] });
   useEffect(() => {
     let isWanted = true;

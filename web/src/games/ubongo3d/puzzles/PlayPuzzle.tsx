@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { playUntimed } from "../../games/ubongo3d/model/untimed";
-import { refusalText } from "../../i18n/refusal";
-import { asRefusal, openTable } from "../../net/http";
-import { useBusy } from "../busy";
-import { playAt } from "../opening";
+import { playUntimed } from "../model/untimed";
+import { refusalText } from "../../../i18n/refusal";
+import { asRefusal, openTable } from "../../../net/http";
+import { useBusy } from "../../../app/busy";
+import { playAt } from "../../../app/opening";
 
 /** Begin this puzzle at once, against the clock or without one. */
 export function PlayPuzzle({ name }: { name: string }) {
-  const { t } = useTranslation("puzzles");
+  const { t } = useTranslation("ubongo3d-puzzles");
   const [hints, setHints] = useState(false);
   const [error, setError] = useState("");
   const { isBusy, run } = useBusy(async () => {

@@ -1,25 +1,24 @@
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { KindPicture } from "../../games/ubongo3d/art/PiecePicture";
-import { SmallMap } from "../../games/ubongo3d/art/SmallMap";
-import { formCubes } from "../../games/ubongo3d/model/pieces";
-import { asSquares } from "../../games/ubongo3d/table/useBuilding";
-import { exactTime } from "../../games/ubongo3d/text/time";
-import { pieceName } from "../../games/ubongo3d/text/words";
-import { replayPath } from "../../model/routing";
-import { fetchPuzzle } from "../../net/puzzles";
-import type { MyRuns, PuzzleListed } from "../../protocol/messages";
-import { Link } from "../Link";
-import { useLoaded } from "../me/useLoaded";
-import { Waiting } from "../me/Waiting";
-import { Shell } from "../Shell";
+import { KindPicture } from "../art/PiecePicture";
+import { SmallMap } from "../art/SmallMap";
+import { formCubes } from "../model/pieces";
+import { asSquares } from "../table/useBuilding";
+import { exactTime } from "../text/time";
+import { pieceName } from "../text/words";
+import { replayPath } from "../../../model/routing";
+import { fetchPuzzle } from "../../../net/puzzles";
+import type { MyRuns, PuzzleListed } from "../../../protocol/messages";
+import { Link } from "../../../app/Link";
+import { useLoaded } from "../../../app/useLoaded";
+import { Waiting } from "../../../app/Waiting";
 import { Booklet } from "./Booklet";
 import { PlayPuzzle } from "./PlayPuzzle";
 import "./puzzles.css";
 
 /** One puzzle: what it looks like, how hard it is, one's own best time, and ways to play it. */
-export default function PuzzlePage({ id }: { id: string }) {
-  const { t } = useTranslation("puzzles");
+export default function Puzzle({ id }: { id: string }) {
+  const { t } = useTranslation("ubongo3d-puzzles");
   const { t: app } = useTranslation();
   const load = useCallback(() => fetchPuzzle(id), [id]);
   const loaded = useLoaded(load);
@@ -28,20 +27,18 @@ export default function PuzzlePage({ id }: { id: string }) {
     document.title = `${t("puzzle", { name })} · ${app("brand")}`;
   }, [t, app, name]);
   return (
-    <Shell page="puzzle">
-      <div className="puzzle" key={id}>
+    <div className="puzzle" key={id}>
         <p>
           <Link to="/puzzles">{t("all")}</Link>
         </p>
         <h1>{t("puzzle", { name })}</h1>
-        {loaded.data === null ? <Waiting loaded={loaded} /> : <Puzzle listed={loaded.data} />}
-      </div>
-    </Shell>
+        {loaded.data === null ? <Waiting loaded={loaded} /> : <Listed listed={loaded.data} />}
+    </div>
   );
 }
 
-function Puzzle({ listed: { card, mine } }: { listed: PuzzleListed }) {
-  const { t } = useTranslation("puzzles");
+function Listed({ listed: { card, mine } }: { listed: PuzzleListed }) {
+  const { t } = useTranslation("ubongo3d-puzzles");
   const { t: game } = useTranslation("ubongo3d");
   const [shown, setShown] = useState(0);
   return (
@@ -81,7 +78,7 @@ function Puzzle({ listed: { card, mine } }: { listed: PuzzleListed }) {
 }
 
 function Mine({ mine }: { mine: MyRuns | null }) {
-  const { t, i18n } = useTranslation("puzzles");
+  const { t, i18n } = useTranslation("ubongo3d-puzzles");
   if (mine === null) return <p data-testid="puzzle-mine">{t("open")}</p>;
   const times = mine.splits.map((at) => exactTime(at, i18n.language)).join(" · ");
   return (
