@@ -56,10 +56,11 @@ def _game(game: AnyGame) -> str:
 
 
 def _facts(game: AnyGame) -> Mapping[str, Any]:
-    """Give what a client knows about a game: its bots, its options and its material."""
+    """Give what a client knows about a game: its bots, puzzles of the day, options and material."""
     options = game.options_type
     return {
         "LEVELS": list(game.bots),
+        "DAILY": list(game.daily),
         "DEFAULTS": defaults_of(options),
         "BOUNDS": bounds_of(options),
         "CHOICES": choices_of(options),

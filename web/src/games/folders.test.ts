@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 const EVERY_GAME = [
   "art/Hero.tsx",
   "art/Picture.tsx",
+  "bots.ts",
   "guide/de.ts",
   "guide/en.ts",
   "guide/fr.ts",
@@ -54,7 +55,7 @@ describe.each(games)("the folder of %s", (game) => {
   });
 
   it("has no file or folder that other games do not know", () => {
-    const known = [...FOLDERS, ...(EXTRAS[game] ?? []), "index.ts"];
+    const known = [...FOLDERS, ...(EXTRAS[game] ?? []), "bots.ts", "index.ts"];
     const strays = own.filter((path) => !known.includes(path.split("/")[0] ?? ""));
     expect(strays).toEqual([]);
   });
@@ -62,4 +63,26 @@ describe.each(games)("the folder of %s", (game) => {
   it("has no folders inside these folders", () => {
     expect(own.filter((path) => path.split("/").length > 2)).toEqual([]);
   });
+});
+
+/** Every file outside the games' folders, with what stands in it. */
+const outside = Object.entries(
+  import.meta.glob<string>(["../**/*.{ts,tsx}", "!../games/*/**", "!../**/*.test.*"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
+);
+/** Texts are typed and loaded by their files. */
+const TEXTS = /^\.\.\/i18n\/(i18next\.d|spoken\/\w+)\.ts$/;
+
+it("is the only place that knows a game's nouns: nothing else takes a file out of it", () => {
+  const inside = new RegExp(`(games|protocol)/(${games.join("|")})\\b`);
+  const strays = outside
+    .filter(([path]) => !TEXTS.test(path) && !path.startsWith("../protocol/"))
+    .flatMap(([path, text]) => {
+      const taken = text.split("\n").filter((line) => inside.test(line) && !/LEVELS as/.test(line));
+      return taken.length > 0 ? [path] : [];
+    });
+  expect(strays).toEqual([]);
 });

@@ -9,6 +9,7 @@ import type {
   TableView,
   MoveEvaluation,
 } from "../protocol/messages";
+import type { BotsModule } from "./bots";
 import type { GuideModule } from "./guide";
 import type { RulesModule } from "./rules";
 
@@ -154,6 +155,8 @@ export interface GameModule {
   Hero: ComponentType;
   /** The large picture and a few sentences about the game. */
   Introduction: ComponentType;
+  /** Its bots, as players meet them. */
+  bots: BotsModule;
   /** What is played at one tap. */
   playNow: PlayNow;
   options?: OptionsModule;

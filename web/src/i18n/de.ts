@@ -105,20 +105,6 @@ export const de: Texts<typeof en> = {
     look: "Zusehen",
   },
 
-  level: {
-    beginner: "Anfänger",
-    casual: "Hobby",
-    club: "Vereins",
-    expert: "Experten",
-    master: "Meister",
-  },
-  levelWithin: {
-    beginner: "Anfänger",
-    casual: "Hobby",
-    club: "Vereins",
-    expert: "Experten",
-    master: "Meister",
-  },
   bot: "{{level}}-Bot",
   twin: "{{name}} {{number}}",
 

@@ -99,20 +99,6 @@ export const en = {
     look: "Watch",
   },
 
-  level: {
-    beginner: "Beginner",
-    casual: "Casual",
-    club: "Club",
-    expert: "Expert",
-    master: "Master",
-  },
-  levelWithin: {
-    beginner: "beginner",
-    casual: "casual",
-    club: "club",
-    expert: "expert",
-    master: "master",
-  },
   bot: "{{level}} bot",
   twin: "{{name}} {{number}}",
 

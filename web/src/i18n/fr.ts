@@ -101,20 +101,6 @@ export const fr: Texts<typeof en> = {
     look: "Regarder",
   },
 
-  level: {
-    beginner: "débutant",
-    casual: "amateur",
-    club: "de club",
-    expert: "expert",
-    master: "maître",
-  },
-  levelWithin: {
-    beginner: "débutant",
-    casual: "amateur",
-    club: "de club",
-    expert: "expert",
-    master: "maître",
-  },
   bot: "Robot {{level}}",
   twin: "{{name}} {{number}}",
 

@@ -1,7 +1,6 @@
 import i18next from "i18next";
-import type { GameWords } from "./start";
 
 /** Say something in a game's own words, by a key that every game has. */
-export function gameText(game: string, key: keyof GameWords): string {
+export function gameText(game: string, key: "facts" | `daily.${string}`): string {
   return (i18next.t as (key: string) => string)(`${game}:${key}`);
 }

@@ -12,7 +12,7 @@ describe("another language", () => {
   it("is spoken once its texts are here", async () => {
     await speak("de");
     expect(i18next.t("close")).toBe("Schließen");
-    expect(i18next.t("ugo:levels")).not.toBe("levels");
+    expect(i18next.t("ugo:facts")).not.toBe("facts");
   });
 
   it("leaves the one before where its texts cannot be loaded", async () => {

@@ -2,10 +2,10 @@ import i18next, { type BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Language } from "../model/preferences";
 
-/** What every game says about itself: for how many and how long, and how its bots differ. */
+/** What every game says about itself: for how many and how long, and what its puzzles of the day are. */
 export interface GameWords {
   readonly facts: string;
-  readonly levels: string;
+  readonly daily: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
 }
 
 /** Everything that is said in one language: the shell's texts, and each game's under its own name. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { GAMES } from "../games";
-import { LANGUAGES } from "../model/preferences";
-import { LEVELS as ubongo3d } from "../protocol/ubongo3d";
-import { LEVELS as ubongocards } from "../protocol/ubongocards";
-import { LEVELS as ugo } from "../protocol/ugo";
+import { LANGUAGES, type Language } from "../model/preferences";
+import { DAILY as ubongo3d } from "../protocol/ubongo3d";
+import { DAILY as ubongocards } from "../protocol/ubongocards";
+import { DAILY as ugo } from "../protocol/ugo";
 import { spoken as de } from "./spoken/de";
 import { spoken as en } from "./spoken/en";
 import { spoken as fr } from "./spoken/fr";
@@ -39,27 +39,23 @@ it("has words for every game", () => {
   expect(names.filter((name) => name !== "app").toSorted()).toEqual(Object.keys(GAMES).toSorted());
 });
 
-describe.each(LANGUAGES)("the levels of bots in %s", (language) => {
-  const { level, levelWithin } = { en: en.app, de: de.app, fr: fr.app }[language];
+const daily = { ugo, ubongo3d, ubongocards } as const;
 
-  it.each([...new Set<string>([...ugo, ...ubongo3d, ...ubongocards])])("name %s", (name) => {
-    expect(level).toHaveProperty(name);
-    expect(levelWithin).toHaveProperty(name);
-  });
+it.each(names.filter((name) => name !== "app"))("names every puzzle of the day of %s", (game) => {
+  expect(Object.keys(en[game].daily)).toEqual([...daily[game]]);
 });
 
-const levels = { ugo, ubongo3d, ubongocards } as const;
-
-describe.each(LANGUAGES)("the bots in %s", (language) => {
-  const words = { en, de, fr }[language];
-
-  it.each(names.filter((name) => name !== "app"))("of %s have names and lines", (game) => {
-    const { bots } = words[game];
-    expect(Object.keys(bots)).toEqual([...levels[game]]);
-    const called = Object.values(bots).map(({ name }) => name);
-    expect(new Set(called).size).toBe(called.length);
-  });
+it.each(Object.keys(GAMES))("calls each bot of %s by a name of its own", (game) => {
+  const called = Object.values(GAMES[game]?.bots.characters ?? {}).map(({ name }) => name);
+  expect(new Set(called).size).toBe(called.length);
 });
+
+/** What is said of a game's bots, which stands in one place for all languages. */
+const ofBots = (game: string, language: Language) => {
+  const { about, characters } = GAMES[game]?.bots ?? { about: null, characters: {} };
+  const lines = Object.entries(characters).map(([level, { line }]) => [level, line[language]]);
+  return { about: about?.[language], ...Object.fromEntries(lines) } as object;
+};
 
 const all = [
   ...names.map((name) => [name, { en: en[name], de: de[name], fr: fr[name] }] as const),
@@ -71,9 +67,12 @@ const all = [
         everyLanguage((each) => gamePages[`../games/${name}/${each}.ts`]?.texts ?? {}),
       ] as const,
   ),
+  ...Object.keys(GAMES).map(
+    (game) => [`${game}/bots`, everyLanguage((each) => ofBots(game, each))] as const,
+  ),
 ] as const;
 
-function everyLanguage(of: (language: string) => object) {
+function everyLanguage(of: (language: Language) => object) {
   return { en: of("en"), de: of("de"), fr: of("fr") };
 }
 

@@ -270,6 +270,11 @@ export const LEVELS = [
   "master"
 ] as const;
 
+export const DAILY = [
+  "easy",
+  "hard"
+] as const;
+
 export const DEFAULTS = {
   "side": "A",
   "seconds": null,

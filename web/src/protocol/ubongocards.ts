@@ -190,6 +190,10 @@ export const LEVELS = [
   "master"
 ] as const;
 
+export const DAILY = [
+  "hand"
+] as const;
+
 export const DEFAULTS = {
   "window": 300,
   "marks": false,

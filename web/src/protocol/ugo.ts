@@ -137,6 +137,10 @@ export const LEVELS = [
   "master"
 ] as const;
 
+export const DAILY = [
+  "deal"
+] as const;
+
 export const DEFAULTS = {
   "hints": false,
   "teaching": false

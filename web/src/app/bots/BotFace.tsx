@@ -1,4 +1,4 @@
-import { faceOf } from "./characters";
+import { faceOf } from "./faces";
 import { EYES, HEADS, MOUTHS, TOPS } from "./parts";
 import "./faces.css";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Face } from "./characters";
+import type { Face } from "../../games/bots";
 
 /** The shapes of heads, each about the middle of a square of 64. */
 export const HEADS: Readonly<Record<Face["head"], ReactNode>> = {

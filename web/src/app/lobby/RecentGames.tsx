@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { botName } from "../../i18n/seats";
+import { botName } from "../bots/names";
 import { gameTitle } from "../../i18n/titles";
 import { replayPath } from "../../model/routing";
 import { fetchLastGames } from "../../net/http";

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { turnClockText } from "../../i18n/clock";
 import { gameTitle } from "../../i18n/titles";
-import { seatNames } from "../../i18n/seats";
+import { seatNames } from "../bots/names";
 import { tablePath } from "../../model/routing";
 import type { TableSummary } from "../../protocol/messages";
 import { Link } from "../Link";

@@ -3,8 +3,8 @@ import { GAMES } from "../../games";
 import { gameTitle } from "../../i18n/titles";
 import type { PlayedFilter } from "../../net/http";
 import type { MyStatistics } from "../../protocol/messages";
+import { levelLabel } from "../bots/names";
 import { Select } from "../settings/fields";
-import { botName } from "./words";
 
 export type Filter = PlayedFilter;
 
@@ -39,7 +39,7 @@ export function Filters({ chosen, statistics, onChoose }: FiltersProps) {
     if (company === "") return t("history.anyone");
     if (company.startsWith("name:")) return t("history.person", { name: company.slice(5) });
     if (company.startsWith("level:")) {
-      return t("history.person", { name: botName(app, company.slice(6)) });
+      return t("history.person", { name: levelLabel(app, company.slice(6)) });
     }
     return t(`history.${company as "people" | "bots" | "alone"}`);
   };

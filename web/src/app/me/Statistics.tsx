@@ -4,7 +4,8 @@ import type { GameStatistics, MyStatistics, Share } from "../../protocol/message
 import { Courses } from "./Courses";
 import type { Loaded } from "../useLoaded";
 import { Waiting } from "../Waiting";
-import { botName, lengthOf, shareOf } from "./words";
+import { levelLabel } from "../bots/names";
+import { lengthOf, shareOf } from "./words";
 
 /** How one is doing, game by game. */
 export function Statistics({ loaded }: { loaded: Loaded<MyStatistics> }) {
@@ -94,7 +95,7 @@ function Opponents({ of }: { of: GameStatistics }) {
       <tbody>
         {of.opponents.slice(0, SHOWN).map(({ name, level, games, wins }) => (
           <tr key={`${name}/${level}`}>
-            <th scope="row">{name ?? botName(app, level ?? "")}</th>
+            <th scope="row">{name ?? levelLabel(app, level ?? "")}</th>
             <td>{t("games", { count: games })}</td>
             <td>
               <span className="me-part">

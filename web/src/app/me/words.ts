@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { GAMES } from "../../games";
 import { listOf } from "../../i18n/lists";
-import { levelName } from "../../i18n/seats";
 import type { PlayedGame } from "../../protocol/messages";
+import { levelLabel } from "../bots/names";
 
 /** The words of this page. */
 export type Words = TFunction<"me">;
@@ -59,15 +59,11 @@ export function othersOf(t: Words, app: TFunction, game: PlayedGame, language: s
   const levels = others.flatMap(({ name, bot }) => (name === null && bot !== null ? [bot] : []));
   const bots = [...new Set(levels)].map((level) => {
     const count = levels.filter((each) => each === level).length;
-    const name = botName(app, level);
+    const name = levelLabel(app, level);
     return count === 1 ? name : t("several", { count, name });
   });
   return listOf(language)([...people, ...bots]);
 }
-
-/** Call a bot by its level: "Casual bot". */
-export const botName = (app: TFunction, level: string): string =>
-  app("bot", { level: levelName(app, level) });
 
 /** Name a kind of record in its game's words. */
 export const recordName = (game: string, kind: string): string =>

@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { GAMES } from "../../games";
-import { gameText } from "../../i18n/game-text";
 import { refusalText } from "../../i18n/refusal";
 import { noteGame } from "../../model/first-game";
 import { goTo, tablePath } from "../../model/routing";
 import { asRefusal, openTable } from "../../net/http";
 import type { GameInfo, NewTable } from "../../protocol/messages";
+import { aboutBots } from "../bots/names";
 import { useBusy } from "../busy";
 import { Choices } from "../Choices";
 import { OptionsFold } from "./OptionsFold";
@@ -65,7 +65,7 @@ export function NewTableForm({ game, saveName }: NewTableFormProps) {
       />
       <OptionsFold game={game.name} players={players} options={options}>
         <TableOptions {...choice} game={game.name} options={options} onChange={change} />
-        <p className="hint">{gameText(game.name, "levels")}</p>
+        <p className="hint">{aboutBots(game.name)}</p>
       </OptionsFold>
       <div className="open-row">
         {error !== "" && (

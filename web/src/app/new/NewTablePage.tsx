@@ -10,7 +10,7 @@ import { NameField, useNameDraft } from "../NameForm";
 import { Shell } from "../Shell";
 import { GameTabs } from "./GameTabs";
 import { NewTableForm } from "./NewTableForm";
-import { useGame } from "./useGame";
+import { useGame } from "../useGame";
 import "./new.css";
 
 /** Where one lays a table of one's own: with whom, and how. */

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { botLine } from "../../i18n/seats";
 import { BotFace, FriendFace } from "../bots/BotFace";
-import { botLabel } from "../bots/label";
+import { botLabel, botLine } from "../bots/names";
 import { FRIEND } from "./remembered";
 
 interface SeatKindProps {

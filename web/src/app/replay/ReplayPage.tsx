@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { GAMES } from "../../games";
 import type { ReplayModule } from "../../games/game-module";
-import { seatNames } from "../../i18n/seats";
+import { seatNames } from "../bots/names";
 import { useLiveTable } from "../../model/live-table";
 import { tablePath } from "../../model/routing";
 import type { TableView } from "../../protocol/messages";

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { ReplayModule } from "../../games/game-module";
-import { levelName } from "../../i18n/seats";
+import { levelName } from "../../i18n/levels";
 import type { TableView, MoveEvaluation } from "../../protocol/messages";
 import type { ReplayPlayer } from "./replay-player";
 import { percent, percentChange, pointsChange, pointsText } from "./numbers";
@@ -48,7 +48,7 @@ export function Verdict({ player, evaluation, changed, table, names, replay }: V
       {bot != null && table.seats[evaluation.seat]?.kind === "person" && (
         <p className="hint">
           {t("replay.stoodIn", {
-            level: levelName(t, bot, "levelWithin"),
+            level: levelName(bot),
             name: names[evaluation.seat] ?? "",
           })}
         </p>

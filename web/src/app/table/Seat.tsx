@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { botLine, levelName, twinNumber } from "../../i18n/seats";
+import { twinNumber } from "../../i18n/seats";
 import { BotFace } from "../bots/BotFace";
-import { botLabel } from "../bots/label";
+import { botLabel, botLine, levelLabel } from "../bots/names";
 import type { SeatView, TableView } from "../../protocol/messages";
 import type { TablePageProps } from "./TablePage";
 
@@ -35,7 +35,7 @@ export function Seat(props: SeatProps) {
           {isOwn && <span className="seat-tag">{t("seats.you")}</span>}
           {number === table.host && <span className="seat-tag">{t("seats.host")}</span>}
           {seat.level !== null && (
-            <span className="seat-level">{t("bot", { level: levelName(t, seat.level) })}</span>
+            <span className="seat-level">{levelLabel(t, seat.level)}</span>
           )}
         </p>
       </div>

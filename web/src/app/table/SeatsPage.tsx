@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { turnClockText } from "../../i18n/clock";
 import { gameTitle } from "../../i18n/titles";
@@ -6,13 +6,13 @@ import { GAMES } from "../../games";
 import { refusalText } from "../../i18n/refusal";
 import { isNowhere } from "../../model/focus";
 import { useGuestName } from "../../model/guest";
-import { fetchGames } from "../../net/http";
 import { CompanyButton } from "../company/CompanyButton";
 import { isAboutTalk } from "../company/context";
 import { HowToPlayButton } from "../HowToPlayButton";
 import { useBusy } from "../busy";
 import { NameField, useNameDraft } from "../NameForm";
 import { Shell } from "../Shell";
+import { useGame } from "../useGame";
 import { FairDeal } from "./FairDeal";
 import { Invite } from "./Invite";
 import { Seat } from "./Seat";
@@ -24,7 +24,7 @@ import "./seats.css";
 export function SeatsPage({ table, names, send, refused }: TablePageProps) {
   const { t } = useTranslation();
   const title = gameTitle(t, table.game);
-  const levels = useLevels(table.game);
+  const levels = useGame(table.game)?.bots ?? [];
   const guest = useGuestName();
   const hasFreeSeat = table.seats.some(({ kind }) => kind === "empty");
   return (
@@ -150,18 +150,4 @@ function ReadyButtons({ table, send }: Pick<TablePageProps, "table" | "send">) {
       </button>
     </>
   );
-}
-
-/** The bots that can be placed at a table of this game. */
-function useLevels(game: string): readonly string[] {
-  const [levels, setLevels] = useState<readonly string[]>([]);
-  useEffect(() => {
-    fetchGames().then(
-      (games) => {
-        setLevels(games.find(({ name }) => name === game)?.bots ?? []);
-      },
-      () => null,
-    );
-  }, [game]);
-  return levels;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { GAMES } from "../../games";
-import { seatNames } from "../../i18n/seats";
+import { seatNames } from "../bots/names";
 import { announce } from "../../model/announcer";
 import { useLiveTable } from "../../model/live-table";
 import { usePreferences } from "../../model/preferences";

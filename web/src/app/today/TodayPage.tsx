@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { gameText } from "../../i18n/game-text";
 import { refusalText } from "../../i18n/refusal";
 import { asRefusal } from "../../net/http";
 import { fetchDay, openDaily } from "../../net/today";
@@ -13,7 +14,8 @@ import { Shell } from "../Shell";
 import { monthOf, shareText, shortResult } from "./share";
 import "./today.css";
 
-export type Kind = "deal" | "easy" | "hard" | "hand";
+/** Call one of the day's puzzles in its game's words. */
+const nameOf = ({ game, kind }: DayPuzzle): string => gameText(game, `daily.${kind}.name`);
 
 /** The puzzles of a day: play, the board, the result to share, the calendar. */
 export default function TodayPage({ day = "" }: { day?: string }) {
@@ -61,9 +63,9 @@ function Today({ day }: { day: Day }) {
       <details>
         <summary>{t("seeds")}</summary>
         <ul className="daily-seeds">
-          {day.puzzles.map(({ kind, seed }) => (
-            <li key={kind}>
-              {t(`kinds.${kind as Kind}`)}: <code>{seed}</code>
+          {day.puzzles.map((puzzle) => (
+            <li key={puzzle.kind}>
+              {nameOf(puzzle)}: <code>{puzzle.seed}</code>
             </li>
           ))}
         </ul>
@@ -75,7 +77,7 @@ function Today({ day }: { day: Day }) {
 function DailyCard({ day, puzzle }: { day: string; puzzle: DayPuzzle }) {
   const { t } = useTranslation("today");
   const [error, setError] = useState("");
-  const kind = puzzle.kind as Kind;
+  const { game, kind } = puzzle;
   const { isBusy, run } = useBusy(async () => {
     try {
       await playAt(() => openDaily(day, kind), t("guest"));
@@ -89,8 +91,8 @@ function DailyCard({ day, puzzle }: { day: string; puzzle: DayPuzzle }) {
       data-testid={`daily-${kind}`}
       data-done={puzzle.mine !== null}
     >
-      <h2>{t(`kinds.${kind}`)}</h2>
-      <p>{t(`about.${kind}`)}</p>
+      <h2>{nameOf(puzzle)}</h2>
+      <p>{gameText(game, `daily.${kind}.about`)}</p>
       <p className="daily-mine" data-testid={`mine-${kind}`}>
         {puzzle.mine === null ? t("undone") : `✓ ${shortResult(puzzle.mine)}`}
       </p>
@@ -133,7 +135,7 @@ function Share({ day }: { day: Day }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isCopied, setCopied] = useState(false);
   if (day.puzzles.every(({ mine }) => mine === null)) return null;
-  const names = day.puzzles.map(({ kind, mine }) => [t(`kinds.${kind as Kind}`), mine] as const);
+  const names = day.puzzles.map((puzzle) => [nameOf(puzzle), puzzle.mine] as const);
   const copy = () => {
     const text = field.current?.value ?? "";
     navigator.clipboard.writeText(text).then(

@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import type { GameModule } from "../game-module";
 import { Hero } from "./art/Hero";
+import { bots } from "./bots";
 import { fit } from "./options/fit";
 import { nameMove } from "./text/moves";
 import { Picture } from "./art/Picture";
@@ -16,6 +17,7 @@ export const ubongo3d: GameModule = {
   Picture,
   Hero,
   Introduction: lazy(() => import("./help/Introduction")),
+  bots,
   playNow: {
     bots: ["casual"],
     first: { die: false },

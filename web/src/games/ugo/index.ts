@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import type { GameModule } from "../game-module";
 import { Hero } from "./art/Hero";
+import { bots } from "./bots";
 import { fit } from "./options/fit";
 import { nameMove } from "./text/moves";
 import { Picture } from "./art/Picture";
@@ -15,6 +16,7 @@ export const ugo: GameModule = {
   Picture,
   Hero,
   Introduction: lazy(() => import("./help/Introduction")),
+  bots,
   playNow: {
     bots: ["casual", "club", "beginner"],
     first: { teaching: true },

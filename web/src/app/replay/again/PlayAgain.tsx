@@ -1,15 +1,15 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { levelName } from "../../../i18n/seats";
 import { refusalText } from "../../../i18n/refusal";
 import { useGuestName } from "../../../model/guest";
 import { goTo, tablePath } from "../../../model/routing";
 import { asRefusal, playAgain } from "../../../net/http";
 import type { Refusal, TableView } from "../../../protocol/messages";
+import { levelLabel } from "../../bots/names";
 import { NameField, useNameDraft } from "../../NameForm";
 import { useBusy } from "../../busy";
+import { useGame } from "../../useGame";
 import { Choice } from "./Choice";
-import { useLevels } from "./useLevels";
 import "./again.css";
 
 interface PlayAgainProps {
@@ -102,7 +102,8 @@ interface LevelChoiceProps {
 function LevelChoice({ game, level, onChoose }: LevelChoiceProps) {
   const { t } = useTranslation("replay");
   const { t: app } = useTranslation();
-  const options = useLevels(game).map((each) => [each, levelName(app, each)] as const);
+  const levels = useGame(game)?.bots ?? [];
+  const options = levels.map((each) => [each, levelLabel(app, each)] as const);
   return (
     <Choice
       label={t("again.level")}

@@ -3,18 +3,6 @@ import type { texts as en } from "./en";
 export const texts: typeof en = {
   title: "Rätsel des Tages",
   lead: "Für alle gleich. Spiel jedes, so oft du magst; dein bestes Ergebnis zählt.",
-  kinds: {
-    deal: "UGO!-Blatt",
-    easy: "Leichte Aufgabe",
-    hard: "Schwere Aufgabe",
-    hand: "Kartenhand",
-  },
-  about: {
-    deal: "Gegen drei Club-Bots",
-    easy: "Ubongo 3-D, drei Teile",
-    hard: "Ubongo 3-D, vier Teile",
-    hand: "Sieben von neun Karten",
-  },
   play: "Spielen",
   again: "Noch einmal",
   points_one: "{{count}} Punkt",

@@ -2,13 +2,6 @@
 export const texts = {
   title: "Puzzles of the day",
   lead: "The same for everyone. Play each as often as you like; your best result counts.",
-  kinds: { deal: "UGO! deal", easy: "Easy task", hard: "Hard task", hand: "Hand of cards" },
-  about: {
-    deal: "Against three club bots",
-    easy: "Ubongo 3-D, three pieces",
-    hard: "Ubongo 3-D, four pieces",
-    hand: "Seven of nine cards",
-  },
   play: "Play",
   again: "Play again",
   points_one: "{{count}} point",

@@ -3,18 +3,6 @@ import type { texts as en } from "./en";
 export const texts: typeof en = {
   title: "Énigmes du jour",
   lead: "Les mêmes pour tout le monde. Joue chacune autant que tu veux ; ton meilleur résultat compte.",
-  kinds: {
-    deal: "Donne UGO!",
-    easy: "Énigme facile",
-    hard: "Énigme difficile",
-    hand: "Main de cartes",
-  },
-  about: {
-    deal: "Contre trois robots de club",
-    easy: "Ubongo 3-D, trois pièces",
-    hard: "Ubongo 3-D, quatre pièces",
-    hand: "Sept cartes sur neuf",
-  },
   play: "Jouer",
   again: "Rejouer",
   points_one: "{{count}} point",

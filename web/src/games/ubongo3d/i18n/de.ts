@@ -7,13 +7,9 @@ export const de: Texts<typeof en> = {
   picture:
     "Ein kleines Holzbrett, halb gefüllt mit einem gelben, einem blauen und einem roten Teil",
   facts: "1 bis 4 Personen · 9 Runden · etwa 30 Minuten, allein 5 bis 20",
-  levels:
-    "Anfänger-Bots denken lange nach und lassen Schweres liegen, Meister-Bots sind so schnell, wie Hände sein können.",
-  bots: {
-    beginner: { name: "Bodo", line: "Dreht jedes Teil zweimal und dann noch einmal." },
-    casual: { name: "Lina", line: "Baut mit einem Auge auf der Sanduhr." },
-    club: { name: "Kasimir", line: "Kennt das letzte Teil, bevor das erste liegt." },
-    master: { name: "Yuki", line: "Hat Hände, so schnell wie Gedanken." },
+  daily: {
+    easy: { name: "Leichte Aufgabe", about: "Ubongo 3-D, drei Teile" },
+    hard: { name: "Schwere Aufgabe", about: "Ubongo 3-D, vier Teile" },
   },
 
   side: { A: "leichte Seite", B: "schwere Seite" },

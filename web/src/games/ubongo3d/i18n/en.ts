@@ -5,13 +5,9 @@ export const en = {
     "Everyone gets a flat area and a few odd pieces. Fill the area exactly, two levels high, before the sand has run out. The faster you are, the better your gems.",
   picture: "A small wooden board half filled with a yellow, a blue and a red piece",
   facts: "1 to 4 players · 9 rounds · about 30 minutes, alone 5 to 20",
-  levels:
-    "Beginner bots think long and leave hard tasks alone, master bots are as fast as hands can be.",
-  bots: {
-    beginner: { name: "Bodo", line: "Turns every piece twice, and then once more." },
-    casual: { name: "Lina", line: "Builds with one eye on the sandglass." },
-    club: { name: "Kasimir", line: "Knows the last piece before the first one lies." },
-    master: { name: "Yuki", line: "Has hands as quick as thoughts." },
+  daily: {
+    easy: { name: "Easy task", about: "Ubongo 3-D, three pieces" },
+    hard: { name: "Hard task", about: "Ubongo 3-D, four pieces" },
   },
 
   side: { A: "easy side", B: "hard side" },

@@ -6,13 +6,9 @@ export const fr: Texts<typeof en> = {
     "Chacun reçoit une surface plate et quelques pièces tordues. Remplis la surface exactement, sur deux étages, avant que le sable ne soit écoulé. Les plus rapides prennent les meilleures gemmes.",
   picture: "Un petit plateau de bois à moitié rempli par une pièce jaune, une bleue et une rouge",
   facts: "1 à 4 personnes · 9 manches · environ 30 minutes, en solitaire 5 à 20",
-  levels:
-    "Les robots débutants réfléchissent longtemps et laissent ce qui est difficile, les robots maîtres vont aussi vite que des mains.",
-  bots: {
-    beginner: { name: "Bodo", line: "Tourne chaque pièce deux fois, puis encore une." },
-    casual: { name: "Lina", line: "Construit, un œil sur le sablier." },
-    club: { name: "Kasimir", line: "Connaît la dernière pièce avant de poser la première." },
-    master: { name: "Yuki", line: "A les mains aussi vives que la pensée." },
+  daily: {
+    easy: { name: "Énigme facile", about: "Ubongo 3-D, trois pièces" },
+    hard: { name: "Énigme difficile", about: "Ubongo 3-D, quatre pièces" },
   },
 
   side: { A: "face facile", B: "face difficile" },

@@ -6,13 +6,8 @@ export const de: Texts<typeof en> = {
     "Alle legen gleichzeitig: Füg sieben deiner neun Karten so zusammen, dass sie sich mit zwei gleichen Symbolen berühren, und ruf Ubongo! vor den anderen.",
   picture: "Vier Karten mit Symbolen, so aneinandergelegt, dass sich gleiche Symbole treffen",
   facts: "1 bis 4 Personen · 6 Runden · etwa 20 Minuten",
-  levels:
-    "Vom Anfänger bis zum Meister legen die Bots schneller und sehen mehr. Anfänger übersehen ab und zu ein falsches Symbol, Meister nie.",
-  bots: {
-    beginner: { name: "Tom", line: "Hält ab und zu einen Mond für eine Sonne." },
-    casual: { name: "Ines", line: "Summt, während sie die siebte Karte sucht." },
-    club: { name: "Noah", line: "Legt zuerst und lächelt danach." },
-    master: { name: "Vera", line: "Übersieht kein Symbol und blinzelt nie." },
+  daily: {
+    hand: { name: "Kartenhand", about: "Sieben von neun Karten" },
   },
 
   and: "und",

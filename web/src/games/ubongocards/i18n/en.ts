@@ -5,13 +5,8 @@ export const en = {
     "Everyone lays at once: join seven of your nine cards so that they touch with two equal symbols, and call Ubongo! before the others do.",
   picture: "Four cards with symbols, laid together so that equal symbols meet",
   facts: "1 to 4 players · 6 rounds · about 20 minutes",
-  levels:
-    "From beginner to master bots lay faster and see more. Beginners overlook a wrong symbol now and then; masters never do.",
-  bots: {
-    beginner: { name: "Tom", line: "Takes a moon for a sun now and then." },
-    casual: { name: "Ines", line: "Hums while she looks for the seventh card." },
-    club: { name: "Noah", line: "Lays first and smiles later." },
-    master: { name: "Vera", line: "Misses no symbol and never blinks." },
+  daily: {
+    hand: { name: "Hand of cards", about: "Seven of nine cards" },
   },
 
   and: "and",

@@ -6,13 +6,8 @@ export const fr: Texts<typeof en> = {
     "Tout le monde pose en même temps : assemble sept de tes neuf cartes pour qu’elles se touchent par deux symboles identiques, et crie Ubongo! avant les autres.",
   picture: "Quatre cartes à symboles, posées pour que les symboles identiques se rencontrent",
   facts: "1 à 4 personnes · 6 manches · environ 20 minutes",
-  levels:
-    "Du débutant au maître, les robots posent plus vite et voient mieux. Les débutants laissent parfois passer un symbole faux, les maîtres jamais.",
-  bots: {
-    beginner: { name: "Tom", line: "Prend parfois la lune pour le soleil." },
-    casual: { name: "Ines", line: "Fredonne en cherchant la septième carte." },
-    club: { name: "Noah", line: "Pose d’abord et sourit ensuite." },
-    master: { name: "Vera", line: "Ne manque aucun symbole et ne cligne jamais des yeux." },
+  daily: {
+    hand: { name: "Main de cartes", about: "Sept cartes sur neuf" },
   },
 
   and: "et",

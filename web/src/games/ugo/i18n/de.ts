@@ -6,14 +6,8 @@ export const de: Texts<typeof en> = {
     "Gewinn Stiche, leg ihre Ländereien in dein Königreich und sammle genug Bauern, die sie bestellen. Land ohne Bauern kommt dich teuer zu stehen.",
   picture: "Fünf Ländereien: rote Hügel, blaue Seen, grüne Wiesen, gelbe Felder, graue Berge",
   facts: "2 bis 4 Personen · 4 Runden · etwa 30 Minuten",
-  levels:
-    "Anfänger-Bots spielen irgendeine Karte, Hobby-Bots nach Faustregeln. Vereins-, Experten- und Meister-Bots rechnen voraus, jeder weiter als der vorige; Meister erraten auch Hände aus dem, was andere spielten.",
-  bots: {
-    beginner: { name: "Pip", line: "Spielt, was gerade glänzt." },
-    casual: { name: "Mira", line: "Spielt nach Faustregel und Laune." },
-    club: { name: "Anton", line: "Plant den nächsten Stich bei einer Tasse Tee." },
-    expert: { name: "Hedda", line: "Weiß heute, was du morgen brauchst." },
-    master: { name: "Dr. Alba", line: "Zählt jede Karte und errät deine." },
+  daily: {
+    deal: { name: "UGO!-Blatt", about: "Gegen drei Vereins-Bots" },
   },
 
   options: {

@@ -5,14 +5,8 @@ export const en = {
     "Win tricks, lay their lands into your kingdom, and earn enough farmers to work them. A land without its farmers costs you dearly.",
   picture: "Five land cards: red hills, blue lakes, green meadows, yellow fields, grey mountains",
   facts: "2 to 4 players · 4 rounds · about 30 minutes",
-  levels:
-    "Beginner bots play any card, casual bots follow rules of thumb. Club, expert and master bots look ahead, each of them further; masters also guess hands from what others played.",
-  bots: {
-    beginner: { name: "Pip", line: "Plays whatever shines." },
-    casual: { name: "Mira", line: "Follows a rule of thumb, and her mood." },
-    club: { name: "Anton", line: "Plans the next trick over a cup of tea." },
-    expert: { name: "Hedda", line: "Knows today what you will need tomorrow." },
-    master: { name: "Dr. Alba", line: "Counts every card, and guesses yours." },
+  daily: {
+    deal: { name: "UGO! deal", about: "Against three club bots" },
   },
 
   options: {

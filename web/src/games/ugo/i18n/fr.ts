@@ -6,14 +6,8 @@ export const fr: Texts<typeof en> = {
     "Gagne des plis, pose leurs terres dans ton royaume et gagne assez de paysans pour les cultiver. Une terre sans ses paysans te coûte cher.",
   picture: "Cinq cartes : collines rouges, lacs bleus, prés verts, champs jaunes, montagnes grises",
   facts: "2 à 4 personnes · 4 manches · environ 30 minutes",
-  levels:
-    "Les robots débutants jouent n’importe quelle carte, les amateurs suivent des règles simples. Les robots de club, experts et maîtres calculent à l’avance, chacun plus loin ; les maîtres devinent aussi les mains d’après ce que les autres ont joué.",
-  bots: {
-    beginner: { name: "Pip", line: "Joue tout ce qui brille." },
-    casual: { name: "Mira", line: "Suit une règle simple, et son humeur." },
-    club: { name: "Anton", line: "Prépare le prochain pli devant une tasse de thé." },
-    expert: { name: "Hedda", line: "Sait aujourd’hui ce qu’il te faudra demain." },
-    master: { name: "Dr. Alba", line: "Compte chaque carte et devine les tiennes." },
+  daily: {
+    deal: { name: "Donne UGO!", about: "Contre trois robots de club" },
   },
 
   options: {

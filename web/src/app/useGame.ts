@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { fetchGames } from "../../net/http";
-import type { GameInfo } from "../../protocol/messages";
+import { fetchGames } from "../net/http";
+import type { GameInfo } from "../protocol/messages";
 
 /** The games of this server, which stay the same while it runs. */
 let known: readonly GameInfo[] = [];

@@ -1,8 +1,9 @@
 import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { SeatView } from "../protocol/messages";
-import { botLine, seatNames, twinNumber } from "./seats";
-import { startTexts } from "./start";
+import type { SeatView } from "../../protocol/messages";
+import { startTexts } from "../../i18n/start";
+import { twinNumber } from "../../i18n/seats";
+import { botLine, seatNames } from "./names";
 
 beforeAll(() => startTexts("en"));
 
@@ -39,7 +40,7 @@ describe("the names of seats", () => {
   });
 
   it("fall back on the level of a bot that nobody knows", () => {
-    expect(called("ugo", bot("wizard"))).toEqual(["wizard bot"]);
+    expect(called("ugo", bot("wizard"))).toEqual(["Wizard bot"]);
     expect(botLine("ugo", "wizard")).toBe("");
   });
 });
