@@ -133,6 +133,7 @@ class Sprint:
     searching: Set[str] = frozenset()
     stand_in = "slow"
     analysis = Analysis()
+    catalogue = None
     timeline_maker = None
     poster = Poster("Sprint", lambda draw: draw.line([(0, 0), (700, 1000)], "#ffffff", 9))
     options_type = Options

@@ -50,7 +50,7 @@ def test_filters_go_together(server):
     assert [card["difficulty"] for card in cards] == sorted(
         (card["difficulty"] for card in cards), reverse=True
     )
-    area = next(each for each in page["areas"] if each["name"] == "7.15")
+    area = next(each for each in page["choices"] if each["name"] == "7.15")
     there = found(anna, squares=7, pieces="7,9", easiest=50, solutions=2, area="7.15")
     assert there["total"] == area["count"]
     assert {card["area"] for card in (each["card"] for each in there["puzzles"])} == {"7.15"}

@@ -6,6 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from spieltisch.core.analysis import Analysis
+from spieltisch.core.catalogue import Catalogue
 from spieltisch.core.daily import DailyPuzzle
 from spieltisch.core.errors import Refused
 from spieltisch.core.outcome import Achievement, Outcome
@@ -113,6 +114,10 @@ class Game(Protocol[State, Move, View]):
     @property
     def daily(self) -> Mapping[str, DailyPuzzle]:
         """The puzzles of this game that every day has, by their kind."""
+
+    @property
+    def catalogue(self) -> Callable[[], Catalogue] | None:
+        """Loads the single puzzles to choose from, where the game has some; numpy comes with them."""
 
     @property
     def timeline_maker(self) -> TimelineMaker | None:

@@ -14,6 +14,9 @@ from spieltisch.games.ugo.guide import guide as guide_ugo
 
 GAMES: Mapping[str, AnyGame] = {game.name: game for game in (UGO, UBONGO_3D, UBONGO_CARDS)}
 
+PUZZLE_GAME = UBONGO_3D
+"""The game whose single puzzles there are to choose from."""
+
 GUIDES: Mapping[str, Callable[[], Guide]] = {
     "ugo": guide_ugo,
     "ubongo3d": guide_ubongo3d,

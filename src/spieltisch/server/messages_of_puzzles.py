@@ -1,9 +1,10 @@
 """Messages about single puzzles: what `/api/puzzles` gives."""
 
+from typing import Any
+
 import msgspec
 
 from spieltisch.core.setup import Millis
-from spieltisch.games.puzzle_register import PUZZLES
 
 
 class MyRuns(msgspec.Struct, frozen=True):
@@ -19,20 +20,20 @@ class MyRuns(msgspec.Struct, frozen=True):
 
 
 class PuzzleListed(msgspec.Struct, frozen=True):
-    """A puzzle in a list, and the asker's runs of it."""
+    """A puzzle in a list, shown by a card of its game, and the asker's runs of it."""
 
-    card: PUZZLES.PuzzleCard
+    card: Any
     mine: MyRuns | None
 
 
 class PuzzlesFound(msgspec.Struct, frozen=True):
-    """A page of puzzles, and the commonest areas of all that were found."""
+    """A page of puzzles, and what the game offers to choose among all that were found."""
 
     total: int
     page: int
     pages: int
     puzzles: tuple[PuzzleListed, ...]
-    areas: tuple[PUZZLES.AreaCard, ...]
+    choices: Any
 
 
-ANSWERS = (PuzzlesFound, PuzzleListed, PUZZLES.PuzzleSolution)
+ANSWERS = (PuzzlesFound, PuzzleListed)

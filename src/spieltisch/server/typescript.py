@@ -49,7 +49,8 @@ def _union(name: str, kinds: Iterable[type]) -> str:
 
 def _game(game: AnyGame) -> str:
     timelines = () if game.timeline_maker is None else (game.timeline_maker.shown_type,)
-    kinds = (game.view_type, game.options_type, *timelines, *game.move_types.values())
+    cards = () if game.catalogue is None else game.catalogue().types
+    kinds = (game.view_type, game.options_type, *timelines, *cards, *game.move_types.values())
     moves = " | ".join(kind.__name__ for kind in game.move_types.values())
     facts = "".join(_constant(name, value) for name, value in _facts(game).items())
     return f"{HEADER}\n{_types(kinds)}\nexport type Move = {moves};\n{facts}"

@@ -7,13 +7,6 @@ export interface Again {
   move: number;
 }
 
-/** An area to choose, and how many of the puzzles found are on it. */
-export interface AreaCard {
-  name: string;
-  squares: readonly (readonly (number)[])[];
-  count: number;
-}
-
 /** Ask what seems best now, where the table's options allow it: `{"type": "hint"}`. */
 export interface AskHint {
   type: "hint";
@@ -197,12 +190,6 @@ export interface Idle {
   needed: number;
 }
 
-/** A piece and the cubes that it fills, z from the table, 0. */
-export interface Laid {
-  kind: number;
-  cells: readonly (readonly (number)[])[];
-}
-
 /** The tables that you can join, those where you sit, and those that you can watch, newest first. */
 export interface Lobby {
   open: readonly (TableSummary)[];
@@ -368,35 +355,19 @@ export interface PreferPace {
   pace: "fast" | "normal" | "slow";
 }
 
-/** A puzzle to choose: its `id` is fit for an address, its `name` for a table's option. */
-export interface PuzzleCard {
-  id: string;
-  name: string;
-  area: string;
-  squares: readonly (readonly (number)[])[];
-  kinds: readonly (number)[];
-  difficulty: number;
-  solutions: number;
-}
-
-/** A puzzle in a list, and the asker's runs of it. */
+/** A puzzle in a list, shown by a card of its game, and the asker's runs of it. */
 export interface PuzzleListed {
-  card: PuzzleCard;
+  card: unknown;
   mine: MyRuns | null;
 }
 
-/** The first pieces of a solution, in a buildable order. */
-export interface PuzzleSolution {
-  pieces: readonly (Laid)[];
-}
-
-/** A page of puzzles, and the commonest areas of all that were found. */
+/** A page of puzzles, and what the game offers to choose among all that were found. */
 export interface PuzzlesFound {
   total: number;
   page: number;
   pages: number;
   puzzles: readonly (PuzzleListed)[];
-  areas: readonly (AreaCard)[];
+  choices: unknown;
 }
 
 /** A rating, and its course. */

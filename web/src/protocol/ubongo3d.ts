@@ -9,6 +9,13 @@ export interface Achievement {
   puzzle?: string | null;
 }
 
+/** An area to choose, and how many of the puzzles found are on it. */
+export interface AreaCard {
+  name: string;
+  squares: readonly (readonly (number)[])[];
+  count: number;
+}
+
 /** Alone: lay the task with this number aside and take a new board. */
 export interface Aside {
   aside: number;
@@ -150,6 +157,22 @@ export interface PlayerView {
 /** Let a piece fall straight down, or slide it into a free place on a level. A piece that already lies there is lifted first, and whatever nothing else holds goes back to the tray. */
 export interface Put {
   put: Dropped;
+}
+
+/** A puzzle to choose: its `id` is fit for an address, its `name` for a table's option. */
+export interface PuzzleCard {
+  id: string;
+  name: string;
+  area: string;
+  squares: readonly (readonly (number)[])[];
+  kinds: readonly (number)[];
+  difficulty: number;
+  solutions: number;
+}
+
+/** The first pieces of a solution, in a buildable order. */
+export interface PuzzleSolution {
+  pieces: readonly (Laid)[];
 }
 
 /** I have loaded everything and have my pieces; `ready` is the number of the round. */

@@ -2,11 +2,12 @@
 
 from collections.abc import Collection, Iterable, Mapping
 from functools import cache
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 import numpy as np
 
+from spieltisch.core.catalogue import Catalogue, Found
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Millis
 from spieltisch.games.ubongo3d.boards import TaskPlace, UnknownTask, box, places
@@ -20,7 +21,6 @@ Source = Literal["box", "atlas"]
 Mine = Literal["solved", "unsolved"]
 Order = Literal["printed", "easiest", "hardest"]
 
-GAME: Final = "ubongo3d"
 ON_A_PAGE: Final = 24
 MOST_AREAS: Final = 60
 """How many areas are listed to choose from, those with most puzzles first."""
@@ -71,16 +71,6 @@ class AreaCard(msgspec.Struct, frozen=True):
     count: int
 
 
-class Found(msgspec.Struct, frozen=True):
-    """A page of the puzzles found, how many there are in all, and their commonest areas."""
-
-    total: int
-    page: int
-    pages: int
-    puzzles: tuple[PuzzleCard, ...]
-    areas: tuple[AreaCard, ...]
-
-
 class _Columns(msgspec.Struct, frozen=True):
     """Every puzzle, a row each: first the tasks of the box, then the atlas."""
 
@@ -113,8 +103,9 @@ def _bits(kinds: Iterable[int]) -> int:
     return sum(1 << kind for kind in kinds)
 
 
-def find(wanted: Wanted, solved: Collection[str] = ()) -> Found:
+def find(query: Mapping[str, str], solved: Collection[str] = ()) -> Found:
     """Find puzzles, given the names of those that the asker has solved, or raise Refused."""
+    wanted = _wanted(query)
     rows = np.flatnonzero(_matches(wanted, solved))
     if wanted.order != "printed":
         harder = _columns().difficulty[rows].astype(np.int64)
@@ -127,9 +118,19 @@ def find(wanted: Wanted, solved: Collection[str] = ()) -> Found:
         total=len(rows),
         page=wanted.page,
         pages=pages,
-        puzzles=tuple(card_of(_posed(int(row))) for row in shown),
-        areas=_areas(rows),
+        cards=tuple(card_of(_posed(int(row))) for row in shown),
+        choices=_areas(rows),
     )
+
+
+def _wanted(query: Mapping[str, Any]) -> Wanted:
+    """Read the filters; a refusal names the first that is wrong."""
+    for name, value in query.items():
+        try:
+            msgspec.convert({name: value}, type=Wanted, strict=False)
+        except msgspec.ValidationError:
+            raise _bad(name[:40], "There is no such filter, or not with this value.") from None
+    return msgspec.convert(query, type=Wanted, strict=False)
 
 
 def _matches(wanted: Wanted, solved: Collection[str]) -> Column:
@@ -251,8 +252,9 @@ def puzzle_at(address: str) -> Posed:
     return found
 
 
-def solution_of(posed: Posed, pieces: int) -> PuzzleSolution:
+def solution_at(address: str, pieces: int) -> PuzzleSolution:
     """Give the first pieces of a solution, in a buildable order. (U3D-7)"""
+    posed = puzzle_at(address)
     return PuzzleSolution(solution(posed.area, posed.kinds)[:pieces])
 
 
@@ -261,3 +263,12 @@ def splits_of(state: State) -> tuple[Millis, ...]:
     work = state.work_of(0)
     laid = {step.put.kind: step.at for step in work.steps if step.put in work.laid}
     return tuple(sorted(laid.values()))
+
+
+CATALOGUE: Final = Catalogue(
+    find=find,
+    card_at=lambda address: card_of(puzzle_at(address)),
+    solution_at=solution_at,
+    splits_of=splits_of,
+    types=(PuzzleCard, AreaCard, PuzzleSolution),
+)

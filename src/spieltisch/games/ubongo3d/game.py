@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any
 
 from spieltisch.core.analysis import Analysis
+from spieltisch.core.catalogue import Catalogue
 from spieltisch.core.daily import DailyPuzzle
 from spieltisch.core.game import Bot
 from spieltisch.core.outcome import Outcome, by_score
@@ -74,6 +75,13 @@ class Ubongo3d:
             "ANIMALS": list(ANIMALS),
             "SIDES": sides,
         }
+
+    @staticmethod
+    def catalogue() -> Catalogue:
+        """Load the single puzzles: the tasks of the box, and the atlas. (U3D-32)"""
+        from spieltisch.games.ubongo3d.catalogue import CATALOGUE  # noqa: PLC0415 - it loads numpy
+
+        return CATALOGUE
 
     def stage(self, state: State) -> int:
         """Number the round, or a lone player's task."""

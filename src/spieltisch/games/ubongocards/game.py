@@ -35,6 +35,7 @@ class UbongoCards:
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     stand_in = "casual"
     analysis = ANALYSIS
+    catalogue = None
     timeline_maker = TimelineMaker(timeline_of, RoundLaid)
     poster = POSTER
     daily: Mapping[str, DailyPuzzle] = {

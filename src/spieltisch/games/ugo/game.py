@@ -33,6 +33,7 @@ class Ugo:
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     stand_in = "casual"
     analysis = ANALYSIS
+    catalogue = None
     timeline_maker = None
     poster = POSTER
     daily: Mapping[str, DailyPuzzle] = {"deal": DailyPuzzle(bots=("club", "club", "club"))}

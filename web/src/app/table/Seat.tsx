@@ -34,9 +34,7 @@ export function Seat(props: SeatProps) {
           {seat.kind === "empty" ? t("seats.free") : name}
           {isOwn && <span className="seat-tag">{t("seats.you")}</span>}
           {number === table.host && <span className="seat-tag">{t("seats.host")}</span>}
-          {seat.level !== null && (
-            <span className="seat-level">{levelLabel(t, seat.level)}</span>
-          )}
+          {seat.level !== null && <span className="seat-level">{levelLabel(t, seat.level)}</span>}
         </p>
       </div>
       {seat.level !== null && <p className="seat-line">{botLine(table.game, seat.level)}</p>}

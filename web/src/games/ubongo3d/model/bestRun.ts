@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { fetchPuzzle } from "../../../net/puzzles";
+import { fetchPuzzle } from "./puzzles";
 import type { MyRuns } from "../../../protocol/messages";
 import type { BuilderShown } from "../../../protocol/ubongo3d";
 

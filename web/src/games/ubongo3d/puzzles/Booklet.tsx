@@ -5,8 +5,8 @@ import { SmallMap } from "../art/SmallMap";
 import { colourOf } from "../model/pieces";
 import { asLying } from "../model/playback";
 import { asSquares } from "../table/useBuilding";
-import { fetchSolution } from "../../../net/puzzles";
-import type { PuzzleCard, PuzzleSolution } from "../../../protocol/messages";
+import { fetchSolution } from "../model/puzzles";
+import type { PuzzleCard, PuzzleSolution } from "../../../protocol/ubongo3d";
 
 interface BookletProps {
   card: PuzzleCard;

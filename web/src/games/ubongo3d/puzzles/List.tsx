@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import { SmallMap } from "../art/SmallMap";
 import { asSquares } from "../table/useBuilding";
 import { exactTime } from "../text/time";
-import { fetchPuzzles } from "../../../net/puzzles";
-import type { PuzzleListed, PuzzlesFound } from "../../../protocol/messages";
+import { fetchPuzzles, type Found, type Listed } from "../model/puzzles";
 import { Link } from "../../../app/Link";
 import { useLoaded } from "../../../app/useLoaded";
 import { Waiting } from "../../../app/Waiting";
@@ -29,26 +28,26 @@ export default function List() {
   };
   return (
     <div className="puzzles">
-        <header className="puzzles-head">
-          <h1>{t("title")}</h1>
-          <p>{t("lead")}</p>
-        </header>
-        <PuzzleFilters filters={filters} areas={found.data?.areas ?? []} choose={choose} />
-        {found.data === null || found.refusal !== null ? (
-          <Waiting loaded={found} />
-        ) : (
-          <Found found={found.data} choose={choose} />
-        )}
+      <header className="puzzles-head">
+        <h1>{t("title")}</h1>
+        <p>{t("lead")}</p>
+      </header>
+      <PuzzleFilters filters={filters} areas={found.data?.choices ?? []} choose={choose} />
+      {found.data === null || found.refusal !== null ? (
+        <Waiting loaded={found} />
+      ) : (
+        <FoundPuzzles found={found.data} choose={choose} />
+      )}
     </div>
   );
 }
 
 interface FoundProps {
-  found: PuzzlesFound;
+  found: Found;
   choose: (change: Readonly<Record<string, string>>) => void;
 }
 
-function Found({ found, choose }: FoundProps) {
+function FoundPuzzles({ found, choose }: FoundProps) {
   const { t, i18n } = useTranslation("ubongo3d-puzzles");
   const { total, page, pages } = found;
   const shown = total.toLocaleString(i18n.language);
@@ -100,7 +99,7 @@ function PageButton({ to, pages, choose, children }: PageButtonProps) {
   );
 }
 
-function PuzzleCardLink({ listed: { card, mine } }: { listed: PuzzleListed }) {
+function PuzzleCardLink({ listed: { card, mine } }: { listed: Listed }) {
   const { t, i18n } = useTranslation("ubongo3d-puzzles");
   const difficulty = Math.round(card.difficulty);
   return (

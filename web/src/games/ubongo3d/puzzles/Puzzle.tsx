@@ -7,8 +7,8 @@ import { asSquares } from "../table/useBuilding";
 import { exactTime } from "../text/time";
 import { pieceName } from "../text/words";
 import { replayPath } from "../../../model/routing";
-import { fetchPuzzle } from "../../../net/puzzles";
-import type { MyRuns, PuzzleListed } from "../../../protocol/messages";
+import { fetchPuzzle, type Listed } from "../model/puzzles";
+import type { MyRuns } from "../../../protocol/messages";
 import { Link } from "../../../app/Link";
 import { useLoaded } from "../../../app/useLoaded";
 import { Waiting } from "../../../app/Waiting";
@@ -28,16 +28,16 @@ export default function Puzzle({ id }: { id: string }) {
   }, [t, app, name]);
   return (
     <div className="puzzle" key={id}>
-        <p>
-          <Link to="/puzzles">{t("all")}</Link>
-        </p>
-        <h1>{t("puzzle", { name })}</h1>
-        {loaded.data === null ? <Waiting loaded={loaded} /> : <Listed listed={loaded.data} />}
+      <p>
+        <Link to="/puzzles">{t("all")}</Link>
+      </p>
+      <h1>{t("puzzle", { name })}</h1>
+      {loaded.data === null ? <Waiting loaded={loaded} /> : <Sheet listed={loaded.data} />}
     </div>
   );
 }
 
-function Listed({ listed: { card, mine } }: { listed: PuzzleListed }) {
+function Sheet({ listed: { card, mine } }: { listed: Listed }) {
   const { t } = useTranslation("ubongo3d-puzzles");
   const { t: game } = useTranslation("ubongo3d");
   const [shown, setShown] = useState(0);

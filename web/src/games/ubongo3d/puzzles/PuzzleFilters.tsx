@@ -4,8 +4,7 @@ import { SmallMap } from "../art/SmallMap";
 import { formCubes } from "../model/pieces";
 import { asSquares } from "../table/useBuilding";
 import { useWideTable } from "../../../model/media";
-import type { AreaCard } from "../../../protocol/messages";
-import { PIECES } from "../../../protocol/ubongo3d";
+import { PIECES, type AreaCard } from "../../../protocol/ubongo3d";
 import { Select } from "../../../app/settings/fields";
 import {
   bandOf,
