@@ -4,7 +4,7 @@ import type { LEVELS as ubongo3d } from "../protocol/ubongo3d";
 import type { LEVELS as ubongocards } from "../protocol/ubongocards";
 import type { LEVELS as ugo } from "../protocol/ugo";
 
-type Level = (typeof ugo | typeof ubongo3d | typeof ubongocards)[number];
+type Level = [typeof ugo, typeof ubongo3d, typeof ubongocards][number][number];
 
 /** How well a bot plays, as a word within a sentence; the levels of all games, none can be forgotten. */
 const WORDS: Readonly<Record<Level, Readonly<Record<Language, string>>>> = {
