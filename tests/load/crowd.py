@@ -132,7 +132,7 @@ def legal_move(table: dict[str, Any], rng: random.Random) -> dict[str, Any]:
 
 async def logs_of(server: ServerProcess, tables: Sequence[str]) -> list[list[Logged]]:
     """Read what the server logged."""
-    store = Store(f"sqlite+aiosqlite:///{server.data / 'tables.sqlite'}")
+    store = Store(f"sqlite:///{server.data / 'tables.sqlite'}")
     try:
         return [await store.read(table) for table in tables]
     finally:

@@ -1,11 +1,15 @@
 """Our own errors: logged with their traceback, and answered as kindly as any refusal."""
 
+import subprocess
+import sys
+
 import pytest
 from litestar.testing import AsyncTestClient
 
 from spieltisch.server.app import create_app
 from spieltisch.server.settings import Settings
 from spieltisch.server.table_socket import Allowance
+from tests.server.client import free_port, serving
 
 
 async def test_a_crash_is_logged_and_answered(tmp_path, caplog):
@@ -47,3 +51,35 @@ def test_who_talks_too_fast_waits_longer_and_longer():
     assert [allowance.spend() for _ in range(3)] == pytest.approx([0.1, 0.2, 0.3])
     now[0] += 60
     assert allowance.spend() == 0.0
+
+
+def test_a_second_server_on_the_same_folder_says_so_and_ends(tmp_path):
+    with serving(tmp_path) as server:
+        words = ["serve", "--port", str(free_port()), "--data", str(tmp_path)]
+        second = subprocess.run(
+            [sys.executable, "-m", "spieltisch", *words],
+            check=False,
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+        assert second.returncode == 2
+        assert "folder_taken: Another server (process" in second.stderr
+        assert "Traceback" not in second.stderr
+        server.kill()
+        server.start()  # a lock dies with its process
+
+
+def test_what_is_no_database_ends_the_start_with_a_sentence(tmp_path):
+    (tmp_path / "tables.sqlite").write_bytes(b"SQLite format 3\0" + b"\xff" * 9000)
+    words = ["serve", "--port", str(free_port()), "--data", str(tmp_path)]
+    done = subprocess.run(
+        [sys.executable, "-m", "spieltisch", *words],
+        check=False,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 2
+    assert "database_unusable" in done.stderr
+    assert "Traceback" not in done.stderr

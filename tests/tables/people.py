@@ -31,7 +31,7 @@ async def open_tables(
     folder: Path, *, clock: Clock | None = None, **seconds: float
 ) -> AsyncIterator[Tables]:
     """Open the tables of a folder, as a server does at its start; bots do not pause unless told to."""
-    store = Store(f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}")
+    store = Store(f"sqlite:///{folder / 'tables.sqlite'}")
     await store.migrate()
     try:
         yield Tables(store, Timing(**{"grace": 60.0, "pause": 0.0, **seconds}), clock)

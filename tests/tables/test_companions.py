@@ -113,10 +113,9 @@ async def test_a_game_with_companions_is_in_the_history_but_counts_for_no_rating
         await finish(tables.store, "shared", [ANNA, OTTO, "slow"])
         [mine] = await results(tables, ANNA)
         assert not mine.counts
-        async with tables.store.reading() as connection:
-            seats = await history.results_at(connection, ["shared"])
-            with_people = history.Filter(company="people")
-            assert await history.games_of(connection, ANNA, with_people, 9) == [mine]
+        seats = await tables.store.query(history.results_at, ["shared"])
+        with_people = history.Filter(company="people")
+        assert await tables.store.query(history.games_of, ANNA, with_people, 9) == [mine]
         assert [(each.guest, each.name) for each in seats["shared"]] == [
             (ANNA, "Anna"),
             (None, "Otto"),
@@ -143,8 +142,7 @@ async def test_companions_go_along_when_two_guests_become_one(tmp_path):
 async def test_a_companion_beside_the_other_guest_keeps_them_apart(tmp_path):
     async with open_tables(tmp_path) as tables:
         await finish(tables.store, "beside", [BEN, OTTO_AT_BENS, ANNA])
-        async with tables.store.reading() as connection:
-            assert await identities.together(connection, BEN, ANNA) == {"beside"}
+        assert await tables.store.query(identities.together, BEN, ANNA) == {"beside"}
         await merge(tables, BEN, ANNA)
         table = await tables.newest("beside")
         assert table.on_device(ANNA) == [(2, ANNA)]
@@ -162,12 +160,10 @@ async def test_nothing_leads_back_to_the_companions_of_a_forgotten_guest(tmp_pat
         assert ANNA not in text
         assert "Otto" not in text
         assert (await tables.newest(running.id)).phase == "closed"
-        async with tables.store.reading() as connection:
-            kept = await history.results_at(connection, ["shared"])
+        kept = await tables.store.query(history.results_at, ["shared"])
         forget_results(tmp_path)
         await index_finished(tables.store)
-        async with tables.store.reading() as connection:
-            assert await history.results_at(connection, ["shared"]) == kept
+        assert await tables.store.query(history.results_at, ["shared"]) == kept
 
 
 def test_on_ones_own_device_nobody_is_nudged():

@@ -24,13 +24,11 @@ def sprint(monkeypatch):
 
 
 async def of_day(tables, day="2026-11-18"):
-    async with tables.store.reading() as connection:
-        return await daily_results.on_day(connection, day)
+    return await tables.store.query(daily_results.on_day, day)
 
 
 async def of_guest(tables, guest):
-    async with tables.store.reading() as connection:
-        return await daily_results.of_guest(connection, guest)
+    return await tables.store.query(daily_results.of_guest, guest)
 
 
 async def test_only_a_better_result_replaces_the_first(tmp_path):
@@ -95,16 +93,14 @@ async def test_the_best_run_of_a_puzzle_is_kept_and_runs_are_counted(tmp_path):
     async with open_tables(tmp_path) as tables:
         await finish(tables.store, "one", [ANNA])
         await finish(tables.store, "two", [ANNA])
-        async with tables.store.writing() as connection:
-            note = solved_puzzles.note
-            await note(connection, ANNA, "ubongo3d", "A25-1", 5_000, 10, "one")
-            await note(connection, ANNA, "ubongo3d", "A25-1", 4_000, 20, "two")
-            await note(connection, ANNA, "ubongo3d", "A25-1", 9_000, 15)
-            await note(connection, ANNA, "ubongocards", "7", 1_000, 30)
-            await note(connection, BEN, "ubongo3d", "A25-1", 1_000, 5)
-        async with tables.store.reading() as connection:
-            cards, board = await solved_puzzles.of_guest(connection, ANNA)
-            only = await solved_puzzles.of_guest(connection, ANNA, "ubongo3d")
+        note = solved_puzzles.note
+        await tables.store.change(note, ANNA, "ubongo3d", "A25-1", 5_000, 10, "one")
+        await tables.store.change(note, ANNA, "ubongo3d", "A25-1", 4_000, 20, "two")
+        await tables.store.change(note, ANNA, "ubongo3d", "A25-1", 9_000, 15)
+        await tables.store.change(note, ANNA, "ubongocards", "7", 1_000, 30)
+        await tables.store.change(note, BEN, "ubongo3d", "A25-1", 1_000, 5)
+        cards, board = await tables.store.query(solved_puzzles.of_guest, ANNA)
+        only = await tables.store.query(solved_puzzles.of_guest, ANNA, "ubongo3d")
         assert (board.best, board.table, board.count) == (4_000, "two", 3)
         assert (board.first, board.last) == (10, 20)
         assert (cards.puzzle, cards.table, cards.count) == ("7", None, 1)

@@ -23,13 +23,11 @@ def sprint(monkeypatch):
 
 
 async def found(tables, guest=ANNA, most=100, before=None, **wanted):
-    async with tables.store.reading() as connection:
-        return await history.games_of(connection, guest, Filter(**wanted), most, before)
+    return await tables.store.query(history.games_of, guest, Filter(**wanted), most, before)
 
 
 async def everything(tables):
-    async with tables.store.reading() as connection:
-        rows = await history.all_after(connection, None)
+    rows = await tables.store.query(history.all_after, None)
     return sorted(rows, key=lambda each: (each.table, each.seat))
 
 
@@ -73,14 +71,12 @@ async def test_the_index_is_what_folding_all_logs_gives(games):
                 origin = None if fresh else Again("before", 0)
                 await finish(tables.store, f"t{number}", seats, when=1000 * when, origin=origin)
             ids = [f"t{number}" for number in range(len(games))]
-            async with tables.store.reading() as connection:
-                written = await history.results_at(connection, ids)
+            written = await tables.store.query(history.results_at, ids)
             folds = {name: history.results_of(await tables.newest(name)) for name in ids}
             assert written == folds
             forget_results(Path(folder))
             assert await index_finished(tables.store) == len(games)
-            async with tables.store.reading() as connection:
-                assert await history.results_at(connection, ids) == folds
+            assert await tables.store.query(history.results_at, ids) == folds
 
 
 async def test_games_are_found_by_game_company_name_and_level(tmp_path):
@@ -153,6 +149,5 @@ async def test_a_deal_from_elsewhere_or_with_hints_counts_for_no_rating(tmp_path
 async def test_accuracy_is_noted_for_each_seat(tmp_path):
     async with open_tables(tmp_path) as tables:
         await finish(tables.store, "one", [ANNA, "slow"])
-        async with tables.store.writing() as connection:
-            await history.note_accuracies(connection, "one", [0.75, None])
+        await tables.store.change(history.note_accuracies, "one", [0.75, None])
         assert [each.accuracy for each in await everything(tables)] == [0.75, None]

@@ -33,20 +33,17 @@ def dump(folder):
 
 
 async def results(tables, guest):
-    async with tables.store.reading() as connection:
-        return await history.all_of(connection, guest)
+    return await tables.store.query(history.all_of, guest)
 
 
 async def forget(tables, guest):
     await tables.leave_all(guest)
-    async with tables.rewriting(guest) as connection:
-        await identities.forget(connection, guest)
+    await tables.rewrite(guest, lambda connection: identities.forget(connection, guest))
 
 
 async def merge(tables, old, new):
     await tables.leave_all(old, beside=new)
-    async with tables.rewriting(old) as connection:
-        return await identities.merge(connection, old, new)
+    return await tables.rewrite(old, lambda connection: identities.merge(connection, old, new))
 
 
 async def test_nothing_leads_back_to_a_guest_who_is_forgotten(tmp_path):
@@ -56,9 +53,8 @@ async def test_nothing_leads_back_to_a_guest_who_is_forgotten(tmp_path):
         together = await finish(tables.store, "together", [ANNA, BEN])
         await finish(tables.store, "alone", [ANNA], origin=TODAY)
         running = await play_one(tables, await started(tables, 3))
-        async with tables.store.writing() as connection:
-            await solved_puzzles.note(connection, ANNA, "ubongo3d", "A1", 5, 5)
-            await transfers.give(connection, ANNA, 0)
+        await tables.store.change(solved_puzzles.note, ANNA, "ubongo3d", "A1", 5, 5)
+        await tables.store.change(transfers.give, ANNA, 0)
         before = await results(tables, BEN)
         await forget(tables, ANNA)
         text = dump(tmp_path)
@@ -94,12 +90,10 @@ async def test_the_index_is_still_what_the_logs_say(tmp_path):
         await finish(tables.store, "two", [CLEO, "slow", ANNA])
         await forget(tables, ANNA)
         await merge(tables, CLEO, BEN)
-        async with tables.store.reading() as connection:
-            kept = await history.results_at(connection, ["one", "two"])
+        kept = await tables.store.query(history.results_at, ["one", "two"])
         forget_results(tmp_path)
         await index_finished(tables.store)
-        async with tables.store.reading() as connection:
-            assert await history.results_at(connection, ["one", "two"]) == kept
+        assert await tables.store.query(history.results_at, ["one", "two"]) == kept
         assert [each.table for each in await results(tables, BEN)] == ["one", "two"]
 
 
@@ -112,17 +106,15 @@ async def test_two_become_one_with_the_better_of_everything(tmp_path):
         await finish(store, "b2", [BEN], when=400_000)
         await finish(store, "both", [BEN, ANNA], when=500_000)
         await store.rename(BEN, "Benno")
-        async with store.writing() as connection:
-            await solved_puzzles.note(connection, ANNA, "ubongo3d", "A1", 50, 5)
-            await solved_puzzles.note(connection, BEN, "ubongo3d", "A1", 40, 6)
+        await store.change(solved_puzzles.note, ANNA, "ubongo3d", "A1", 50, 5)
+        await store.change(solved_puzzles.note, BEN, "ubongo3d", "A1", 40, 6)
         merged = await merge(tables, BEN, ANNA)
         assert (merged.games, merged.apart) == (2, 1)
         mine = [each.table for each in await results(tables, ANNA)]
         assert mine == ["a1", "a2", "b1", "b2", "both"]
         assert await results(tables, BEN) == []
-        async with store.reading() as connection:
-            [day] = await daily_results.of_guest(connection, ANNA)
-            [puzzle] = await solved_puzzles.of_guest(connection, ANNA)
+        [day] = await store.query(daily_results.of_guest, ANNA)
+        [puzzle] = await store.query(solved_puzzles.of_guest, ANNA)
         assert (day.table, day.value) == ("b1", 4)
         assert (puzzle.best, puzzle.count) == (40, 2)
         assert await store.name_of(ANNA) == "Benno"
@@ -153,8 +145,7 @@ async def test_where_both_sat_the_old_guest_stands_up_and_nothing_leads_back(tmp
         assert (going_on.phase, going_on.guests) == ("playing", (ANNA, CLEO))
         over = await tables.newest("over")
         assert [place.name for place in over.places] == ["Anna", identities.NOBODY, "Cleo"]
-        async with tables.store.reading() as connection:
-            days = await daily_results.on_day(connection, TODAY.day)
+        days = await tables.store.query(daily_results.on_day, TODAY.day)
         assert {each.guest: each.value for each in days}[ANNA] == max(over.outcome.scores[:2])
         assert len(days) == 2
         await forget(tables, ANNA)
@@ -174,13 +165,11 @@ async def test_a_table_where_one_sat_after_the_other_is_merged(tmp_path):
 
 
 async def take(tables, code, you, now):
-    async with tables.store.writing() as connection:
-        return await transfers.take(connection, code, you, now)
+    return await tables.store.change(transfers.take, code, you, now)
 
 
 async def give(tables, guest, now):
-    async with tables.store.writing() as connection:
-        return (await transfers.give(connection, guest, now)).code
+    return (await tables.store.change(transfers.give, guest, now)).code
 
 
 async def test_a_code_is_valid_once_and_for_ten_minutes(tmp_path):

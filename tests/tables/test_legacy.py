@@ -170,9 +170,8 @@ async def test_finished_games_of_0_1_0_are_in_the_history(folder):
     over = {each["id"]: each for each in EXPECTED.values() if each["phase"] == "over"}
     async with open_tables(folder) as tables:
         assert await index_finished(tables.store) == len(over)
-        async with tables.store.reading() as connection:
-            kept = await history.results_at(connection, over)
-            mine = await history.games_of(connection, ANNA, history.Filter(), 99)
+        kept = await tables.store.query(history.results_at, over)
+        mine = await tables.store.query(history.games_of, ANNA, history.Filter(), 99)
         assert {table: [each.score for each in kept[table]] for table in kept} == {
             table: each["scores"] for table, each in over.items()
         }

@@ -27,12 +27,17 @@ async def waiting_for_ben(tables):
 
 async def merged_during(tables, command):
     """Merge Anna into Cleo, with a command that arrives before the transaction ends."""
-    async with tables.rewriting(ANNA) as connection:
-        await identities.merge(connection, ANNA, CLEO)
-        arrived = asyncio.create_task(command)
+    loop, arrived = asyncio.get_running_loop(), []
+
+    def work(connection):
+        identities.merge(connection, ANNA, CLEO)
+        arrived.append(asyncio.run_coroutine_threadsafe(command, loop))
         for _ in range(10):
-            await asyncio.sleep(0)
-    return await arrived
+            asyncio.run_coroutine_threadsafe(asyncio.sleep(0), loop).result()
+        assert not arrived[0].done()
+
+    await tables.rewrite(ANNA, work)
+    return await asyncio.wrap_future(arrived[0])
 
 
 def merge_after_first(monkeypatch, tables, store):
@@ -91,11 +96,13 @@ async def test_what_was_read_before_is_read_again(tmp_path, monkeypatch):
 async def test_a_table_that_is_opened_meanwhile_is_rewritten_too(tmp_path, monkeypatch):
     async with open_tables(tmp_path) as tables:
         original, opened = identities.mentioning, []
+        loop = asyncio.get_running_loop()
 
-        async def mentioning(connection, guest):
-            found = await original(connection, guest)
+        def mentioning(connection, guest):
+            found = original(connection, guest)
             if not opened:
-                opened.append(await waiting_for_ben(tables))
+                opening = asyncio.run_coroutine_threadsafe(waiting_for_ben(tables), loop)
+                opened.append(opening.result())
             return found
 
         monkeypatch.setattr(identities, "mentioning", mentioning)
@@ -110,6 +117,5 @@ async def test_a_game_that_is_indexed_meanwhile_is_indexed_as_it_is_now(tmp_path
         forget_results(tmp_path)
         merge_after_first(monkeypatch, tables, tables.store)
         assert await index_finished(tables.store) == 1
-        async with tables.store.reading() as connection:
-            results = await history.results_at(connection, ["one"])
+        results = await tables.store.query(history.results_at, ["one"])
         assert [each.guest for each in results["one"]] == [CLEO, BEN]

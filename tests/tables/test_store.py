@@ -200,7 +200,7 @@ async def test_a_migration_that_fails_leaves_nothing_behind(tmp_path, monkeypatc
         raise RuntimeError("the power fails")
 
     monkeypatch.setattr(Operations, "create_index", fails)
-    store = Store(f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}")
+    store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
     with pytest.raises(RuntimeError):
         await store.migrate()
     monkeypatch.setattr(Operations, "create_index", real)
@@ -210,9 +210,12 @@ async def test_a_migration_that_fails_leaves_nothing_behind(tmp_path, monkeypatc
 
 
 async def test_sqlite_is_set_up_to_lose_nothing(tmp_path):
-    async with open_tables(tmp_path) as tables, tables.store._engine.connect() as connection:
+    def read(connection, name):
+        return connection.exec_driver_sql(f"PRAGMA {name}").scalar()
+
+    async with open_tables(tmp_path) as tables:
         settings = {
-            name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
+            name: await tables.store.change(read, name)
             for name in ("journal_mode", "synchronous", "busy_timeout", "foreign_keys")
         }
     full = 2

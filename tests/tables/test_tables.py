@@ -3,13 +3,13 @@
 import asyncio
 
 import pytest
-from cachetools import LRUCache
 
 from spieltisch.core import fold
 from spieltisch.core.errors import Refused
 from spieltisch.core.record import decode, encode, verify
 from spieltisch.tables.commands import Clear, PlaceBot, Play, Ready, Sit, Stand
 from spieltisch.tables.table import record
+from spieltisch.tables.table_cache import BYTES_A_TABLE, TableCache
 from tests.tables.people import (
     ANNA,
     BEN,
@@ -211,13 +211,28 @@ async def test_running_games_count_among_ones_tables(tables, monkeypatch):
 
 
 async def test_few_tables_are_kept_in_memory_and_none_is_lost(tables):
-    tables._kept = LRUCache(3)
+    tables._kept = TableCache(3 * BYTES_A_TABLE)
     made = [await tables.open(ANNA, "Anna", order(2)) for _ in range(8)]
-    assert len(tables._kept) == 3
+    in_memory = [table.id for table in made if tables._kept.get(table.id) is not None]
+    assert in_memory == [table.id for table in made[-3:]]
     assert [(await tables.newest(table.id)).id for table in made] == [table.id for table in made]
     with tables.watch(made[0].id):
         assert tables._watchers
     assert not tables._watchers
+
+
+async def test_a_watched_table_stays_in_memory_however_many_others_there_are(tables):
+    tables._kept = TableCache(3 * BYTES_A_TABLE)
+    watched = await started(tables)
+    with tables.watch(watched.id):
+        watched = await play_one(tables, watched)
+        for _ in range(5):
+            await tables.open(ANNA, "Anna", order(2))
+        assert tables._kept.get(watched.id) == watched
+    for _ in range(3):
+        await tables.open(ANNA, "Anna", order(2))
+    assert tables._kept.get(watched.id) is None
+    assert await tables.newest(watched.id) == watched
 
 
 async def test_times_never_run_back(tmp_path):

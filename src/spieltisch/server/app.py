@@ -50,7 +50,9 @@ STATUS = {
     "transfer_unknown": 404,
     "transfer_own": 409,
     "internal": 500,
+    "table_damaged": 500,
     "busy": 503,
+    "store_unavailable": 503,
 }
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; "
@@ -95,6 +97,7 @@ def create_app(settings: Settings) -> Litestar:
 @asynccontextmanager
 async def _running(app: Litestar) -> AsyncIterator[None]:
     services: Services = app.state.services
+    services.lock.acquire()
     await services.store.migrate()
     indexing = asyncio.create_task(index_finished(services.store))
     try:

@@ -16,8 +16,7 @@ def today(services: Services) -> date:
 
 async def today_done(services: Services, you: str) -> TodayDone:
     """Say how far a guest has come today."""
-    async with services.store.reading() as connection:
-        mine = await daily_results.of_guest(connection, you)
+    mine = await services.store.query(daily_results.of_guest, you)
     now = today(services)
     done = sum(each.day == now.isoformat() for each in mine)
     return TodayDone(done, len(daily_puzzles.PUZZLES), streak_of(mine, now))

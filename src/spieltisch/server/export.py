@@ -66,10 +66,9 @@ class Exports:
 
     async def _about(self, guest: str) -> tuple[dict[str, Any], list[Result]]:
         store = self._tables.store
-        async with store.reading() as connection:
-            results = await history.all_of(connection, guest)
-            daily = await daily_results.of_guest(connection, guest)
-            solved = await solved_puzzles.of_guest(connection, guest)
+        results = await store.query(history.all_of, guest)
+        daily = await store.query(daily_results.of_guest, guest)
+        solved = await store.query(solved_puzzles.of_guest, guest)
         courses = await self._ratings.of(guest)
         ratings = [
             {"game": game, "against": pool, "rating": course[-1].shown, "games": len(course)}

@@ -24,8 +24,8 @@ from spieltisch.tables.commands import (
 )
 from spieltisch.tables.company import ChatLine, Reaction
 from spieltisch.tables.entries import AnyOrigin, MoveId
+from spieltisch.tables.facts import Pace
 from spieltisch.tables.personal_bests import PersonalBest
-from spieltisch.tables.presence import Pace
 from spieltisch.tables.table import Phase
 from spieltisch.tables.view import SeatView, TableView
 

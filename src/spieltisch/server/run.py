@@ -36,6 +36,8 @@ def run(settings: Settings, host: str, port: int) -> None:
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     app = create_app(settings)
     services: Services = app.state.services
+    services.lock.acquire()  # here and not later, so that what is wrong is said in a sentence
+    services.store.prepare()
     app.on_startup.append(services.workers.warm_up)
     uvicorn.run(
         app,

@@ -11,6 +11,7 @@ from spieltisch.core.analysis import GameReview
 from spieltisch.core.errors import Refused
 from spieltisch.core.review import accuracies
 from spieltisch.server.export import Exports
+from spieltisch.server.folder_lock import FolderLock
 from spieltisch.server.guests import COOKIE, Guests
 from spieltisch.server.hints import Hints
 from spieltisch.server.metrics import Metrics
@@ -35,6 +36,7 @@ class Services(msgspec.Struct, frozen=True):
     """The services that handlers use, made once at startup."""
 
     settings: Settings
+    lock: FolderLock
     guests: Guests
     store: Store
     tables: Tables
@@ -56,6 +58,7 @@ class Services(msgspec.Struct, frozen=True):
         self.reviewer.close()
         await self.runners.stop()
         await self.store.close()
+        self.lock.release()
 
 
 Injected = NamedDependency[Services]
@@ -66,16 +69,16 @@ def build(settings: Settings) -> Services:
     """Build the services."""
     guests = Guests(settings.secret())
     store = Store(settings.database)
-    tables = Tables(store, settings.timing, Clock(settings.clock_rate))
+    tables = Tables(store, settings.timing, Clock(settings.clock_rate), is_alone=True)
     workers = WorkerPool()
     ratings = Ratings(store)
 
     async def keep_accuracies(table_id: str, review: GameReview) -> None:
-        async with store.writing() as connection:
-            await history.note_accuracies(connection, table_id, accuracies(review))
+        await store.change(history.note_accuracies, table_id, accuracies(review))
 
     return Services(
         settings=settings,
+        lock=FolderLock(settings.data),
         guests=guests,
         store=store,
         tables=tables,

@@ -39,7 +39,7 @@ class Settings(msgspec.Struct, frozen=True):
     @property
     def database(self) -> URL:
         """The store's address."""
-        return URL.create("sqlite+aiosqlite", database=str(self.data / "tables.sqlite"))
+        return URL.create("sqlite", database=str(self.data / "tables.sqlite"))
 
     def secret(self) -> bytes:
         """Read the key that signs cookies, or create it on the first start."""

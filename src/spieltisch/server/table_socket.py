@@ -49,7 +49,7 @@ from spieltisch.server.services import (
 from spieltisch.tables import checks, companions
 from spieltisch.tables.commands import Command, Message, Play, Sit, SwitchChat
 from spieltisch.tables.company import ChatLine, Said
-from spieltisch.tables.presence import Pace
+from spieltisch.tables.facts import Pace
 from spieltisch.tables.table import Table, elapsed
 from spieltisch.tables.view import table_view
 
@@ -61,6 +61,7 @@ CLOSE_CODES = {
     "unknown_table": 4404,
     "unknown_companion": 4404,
     "table_outdated": 4410,
+    "table_damaged": 4500,
     "cookie_invalid": 4401,
     "foreign_origin": 4403,
 }

@@ -1,8 +1,7 @@
 """Who did how well at a puzzle of the day: an index of the logs, updated as such games end."""
 
 import msgspec
-from sqlalchemy import Select, delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Select, delete, insert, select
 
 from spieltisch.core.outcome import Achievement
 from spieltisch.core.setup import Seat
@@ -30,7 +29,7 @@ class DailyResult(msgspec.Struct, frozen=True):
     """When, in milliseconds since 1970, UTC."""
 
 
-async def keep(connection: AsyncConnection, table: Table) -> None:
+def keep(connection: Connection, table: Table) -> None:
     """Keep what each guest achieved at a finished table of the day, unless they have done better."""
     origin = table.opening.origin
     if not isinstance(origin, Daily):
@@ -49,7 +48,7 @@ async def keep(connection: AsyncConnection, table: Table) -> None:
             table=table.id,
             ended=result.ended,
         )
-        await keep_best(connection, new)
+        keep_best(connection, new)
 
 
 def achievement_of(table: Table, seat: Seat) -> Achievement:
@@ -61,32 +60,30 @@ def achievement_of(table: Table, seat: Seat) -> Achievement:
     return Achievement("score", score, more_is_better=True, counts=True)
 
 
-async def on_day(connection: AsyncConnection, day: str) -> list[DailyResult]:
+def on_day(connection: Connection, day: str) -> list[DailyResult]:
     """List everybody's results of a day, the best of each puzzle first and the earlier of two equals."""
-    found = await _results(connection, select(schema.daily).where(rows.day == day))
+    found = _results(connection, select(schema.daily).where(rows.day == day))
     return sorted(found, key=lambda each: (each.game, each.kind, _rank(each), each.ended))
 
 
-async def of_guest(connection: AsyncConnection, guest: str) -> list[DailyResult]:
+def of_guest(connection: Connection, guest: str) -> list[DailyResult]:
     """List a guest's results, the newest day first."""
     query = select(schema.daily).where(rows.guest == guest)
-    return await _results(connection, query.order_by(rows.day.desc(), rows.game, rows.kind))
+    return _results(connection, query.order_by(rows.day.desc(), rows.game, rows.kind))
 
 
-async def keep_best(connection: AsyncConnection, new: DailyResult) -> None:
+def keep_best(connection: Connection, new: DailyResult) -> None:
     """Keep a result unless the guest has done as well already."""
     key = {"guest": new.guest, "day": new.day, "game": new.game, "kind": new.kind}
     where = [rows[name] == value for name, value in key.items()]
-    before = await _results(connection, select(schema.daily).where(*where))
+    before = _results(connection, select(schema.daily).where(*where))
     if not before or _rank(new) < _rank(before[0]):
-        await connection.execute(delete(schema.daily).where(*where))
-        await connection.execute(insert(schema.daily).values(msgspec.structs.asdict(new)))
+        connection.execute(delete(schema.daily).where(*where))
+        connection.execute(insert(schema.daily).values(msgspec.structs.asdict(new)))
 
 
-async def _results(
-    connection: AsyncConnection, query: Select[tuple[object, ...]]
-) -> list[DailyResult]:
-    return [DailyResult(**row) for row in (await connection.execute(query)).mappings()]
+def _results(connection: Connection, query: Select[tuple[object, ...]]) -> list[DailyResult]:
+    return [DailyResult(**row) for row in (connection.execute(query)).mappings()]
 
 
 def _rank(result: DailyResult) -> int:

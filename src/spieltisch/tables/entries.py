@@ -3,7 +3,7 @@
 Logs of 0.1.0 are read by `legacy_entries`; nothing rewrites them.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args
 
 import msgspec
 
@@ -147,7 +147,20 @@ class ChatSwitched(Entry, frozen=True, tag="chat_switched"):
 
 
 AnyEntry = Opened | Sat | BotSat | Left | Readied | Moved | Ticked | Rematched | ChatSwitched
+TYPES = {str(kind.__struct_config__.tag) for kind in get_args(AnyEntry)}
 _DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+
+
+class _Typed(msgspec.Struct):
+    type: str
+
+
+def is_known(line: bytes) -> bool:
+    """Ask whether an entry that cannot be read is no other version's, but damaged."""
+    try:
+        return msgspec.json.decode(line, type=_Typed).type in TYPES
+    except msgspec.DecodeError:
+        return True
 
 
 def entry_from(line: bytes) -> AnyEntry:

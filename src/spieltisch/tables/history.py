@@ -4,8 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, exists, func, insert, select, tuple_, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, exists, func, insert, select, tuple_, update
 
 from spieltisch.core.outcome import Achievement
 from spieltisch.core.review import adviser
@@ -120,24 +119,24 @@ def counted_achievement(table: Table) -> Achievement | None:
     return achieved if achieved is not None and achieved.counts else None
 
 
-async def keep(connection: AsyncConnection, table: Table) -> None:
+def keep(connection: Connection, table: Table) -> None:
     """Write the results at a table that is over."""
     found = results_of(table)
     if found:
-        await connection.execute(delete(schema.results).where(rows.table == table.id))
-        await connection.execute(insert(schema.results), [_row(each) for each in found])
+        connection.execute(delete(schema.results).where(rows.table == table.id))
+        connection.execute(insert(schema.results), [_row(each) for each in found])
 
 
-async def not_indexed(connection: AsyncConnection, most: int) -> list[str]:
+def not_indexed(connection: Connection, most: int) -> list[str]:
     """List finished tables that have no results yet, newest first."""
     of = schema.tables.c
     known = exists().where(rows.table == of.id)
     query = select(of.id).where(of.phase == "over", ~known).order_by(of.opened.desc()).limit(most)
-    return list((await connection.execute(query)).scalars())
+    return list((connection.execute(query)).scalars())
 
 
-async def games_of(
-    connection: AsyncConnection,
+def games_of(
+    connection: Connection,
     guest: str,
     wanted: Filter,
     most: int,
@@ -148,32 +147,39 @@ async def games_of(
     if before is not None:
         query = query.where(tuple_(rows.ended, rows.table) < tuple_(*before))
     query = query.order_by(rows.ended.desc(), rows.table.desc()).limit(most)
-    return await _results(connection, query)
+    return _results(connection, query)
 
 
-async def results_at(connection: AsyncConnection, tables: Iterable[str]) -> dict[str, list[Result]]:
+def results_at(connection: Connection, tables: Iterable[str]) -> dict[str, list[Result]]:
     """Give everybody's results at some tables, by table and in the order of seats."""
     query = select(schema.results).where(rows.table.in_(list(tables))).order_by(rows.seat)
-    return await _by_table(connection, query)
+    return _by_table(connection, query)
 
 
-async def all_of(connection: AsyncConnection, guest: str) -> list[Result]:
+def all_of(connection: Connection, guest: str) -> list[Result]:
     """List all of a guest's results, oldest first."""
     query = select(schema.results).where(rows.guest == guest)
-    return await _results(connection, query.order_by(rows.ended, rows.table))
+    return _results(connection, query.order_by(rows.ended, rows.table))
 
 
-async def results_beside(connection: AsyncConnection, guest: str) -> dict[str, list[Result]]:
+def results_beside(connection: Connection, guest: str) -> dict[str, list[Result]]:
     """Give everybody's results at all tables of a guest, by table."""
     mine = select(rows.table).where(rows.guest == guest)
     query = select(schema.results).where(rows.table.in_(mine)).order_by(rows.table, rows.seat)
-    return await _by_table(connection, query)
+    return _by_table(connection, query)
 
 
-async def records(connection: AsyncConnection) -> list[Result]:
+def records(connection: Connection) -> list[Result]:
     """List all results of lone players that may be records, oldest first."""
     query = select(schema.results).where(rows.kind.is_not(None), rows.guest.is_not(None))
-    return await _results(connection, query.order_by(rows.ended, rows.table))
+    return _results(connection, query.order_by(rows.ended, rows.table))
+
+
+def games_by_guest(connection: Connection) -> list[tuple[str, int]]:
+    """Count the finished games of every guest, the most first."""
+    games = func.count().label("games")
+    query = select(rows.guest, games).where(rows.guest.is_not(None)).group_by(rows.guest)
+    return [(str(who), n) for who, n in connection.execute(query.order_by(games.desc()))]
 
 
 def is_better(result: Result, other: Result) -> bool:
@@ -182,29 +188,27 @@ def is_better(result: Result, other: Result) -> bool:
     return value > before if result.more_is_better else value < before
 
 
-async def all_after(connection: AsyncConnection, after: Moment | None) -> list[Result]:
+def all_after(connection: Connection, after: Moment | None) -> list[Result]:
     """List all results of games that count, oldest first, after a moment or from the first."""
     query = select(schema.results).where(rows.counts.is_(True))
     if after is not None:
         query = query.where(tuple_(rows.ended, rows.table) > tuple_(*after))
-    return await _results(connection, query.order_by(rows.ended, rows.table, rows.seat))
+    return _results(connection, query.order_by(rows.ended, rows.table, rows.seat))
 
 
-async def count_until(connection: AsyncConnection, moment: Moment) -> int:
+def count_until(connection: Connection, moment: Moment) -> int:
     """Count the results of games that count and ended until a moment."""
     query = select(func.count()).where(
         rows.counts.is_(True), tuple_(rows.ended, rows.table) <= tuple_(*moment)
     )
-    return int((await connection.execute(query)).scalar_one())
+    return int((connection.execute(query)).scalar_one())
 
 
-async def note_accuracies(
-    connection: AsyncConnection, table: str, accuracies: Sequence[float | None]
-) -> None:
+def note_accuracies(connection: Connection, table: str, accuracies: Sequence[float | None]) -> None:
     """Note how accurately each seat played, once a review has said so."""
     for seat, accuracy in enumerate(accuracies):
         where = (rows.table == table) & (rows.seat == seat)
-        await connection.execute(update(schema.results).where(where).values(accuracy=accuracy))
+        connection.execute(update(schema.results).where(where).values(accuracy=accuracy))
 
 
 def _conditions(wanted: Filter) -> list[Any]:
@@ -226,15 +230,15 @@ def _conditions(wanted: Filter) -> list[Any]:
     return conditions
 
 
-async def _by_table(connection: AsyncConnection, query: Any) -> dict[str, list[Result]]:
+def _by_table(connection: Connection, query: Any) -> dict[str, list[Result]]:
     found: dict[str, list[Result]] = {}
-    for each in await _results(connection, query):
+    for each in _results(connection, query):
         found.setdefault(each.table, []).append(each)
     return found
 
 
-async def _results(connection: AsyncConnection, query: Any) -> list[Result]:
-    return [Result(**row) for row in (await connection.execute(query)).mappings()]
+def _results(connection: Connection, query: Any) -> list[Result]:
+    return [Result(**row) for row in (connection.execute(query)).mappings()]
 
 
 def _row(result: Result) -> dict[str, Any]:

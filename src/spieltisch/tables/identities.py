@@ -7,9 +7,9 @@ import secrets
 from collections.abc import Iterable
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, literal, select, update
 
+from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seat
 from spieltisch.tables import (
     companions,
@@ -20,7 +20,7 @@ from spieltisch.tables import (
     solved_puzzles,
 )
 from spieltisch.tables.entries import AnyEntry, BotSat, Left, Opened, Sat, entry_from
-from spieltisch.tables.store import Logged, read_log
+from spieltisch.tables.store import Damaged, Logged, read_log
 
 NOBODY = "N. N."
 """The name that stays of a guest who wants to be forgotten; it means the same in every language."""
@@ -35,43 +35,49 @@ class Merged(msgspec.Struct, frozen=True):
     """Where both sat at the same table at once: there the old guest is nobody now."""
 
 
-async def forget(connection: AsyncConnection, guest: str) -> None:
+def forget(connection: Connection, guest: str) -> None:
     """Remove all traces of a guest.
 
     Each of their games stays with a nobody who is somebody else at each table, so that nothing leads back
     and the others' games can still be replayed.
     """
-    for table in await mentioning(connection, guest):
-        await _replace_by_nobody(connection, table, guest)
+    for table in mentioning(connection, guest):
+        _replace_by_nobody(connection, table, guest)
     for column in BY_GUEST:
-        await connection.execute(delete(column.table).where(column == guest))
-    await connection.execute(delete(schema.transfers).where(schema.transfers.c.guest == guest))
+        connection.execute(delete(column.table).where(column == guest))
+    connection.execute(delete(schema.transfers).where(schema.transfers.c.guest == guest))
 
 
-async def merge(connection: AsyncConnection, old: str, new: str) -> Merged:
+def merge(connection: Connection, old: str, new: str) -> Merged:
     """Let one guest become another, with all games except those where both sat at once.
 
     There the old guest becomes a nobody, as if forgotten: nothing would lead from the new guest to them.
     """
-    games = await history.all_of(connection, old)
-    shared = await together(connection, old, new)
-    for table in await mentioning(connection, old):
+    games = history.all_of(connection, old)
+    shared = together(connection, old, new)
+    for table in mentioning(connection, old):
         if table in shared:
-            await _replace_by_nobody(connection, table, old)
+            _replace_by_nobody(connection, table, old)
         else:
-            await _replace(connection, table, old, new, None)
-    await _merge_indexes(connection, old, new)
-    await _merge_names(connection, old, new)
+            _replace(connection, table, old, new, None)
+    _merge_indexes(connection, old, new)
+    _merge_names(connection, old, new)
     apart = sum(each.table in shared for each in games)
     return Merged(len(games) - apart, apart)
 
 
-async def together(connection: AsyncConnection, guest: str, other: str) -> set[str]:
+def together(connection: Connection, guest: str, other: str) -> set[str]:
     """Find the tables where two guests or their companions sat at once, before the start or later."""
-    both = set(await mentioning(connection, guest)) & set(await mentioning(connection, other))
-    return {
-        table for table in both if _sat_together(await read_log(connection, table), {guest, other})
-    }
+    both = set(mentioning(connection, guest)) & set(mentioning(connection, other))
+    return {table for table in both if _share(connection, table, {guest, other})}
+
+
+def _share(connection: Connection, table: str, guests: set[str]) -> bool:
+    """Ask whether guests sat together; where a log cannot be read, they may have."""
+    try:
+        return _sat_together(read_log(connection, table), guests)
+    except (Damaged, Refused):
+        return True
 
 
 def _sat_together(log: Iterable[Logged], guests: set[str]) -> bool:
@@ -87,43 +93,51 @@ def _sat_together(log: Iterable[Logged], guests: set[str]) -> bool:
     return False
 
 
-async def mentioning(connection: AsyncConnection, guest: str) -> list[str]:
+def mentioning(connection: Connection, guest: str) -> list[str]:
     """List the tables whose log names a guest, also those that they left before the start."""
+    query = select(schema.log.c.table).where(_names(connection, guest)).distinct()
+    return sorted(connection.execute(query).scalars())
+
+
+def _names(connection: Connection, guest: str) -> ColumnElement[bool]:
+    """Say in SQL that an entry names a guest."""
+    entry, wanted = schema.log.c.entry, literal(guest.encode())
+    if connection.dialect.name == "sqlite":
+        return func.instr(entry, wanted) > 0
+    return func.position(wanted.op("IN")(entry)) > 0
+
+
+def _replace_by_nobody(connection: Connection, table: str, guest: str) -> None:
+    _replace(connection, table, guest, secrets.token_hex(16), NOBODY)
+
+
+def _replace(connection: Connection, table: str, old: str, new: str, name: str | None) -> None:
     log = schema.log.c
-    query = select(log.table).where(func.instr(log.entry, guest.encode()) > 0).distinct()
-    return sorted((await connection.execute(query)).scalars())
-
-
-async def _replace_by_nobody(connection: AsyncConnection, table: str, guest: str) -> None:
-    await _replace(connection, table, guest, secrets.token_hex(16), NOBODY)
-
-
-async def _replace(
-    connection: AsyncConnection, table: str, old: str, new: str, name: str | None
-) -> None:
-    log = schema.log.c
-    query = select(log.n, log.entry).where(
-        log.table == table, func.instr(log.entry, old.encode()) > 0
-    )
-    for n, line in (await connection.execute(query)).all():
-        entry = entry_from(line)
-        later = _replaced(entry, old, new, name)
+    query = select(log.n, log.entry).where(log.table == table, _names(connection, old))
+    for n, line in connection.execute(query).all():
         where = (log.table == table) & (log.n == n)
+        try:
+            entry = entry_from(line)
+        except Refused:  # damaged, or of another version: their id goes all the same
+            values = {"entry": line.replace(old.encode(), new.encode())}
+            connection.execute(update(schema.log).where(where).values(values))
+            continue
+        later = _replaced(entry, old, new, name)
         values = {"entry": msgspec.json.encode(later)}
-        await connection.execute(update(schema.log).where(where).values(values))
+        connection.execute(update(schema.log).where(where).values(values))
         if isinstance(entry, Sat) and isinstance(later, Sat):
-            await _rename_seat(connection, table, entry, later)
+            _rename_seat(connection, table, entry, later)
     for index in (schema.results, schema.seated):
         where = (index.c.table == table) & (index.c.guest == old)
-        await connection.execute(update(index).where(where).values(guest=new))
+        connection.execute(update(index).where(where).values(guest=new))
 
 
-async def _rename_seat(connection: AsyncConnection, table: str, entry: Sat, later: Sat) -> None:
+def _rename_seat(connection: Connection, table: str, entry: Sat, later: Sat) -> None:
     """Rename whoever has this seat in the results, also if they left and a bot went on for them."""
     of = schema.results.c
     is_theirs = (of.guest == entry.guest) | of.guest.is_(None)
     where = (of.table == table) & (of.seat == entry.seat) & (of.name == entry.name) & is_theirs
-    await connection.execute(update(schema.results).where(where).values(name=later.name))
+    connection.execute(update(schema.results).where(where).values(name=later.name))
 
 
 def _replaced(entry: AnyEntry, old: str, new: str, name: str | None) -> AnyEntry:
@@ -137,24 +151,22 @@ def _replaced(entry: AnyEntry, old: str, new: str, name: str | None) -> AnyEntry
             return entry
 
 
-async def _merge_indexes(connection: AsyncConnection, old: str, new: str) -> None:
+def _merge_indexes(connection: Connection, old: str, new: str) -> None:
     """Merge what is kept for each guest: the better result of each day and puzzle stays."""
-    await personal_bests.rebuild(connection, new, await history.all_of(connection, new))
-    for each in await daily_results.of_guest(connection, old):
-        await daily_results.keep_best(connection, msgspec.structs.replace(each, guest=new))
-    for solved in await solved_puzzles.of_guest(connection, old):
-        await solved_puzzles.add(connection, msgspec.structs.replace(solved, guest=new))
+    personal_bests.rebuild(connection, new, history.all_of(connection, new))
+    for each in daily_results.of_guest(connection, old):
+        daily_results.keep_best(connection, msgspec.structs.replace(each, guest=new))
+    for solved in solved_puzzles.of_guest(connection, old):
+        solved_puzzles.add(connection, msgspec.structs.replace(solved, guest=new))
     for column in BY_GUEST[1:]:
-        await connection.execute(delete(column.table).where(column == old))
+        connection.execute(delete(column.table).where(column == old))
 
 
-async def _merge_names(connection: AsyncConnection, old: str, new: str) -> None:
+def _merge_names(connection: Connection, old: str, new: str) -> None:
     of = schema.guests.c
-    names = dict(
-        (await connection.execute(select(of.id, of.name).where(of.id.in_([old, new])))).all()
-    )
-    await connection.execute(delete(schema.guests).where(of.id == old))
-    await connection.execute(delete(schema.transfers).where(schema.transfers.c.guest == old))
+    names = dict((connection.execute(select(of.id, of.name).where(of.id.in_([old, new])))).all())
+    connection.execute(delete(schema.guests).where(of.id == old))
+    connection.execute(delete(schema.transfers).where(schema.transfers.c.guest == old))
     if old in names and not names.get(new):
-        await connection.execute(delete(schema.guests).where(of.id == new))
-        await connection.execute(insert(schema.guests).values(id=new, name=names[old]))
+        connection.execute(delete(schema.guests).where(of.id == new))
+        connection.execute(insert(schema.guests).values(id=new, name=names[old]))

@@ -8,10 +8,15 @@ from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seat, Seconds
 from spieltisch.tables import companions
 from spieltisch.tables.clock import Clock, Timing
+from spieltisch.tables.facts import AnyFact, Nudged, Stirred, Voted, tell_nobody
 from spieltisch.tables.table import Place, Table
 
 Key = tuple[str, str]
 """A table and a guest."""
+
+
+A_MOMENT: Seconds = 1.0
+"""How long somebody must have been quiet before other workers are told that they did something."""
 
 
 class Idle(msgspec.Struct, frozen=True):
@@ -43,8 +48,10 @@ class Idlers:
         timing: Timing,
         clock: Clock,
         is_here: Callable[[str, str], bool],
+        tell: Callable[[AnyFact], None] = tell_nobody,
     ) -> None:
-        """Take the time until a nudge, the time from a nudge to a vote, and who is here."""
+        """Take the time until a nudge, the time from a nudge to a vote, who is here, and whom to tell."""
+        self._tell = tell
         self._idle = timing.idle
         self._answer = timing.answer
         self._clock = clock
@@ -73,7 +80,26 @@ class Idlers:
         self._handed.discard(key)
         if wait is not None:
             self._waits[key] = Wait(self._clock.steady())
+        if was_handed or (wait is not None and self._clock.steady() > wait.since + A_MOMENT):
+            self._tell(Stirred(table_id, guest))
         return was_idle or was_handed
+
+    def hear(self, fact: AnyFact) -> None:
+        """Note what somebody did at another worker."""
+        key = fact.table, fact.guest
+        now = self._clock.steady()
+        match fact:
+            case Stirred():
+                self._handed.discard(key)
+                if key in self._waits:
+                    self._waits[key] = Wait(now)
+            case Nudged():
+                self._waits.setdefault(key, Wait(now - self._idle)).nudged = now
+            case Voted(by=voter):
+                # its worker let it count, so the time to answer is over by the same clock
+                wait = self._waits.setdefault(key, Wait(now - self._idle))
+                wait.nudged = min(now - self._answer, now if wait.nudged is None else wait.nudged)
+                wait.votes.add(voter)
 
     def nudge(self, table: Table, guest: str, seat: Seat) -> None:
         """Let a guest remind somebody who is idle."""
@@ -81,6 +107,7 @@ class Idlers:
         if wait.nudged is not None:
             raise Refused("already_so", "Somebody has done so already.")
         wait.nudged = self._clock.steady()
+        self._tell(Nudged(table.id, str(table.places[seat].guest)))
 
     def vote(self, table: Table, guest: str, seat: Seat) -> None:
         """Let a guest vote for a bot to play for somebody who did not answer a nudge."""
@@ -92,6 +119,7 @@ class Idlers:
         if guest in wait.votes:
             raise Refused("already_so", "You have done so already.")
         wait.votes.add(guest)
+        self._tell(Voted(table.id, str(table.places[seat].guest), guest))
         self._hand_over(table, (table.id, str(table.places[seat].guest)))
 
     def is_handed(self, table: Table, place: Place) -> bool:

@@ -3,8 +3,10 @@
 import asyncio
 import logging
 
+from sqlalchemy import Connection
+
 from spieltisch.tables import history
-from spieltisch.tables.store import Store, read_log
+from spieltisch.tables.store import Logged, Store, read_log
 from spieltisch.tables.table import Table, folded
 
 log = logging.getLogger(__name__)
@@ -18,8 +20,7 @@ async def index_finished(store: Store, most: int = MOST) -> int:
 
     A log that does not fold is skipped and named in the server's log.
     """
-    async with store.reading() as connection:
-        waiting = await history.not_indexed(connection, most)
+    waiting = await store.query(history.not_indexed, most)
     indexed = 0
     for table_id in waiting:
         try:
@@ -38,9 +39,15 @@ async def _index(store: Store, table_id: str) -> None:
         table: Table = await asyncio.to_thread(folded, table_id, entries)
         if table.phase != "over":
             raise ValueError("its log does not reach the end of the game")
-        async with store.writing() as connection:
-            newest = await read_log(connection, table_id)
-            if newest == log:
-                await history.keep(connection, table)
-                return
+        newest = await store.change(_keep, table, log)
+        if newest == log:
+            return
         log = newest  # a guest was forgotten or merged meanwhile
+
+
+def _keep(connection: Connection, table: Table, log: list[Logged]) -> list[Logged]:
+    """Keep the results if the log is still the same; give the newest log."""
+    newest = read_log(connection, table.id)
+    if newest == log:
+        history.keep(connection, table)
+    return newest

@@ -1,30 +1,37 @@
 """The live tables of this process: read, act, wake. Any other process may serve the same tables."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AsyncExitStack, contextmanager, suppress
 from functools import partial
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
-from cachetools import FIFOCache, LRUCache
-from sqlalchemy.ext.asyncio import AsyncConnection
+from cachetools import FIFOCache
+from sqlalchemy import Connection
 
-from spieltisch.core.errors import BadRecord, Refused
+from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Millis, Seat, Seconds
 from spieltisch.tables import checks, identities
 from spieltisch.tables.clock import Clock, Timing
 from spieltisch.tables.commands import Decide, Play, Stand, carry_out
 from spieltisch.tables.company import Company
 from spieltisch.tables.entries import AnyEntry, MoveId, Rematched, Ticked
+from spieltisch.tables.loading import Quarantine, carried_on, loaded
 from spieltisch.tables.openings import Moment, Order, ordered, reopened, rewound
 from spieltisch.tables.presence import Presence
-from spieltisch.tables.store import Logged, Lost, Store, Writing
-from spieltisch.tables.table import Table, after, folded
+from spieltisch.tables.store import Damaged, Lost, Store, Writing
+from spieltisch.tables.table import Table, after
+from spieltisch.tables.table_cache import TableCache
 
-KEPT = 500
-"""How many folded tables are kept in memory; any other is folded again from its log."""
+T = TypeVar("T")
+
 LONG_LOG = 500
 """A log with at least this many entries is folded in a thread, so that no other table waits for it."""
+MOST_WRITTEN = 10_000
+"""How many tables we remember to have written."""
+USUAL_DRIFT: Seconds = 2.0
+"""How far the clocks of two machines may differ without anything being wrong."""
 TRIES = 20
 """How many lost races for an entry in a row make a command give up."""
 MOST_REFUSED = 10_000
@@ -37,15 +44,31 @@ class Tables:
     """All tables: the store behind them, the people in front of them."""
 
     def __init__(
-        self, store: Store, timing: Timing | None = None, clock: Clock | None = None
+        self,
+        store: Store,
+        timing: Timing | None = None,
+        clock: Clock | None = None,
+        *,
+        is_alone: bool = False,
     ) -> None:
-        """Serve the tables of a store, with the usual timing and a real clock unless others are given."""
+        """Serve the tables of a store, with the usual timing and a real clock unless others are given.
+
+        A process that alone serves a store need not read what it has in memory.
+        """
         self.store = store
         self.timing = timing or Timing()
         self.clock = clock or Clock()
         self.presence = Presence(self.timing, self.clock)
         self.company = Company(self.clock)
-        self._kept: LRUCache[str, Table] = LRUCache(KEPT)
+        self.quarantine = Quarantine()
+        self._ahead: dict[str, Millis] = {}
+        """How much further a table's time is than the clock, which was set back since it was written."""
+        self._is_alone = is_alone
+        self.is_told: Callable[[], bool] = lambda: is_alone
+        """Asks whether everything that others write is told to us, so that memory can be trusted."""
+        self._behind: set[str] = set()
+        """Watched tables of which others have written more than is in memory."""
+        self._kept = TableCache()
         self._written: dict[str, Seconds] = {}
         """When we wrote a table's newest entry, unless something else has woken its watchers since."""
         self._watchers: dict[str, set[asyncio.Event]] = {}
@@ -66,6 +89,9 @@ class Tables:
 
         A change wakes everyone at a table at once: all callers that ask before the read begins share it.
         """
+        known = self._kept.get(table_id)
+        if known is not None and self._is_alone:
+            return known
         reading = self._readings.get(table_id)
         if reading is None:
             reading = self._readings[table_id] = asyncio.create_task(self._read(table_id))
@@ -74,6 +100,8 @@ class Tables:
     async def recent(self, table_id: str) -> Table:
         """Give a table as it was a moment ago: watchers woken by our own entry need not read it again."""
         table = self._kept.get(table_id)
+        if table is not None and self.is_told() and table_id not in self._behind:
+            return table
         written = self._written.get(table_id, -self.timing.recent)
         if table is not None and self.clock.steady() - written < self.timing.recent:
             return table
@@ -81,26 +109,30 @@ class Tables:
 
     async def _read(self, table_id: str) -> Table:
         del self._readings[table_id]  # a later caller may know of newer entries, and reads again
+        self._behind.discard(table_id)
         while True:
             rewritten, known = self._rewritten, self._kept.get(table_id)
             table = await self._read_on(table_id, known)
             if rewritten == self._rewritten:
                 break
+        self._catch_up(table)
         if known is not None and table.n > known.n and self._keep(table) is table:
             self.wake(table_id)  # somebody else wrote these: a missed wake-up only costs time
         return self._keep(table)
 
     async def _read_on(self, table_id: str, table: Table | None) -> Table:
-        log = await self.store.read(table_id, -1 if table is None else table.n)
-        if table is None:
+        self.quarantine.verify(table_id)
+        try:
+            log = await self.store.read(table_id, -1 if table is None else table.n)
+            if table is not None:
+                return carried_on(table, log)
             if not log:
                 raise Refused("unknown_table", "There is no such table.")
             if len(log) < LONG_LOG:
-                return _folded(table_id, log)
-            return await asyncio.to_thread(_folded, table_id, log)
-        for _, at, entry in log:
-            table = after(table, entry, at)
-        return table
+                return loaded(table_id, log)
+            return await asyncio.to_thread(loaded, table_id, log)
+        except Damaged as damaged:
+            raise self.quarantine.add(table_id, damaged) from None
 
     async def open(self, guest: str, name: str, order: Order) -> Table:
         """Open a table with its maker on seat 0, companions and bots on the requested seats."""
@@ -186,7 +218,7 @@ class Tables:
         entry, later = carry_out(table, decide, at)
         await self.store.append(Writing(later, entry, table.phase))
         self.wake(table.id)
-        if len(self._written) > KEPT:
+        if len(self._written) > MOST_WRITTEN:
             self._written.clear()  # some tables are then read once more than necessary
         self._written[table.id] = self.clock.steady()
         return self._keep(later)
@@ -223,40 +255,37 @@ class Tables:
         """
         seated = await self.store.seated(guest, ("open", "playing"), MOST_TABLES * 2)
         if beside is not None:
-            async with self.store.reading() as connection:
-                shared = await identities.together(connection, guest, beside)
+            shared = await self.store.query(identities.together, guest, beside)
             seated = [table_id for table_id in seated if table_id in shared]
         for table_id in seated:
             with suppress(Refused):  # the game ended meanwhile, or another version made it
                 for _, who in (await self.newest(table_id)).on_device(guest):
                     await self.act(table_id, partial(Stand().entry, guest=who))
 
-    @asynccontextmanager
-    async def rewriting(self, guest: str) -> AsyncIterator[AsyncConnection]:
-        """Begin a transaction that may rewrite every log that names a guest.
+    async def rewrite(self, guest: str, work: Callable[[Connection], T]) -> T:
+        """Do work that may rewrite every log that names a guest, in one transaction.
 
         Until it has ended and these tables are out of memory, this process writes nothing else at them.
         """
-        async with self.store.reading() as reading:
-            held = set(await identities.mentioning(reading, guest))
+        held = set(await self.store.query(identities.mentioning, guest))
         while True:
             async with AsyncExitStack() as stack:
                 for table_id in sorted(
                     held
                 ):  # in one order: two rewritings never wait for each other
                     await stack.enter_async_context(self._queue(table_id))
-                stack.callback(self._forget, held)  # after the transaction, before the queues go on
-                connection = await stack.enter_async_context(self.store.writing())
-                found = await identities.mentioning(connection, guest)
-                if held.issuperset(found):
-                    yield connection
-                    return
-                held = held.union(found)
+                stack.callback(self.forget, held)  # after the transaction, before the queues go on
+                try:
+                    verified = partial(_rewritten, guest=guest, held=frozenset(held), work=work)
+                    return await self.store.rewrite(held, verified)
+                except _Mentioned as more:
+                    held = held.union(more.tables)
 
-    def _forget(self, table_ids: Iterable[str]) -> None:
+    def forget(self, table_ids: Iterable[str]) -> None:
+        """Forget tables whose logs were rewritten."""
         self._rewritten += 1
         for table_id in table_ids:
-            self._kept.pop(table_id, None)
+            self._kept.pop(table_id)
             self.wake(table_id)
 
     @contextmanager
@@ -265,12 +294,28 @@ class Tables:
         event = asyncio.Event()
         watchers = self._watchers.setdefault(table_id, set())
         watchers.add(event)
+        self._kept.pin(table_id)
         try:
             yield event
         finally:
             watchers.discard(event)
             if not watchers:
                 self._watchers.pop(table_id, None)
+                self._kept.unpin(table_id)
+
+    def notice(self, table_id: str, n: int) -> None:
+        """Note that another process wrote an entry of a table."""
+        known = self._kept.get(table_id)
+        if known is not None and known.n < n:
+            self._behind.add(table_id)
+            self.wake(table_id)
+
+    def doubt_all(self) -> None:
+        """Read every table again that is in memory: something that others wrote may have been missed."""
+        self._kept.drop_unwatched()
+        self._behind.update(self._watchers)
+        for table_id in list(self._watchers):
+            self.wake(table_id)
 
     def wake(self, table_id: str) -> None:
         """Wake everyone who watches a table, so that they read it."""
@@ -281,21 +326,36 @@ class Tables:
     def _keep(self, table: Table) -> Table:
         known = self._kept.get(table.id)
         newer = table if known is None or table.n >= known.n else known
-        self._kept[table.id] = newer
+        self._kept.put(newer)
         return newer
 
     def _time_at(self, table: Table, wall: int) -> Millis:
-        return max(table.at, self.clock.at_table(table.opening.when, wall))
+        at = self.clock.at_table(table.opening.when, wall) + self._ahead.get(table.id, 0)
+        return max(table.at, at)
+
+    def _catch_up(self, table: Table) -> None:
+        """Let time go on from a table's last entry if the clock was set back since: nothing stands still."""
+        behind = table.at - self.clock.at_table(table.opening.when, self.clock.wall())
+        if behind > self._ahead.get(table.id, 0) + self.clock.millis(USUAL_DRIFT):
+            self._ahead[table.id] = behind
+
+
+class _Mentioned(Exception):
+    """More logs name a guest than are held."""
+
+    def __init__(self, tables: Iterable[str]) -> None:
+        super().__init__()
+        self.tables = frozenset(tables)
+
+
+def _rewritten(
+    connection: Connection, guest: str, held: frozenset[str], work: Callable[[Connection], T]
+) -> T:
+    found = identities.mentioning(connection, guest)
+    if not held.issuperset(found):
+        raise _Mentioned(found)
+    return work(connection)
 
 
 def _overdue(table: Table, now: Millis) -> Millis | None:
     return table.due if table.due is not None and table.due <= now else None
-
-
-def _folded(table_id: str, log: list[Logged]) -> Table:
-    try:
-        return folded(table_id, ((entry, at) for _, at, entry in log))
-    except BadRecord as bad:
-        raise Refused(
-            "table_outdated", f"This table was made by another version. {bad.why}"
-        ) from None

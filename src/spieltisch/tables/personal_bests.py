@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 
 import msgspec
-from sqlalchemy import delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, insert, select
 
 from spieltisch.tables import schema
 from spieltisch.tables.history import Result, achievement_at, is_better
@@ -27,7 +26,7 @@ class PersonalBest(msgspec.Struct, frozen=True):
     """Where it was set."""
 
 
-async def keep(connection: AsyncConnection, table: Table) -> None:
+def keep(connection: Connection, table: Table) -> None:
     """Keep the achievement at a finished table if it is a personal best."""
     achievement = achievement_at(table)
     if achievement is None:
@@ -35,15 +34,15 @@ async def keep(connection: AsyncConnection, table: Table) -> None:
     guest, game = table.guests[0], table.opening.game
     of = schema.bests.c
     where = (of.guest == guest) & (of.game == game) & (of.kind == achievement.kind)
-    before = (await connection.execute(select(of.value).where(where))).scalar_one_or_none()
+    before = (connection.execute(select(of.value).where(where))).scalar_one_or_none()
     if before is not None and not achievement.beats(before):
         return
     row = {"guest": guest, "game": game, "kind": achievement.kind, "value": achievement.value}
-    await connection.execute(delete(schema.bests).where(where))
-    await connection.execute(insert(schema.bests).values(**row, before=before, table=table.id))
+    connection.execute(delete(schema.bests).where(where))
+    connection.execute(insert(schema.bests).values(**row, before=before, table=table.id))
 
 
-async def personal_bests_of(connection: AsyncConnection, guest: str) -> list[PersonalBest]:
+def personal_bests_of(connection: Connection, guest: str) -> list[PersonalBest]:
     """List a guest's personal bests."""
     of = schema.bests.c
     query = (
@@ -51,7 +50,7 @@ async def personal_bests_of(connection: AsyncConnection, guest: str) -> list[Per
         .where(of.guest == guest)
         .order_by(of.game, of.kind)
     )
-    return [PersonalBest(*row) for row in (await connection.execute(query)).all()]
+    return [PersonalBest(*row) for row in (connection.execute(query)).all()]
 
 
 def course(results: Iterable[Result]) -> dict[tuple[str, str], list[Result]]:
@@ -66,13 +65,13 @@ def course(results: Iterable[Result]) -> dict[tuple[str, str], list[Result]]:
     return records
 
 
-async def rebuild(connection: AsyncConnection, guest: str, results: Iterable[Result]) -> None:
+def rebuild(connection: Connection, guest: str, results: Iterable[Result]) -> None:
     """Work a guest's personal bests out again from all their results, oldest first."""
     for (game, kind), records in course(results).items():
         of = schema.bests.c
         where = (of.guest == guest) & (of.game == game) & (of.kind == kind)
-        await connection.execute(delete(schema.bests).where(where))
+        connection.execute(delete(schema.bests).where(where))
         row = {"guest": guest, "game": game, "kind": kind, "table": records[-1].table}
         before = records[-2].value if len(records) > 1 else None
         value = {"value": records[-1].value, "before": before}
-        await connection.execute(insert(schema.bests).values(**row, **value))
+        connection.execute(insert(schema.bests).values(**row, **value))

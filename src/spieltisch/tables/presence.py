@@ -1,16 +1,14 @@
 """Who is at the table right now. It is known only while the server runs, and never logged."""
 
 from collections import Counter
-from typing import Literal
+from collections.abc import Callable
 
 from spieltisch.core.setup import Millis, Seat, Seconds
 from spieltisch.tables import companions
 from spieltisch.tables.clock import Clock, Timing
+from spieltisch.tables.facts import AnyFact, Connected, Pace, tell_nobody
 from spieltisch.tables.idling import Idlers
 from spieltisch.tables.table import Place, Table
-
-Pace = Literal["slow", "normal", "fast"]
-"""How fast somebody wants bots to move."""
 
 
 class Presence:
@@ -18,7 +16,9 @@ class Presence:
 
     def __init__(self, timing: Timing, clock: Clock) -> None:
         """Take how long a person may be away, idle or silent after a nudge, and a clock."""
-        self.idlers = Idlers(timing, clock, self.is_here)
+        self.tell: Callable[[AnyFact], None] = tell_nobody
+        """Tells the other workers what happened here, if there are any."""
+        self.idlers = Idlers(timing, clock, self.is_here, self._pass_on)
         self._timing = timing
         self.clock = clock
         self._pauses: dict[Pace, float] = {"slow": timing.slow, "normal": 1.0, "fast": timing.fast}
@@ -30,6 +30,8 @@ class Presence:
         self._paces: dict[tuple[str, str], Pace] = {}
         self._away_since: dict[tuple[str, str], Seconds] = {}
         self._late: set[tuple[str, Seat]] = set()
+        self._elsewhere: dict[str, dict[tuple[str, str], Connected]] = {}
+        """Who is connected to other workers, by worker."""
 
     def come(self, table_id: str, guest: str) -> None:
         """Note one more connection."""
@@ -37,6 +39,7 @@ class Presence:
         self._at.setdefault(table_id, set()).add(guest)
         self._came.setdefault((table_id, guest), self.clock.steady())
         self._away_since.pop((table_id, guest), None)
+        self.tell(self._connected(table_id, guest))
 
     def go(self, table_id: str, guest: str) -> None:
         """Note one connection fewer."""
@@ -49,10 +52,56 @@ class Presence:
             self._at[table_id].discard(guest)
             if not self._at[table_id]:
                 del self._at[table_id]
+        self.tell(self._connected(table_id, guest))
 
     def is_here(self, table_id: str, guest: str) -> bool:
         """Ask whether a guest is connected to a table."""
-        return (table_id, guest) in self._here
+        key = table_id, guest
+        return key in self._here or any(key in each for each in self._elsewhere.values())
+
+    def _pass_on(self, fact: AnyFact) -> None:
+        self.tell(fact)
+
+    def facts(self) -> list[AnyFact]:
+        """Say who is connected here."""
+        return [self._connected(*key) for key in self._here]
+
+    def hear(self, worker: str, fact: AnyFact) -> None:
+        """Note what another worker tells."""
+        key = fact.table, fact.guest
+        if not isinstance(fact, Connected):
+            self.idlers.hear(fact)
+        elif fact.connections:
+            self._elsewhere.setdefault(worker, {})[key] = fact
+            self._away_since.pop(key, None)
+        else:
+            self._elsewhere.get(worker, {}).pop(key, None)
+
+    def lose(self, worker: str) -> set[str]:
+        """Forget everyone at a worker that has ended; give their tables."""
+        return {table for table, _ in self._elsewhere.pop(worker, {})}
+
+    def _connected(self, table_id: str, guest: str) -> Connected:
+        key = table_id, guest
+        ago = self.clock.steady() - self._came.get(key, self.clock.steady())
+        since = self.clock.wall() - round(1000 * ago)
+        pace = self._paces.get(key, "normal")
+        return Connected(table_id, guest, self._here.get(key, 0), since, pace)
+
+    def _since(self, table_id: str, guest: str) -> Seconds | None:
+        """Say since when a guest has been connected, by the steady clock; None if they are not."""
+        key = table_id, guest
+        now, wall = self.clock.steady(), self.clock.wall()
+        there = [each[key].since for each in self._elsewhere.values() if key in each]
+        since = [now - max(0, wall - each) / 1000 for each in there]
+        return min([*since, self._came[key]] if key in self._came else since, default=None)
+
+    def _pace(self, table_id: str, guest: str) -> float:
+        key = table_id, guest
+        paces = [each[key].pace for each in self._elsewhere.values() if key in each]
+        if key in self._here:
+            paces.append(self._paces.get(key, "normal"))
+        return max((self._pauses[pace] for pace in paces), default=1.0)
 
     def spectators(self, table: Table) -> int:
         """Count the guests who are connected to a table and on whose device nobody sits there."""
@@ -81,13 +130,14 @@ class Presence:
         """Note how fast a guest who is here wants bots to move; return whether that is new."""
         before = self._paces.get((table_id, guest), "normal")
         self._paces[table_id, guest] = pace
+        if pace != before:
+            self.tell(self._connected(table_id, guest))
         return pace != before
 
     def pause(self, table: Table) -> float:
         """Give the multiple of a bot's pause: the longest that anybody seated and present asks for."""
         here = [guest for guest in table.guests if self.is_here(table.id, guest)]
-        paces = [self._paces.get((table.id, guest), "normal") for guest in here]
-        return max((self._pauses[pace] for pace in paces), default=1.0)
+        return max((self._pace(table.id, guest) for guest in here), default=1.0)
 
     def grace_left(self, table: Table, place: Place) -> Seconds | None:
         """Say how long until a bot may play for a person; None while they are here, or everyone is away.
@@ -110,7 +160,8 @@ class Presence:
         limit = table.opening.turn_clock
         if limit is None or place.guest is None or table.phase != "playing":
             return None
-        came = [self._came[table.id, g] for g in table.guests if self.is_here(table.id, g)]
+        known = [self._since(table.id, guest) for guest in table.guests]
+        came = [since for since in known if since is not None]
         if not came or table.seat_of(place.guest) not in table.to_move:
             return None
         used = min(self.clock.real(now - table.turned), self.clock.steady() - min(came))

@@ -136,12 +136,11 @@ class Ratings:
 
     async def _go_on(self) -> bool:
         """Fold the games since the last question; give whether that is still what is wanted."""
-        async with self._store.reading() as connection:
-            if self._last is not None:
-                known = await history.count_until(connection, self._last)
-                if known != self._folded:  # an older game was indexed since
-                    self.forget()
-            new = await history.all_after(connection, self._last)
+        if self._last is not None:
+            known = await self._store.query(history.count_until, self._last)
+            if known != self._folded:  # an older game was indexed since
+                self.forget()
+        new = await self._store.query(history.all_after, self._last)
         courses = self._courses
         if new:
             await asyncio.to_thread(fold, new, courses)

@@ -1,8 +1,7 @@
 """Which puzzles a guest has solved, how often and how fast."""
 
 import msgspec
-from sqlalchemy import delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, insert, select
 
 from spieltisch.core.setup import Millis
 from spieltisch.tables import schema
@@ -31,7 +30,7 @@ class SolvedPuzzle(msgspec.Struct, frozen=True):
     """When it was last solved."""
 
 
-async def keep(connection: AsyncConnection, table: Table) -> None:
+def keep(connection: Connection, table: Table) -> None:
     """Note the single puzzle that a lone guest solved at a finished table, if it counts."""
     achieved = counted_achievement(table)
     if achieved is None or achieved.puzzle is None:
@@ -39,13 +38,11 @@ async def keep(connection: AsyncConnection, table: Table) -> None:
     for result in results_of(table):
         if result.guest is not None:
             game, took = result.game, achieved.value
-            await note(
-                connection, result.guest, game, achieved.puzzle, took, result.ended, table.id
-            )
+            note(connection, result.guest, game, achieved.puzzle, took, result.ended, table.id)
 
 
-async def note(
-    connection: AsyncConnection,
+def note(
+    connection: Connection,
     guest: str,
     game: str,
     puzzle: str,
@@ -54,16 +51,16 @@ async def note(
     table: str | None = None,
 ) -> SolvedPuzzle:
     """Note that a guest solved a puzzle; the best run is kept."""
-    return await add(connection, SolvedPuzzle(guest, game, puzzle, took, table, 1, at, at))
+    return add(connection, SolvedPuzzle(guest, game, puzzle, took, table, 1, at, at))
 
 
-async def add(connection: AsyncConnection, new: SolvedPuzzle) -> SolvedPuzzle:
+def add(connection: Connection, new: SolvedPuzzle) -> SolvedPuzzle:
     """Add runs to those that are known, and give them all together."""
     where = (rows.guest == new.guest) & (rows.game == new.game) & (rows.puzzle == new.puzzle)
-    known = (await connection.execute(select(schema.solved).where(where))).mappings().first()
+    known = (connection.execute(select(schema.solved).where(where))).mappings().first()
     both = new if known is None else _together(SolvedPuzzle(**known), new)
-    await connection.execute(delete(schema.solved).where(where))
-    await connection.execute(insert(schema.solved).values(msgspec.structs.asdict(both)))
+    connection.execute(delete(schema.solved).where(where))
+    connection.execute(insert(schema.solved).values(msgspec.structs.asdict(both)))
     return both
 
 
@@ -78,12 +75,10 @@ def _together(before: SolvedPuzzle, new: SolvedPuzzle) -> SolvedPuzzle:
     )
 
 
-async def of_guest(
-    connection: AsyncConnection, guest: str, game: str | None = None
-) -> list[SolvedPuzzle]:
+def of_guest(connection: Connection, guest: str, game: str | None = None) -> list[SolvedPuzzle]:
     """List the puzzles that a guest has solved, the last one first."""
     query = select(schema.solved).where(rows.guest == guest)
     if game is not None:
         query = query.where(rows.game == game)
     query = query.order_by(rows.last.desc(), rows.puzzle)
-    return [SolvedPuzzle(**row) for row in (await connection.execute(query)).mappings()]
+    return [SolvedPuzzle(**row) for row in (connection.execute(query)).mappings()]

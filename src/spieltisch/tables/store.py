@@ -1,18 +1,14 @@
 """The store: one log with (table, n) as primary key, which is the only lock there is."""
 
-from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from pathlib import Path
-from typing import Any
+import asyncio
+import secrets
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import URL, Connection, delete, event, insert, select, update
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import URL, Connection, delete, insert, select, update
 
-from spieltisch.core.setup import Millis
 from spieltisch.tables import (
     companions,
     daily_results,
@@ -21,16 +17,26 @@ from spieltisch.tables import (
     schema,
     solved_puzzles,
 )
-from spieltisch.tables.entries import AnyEntry, Moved, Ticked, entry_from
+from spieltisch.tables.database import (
+    READERS,
+    copy_before_migration,
+    engine_at,
+    for_writing,
+    startup_errors,
+    upgrade,
+    verify_whole,
+)
+from spieltisch.tables.entries import AnyEntry, Moved, Ticked
+from spieltisch.tables.listener import Listener
+from spieltisch.tables.log_rows import Damaged, Logged, Row, decoded, row_of
 from spieltisch.tables.table import Phase, Table
+from spieltisch.tables.worker_news import WorkerNews
+from spieltisch.tables.writer import Lost, Writer
 
-MIGRATIONS = Path(__file__).parent / "migrations"
+__all__ = ["Damaged", "Logged", "Lost", "Store", "Writing", "read_log"]
 
-Logged = tuple[int, Millis, AnyEntry]
-
-
-class Lost(Exception):
-    """Somebody else wrote that entry first: read on and try again."""
+T = TypeVar("T")
+P = ParamSpec("P")
 
 
 class Writing(msgspec.Struct, frozen=True):
@@ -43,32 +49,53 @@ class Writing(msgspec.Struct, frozen=True):
 
 
 class Store:
-    """Guests and tables in a database."""
+    """Guests and tables in a database. Queries run in a few threads, changes in one."""
 
     def __init__(self, address: str | URL) -> None:
-        """Take an SQLAlchemy address, such as sqlite+aiosqlite:///file."""
-        self._engine = create_async_engine(address)
-        self._writing = self._engine.execution_options(writes=True)
-        if self._engine.dialect.name == "sqlite":
-            event.listen(self._engine.sync_engine, "connect", _tune_sqlite)
-            event.listen(self._engine.sync_engine, "begin", _begin_sqlite)
+        """Take a database's address, such as sqlite:///file."""
+        self._engine = engine_at(address)
+        self._writing = for_writing(self._engine)
+        self.is_shared = self._engine.dialect.name != "sqlite"
+        """Whether other processes may serve the same tables, and tell us what they write."""
+        self.worker = secrets.token_hex(4)
+        """Our name among them."""
+        self._writer = Writer(self._writing, self.worker if self.is_shared else None)
+        self._readers = ThreadPoolExecutor(READERS, "reader")
 
     async def migrate(self) -> None:
-        """Bring the database to the newest schema."""
-        async with self._writing.begin() as connection:
-            await connection.run_sync(_upgrade)
+        """Bring the database to the newest schema, in a thread."""
+        await asyncio.to_thread(self.prepare)
+
+    def prepare(self) -> None:
+        """Check the database, and bring it to the newest schema; an older one is copied before."""
+        with startup_errors(self._engine), self._engine.connect() as connection:
+            verify_whole(connection)
+            copy_before_migration(connection)
+        with self._writing.begin() as connection:
+            upgrade(connection)
 
     async def close(self) -> None:
-        """Close the connections."""
-        await self._engine.dispose()
+        """Write what still waits, and close the connections."""
+        await self._writer.close()
+        self._readers.shutdown()
+        self._engine.dispose()
 
-    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        """Give a connection for a query of one of the indexes."""
-        return self._engine.connect()
+    async def query(
+        self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **more: P.kwargs
+    ) -> T:
+        """Read something in a thread: `await store.query(history.all_of, guest)`."""
 
-    def writing(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        """Begin a transaction that alone writes, and is written whole or not at all."""
-        return self._writing.begin()
+        def read() -> T:
+            with self._engine.connect() as connection:
+                return work(connection, *args, **more)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, read)
+
+    async def change(
+        self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **more: P.kwargs
+    ) -> T:
+        """Change something in the writer's thread, whole or not at all."""
+        return await self._writer.change(lambda connection: work(connection, *args, **more))
 
     async def open(self, opening: Sequence[Writing], *others: Writing) -> None:
         """Write a new table's first entries, and others with them, all or nothing; or raise Lost.
@@ -76,22 +103,37 @@ class Store:
         They may be thousands: the index is updated once, from the last table, which alone must be whole.
         """
         rows = [_row(writing) for writing in opening]
-        async with _race(self._writing) as connection:
-            for other in others:
-                await _append(connection, other)
-            await _insert_table(connection, opening[-1].table)
-            await connection.execute(insert(schema.log), rows)
-            await _index_new(connection, opening[-1].table)
+        news = WorkerNews(self.worker, {each.table.id: each.table.n for each in others})
+        await self._writer.change(
+            lambda connection: _open(connection, opening[-1].table, rows, others), news
+        )
 
     async def append(self, writing: Writing) -> None:
         """Write the next entry of a table, or raise Lost if that number is taken."""
-        async with _race(self._writing) as connection:
-            await _append(connection, writing)
+        row = _row(writing)
+        if _changes_index(writing):
+            news = WorkerNews(self.worker, {writing.table.id: writing.table.n})
+            await self._writer.change(lambda connection: _append(connection, writing, row), news)
+        else:
+            await self._writer.append(row)
+
+    async def tell(self, news: WorkerNews) -> None:
+        """Tell the other workers something that is not stored."""
+        await self._writer.change(_nothing, news)
+
+    async def rewrite(self, table_ids: Iterable[str], work: Callable[[Connection], T]) -> T:
+        """Change logs that are already written, and tell the other workers to read them again."""
+        return await self._writer.change(work, WorkerNews(self.worker, rewritten=tuple(table_ids)))
+
+    def listener(
+        self, on_news: Callable[[WorkerNews], None], on_gap: Callable[[], None]
+    ) -> Listener:
+        """Listen to the other workers, in a thread that calls these from the running event loop."""
+        return Listener(self._engine.url, on_news, on_gap)
 
     async def read(self, table_id: str, after: int = -1) -> list[Logged]:
         """Read a table's entries after number `after`."""
-        async with self._engine.connect() as connection:
-            return await read_log(connection, table_id, after)
+        return await self.query(read_log, table_id, after)
 
     async def listed(self, phase: Phase, since: int, most: int) -> list[str]:
         """Find public tables in a phase, newest first."""
@@ -102,7 +144,7 @@ class Store:
             .order_by(column.opened.desc())
             .limit(most)
         )
-        return await self._ids(query)
+        return await self.query(_scalars, query)
 
     async def seated(self, guest: str, phases: Iterable[str], most: int) -> list[str]:
         """Find the tables where a guest sits, newest first."""
@@ -114,123 +156,99 @@ class Store:
             .order_by(column.opened.desc())
             .limit(most)
         )
-        return await self._ids(query)
-
-    async def _ids(self, query: Any) -> list[str]:
-        async with self._engine.connect() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self.query(_scalars, query)
 
     async def name_of(self, guest: str) -> str:
         """Give a guest's name; it is empty until they have chosen one."""
         query = select(schema.guests.c.name).where(schema.guests.c.id == guest)
-        async with self._engine.connect() as connection:
-            return (await connection.execute(query)).scalar_one_or_none() or ""
+        return "".join(await self.query(_scalars, query))
+
+    async def names(self) -> dict[str, str]:
+        """Give everybody's name by guest."""
+        return await self.query(_names)
 
     async def personal_bests_of(self, guest: str) -> list[personal_bests.PersonalBest]:
         """List a guest's personal bests, one for each kind."""
-        async with self._engine.connect() as connection:
-            return await personal_bests.personal_bests_of(connection, guest)
+        return await self.query(personal_bests.personal_bests_of, guest)
 
     async def rename(self, guest: str, name: str) -> None:
         """Store a guest's name."""
-        async with self._writing.begin() as connection:
-            await connection.execute(delete(schema.guests).where(schema.guests.c.id == guest))
-            await connection.execute(insert(schema.guests).values(id=guest, name=name))
+        await self.change(_rename, guest, name)
 
 
-async def read_log(connection: AsyncConnection, table_id: str, after: int = -1) -> list[Logged]:
-    """Read a table's entries after number `after`, as this connection sees them."""
+def read_log(connection: Connection, table_id: str, after: int = -1) -> list[Logged]:
+    """Read a table's entries after number `after`, as this connection sees them; or raise Damaged."""
     log = schema.log.c
     query = (
         select(log.n, log.at, log.entry).where(log.table == table_id, log.n > after).order_by(log.n)
     )
-    rows = (await connection.execute(query)).all()
-    return [(n, at, entry_from(entry)) for n, at, entry in rows]
+    rows = connection.execute(query).all()
+    return decoded(((n, at, entry) for n, at, entry in rows), after + 1)
 
 
-@asynccontextmanager
-async def _race(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """Begin a transaction in which a clash of keys is a lost race."""
-    try:
-        async with engine.begin() as connection:
-            yield connection
-    except IntegrityError as clash:
-        raise Lost from clash
+def _nothing(_: Connection) -> None:
+    pass
 
 
-async def _insert_table(connection: AsyncConnection, table: Table) -> None:
-    row = {
-        "id": table.id,
-        "opened": table.opening.when,
-        "phase": table.phase,
-        "listed": table.opening.listed,
-    }
-    await connection.execute(insert(schema.tables).values(row))
+def _scalars(connection: Connection, query: Any) -> list[str]:
+    return list(connection.execute(query).scalars())
 
 
-async def _index_new(connection: AsyncConnection, table: Table) -> None:
-    await _keep_seated(connection, table)
+def _names(connection: Connection) -> dict[str, str]:
+    query = select(schema.guests.c.id, schema.guests.c.name)
+    return {str(guest): str(name) for guest, name in connection.execute(query)}
+
+
+def _rename(connection: Connection, guest: str, name: str) -> None:
+    connection.execute(delete(schema.guests).where(schema.guests.c.id == guest))
+    connection.execute(insert(schema.guests).values(id=guest, name=name))
+
+
+def _open(
+    connection: Connection, table: Table, rows: Sequence[Row], others: Sequence[Writing]
+) -> None:
+    for other in others:
+        _append(connection, other, _row(other))
+    made = table.opening
+    row = {"id": table.id, "opened": made.when, "phase": table.phase, "listed": made.listed}
+    connection.execute(insert(schema.tables).values(row))
+    connection.execute(insert(schema.log), rows)
+    _keep_seated(connection, table)
     if table.phase == "over":
-        await _keep_results(connection, table)
+        _keep_results(connection, table)
 
 
-async def _append(connection: AsyncConnection, writing: Writing) -> None:
-    await connection.execute(insert(schema.log).values(_row(writing)))
+def _changes_index(writing: Writing) -> bool:
+    """Ask whether an entry changes more than the log; neither a move nor time seats anybody."""
+    return writing.table.phase != writing.before or not isinstance(writing.entry, Moved | Ticked)
+
+
+def _append(connection: Connection, writing: Writing, row: Row) -> None:
+    connection.execute(insert(schema.log).values(row))
     table = writing.table
     if table.phase != writing.before:
         where = schema.tables.c.id == table.id
-        await connection.execute(update(schema.tables).where(where).values(phase=table.phase))
-    if isinstance(writing.entry, Moved | Ticked):
-        if table.phase == "over":
-            await _keep_results(connection, table)
-        return  # neither a move nor time seats or unseats anybody
-    await _keep_seated(connection, table)
+        connection.execute(update(schema.tables).where(where).values(phase=table.phase))
+    if not isinstance(writing.entry, Moved | Ticked):
+        _keep_seated(connection, table)
+    elif table.phase == "over":
+        _keep_results(connection, table)
 
 
-async def _keep_seated(connection: AsyncConnection, table: Table) -> None:
-    await connection.execute(delete(schema.seated).where(schema.seated.c.table == table.id))
-    guests = companions.owners(table.guests)
-    rows = [{"guest": guest, "table": table.id} for guest in guests]
+def _keep_seated(connection: Connection, table: Table) -> None:
+    connection.execute(delete(schema.seated).where(schema.seated.c.table == table.id))
+    rows = [{"guest": guest, "table": table.id} for guest in companions.owners(table.guests)]
     if rows:
-        await connection.execute(insert(schema.seated), rows)
+        connection.execute(insert(schema.seated), rows)
 
 
-async def _keep_results(connection: AsyncConnection, table: Table) -> None:
-    await personal_bests.keep(connection, table)
-    await history.keep(connection, table)
-    await daily_results.keep(connection, table)
-    await solved_puzzles.keep(connection, table)
+def _keep_results(connection: Connection, table: Table) -> None:
+    personal_bests.keep(connection, table)
+    history.keep(connection, table)
+    daily_results.keep(connection, table)
+    solved_puzzles.keep(connection, table)
 
 
-def _row(writing: Writing) -> dict[str, Any]:
+def _row(writing: Writing) -> Row:
     table = writing.table
-    entry = msgspec.json.encode(writing.entry)
-    return {"table": table.id, "n": table.n, "at": table.at, "entry": entry}
-
-
-def _tune_sqlite(connection: Any, _: Any) -> None:
-    """Make readers never wait for the writer, and acknowledged writes survive a power cut."""
-    connection.isolation_level = None  # the driver begins no transactions of its own: we do, below
-    for setting in (
-        "journal_mode=WAL",
-        "synchronous=FULL",
-        "busy_timeout=5000",
-        "foreign_keys=ON",
-    ):
-        connection.execute(f"PRAGMA {setting}")
-
-
-def _begin_sqlite(connection: Connection) -> None:
-    """Take the write lock at once if something will be written, so that it is all one step.
-
-    A reader makes a single query, which needs no transaction.
-    """
-    if connection.get_execution_options().get("writes"):
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-
-def _upgrade(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return row_of(table.id, table.n, table.at, writing.entry)

@@ -4,8 +4,7 @@ import secrets
 from hashlib import sha256
 
 import msgspec
-from sqlalchemy import delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, insert, select
 
 from spieltisch.core.errors import Refused
 from spieltisch.tables import schema
@@ -26,27 +25,27 @@ class Transfer(msgspec.Struct, frozen=True):
     until: int
 
 
-async def give(connection: AsyncConnection, guest: str, now: int) -> Transfer:
+def give(connection: Connection, guest: str, now: int) -> Transfer:
     """Make a code for a guest; it replaces the one before, and codes that are too old are removed."""
     transfer = Transfer("".join(secrets.choice(ID_LETTERS) for _ in range(LENGTH)), now + VALID_FOR)
     old = (rows.guest == guest) | (rows.until <= now)
-    await connection.execute(delete(schema.transfers).where(old))
+    connection.execute(delete(schema.transfers).where(old))
     values = {"code": _hash(transfer.code), "guest": guest, "until": transfer.until}
-    await connection.execute(insert(schema.transfers).values(values))
+    connection.execute(insert(schema.transfers).values(values))
     return transfer
 
 
-async def take(connection: AsyncConnection, code: str, you: str | None, now: int) -> str:
+def take(connection: Connection, code: str, you: str | None, now: int) -> str:
     """Use a code up, and give the guest it stands for; or refuse."""
-    found = await holder(connection, code, you, now)
-    await connection.execute(delete(schema.transfers).where(rows.code == _hash(code)))
+    found = holder(connection, code, you, now)
+    connection.execute(delete(schema.transfers).where(rows.code == _hash(code)))
     return found
 
 
-async def holder(connection: AsyncConnection, code: str, you: str | None, now: int) -> str:
+def holder(connection: Connection, code: str, you: str | None, now: int) -> str:
     """Give the guest that a code stands for, or refuse; it can still be used."""
     where = (rows.code == _hash(code)) & (rows.until > now)
-    found = (await connection.execute(select(rows.guest).where(where))).scalar_one_or_none()
+    found = (connection.execute(select(rows.guest).where(where))).scalar_one_or_none()
     if found is None:
         why = "This code is unknown, used, or older than ten minutes; ask for a new one."
         raise Refused("transfer_unknown", why)

@@ -15,6 +15,12 @@ export function OutdatedTablePage() {
   return <Lost title={t("lost.outdatedTitle")} text={t("lost.outdated")} />;
 }
 
+/** The table's log is damaged on the server's disk. */
+export function DamagedTablePage() {
+  const { t } = useTranslation();
+  return <Lost title={t("lost.outdatedTitle")} text={t("lost.damaged")} />;
+}
+
 /** The table was closed because nobody played. */
 export function ClosedTablePage() {
   const { t } = useTranslation();

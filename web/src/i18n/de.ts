@@ -273,6 +273,8 @@ export const de: Texts<typeof en> = {
     unknown: "Vielleicht ist der Link nicht vollständig, oder der Tisch wurde abgeräumt.",
     outdatedTitle: "Dieser Tisch lässt sich nicht zeigen",
     outdated: "Er stammt von einer anderen Version von Spieltisch. Öffne einen neuen.",
+    damaged:
+      "Er ist auf der Festplatte des Servers beschädigt. Alle anderen sind in Ordnung: Öffne einen neuen.",
     closedTitle: "Dieser Tisch ist geschlossen",
     closed: "Hier hat niemand mehr gespielt. Ein neuer ist schnell geöffnet.",
     nowhereTitle: "Hier liegt nichts",

@@ -266,6 +266,7 @@ export const en = {
     unknown: "Perhaps the link is not complete, or the table was cleared away.",
     outdatedTitle: "This table cannot be shown",
     outdated: "It was made by another version of Spieltisch. Open a new one.",
+    damaged: "It is damaged on the server’s disk. All other tables are fine: open a new one.",
     closedTitle: "This table is closed",
     closed: "Nobody played here any more. A new one is quickly opened.",
     nowhereTitle: "Nothing lies here",

@@ -269,6 +269,8 @@ export const fr: Texts<typeof en> = {
     unknown: "Le lien est peut-être incomplet, ou la table a été rangée.",
     outdatedTitle: "Impossible de montrer cette table",
     outdated: "Elle vient d’une autre version de Spieltisch. Ouvres-en une nouvelle.",
+    damaged:
+      "Elle est endommagée sur le disque du serveur. Toutes les autres vont bien. Ouvres-en une nouvelle.",
     closedTitle: "Cette table est fermée",
     closed: "Plus personne ne jouait ici. On en ouvre vite une autre.",
     nowhereTitle: "Il n’y a rien ici",

@@ -107,6 +107,7 @@ describe("the line to a table", () => {
   it.each([
     [4404, "unknown"],
     [4410, "outdated"],
+    [4500, "damaged"],
   ])("gives up after the close code %i: the table is %s", (code, status) => {
     FakeSocket.newest.onclose?.({ code });
     expect(connection.newest().status).toBe(status);

@@ -15,7 +15,7 @@ import { asMessage, MoveQueue, type PendingMove } from "./queue";
 import { LineWatch, type Line } from "./watch";
 
 /** On the way for the first time; talking; lost and trying again; no such table; one that cannot be shown. */
-export type Status = "connecting" | "live" | "reconnecting" | "unknown" | "outdated";
+export type Status = "connecting" | "live" | "reconnecting" | "unknown" | "outdated" | "damaged";
 
 /** A refusal and what it answers; a new object each time, so that the same words can be said twice. */
 export interface Refused {
@@ -51,7 +51,11 @@ const FIRST_PINGS_EACH_MS = 150;
 /** An answer that takes longer is late. */
 const LATE_MS = 1_000;
 /** Close codes after which no retry helps. */
-const FINAL: Readonly<Record<number, Status>> = { 4404: "unknown", 4410: "outdated" };
+const FINAL: Readonly<Record<number, Status>> = {
+  4404: "unknown",
+  4410: "outdated",
+  4500: "damaged",
+};
 const COOKIE_INVALID = 4401;
 
 /** Holds the line to one table: it reconnects by itself, and keeps the newest view meanwhile. */

@@ -1,7 +1,10 @@
 """What belongs to a guest: on several devices, as a file, or gone."""
 
+from functools import partial
+
 from litestar import Response, delete, get, post
 from litestar.params import RawBody
+from sqlalchemy import Connection
 
 from spieltisch.core.codec import convert, read
 from spieltisch.core.errors import Refused
@@ -20,8 +23,7 @@ async def post_transfer(services: Injected, request: Web) -> TransferCode:
     """Give a code by which the guest goes on in another browser."""
     verify_origin(request)
     you = guest(services, request)
-    async with services.store.writing() as connection:
-        made = await transfers.give(connection, you, services.tables.clock.wall())
+    made = await services.store.change(transfers.give, you, services.tables.clock.wall())
     link = link_to(services.settings, request.url, made.code)
     return TransferCode(made.code, link, qr_code(link), made.until)
 
@@ -47,14 +49,15 @@ async def post_take(services: Injected, request: Web, body: RawBody) -> Response
 async def _taken(services: Services, code: str, you: str | None) -> tuple[str, Merged]:
     now = services.tables.clock.wall()
     if you is None:
-        async with services.store.writing() as connection:
-            return await transfers.take(connection, code, you, now), Merged(0, 0)
-    async with services.store.reading() as connection:
-        other = await transfers.holder(connection, code, you, now)
+        return await services.store.change(transfers.take, code, you, now), Merged(0, 0)
+    other = await services.store.query(transfers.holder, code, you, now)
     await services.tables.leave_all(you, beside=other)
-    async with services.tables.rewriting(you) as connection:
-        new = await transfers.take(connection, code, you, now)
-        return new, await identities.merge(connection, you, new)
+
+    def merge(connection: Connection) -> tuple[str, Merged]:
+        new = transfers.take(connection, code, you, now)
+        return new, identities.merge(connection, you, new)
+
+    return await services.tables.rewrite(you, merge)
 
 
 @get("/api/me/export", opt={IS_COMPRESSED: True})
@@ -76,8 +79,7 @@ async def delete_me(services: Injected, request: Web) -> Response[dict[str, bool
     verify_origin(request)
     you = guest(services, request)
     await services.tables.leave_all(you)
-    async with services.tables.rewriting(you) as connection:
-        await identities.forget(connection, you)
+    await services.tables.rewrite(you, partial(identities.forget, guest=you))
     services.tables.company.forget(you)
     services.ratings.forget()
     response = Response({"forgotten": True})

@@ -4,7 +4,6 @@ from typing import Annotated
 
 from litestar import get
 from litestar.params import FromQuery, QueryParameter
-from sqlalchemy import func, select
 
 from spieltisch.core.errors import Refused
 from spieltisch.games.registry import GAMES
@@ -19,7 +18,7 @@ from spieltisch.server.messages_of_me import (
     PlayedSeat,
 )
 from spieltisch.server.services import Injected, Services, Web, guest, visitor
-from spieltisch.tables import history, ratings, schema
+from spieltisch.tables import history, ratings
 from spieltisch.tables.history import Filter, Moment, Result
 from spieltisch.tables.statistics import statistics
 
@@ -46,9 +45,8 @@ async def get_games_of_me(
     if not 1 <= most <= MOST_ON_A_PAGE:
         raise _bad("most", f"Ask for 1 to {MOST_ON_A_PAGE} games at once.")
     wanted, moment = _filter(game, company), _moment(before)
-    async with services.store.reading() as connection:
-        mine = await history.games_of(connection, you, wanted, most + 1, moment)
-        seats = await history.results_at(connection, [each.table for each in mine[:most]])
+    mine = await services.store.query(history.games_of, you, wanted, most + 1, moment)
+    seats = await services.store.query(history.results_at, [each.table for each in mine[:most]])
     shown = tuple(_played(each, seats[each.table]) for each in mine[:most])
     last = mine[most - 1] if len(mine) > most else None
     return History(shown, None if last is None else f"{last.ended}-{last.table}")
@@ -58,9 +56,8 @@ async def get_games_of_me(
 async def get_statistics(services: Injected, request: Web) -> MyStatistics:
     """Say how the guest is doing in each game."""
     you = guest(services, request)
-    async with services.store.reading() as connection:
-        mine = await history.all_of(connection, you)
-        seats = await history.results_beside(connection, you)
+    mine = await services.store.query(history.all_of, you)
+    seats = await services.store.query(history.results_beside, you)
     return MyStatistics(tuple(statistics(mine, seats, await services.ratings.of(you))))
 
 
@@ -68,7 +65,7 @@ async def get_statistics(services: Injected, request: Web) -> MyStatistics:
 async def get_house(services: Injected, request: Web) -> House:
     """Show the board of the house: best ratings, records, and who plays most."""
     you = visitor(services, request)
-    names = await _names(services)
+    names = await services.store.names()
     boards = ratings.best(await services.ratings.all())
     return House(
         ratings=tuple(_board(boards, names, you)),
@@ -116,12 +113,6 @@ def _played(mine: Result, seats: list[Result]) -> PlayedGame:
     )
 
 
-async def _names(services: Services) -> dict[str, str]:
-    async with services.store.reading() as connection:
-        rows = await connection.execute(select(schema.guests.c.id, schema.guests.c.name))
-        return {str(row.id): str(row.name) for row in rows}
-
-
 def _board(
     boards: dict[tuple[str, ratings.Pool], list[tuple[str, ratings.Rated, int]]],
     names: dict[str, str],
@@ -141,8 +132,7 @@ async def _records(
     services: Services, names: dict[str, str], you: str | None
 ) -> tuple[HouseRecord, ...]:
     """Find the best of each kind: the first to reach it, if several did."""
-    async with services.store.reading() as connection:
-        found = await history.records(connection)
+    found = await services.store.query(history.records)
     best: dict[tuple[str, str], Result] = {}
     for each in found:
         key = each.game, str(each.kind)
@@ -157,12 +147,8 @@ async def _records(
 async def _regulars(
     services: Services, names: dict[str, str], you: str | None
 ) -> tuple[HouseRegular, ...]:
-    async with services.store.reading() as connection:
-        of = schema.results.c
-        games = func.count().label("games")
-        query = select(of.guest, games).where(of.guest.is_not(None)).group_by(of.guest)
-        rows = (await connection.execute(query.order_by(games.desc()))).all()
-    known = [(row.guest, row.games) for row in rows if row.guest in names]
+    counts = await services.store.query(history.games_by_guest)
+    known = [(who, games) for who, games in counts if who in names]
     return tuple(HouseRegular(names[who], n, who == you) for who, n in known[:MOST_ON_A_BOARD])
 
 

@@ -47,8 +47,7 @@ def get_solution(puzzle: FromPath[str], pieces: FromQuery[int] = 1) -> Any:
 
 
 async def _runs(services: Services, you: str) -> dict[str, MyRuns]:
-    async with services.store.reading() as connection:
-        solved = await solved_puzzles.of_guest(connection, you, PUZZLE_GAME.name)
+    solved = await services.store.query(solved_puzzles.of_guest, you, PUZZLE_GAME.name)
     return {each.puzzle: MyRuns(each.best, each.count, each.table, ()) for each in solved}
 
 

@@ -6,14 +6,13 @@ from datetime import date
 
 from litestar import get, post
 from litestar.params import FromPath
-from sqlalchemy import select
 
 from spieltisch.server.api.tables import summary
 from spieltisch.server.dailies import streak_of, today
 from spieltisch.server.messages import TableSummary
 from spieltisch.server.messages_of_today import Day, DayDone, DayPuzzle, DayResult
 from spieltisch.server.services import Injected, Services, Web, guest, verify_origin
-from spieltisch.tables import daily_puzzles, daily_results, schema
+from spieltisch.tables import daily_puzzles, daily_results
 from spieltisch.tables.daily_results import DailyResult
 
 ON_THE_BOARD = 10
@@ -46,11 +45,9 @@ async def post_daily(
 
 
 async def _day(services: Services, you: str, day: date) -> Day:
-    async with services.store.reading() as connection:
-        results = await daily_results.on_day(connection, day.isoformat())
-        mine = await daily_results.of_guest(connection, you)
-        rows = await connection.execute(select(schema.guests.c.id, schema.guests.c.name))
-        names = {str(row.id): str(row.name) for row in rows}
+    results = await services.store.query(daily_results.on_day, day.isoformat())
+    mine = await services.store.query(daily_results.of_guest, you)
+    names = await services.store.names()
     seeds = await asyncio.to_thread(_seeds, day)
     now = today(services)
     return Day(

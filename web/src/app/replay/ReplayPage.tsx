@@ -6,7 +6,12 @@ import { useLiveTable } from "../../model/live-table";
 import { tablePath } from "../../model/routing";
 import type { TableView } from "../../protocol/messages";
 import { Link } from "../Link";
-import { ClosedTablePage, OutdatedTablePage, UnknownTablePage } from "../LostPage";
+import {
+  ClosedTablePage,
+  DamagedTablePage,
+  OutdatedTablePage,
+  UnknownTablePage,
+} from "../LostPage";
 import { LoadingPage, Shell } from "../Shell";
 import { TimelineReplay } from "./timeline/TimelineReplay";
 import { MoveBar } from "./MoveBar";
@@ -26,6 +31,7 @@ export default function ReplayPage({ id }: { id: string }) {
   const { table, status } = useLiveTable(id);
   if (status === "unknown") return <UnknownTablePage />;
   if (status === "outdated") return <OutdatedTablePage />;
+  if (status === "damaged") return <DamagedTablePage />;
   if (table === null) return <LoadingPage />;
   if (table.phase === "closed") return <ClosedTablePage />;
   if (table.phase !== "over") return <NothingToSee id={id} why="notYet" />;

@@ -9,7 +9,12 @@ import { goTo } from "../../model/routing";
 import type { LiveTable } from "../../net/connection";
 import type { Incoming, TableView } from "../../protocol/messages";
 import { CompanyContext } from "../company/context";
-import { ClosedTablePage, OutdatedTablePage, UnknownTablePage } from "../LostPage";
+import {
+  ClosedTablePage,
+  DamagedTablePage,
+  OutdatedTablePage,
+  UnknownTablePage,
+} from "../LostPage";
 import { noteLeft } from "../lobby/left";
 import { LoadingPage } from "../Shell";
 import { useAttention } from "./attention";
@@ -37,6 +42,7 @@ export default function TablePage({ id }: { id: string }) {
   usePreloaded(table?.game);
   if (status === "unknown") return <UnknownTablePage />;
   if (status === "outdated") return <OutdatedTablePage />;
+  if (status === "damaged") return <DamagedTablePage />;
   if (table === null) return <LoadingPage />;
   if (table.phase === "closed") return <ClosedTablePage />;
   const props = { ...live, table, names: seatNames(t, table.seats, table.game) };

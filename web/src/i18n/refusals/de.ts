@@ -37,6 +37,9 @@ export const refusal: Texts<typeof source> = {
   foreign_origin: "Diese Seite kommt von einer anderen Adresse als der Server. Öffne sie dort.",
   too_many_changes: "An diesem Tisch wurde vor dem Start zu viel geändert. Öffne einen neuen.",
   table_outdated: "Dieser Tisch stammt von einer anderen Version und lässt sich nicht zeigen.",
+  store_unavailable: "Der Server kann gerade nichts speichern. Versuch es gleich noch einmal.",
+  table_damaged:
+    "Dieser Tisch ist auf der Festplatte des Servers beschädigt und lässt sich nicht zeigen. Alle anderen sind in Ordnung.",
   internal: "Der Server hat einen Fehler gemacht. Versuch es noch einmal.",
   hints_off: "An diesem Tisch gibt es keine Tipps.",
   busy_thinking: "Über deinen Tipp wird noch nachgedacht. Warte kurz.",

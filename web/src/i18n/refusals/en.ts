@@ -34,6 +34,9 @@ export const refusal = {
   foreign_origin: "This page comes from a different address than the server. Open it there.",
   too_many_changes: "Too much was changed at this table before the start. Open a new one.",
   table_outdated: "This table was made by another version and cannot be shown.",
+  store_unavailable: "The server cannot save anything right now. Try again in a moment.",
+  table_damaged:
+    "This table is damaged on the server’s disk and cannot be shown. All others are fine.",
   internal: "The server made a mistake. Try again.",
   hints_off: "This table gives no hints.",
   busy_thinking: "Your hint is still being thought about. Wait a moment.",

@@ -38,6 +38,10 @@ export const refusal: Texts<typeof source> = {
   too_many_changes:
     "Trop de choses ont été changées à cette table avant le début. Ouvres-en une autre.",
   table_outdated: "Cette table vient d’une autre version et ne peut pas être montrée.",
+  store_unavailable:
+    "Le serveur ne peut rien enregistrer pour le moment. Réessaie dans un instant.",
+  table_damaged:
+    "Cette table est endommagée sur le disque du serveur et ne peut pas être montrée. Toutes les autres vont bien.",
   internal: "Le serveur a fait une erreur. Réessaie.",
   hints_off: "Cette table ne donne pas de conseils.",
   busy_thinking: "Ton conseil est encore en préparation. Attends un peu.",

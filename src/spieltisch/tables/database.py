@@ -1,0 +1,104 @@
+"""Engines: how SQLite and PostgreSQL are opened, and brought to the newest schema."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import DBAPIError
+
+from spieltisch.core.errors import Refused
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+READERS = 4
+"""How many queries run at once."""
+
+
+def engine_at(address: str | URL) -> Engine:
+    """Open a database by its address: `sqlite:///file` or `postgresql://user@host/name`."""
+    url = make_url(address)
+    if url.get_backend_name() == "sqlite":
+        engine = create_engine(url.set(drivername="sqlite"), pool_size=READERS + 2)
+        event.listen(engine, "connect", _tune_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+        return engine
+    return create_engine(
+        url.set(drivername="postgresql+psycopg"), pool_size=READERS + 2, pool_pre_ping=True
+    )
+
+
+def for_writing(engine: Engine) -> Engine:
+    """Give an engine whose transactions write."""
+    return engine.execution_options(writes=True)
+
+
+def upgrade(connection: Connection) -> None:
+    """Bring the database to the newest schema."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+@contextmanager
+def startup_errors(engine: Engine) -> Iterator[None]:
+    """Say in a sentence that a database cannot be opened."""
+    try:
+        yield
+    except DBAPIError as error:
+        where = engine.url.render_as_string(hide_password=True)
+        raise Refused("database_unusable", f"{where} cannot be used: {error.orig}.") from None
+
+
+def verify_whole(connection: Connection) -> None:
+    """Refuse an SQLite file whose pages are damaged: writing would make it worse."""
+    if connection.dialect.name != "sqlite":
+        return
+    found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
+    if found != "ok":
+        file = connection.engine.url.database
+        raise Refused(
+            "database_damaged", f"{file} is damaged ({found}); put a backup in its place."
+        )
+
+
+def copy_before_migration(connection: Connection) -> Path | None:
+    """Copy an SQLite file that an older version wrote, so that one can go back; give the copy."""
+    file = connection.engine.url.database
+    if connection.dialect.name != "sqlite" or file is None:
+        return None
+    before = MigrationContext.configure(connection).get_current_revision()
+    if before is None or before == ScriptDirectory(str(MIGRATIONS)).get_current_head():
+        return None
+    copy = Path(f"{file}.before-upgrade-from-{before}")
+    if not copy.exists():
+        draft = copy.with_name(f".{copy.name}")
+        connection.exec_driver_sql("VACUUM INTO ?", (str(draft),))
+        draft.rename(copy)
+    return copy
+
+
+def _tune_sqlite(connection: Any, _: Any) -> None:
+    """Make readers never wait for the writer, and acknowledged writes survive a power cut."""
+    connection.isolation_level = None  # the driver begins no transactions of its own: we do, below
+    for setting in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "busy_timeout=5000",
+        "foreign_keys=ON",
+    ):
+        connection.execute(f"PRAGMA {setting}")
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """Take the write lock at once if something will be written, so that it is all one step.
+
+    A reader makes a single query, which needs no transaction.
+    """
+    if connection.get_execution_options().get("writes"):
+        connection.exec_driver_sql("BEGIN IMMEDIATE")

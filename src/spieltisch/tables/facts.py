@@ -1,0 +1,45 @@
+"""What one worker knows at first hand about the people at a table; it is told to the others."""
+
+from typing import Literal
+
+import msgspec
+
+Pace = Literal["slow", "normal", "fast"]
+"""How fast somebody wants bots to move."""
+
+
+class Fact(msgspec.Struct, frozen=True, tag_field="t", array_like=True):
+    """Something that one worker knows at first hand."""
+
+    table: str
+    guest: str
+
+
+class Connected(Fact, frozen=True, tag="here"):
+    """A guest has this many connections to a table at one worker; 0 if none is left."""
+
+    connections: int
+    since: int
+    """When the first of them came, in milliseconds since 1970, UTC."""
+    pace: Pace
+
+
+class Stirred(Fact, frozen=True, tag="stirred"):
+    """A guest did something, so nobody waits for them in vain."""
+
+
+class Nudged(Fact, frozen=True, tag="nudged"):
+    """Somebody nudged a guest."""
+
+
+class Voted(Fact, frozen=True, tag="voted"):
+    """Somebody voted to let a bot play for a guest."""
+
+    by: str
+
+
+AnyFact = Connected | Stirred | Nudged | Voted
+
+
+def tell_nobody(_: AnyFact) -> None:
+    """Tell nobody: there are no other workers."""

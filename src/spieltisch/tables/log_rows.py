@@ -1,0 +1,76 @@
+"""Rows of the log: many are written with one statement; what is read is whole, or damaged."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, select, tuple_
+from sqlalchemy.dialects import postgresql, sqlite
+
+from spieltisch.core.errors import Refused
+from spieltisch.core.setup import Millis
+from spieltisch.tables import schema
+from spieltisch.tables.entries import AnyEntry, entry_from, is_known
+
+Row = dict[str, Any]
+Logged = tuple[int, Millis, AnyEntry]
+Key = tuple[str, int]
+"""A table and the number of an entry."""
+of = schema.log.c
+INSERTS = {
+    dialect.name: module.insert(schema.log).on_conflict_do_nothing().returning(of.table, of.n)
+    for dialect, module in ((sqlite.dialect, sqlite), (postgresql.dialect, postgresql))
+}
+
+
+class Damaged(Exception):
+    """A log cannot be what was written: a number is missing, or an entry makes no sense."""
+
+
+def decoded(rows: Iterable[tuple[int, Millis, bytes]], first: int) -> list[Logged]:
+    """Read the entries from number `first` on; gapless and readable, or damaged."""
+    entries: list[Logged] = []
+    for number, (n, at, line) in enumerate(rows, first):
+        if n != number:
+            raise Damaged(f"entry {number} is missing")
+        entries.append((n, at, _entry(n, bytes(line))))
+    return entries
+
+
+def _entry(n: int, line: bytes) -> AnyEntry:
+    try:
+        return entry_from(line)
+    except Refused as refused:
+        if not is_known(line):
+            why = "This table was made by another version."
+            raise Refused("table_outdated", why) from None
+        raise Damaged(f"entry {n} cannot be read: {refused.why}") from None
+
+
+def row_of(table_id: str, n: int, at: Millis, entry: AnyEntry) -> Row:
+    """Make the row of an entry."""
+    return {"table": table_id, "n": n, "at": at, "entry": msgspec.json.encode(entry)}
+
+
+def key_of(row: Row) -> Key:
+    """Give a row's primary key."""
+    return row["table"], row["n"]
+
+
+def insert_rows(connection: Connection, rows: Mapping[Key, Row], is_repeated: bool) -> set[Key]:
+    """Write rows in one statement, and give the keys of those that are written.
+
+    In one order, so that two processes never wait for each other. When a transaction is repeated because
+    nobody knows whether it was committed, rows that are there already and equal are our own.
+    """
+    ordered = [rows[key] for key in sorted(rows)]
+    found = connection.execute(INSERTS[connection.dialect.name], ordered).all()
+    written = {(str(table), int(n)) for table, n in found}
+    missing = rows.keys() - written
+    if is_repeated and missing:
+        query = select(schema.log).where(tuple_(of.table, of.n).in_(list(missing)))
+        for there in connection.execute(query).mappings():
+            key = str(there["table"]), int(there["n"])
+            if rows[key] == {**there, "entry": bytes(there["entry"])}:
+                written.add(key)
+    return written
