@@ -2,6 +2,8 @@
 
 BIN := .venv/bin
 SITE := src/spieltisch/server/site/index.html
+GUIDE := src/spieltisch/server/guide/index.html
+PAGES := mkdocs.yml tools/guide_hooks.py CONTRIBUTING.md CHANGELOG.md $(shell find docs -type f)
 WEB := $(shell find web/src web/public web/index.html web/*.ts web/*.json -type f 2>/dev/null)
 
 KERNELS := $(shell find src/spieltisch/compiling src/spieltisch/packing src/spieltisch/games -name '*.py')
@@ -9,12 +11,12 @@ KERNELS := $(shell find src/spieltisch/compiling src/spieltisch/packing src/spie
 # what does not need each other is set up and checked side by side
 MAKEFLAGS += -j2
 
-.PHONY: help play test test-all check check-python check-web format protocol vectors guides bench screens clean locks
+.PHONY: help play test test-all check check-python check-web format protocol vectors guides docs dist bench screens clean locks
 
-play: .venv/.compiled $(SITE)  ## play in the browser, on http://127.0.0.1:8000 or PORT
+play: .venv/.compiled $(SITE) $(GUIDE)  ## play in the browser, on http://127.0.0.1:8000 or PORT
 	@$(BIN)/spieltisch play
 
-test: check .venv/.compiled  ## everything: format, lint, types, imports, unit tests, browser tests
+test: check .venv/.compiled $(GUIDE)  ## everything: format, lint, types, imports, unit tests, browser tests
 	@tools/section "Python tests"
 	@$(BIN)/python -m pytest -n 2 -m "not browser and not slow"
 	@tools/section "web unit tests"
@@ -52,6 +54,11 @@ vectors: .venv/.developing  ## write what the rules of Ubongo 3-D do, which the 
 guides: .venv/.installed  ## play the guided first games on the rules, and write what the web client shows of them
 	@$(BIN)/python -m spieltisch.server.guides
 
+docs: $(GUIDE)  ## build the guide, which the server shows at /guide
+
+dist: $(SITE) $(GUIDE) .venv/.developing  ## build the wheel, with the web client, the data and the guide inside
+	@rm -rf dist && $(BIN)/uv build --quiet --wheel && ls dist
+
 help:  ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1: /p' Makefile
 
@@ -62,7 +69,7 @@ screens: .venv/.developing $(SITE)  ## a picture of every state of every page, i
 	@$(BIN)/python tools/screens.py $(ONLY)
 
 clean:  ## forget everything that was installed or built
-	rm -rf .venv web/node_modules web/*.tsbuildinfo src/spieltisch/server/site build
+	rm -rf .venv web/node_modules web/*.tsbuildinfo src/spieltisch/server/site src/spieltisch/server/guide build dist
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
@@ -91,6 +98,16 @@ locks: .venv/.developing  ## pin the newest that pyproject.toml allows, without 
 .venv/.benching: requirements-bench.txt .venv/.developing
 	@tools/section "installing the benchmarks' peers (once)"
 	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements-bench.txt
+	@touch $@
+
+.venv/.documenting: requirements-docs.txt .venv/.installed
+	@tools/section "installing what builds the guide (once)"
+	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements-docs.txt
+	@touch $@
+
+$(GUIDE): $(PAGES) .venv/.documenting
+	@tools/section "building the guide"
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 	@touch $@
 
 web/node_modules/.installed: web/package-lock.json

@@ -19,7 +19,7 @@ from litestar.types import Message, Scope
 from spieltisch import __version__
 from spieltisch.core.errors import Refused
 from spieltisch.core.game import Refusal
-from spieltisch.server import api, site
+from spieltisch.server import api, guide_pages, site
 from spieltisch.server.guests import COOKIE
 from spieltisch.server.services import Services, build, internal
 from spieltisch.server.settings import Settings
@@ -66,7 +66,7 @@ def create_app(settings: Settings) -> Litestar:
     """Make the application; its store opens when it starts."""
     services = build(settings)
     app = Litestar(
-        route_handlers=[*api.HANDLERS, table_socket, table_page, *site.HANDLERS],
+        route_handlers=[*api.HANDLERS, table_socket, table_page, *site.HANDLERS, *guide_pages.HANDLERS],
         dependencies={"services": Provide(lambda: services, sync_to_thread=False)},
         lifespan=[_running],
         exception_handlers={
@@ -91,6 +91,7 @@ def create_app(settings: Settings) -> Litestar:
     )
     app.state.services = services
     app.state.site = site.read_site(settings.site)
+    app.state.guide = guide_pages.list_guide(settings.guide)
     return app
 
 

@@ -14,6 +14,8 @@ from spieltisch.tables.clock import Timing
 
 SITE = Path(__file__).parent / "site"
 """The built web client."""
+GUIDE = Path(__file__).parent / "guide"
+"""The built guide."""
 
 
 SECRET_BYTES = 32
@@ -35,6 +37,7 @@ class Settings(msgspec.Struct, frozen=True):
     addresses: tuple[str, ...] = ()
     """Where others in the network reach this server."""
     site: Path = SITE
+    guide: Path = GUIDE
 
     @property
     def database(self) -> URL:

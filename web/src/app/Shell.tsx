@@ -54,7 +54,12 @@ export function Shell({ page, children, n }: ShellProps) {
         {children}
       </main>
       <footer className="shell-foot">
-        <p>{t("footer")}</p>
+        <p>
+          {t("footer")}{" "}
+          <a href="/guide" data-testid="guide">
+            {t("guide")}
+          </a>
+        </p>
       </footer>
     </div>
   );

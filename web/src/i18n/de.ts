@@ -41,6 +41,7 @@ export const de: Texts<typeof en> = {
       "Der Browser erlaubt es nicht. Erlaube Benachrichtigungen für diese Seite in seinen Einstellungen.",
     look: "Aussehen und Bewegung",
   },
+  guide: "Handbuch (englisch)",
   footer:
     "Ein inoffizielles Fanprojekt. Namen und Marken gehören ihren Inhabern; Bilder und Texte sind unsere eigenen.",
   howToPlay: "So wird gespielt",

@@ -40,6 +40,7 @@ export const en = {
       "The browser does not allow it. Allow notifications for this page in the browser’s settings.",
     look: "Look and movement",
   },
+  guide: "Guide",
   footer:
     "An unofficial fan project. Names and trademarks belong to their owners; artwork and texts are our own.",
   howToPlay: "How to play",

@@ -41,6 +41,7 @@ export const fr: Texts<typeof en> = {
       "Le navigateur ne le permet pas. Autorise les notifications pour cette page dans ses réglages.",
     look: "Apparence et mouvement",
   },
+  guide: "Guide (en anglais)",
   footer:
     "Un projet de fans, non officiel. Les noms et les marques appartiennent à leurs propriétaires ; les images et les textes sont les nôtres.",
   howToPlay: "Comment jouer",

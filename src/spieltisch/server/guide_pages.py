@@ -1,0 +1,49 @@
+"""The guide, as `make docs` built it: pages to read in the browser, also without a network.
+
+Unlike the client it is read from disk when somebody asks: few do, and it is large.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from litestar import HttpMethod, Request, Response, route
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+from litestar.response import Redirect
+
+from spieltisch.server.site import TYPES, checked
+
+UNBUILT = "The guide is not built. Run `make docs` and start the server again.\n"
+START = "index.html"
+OPTIONS: dict[str, Any] = {
+    "http_method": [HttpMethod.GET, HttpMethod.HEAD],
+    "include_in_schema": False,
+    "sync_to_thread": True,
+}
+
+
+def list_guide(folder: Path) -> Mapping[str, Path]:
+    """List the guide's files by their path below its folder; none if it is not built."""
+    files = [file for file in folder.rglob("*") if file.suffix in TYPES]
+    return {file.relative_to(folder).as_posix(): file for file in files}
+
+
+@route("/guide", **OPTIONS)
+def guide_start(request: Request[Any, Any, Any]) -> Response[Any]:
+    """Lead to the first page of the guide."""
+    if not request.app.state.guide:
+        return Response(UNBUILT.encode(), status_code=503, media_type="text/plain; charset=utf-8")
+    return Redirect(f"/guide/{START}")
+
+
+@route("/guide/{path:path}", **OPTIONS)
+def guide_page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
+    """Give a page of the guide, or what belongs to one."""
+    file: Path | None = request.app.state.guide.get(path.removeprefix("/"))
+    if file is None:
+        raise NotFoundException
+    return checked(TYPES[file.suffix], file.read_bytes()).response(request)
+
+
+HANDLERS = [guide_start, guide_page]

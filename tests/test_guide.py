@@ -1,0 +1,81 @@
+"""The guide is built without a warning, leads nowhere wrong, is spelled right, and its commands run."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+BIN = Path(sys.executable).parent
+PAGES = [
+    page
+    for page in sorted((ROOT / "docs").rglob("*.md"))
+    if page.parent.name not in {"rules", "decisions", "reference"}
+]
+COMMANDS = re.compile(r"```console\n(.*?)```", re.DOTALL)
+PROGRAMS = re.compile(r"```python\n(.*?)```", re.DOTALL)
+
+
+@pytest.fixture(scope="module")
+def guide(tmp_path_factory):
+    """Build the guide; it is strict, so a warning is an error."""
+    folder = tmp_path_factory.mktemp("guide")
+    built = run([BIN / "mkdocs", "build", "--site-dir", folder], ROOT)
+    assert built.returncode == 0, built.stderr
+    return folder
+
+
+def run(command, folder):
+    quiet = {"NO_MKDOCS_2_WARNING": "1", "PATH": f"{BIN}:/usr/bin:/bin", "COLUMNS": "100"}
+    return subprocess.run(
+        command, cwd=folder, capture_output=True, text=True, check=False, env=quiet
+    )
+
+
+def test_a_page_loads_nothing_from_elsewhere_and_holds_no_script(guide):
+    """The server's content security policy would forbid both."""
+    pages = list(guide.rglob("*.html"))
+    assert len(pages) > 40
+    for page in pages:
+        text = page.read_text()
+        assert "<script>" not in text, page
+        loaded = re.findall(r'<(?:script|link|img)[^>]+(?:src|href)="(https?:[^"]+)"', text)
+        assert [each for each in loaded if "rel=canonical" not in each] == [], page
+
+
+def test_every_file_that_a_page_names_exists(guide):
+    for page in guide.rglob("*.html"):
+        for name in re.findall(r'(?:src|href)="([^"#?:]+)["#?]', page.read_text()):
+            assert (page.parent / name).exists() or name in {"/", "."}, f"{page}: {name}"
+
+
+def test_every_page_is_in_the_menu(guide):
+    menu = (guide / "index.html").read_text()
+    for page in (ROOT / "docs").rglob("*.md"):
+        if page != ROOT / "docs/guide/README.md":
+            path = page.relative_to(ROOT / "docs").with_suffix(".html").as_posix()
+            assert f'href="{path.replace("README", "index")}"' in menu, path
+
+
+def test_the_words_are_spelled_right():
+    names = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs"]
+    done = run([BIN / "codespell", "--skip", "*.json,*.svg,*.png", *names], ROOT)
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_the_commands_and_programs_of_a_page_run(page, tmp_path):
+    text = page.read_text()
+    lines = [line for block in COMMANDS.findall(text) for line in block.splitlines()]
+    commands = [line[2:] for line in lines if line.startswith("$ ")]
+    programs = "\n".join(PROGRAMS.findall(text))
+    for command in [["bash", "-ec", "\n".join(commands)], [sys.executable, "-c", programs]]:
+        done = run(command, tmp_path)
+        assert done.returncode == 0, f"{page}\n{done.stderr}"
+
+
+def test_the_pages_of_the_guide_have_commands():
+    assert sum(len(COMMANDS.findall(page.read_text())) for page in PAGES) > 6
+    assert sum(len(PROGRAMS.findall(page.read_text())) for page in PAGES) > 2
