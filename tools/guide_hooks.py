@@ -16,7 +16,9 @@ from mkdocs.structure.pages import Page
 ROOT = Path(__file__).parents[1]
 FROM_ROOT = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
 """Pages that stand in the root of the repository, and where the guide shows them."""
-LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!https?:|#|mailto:)([^)#\s]*)(#[^)\s]*)?\)")
+LINK = re.compile(
+    r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!https?:|#|mailto:)([^)#\s]*)(#[^)\s]*)?\)"
+)
 SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 """A script in a page: the server's content security policy forbids it, so it becomes a file."""
 REST = "decisions/*"
@@ -58,7 +60,9 @@ def _link(found: re.Match[str], here: str, shown: str) -> str:
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
     """Put each script of a page into a file of its own."""
     up = "../" * page.file.dest_uri.count("/")
-    return SCRIPT.sub(lambda found: f'<script src="{up}{_kept(found[1], config)}"></script>', output)
+    return SCRIPT.sub(
+        lambda found: f'<script src="{up}{_kept(found[1], config)}"></script>', output
+    )
 
 
 def _kept(script: str, config: MkDocsConfig) -> str:
@@ -67,3 +71,8 @@ def _kept(script: str, config: MkDocsConfig) -> str:
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(script)
     return name
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Leave out the page for what does not exist: the server has its own."""
+    (Path(config.site_dir) / "404.html").unlink()

@@ -34,6 +34,18 @@ def free_port() -> int:
             return port
 
 
+def answers(address: str) -> bool:
+    """Wait until a server answers, and say whether it does."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        try:
+            if httpx.get(f"{address}/api/health").status_code == 200:
+                return True
+        except httpx.TransportError:
+            time.sleep(0.05)
+    return False
+
+
 class ServerProcess:
     """`spieltisch serve` as people start it; it can be killed and started again on its data."""
 
@@ -70,14 +82,8 @@ class ServerProcess:
         self._wait()
 
     def _wait(self) -> None:
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            try:
-                if httpx.get(f"{self.address}/api/health").status_code == 200:
-                    return
-            except httpx.TransportError:
-                time.sleep(0.05)
-        raise TimeoutError(f"the server does not answer:\n{self.log}")
+        if not answers(self.address):
+            raise TimeoutError(f"the server does not answer:\n{self.log}")
 
     def end(self, how: signal.Signals) -> int:
         assert self._process is not None

@@ -33,7 +33,7 @@ def list_guide(folder: Path) -> Mapping[str, Path]:
 def guide_start(request: Request[Any, Any, Any]) -> Response[Any]:
     """Lead to the first page of the guide."""
     if not request.app.state.guide:
-        return Response(UNBUILT.encode(), status_code=503, media_type="text/plain; charset=utf-8")
+        return Response(UNBUILT.encode(), status_code=503, media_type="text/plain")
     return Redirect(f"/guide/{START}")
 
 
