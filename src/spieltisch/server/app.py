@@ -66,7 +66,13 @@ def create_app(settings: Settings) -> Litestar:
     """Make the application; its store opens when it starts."""
     services = build(settings)
     app = Litestar(
-        route_handlers=[*api.HANDLERS, table_socket, table_page, *site.HANDLERS, *guide_pages.HANDLERS],
+        route_handlers=[
+            *api.HANDLERS,
+            table_socket,
+            table_page,
+            *site.HANDLERS,
+            *guide_pages.HANDLERS,
+        ],
         dependencies={"services": Provide(lambda: services, sync_to_thread=False)},
         lifespan=[_running],
         exception_handlers={
