@@ -11,7 +11,7 @@ KERNELS := $(shell find src/spieltisch/compiling src/spieltisch/packing src/spie
 # what does not need each other is set up and checked side by side
 MAKEFLAGS += -j2
 
-.PHONY: help play test test-all check check-python check-web format protocol vectors guides docs dist bench screens clean locks
+.PHONY: help play test test-all check check-python check-web format protocol vectors guides drawings docs dist bench screens clean locks
 
 play: .venv/.compiled $(SITE) $(GUIDE)  ## play in the browser, on http://127.0.0.1:8000 or PORT
 	@$(BIN)/spieltisch play
@@ -61,6 +61,9 @@ dist: $(SITE) $(GUIDE) .venv/.developing  ## build the wheel, with the web clien
 
 help:  ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1: /p' Makefile
+
+drawings: web/node_modules/.installed  ## write the drawings and rules of the web client, which paper is made of
+	@cd web && npx vitest run --update src/paper
 
 bench: .venv/.benching .venv/.compiled $(SITE)  ## measure, and write docs/benchmarks.md and .json; ONLY="packing first_move" for some
 	@$(BIN)/python -m benchmarks.run $(ONLY)

@@ -32,7 +32,11 @@ export default defineConfig({
     },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
-  test: { environment: "jsdom", include: ["src/**/*.test.{ts,tsx}"] },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.{ts,tsx}"],
+    css: { include: /\?raw$/ }, // what is printed takes its colours from the style sheets
+  },
 });
 
 /** Name the game that a module belongs to; its texts belong to their language, and each of its pages is a chunk. */

@@ -29,7 +29,7 @@ OWN = {
 """The rulebook's nouns of one game."""
 SUBFOLDERS = {
     "ugo": {"ai", "analysis"},
-    "ubongo3d": {"ai", "generator"},
+    "ubongo3d": {"ai", "generator", "printing"},
     "ubongocards": {"ai", "analysis", "generator"},
 }
 

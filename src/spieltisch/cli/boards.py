@@ -12,14 +12,12 @@ from rich.console import Console
 
 from spieltisch.cli.drawing import draw_steps
 from spieltisch.cli.errors import refusals
-from spieltisch.cli.files import read_bytes, verify_writable
+from spieltisch.cli.files import verify_writable
+from spieltisch.cli.own_sets import box_from
 from spieltisch.cli.progress import progress_bar
-from spieltisch.core.errors import Refused
 from spieltisch.games.ubongo3d.boards import (
     Board,
     Box,
-    box,
-    decode,
     encode,
     task_named,
 )
@@ -49,7 +47,7 @@ def show_boards(
     if context.invoked_subcommand is not None:
         return
     with refusals():
-        shown = _box(file)
+        shown = box_from(file)
     if as_json:
         plain = {"boards": [_plain(board) for board in shown.boards]}
         typer.echo(msgspec.json.encode(plain).decode())
@@ -61,16 +59,6 @@ def _print_boards(frozen: Box) -> None:
     for first in frozen.boards[::BOARDS_OF_AN_ANIMAL]:
         _print_animal(frozen, first)
     typer.echo(_summary(frozen))
-
-
-def _box(file: Path | None) -> Box:
-    """Give the frozen box, or one from a file."""
-    if file is None:
-        return box()
-    try:
-        return decode(read_bytes(file))
-    except msgspec.DecodeError:
-        raise Refused("not_boards", f"{file} holds no boards made by `boards make`.") from None
 
 
 def _plain(board: Board) -> dict[str, object]:
@@ -155,7 +143,7 @@ def print_solution(
     """Draw a solution of a task, piece by piece."""
     with refusals():
         place = task_named(task)
-        board = _box(file).boards[place.board - 1]
+        board = box_from(file).boards[place.board - 1]
     area, printed = board.area(place.side, place.numbers), board.task(place.side, place.numbers)
     steps = solution_of(area, printed.kinds)
     if steps is None:

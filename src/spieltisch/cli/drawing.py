@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from spieltisch.games.ubongo3d.material import COLOURS, LEVELS
-from spieltisch.games.ubongo3d.solutions import Step
+from spieltisch.games.ubongo3d.solutions import Step, is_slid
 from spieltisch.packing.areas import rows_of
 from spieltisch.packing.building import building_order, sliding_order
 from spieltisch.packing.plain import Solution
@@ -63,7 +63,7 @@ def draw_steps(area: Squares, steps: Sequence[Step]) -> None:
     """Draw how a solution is built, a picture for each piece."""
     console = _console()
     for count, step in enumerate(steps, start=1):
-        how = "slide in" if _is_slid(step, steps[:count]) else "put in"
+        how = "slide in" if is_slid(step, steps[:count]) else "put in"
         console.print(f"\n{count}. {how} {step.kind} ({COLOURS[step.kind]})", highlight=False)
         _draw(console, area, steps[:count], new=step.kind)
     console.print(f"\n{LEGEND}", highlight=False)
@@ -74,7 +74,7 @@ def draw_whole(area: Squares, steps: Sequence[Step]) -> None:
     console = _console()
     _draw(console, area, steps)
     order = ", ".join(
-        f"{step.kind} (slid in)" if _is_slid(step, steps[:count]) else f"{step.kind}"
+        f"{step.kind} (slid in)" if is_slid(step, steps[:count]) else f"{step.kind}"
         for count, step in enumerate(steps)
     )
     console.print(f"put in: {order}\n", highlight=False)
@@ -90,12 +90,6 @@ def draw_levels(steps: Sequence[Step]) -> None:
         rows = ["".join(f"{owner.get((x, y, z), '.'):>{width}}" for x in xs) for z in levels]
         print("   ".join(rows))
     print()
-
-
-def _is_slid(step: Step, there: Sequence[Step]) -> bool:
-    """Ask whether a piece has to go below one that is already there."""
-    others = [cell for other in there if other != step for cell in other.cells]
-    return any((x, y) == (a, b) and c > z for x, y, z in step.cells for a, b, c in others)
 
 
 def _draw(console: "Console", area: Squares, steps: Sequence[Step], new: int | None = None) -> None:

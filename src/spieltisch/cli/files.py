@@ -43,3 +43,15 @@ def verify_picture(file: Path | None) -> None:
     if file is not None and file.suffix != ".svg":
         raise Refused("no_file", f"{file} does not end in .svg, and the picture is SVG.")
     verify_writable(file)
+
+
+def verify_folder(folder: Path) -> None:
+    """Make a folder where there is none, and refuse one in which nothing can be written."""
+    probe = folder / ".spieltisch"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe.touch()
+        probe.unlink()
+    except OSError as error:
+        why = f"Nothing can be written into {folder}: {error.strerror}. Name another folder with --out."
+        raise Refused("no_folder", why) from None

@@ -8,7 +8,7 @@ import msgspec
 
 from spieltisch.core.errors import Refused
 from spieltisch.games.frozen_data import frozen
-from spieltisch.games.ubongo3d.material import BOARDS, SIDES, Numbers, SideName
+from spieltisch.games.ubongo3d.material import ANIMALS, BOARDS, PIECES, SIDES, Numbers, SideName
 from spieltisch.packing.areas import Area
 
 FILE = "ubongo3d-boards.json"
@@ -114,7 +114,26 @@ def decode(content: bytes) -> Box:
     made = msgspec.json.decode(content, type=Box)
     if made.format != FORMAT or len(made.boards) != BOARDS:
         raise msgspec.ValidationError(f"{BOARDS} boards in format {FORMAT} are wanted")
+    for number, board in enumerate(made.boards, start=1):
+        if board.number != number or not _is_whole(board):
+            raise msgspec.ValidationError(f"board {number} is not as boards are")
     return made
+
+
+def _is_whole(board: Board) -> bool:
+    """Ask whether a board has its animal, both sides, and on them areas and tasks with known pieces."""
+    return board.animal in ANIMALS and all(
+        name in board.sides
+        and _is_area(board.sides[name].upper)
+        and _is_area(board.sides[name].lower)
+        and set(law.tasks) <= set(board.sides[name].tasks)
+        and all(set(task.kinds) <= set(PIECES) for task in board.sides[name].tasks.values())
+        for name, law in SIDES.items()
+    )
+
+
+def _is_area(area: Area) -> bool:
+    return bool(area) and all(0 <= x < len(area) and 0 <= y < len(area) for x, y in area)
 
 
 def board_numbered(number: int) -> Board:

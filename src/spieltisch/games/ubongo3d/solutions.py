@@ -25,6 +25,12 @@ class Solution(msgspec.Struct, frozen=True):
     is_straight: bool
 
 
+def is_slid(step: Step, there: Sequence[Step]) -> bool:
+    """Ask whether a piece has to go below one that is already there."""
+    others = [cell for other in there if other != step for cell in other.cells]
+    return any((x, y) == (a, b) and c > z for x, y, z in step.cells for a, b, c in others)
+
+
 def solutions_of(area: Area, kinds: Sequence[int]) -> Iterator[Solution]:
     """Yield every solution of a task as it is found."""
     ground = area_cells(area)

@@ -1,0 +1,88 @@
+"""`spieltisch print ...`: boxes, solutions and worksheets as PDF."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from spieltisch.cli.errors import refusals
+from spieltisch.cli.files import verify_folder
+from spieltisch.cli.own_sets import box_from
+from spieltisch.cli.progress import progress_bar
+from spieltisch.core.errors import Refused
+from spieltisch.core.paper import LANGUAGES, Language, Pages
+from spieltisch.printing.documents import Wish, file_name, printed
+from spieltisch.printing.papers import PAPERS, paper_named
+
+if TYPE_CHECKING:
+    from spieltisch.games.ubongo3d.boards import Box
+
+app = typer.Typer(
+    help="Boxes, solutions and worksheets as PDF, to print and cut out.",
+    rich_markup_mode=None,
+    no_args_is_help=True,
+)
+
+PaperName = Annotated[str, typer.Option("--paper", help=f"The paper: {' or '.join(PAPERS)}.")]
+LanguageName = Annotated[str, typer.Option("--language", help=f"One of {', '.join(LANGUAGES)}.")]
+Folder = Annotated[Path, typer.Option("--out", help="The folder to write into.")]
+Mono = Annotated[bool, typer.Option("--mono", help="For a printer without colours.")]
+Boards = Annotated[
+    Path | None, typer.Option("--file", help="A set that `boards make` wrote; our own otherwise.")
+]
+
+HERE = Path()
+
+
+@app.callback()
+def main() -> None:
+    """Take what to print."""
+
+
+@app.command("booklet")
+def print_booklet(
+    paper: PaperName = "a4",
+    language: LanguageName = "en",
+    out: Folder = HERE,
+    mono: Mono = False,
+    file: Boards = None,
+) -> None:
+    """A solution of every task of Ubongo 3-D."""
+    from spieltisch.games.ubongo3d.printing.booklet import booklet  # noqa: PLC0415
+
+    with refusals():
+        wish = _wish(paper, language, mono=mono)
+        _write(lambda: [booklet(wish.language, _own(file))], wish, out)
+
+
+def _wish(paper: str, language: str, *, mono: bool) -> Wish:
+    return Wish(paper_named(paper), _language(language), mono)
+
+
+def _language(name: str) -> Language:
+    for language in LANGUAGES:
+        if name.lower() == language:
+            return language
+    known = ", ".join(LANGUAGES)
+    raise Refused("unknown_language", f"Nothing is said in “{name[:40]}”; take one of: {known}.")
+
+
+def _own(file: Path | None) -> "Box | None":
+    return None if file is None else box_from(file)
+
+
+def _write(draw: Callable[[], Iterable[Pages]], wish: Wish, folder: Path) -> None:
+    """Set documents one by one, and say where they are."""
+    verify_folder(folder)
+    with progress_bar() as bar:
+        task = bar.add_task("drawing", total=None)
+        documents = list(draw())
+        bar.update(task, total=len(documents))
+        for document in documents:
+            bar.update(task, description=document.title)
+            (content,) = printed(document, wish)
+            file = folder / file_name(document, wish)
+            file.write_bytes(content)
+            bar.advance(task)
+            typer.echo(file)

@@ -1,0 +1,1 @@
+"""Ubongo 3-D on paper."""

@@ -1,0 +1,88 @@
+"""The solution booklet: a page for each board, every task level by level and piece by piece. (U3D-7)"""
+
+from typing import Any
+
+from spieltisch.core.errors import Refused
+from spieltisch.core.paper import Language, Pages
+from spieltisch.games.drawings import drawings, spoken, template
+from spieltisch.games.ubongo3d.boards import Board, Box, TaskPlace, box
+from spieltisch.games.ubongo3d.material import BOARDS_OF_AN_ANIMAL, PIECES, SIDES, Numbers, SideName
+from spieltisch.games.ubongo3d.printing.pictures import GREYS, level_map, stage
+from spieltisch.games.ubongo3d.printing.words import WORDS
+from spieltisch.games.ubongo3d.solutions import Step, is_slid, solution_of
+from spieltisch.packing.areas import Area
+
+GAME = "ubongo3d"
+
+
+def booklet(language: Language, own: Box | None = None) -> Pages:
+    """Give the booklet of our box, or of an own one."""
+    made = own or box()
+    words, said = WORDS[language], spoken(GAME, language)
+    return Pages(
+        name=f"{GAME}-booklet",
+        title=f"{said['title']} · {words['booklet']}",
+        template=template(GAME, "booklet"),
+        data={
+            "game": said["title"],
+            "words": words,
+            "about": words["booklet_about" if own is None else "booklet_own"],
+            "sides": said["side"],
+            "animals": _animals(made, said["animal"]),
+            "boards": [_board(board) for board in made.boards],
+            "example": _task(made.boards[0], "B", SIDES["B"].lower[0]),
+            "hero": drawings(GAME)["building"],
+            "pieces": [
+                {"kind": kind, "count": count, "art": drawings(GAME)[f"piece {kind}"]}
+                for kind, count in PIECES.items()
+            ],
+        },
+        greys=GREYS,
+    )
+
+
+def _animals(made: Box, names: dict[str, str]) -> list[dict[str, Any]]:
+    """List the animals with the numbers of their boards."""
+    return [
+        {
+            "id": first.animal,
+            "name": names[first.animal],
+            "art": drawings(GAME)[first.animal],
+            "boards": [first.number + more for more in range(BOARDS_OF_AN_ANIMAL)],
+        }
+        for first in made.boards[::BOARDS_OF_AN_ANIMAL]
+    ]
+
+
+def _board(board: Board) -> dict[str, Any]:
+    sides = [
+        {"name": side, "tasks": [_task(board, side, numbers) for numbers in law.tasks]}
+        for side, law in SIDES.items()
+    ]
+    return {"number": board.number, "animal": board.animal, "sides": sides}
+
+
+def _task(board: Board, side: SideName, numbers: Numbers) -> dict[str, Any]:
+    area, kinds = board.area(side, numbers), board.task(side, numbers).kinds
+    steps = solution_of(area, kinds)
+    if steps is None:
+        name = TaskPlace(side, board.number, numbers).name
+        why = f"Task {name} of these boards cannot be solved; make others with `boards make`."
+        raise Refused("unsolvable_task", why)
+    return {"numbers": numbers, **drawn_solution(area, steps)}
+
+
+def drawn_solution(area: Area, steps: tuple[Step, ...]) -> dict[str, Any]:
+    """Draw a solution level by level, and its pieces in the order in which they go in."""
+    return {
+        "map": level_map(area, steps),
+        "columns": 1 + max(x for x, _ in area),
+        "stages": [
+            {
+                "kind": step.kind,
+                "art": stage(area, steps[:count]),
+                "is_slid": is_slid(step, steps[:count]),
+            }
+            for count, step in enumerate(steps, start=1)
+        ],
+    }

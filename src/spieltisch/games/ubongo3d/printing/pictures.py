@@ -1,0 +1,198 @@
+"""Pieces and areas drawn as on the screen: in space, and level by level.
+
+This is the drawing of the web client (`art/PiecePicture.tsx`, `art/SmallMap.tsx`) stroke for stroke; tests
+compare the two.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final
+
+import msgspec
+
+from spieltisch.core.paper import Svg, mixed
+from spieltisch.games.ubongo3d.material import COLOURS, LEVELS, Colour
+from spieltisch.games.ubongo3d.solutions import Step
+from spieltisch.packing.areas import Area, rows_of
+from spieltisch.packing.cells import Cell
+
+RIGHT: Final = 0.42
+UP: Final = 0.34
+"""How far depth goes to the right and up on the paper."""
+
+EDGE: Final = "#2a2118"
+PALE: Final = "#fff8e6"
+INLAY: Final = "#efe4c8"
+LINE: Final = "#8f7a52"
+
+PLAIN: Final = {
+    Colour.YELLOW: "#d9a32b",
+    Colour.BLUE: "#3d6f9f",
+    Colour.RED: "#b8452f",
+    Colour.GREEN: "#5a8442",
+}
+MARKS: Final = {
+    Colour.YELLOW: "M.5 .36a.14 .14 0 1 1-.001 0z",
+    Colour.BLUE: "M.3 .44h.4v.12h-.4z",
+    Colour.RED: "M.5 .34l.17 .3h-.34z",
+    Colour.GREEN: "M.5 .32l.15 .18l-.15 .18l-.15 -.18z",
+}
+"""A ring, a bar, a triangle and a diamond, for those who see colours differently."""
+
+
+class Paint(msgspec.Struct, frozen=True):
+    """A piece's colour in front, in the light, in the shade, and of the lines between its squares."""
+
+    front: str
+    light: str
+    shade: str
+    line: str
+
+
+def paint_of(colour: str) -> Paint:
+    """Give the shades of a colour."""
+    return Paint(
+        front=colour,
+        light=mixed(colour, "#ffffff", 0.72),
+        shade=mixed(colour, "#000000", 0.72),
+        line=mixed(colour, EDGE, 0.8),
+    )
+
+
+PAINT: Final = {colour: paint_of(plain) for colour, plain in PLAIN.items()}
+
+_GREYS: Final = {
+    Colour.YELLOW: "#a8a8a8",
+    Colour.BLUE: "#585858",
+    Colour.RED: "#303030",
+    Colour.GREEN: "#808080",
+}
+GREYS: Final = {
+    of_colour: of_grey
+    for colour, grey in _GREYS.items()
+    for of_colour, of_grey in zip(
+        msgspec.structs.astuple(PAINT[colour]), msgspec.structs.astuple(paint_of(grey)), strict=True
+    )
+}
+"""Without colour: four greys far apart. Three of the colours are equally light."""
+
+BETWEEN: Final = 0.6
+"""Between the levels of a map."""
+
+SPREADS: Final = ' overflow="visible"'
+"""Lines at the edge of a building are not cut off."""
+
+Drawn = tuple[Colour, Collection[Cell]]
+
+
+def building(pieces: Iterable[Drawn]) -> Svg:
+    """Draw pieces in space, as large as they are."""
+    cubes = [(colour, cell) for colour, cells in pieces for cell in cells]
+    return _svg(_box_around([cell for _, cell in cubes]), _cubes(cubes), SPREADS)
+
+
+def stage(area: Area, steps: Sequence[Step]) -> Svg:
+    """Draw an area and the pieces that lie on it; every stage of a task has the same size."""
+    cubes = [(COLOURS[step.kind], cell) for step in steps for cell in step.cells]
+    floor = sorted(area, key=lambda square: (-square[1], square[0]))
+    body = "".join(_floor(x, y) for x, y in floor) + _cubes(cubes)
+    return _svg(_box_around([(x, y, z) for x, y in area for z in (-1, LEVELS - 1)]), body, SPREADS)
+
+
+def level_map(area: Area, steps: Sequence[Step]) -> Svg:
+    """Draw the levels side by side, the lowest on the left."""
+    rows = rows_of(area)
+    columns = len(rows[0])
+    width = LEVELS * (columns + BETWEEN) - BETWEEN
+    levels = "".join(
+        f'<g transform="translate({_n(z * (columns + BETWEEN))} 0)">{_level(area, steps, z)}</g>'
+        for z in range(LEVELS)
+    )
+    return _svg(f"-0.1 -0.1 {_n(width + 0.2)} {_n(len(rows) + 0.2)}", levels)
+
+
+def _svg(box: str, body: str, overflow: str = "") -> Svg:
+    return f'<svg viewBox="{box}"{overflow} xmlns="http://www.w3.org/2000/svg">{body}</svg>'
+
+
+def _n(number: float) -> str:
+    """Write a number as the client does."""
+    return str(int(number)) if number == int(number) else repr(number)
+
+
+def _box_around(cells: Sequence[Cell]) -> str:
+    lefts = [x + y * RIGHT for x, y, _ in cells]
+    tops = [-(z + 1) - y * UP for _, y, z in cells]
+    left, top = min(lefts), min(tops) - UP
+    width, height = max(lefts) + 1 + RIGHT - left, max(tops) + 1 - top
+    return f"{_n(left - 0.05)} {_n(top - 0.05)} {_n(width + 0.1)} {_n(height + 0.1)}"
+
+
+def _cubes(cubes: Sequence[tuple[Colour, Cell]]) -> str:
+    """Draw cubes from behind, only the faces that are seen."""
+    filled = {cell for _, cell in cubes}
+    ordered = sorted(cubes, key=lambda cube: (-cube[1][1], cube[1][2], cube[1][0]))
+    return "".join(f"<g>{_faces(colour, cell, filled)}</g>" for colour, cell in ordered)
+
+
+def _faces(colour: Colour, cell: Cell, filled: Collection[Cell]) -> str:
+    x, y, z = cell
+    paint = PAINT[colour]
+    left, top = x + y * RIGHT, -(z + 1) - y * UP
+    drawn = ""
+    if (x, y, z + 1) not in filled:
+        drawn += _face(f"M{_n(left)} {_n(top)}l{RIGHT} {-UP}h1l{-RIGHT} {UP}z", paint.light)
+    if (x + 1, y, z) not in filled:
+        drawn += _face(f"M{_n(left + 1)} {_n(top)}l{RIGHT} {-UP}v1l{-RIGHT} {UP}z", paint.shade)
+    if (x, y - 1, z) not in filled:
+        drawn += _face(f"M{_n(left)} {_n(top)}h1v1h-1z", paint.front)
+        at = f"translate({_n(left)} {_n(top)})"
+        drawn += f'<path d="{MARKS[colour]}" transform="{at}" fill="{PALE}" opacity="0.9"/>'
+    return drawn
+
+
+def _face(path: str, fill: str) -> str:
+    line = f'stroke="{EDGE}" stroke-width="0.05" stroke-linejoin="round"'
+    return f'<path d="{path}" fill="{fill}" {line}/>'
+
+
+def _floor(x: int, y: int) -> str:
+    left, top = x + y * RIGHT, -y * UP
+    path = f"M{_n(left)} {_n(top)}l{RIGHT} {-UP}h1l{-RIGHT} {UP}z"
+    line = f'stroke="{LINE}" stroke-width="0.05" stroke-linejoin="round"'
+    return f'<path d="{path}" fill="{INLAY}" {line}/>'
+
+
+def _level(area: Area, steps: Sequence[Step], z: int) -> str:
+    owner = {cell: step.kind for step in steps for cell in step.cells}
+    drawn, edges = "", ""
+    for down, row in enumerate(rows_of(area)):
+        for x, y in row:
+            kind = owner.get((x, y, z))
+            drawn += _square(x, down, kind, is_area=(x, y) in area)
+            if kind is not None:
+                sides = {
+                    "h1": (x, y + 1, z),
+                    "m1 0v1": (x + 1, y, z),
+                    "m0 1h1": (x, y - 1, z),
+                    "v1": (x - 1, y, z),
+                }
+                edges += "".join(
+                    f"M{x} {down}{line}" for line, near in sides.items() if owner.get(near) != kind
+                )
+    line = f'stroke="{EDGE}" stroke-width="0.13" stroke-linecap="square"'
+    return f'{drawn}<path d="{edges}" fill="none" {line}/>'
+
+
+def _square(x: int, down: int, kind: int | None, *, is_area: bool) -> str:
+    square = f'<rect x="{x}" y="{down}" width="1" height="1"'
+    if kind is None:
+        fill, line = (INLAY, LINE) if is_area else ("none", "none")
+        return f'{square} fill="{fill}" stroke="{line}" stroke-width="0.05"/>'
+    paint = PAINT[COLOURS[kind]]
+    return (
+        f'<g>{square} fill="{paint.front}" stroke="{paint.line}" stroke-width="0.05"/>'
+        f'<text x="{_n(x + 0.5)}" y="{_n(down + 0.52)}" fill="{PALE}" stroke="{EDGE}"'
+        ' stroke-width="0.12" paint-order="stroke" font-family="Bricolage Grotesque"'
+        ' font-weight="700" font-size="0.58" text-anchor="middle" dominant-baseline="central">'
+        f"{kind}</text></g>"
+    )

@@ -1,0 +1,68 @@
+"""What paper says of Ubongo 3-D beside the names and rules of the screen, in every language."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from spieltisch.core.paper import Language
+
+Words = Mapping[str, str]
+
+WORDS: Final[Mapping[Language, Words]] = {
+    "en": {
+        "booklet": "Solutions",
+        "booklet_about": "One solution for each of the 504 tasks: the lower level on the left, the upper "
+        "level on the right, then the pieces in the order in which they go in. Many tasks have "
+        "other solutions, too.",
+        "booklet_own": "One solution for each task of your own boards: the lower level on the left, the "
+        "upper level on the right, then the pieces in the order in which they go in. Many tasks have "
+        "other solutions, too.",
+        "how": "How to read it",
+        "level_1": "lower level",
+        "level_2": "upper level",
+        "order": "the pieces in their order",
+        "seen": "You see the area from where you sit: the near edge is at the bottom.",
+        "slid": "An arrow: slide the piece in below the one above it.",
+        "index": "Index",
+        "board": "Board",
+        "boards": "Boards",
+        "page": "page",
+    },
+    "de": {
+        "booklet": "Lösungen",
+        "booklet_about": "Zu jeder der 504 Aufgaben eine Lösung: links die untere Ebene, rechts die obere, "
+        "daneben die Teile in der Reihenfolge, in der sie gelegt werden. Viele Aufgaben lassen sich "
+        "auch anders lösen.",
+        "booklet_own": "Zu jeder Aufgabe deiner eigenen Tafeln eine Lösung: links die untere Ebene, rechts "
+        "die obere, daneben die Teile in der Reihenfolge, in der sie gelegt werden. Viele Aufgaben "
+        "lassen sich auch anders lösen.",
+        "how": "So liest du es",
+        "level_1": "untere Ebene",
+        "level_2": "obere Ebene",
+        "order": "die Teile der Reihe nach",
+        "seen": "Du siehst die Fläche von deinem Platz aus: Unten ist der Rand, der dir am nächsten ist.",
+        "slid": "Ein Pfeil heißt: Schieb das Teil unter das darüberliegende.",
+        "index": "Verzeichnis",
+        "board": "Tafel",
+        "boards": "Tafeln",
+        "page": "Seite",
+    },
+    "fr": {
+        "booklet": "Solutions",
+        "booklet_about": "Une solution pour chacune des 504 énigmes : à gauche l’étage du bas, à droite "
+        "l’étage du haut, puis les pièces dans l’ordre où on les pose. Beaucoup d’énigmes ont "
+        "d’autres solutions.",
+        "booklet_own": "Une solution pour chaque énigme de tes propres planches : à gauche l’étage du "
+        "bas, à droite l’étage du haut, puis les pièces dans l’ordre où on les pose. Beaucoup "
+        "d’énigmes ont d’autres solutions.",
+        "how": "Comment lire",
+        "level_1": "étage du bas",
+        "level_2": "étage du haut",
+        "order": "les pièces dans l’ordre",
+        "seen": "Tu vois la surface de ta place : le bord le plus proche de toi est en bas.",
+        "slid": "Une flèche : glisse la pièce sous celle du dessus.",
+        "index": "Index",
+        "board": "Planche",
+        "boards": "Planches",
+        "page": "page",
+    },
+}  # fmt: skip

@@ -1,0 +1,1 @@
+"""Games on paper: PDF by typst, with the drawings and words of the screen."""

@@ -1,0 +1,60 @@
+"""Typst: a template and its data become PDF, SVG or PNG, with our own fonts and no others."""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+
+from spieltisch.core.errors import Refused
+
+if TYPE_CHECKING:
+    import typst
+
+Format = Literal["pdf", "svg", "png"]
+MADE = 0
+"""Every file says that it was made at the same time, so that a rerun gives the same bytes."""
+DOTS = 96.0
+"""Of a preview, to the inch."""
+
+
+def typeset(template: str, data: Mapping[str, Any], format: Format = "pdf") -> list[bytes]:  # noqa: A002
+    """Set a document: one PDF, or a picture of each page."""
+    made = _compiler(template).compile(
+        format=format,
+        sys_inputs={"data": msgspec.json.encode(data).decode()},
+        timestamp=MADE,
+        ppi=DOTS,
+    )
+    return made if isinstance(made, list) else [made or b""]
+
+
+def our_template(name: str) -> str:
+    """Read a template of this folder."""
+    return (files(__package__) / f"{name}.typ").read_text(encoding="utf-8")
+
+
+def _compiler(template: str) -> "typst.Compiler":
+    source = our_template("page") + template
+    made: typst.Compiler = _typst().Compiler(source.encode(), font_paths=_fonts())
+    return made
+
+
+@cache
+def _fonts() -> "typst.Fonts":
+    folder = Path(str(files(__package__) / "fonts"))
+    found: typst.Fonts = _typst().Fonts(
+        include_system_fonts=False, include_embedded_fonts=False, font_paths=[folder]
+    )
+    return found
+
+
+def _typst() -> Any:
+    try:
+        import typst  # noqa: PLC0415 - an extra
+    except ImportError:
+        why = "Printing needs typst; install it with: pip install 'spieltisch[print]'."
+        raise Refused("no_typst", why) from None
+    return typst

@@ -1,0 +1,74 @@
+"""`spieltisch print`: files where one wants them, and sentences where it cannot be."""
+
+import json
+import sys
+
+import pytest
+from typer.testing import CliRunner
+
+from spieltisch.cli.print import app
+from spieltisch.games.ubongo3d.boards import box, encode
+from tests.cli.test_commands import spieltisch
+
+
+def test_the_booklet_is_written_into_a_new_folder(tmp_path):
+    folder = tmp_path / "new" / "paper"
+    done = spieltisch(
+        "print", "booklet", "--paper", "letter", "--language", "fr", "--mono", "--out", str(folder)
+    )
+    file = folder / "ubongo3d-booklet-letter-fr-mono.pdf"
+    assert done.stdout.split() == [str(file)]
+    assert file.read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("--paper", "a5"), "unknown_paper: There is no paper “a5”; take one of: a4, letter."),
+        (("--language", "it"), "unknown_language: Nothing is said in “it”; take one of"),
+        (("--file", "nowhere.json"), "no_file: nowhere.json cannot be read"),
+    ],
+)
+def test_what_cannot_be_printed_is_refused_in_a_sentence(tmp_path, words, says):
+    done = spieltisch("print", "booklet", "--out", str(tmp_path), *words, code=2)
+    assert done.stderr.startswith(f"spieltisch: {says}")
+
+
+def test_a_folder_that_cannot_be_written_is_refused(tmp_path):
+    file = tmp_path / "file"
+    file.touch()
+    done = spieltisch("print", "booklet", "--out", str(file / "in"), code=2)
+    assert done.stderr.startswith("spieltisch: no_folder: Nothing can be written into")
+    assert "--out" in done.stderr
+
+
+def broken(change):
+    """Give our box as a file with one thing in it changed."""
+    plain = json.loads(encode(box()))
+    change(plain["boards"][6])
+    return json.dumps(plain)
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        (lambda board: board["sides"].pop("B"), "not_boards"),
+        (lambda board: board.update(animal="unicorn"), "not_boards"),
+        (lambda board: board["sides"]["A"]["tasks"]["1|2"].update(kinds=[1, 2, 77]), "not_boards"),
+        (lambda board: board["sides"]["A"]["tasks"]["1|2"].update(kinds=[8, 8, 8]), "unsolvable"),
+        (lambda board: board["sides"]["A"].update(upper=[]), "not_boards"),
+    ],
+)
+def test_a_broken_own_set_is_refused(tmp_path, change, code):
+    file = tmp_path / "boards.json"
+    file.write_text(broken(change))
+    done = spieltisch("print", "booklet", "--out", str(tmp_path), "--file", str(file), code=2)
+    assert done.stderr.startswith(f"spieltisch: {code}")
+    assert "boards make" in done.stderr
+
+
+def test_without_typst_one_is_told_what_to_install(monkeypatch, tmp_path):
+    monkeypatch.setitem(sys.modules, "typst", None)
+    done = CliRunner().invoke(app, ["booklet", "--out", str(tmp_path)])
+    assert done.exit_code == 2
+    assert "pip install 'spieltisch[print]'" in done.output

@@ -1,0 +1,121 @@
+"""The solution booklet: every task, as the PDF itself shows it. (U3D-7)"""
+
+from itertools import groupby
+
+import pytest
+
+from spieltisch.core.paper import LANGUAGES
+from spieltisch.games.ubongo3d.area_cells import area_cells
+from spieltisch.games.ubongo3d.boards import Box, box, places
+from spieltisch.games.ubongo3d.material import LEVELS
+from spieltisch.games.ubongo3d.printing.booklet import booklet
+from spieltisch.games.ubongo3d.printing.pictures import BETWEEN
+from spieltisch.packing import plain
+from spieltisch.printing.documents import Wish, printed
+from spieltisch.printing.papers import PAPERS
+from tests.printing.pdf import fonts_of, glyphs_of, read
+
+FIRST = 2
+"""A cover and an index are before the pages of the boards."""
+NUMBERS = 0.58
+"""The size of a number on a map, whose squares are 1."""
+WIDE = 0.36
+"""About the width of a digit."""
+
+
+@pytest.fixture(scope="module")
+def content():
+    (made,) = printed(booklet("de"), Wish(PAPERS["a4"], "de"))
+    return made
+
+
+@pytest.fixture(scope="module")
+def pages(content):
+    return read(content).pages
+
+
+def numbers_on(page):
+    """Read the numbers of all maps of a page, in the order they are drawn: each with its middle."""
+    found = []
+    for glyph in glyphs_of(page):
+        if glyph.size != NUMBERS:
+            continue
+        if found and _is_next_digit(found[-1], glyph):
+            found[-1].append(glyph)
+        else:
+            found.append([glyph])
+    return [
+        (
+            int("".join(glyph.character for glyph in digits)),
+            digits[0].x + WIDE * len(digits) / 2,
+            digits[0].y,
+        )
+        for digits in found
+    ]
+
+
+def _is_next_digit(before, glyph):
+    return glyph.y == before[-1].y and 0 < glyph.x - before[-1].x < 0.5
+
+
+def redrawn(area, numbers):
+    """Put the numbers of a map back into space: which cells each kind fills."""
+    left = min(x for _, x, _ in numbers)
+    bottom = min(y for *_, y in numbers)
+    columns = 1 + max(x for x, _ in area)
+    filled = {}
+    for kind, x, y in numbers:
+        level = int(x - left > columns + BETWEEN / 2 - 0.5)
+        column = round(x - left - level * (columns + BETWEEN))
+        filled.setdefault(kind, set()).add((column, round(y - bottom), level))
+    return filled
+
+
+def test_u3d_7_every_solution_in_the_pdf_is_one_that_the_plain_solver_finds(pages):
+    for board, of_board in groupby(places(box().boards), key=lambda place: place[0]):
+        numbers = numbers_on(pages[FIRST + board.number - 1])
+        for _, place in of_board:
+            size = LEVELS * len(place.area)
+            filled = redrawn(place.area, numbers[:size])
+            numbers = numbers[size:]
+            ground = area_cells(place.area)
+            shown = {
+                (place.kinds.index(kind), sum(1 << ground.cells.index(cell) for cell in cells))
+                for kind, cells in filled.items()
+            }
+            found = plain.solutions(ground.posed(place.kinds))
+            assert any(set(each) == shown for each in found), place.name
+        assert numbers == []
+
+
+def test_it_has_a_page_for_each_board_and_all_fonts_in_it(content):
+    reader = read(content)
+    assert len(reader.pages) == FIRST + 36
+    fonts = fonts_of(reader)
+    assert set(fonts) == {
+        "AtkinsonHyperlegibleNext-Regular",
+        "AtkinsonHyperlegibleNext-Bold",
+        "BricolageGrotesque96ptExtraBold-ExtraBold",
+    }
+    assert all(fonts.values())
+
+
+def test_a_rerun_gives_the_same_bytes(content):
+    assert printed(booklet("de"), Wish(PAPERS["a4"], "de")) == [content]
+
+
+def test_the_index_leads_from_an_animal_to_its_boards(content):
+    index = read(content).pages[1].extract_text()
+    for number in (1, 17, 36):
+        assert f"Tafel {number}" in index
+        assert f"Seite {FIRST + number}" in index
+    assert "Schildkröte" in index
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_character_has_a_glyph(language):
+    few = Box(1, "", box().boards[:4])
+    (made,) = printed(booklet(language, few), Wish(PAPERS["letter"], language))
+    text = "".join(page.extract_text() for page in read(made).pages)
+    assert "\x00" not in text
+    assert "�" not in text
