@@ -5,9 +5,25 @@ from hypothesis import settings
 
 from spieltisch.games.ugo import bots
 from spieltisch.games.ugo.ai.config import SearchConfig
+from tests.postgres import running
 
 settings.register_profile("house", deadline=None)
 settings.load_profile("house")
+
+
+@pytest.fixture(scope="session")
+def postgres():
+    """A real PostgreSQL of this test process, or a reason why there is none."""
+    with running() as server:
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request, tmp_path):
+    """The address of an empty database, of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    return request.getfixturevalue("postgres").new_database()
 
 
 @pytest.fixture(scope="session", autouse=True)

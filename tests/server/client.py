@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -58,13 +58,15 @@ class ServerProcess:
         answer: float = 20.0,
         pause: float = 0.0,
         module: str = "spieltisch",
+        options: Sequence[str] = (),
+        port: int | None = None,
     ) -> None:
-        self.port = free_port()
+        self.port = port or free_port()
         self.data = data
         self._module = module
         self.address = f"http://127.0.0.1:{self.port}"
         times = {"grace": grace, "idle": idle, "answer": answer, "pause": pause}
-        self._options = [f"--{name}={seconds}" for name, seconds in times.items()]
+        self._options = [*(f"--{name}={seconds}" for name, seconds in times.items()), *options]
         self._log = data / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
 

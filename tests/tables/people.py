@@ -28,10 +28,10 @@ def order(players: int = 2, bots: tuple[str | None, ...] = (), *, listed: bool =
 
 @asynccontextmanager
 async def open_tables(
-    folder: Path, *, clock: Clock | None = None, **seconds: float
+    where: Path | str, *, clock: Clock | None = None, **seconds: float
 ) -> AsyncIterator[Tables]:
-    """Open the tables of a folder, as a server does at its start; bots do not pause unless told to."""
-    store = Store(f"sqlite:///{folder / 'tables.sqlite'}")
+    """Open the tables of a folder or a database as a server does; bots do not pause unless told to."""
+    store = Store(where if isinstance(where, str) else f"sqlite:///{where / 'tables.sqlite'}")
     await store.migrate()
     try:
         yield Tables(store, Timing(**{"grace": 60.0, "pause": 0.0, **seconds}), clock)

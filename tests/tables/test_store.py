@@ -34,12 +34,12 @@ from tests.tables.people import (
 )
 
 
-async def test_a_table_is_loaded_by_folding_its_log(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_a_table_is_loaded_by_folding_its_log(database):
+    async with open_tables(database) as tables:
         table = await started(tables, 3)
         for _ in range(25):
             table = await play_one(tables, table)
-    async with open_tables(tmp_path) as tables:
+    async with open_tables(database) as tables:
         assert await tables.newest(table.id) == table
 
 
@@ -66,8 +66,8 @@ def test_an_entry_of_another_version_is_refused(line):
         entry_from(line)
 
 
-async def test_moves_of_a_stand_in_are_loaded_too(tmp_path):
-    async with open_tables(tmp_path, grace=0.0) as tables:
+async def test_moves_of_a_stand_in_are_loaded_too(database):
+    async with open_tables(database, grace=0.0) as tables:
         table = await started(tables, 2)
         tables.presence.come(table.id, ANNA)
         async with running(tables, table):
@@ -75,12 +75,12 @@ async def test_moves_of_a_stand_in_are_loaded_too(tmp_path):
                 table = await play_one(tables, table)
             table = await until(tables, table, lambda t: any(move.bot for move in t.moves))
         table = await tables.newest(table.id)
-    async with open_tables(tmp_path) as tables:
+    async with open_tables(database) as tables:
         assert await tables.newest(table.id) == table
 
 
-async def test_who_moves_or_looks_on_reads_nothing_that_is_in_memory(tmp_path, monkeypatch):
-    async with open_tables(tmp_path, recent=60.0) as tables:
+async def test_who_moves_or_looks_on_reads_nothing_that_is_in_memory(database, monkeypatch):
+    async with open_tables(database, recent=60.0) as tables:
         table = await started(tables)
         monkeypatch.setattr(tables.store, "read", None)
         for _ in range(5):
@@ -88,11 +88,11 @@ async def test_who_moves_or_looks_on_reads_nothing_that_is_in_memory(tmp_path, m
             assert await tables.recent(table.id) == table
 
 
-async def test_what_another_house_wrote_is_seen_after_a_moment_or_a_waking(tmp_path):
+async def test_what_another_house_wrote_is_seen_after_a_moment_or_a_waking(database):
     clock = SetClock()
     async with (
-        open_tables(tmp_path, clock=clock) as here,
-        open_tables(tmp_path, clock=clock) as there,
+        open_tables(database, clock=clock) as here,
+        open_tables(database, clock=clock) as there,
     ):
         table = await started(here)
         table = await play_one(there, table)
@@ -105,8 +105,8 @@ async def test_what_another_house_wrote_is_seen_after_a_moment_or_a_waking(tmp_p
         assert await here.recent(table.id) == table
 
 
-async def test_old_memory_neither_refuses_what_is_legal_nor_takes_what_is_not(tmp_path):
-    async with open_tables(tmp_path) as here, open_tables(tmp_path) as there:
+async def test_old_memory_neither_refuses_what_is_legal_nor_takes_what_is_not(database):
+    async with open_tables(database) as here, open_tables(database) as there:
         table = await started(here)
         await there.newest(table.id)
         table = await play_one(here, table)
@@ -118,8 +118,8 @@ async def test_old_memory_neither_refuses_what_is_legal_nor_takes_what_is_not(tm
         assert await here.newest(table.id) == table
 
 
-async def test_a_rematch_may_be_asked_for_at_once_at_another_house(tmp_path):
-    async with open_tables(tmp_path) as here, open_tables(tmp_path) as there:
+async def test_a_rematch_may_be_asked_for_at_once_at_another_house(database):
+    async with open_tables(database) as here, open_tables(database) as there:
         table = await started(here)
         while table.phase != "over":
             table = await play_one(here, table)
@@ -128,8 +128,8 @@ async def test_a_rematch_may_be_asked_for_at_once_at_another_house(tmp_path):
         assert (await there.rematch(table.id, ANNA)).phase == "open"
 
 
-async def test_whoever_loses_the_race_for_an_entry_is_told(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_whoever_loses_the_race_for_an_entry_is_told(database):
+    async with open_tables(database) as tables:
         table = await tables.open(ANNA, "Anna", order(2))
         entry = Readied(0, True)
         later = after(table, entry, 5)
@@ -139,9 +139,9 @@ async def test_whoever_loses_the_race_for_an_entry_is_told(tmp_path):
         assert len(await tables.store.read(table.id)) == 3
 
 
-async def test_two_houses_serve_one_table(tmp_path):
+async def test_two_houses_serve_one_table(database):
     """Neither has a lock; each reads on when the other was faster."""
-    async with open_tables(tmp_path) as here, open_tables(tmp_path) as there:
+    async with open_tables(database) as here, open_tables(database) as there:
         table = await started(here)
         for number in range(30):
             table = await play_one((here, there)[number % 2], await here.newest(table.id))
@@ -149,8 +149,8 @@ async def test_two_houses_serve_one_table(tmp_path):
         assert [n for n, _, _ in await here.store.read(table.id)] == list(range(table.n + 1))
 
 
-async def test_of_two_equal_moves_at_once_one_counts(tmp_path):
-    async with open_tables(tmp_path) as here, open_tables(tmp_path) as there:
+async def test_of_two_equal_moves_at_once_one_counts(database):
+    async with open_tables(database) as here, open_tables(database) as there:
         table = await started(here)
         guest, move = legal_move(table)
         done = await asyncio.gather(
@@ -165,8 +165,8 @@ async def test_of_two_equal_moves_at_once_one_counts(tmp_path):
         assert (await here.newest(table.id)).n == table.n + 1
 
 
-async def test_many_people_at_once_lose_nothing(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_many_people_at_once_lose_nothing(database):
+    async with open_tables(database) as tables:
         table = await tables.open(ANNA, "Anna", order(4))
         guests = [f"{number:032x}" for number in range(3)]
         await asyncio.gather(
@@ -179,16 +179,16 @@ async def test_many_people_at_once_lose_nothing(tmp_path):
         assert set(table.guests) == {ANNA, *guests}
 
 
-async def test_names_are_kept(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_names_are_kept(database):
+    async with open_tables(database) as tables:
         assert await tables.store.name_of(BEN) == ""
         await tables.store.rename(BEN, "Ben")
         await tables.store.rename(BEN, "Benno")
         assert await tables.store.name_of(BEN) == "Benno"
 
 
-async def test_migrating_twice_is_harmless(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_migrating_twice_is_harmless(database):
+    async with open_tables(database) as tables:
         await tables.store.migrate()
         assert await tables.store.listed("open", 0, 1) == []
 

@@ -16,6 +16,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # numpy starts a thread for 
 COMMANDS: Mapping[str, str] = {
     "play": "Serve on this machine and open a browser.",
     "serve": "Serve without opening a browser.",
+    "migrate": "Copy all tables to a PostgreSQL database, and replay each to verify it.",
     "replay": "Play a record again and print the game.",
     "review": "Say which moves of a game cost most, as their players saw the table.",
     "simulate": "Let bots play games against each other.",

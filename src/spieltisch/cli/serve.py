@@ -3,7 +3,7 @@
 import socket
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -43,15 +43,28 @@ def serve(
     review_simulations: Annotated[
         int, typer.Option(min=10, help="How thoroughly a review evaluates each move.")
     ] = 8_000,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            envvar="SPIELTISCH_DATABASE",
+            help="A PostgreSQL that several workers and machines share: postgresql://user@host/name.",
+        ),
+    ] = None,
+    workers: Annotated[
+        int,
+        typer.Option(
+            min=1, max=64, help="How many processes serve; more than one need --database."
+        ),
+    ] = 1,
 ) -> None:
     """Serve without opening a browser."""
     times = {"grace": grace, "idle": idle, "answer": answer, "pause": pause}
     work = {"clock_rate": clock_rate, "review_simulations": review_simulations}
-    serve_on(host, port, data, times, **work)
+    serve_on(host, port, data, times, address=database, workers=workers, **work)
 
 
 def serve_on(
-    host: str, port: int, data: Path | None, times: Mapping[str, float], **others: int
+    host: str, port: int, data: Path | None, times: Mapping[str, float], **others: Any
 ) -> None:
     """Serve until interrupted; the other arguments are those of `server.run.serve`."""
     with refusals():

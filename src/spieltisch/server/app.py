@@ -104,8 +104,10 @@ def create_app(settings: Settings) -> Litestar:
 @asynccontextmanager
 async def _running(app: Litestar) -> AsyncIterator[None]:
     services: Services = app.state.services
-    services.lock.acquire()
+    if services.lock is not None:
+        services.lock.acquire()
     await services.store.migrate()
+    services.start()
     indexing = asyncio.create_task(index_finished(services.store))
     try:
         yield

@@ -1,17 +1,34 @@
 """Running the server on a port."""
 
 import logging
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import uvicorn
+from litestar import Litestar
 
+from spieltisch.core.errors import Refused
 from spieltisch.server.app import create_app
 from spieltisch.server.services import Services
 from spieltisch.server.settings import Settings
 from spieltisch.server.table_socket import LONGEST
 from spieltisch.tables.clock import Timing
+from spieltisch.tables.store import Store
+
+SETTINGS = "SPIELTISCH_SETTINGS"
+"""The variable by which workers get their settings."""
+DRAIN = 5
+"""How many seconds a server that ends waits for what is being answered."""
+OPTIONS: dict[str, Any] = {
+    "log_level": "warning",
+    "ws_max_size": LONGEST,
+    "ws_ping_interval": 20,
+    "ws_ping_timeout": 20,
+    "timeout_graceful_shutdown": DRAIN,
+}
 
 
 def serve(
@@ -21,6 +38,7 @@ def serve(
     times: Mapping[str, float],
     *,
     addresses: tuple[str, ...],
+    workers: int = 1,
     **others: Any,
 ) -> None:
     """Serve the tables of a folder until interrupted.
@@ -28,23 +46,51 @@ def serve(
     `times` are fields of `Timing`, the other arguments fields of `Settings`.
     """
     settings = Settings(data, timing=Timing(**times), addresses=addresses, **others)
-    run(settings, host, port)
+    if workers > 1:
+        run_workers(settings, host, port, workers)
+    else:
+        run(settings, host, port)
 
 
 def run(settings: Settings, host: str, port: int) -> None:
     """Serve until interrupted."""
+    uvicorn.run(prepared_app(settings), host=host, port=port, **OPTIONS)
+
+
+def run_workers(settings: Settings, host: str, port: int, workers: int) -> None:
+    """Serve with several processes on one port; SIGHUP renews one after the other."""
+    if settings.address is None:
+        raise Refused(
+            "workers_need_database",
+            "SQLite is for one worker; name a PostgreSQL with --database postgresql://…",
+        )
+    Store(settings.database).prepare()  # here, so that what is wrong is said once and in a sentence
+    os.environ[SETTINGS] = msgspec.json.encode(settings, enc_hook=str).decode()
+    uvicorn.run(
+        "spieltisch.server.run:worker_app",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        **OPTIONS,
+    )
+
+
+def worker_app() -> Litestar:
+    """Make the application of one worker among several, with the settings of its parent."""
+    line = os.environ[SETTINGS]
+    return prepared_app(
+        msgspec.json.decode(line, type=Settings, dec_hook=lambda kind, value: kind(value))
+    )
+
+
+def prepared_app(settings: Settings) -> Litestar:
+    """Make the application, or say in a sentence what is wrong with its folder or database."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     app = create_app(settings)
     services: Services = app.state.services
-    services.lock.acquire()  # here and not later, so that what is wrong is said in a sentence
+    if services.lock is not None:
+        services.lock.acquire()
     services.store.prepare()
     app.on_startup.append(services.workers.warm_up)
-    uvicorn.run(
-        app,
-        host=host,
-        port=port,
-        log_level="warning",
-        ws_max_size=LONGEST,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-    )
+    return app

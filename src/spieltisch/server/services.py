@@ -22,6 +22,7 @@ from spieltisch.server.share_cards import ShareCards
 from spieltisch.server.transfers import Guesses
 from spieltisch.tables import history
 from spieltisch.tables.clock import Clock
+from spieltisch.tables.cluster import Cluster
 from spieltisch.tables.live import Tables
 from spieltisch.tables.ratings import Ratings
 from spieltisch.tables.store import Store
@@ -36,7 +37,10 @@ class Services(msgspec.Struct, frozen=True):
     """The services that handlers use, made once at startup."""
 
     settings: Settings
-    lock: FolderLock
+    lock: FolderLock | None
+    """Of the data folder; none where several workers share a database."""
+    cluster: Cluster | None
+    """The other workers, where there may be any."""
     guests: Guests
     store: Store
     tables: Tables
@@ -57,8 +61,16 @@ class Services(msgspec.Struct, frozen=True):
         self.share_cards.close()
         self.reviewer.close()
         await self.runners.stop()
+        if self.cluster is not None:
+            await self.cluster.stop()
         await self.store.close()
-        self.lock.release()
+        if self.lock is not None:
+            self.lock.release()
+
+    def start(self) -> None:
+        """Begin what runs in the background."""
+        if self.cluster is not None:
+            self.cluster.start()
 
 
 Injected = NamedDependency[Services]
@@ -67,23 +79,32 @@ Injected = NamedDependency[Services]
 
 def build(settings: Settings) -> Services:
     """Build the services."""
-    guests = Guests(settings.secret())
     store = Store(settings.database)
-    tables = Tables(store, settings.timing, Clock(settings.clock_rate), is_alone=True)
+    tables = Tables(
+        store, settings.timing, Clock(settings.clock_rate), is_alone=not store.is_shared
+    )
     workers = WorkerPool()
+    runners = TableRunners(tables, workers)
     ratings = Ratings(store)
+    cluster = None
+    if store.is_shared:
+        store.prepare()
+        cluster = Cluster(tables, runners.watched, ratings.forget)
+        runners.runs = cluster.runs
+    secret = store.secret(settings.secret()) if store.is_shared else settings.secret()
 
     async def keep_accuracies(table_id: str, review: GameReview) -> None:
         await store.change(history.note_accuracies, table_id, accuracies(review))
 
     return Services(
         settings=settings,
-        lock=FolderLock(settings.data),
-        guests=guests,
+        lock=None if store.is_shared else FolderLock(settings.data),
+        cluster=cluster,
+        guests=Guests(secret),
         store=store,
         tables=tables,
         workers=workers,
-        runners=TableRunners(tables, workers),
+        runners=runners,
         metrics=Metrics(),
         hints=Hints(workers.advise),
         replays=Replays(),

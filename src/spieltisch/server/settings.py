@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import msgspec
-from sqlalchemy import URL
+from sqlalchemy import URL, make_url
 
 from spieltisch.core.errors import Refused
 from spieltisch.server.review import SIMULATIONS
@@ -38,10 +38,14 @@ class Settings(msgspec.Struct, frozen=True):
     """Where others in the network reach this server."""
     site: Path = SITE
     guide: Path = GUIDE
+    address: str | None = None
+    """The address of a database that several workers share; none is a file in the folder."""
 
     @property
     def database(self) -> URL:
         """The store's address."""
+        if self.address is not None:
+            return make_url(self.address)
         return URL.create("sqlite", database=str(self.data / "tables.sqlite"))
 
     def secret(self) -> bytes:

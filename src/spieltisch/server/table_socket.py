@@ -278,7 +278,7 @@ class Conversation:
             case SwitchChat():
                 company.spend(guest)
                 await self._tables.act(self._table_id, partial(message.entry, guest=guest))
-                company.hush(self._table_id)
+                company.hush(self._table_id, guest)
 
     def _think(self, table: Table, guest: str) -> None:
         """Start a hint in the background, so that the next message need not wait for it."""

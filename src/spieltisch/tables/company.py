@@ -2,9 +2,9 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import Literal
+from typing import Literal, cast, get_args
 
 import msgspec
 from cachetools import LRUCache
@@ -14,6 +14,7 @@ from spieltisch.core.setup import Seat, Seconds
 from spieltisch.tables import checks, companions
 from spieltisch.tables.characters import is_invisible, is_seen, tidied
 from spieltisch.tables.clock import Clock
+from spieltisch.tables.facts import AnyFact, Hushed, Reacts, Wrote, tell_nobody
 from spieltisch.tables.table import Table
 
 Reaction = Literal["hello", "luck", "nice", "wow", "thanks", "oops", "close", "moment"]
@@ -63,6 +64,8 @@ class Company:
     def __init__(self, clock: Clock) -> None:
         """Take the clock by which somebody talks too fast."""
         self._clock = clock
+        self.tell: Callable[[AnyFact], None] = tell_nobody
+        """Tells the other workers what was said here, if there are any."""
         self._lines: LRUCache[str, deque[tuple[str, ChatLine]]] = LRUCache(MOST_TABLES)
         """The newest lines of each table, with the guests who wrote them."""
         self._listeners: dict[str, set[asyncio.Queue[Said]]] = {}
@@ -92,6 +95,7 @@ class Company:
         seat = checks.seat_at(table, guest)
         self.spend(guest)
         self._tell(table.id, Reacted(seat, reaction))
+        self.tell(Reacts(table.id, guest, seat, reaction))
 
     def write(self, table: Table, guest: str, name: str, text: str) -> None:
         """Add a line to a table's chat, under the name of the guest's seat or else under their own."""
@@ -104,9 +108,23 @@ class Company:
         tidy = clean_line(text)
         self.spend(guest)
         self._number += 1
-        line = ChatLine(self._number, seat, shown, tidy)
-        self._lines.setdefault(table.id, deque(maxlen=MOST_LINES)).append((guest, line))
-        self._tell(table.id, line)
+        self._add(table.id, guest, ChatLine(self._number, seat, shown, tidy))
+        self.tell(Wrote(table.id, guest, self._number, seat, shown, tidy))
+
+    def hear(self, fact: AnyFact) -> None:
+        """Pass on what was said at another worker."""
+        match fact:
+            case Reacts(seat=seat, reaction=reaction) if reaction in get_args(Reaction):
+                self._tell(fact.table, Reacted(seat, cast("Reaction", reaction)))
+            case Wrote(number=number, seat=seat, name=name, text=text):
+                self._number = max(self._number, number)
+                self._add(fact.table, fact.guest, ChatLine(number, seat, name, text))
+            case Hushed():
+                self._lines.pop(fact.table, None)
+
+    def _add(self, table_id: str, guest: str, line: ChatLine) -> None:
+        self._lines.setdefault(table_id, deque(maxlen=MOST_LINES)).append((guest, line))
+        self._tell(table_id, line)
 
     def spend(self, guest: str) -> None:
         """Let a guest say something, or refuse those who talk too fast: a token bucket for each device."""
@@ -116,9 +134,10 @@ class Company:
             raise Refused("too_fast", "That was a lot at once; wait a moment.")
         self._free_at[device] = free_at
 
-    def hush(self, table_id: str) -> None:
-        """Forget what was written at a table."""
+    def hush(self, table_id: str, host: str) -> None:
+        """Forget what was written at a table: its host has switched the chat."""
         self._lines.pop(table_id, None)
+        self.tell(Hushed(table_id, host))
 
     def forget(self, guest: str) -> None:
         """Forget what a guest and their companions wrote at any table."""

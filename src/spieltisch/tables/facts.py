@@ -4,6 +4,8 @@ from typing import Literal
 
 import msgspec
 
+from spieltisch.core.setup import Seat
+
 Pace = Literal["slow", "normal", "fast"]
 """How fast somebody wants bots to move."""
 
@@ -38,7 +40,27 @@ class Voted(Fact, frozen=True, tag="voted"):
     by: str
 
 
-AnyFact = Connected | Stirred | Nudged | Voted
+class Reacts(Fact, frozen=True, tag="reacts"):
+    """A guest showed a reaction at their seat."""
+
+    seat: Seat
+    reaction: str
+
+
+class Wrote(Fact, frozen=True, tag="wrote"):
+    """A guest wrote a line."""
+
+    number: int
+    seat: Seat | None
+    name: str
+    text: str
+
+
+class Hushed(Fact, frozen=True, tag="hushed"):
+    """A table's lines were forgotten; the guest is the host who switched its chat."""
+
+
+AnyFact = Connected | Stirred | Nudged | Voted | Reacts | Wrote | Hushed
 
 
 def tell_nobody(_: AnyFact) -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import chain
 
 from spieltisch.core.setup import Millis, Seat, Seconds
 from spieltisch.tables import companions
@@ -30,8 +31,8 @@ class Presence:
         self._paces: dict[tuple[str, str], Pace] = {}
         self._away_since: dict[tuple[str, str], Seconds] = {}
         self._late: set[tuple[str, Seat]] = set()
-        self._elsewhere: dict[str, dict[tuple[str, str], Connected]] = {}
-        """Who is connected to other workers, by worker."""
+        self._elsewhere: dict[str, dict[str, dict[str, Connected]]] = {}
+        """Who is connected to other workers, by worker, table and guest."""
 
     def come(self, table_id: str, guest: str) -> None:
         """Note one more connection."""
@@ -56,8 +57,12 @@ class Presence:
 
     def is_here(self, table_id: str, guest: str) -> bool:
         """Ask whether a guest is connected to a table."""
-        key = table_id, guest
-        return key in self._here or any(key in each for each in self._elsewhere.values())
+        return (table_id, guest) in self._here or bool(self._there(table_id, guest))
+
+    def _there(self, table_id: str, guest: str) -> list[Connected]:
+        """Give a guest's connections to a table at other workers."""
+        tables = (worker.get(table_id, {}) for worker in self._elsewhere.values())
+        return [guests[guest] for guests in tables if guest in guests]
 
     def _pass_on(self, fact: AnyFact) -> None:
         self.tell(fact)
@@ -72,14 +77,15 @@ class Presence:
         if not isinstance(fact, Connected):
             self.idlers.hear(fact)
         elif fact.connections:
-            self._elsewhere.setdefault(worker, {})[key] = fact
+            at_table = self._elsewhere.setdefault(worker, {}).setdefault(fact.table, {})
+            at_table[fact.guest] = fact
             self._away_since.pop(key, None)
         else:
-            self._elsewhere.get(worker, {}).pop(key, None)
+            self._elsewhere.get(worker, {}).get(fact.table, {}).pop(fact.guest, None)
 
     def lose(self, worker: str) -> set[str]:
         """Forget everyone at a worker that has ended; give their tables."""
-        return {table for table, _ in self._elsewhere.pop(worker, {})}
+        return set(self._elsewhere.pop(worker, {}))
 
     def _connected(self, table_id: str, guest: str) -> Connected:
         key = table_id, guest
@@ -92,20 +98,22 @@ class Presence:
         """Say since when a guest has been connected, by the steady clock; None if they are not."""
         key = table_id, guest
         now, wall = self.clock.steady(), self.clock.wall()
-        there = [each[key].since for each in self._elsewhere.values() if key in each]
-        since = [now - max(0, wall - each) / 1000 for each in there]
+        there = self._there(table_id, guest)
+        since = [now - max(0, wall - each.since) / 1000 for each in there]
         return min([*since, self._came[key]] if key in self._came else since, default=None)
 
     def _pace(self, table_id: str, guest: str) -> float:
         key = table_id, guest
-        paces = [each[key].pace for each in self._elsewhere.values() if key in each]
+        paces = [each.pace for each in self._there(table_id, guest)]
         if key in self._here:
             paces.append(self._paces.get(key, "normal"))
         return max((self._pauses[pace] for pace in paces), default=1.0)
 
     def spectators(self, table: Table) -> int:
         """Count the guests who are connected to a table and on whose device nobody sits there."""
-        here = {companions.owner(guest) for guest in self._at.get(table.id, ())}
+        there = (worker.get(table.id, ()) for worker in self._elsewhere.values())
+        guests = chain(self._at.get(table.id, ()), *there)
+        here = {companions.owner(guest) for guest in guests}
         return len(here.difference(companions.owners(table.guests)))
 
     def forget(self, table_id: str) -> None:

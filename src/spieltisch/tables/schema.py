@@ -98,6 +98,30 @@ solved = sql.Table(
     sql.Column("last", sql.BigInteger, nullable=False),  # milliseconds since 1970, UTC
 )
 
+workers = sql.Table(
+    "workers",
+    metadata,
+    sql.Column("id", sql.String(16), primary_key=True),
+    sql.Column("until", sql.DateTime(timezone=True), nullable=False),  # by the database's clock
+)
+
+runners = sql.Table(
+    "runners",
+    metadata,
+    sql.Column("table", sql.String(16), primary_key=True),
+    sql.Column(
+        "worker", sql.String(16), sql.ForeignKey("workers.id", ondelete="CASCADE"), nullable=False
+    ),
+    sql.Index("ix_runners_worker", "worker"),
+)
+
+secrets = sql.Table(
+    "secrets",
+    metadata,
+    sql.Column("name", sql.String(40), primary_key=True),
+    sql.Column("value", sql.LargeBinary, nullable=False),
+)
+
 transfers = sql.Table(
     "transfers",
     metadata,

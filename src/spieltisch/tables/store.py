@@ -4,10 +4,12 @@ import asyncio
 import secrets
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 from sqlalchemy import URL, Connection, delete, insert, select, update
+from sqlalchemy.dialects import postgresql
 
 from spieltisch.tables import (
     companions,
@@ -66,12 +68,30 @@ class Store:
         """Bring the database to the newest schema, in a thread."""
         await asyncio.to_thread(self.prepare)
 
+    def transaction(self) -> AbstractContextManager[Connection]:
+        """Begin a transaction outside the writer's thread, for a tool that alone uses the store."""
+        return self._writing.begin()
+
+    def secret(self, proposed: bytes) -> bytes:
+        """Give the key that all workers sign cookies with; the first proposal is kept."""
+        of = schema.secrets.c
+        with self._writing.begin() as connection:
+            connection.execute(
+                postgresql.insert(schema.secrets)
+                .values(name="cookies", value=proposed)
+                .on_conflict_do_nothing()
+            )
+            found = select(of.value).where(of.name == "cookies")
+            return bytes(connection.execute(found).scalar_one())
+
     def prepare(self) -> None:
         """Check the database, and bring it to the newest schema; an older one is copied before."""
         with startup_errors(self._engine), self._engine.connect() as connection:
             verify_whole(connection)
             copy_before_migration(connection)
         with self._writing.begin() as connection:
+            if self.is_shared:  # two workers that start at once do not migrate twice
+                connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7316)")
             upgrade(connection)
 
     async def close(self) -> None:

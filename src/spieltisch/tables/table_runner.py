@@ -75,6 +75,14 @@ class TableRunner:
         changes = self._tables.presence.idlers.changes(table)
         return min([*waits.values(), *self._graces(table), *changes], default=None)
 
+    async def look_on(self) -> Seconds | None:
+        """Let another worker play; only tell our own people who keeps them waiting."""
+        table = await self._tables.recent(self.table_id)
+        table = elapsed(table, self._tables.now(table))
+        self._tell_who_waits(table)
+        changes = self._tables.presence.idlers.changes(table)
+        return min([*self._graces(table), *changes], default=None)
+
     def _wait(self, table: Table, turn: Turn) -> Seconds:
         """Give the time until a bot acts: until it may be asked, then until its plan."""
         planned = self._plans.get(turn.seat)

@@ -24,9 +24,15 @@ Work = Callable[[], Awaitable[Seconds | None]]
 class TableRunners:
     """One runner for each table that somebody watches."""
 
-    def __init__(self, tables: Tables, workers: WorkerPool) -> None:
-        """Run the tables; their bots think in workers."""
+    def __init__(
+        self,
+        tables: Tables,
+        workers: WorkerPool,
+        runs: Callable[[str], bool] = lambda _: True,
+    ) -> None:
+        """Run the tables; their bots think in workers. `runs` says which tables are ours to run."""
         self._tables = tables
+        self.runs = runs
         self._workers = workers
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._lookers: Counter[str] = Counter()
@@ -45,6 +51,10 @@ class TableRunners:
             del self._lookers[table_id]
             self._tables.presence.forget(table_id)
             self._tables.wake(table_id)
+
+    def watched(self) -> list[str]:
+        """List the tables that somebody watches here."""
+        return list(self._lookers)
 
     async def stop(self) -> None:
         """Let every runner finish what it is doing, and stop; only bots are not waited for."""
@@ -71,15 +81,18 @@ class TableRunners:
         while table_id in self._lookers:
             serving = TableRunner(self._tables, table_id, self._workers)
             await asyncio.gather(
-                self._work(serving, serving.keep_time), self._work(serving, serving.play)
+                self._work(serving, serving.keep_time, _wait),
+                self._work(serving, serving.play, serving.look_on),
             )
         del self._tasks[table_id]
 
-    async def _work(self, serving: TableRunner, work: Work) -> None:
+    async def _work(self, serving: TableRunner, work: Work, otherwise: Work) -> None:
+        """Work while the table is ours to run; otherwise do the other thing."""
         with self._tables.watch(serving.table_id) as changed:
             while not self._is_done(serving):
                 changed.clear()
-                wait = await self._done(serving.table_id, work)
+                is_ours = self.runs(serving.table_id)
+                wait = await self._done(serving.table_id, work if is_ours else otherwise)
                 with suppress(TimeoutError):
                     await asyncio.wait_for(changed.wait(), wait)
 
@@ -97,6 +110,10 @@ class TableRunners:
         """Ask whether a runner is done: both its tasks end together, even if somebody returns in between."""
         serving.is_done |= serving.table_id not in self._lookers
         return serving.is_done
+
+
+async def _wait() -> None:
+    """Do nothing until something changes."""
 
 
 def levels_at(table: Table) -> set[str]:

@@ -1,0 +1,28 @@
+"""`spieltisch migrate`: from the file of one server to a PostgreSQL that several share."""
+
+from typing import Annotated
+
+import typer
+
+from spieltisch.cli.errors import refusals
+from spieltisch.cli.serve import Data
+from spieltisch.core.folders import default_data
+
+
+def migrate(
+    to: Annotated[
+        str, typer.Option(help="An empty PostgreSQL database: postgresql://user@host/name.")
+    ],
+    data: Data = None,
+) -> None:
+    """Copy all tables to a PostgreSQL database, and replay each to verify it."""
+    from spieltisch.server.store_migration import migrate_folder  # noqa: PLC0415 - loads the server
+
+    folder = data or default_data()
+    with refusals():
+        done = migrate_folder(folder, to)
+    rows = sum(done.rows.values())
+    typer.echo(f"Copied {rows:,} rows; {done.replayed:,} tables replay exactly as before.")
+    for table_id in done.unreadable:
+        typer.echo(f"Table {table_id} could not be replayed before, either; it is copied as it is.")
+    typer.echo(f"Serve it with: spieltisch serve --database {to} --workers 2")

@@ -1,0 +1,134 @@
+"""Many workers on one database: who runs which table, what the others wrote, and who is with them."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Collection
+from contextlib import suppress
+
+from spieltisch.core.setup import Seconds
+from spieltisch.tables import leases
+from spieltisch.tables.facts import AnyFact
+from spieltisch.tables.listener import Listener
+from spieltisch.tables.live import Tables
+from spieltisch.tables.worker_news import WorkerNews
+
+log = logging.getLogger(__name__)
+
+
+class Cluster:
+    """Our worker among the others."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        watched: Callable[[], Collection[str]],
+        on_rewritten: Callable[[], None],
+    ) -> None:
+        """Take the tables, which of them are watched here, and what to do when guests have changed."""
+        self._tables = tables
+        self._store = tables.store
+        self._watched = watched
+        self._on_rewritten = on_rewritten
+        self._ours: set[str] = set()
+        """The tables that this worker runs."""
+        self._heard: dict[str, Seconds] = {}
+        """When each other worker last gave a sign of life."""
+        self._facts: list[AnyFact] = []
+        self._asks = False
+        self._renew = asyncio.Event()
+        self._listener: Listener | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Listen to the others, and give signs of life from now on."""
+        self._tables.presence.tell = self._tables.company.tell = self._tell
+        self._listener = self._store.listener(self._hear, self._missed)
+        self._tables.is_told = lambda: self._listener is not None and self._listener.is_listening
+        self._task = asyncio.create_task(self._live())
+
+    async def stop(self) -> None:
+        """Leave our tables to the others, at once."""
+        if self._task is None or self._listener is None:
+            return
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        with suppress(Exception):  # the database may be away; the others notice by themselves
+            await self._store.change(leases.give_up, self._store.worker)
+            await self._store.tell(WorkerNews(self._store.worker, leaves=True))
+        await self._listener.close()
+
+    def runs(self, table_id: str) -> bool:
+        """Ask whether this worker plays for the bots at a table, and keeps its time."""
+        if table_id not in self._ours:
+            self._renew.set()
+        return table_id in self._ours
+
+    async def _live(self) -> None:
+        while True:
+            self._renew.clear()
+            try:
+                await self._give_sign()
+            except Exception as error:  # the next sign of life may come through
+                log.warning("no sign of life could be given: %s", error)
+                self._ours = set()
+            self._bury()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._renew.wait(), leases.EACH)
+            await asyncio.sleep(0.01)  # many tables may be looked at in one moment
+
+    async def _give_sign(self) -> None:
+        facts, self._facts = tuple(self._facts), []
+        asks, self._asks = self._asks, False
+        before = self._ours
+        worker = self._store.worker
+        self._ours = await self._store.change(leases.renew, worker, list(self._watched()))
+        await self._store.tell(WorkerNews(worker, facts=facts, asks=asks))
+        for table_id in self._ours - before:
+            self._tables.wake(table_id)
+
+    def _tell(self, fact: AnyFact) -> None:
+        self._facts.append(fact)
+        self._renew.set()
+
+    def _hear(self, news: WorkerNews) -> None:
+        if news.worker == self._store.worker:
+            return
+        is_new = news.worker not in self._heard
+        self._heard[news.worker] = time.monotonic()
+        if is_new:
+            self._asks = True
+            self._renew.set()
+        if news.rewritten:
+            self._tables.forget(news.rewritten)
+            self._on_rewritten()
+        for table_id, n in news.entries.items():
+            self._tables.notice(table_id, n)
+        for fact in news.facts:
+            self._tables.presence.hear(news.worker, fact)
+            self._tables.company.hear(fact)
+            self._tables.wake(fact.table)
+        if news.asks:
+            self._facts += self._tables.presence.facts()
+            self._renew.set()
+        if news.leaves:
+            self._lose(news.worker)
+
+    def _missed(self) -> None:
+        """Read every watched table again, and ask the others who is with them."""
+        self._tables.doubt_all()
+        self._asks = True
+        self._facts += self._tables.presence.facts()
+        self._renew.set()
+
+    def _bury(self) -> None:
+        """Forget workers that give no sign of life."""
+        last = time.monotonic() - leases.VALID
+        for worker in [worker for worker, heard in self._heard.items() if heard < last]:
+            self._lose(worker)
+
+    def _lose(self, worker: str) -> None:
+        self._heard.pop(worker, None)
+        for table_id in self._tables.presence.lose(worker):
+            self._tables.wake(table_id)
+        self._renew.set()

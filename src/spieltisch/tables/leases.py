@@ -1,0 +1,46 @@
+"""Which worker runs which table: a row for each, valid while its worker gives signs of life.
+
+Only workers on PostgreSQL need this. The log's primary key stays the only lock: if two workers ran the same
+table for a moment, no move would be made twice.
+"""
+
+from collections.abc import Collection
+
+from sqlalchemy import Connection, text
+
+from spieltisch.core.setup import Seconds
+
+EACH: Seconds = 0.5
+"""How often a worker gives a sign of life."""
+VALID: Seconds = 2.0
+"""After how long without one its tables go to others: with `EACH`, they do within 3 seconds."""
+
+BEAT = text(
+    "INSERT INTO workers (id, until) VALUES (:worker, clock_timestamp() + make_interval(secs => :valid))"
+    " ON CONFLICT (id) DO UPDATE SET until = excluded.until"
+)
+BURY = text("DELETE FROM workers WHERE until < clock_timestamp() AND id <> :worker")
+TAKE = text(
+    'INSERT INTO runners ("table", worker) SELECT unnest(CAST(:wanted AS varchar[])), :worker'
+    ' ON CONFLICT ("table") DO NOTHING'
+)
+LEAVE = text(
+    'DELETE FROM runners WHERE worker = :worker AND "table" <> ALL(CAST(:wanted AS varchar[]))'
+)
+MINE = text('SELECT "table" FROM runners WHERE worker = :worker')
+END = text("DELETE FROM workers WHERE id = :worker")
+
+
+def renew(connection: Connection, worker: str, wanted: Collection[str]) -> set[str]:
+    """Give a sign of life, take what is free of the wanted tables; return those that we run."""
+    connection.execute(BEAT, {"worker": worker, "valid": VALID})
+    connection.execute(BURY, {"worker": worker})
+    tables = {"worker": worker, "wanted": sorted(wanted)}
+    connection.execute(LEAVE, tables)
+    connection.execute(TAKE, tables)
+    return {str(table) for table in connection.execute(MINE, {"worker": worker}).scalars()}
+
+
+def give_up(connection: Connection, worker: str) -> None:
+    """Leave all tables to others, at once."""
+    connection.execute(END, {"worker": worker})

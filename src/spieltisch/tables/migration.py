@@ -1,0 +1,79 @@
+"""From one store to another: every row is copied, then every table is replayed on both and compared."""
+
+from collections.abc import Iterator
+
+import msgspec
+from sqlalchemy import Connection, func, insert, select
+from sqlalchemy.schema import Table as SqlTable
+
+from spieltisch.core.errors import Refused
+from spieltisch.tables import schema
+from spieltisch.tables.loading import loaded
+from spieltisch.tables.store import Damaged, Store, read_log
+from spieltisch.tables.table import Table
+
+NOT_COPIED = (schema.workers, schema.runners, schema.secrets)
+AT_ONCE = 1000
+
+
+class Migrated(msgspec.Struct, frozen=True):
+    """What was copied: rows by table of the schema, replayed tables, and those that cannot be replayed."""
+
+    rows: dict[str, int]
+    replayed: int
+    unreadable: tuple[str, ...]
+    """Tables that are damaged or of another version in the old store; they are copied as they are."""
+
+
+async def migrate(old: Store, new: Store) -> Migrated:
+    """Copy everything into an empty store in one transaction, and verify it."""
+
+    def copy(source: Connection) -> dict[str, int]:
+        with new.transaction() as target:
+            _verify_empty(target)
+            return {table.name: _copy(source, target, table) for table in _copied()}
+
+    rows = await old.query(copy)
+    table_ids = await old.query(_table_ids)
+    unreadable = []
+    for table_id in table_ids:
+        ours, theirs = await old.query(_folded, table_id), await new.query(_folded, table_id)
+        if ours != theirs:
+            raise Refused(
+                "migration_differs", f"Table {table_id} is not the same in the new store."
+            )
+        if ours is None:
+            unreadable.append(table_id)
+    return Migrated(rows, len(table_ids) - len(unreadable), tuple(unreadable))
+
+
+def _copied() -> Iterator[SqlTable]:
+    return (table for table in schema.metadata.sorted_tables if table not in NOT_COPIED)
+
+
+def _verify_empty(target: Connection) -> None:
+    for table in _copied():
+        if target.execute(select(func.count()).select_from(table)).scalar_one():
+            raise Refused(
+                "database_not_empty", "The new database has games already; name an empty one."
+            )
+
+
+def _copy(source: Connection, target: Connection, table: SqlTable) -> int:
+    copied = 0
+    rows = source.execution_options(yield_per=AT_ONCE).execute(select(table)).mappings()
+    for part in rows.partitions(AT_ONCE):
+        target.execute(insert(table), [dict(row) for row in part])
+        copied += len(part)
+    return copied
+
+
+def _table_ids(connection: Connection) -> list[str]:
+    return list(connection.execute(select(schema.tables.c.id)).scalars())
+
+
+def _folded(connection: Connection, table_id: str) -> Table | None:
+    try:
+        return loaded(table_id, read_log(connection, table_id))
+    except (Damaged, Refused, StopIteration):
+        return None

@@ -1,0 +1,101 @@
+"""Several workers on one PostgreSQL, as people start them: real processes, moves, a renewal, a drain."""
+
+import asyncio
+import signal
+import subprocess
+import sys
+
+import psycopg
+
+from spieltisch.tables.entries import Moved
+from spieltisch.tables.store import Store
+from tests.faults.player import Player
+from tests.server.client import Person, ServerProcess, free_port
+from tests.tables.worker import until
+
+
+def seated_pair(server):
+    """Seat two people at a table that has begun; give it and their cookies."""
+    anna, ben = Person(server, "Anna"), Person(server, "Ben")
+    table = anna.open_table(2)
+    return table, anna, ben
+
+
+async def begin(table, anna, ben):
+    async with anna.at(table) as here, ben.at(table) as there:
+        await there.say({"type": "sit", "seat": 1})
+        await there.until(lambda t: t["you"] == 1)
+        for talk in (here, there):
+            await talk.say({"type": "ready", "ready": True})
+        await here.until(lambda t: t["phase"] == "playing")
+
+
+async def moves_in(database, table):
+    store = Store(database)
+    try:
+        log = await store.read(table)
+    finally:
+        await store.close()
+    moved = [entry for _, _, entry in log if isinstance(entry, Moved)]
+    return [(each.id.client, each.id.number) for each in moved if each.id is not None]
+
+
+async def test_a_game_goes_on_while_workers_are_renewed_and_drained(tmp_path, postgres):
+    database = postgres.new_database()
+    options = ["--database", database]
+    many = ServerProcess(tmp_path / "many", options=[*options, "--workers", "2"])
+    other = ServerProcess(tmp_path / "other", options=options)
+    await asyncio.gather(asyncio.to_thread(many.start), asyncio.to_thread(other.start))
+    where = [many.address, other.address]
+    try:
+        table, anna, ben = seated_pair(many)
+        await begin(table, anna, ben)
+        ends = asyncio.Event()
+        people = [
+            Player(table, each.cookie, lambda: where, f"{number}")
+            for number, each in enumerate((anna, ben))
+        ]
+        playing = [asyncio.create_task(each.play(ends)) for each in people]
+
+        async def more(moves):
+            wanted = sum(len(each.acknowledged) for each in people) + moves
+            await until(lambda: sum(len(each.acknowledged) for each in people) >= wanted)
+
+        await more(6)
+        many.signal(signal.SIGHUP)  # a rolling renewal
+        await more(6)
+        where.remove(other.address)
+        assert await asyncio.to_thread(other.end, signal.SIGTERM) in {0, -signal.SIGTERM}
+        await more(6)
+        ends.set()
+        await asyncio.gather(*playing)
+        done = [move for each in people for move in each.acknowledged]
+        assert sorted(await moves_in(database, table)) == sorted(done)
+        assert len({await each.look() for each in people}) == 1
+        assert set(people[0].refusals + people[1].refusals) <= {"stale"}
+    finally:
+        many.end(signal.SIGTERM)
+    for server in (many, other):
+        assert "Traceback" not in server.log, server.log
+    with psycopg.connect(database) as connection:
+        assert connection.execute("SELECT count(*) FROM workers").fetchone() == (0,)
+
+
+def test_several_workers_need_a_database(tmp_path):
+    words = ["serve", "--port", str(free_port()), "--data", str(tmp_path), "--workers", "2"]
+    done = subprocess.run(
+        [sys.executable, "-m", "spieltisch", *words], check=False, capture_output=True, text=True
+    )
+    assert done.returncode == 2
+    assert "workers_need_database" in done.stderr
+
+
+def test_a_database_that_cannot_be_reached_is_said_in_a_sentence(tmp_path):
+    address = f"postgresql://nobody@127.0.0.1:{free_port()}/none"
+    words = ["serve", "--port", str(free_port()), "--data", str(tmp_path), "--database", address]
+    done = subprocess.run(
+        [sys.executable, "-m", "spieltisch", *words], check=False, capture_output=True, text=True
+    )
+    assert done.returncode == 2
+    assert "database_unusable" in done.stderr
+    assert "Traceback" not in done.stderr

@@ -1,0 +1,186 @@
+"""Several workers on one PostgreSQL: any of them serves any table, and exactly one runs it."""
+
+import asyncio
+
+import pytest
+
+from spieltisch.tables import identities, leases
+from spieltisch.tables.company import ChatLine, Reacted
+from spieltisch.tables.facts import Connected, Wrote
+from spieltisch.tables.worker_news import LONGEST, WorkerNews, decoded, encoded
+from tests.tables.people import ANNA, BEN, CLEO, legal_move, order, play_one, started
+from tests.tables.worker import until, working
+
+
+@pytest.fixture
+def address(postgres):
+    return postgres.new_database()
+
+
+async def test_a_move_at_one_worker_is_seen_at_another_which_reads_only_what_is_new(
+    address, monkeypatch
+):
+    async with working(address) as here, working(address) as there:
+        table = await started(here.tables)
+        await until(lambda: here.tables.is_told() and there.tables.is_told())
+        with there.tables.watch(table.id) as changed:
+            await there.tables.newest(table.id)
+            await until(lambda: table.id not in there.tables._behind)
+            original, reads = there.tables.store.read, []
+
+            async def read(table_id, after=-1):
+                reads.append(after)
+                return await original(table_id, after)
+
+            monkeypatch.setattr(there.tables.store, "read", read)
+            changed.clear()
+            later = await play_one(here.tables, table)
+            await asyncio.wait_for(changed.wait(), 15)
+            assert await there.tables.recent(table.id) == later
+            assert await there.tables.recent(table.id) == later
+            assert reads == [table.n]
+            again = await play_one(there.tables, later)
+            assert await there.tables.recent(table.id) == again
+            assert reads == [table.n]
+
+
+async def test_moves_by_turns_at_three_workers(address):
+    async with working(address) as a, working(address) as b, working(address) as c:
+        table = await started(a.tables)
+        for number in range(24):
+            table = await play_one((a, b, c)[number % 3].tables, table)
+        for worker in (a, b, c):
+            assert await worker.tables.newest(table.id) == table
+
+
+async def test_a_cut_connection_is_made_again_and_nothing_is_missed(address, postgres):
+    async with working(address) as here, working(address) as there:
+        table = await started(here.tables)
+        with there.tables.watch(table.id):
+            await there.tables.newest(table.id)
+            await until(lambda: here.tables.is_told() and there.tables.is_told())
+            for _ in range(3):
+                assert postgres.cut_listeners() >= 2
+                table = await play_one(here.tables, table)
+                await until(there.tables.is_told)
+                await until(lambda t=table: there.tables._kept.get(t.id).n >= t.n, there, table.id)
+
+
+async def test_a_database_that_restarts_is_waited_for(address, postgres):
+    async with working(address) as here, working(address) as there:
+        table = await started(here.tables)
+        await there.tables.newest(table.id)
+        postgres.stop()
+        playing = asyncio.create_task(play_one(here.tables, table))
+        await asyncio.sleep(0.3)
+        assert not playing.done()
+        await asyncio.to_thread(postgres.start)
+        table = await playing
+        assert await there.tables.newest(table.id) == table
+        await until(lambda: here.tables.is_told() and there.tables.is_told())
+
+
+async def test_exactly_one_worker_runs_a_table_and_another_takes_over(address):
+    async with working(address) as here, working(address) as there:
+        table = await here.tables.open(ANNA, "Anna", order(2, ("casual",)))
+        here.come(table.id, ANNA)
+        await until(lambda: here.cluster.runs(table.id))
+        there.come(table.id, BEN)
+        await there.tables.newest(table.id)
+        assert not there.cluster.runs(table.id)
+        await asyncio.sleep(2 * leases.EACH)
+        assert not there.cluster.runs(table.id)
+        here.go(table.id, ANNA)  # nobody watches it there any more
+        await until(lambda: there.cluster.runs(table.id))
+        await until(lambda: not here.cluster.runs(table.id))
+
+
+async def test_a_dead_workers_tables_are_taken_over_and_its_people_are_away(address):
+    """A worker gives a sign of life every EACH; after VALID without one its tables are free."""
+    assert leases.VALID + 2 * leases.EACH <= 3.0
+    async with working(address) as here, working(address) as there:
+        table = await started(here.tables)
+        here.come(table.id, ANNA)
+        await until(lambda: here.cluster.runs(table.id))
+        there.come(table.id, BEN)
+        await until(lambda: there.tables.presence.is_here(table.id, ANNA))
+        await here.die()
+        await until(lambda: there.cluster.runs(table.id))
+        await until(lambda: not there.tables.presence.is_here(table.id, ANNA))
+
+
+async def test_who_is_here_is_known_everywhere(address):
+    async with working(address) as here, working(address) as there:
+        table = await started(here.tables)
+        there.come(table.id, BEN)
+        here.come(table.id, ANNA)
+        await until(lambda: there.tables.presence.is_here(table.id, ANNA))
+        await until(lambda: here.tables.presence.is_here(table.id, BEN))
+        here.tables.presence.prefer(table.id, ANNA, "slow")
+        await until(lambda: there.tables.presence.pause(table) == there.tables.timing.slow)
+        here.go(table.id, ANNA)
+        await until(lambda: not there.tables.presence.is_here(table.id, ANNA))
+        async with working(address) as late:  # a new worker asks, and is told
+            await until(lambda: late.tables.presence.is_here(table.id, BEN))
+
+
+async def test_a_nudge_and_a_vote_count_across_workers(address):
+    async with (
+        working(address, idle=0.0, answer=0.1) as here,
+        working(address, idle=0.0, answer=0.1) as there,
+    ):
+        table = await started(here.tables)
+        idler = str(table.places[table.to_move[0]].guest)
+        other = BEN if idler == ANNA else ANNA
+        here.come(table.id, idler)
+        there.come(table.id, other)
+        await until(lambda: here.tables.presence.is_here(table.id, other))
+        await until(lambda: there.tables.presence.is_here(table.id, idler))
+        table = await there.tables.newest(table.id)
+        seat, place = table.to_move[0], table.places[table.to_move[0]]
+        there.tables.presence.idlers.nudge(table, other, seat)
+        await until(
+            lambda: bool(getattr(here.tables.presence.idlers.state(table, place), "nudged", 0))
+        )
+        await asyncio.sleep(0.15)
+        there.tables.presence.idlers.vote(table, other, seat)
+        await until(lambda: here.tables.presence.stand_in(table, place) is not None)
+        here.tables.presence.idlers.stir(table.id, idler)
+        await until(lambda: there.tables.presence.stand_in(table, place) is None)
+
+
+async def test_what_people_say_reaches_those_at_other_workers(address):
+    async with working(address) as here, working(address) as there:
+        table = await started(here.tables)
+        await until(lambda: here.tables.is_told() and there.tables.is_told())
+        with there.tables.company.listen(table.id) as said:
+            here.tables.company.react(table, ANNA, "wow")
+            assert await asyncio.wait_for(said.get(), 15) == Reacted(0, "wow")
+            there.tables.company.hear(Wrote(table.id, BEN, 2**50, 1, "Ben", "Hi"))
+            assert await said.get() == ChatLine(2**50, 1, "Ben", "Hi")
+            assert there.tables.company._number == 2**50
+
+
+async def test_a_guest_who_is_forgotten_at_one_worker_is_so_at_all(address):
+    async with working(address) as here, working(address) as there:
+        table = await started(here.tables)
+        await there.tables.newest(table.id)
+        await until(there.tables.is_told)
+        await here.tables.rewrite(ANNA, lambda c: identities.merge(c, ANNA, CLEO) and None)
+        await until(lambda: there.rewritten > 0)
+        assert (await there.tables.recent(table.id)).guests == (CLEO, BEN)
+        guest, _ = legal_move(await there.tables.newest(table.id))
+        assert guest in {CLEO, BEN}
+
+
+def test_long_news_are_told_in_parts():
+    facts = tuple(Connected(f"{n:010}", "a" * 32, 1, 10**12 + n, "normal") for n in range(500))
+    entries = {f"{n:010}": n for n in range(900)}
+    news = WorkerNews("w", entries, tuple(entries), facts, asks=True)
+    lines = list(encoded(news))
+    assert all(len(line.encode()) <= LONGEST for line in lines)
+    parts = [decoded(line) for line in lines]
+    assert {table: n for part in parts for table, n in part.entries.items()} == entries
+    assert [fact for part in parts for fact in part.facts] == list(facts)
+    assert [table for part in parts for table in part.rewritten] == list(entries)
+    assert [part.asks for part in parts].count(True) == 1
