@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { refusalText } from "../i18n/refusal";
+import { asRefusal } from "../net/http";
 
 /** Do a thing that takes a while; until it is done it is not begun again. */
 export function useBusy<Given extends readonly unknown[]>(
@@ -17,4 +19,21 @@ export function useBusy<Given extends readonly unknown[]>(
     });
   };
   return { isBusy, run };
+}
+
+/** Do a thing that the server may refuse; `error` says why it was not done. */
+export function useAttempt<Given extends readonly unknown[]>(
+  work: (...given: Given) => Promise<unknown>,
+  game?: string,
+) {
+  const [error, setError] = useState("");
+  const busy = useBusy(async (...given: Given) => {
+    setError("");
+    try {
+      await work(...given);
+    } catch (thrown) {
+      setError(refusalText(asRefusal(thrown), game));
+    }
+  });
+  return { ...busy, error };
 }

@@ -12,15 +12,21 @@ export interface Face {
 /** A sentence in every language. */
 export type Said = Readonly<Record<Language, string>>;
 
-/** A bot as players meet it: everything about it stands in one place. */
+/** What there is to a bot beside its name. */
 export interface BotCharacter {
-  name: string;
   face: Face;
   /** A line about its character. */
   line: Said;
 }
 
-/** The bots of a game. */
+/** The bots of a game: their names, which every list of players needs, and all else once one looks at them. */
+export interface Bots<Level extends string = string> {
+  /** Each by its level: none can be forgotten. */
+  names: Readonly<Record<Level, string>>;
+  load: () => Promise<{ bots: BotsModule }>;
+}
+
+/** The bots of a game, as players meet them. */
 export interface BotsModule<Level extends string = string> {
   /** How they differ. */
   about: Said;

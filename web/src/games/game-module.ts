@@ -9,7 +9,7 @@ import type {
   TableView,
   MoveEvaluation,
 } from "../protocol/messages";
-import type { BotsModule } from "./bots";
+import type { Bots } from "./bots";
 import type { GuideModule } from "./guide";
 import type { RulesModule } from "./rules";
 
@@ -155,8 +155,7 @@ export interface GameModule {
   Hero: ComponentType;
   /** The large picture and a few sentences about the game. */
   Introduction: ComponentType;
-  /** Its bots, as players meet them. */
-  bots: BotsModule;
+  bots: Bots;
   /** What is played at one tap. */
   playNow: PlayNow;
   options?: OptionsModule;

@@ -45,17 +45,22 @@ it.each(names.filter((name) => name !== "app"))("names every puzzle of the day o
   expect(Object.keys(en[game].daily)).toEqual([...daily[game]]);
 });
 
-it.each(Object.keys(GAMES))("calls each bot of %s by a name of its own", (game) => {
-  const called = Object.values(GAMES[game]?.bots.characters ?? {}).map(({ name }) => name);
+it.each(Object.entries(GAMES))("calls each bot of %s by a name of its own", (_, { bots }) => {
+  const called = Object.values(bots.names);
   expect(new Set(called).size).toBe(called.length);
 });
 
 /** What is said of a game's bots, which stands in one place for all languages. */
-const ofBots = (game: string, language: Language) => {
-  const { about, characters } = GAMES[game]?.bots ?? { about: null, characters: {} };
-  const lines = Object.entries(characters).map(([level, { line }]) => [level, line[language]]);
-  return { about: about?.[language], ...Object.fromEntries(lines) } as object;
-};
+const bots = await Promise.all(
+  Object.entries(GAMES).map(async ([game, module]) => {
+    const { about, characters } = (await module.bots.load()).bots;
+    const lines = Object.entries(characters).map(([level, { line }]) => [level, line] as const);
+    const said = [["about", about] as const, ...lines];
+    const of = (language: Language) =>
+      Object.fromEntries(said.map(([key, words]) => [key, words[language]]));
+    return [`${game}/bots`, everyLanguage(of)] as const;
+  }),
+);
 
 const all = [
   ...names.map((name) => [name, { en: en[name], de: de[name], fr: fr[name] }] as const),
@@ -67,9 +72,7 @@ const all = [
         everyLanguage((each) => gamePages[`../games/${name}/${each}.ts`]?.texts ?? {}),
       ] as const,
   ),
-  ...Object.keys(GAMES).map(
-    (game) => [`${game}/bots`, everyLanguage((each) => ofBots(game, each))] as const,
-  ),
+  ...bots,
 ] as const;
 
 function everyLanguage(of: (language: Language) => object) {

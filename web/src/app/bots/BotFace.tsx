@@ -1,5 +1,7 @@
+import { Suspense } from "react";
 import { faceOf } from "./faces";
 import { EYES, HEADS, MOUTHS, TOPS } from "./parts";
+import { useBots } from "./useBots";
 import "./faces.css";
 
 interface BotFaceProps {
@@ -10,8 +12,16 @@ interface BotFaceProps {
 }
 
 /** The face of a bot; whoever shows it also names it. */
-export function BotFace({ game, level, twin = 0 }: BotFaceProps) {
-  const { tone, head, top, eyes, mouth } = faceOf(game, level, twin);
+export function BotFace(props: BotFaceProps) {
+  return (
+    <Suspense fallback={<FriendFace />}>
+      <Face {...props} />
+    </Suspense>
+  );
+}
+
+function Face({ game, level, twin = 0 }: BotFaceProps) {
+  const { tone, head, top, eyes, mouth } = faceOf(useBots(game), level, twin);
   return (
     <svg className="face" viewBox="0 0 64 64" data-tone={tone} aria-hidden="true">
       <g className="face-top">{TOPS[top]}</g>

@@ -1,5 +1,4 @@
-import { GAMES } from "../../games";
-import type { Face } from "../../games/bots";
+import type { BotsModule, Face } from "../../games/bots";
 
 const TONES = ["clay", "sky", "moss", "straw", "plum", "slate"] as const;
 
@@ -13,8 +12,8 @@ const STRANGER: Face = {
 };
 
 /** The face of a bot; its twin at the same table has another colour. */
-export function faceOf(game: string, level: string, twin = 0): Face {
-  const face = GAMES[game]?.bots.characters[level]?.face ?? STRANGER;
+export function faceOf({ characters }: BotsModule, level: string, twin: number): Face {
+  const face = characters[level]?.face ?? STRANGER;
   const tone = TONES[(TONES.indexOf(face.tone) + 2 * twin) % TONES.length] ?? face.tone;
   return { ...face, tone };
 }

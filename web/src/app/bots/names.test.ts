@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { SeatView } from "../../protocol/messages";
 import { startTexts } from "../../i18n/start";
 import { twinNumber } from "../../i18n/seats";
-import { botLine, seatNames } from "./names";
+import { seatNames } from "./names";
 
 beforeAll(() => startTexts("en"));
 
@@ -41,6 +41,5 @@ describe("the names of seats", () => {
 
   it("fall back on the level of a bot that nobody knows", () => {
     expect(called("ugo", bot("wizard"))).toEqual(["Wizard bot"]);
-    expect(botLine("ugo", "wizard")).toBe("");
   });
 });

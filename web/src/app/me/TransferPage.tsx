@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { refusalText } from "../../i18n/refusal";
 import { meet } from "../../model/guest";
-import { asRefusal, takeTransfer } from "../../net/http";
+import { takeTransfer } from "../../net/http";
 import type { Transferred } from "../../protocol/messages";
-import { useBusy } from "../busy";
+import { useAttempt } from "../busy";
+import { ErrorText } from "../ErrorText";
 import { Link } from "../Link";
 import { Shell } from "../Shell";
 import "./me.css";
@@ -39,26 +39,17 @@ export default function TransferPage() {
 
 function Take({ code, onDone }: { code: string; onDone: (done: Transferred) => void }) {
   const { t } = useTranslation("me");
-  const [error, setError] = useState("");
-  const { isBusy, run } = useBusy(async () => {
-    try {
-      const done = await takeTransfer(code);
-      history.replaceState(null, "", location.pathname); // a used code is of no use in the history
-      await meet();
-      onDone(done);
-    } catch (thrown) {
-      setError(refusalText(asRefusal(thrown)));
-    }
+  const { isBusy, error, run } = useAttempt(async () => {
+    const done = await takeTransfer(code);
+    history.replaceState(null, "", location.pathname); // a used code is of no use in the history
+    await meet();
+    onDone(done);
   });
   return (
     <>
       <p>{t("transfer.lead")}</p>
       <p>{t("transfer.merge")}</p>
-      {error !== "" && (
-        <p className="error" role="alert" data-testid="transfer-error">
-          {error}
-        </p>
-      )}
+      <ErrorText error={error} testId="transfer-error" />
       <button
         type="button"
         className="button primary"

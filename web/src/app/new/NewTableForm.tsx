@@ -6,7 +6,7 @@ import { noteGame } from "../../model/first-game";
 import { goTo, tablePath } from "../../model/routing";
 import { asRefusal, openTable } from "../../net/http";
 import type { GameInfo, NewTable } from "../../protocol/messages";
-import { aboutBots } from "../bots/names";
+import { BotWords } from "../bots/BotWords";
 import { useBusy } from "../busy";
 import { Choices } from "../Choices";
 import { OptionsFold } from "./OptionsFold";
@@ -65,7 +65,9 @@ export function NewTableForm({ game, saveName }: NewTableFormProps) {
       />
       <OptionsFold game={game.name} players={players} options={options}>
         <TableOptions {...choice} game={game.name} options={options} onChange={change} />
-        <p className="hint">{aboutBots(game.name)}</p>
+        <p className="hint">
+          <BotWords game={game.name} />
+        </p>
       </OptionsFold>
       <div className="open-row">
         {error !== "" && (

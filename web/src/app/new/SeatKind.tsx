@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { BotFace, FriendFace } from "../bots/BotFace";
-import { botLabel, botLine } from "../bots/names";
+import { BotWords } from "../bots/BotWords";
+import { botLabel } from "../bots/names";
 import { FRIEND } from "./remembered";
 
 interface SeatKindProps {
@@ -40,7 +41,9 @@ export function SeatKind({ seat, kind, game, bots, twin, onChoose }: SeatKindPro
           </option>
         ))}
       </select>
-      <p className="hint">{kind === FRIEND ? own("friendLine") : botLine(game, kind)}</p>
+      <p className="hint">
+        {kind === FRIEND ? own("friendLine") : <BotWords game={game} level={kind} />}
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { GAMES } from "../../games";
 import type { GameOptions } from "../../games/game-module";
+import { CheckBox } from "../CheckBox";
 import { TurnClockChoice } from "./TurnClockChoice";
 
 /** What can be chosen beside the seats; all of it can be changed until the game begins. */
@@ -20,6 +21,7 @@ interface TableOptionsProps extends TableSettings {
 /** What the game lets one choose, the turn clock, and whether everyone may join. */
 export function TableOptions({ game, players, onChange, ...chosen }: TableOptionsProps) {
   const { t } = useTranslation();
+  const { t: own } = useTranslation("new");
   const module = GAMES[game];
   const Form = module?.options?.Form;
   return (
@@ -44,37 +46,16 @@ export function TableOptions({ game, players, onChange, ...chosen }: TableOption
         />
       )}
       {players > 1 && (
-        <Listed
-          isListed={chosen.listed}
+        <CheckBox
+          testId="listed"
+          label={own("listed")}
+          hint={own("byLink")}
+          checked={chosen.listed}
           onChange={(listed) => {
             onChange({ listed });
           }}
         />
       )}
     </div>
-  );
-}
-
-interface ListedProps {
-  isListed: boolean;
-  onChange: (isListed: boolean) => void;
-}
-
-function Listed({ isListed, onChange }: ListedProps) {
-  const { t } = useTranslation("new");
-  return (
-    <label className="check">
-      <input
-        type="checkbox"
-        data-testid="listed"
-        checked={isListed}
-        onChange={(event) => {
-          onChange(event.target.checked);
-        }}
-      />
-      <span>
-        {t("listed")} <span className="hint">{t("byLink")}</span>
-      </span>
-    </label>
   );
 }

@@ -38,6 +38,15 @@ export function usePlayer({ number, of, seen, pause, onMove, ...wanted }: Player
       clearTimeout(timer);
     };
   }, [isPlaying, seen, pause]);
+  return playerAt({ number, isPlaying }, of, onMove);
+}
+
+/** A player that stands somewhere: what it can do from there. */
+export function playerAt(
+  { number, isPlaying }: Position,
+  of: number,
+  onMove: (position: Position) => void,
+): Player {
   return {
     number,
     of,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import type { Player, Position } from "./usePlayer";
+import { playerAt, type Player, type Position } from "./usePlayer";
 
 interface TimePlayerProps extends Position {
   /** How long everything takes, in milliseconds. */
@@ -29,15 +29,5 @@ export function useTimePlayer({ number, of, speed, onMove, ...wanted }: TimePlay
       clearInterval(timer);
     };
   }, [isPlaying]);
-  return {
-    number,
-    of,
-    isPlaying,
-    goTo: (wish) => {
-      onMove({ number: Math.max(0, Math.min(of, wish)), isPlaying: false });
-    },
-    play: () => {
-      onMove({ number: number >= of ? 0 : number, isPlaying: !isPlaying });
-    },
-  };
+  return playerAt({ number, isPlaying }, of, onMove);
 }

@@ -1,35 +1,29 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { announce } from "../../model/announcer";
 import { useAddresses } from "../../model/guest";
 import { replayPath } from "../../model/routing";
-import { copyFrom } from "../table/copy";
+import { useCopy } from "../copy";
 import { inviteBase } from "../table/inviteBase";
-
-type Copied = "no" | "yes" | "by hand";
 
 const SAID_MS = 2_000;
 
 /** Copies a link to this moment; where the browser does not let us, the link stands there to be copied. */
 export function CopyLink({ id, search }: { id: string; search: string }) {
   const { t } = useTranslation("replay");
+  const { t: app } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<Copied>("no");
+  const { copied, copy, forget } = useCopy(field);
   const link = inviteBase(location.origin, useAddresses()) + replayPath(id) + search;
+  const said = useEffectEvent(forget);
   useEffect(() => {
     if (copied !== "yes") return;
     const timer = setTimeout(() => {
-      setCopied("no");
+      said();
     }, SAID_MS);
     return () => {
       clearTimeout(timer);
     };
   }, [copied]);
-  const copy = async () => {
-    const isDone = field.current !== null && (await copyFrom(field.current));
-    setCopied(isDone ? "yes" : "by hand");
-    announce(t(isDone ? "copied" : "copyByHand"));
-  };
   return (
     <>
       <button
@@ -38,8 +32,8 @@ export function CopyLink({ id, search }: { id: string; search: string }) {
         data-testid="copy-moment"
         data-copied={copied === "yes"}
         aria-label={t("copyMoment")}
-        title={t(copied === "yes" ? "copied" : "copyMoment")}
-        onClick={() => void copy()}
+        title={copied === "yes" ? app("seats.copied") : t("copyMoment")}
+        onClick={copy}
       >
         <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
           <path

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { twinNumber } from "../../i18n/seats";
 import { BotFace } from "../bots/BotFace";
-import { botLabel, botLine, levelLabel } from "../bots/names";
+import { BotWords } from "../bots/BotWords";
+import { botLabel, levelLabel } from "../bots/names";
 import type { SeatView, TableView } from "../../protocol/messages";
 import type { TablePageProps } from "./TablePage";
 
@@ -37,7 +38,11 @@ export function Seat(props: SeatProps) {
           {seat.level !== null && <span className="seat-level">{levelLabel(t, seat.level)}</span>}
         </p>
       </div>
-      {seat.level !== null && <p className="seat-line">{botLine(table.game, seat.level)}</p>}
+      {seat.level !== null && (
+        <p className="seat-line">
+          <BotWords game={table.game} level={seat.level} />
+        </p>
+      )}
       {seat.kind === "person" && <SeatState seat={seat} />}
       <SeatActions
         {...props}

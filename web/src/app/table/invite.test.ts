@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { copyFrom } from "./copy";
+import { copyFrom } from "../copy";
 import { inviteBase, isLoopback } from "./inviteBase";
 
 const LAN = "http://192.168.1.5:8000";

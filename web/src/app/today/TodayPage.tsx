@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { gameText } from "../../i18n/game-text";
-import { refusalText } from "../../i18n/refusal";
-import { asRefusal } from "../../net/http";
 import { fetchDay, openDaily } from "../../net/today";
 import type { Day, DayPuzzle } from "../../protocol/messages";
-import { useBusy } from "../busy";
+import { useAttempt } from "../busy";
+import { useCopy } from "../copy";
+import { ErrorText } from "../ErrorText";
 import { Link } from "../Link";
 import { useLoaded } from "../useLoaded";
 import { Waiting } from "../Waiting";
@@ -76,15 +76,8 @@ function Today({ day }: { day: Day }) {
 
 function DailyCard({ day, puzzle }: { day: string; puzzle: DayPuzzle }) {
   const { t } = useTranslation("today");
-  const [error, setError] = useState("");
   const { game, kind } = puzzle;
-  const { isBusy, run } = useBusy(async () => {
-    try {
-      await playAt(() => openDaily(day, kind), t("guest"));
-    } catch (thrown) {
-      setError(refusalText(asRefusal(thrown)));
-    }
-  });
+  const { isBusy, error, run } = useAttempt(() => playAt(() => openDaily(day, kind), t("guest")));
   return (
     <li
       className="daily-card sheet paper"
@@ -105,11 +98,7 @@ function DailyCard({ day, puzzle }: { day: string; puzzle: DayPuzzle }) {
       >
         {t(puzzle.mine === null ? "play" : "again")}
       </button>
-      {error !== "" && (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorText error={error} />
       <h3>{t("board")}</h3>
       {puzzle.board.length === 0 ? (
         <p>{t("nobody")}</p>
@@ -133,20 +122,9 @@ function Share({ day }: { day: Day }) {
   const { t } = useTranslation("today");
   const { t: app } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isCopied, setCopied] = useState(false);
+  const { copied, copy } = useCopy(field);
   if (day.puzzles.every(({ mine }) => mine === null)) return null;
   const names = day.puzzles.map((puzzle) => [nameOf(puzzle), puzzle.mine] as const);
-  const copy = () => {
-    const text = field.current?.value ?? "";
-    navigator.clipboard.writeText(text).then(
-      () => {
-        setCopied(true);
-      },
-      () => {
-        field.current?.select();
-      },
-    );
-  };
   return (
     <section className="daily-share sheet paper">
       <label htmlFor="daily-share">{t("share")}</label>
@@ -160,7 +138,7 @@ function Share({ day }: { day: Day }) {
         value={shareText(app("brand"), day.day, names)}
       />
       <button type="button" className="button" data-testid="copy-share" onClick={copy}>
-        {t(isCopied ? "copied" : "copy")}
+        {app(copied === "yes" ? "seats.copied" : "seats.copy")}
       </button>
     </section>
   );

@@ -10,7 +10,6 @@ export const bots: BotsModule<(typeof LEVELS)[number]> = {
   },
   characters: {
     beginner: {
-      name: "Bodo",
       face: { tone: "clay", head: "square", top: "tuft", eyes: "wide", mouth: "small" },
       line: {
         en: "Turns every piece twice, and then once more.",
@@ -19,7 +18,6 @@ export const bots: BotsModule<(typeof LEVELS)[number]> = {
       },
     },
     casual: {
-      name: "Lina",
       face: { tone: "sky", head: "round", top: "cap", eyes: "dots", mouth: "grin" },
       line: {
         en: "Builds with one eye on the sandglass.",
@@ -28,7 +26,6 @@ export const bots: BotsModule<(typeof LEVELS)[number]> = {
       },
     },
     club: {
-      name: "Kasimir",
       face: { tone: "straw", head: "shield", top: "hat", eyes: "glasses", mouth: "line" },
       line: {
         en: "Knows the last piece before the first one lies.",
@@ -37,7 +34,6 @@ export const bots: BotsModule<(typeof LEVELS)[number]> = {
       },
     },
     master: {
-      name: "Yuki",
       face: { tone: "slate", head: "wide", top: "antennas", eyes: "visor", mouth: "smile" },
       line: {
         en: "Has hands as quick as thoughts.",

@@ -1,12 +1,18 @@
 import { lazy } from "react";
+import type { LEVELS } from "../../protocol/ubongo3d";
+import type { Bots } from "../bots";
 import type { GameModule } from "../game-module";
 import { Hero } from "./art/Hero";
-import { bots } from "./bots";
 import { fit } from "./options/fit";
 import { nameMove } from "./text/moves";
 import { Picture } from "./art/Picture";
 import { records } from "./text/records";
 import { stoodIn } from "./text/stood-in";
+
+const bots: Bots<(typeof LEVELS)[number]> = {
+  names: { beginner: "Bodo", casual: "Lina", club: "Kasimir", master: "Yuki" },
+  load: () => import("./bots"),
+};
 
 const loadTable = () => import("./table/Table");
 const loadBoard = () => import("./board3d/Board3d");

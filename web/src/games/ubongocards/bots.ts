@@ -10,7 +10,6 @@ export const bots: BotsModule<(typeof LEVELS)[number]> = {
   },
   characters: {
     beginner: {
-      name: "Tom",
       face: { tone: "moss", head: "wide", top: "sprout", eyes: "wink", mouth: "grin" },
       line: {
         en: "Takes a moon for a sun now and then.",
@@ -19,7 +18,6 @@ export const bots: BotsModule<(typeof LEVELS)[number]> = {
       },
     },
     casual: {
-      name: "Ines",
       face: { tone: "plum", head: "round", top: "bow", eyes: "sleepy", mouth: "smile" },
       line: {
         en: "Hums while she looks for the seventh card.",
@@ -28,7 +26,6 @@ export const bots: BotsModule<(typeof LEVELS)[number]> = {
       },
     },
     club: {
-      name: "Noah",
       face: { tone: "clay", head: "tall", top: "hat", eyes: "dots", mouth: "smirk" },
       line: {
         en: "Lays first and smiles later.",
@@ -37,7 +34,6 @@ export const bots: BotsModule<(typeof LEVELS)[number]> = {
       },
     },
     master: {
-      name: "Vera",
       face: { tone: "sky", head: "square", top: "antennas", eyes: "glasses", mouth: "line" },
       line: {
         en: "Misses no symbol and never blinks.",

@@ -1,12 +1,18 @@
 import { lazy } from "react";
+import type { LEVELS } from "../../protocol/ubongocards";
+import type { Bots } from "../bots";
 import type { GameModule } from "../game-module";
 import { Hero } from "./art/Hero";
-import { bots } from "./bots";
 import { fit } from "./options/fit";
 import { nameMove } from "./text/moves";
 import { Picture } from "./art/Picture";
 import { records } from "./text/records";
 import { stoodIn } from "./text/stood-in";
+
+const bots: Bots<(typeof LEVELS)[number]> = {
+  names: { beginner: "Tom", casual: "Ines", club: "Noah", master: "Vera" },
+  load: () => import("./bots"),
+};
 
 const loadTable = () => import("./table/Table");
 

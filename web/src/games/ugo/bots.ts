@@ -10,7 +10,6 @@ export const bots: BotsModule<(typeof LEVELS)[number]> = {
   },
   characters: {
     beginner: {
-      name: "Pip",
       face: { tone: "straw", head: "round", top: "sprout", eyes: "wide", mouth: "smile" },
       line: {
         en: "Plays whatever shines.",
@@ -19,7 +18,6 @@ export const bots: BotsModule<(typeof LEVELS)[number]> = {
       },
     },
     casual: {
-      name: "Mira",
       face: { tone: "clay", head: "wide", top: "bow", eyes: "dots", mouth: "smirk" },
       line: {
         en: "Follows a rule of thumb, and her mood.",
@@ -28,7 +26,6 @@ export const bots: BotsModule<(typeof LEVELS)[number]> = {
       },
     },
     club: {
-      name: "Anton",
       face: { tone: "moss", head: "square", top: "cap", eyes: "sleepy", mouth: "line" },
       line: {
         en: "Plans the next trick over a cup of tea.",
@@ -37,7 +34,6 @@ export const bots: BotsModule<(typeof LEVELS)[number]> = {
       },
     },
     expert: {
-      name: "Hedda",
       face: { tone: "sky", head: "tall", top: "antenna", eyes: "visor", mouth: "small" },
       line: {
         en: "Knows today what you will need tomorrow.",
@@ -46,7 +42,6 @@ export const bots: BotsModule<(typeof LEVELS)[number]> = {
       },
     },
     master: {
-      name: "Dr. Alba",
       face: { tone: "plum", head: "shield", top: "crown", eyes: "glasses", mouth: "smirk" },
       line: {
         en: "Counts every card, and guesses yours.",

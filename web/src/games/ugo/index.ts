@@ -1,12 +1,18 @@
 import { lazy } from "react";
+import type { LEVELS } from "../../protocol/ugo";
+import type { Bots } from "../bots";
 import type { GameModule } from "../game-module";
 import { Hero } from "./art/Hero";
-import { bots } from "./bots";
 import { fit } from "./options/fit";
 import { nameMove } from "./text/moves";
 import { Picture } from "./art/Picture";
 import { stoodIn } from "./text/stood-in";
 import { describe, tell } from "./text/telling";
+
+const bots: Bots<(typeof LEVELS)[number]> = {
+  names: { beginner: "Pip", casual: "Mira", club: "Anton", expert: "Hedda", master: "Dr. Alba" },
+  load: () => import("./bots"),
+};
 
 const loadTable = () => import("./table/Table");
 

@@ -80,9 +80,6 @@ export const texts: Texts<typeof en> = {
     picture: "QR-Code mit dem Link",
     scan: "Scanne das mit dem anderen Gerät, oder öffne dort den Link. Er gilt einmal, bis {{time}}.",
     keep: "Zeig ihn sonst niemandem: Wer ihn öffnet, spielt als du.",
-    copy: "Kopieren",
-    copied: "Kopiert",
-    copyByHand: "Kopiere ihn mit Strg+C.",
     onlyHere: "Dieser Link geht nur auf diesem Computer. Damit andere ihn erreichen, starte so:",
   },
 

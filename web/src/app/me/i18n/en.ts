@@ -78,9 +78,6 @@ export const texts = {
     picture: "QR code with the link",
     scan: "Scan this with the other device, or open the link there. It works once, until {{time}}.",
     keep: "Show it to nobody else: whoever opens it plays as you.",
-    copy: "Copy",
-    copied: "Copied",
-    copyByHand: "Copy it with Ctrl+C.",
     onlyHere: "This link works on this computer only. To reach it from others, start with:",
   },
 

@@ -80,9 +80,6 @@ export const texts: Texts<typeof en> = {
     picture: "Code QR avec le lien",
     scan: "Scanne ceci avec l’autre appareil, ou ouvres-y le lien. Il sert une seule fois, jusqu’à {{time}}.",
     keep: "Ne le montre à personne d’autre : quiconque l’ouvre joue à ta place.",
-    copy: "Copier",
-    copied: "Copié",
-    copyByHand: "Copie-le avec Ctrl+C.",
     onlyHere: "Ce lien ne marche que sur cet ordinateur. Pour l’ouvrir ailleurs, démarre avec :",
   },
 

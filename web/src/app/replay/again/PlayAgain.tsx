@@ -1,15 +1,15 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { refusalText } from "../../../i18n/refusal";
 import { useGuestName } from "../../../model/guest";
 import { goTo, tablePath } from "../../../model/routing";
-import { asRefusal, playAgain } from "../../../net/http";
-import type { Refusal, TableView } from "../../../protocol/messages";
+import { playAgain } from "../../../net/http";
+import type { TableView } from "../../../protocol/messages";
 import { levelLabel } from "../../bots/names";
 import { NameField, useNameDraft } from "../../NameForm";
-import { useBusy } from "../../busy";
+import { useAttempt } from "../../busy";
+import { ErrorText } from "../../ErrorText";
+import { Select } from "../../settings/fields";
 import { useGame } from "../../useGame";
-import { Choice } from "./Choice";
 import "./again.css";
 
 interface PlayAgainProps {
@@ -38,18 +38,22 @@ export default function PlayAgain({
   const [level, setLevel] = useState("");
   const seat = chosen ?? own;
   const hadPeople = table.seats.some((each, other) => other !== seat && each.kind === "person");
-  const begin = useBegin(table.id, { seat, level: hadPeople && level !== "" ? level : null });
+  const order = { seat, level: hadPeople && level !== "" ? level : null };
+  const begin = useAttempt(async (from: number) => {
+    goTo(tablePath((await playAgain(table.id, { ...order, move: from })).id));
+  }, table.game);
   return (
     <section className="again" aria-labelledby={title} data-testid="play-again">
       <h3 id={title}>{t("again.title")}</h3>
       <p className="hint">{t("again.why")}</p>
       {name === "" && <NameFirst />}
       {table.players > 1 && (
-        <Choice
+        <Select
           label={t("again.seat")}
           testId="again-seat"
-          value={String(seat)}
-          options={names.map((each, place) => [String(place), each])}
+          values={names.map((_, place) => String(place))}
+          chosen={String(seat)}
+          nameOf={(place) => names[Number(place)] ?? ""}
           onChoose={(value) => {
             setChosen(Number(value));
           }}
@@ -82,7 +86,7 @@ export default function PlayAgain({
           </button>
         )}
       </div>
-      {begin.refusal && <p role="alert">{refusalText(begin.refusal, table.game)}</p>}
+      <ErrorText error={begin.error} />
     </section>
   );
 }
@@ -103,28 +107,14 @@ function LevelChoice({ game, level, onChoose }: LevelChoiceProps) {
   const { t } = useTranslation("replay");
   const { t: app } = useTranslation();
   const levels = useGame(game)?.bots ?? [];
-  const options = levels.map((each) => [each, levelLabel(app, each)] as const);
   return (
-    <Choice
+    <Select
       label={t("again.level")}
       testId="again-level"
-      value={level}
-      options={[["", t("again.usual")], ...options]}
+      values={["", ...levels]}
+      chosen={level}
+      nameOf={(each) => (each === "" ? t("again.usual") : levelLabel(app, each))}
       onChoose={onChoose}
     />
   );
-}
-
-/** Open the table and go there. */
-function useBegin(id: string, { seat, level }: { seat: number; level: string | null }) {
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { isBusy, run } = useBusy(async (move: number) => {
-    setRefusal(null);
-    try {
-      goTo(tablePath((await playAgain(id, { seat, move, level })).id));
-    } catch (thrown) {
-      setRefusal(asRefusal(thrown));
-    }
-  });
-  return { isBusy, refusal, run };
 }

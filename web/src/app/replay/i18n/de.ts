@@ -18,8 +18,6 @@ export const texts: Texts<typeof en> = {
   fromRound: "Noch einmal versuchen: {{round}}",
   fromMove: "Ab diesem Zug versuchen",
   copyMoment: "Link zu diesem Moment kopieren",
-  copied: "Kopiert",
-  copyByHand: "Kopiere den Link mit Strg+C.",
   linkToMoment: "Link zu diesem Moment",
   again: {
     title: "Spiel es selbst",

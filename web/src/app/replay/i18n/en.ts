@@ -16,8 +16,6 @@ export const texts = {
   fromRound: "Try again: {{round}}",
   fromMove: "Try from this move",
   copyMoment: "Copy a link to this moment",
-  copied: "Copied",
-  copyByHand: "Copy the link with Ctrl+C.",
   linkToMoment: "Link to this moment",
   again: {
     title: "Play it yourself",

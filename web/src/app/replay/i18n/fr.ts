@@ -18,8 +18,6 @@ export const texts: Texts<typeof en> = {
   fromRound: "Réessayer : {{round}}",
   fromMove: "Essayer à partir de ce coup",
   copyMoment: "Copier un lien vers ce moment",
-  copied: "Copié",
-  copyByHand: "Copie le lien avec Ctrl+C.",
   linkToMoment: "Lien vers ce moment",
   again: {
     title: "À toi de jouer",

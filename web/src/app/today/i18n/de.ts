@@ -14,8 +14,6 @@ export const texts: typeof en = {
   streak_one: "{{count}} Tag in Folge",
   streak_other: "{{count}} Tage in Folge",
   share: "Dein Ergebnis zum Teilen",
-  copy: "Kopieren",
-  copied: "Kopiert",
   calendar: "Kalender",
   doneOf: "{{day}}: {{count}} von {{of}} geschafft",
   seeds: "Die Startwerte, zum Nachprüfen",

@@ -13,8 +13,6 @@ export const texts = {
   streak_one: "{{count}} day in a row",
   streak_other: "{{count}} days in a row",
   share: "Your result to share",
-  copy: "Copy",
-  copied: "Copied",
   calendar: "Calendar",
   doneOf: "{{day}}: {{count}} of {{of}} done",
   seeds: "The seeds, for those who want to check",

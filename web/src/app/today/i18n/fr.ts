@@ -14,8 +14,6 @@ export const texts: typeof en = {
   streak_one: "{{count}} jour de suite",
   streak_other: "{{count}} jours de suite",
   share: "Ton résultat à partager",
-  copy: "Copier",
-  copied: "Copié",
   calendar: "Calendrier",
   doneOf: "{{day}} : {{count}} sur {{of}}",
   seeds: "Les graines, pour vérifier",

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { CheckBox } from "../../../app/CheckBox";
 import { Choices } from "../../../app/Choices";
 import { BOUNDS, CHOICES, SIDES, type Handicap, type Options } from "../../../protocol/ubongo3d";
 import type { GameOptionsFormProps } from "../../game-module";
@@ -88,15 +89,15 @@ function AloneChoices({ options, choose }: PartProps) {
           }}
         />
       )}
-      <Check
-        isChecked={options.hints === true}
+      <CheckBox
+        label={t("options.hints")}
+        hint={t("options.hintsHint")}
+        checked={options.hints === true}
         testId="hints"
         onChange={(hints) => {
           choose({ hints });
         }}
-      >
-        {t("options.hints")} <span className="hint">{t("options.hintsHint")}</span>
-      </Check>
+      />
     </>
   );
 }
@@ -110,15 +111,15 @@ function TogetherChoices(props: PartProps) {
     <details className="more-options">
       <summary>{t("options.more")}</summary>
       <Seconds {...props} />
-      <Check
-        isChecked={options.variant === "without_luck"}
+      <CheckBox
+        label={t("options.withoutLuck")}
+        hint={t("options.withoutLuckHint")}
+        checked={options.variant === "without_luck"}
         testId="without-luck"
         onChange={(isChecked) => {
           choose({ variant: isChecked ? "without_luck" : "gems" });
         }}
-      >
-        {t("options.withoutLuck")} <span className="hint">{t("options.withoutLuckHint")}</span>
-      </Check>
+      />
       <Youngest {...props} />
       <Handicaps {...props} />
     </details>
@@ -239,38 +240,14 @@ function SeatHandicap({ seat, handicap, isHard, onChange }: SeatHandicapProps) {
         </select>
       </div>
       {isHard && (
-        <Check
-          isChecked={handicap.easy === true}
+        <CheckBox
+          label={t("options.easy")}
+          checked={handicap.easy === true}
           onChange={(easy) => {
             onChange({ ...handicap, easy });
           }}
-        >
-          {t("options.easy")}
-        </Check>
+        />
       )}
     </div>
-  );
-}
-
-interface CheckProps {
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
-  children: ReactNode;
-  testId?: string;
-}
-
-function Check({ isChecked, onChange, children, testId }: CheckProps) {
-  return (
-    <label className="check">
-      <input
-        type="checkbox"
-        data-testid={testId}
-        checked={isChecked}
-        onChange={(event) => {
-          onChange(event.target.checked);
-        }}
-      />
-      <span>{children}</span>
-    </label>
   );
 }

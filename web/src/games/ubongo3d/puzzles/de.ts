@@ -60,7 +60,5 @@ export const texts: typeof en = {
   whole: "Das ist die ganze Lösung.",
   revealed: "{{count}} von {{of}} Teilen",
   similar: "Mehr auf dieser Fläche",
-  copy: "Adresse kopieren",
-  copied: "Kopiert",
   guest: "Gast",
 };

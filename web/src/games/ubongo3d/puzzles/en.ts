@@ -53,7 +53,5 @@ export const texts = {
   whole: "That is the whole solution.",
   revealed: "{{count}} of {{of}} pieces",
   similar: "More on this area",
-  copy: "Copy the address",
-  copied: "Copied",
   guest: "Guest",
 };

@@ -64,7 +64,5 @@ export const texts: typeof en = {
   whole: "C’est la solution entière.",
   revealed: "{{count}} pièces sur {{of}}",
   similar: "D’autres sur cette surface",
-  copy: "Copier l’adresse",
-  copied: "Copié",
   guest: "Invité",
 };

@@ -1,5 +1,6 @@
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { CheckBox } from "../../../app/CheckBox";
+import { Select } from "../../../app/settings/fields";
 import { BOUNDS, DEFAULTS, type Options } from "../../../protocol/ubongocards";
 import type { GameOptionsFormProps } from "../../game-module";
 
@@ -11,9 +12,9 @@ export default function OptionsForm({ players, options: chosen, onChange }: Game
   const { marks, hints, window, hands } = { ...DEFAULTS, hints: true, ...(chosen as Options) };
   return (
     <>
-      <Check
-        name="marks"
-        words={t("options.marks")}
+      <CheckBox
+        testId="marks"
+        label={t("options.marks")}
         hint={t("options.marksHint")}
         checked={marks}
         onChange={(wanted) => {
@@ -22,18 +23,18 @@ export default function OptionsForm({ players, options: chosen, onChange }: Game
       />
       {players === 1 ? (
         <>
-          <Check
-            name="hints"
-            words={t("practice.hints")}
+          <CheckBox
+            testId="hints"
+            label={t("practice.hints")}
             hint={t("practice.hintsHint")}
             checked={hints}
             onChange={(wanted) => {
               onChange({ ...chosen, hints: wanted });
             }}
           />
-          <Check
-            name="hands"
-            words={t("options.oneHand")}
+          <CheckBox
+            testId="hands"
+            label={t("options.oneHand")}
             hint={t("options.oneHandHint")}
             checked={hands === 1}
             onChange={(wanted) => {
@@ -53,32 +54,6 @@ export default function OptionsForm({ players, options: chosen, onChange }: Game
   );
 }
 
-interface CheckProps {
-  name: string;
-  words: string;
-  hint: string;
-  checked: boolean;
-  onChange: (isChecked: boolean) => void;
-}
-
-function Check({ name, words, hint, checked, onChange }: CheckProps) {
-  return (
-    <label className="check">
-      <input
-        type="checkbox"
-        data-testid={name}
-        checked={checked}
-        onChange={(event) => {
-          onChange(event.target.checked);
-        }}
-      />
-      <span>
-        {words} <span className="hint">{hint}</span>
-      </span>
-    </label>
-  );
-}
-
 interface WindowChoiceProps {
   window: number;
   onChange: (window: number) => void;
@@ -86,27 +61,22 @@ interface WindowChoiceProps {
 
 function WindowChoice({ window, onChange }: WindowChoiceProps) {
   const { t, i18n } = useTranslation("ubongocards");
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{t("options.window")}</label>
-      <select
-        id={id}
-        className="select"
-        data-testid="window"
-        value={window}
-        onChange={(event) => {
-          onChange(Number(event.target.value));
-        }}
-      >
-        {WINDOWS.map((millis) => (
-          <option key={millis} value={millis}>
-            {millis === 0
-              ? t("options.noWindow")
-              : t("options.seconds", { seconds: (millis / 1000).toLocaleString(i18n.language) })}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select
+      label={t("options.window")}
+      testId="window"
+      values={WINDOWS.map(String)}
+      chosen={String(window)}
+      nameOf={(millis) =>
+        millis === "0"
+          ? t("options.noWindow")
+          : t("options.seconds", {
+              seconds: (Number(millis) / 1000).toLocaleString(i18n.language),
+            })
+      }
+      onChoose={(millis) => {
+        onChange(Number(millis));
+      }}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { CheckBox } from "../../../app/CheckBox";
 import type { GameOptionsFormProps } from "../../game-module";
 import "./options.css";
 
@@ -11,19 +12,16 @@ export default function OptionsForm({ options, onChange }: GameOptionsFormProps)
     <fieldset className="helps">
       <legend className="legend">{t("options.help")}</legend>
       {HELPS.map((help) => (
-        <label className="check" key={help}>
-          <input
-            type="checkbox"
-            data-testid={help}
-            checked={options[help] === true}
-            onChange={(event) => {
-              onChange({ ...options, [help]: event.target.checked });
-            }}
-          />
-          <span>
-            {t(`options.${help}`)} <span className="hint">{t(`options.${help}Hint`)}</span>
-          </span>
-        </label>
+        <CheckBox
+          key={help}
+          testId={help}
+          label={t(`options.${help}`)}
+          hint={t(`options.${help}Hint`)}
+          checked={options[help] === true}
+          onChange={(isChecked) => {
+            onChange({ ...options, [help]: isChecked });
+          }}
+        />
       ))}
     </fieldset>
   );
