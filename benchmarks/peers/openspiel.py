@@ -22,7 +22,7 @@ def hearts() -> Any:
 
 
 def searcher(steps: int, rollouts: int) -> Any:
-    """Give its information-set MCTS with so many random rollouts at each step."""
+    """Give its information-set MCTS with this many random rollouts at each step."""
     policy = pyspiel.ISMCTSFinalPolicyType.NORMALIZED_VISIT_COUNT
     evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 1)
     return pyspiel.ISMCTSBot(1, evaluator, 2.0, steps, -1, policy, False, False)

@@ -34,7 +34,7 @@ def polycube_batch(puzzles: Sequence[Puzzle], folder: Path, limit: float) -> Sec
 
 
 def polycube(posed: Puzzle, folder: Path, limit: float, least: int, *options: str) -> Seconds:
-    """Give its best time of some of its algorithms; it has to find at least so many solutions."""
+    """Give its best time of some of its algorithms; it has to find at least this many solutions."""
     file = as_definitions([posed], folder / "puzzle.txt")
     tries = (["-b", "99"], ["-m", "99", "-e", "9"], ["-m", "11", "-e", "8"], ["-m", "8", "-e", "6"])
     general, is_right = ["--quiet=1", "--info=1", *options], partial(_tells, least)

@@ -1,4 +1,4 @@
-"""The card game is heard and felt: each deed its own sound and its own shaking, for those who chose them."""
+"""The card game is heard and felt: each action has its own sound and shaking, for those who chose them."""
 
 import json
 

@@ -37,7 +37,7 @@ def _moved_home(squares: list[Square]) -> Area:
 
 @cache
 def areas_of(squares: int) -> tuple[Area, ...]:
-    """List every connected area of so many squares once, up to turning and mirroring."""
+    """List every connected area of a size once, up to turning and mirroring."""
     if squares == 1:
         return (((0, 0),),)
     grown = {

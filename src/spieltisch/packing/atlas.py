@@ -108,7 +108,7 @@ def total_of(rows: Sequence[Summary]) -> Summary:
 def find(
     there: Sheet, solutions: int | None = None, within: frozenset[int] = frozenset()
 ) -> Iterator[tuple[Area, Kinds, int]]:
-    """Give the solvable puzzles with so many solutions and all of the kinds that are named."""
+    """Give the solvable puzzles with this many solutions and all of the kinds that are named."""
     columns = [place for place, kinds in enumerate(there.sets) if within <= set(kinds)]
     counts = there.solutions[:, columns]
     wanted = counts > 0 if solutions is None else counts == solutions

@@ -70,7 +70,7 @@ def count_area(
 def count_sets(
     areas: Puzzles, shapes: Shapes, many: int, pieces: int, ranks: Array, counts: Array
 ) -> None:
-    """Count the solutions of every area with every set of the first kinds, so many."""
+    """Count the solutions of every area with every set of this many of the first kinds."""
     masks = np.empty((many + 1) * FORMS_AND_PLACES, np.uint64)
     kinds = np.empty(masks.shape[0], np.int64)
     for area in range(counts.shape[0]):

@@ -92,7 +92,7 @@ load = _library.load
 
 
 def place(forms: Array, index: Array, cells: Array, words: int) -> Array:
-    """Give every way to put a shape's forms into a target, as masks of so many words.
+    """Give every way to put a shape's forms into a target, as masks of this many words.
 
     `index` numbers the target's cells in a box around them, -1 where there is none.
     """
@@ -118,12 +118,12 @@ def ways_beside(placements: Array, taken: Array, cells: int, begin: int, end: in
 
 
 def search_of(words: int) -> Function:
-    """Give the search for masks of so many words."""
+    """Give the search for masks of this many words."""
     return _library.function(f"search_kernel.search_{'one_word' if words == 1 else 'two_words'}")
 
 
 def fill_of(words: int) -> Function:
-    """Give the first-hole search for masks of so many words."""
+    """Give the first-hole search for masks of this many words."""
     return _library.function(f"hole_kernel.fill_{'one_word' if words == 1 else 'two_words'}")
 
 

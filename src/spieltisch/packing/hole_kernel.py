@@ -34,7 +34,7 @@ Array = np.ndarray[Any, Any]
 
 @cache
 def fill_of(words: int) -> Callable[..., int]:
-    """Give the search for masks of so many words."""
+    """Give the search for masks of this many words."""
 
     @njit(nogil=True)
     def fill(
@@ -46,7 +46,7 @@ def fill_of(words: int) -> Callable[..., int]:
         progress: Array,
         most_nodes: int,
     ) -> int:
-        """Go on from where the trail stands, for so many nodes or until there is no more room.
+        """Go on from where the trail stands, for at most `most_nodes` or until there is no more room.
 
         A node is a placement that is tried; `found` has room for the placements of solutions.
         """

@@ -52,7 +52,7 @@ def filling(
     *,
     reflections: bool = False,
 ) -> Puzzle:
-    """Pose the puzzle to fill an area so many levels high with kinds of pieces."""
+    """Pose the puzzle to fill an area, this many levels high, with kinds of pieces."""
     squares = [_square(square, f"area[{place}]") for place, square in enumerate(area)]
     if len(set(squares)) != len(squares):
         raise BadPuzzle("duplicate_cell", "area", "a square is named twice.")

@@ -15,7 +15,7 @@ Array = np.ndarray[Any, Any]
 
 @cache
 def look_up_of(words: int) -> Callable[..., int]:
-    """Give the end of a search for masks of so many words."""
+    """Give the end of a search for masks of this many words."""
     meets, equals = meets_of(words), equals_of(words)
 
     @njit(nogil=True)

@@ -74,7 +74,7 @@ class Filling:
         self.placements = len(orbits)
 
     def go_on(self, nodes: int) -> int:
-        """Search for so many nodes."""
+        """Search for this many nodes."""
         work = self._options, self._fields.guards, self._trail, self._memo, NOTHING
         return self._run(*work, self._progress, nodes)
 

@@ -52,7 +52,7 @@ WORTH_KNOWING = 60
 
 @cache
 def narrow_of(words: int) -> Callable[..., bool]:
-    """Give the filter for masks of so many words."""
+    """Give the filter for masks of this many words."""
     keep = keep_of(words)
 
     @njit(nogil=True)
@@ -90,14 +90,14 @@ def narrow_of(words: int) -> Callable[..., bool]:
 
 @cache
 def search_of(words: int) -> Callable[..., int]:
-    """Give the search for masks of so many words."""
+    """Give the search for masks of this many words."""
     narrow, look_up, meets = narrow_of(words), look_up_of(words), meets_of(words)
 
     @njit(nogil=True)
     def search(
         stacks: Stacks, target: Target, ways: Array, memo: Memo, found: Found, most_nodes: int
     ) -> int:
-        """Go on from where the stacks stand, for so many nodes or until there is no more room.
+        """Go on from where the stacks stand, for at most `most_nodes` or until there is no more room.
 
         A node is a placement that is tried.
 

@@ -66,7 +66,7 @@ class Search:
         stacks.progress[IS_FRESH] = 0
 
     def go_on(self, nodes: int) -> int:
-        """Search for so many nodes, or until the room for solutions is used up."""
+        """Search for this many nodes, or until the room for solutions is used up."""
         return self._run(self._stacks, self._target, self._ways, self._memo, self._found, nodes)
 
     @property
@@ -170,7 +170,7 @@ def _memo(table: Table, memos: local) -> Memo:
 
 
 def _classes(fixed: int, ways: int, is_complete: bool) -> int:
-    """Turn fixed points into classes (Burnside's lemma); a search that was cut has at least so many."""
+    """Turn fixed points into classes (Burnside's lemma); a search that was cut has at least this many."""
     classes, rest = divmod(fixed, ways)
     if is_complete and rest:
         raise ArithmeticError("the symmetries of a complete search divide its fixed points")

@@ -79,7 +79,7 @@ def _volumes(posed: Puzzle) -> Array:
 
 
 def whole(cells: int) -> Array:
-    """Give the mask of so many cells."""
+    """Give the mask of this many cells."""
     mask = (1 << cells) - 1
     words = 1 if cells <= 64 else 2
     return np.array([mask & (2**64 - 1), mask >> 64][:words], dtype=np.uint64)

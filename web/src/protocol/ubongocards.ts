@@ -66,7 +66,7 @@ export interface LayingStep {
   laid: readonly (Spot)[];
 }
 
-/** How a table plays. `window`: calls within this many milliseconds of the first count as made at the same time. `marks`: for learners; all players see what is wrong in their own layout while they lay, and where their cards would touch correctly. `hints`: only for one player, who may ask what to do next. `hands`: only for one player; so many hands, and their time counts. None: as many as the player likes. */
+/** How a table plays. `window`: calls within this many milliseconds of the first count as made at the same time. `marks`: for learners; all players see what is wrong in their own layout while they lay, and where their cards would touch correctly. `hints`: only for one player, who may ask what to do next. `hands`: only for one player; how many hands to play against the clock. None: as many as the player likes. */
 export interface Options {
   window?: number;
   marks?: boolean;

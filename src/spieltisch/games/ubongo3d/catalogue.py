@@ -39,7 +39,7 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     easiest: int = 0
     hardest: int = HARDEST
     solutions: int | None = None
-    """Exactly so many."""
+    """Exactly this many."""
     mine: Mine | None = None
     order: Order = "printed"
     page: int = 1

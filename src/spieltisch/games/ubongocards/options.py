@@ -17,7 +17,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     `window`: calls within this many milliseconds of the first count as made at the same time.
     `marks`: for learners; all players see what is wrong in their own layout while they lay, and where
     their cards would touch correctly. `hints`: only for one player, who may ask what to do next.
-    `hands`: only for one player; so many hands, and their time counts. None: as many as the player likes.
+    `hands`: only for one player; how many hands to play against the clock. None: as many as the player likes.
     """
 
     window: Annotated[Millis, msgspec.Meta(ge=0, le=2000)] = USUAL_WINDOW

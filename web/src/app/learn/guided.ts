@@ -1,6 +1,6 @@
 import type { GuideFrame, GuideModule, GuideScene, GuideStep, PlainMove } from "../../games/guide";
 
-/** Where a learner is: at a step, with so many of its frames shown, and what they tried on the way. */
+/** Where a learner is: at a step, how many of its frames are shown, and what they tried on the way. */
 export interface Guided {
   at: number;
   /** 0 while the step is asked for; all of them when it is done. */

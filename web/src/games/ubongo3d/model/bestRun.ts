@@ -18,7 +18,7 @@ function ask(name: string): Promise<MyRuns | null> {
   return coming;
 }
 
-/** Watch one's best run of a puzzle; it is asked for anew when a run begins. */
+/** Watch one's best run of a puzzle; it is asked for again when a run begins. */
 export function useBestRun(name: string | undefined, isBeginning: boolean): MyRuns | null {
   const [best, setBest] = useState<MyRuns | null>(null);
   useEffect(() => {

@@ -25,7 +25,7 @@ export const texts = {
     "UGO-7":
       "The player to the left of the dealer leads the first trick. In each further round the start moves on by one player to the left.",
     "UGO-8":
-      "After a round all lands and farmers go back, and all 45 cards are shuffled and dealt anew.",
+      "After a round all lands and farmers go back, and all 45 cards are shuffled and dealt again.",
     "UGO-9": "The leader plays any card. The others follow clockwise with one card each, face up.",
     "UGO-10":
       "If you have the colour that was led, you must play it. If you have none of it, you may play anything.",
