@@ -8,6 +8,8 @@ from typer.testing import CliRunner
 
 from spieltisch.cli.print import app
 from spieltisch.games.ubongo3d.boards import box, encode
+from spieltisch.games.ubongocards.decks import Decks, Stack, frozen_decks
+from spieltisch.games.ubongocards.decks import encode as encode_decks
 from tests.cli.test_commands import spieltisch
 
 
@@ -19,6 +21,24 @@ def test_the_booklet_is_written_into_a_new_folder(tmp_path):
     file = folder / "ubongo3d-booklet-letter-fr-mono.pdf"
     assert done.stdout.split() == [str(file)]
     assert file.read_bytes().startswith(b"%PDF")
+
+
+def test_a_box_is_written_file_by_file(tmp_path):
+    done = spieltisch("print", "ugo", "--language", "de", "--out", str(tmp_path))
+    parts = ["lands", "kingdoms", "farmers", "scores", "rules"]
+    assert done.stdout.split() == [str(tmp_path / f"ugo-{part}-a4-de.pdf") for part in parts]
+    assert all((tmp_path / f"ugo-{part}-a4-de.pdf").read_bytes()[:4] == b"%PDF" for part in parts)
+
+
+def test_own_decks_are_printed_and_broken_ones_refused(tmp_path):
+    file = tmp_path / "decks.json"
+    turned = Decks(tuple(Stack(each.rounds, each.cards[::-1]) for each in frozen_decks().stacks))
+    file.write_bytes(encode_decks(turned))
+    spieltisch("print", "ubongocards", "--file", str(file), "--out", str(tmp_path))
+    assert (tmp_path / "ubongocards-cards-a4-en.pdf").stat().st_size > 10_000
+    file.write_text("{}")
+    done = spieltisch("print", "ubongocards", "--file", str(file), "--out", str(tmp_path), code=2)
+    assert done.stderr.startswith("spieltisch: not_decks: ")
 
 
 @pytest.mark.parametrize(

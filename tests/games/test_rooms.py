@@ -28,9 +28,9 @@ OWN = {
 }  # fmt: skip
 """The rulebook's nouns of one game."""
 SUBFOLDERS = {
-    "ugo": {"ai", "analysis"},
+    "ugo": {"ai", "analysis", "printing"},
     "ubongo3d": {"ai", "generator", "printing"},
-    "ubongocards": {"ai", "analysis", "generator"},
+    "ubongocards": {"ai", "analysis", "generator", "printing"},
 }
 
 

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from spieltisch.cli.errors import refusals
-from spieltisch.cli.files import verify_folder
+from spieltisch.cli.files import read_bytes, verify_folder
 from spieltisch.cli.own_sets import box_from
 from spieltisch.cli.progress import progress_bar
 from spieltisch.core.errors import Refused
-from spieltisch.core.paper import LANGUAGES, Language, Pages
+from spieltisch.core.paper import LANGUAGES, Document, Language
+from spieltisch.games.ubongocards.decks import decode
+from spieltisch.printing.boxes import box_of
 from spieltisch.printing.documents import Wish, file_name, printed
 from spieltisch.printing.papers import PAPERS, paper_named
 
@@ -31,6 +33,9 @@ Mono = Annotated[bool, typer.Option("--mono", help="For a printer without colour
 Boards = Annotated[
     Path | None, typer.Option("--file", help="A set that `boards make` wrote; our own otherwise.")
 ]
+Cards = Annotated[
+    Path | None, typer.Option("--file", help="Decks that `decks make` wrote; our own otherwise.")
+]
 
 HERE = Path()
 
@@ -38,6 +43,48 @@ HERE = Path()
 @app.callback()
 def main() -> None:
     """Take what to print."""
+
+
+@app.command("ugo")
+def print_ugo(
+    paper: PaperName = "a4",
+    language: LanguageName = "en",
+    out: Folder = HERE,
+    mono: Mono = False,
+) -> None:
+    """UGO!: lands, kingdoms, farmers, a score sheet, the rules."""
+    with refusals():
+        wish = _wish(paper, language, mono=mono)
+        _write(lambda: box_of("ugo", wish.language), wish, out)
+
+
+@app.command("ubongo3d")
+def print_ubongo3d(
+    paper: PaperName = "a4",
+    language: LanguageName = "en",
+    out: Folder = HERE,
+    mono: Mono = False,
+    file: Boards = None,
+) -> None:
+    """Ubongo 3-D: boards, gems, the display, a score sheet, the rules."""
+    with refusals():
+        wish = _wish(paper, language, mono=mono)
+        _write(lambda: box_of("ubongo3d", wish.language, _own(file)), wish, out)
+
+
+@app.command("ubongocards")
+def print_ubongocards(
+    paper: PaperName = "a4",
+    language: LanguageName = "en",
+    out: Folder = HERE,
+    mono: Mono = False,
+    file: Cards = None,
+) -> None:
+    """Ubongo, the card game: 108 cards, a score sheet, the rules."""
+    with refusals():
+        wish = _wish(paper, language, mono=mono)
+        own = None if file is None else decode(read_bytes(file))
+        _write(lambda: box_of("ubongocards", wish.language, own), wish, out)
 
 
 @app.command("booklet")
@@ -72,7 +119,7 @@ def _own(file: Path | None) -> "Box | None":
     return None if file is None else box_from(file)
 
 
-def _write(draw: Callable[[], Iterable[Pages]], wish: Wish, folder: Path) -> None:
+def _write(draw: Callable[[], Iterable[Document]], wish: Wish, folder: Path) -> None:
     """Set documents one by one, and say where they are."""
     verify_folder(folder)
     with progress_bar() as bar:

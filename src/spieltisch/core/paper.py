@@ -1,4 +1,4 @@
-"""What a game gives to be printed."""
+"""What a game gives to be printed: things to cut out, and pages to read. All lengths are in millimetres."""
 
 from collections.abc import Mapping
 from typing import Any, Final, Literal, get_args
@@ -12,6 +12,40 @@ Svg = str
 """A drawing as SVG, complete in itself; its colours are written as #rrggbb."""
 
 
+class Side(msgspec.Struct, frozen=True):
+    """One side of something to cut out: its drawing, and the colour that runs past the edge."""
+
+    art: Svg
+    ground: str
+
+
+class Cutout(msgspec.Struct, frozen=True):
+    """Something to cut out, with a back or without."""
+
+    front: Side
+    back: Side | None = None
+
+
+class Stack(msgspec.Struct, frozen=True):
+    """Things that belong together; each stack begins a new sheet."""
+
+    title: str
+    things: tuple[Cutout, ...]
+
+
+class Sheets(msgspec.Struct, frozen=True):
+    """Things of one size to cut out."""
+
+    name: str
+    title: str
+    width: float
+    height: float
+    stacks: tuple[Stack, ...]
+    is_turned: bool = False
+    """Whether a thing lies on its side on the sheet, because more of them fit that way."""
+    greys: Mapping[str, str] = {}
+
+
 class Pages(msgspec.Struct, frozen=True):
     """Pages to read: a typst template, and what it shows."""
 
@@ -21,6 +55,52 @@ class Pages(msgspec.Struct, frozen=True):
     data: Mapping[str, Any]
     greys: Mapping[str, str] = {}
     """What colours become without colour, where how light they are does not tell them apart."""
+
+
+class Scores(msgspec.Struct, frozen=True):
+    """A sheet to write scores on: a line for each row, a column for each player."""
+
+    name: str
+    title: str
+    rows: tuple[str, ...]
+    total: str
+    art: Svg
+    note: str = ""
+
+
+Document = Sheets | Pages | Scores
+
+
+def framed(width: float, height: float, body: str) -> Svg:
+    """Make a drawing of parts that are placed in millimetres."""
+    head = f'<svg viewBox="0 0 {width:g} {height:g}" xmlns="http://www.w3.org/2000/svg">'
+    return f"{head}{body}</svg>"
+
+
+def placed(art: Svg, x: float, y: float, width: float, height: float) -> str:
+    """Put a drawing into a larger one: as large as the room allows, in its middle."""
+    room = f'<svg x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"'
+    return art.replace("<svg", room, 1)
+
+
+def written(
+    words: str,
+    x: float,
+    y: float,
+    size: float,
+    *,
+    fill: str = "#23281f",
+    anchor: str = "start",
+    is_title: bool = False,
+) -> str:
+    """Write words into a drawing, on the line at `y`; `size` is the height of the type."""
+    font = (
+        'font-family="Bricolage Grotesque" font-weight="800"'
+        if is_title
+        else 'font-family="Atkinson Hyperlegible Next" font-weight="700"'
+    )
+    place = f'x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}"'
+    return f'<text {place} {font} fill="{fill}">{words}</text>'
 
 
 def mixed(one: str, other: str, share: float) -> str:

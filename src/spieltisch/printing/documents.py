@@ -5,10 +5,11 @@ from typing import Any, Final
 
 import msgspec
 
-from spieltisch.core.paper import Language, Pages
+from spieltisch.core.paper import Document, Language, Pages, Scores, Sheets
 from spieltisch.printing.greys import without_colours
+from spieltisch.printing.imposition import imposed
 from spieltisch.printing.papers import Paper
-from spieltisch.printing.typesetting import Format, typeset
+from spieltisch.printing.typesetting import DOTS, Format, our_template, typeset
 
 COLOURS: Final = {
     "ink": "#23281f",
@@ -22,6 +23,10 @@ COLOURS: Final = {
 """The screen's colours on white paper."""
 
 
+PADS: Final = 6
+"""How many pads for scores are on a page."""
+
+
 class Wish(msgspec.Struct, frozen=True):
     """How somebody wants a document."""
 
@@ -30,26 +35,48 @@ class Wish(msgspec.Struct, frozen=True):
     mono: bool = False
 
 
-def file_name(document: Pages, wish: Wish) -> str:
+def file_name(document: Document, wish: Wish) -> str:
     """Give the name of a document's file: what it is, its paper, its language."""
     mono = ["mono"] if wish.mono else []
     return "-".join([document.name, wish.paper.name, wish.language, *mono]) + ".pdf"
 
 
-def printed(document: Pages, wish: Wish, format: Format = "pdf") -> list[bytes]:  # noqa: A002
+def printed(
+    document: Document,
+    wish: Wish,
+    format: Format = "pdf",  # noqa: A002
+    dots: float = DOTS,
+) -> list[bytes]:
     """Set a document: one PDF, or a picture of each page."""
-    return typeset(document.template, data_of(document, wish), format)
+    pages = pages_of(document, wish)
+    return typeset(pages.template, data_of(pages, wish), format, dots)
 
 
-def data_of(document: Pages, wish: Wish) -> Mapping[str, Any]:
+def pages_of(document: Document, wish: Wish) -> Pages:
+    """Give the pages of a document; what is to be cut out is laid out on its paper."""
+    match document:
+        case Sheets():
+            return imposed(document, wish.paper)
+        case Scores():
+            return _pads(document)
+        case Pages():
+            return document
+
+
+def _pads(scores: Scores) -> Pages:
+    data = {"rows": scores.rows, "total": scores.total, "art": scores.art, "pads": PADS}
+    return Pages(scores.name, scores.title, our_template("scores"), data)
+
+
+def data_of(pages: Pages, wish: Wish) -> Mapping[str, Any]:
     """Give all that a template shows."""
     data = {
-        **document.data,
-        "title": document.title,
+        **pages.data,
+        "title": pages.title,
         "language": wish.language,
         "paper": {"width": wish.paper.width, "height": wish.paper.height},
         "colours": COLOURS,
     }
     if wish.mono:
-        data = without_colours(data, document.greys)
+        data = without_colours(data, pages.greys)
     return data

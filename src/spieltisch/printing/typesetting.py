@@ -20,13 +20,18 @@ DOTS = 96.0
 """Of a preview, to the inch."""
 
 
-def typeset(template: str, data: Mapping[str, Any], format: Format = "pdf") -> list[bytes]:  # noqa: A002
-    """Set a document: one PDF, or a picture of each page."""
+def typeset(
+    template: str,
+    data: Mapping[str, Any],
+    format: Format = "pdf",  # noqa: A002
+    dots: float = DOTS,
+) -> list[bytes]:
+    """Set a document: one PDF, or a picture of each page with so many dots to the inch."""
     made = _compiler(template).compile(
         format=format,
         sys_inputs={"data": msgspec.json.encode(data).decode()},
         timestamp=MADE,
-        ppi=DOTS,
+        ppi=dots,
     )
     return made if isinstance(made, list) else [made or b""]
 

@@ -9,6 +9,21 @@ Words = Mapping[str, str]
 
 WORDS: Final[Mapping[Language, Words]] = {
     "en": {
+        "boards_title": "Boards",
+        "animal_boards": "{animal}, boards {first} to {last}",
+        "gems": "Gems",
+        "all_gems": "58 gems",
+        "display": "Display and die",
+        "display_about": "Nine sapphires and nine ambers lie here when you begin. After each "
+        "round one of each is gone: so you see which round comes next.",
+        "round": "Round",
+        "die": "A die with ten sides",
+        "die_about": "You have none? Roll an ordinary die twice. The first roll chooses the row, the "
+        "second the number; roll again for a 6.",
+        "first_roll": "First roll",
+        "second_roll": "Second roll",
+        "scores": "Score sheet",
+        "total": "Points",
         "booklet": "Solutions",
         "booklet_about": "One solution for each of the 504 tasks: the lower level on the left, the upper "
         "level on the right, then the pieces in the order in which they go in. Many tasks have "
@@ -28,6 +43,21 @@ WORDS: Final[Mapping[Language, Words]] = {
         "page": "page",
     },
     "de": {
+        "boards_title": "Tafeln",
+        "animal_boards": "{animal}, Tafeln {first} bis {last}",
+        "gems": "Edelsteine",
+        "all_gems": "58 Edelsteine",
+        "display": "Auslage und Würfel",
+        "display_about": "Zu Beginn liegen hier neun Saphire und neun Bernsteine. Nach jeder "
+        "Runde fehlt einer von jeder Sorte: So siehst du, welche Runde kommt.",
+        "round": "Runde",
+        "die": "Ein Würfel mit zehn Seiten",
+        "die_about": "Du hast keinen? Würfle zweimal mit einem gewöhnlichen. Der erste Wurf bestimmt "
+        "die Zeile, der zweite die Zahl; bei einer 6 würfelst du noch einmal.",
+        "first_roll": "Erster Wurf",
+        "second_roll": "Zweiter Wurf",
+        "scores": "Wertungsblatt",
+        "total": "Punkte",
         "booklet": "Lösungen",
         "booklet_about": "Zu jeder der 504 Aufgaben eine Lösung: links die untere Ebene, rechts die obere, "
         "daneben die Teile in der Reihenfolge, in der sie gelegt werden. Viele Aufgaben lassen sich "
@@ -47,6 +77,21 @@ WORDS: Final[Mapping[Language, Words]] = {
         "page": "Seite",
     },
     "fr": {
+        "boards_title": "Planches",
+        "animal_boards": "{animal}, planches {first} à {last}",
+        "gems": "Gemmes",
+        "all_gems": "58 gemmes",
+        "display": "Étalage et dé",
+        "display_about": "Au début, neuf saphirs et neuf ambres sont posés ici. Après chaque "
+        "manche, il en manque un de chaque : tu vois ainsi quelle manche vient.",
+        "round": "Manche",
+        "die": "Un dé à dix faces",
+        "die_about": "Tu n’en as pas ? Lance deux fois un dé ordinaire. Le premier lancer choisit la "
+        "ligne, le second le nombre ; sur un 6, relance.",
+        "first_roll": "Premier lancer",
+        "second_roll": "Second lancer",
+        "scores": "Feuille de score",
+        "total": "Points",
         "booklet": "Solutions",
         "booklet_about": "Une solution pour chacune des 504 énigmes : à gauche l’étage du bas, à droite "
         "l’étage du haut, puis les pièces dans l’ordre où on les pose. Beaucoup d’énigmes ont "

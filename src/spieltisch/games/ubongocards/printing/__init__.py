@@ -1,0 +1,1 @@
+"""Ubongo, the card game, on paper."""

@@ -1,0 +1,51 @@
+"""The box of the card game: 108 cards in three stacks, a sheet for scores. (UC-1, UC-2)"""
+
+from typing import Final
+
+from spieltisch.core.paper import Cutout, Document, Language, Scores, Sheets, Side, Stack
+from spieltisch.games.drawings import drawings, spoken
+from spieltisch.games.ubongocards.decks import Card, Decks, frozen_decks
+from spieltisch.games.ubongocards.decks import Stack as Deck
+from spieltisch.games.ubongocards.material import ROUNDS, Colour
+from spieltisch.games.ubongocards.printing.faces import face, ground_of
+from spieltisch.games.ubongocards.printing.words import WORDS
+
+GAME: Final = "ubongocards"
+SIZE: Final = (44.0, 66.0)
+"""A card is twice as wide and three times as high as the square of a symbol."""
+
+
+def box(language: Language, own: Decks | None = None) -> list[Document]:
+    """Give everything to cut out and to write on, of our decks or of own ones."""
+    words, title = WORDS[language], spoken(GAME, language)["title"]
+    decks = own or frozen_decks()
+    return [
+        Sheets(
+            name=f"{GAME}-cards",
+            title=f"{title} · {words['cards']}",
+            width=SIZE[0],
+            height=SIZE[1],
+            stacks=tuple(_stack(deck, language) for deck in decks.stacks),
+        ),
+        Scores(
+            name=f"{GAME}-scores",
+            title=f"{title} · {words['scores']}",
+            rows=tuple(words["round"].format(number=number + 1) for number in range(ROUNDS)),
+            total=words["total"],
+            art=drawings(GAME)["white crown"],
+        ),
+    ]
+
+
+def _stack(deck: Deck, language: Language) -> Stack:
+    first, second = deck.rounds
+    return Stack(
+        WORDS[language]["rounds"].format(first=first, second=second),
+        tuple(
+            Cutout(_side(card, "white", first), _side(card, "black", second)) for card in deck.cards
+        ),
+    )
+
+
+def _side(card: Card, colour: Colour, number: int) -> Side:
+    return Side(face(card.side(colour), colour, number), ground_of(colour))

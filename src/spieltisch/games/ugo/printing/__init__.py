@@ -1,0 +1,1 @@
+"""UGO! on paper."""

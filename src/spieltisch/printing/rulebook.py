@@ -1,0 +1,47 @@
+"""A game's rules on paper: the words and pictures of the screen."""
+
+from typing import Any
+
+from spieltisch.core.paper import Language, Pages
+from spieltisch.games.drawings import drawings, pictures, spoken
+from spieltisch.printing.typesetting import our_template
+from spieltisch.printing.words import WORDS
+
+
+def rulebook(game: str, language: Language) -> Pages:
+    """Give all rules of a game in order, each with its pictures."""
+    said = spoken(game, language)
+    chapters = [
+        {"title": chapter["title"], "rules": [_rule(game, rule) for rule in chapter["rules"]]}
+        for chapter in said["chapters"]
+    ]
+    return Pages(
+        name=f"{game}-rules",
+        title=f"{said['title']} · {WORDS[language]['rules']}",
+        template=our_template("rules"),
+        data={
+            "game": said["title"],
+            "about": said["about"],
+            "facts": said["facts"],
+            "unofficial": WORDS[language]["unofficial"],
+            "chapters": chapters,
+        },
+    )
+
+
+def _rule(game: str, rule: dict[str, Any]) -> dict[str, Any]:
+    shown = pictures(game).get(rule["id"], [])
+    figures = [
+        {**caption, "parts": [_part(game, part) for part in parts]}
+        for caption, parts in zip(rule["captions"], shown, strict=True)
+    ]
+    return {"id": rule["id"], "text": rule["text"], "figures": figures}
+
+
+def _part(game: str, part: dict[str, Any]) -> dict[str, Any]:
+    """Put the drawing itself where its name is."""
+    if "drawing" in part:
+        return {"role": part["role"], "svg": drawings(game)[part["drawing"]]}
+    if "parts" in part:
+        return {**part, "parts": [_part(game, each) for each in part["parts"]]}
+    return part

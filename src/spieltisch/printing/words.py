@@ -1,0 +1,24 @@
+"""What paper says whatever the game, in every language."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from spieltisch.core.paper import Language
+
+WORDS: Final[Mapping[Language, Mapping[str, str]]] = {
+    "en": {
+        "rules": "Rules",
+        "unofficial": "Spieltisch is an unofficial fan project with words, drawings and puzzles of its "
+        "own. All names belong to their owners, who have nothing to do with it.",
+    },
+    "de": {
+        "rules": "Regeln",
+        "unofficial": "Spieltisch ist ein inoffizielles Fanprojekt mit eigenen Worten, Bildern und "
+        "Aufgaben. Alle Namen gehören ihren Inhabern, die damit nichts zu tun haben.",
+    },
+    "fr": {
+        "rules": "Règles",
+        "unofficial": "Spieltisch est un projet de fans, non officiel, avec ses propres mots, images et "
+        "énigmes. Tous les noms appartiennent à leurs propriétaires, qui n’y sont pour rien.",
+    },
+}  # fmt: skip
