@@ -18,6 +18,7 @@ from spieltisch.core.record import Record, decode
 from spieltisch.games.registry import game_named
 from spieltisch.server.guests import COOKIE, Guests
 from spieltisch.server.settings import Settings
+from spieltisch.tables.companions import companion
 from spieltisch.tables.entries import AnyEntry, BotSat, Moved, Opened, Readied, Sat
 from spieltisch.tables.store import Store, Writing
 from spieltisch.tables.table import after, opened
@@ -43,6 +44,8 @@ class Moment(msgspec.Struct, frozen=True):
     """Whether the game has begun; otherwise everyone still sits down."""
     friends: bool = False
     """Whether the other seats are kept free for people; otherwise bots sit there."""
+    companions: bool = False
+    """Whether people on the same device sit there."""
 
 
 class Staged(msgspec.Struct, frozen=True):
@@ -146,7 +149,10 @@ def _seating(
     levels = list(game_named(record.game).bots)
     yield Sat(wanted.seat, guest, name), 0
     for seat in range(len(record.seats)):
-        if seat != wanted.seat and not wanted.friends:
+        if seat != wanted.seat and wanted.companions:
+            yield Sat(seat, companion(guest, seat + 1), f"Otto {seat + 1}"), 0
+            yield Readied(ready=True, seat=seat), 0
+        elif seat != wanted.seat and not wanted.friends:
             yield BotSat(seat, levels[seat % len(levels)]), 0
     if wanted.ready:
         yield Readied(ready=True, seat=wanted.seat), 0

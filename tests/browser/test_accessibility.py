@@ -63,6 +63,8 @@ def test_one_whole_round_by_keyboard_alone(chromium, server):
     anna.until(lambda: anna.by("seat-2-kind").count() == 0)
     tab_to(anna, "seat-1-kind")
     page.keyboard.press("ArrowDown")
+    anna.until(lambda: anna.by("seat-1-kind").input_value() == "here")
+    page.keyboard.press("ArrowDown")
     anna.until(lambda: anna.by("seat-1-kind").input_value() == "beginner")
     tab_to(anna, "open-table")
     page.keyboard.press("Enter")

@@ -1,5 +1,6 @@
 import "i18next";
 import type { texts as company } from "../app/company/i18n/en";
+import type { texts as device } from "../app/device/i18n/en";
 import type { texts as learn } from "../app/learn/i18n/en";
 import type { texts as me } from "../app/me/i18n/en";
 import type { texts as today } from "../app/today/i18n/en";
@@ -21,6 +22,7 @@ declare module "i18next" {
     resources: {
       app: typeof app;
       company: typeof company;
+      device: typeof device;
       learn: typeof learn;
       me: typeof me;
       rules: typeof rules;

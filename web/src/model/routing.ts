@@ -76,6 +76,11 @@ window.addEventListener("popstate", () => {
 
 /** Go to a path, perhaps with a query or a fragment, without loading the page again or keeping its overlays. */
 export function goTo(path: string): void {
+  // A board beside another one is a frame of its page, which goes as a whole.
+  if (window.top !== null && window.top !== window) {
+    window.top.location.assign(path);
+    return;
+  }
   if (isOverlayEntry()) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
   place.set(placeOf(location.pathname));

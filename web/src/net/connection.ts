@@ -322,8 +322,9 @@ export class TableConnection {
   }
 }
 
-/** Give the websocket address of a table on this very host. */
-export function liveAddress(id: string): string {
+/** Give the websocket address of a table on this very host, for oneself or for a companion on this device. */
+export function liveAddress(id: string, companion = 0): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/live`;
+  const query = companion === 0 ? "" : `?as=${companion}`;
+  return `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/live${query}`;
 }

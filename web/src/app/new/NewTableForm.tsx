@@ -3,14 +3,16 @@ import { useTranslation } from "react-i18next";
 import { GAMES } from "../../games";
 import { refusalText } from "../../i18n/refusal";
 import { noteGame } from "../../model/first-game";
+import { useMedia } from "../../model/media";
 import { goTo, tablePath } from "../../model/routing";
 import { asRefusal, openTable } from "../../net/http";
 import type { GameInfo, NewTable } from "../../protocol/messages";
 import { BotWords } from "../bots/BotWords";
 import { useBusy } from "../busy";
 import { Choices } from "../Choices";
+import { WIDE_ENOUGH } from "../device/width";
 import { OptionsFold } from "./OptionsFold";
-import { FRIEND, rememberedTable, rememberTable } from "./remembered";
+import { FRIEND, HERE, rememberedTable, rememberTable, seatKinds } from "./remembered";
 import { SeatKind } from "./SeatKind";
 import { TableOptions } from "./TableOptions";
 
@@ -26,8 +28,10 @@ export function NewTableForm({ game, saveName }: NewTableFormProps) {
   const [choice, setChoice] = useState(() => rememberedTable(game));
   const [error, setError] = useState("");
   const { players, listed } = choice;
-  const kinds = Array.from({ length: players - 1 }, (_, seat) => choice.kinds[seat] ?? FRIEND);
   const module = GAMES[game.name];
+  const mostHere = useMostHere(module?.isRace === true);
+  const kinds = seatKinds(choice.kinds, players, mostHere);
+  const nameAt = (seat: number) => choice.names[seat] ?? t("player", { number: seat + 2 });
   const options = module?.options?.fit(choice.options, players) ?? {};
   const hasFriends = kinds.includes(FRIEND);
   const change = (changed: Partial<typeof choice>) => {
@@ -36,10 +40,11 @@ export function NewTableForm({ game, saveName }: NewTableFormProps) {
   const { isBusy, run: open } = useBusy(async () => {
     if (!(await saveName())) return;
     rememberTable(game.name, { ...choice, kinds });
-    const bots = kinds.map((kind) => (kind === FRIEND ? null : kind));
+    const bots = kinds.map((kind) => (kind === FRIEND || kind === HERE ? null : kind));
+    const companions = kinds.map((kind, seat) => (kind === HERE ? nameAt(seat) : null));
     const turn_clock = module?.isRace === true ? null : choice.turnClock;
-    const table = { game: game.name, players, options, bots, listed, turn_clock, starts: true };
-    setError(await opened(table));
+    const table = { game: game.name, players, options, bots, listed, turn_clock, companions };
+    setError(await opened({ ...table, starts: true }));
   });
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -59,8 +64,13 @@ export function NewTableForm({ game, saveName }: NewTableFormProps) {
       <Others
         game={game}
         kinds={kinds}
+        mostHere={mostHere}
+        nameAt={nameAt}
         onChoose={(seat, kind) => {
           change({ kinds: kinds.with(seat, kind) });
+        }}
+        onName={(seat, name) => {
+          change({ names: kinds.map((_, each) => (each === seat ? name : nameAt(each))) });
         }}
       />
       <OptionsFold game={game.name} players={players} options={options}>
@@ -91,10 +101,15 @@ export function NewTableForm({ game, saveName }: NewTableFormProps) {
 interface OthersProps {
   game: GameInfo;
   kinds: readonly string[];
+  /** How many others may play on this device. */
+  mostHere: number;
+  /** What somebody on this device is called. */
+  nameAt: (seat: number) => string;
   onChoose: (seat: number, kind: string) => void;
+  onName: (seat: number, name: string) => void;
 }
 
-function Others({ game, kinds, onChoose }: OthersProps) {
+function Others({ game, kinds, mostHere, nameAt, onChoose, onName }: OthersProps) {
   const { t } = useTranslation("new");
   if (kinds.length === 0) return null;
   return (
@@ -109,14 +124,26 @@ function Others({ game, kinds, onChoose }: OthersProps) {
             game={game.name}
             bots={game.bots}
             twin={kinds.slice(0, seat).filter((other) => other === kind).length}
+            canBeHere={kind === HERE || kinds.filter((each) => each === HERE).length < mostHere}
+            name={nameAt(seat)}
             onChoose={(wanted) => {
               onChoose(seat, wanted);
+            }}
+            onName={(name) => {
+              onName(seat, name);
             }}
           />
         ))}
       </div>
     </fieldset>
   );
+}
+
+/** How many others may play on this device: in turns any number, in a race one beside oneself, given room. */
+function useMostHere(isRace: boolean): number {
+  const isWide = useMedia(WIDE_ENOUGH);
+  if (!isRace) return Infinity;
+  return isWide ? 1 : 0;
 }
 
 /** Open a table and go there; otherwise say why not. */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { BotFace, FriendFace } from "../bots/BotFace";
 import { BotWords } from "../bots/BotWords";
 import { botLabel } from "../bots/names";
-import { FRIEND } from "./remembered";
+import { FRIEND, HERE, LONGEST_NAME } from "./remembered";
 
 interface SeatKindProps {
   seat: number;
@@ -11,17 +11,27 @@ interface SeatKindProps {
   bots: readonly string[];
   /** How many bots of this level sit at lower seats. */
   twin: number;
+  /** Whether there is room for somebody on this device. */
+  canBeHere: boolean;
+  /** What somebody on this device is called. */
+  name: string;
   onChoose: (kind: string) => void;
+  onName: (name: string) => void;
 }
 
-/** Who shall sit there: a friend, or a bot of some level. */
-export function SeatKind({ seat, kind, game, bots, twin, onChoose }: SeatKindProps) {
+/** Who shall sit there: a friend, somebody on this device, or a bot of some level. */
+export function SeatKind(props: SeatKindProps) {
+  const { seat, kind, game, bots, twin, canBeHere, name, onChoose, onName } = props;
   const { t } = useTranslation();
   const { t: own } = useTranslation("new");
   const id = `seat-${seat}-kind`;
   return (
     <div className="seat-kind">
-      {kind === FRIEND ? <FriendFace /> : <BotFace game={game} level={kind} twin={twin} />}
+      {kind === FRIEND || kind === HERE ? (
+        <FriendFace />
+      ) : (
+        <BotFace game={game} level={kind} twin={twin} />
+      )}
       <label htmlFor={id} className="hidden-text">
         {t("lobby.seat", { number: seat + 1 })}
       </label>
@@ -35,15 +45,30 @@ export function SeatKind({ seat, kind, game, bots, twin, onChoose }: SeatKindPro
         }}
       >
         <option value={FRIEND}>{own("friend")}</option>
+        {canBeHere && <option value={HERE}>{own("here")}</option>}
         {bots.map((level) => (
           <option key={level} value={level}>
             {botLabel(t, game, level)}
           </option>
         ))}
       </select>
-      <p className="hint">
-        {kind === FRIEND ? own("friendLine") : <BotWords game={game} level={kind} />}
-      </p>
+      {kind === HERE ? (
+        <input
+          className="input"
+          data-testid={`seat-${seat}-name`}
+          aria-label={own("hereName", { number: seat + 1 })}
+          value={name}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          onChange={(event) => {
+            onName(event.target.value);
+          }}
+        />
+      ) : (
+        <p className="hint">
+          {kind === FRIEND ? own("friendLine") : <BotWords game={game} level={kind} />}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from "vitest";
 import type { GameInfo } from "../../protocol/messages";
-import { rememberedTable, rememberTable } from "./remembered";
+import { rememberedTable, rememberTable, seatKinds } from "./remembered";
 
 const UGO: GameInfo = { name: "ugo", players: [2, 3, 4], bots: ["casual", "club"] };
-const USUAL = { players: 2, kinds: [], options: {}, turnClock: null, listed: false };
+const USUAL = { players: 2, kinds: [], names: [], options: {}, turnClock: null, listed: false };
 
 afterEach(() => {
   localStorage.clear();
@@ -18,6 +18,7 @@ it("offers what was chosen for this game the last time", () => {
   const chosen = {
     players: 3,
     kinds: ["club", "friend"],
+    names: ["", "Otto"],
     options: { hints: true },
     turnClock: 30,
     listed: true,
@@ -39,3 +40,9 @@ it.each(['"a word"', "[1]", "{broken", '{"kinds": 3, "options": [], "listed": "y
     expect(rememberedTable(UGO)).toEqual(USUAL);
   },
 );
+
+it("seats no more people on this device than it has room for", () => {
+  expect(seatKinds(["here", "club", "here"], 4, Infinity)).toEqual(["here", "club", "here"]);
+  expect(seatKinds(["here", "club", "here"], 4, 1)).toEqual(["here", "club", "friend"]);
+  expect(seatKinds(["here"], 3, 0)).toEqual(["friend", "friend"]);
+});

@@ -13,6 +13,7 @@ import { Fold } from "./Fold";
 import { useOneMessage } from "./oneMessage";
 import { Origin } from "./Origin";
 import { Proof } from "./Proof";
+import { isSharedDevice } from "./shared-device";
 import { OwnPlace, Standings } from "./Standings";
 import type { TablePageProps } from "./TablePage";
 import "./end.css";
@@ -24,7 +25,9 @@ export function EndPage(props: TablePageProps) {
   const { table, names, refused } = props;
   const { t } = useTranslation();
   const module = GAMES[table.game];
-  const { outcome, you } = table;
+  const { outcome } = table;
+  // On a shared device the end is everybody's: nobody there is "you".
+  const you = isSharedDevice(table) ? null : table.you;
   const isContest = table.players > 1;
   return (
     <Shell page="end" n={table.n}>

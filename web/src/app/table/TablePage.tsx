@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { GAMES } from "../../games";
 import { seatNames } from "../bots/names";
 import { announce } from "../../model/announcer";
-import { useLiveTable } from "../../model/live-table";
+import { useCompanions, useLiveTable, type Line } from "../../model/live-table";
 import { usePreferences } from "../../model/preferences";
 import { goTo } from "../../model/routing";
 import type { LiveTable } from "../../net/connection";
@@ -28,16 +28,22 @@ import { PresenceNews } from "./presence/PresenceNews";
 import { StoodIn } from "./presence/StoodIn";
 import { Strips } from "./presence/Strips";
 import { SeatsPage } from "./SeatsPage";
+import { framedSeat, isSharedDevice } from "./shared-device";
 import { TakenBack } from "./TakenBack";
 
 const SeatReactions = lazy(() => import("../company/SeatReactions"));
+const SharedGame = lazy(() => import("../device/SharedGame"));
 
 /** One table, from the first seat to the end. */
 export default function TablePage({ id }: { id: string }) {
   const { t } = useTranslation();
-  const live = useLiveTable(id);
+  const live = useLiveTable(id, framedSeat() ?? 0);
   const { table, status } = live;
-  useAttention(table);
+  const isShared = table !== null && isSharedDevice(table);
+  const isFramed = table?.phase === "playing" && GAMES[table.game]?.isRace === true;
+  const numbers = isShared && !isFramed ? table.companions.map(({ number }) => number) : [];
+  const companions = useCompanions(id, numbers);
+  useAttention(isShared ? null : table);
   usePaceTold(live);
   usePreloaded(table?.game);
   if (status === "unknown") return <UnknownTablePage />;
@@ -51,7 +57,7 @@ export default function TablePage({ id }: { id: string }) {
       <LineStatus line={live.line} waiting={live.pending.length} />
       {table.phase === "over" && <TakenBack table={table} refused={live.refused} />}
       <PresenceNews table={table} />
-      <Phase {...props} />
+      <Phase {...props} companions={companions} />
       <Suspense>
         <SeatReactions company={props} />
       </Suspense>
@@ -63,6 +69,8 @@ export default function TablePage({ id }: { id: string }) {
 export interface TablePageProps extends LiveTable {
   table: TableView;
   names: readonly string[];
+  /** The lines of those who play on this device, by their numbers. */
+  companions: ReadonlyMap<number, Line>;
   send: (message: Incoming) => boolean;
   play: (move: object, after: number, isOneAtATime: boolean) => boolean;
   /** The server's time at this table. */
@@ -73,9 +81,15 @@ function Phase(props: TablePageProps) {
   const { table } = props;
   if (table.phase === "open") return <SeatsPage {...props} />;
   if (table.phase === "over") return <EndPage {...props} />;
-  return <Game {...props} />;
+  if (!isSharedDevice(table)) return <Game {...props} />;
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <SharedGame {...props} Game={Game} />
+    </Suspense>
+  );
 }
 
+/** One seat's game. */
 function Game(props: TablePageProps) {
   const { table, names, line, refused, send, now } = props;
   const { t } = useTranslation();
@@ -92,6 +106,8 @@ function Game(props: TablePageProps) {
       announce(t("line.none"));
       return;
     }
+    // Who leaves a device that others still play on leaves the game to them.
+    if (framedSeat() !== null || props.companions.size > 0) return;
     noteLeft(table.id);
     goTo("/");
   };
