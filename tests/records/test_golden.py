@@ -10,7 +10,13 @@ from tests.records.golden import records, text_of
 def test_there_are_golden_games():
     names = {file.stem for file in records()}
     assert names >= {f"{game}-{players}" for game in GAMES for players in (2, 3, 4)}
-    assert names >= {"ubongo3d-1", "ubongo3d-alone", "ubongo3d-tie", "ubongocards-1"}
+    assert names >= {
+        "ubongo3d-1",
+        "ubongo3d-alone",
+        "ubongo3d-puzzle",
+        "ubongo3d-tie",
+        "ubongocards-1",
+    }
 
 
 @pytest.mark.parametrize("file", records(), ids=lambda file: file.stem)

@@ -3,6 +3,7 @@
 import pytest
 
 from spieltisch.core.errors import BadSetup, IllegalMove
+from spieltisch.core.outcome import Achievement
 from spieltisch.core.setup import Setup, seed_from
 from spieltisch.games.ubongocards import rules
 from spieltisch.games.ubongocards.game import UBONGO_CARDS
@@ -81,6 +82,24 @@ def test_the_practice_ends_between_two_hands():
     assert UBONGO_CARDS.achievement(over) is None
     assert UBONGO_CARDS.to_move(over) == frozenset()
     assert view_of(over, 0).checked == view_of(ended, 0).checked
+
+
+def test_a_chosen_number_of_hands_is_played_for_time():
+    """UC-18: their time counts if all are solved, and none was hinted at."""
+
+    def timed(finish, **options):
+        state = practice(hands=2, **options)
+        state = rules.play(solved(state, 11_000), 0, Ready(2), 20_000)
+        return finish(state, 25_000)
+
+    over = timed(solved)
+    assert over.phase == "over"
+    assert UBONGO_CARDS.achievement(over) == Achievement("hands-2", 15_000, False, True)
+    assert not UBONGO_CARDS.achievement(timed(left)).counts
+    assert not UBONGO_CARDS.achievement(timed(solved, hints=True)).counts
+    with pytest.raises(BadSetup) as refused:
+        rules.start(Setup(2, seed_from("two"), Options(hands=2)))
+    assert refused.value.code == "bad_option"
 
 
 def test_a_hand_is_called_or_left_before_the_practice_ends():

@@ -28,6 +28,8 @@ export interface GuideScene {
 export interface GuideTrials {
   isTrial: (move: PlainMove) => boolean;
   reaches: (view: unknown, tried: readonly PlainMove[], goal: unknown) => boolean;
+  /** Ask whether a move can never be right, so that it is taken back at once. */
+  isAstray?: (view: unknown, move: PlainMove) => boolean;
 }
 
 /** A game's guided first game. */

@@ -75,7 +75,7 @@ class UbongoCards:
         return outcome_of(state.ended, state.players)
 
     def achievement(self, state: State) -> Achievement | None:
-        """Give the time of a chosen number of hands; other practice takes as long as one likes. (UC-4)"""
+        """Give the time of a chosen number of hands; other practice takes as long as one likes. (UC-18)"""
         hands = state.options.hands
         if hands is None or state.phase != "over":
             return None

@@ -21,7 +21,8 @@ export function Coach({ game, names, walk }: CoachProps) {
     words(`${step.text}.${part}`, { one: names[1] ?? "", two: names[2] ?? "" });
   const idea = isDone || isOver ? say("then") : say("idea");
   const task = isAsked ? say("task") : "";
-  const astray = walk.tried.length > 0 ? t("trying") : t("instead");
+  const tries = walk.tried.length > 0 ? t("trying") : t("instead");
+  const astray = walk.isBack ? t("outside") : tries;
   const shown = isAsked && strays > 0 ? astray : idea;
   useSaid(`${shown} ${task}`, strays);
   return (

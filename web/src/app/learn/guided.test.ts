@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { guide as building } from "../../games/ubongo3d/guide";
 import { guide } from "../../games/ugo/guide";
 import { answered, begun, frameOf, isDone, stepsOf, went, type Guided } from "./guided";
 
@@ -54,10 +55,33 @@ describe("a guided game", () => {
     expect(answered(stepAt(0), once, { lay: 2 }, trials)).toEqual(begun(1));
   });
 
+  it("takes back at once what can never be right", () => {
+    const trials = {
+      isTrial: () => true,
+      reaches: () => false,
+      isAstray: (_: unknown, move: object) => "far" in move,
+    };
+    const astray = answered(stepAt(0), begun(0), { far: 1 }, trials);
+    expect(astray).toEqual({ ...begun(0), strays: 1, isBack: true });
+    expect(answered(stepAt(0), astray, { near: 1 }, trials)).toMatchObject({
+      tried: [{ near: 1 }],
+      isBack: false,
+    });
+  });
+
   it("takes no move while others make theirs", () => {
     const lead = steps.findIndex(({ text }) => text === "lead");
     const moving = answered(stepAt(lead), begun(lead), stepAt(lead).move, undefined);
     expect(moving.shown).toBe(1);
     expect(answered(stepAt(lead), moving, { play: "red 1" }, undefined)).toBe(moving);
   });
+});
+
+it("gives back a piece that would stick out of the area of Ubongo 3-D", () => {
+  const [first] = stepsOf(building.scenes);
+  if (first === undefined) throw new Error("there is no first step");
+  const put = (cells: readonly (readonly number[])[]) =>
+    answered(first, begun(0), { put: { kind: 2, cells } }, building.trials);
+  expect(put([[-1, 0, 0]])).toMatchObject({ tried: [], isBack: true });
+  expect(put([[0, 0, 0]])).toMatchObject({ tried: [{}], isBack: false });
 });

@@ -8,6 +8,8 @@ export interface Guided {
   tried: readonly PlainMove[];
   /** How often something else than the step was done. */
   strays: number;
+  /** Whether the last of that was taken back at once. */
+  isBack: boolean;
 }
 
 /** A step in its scene; steps are counted through all scenes. */
@@ -35,7 +37,13 @@ export function stepsOf(scenes: readonly GuideScene[]): PlacedStep[] {
 }
 
 /** Begin a step. */
-export const begun = (at: number): Guided => ({ at, shown: 0, tried: [], strays: 0 });
+export const begun = (at: number): Guided => ({
+  at,
+  shown: 0,
+  tried: [],
+  strays: 0,
+  isBack: false,
+});
 
 /** Say what is seen now. */
 export const frameOf = (step: PlacedStep, { shown }: Guided): GuideFrame =>
@@ -59,11 +67,14 @@ export function answered(
   trials: GuideModule["trials"],
 ): Guided {
   if (now.shown > 0) return now;
+  if (trials?.isAstray?.(step.first.view, move) === true) {
+    return { ...now, strays: now.strays + 1, isBack: true };
+  }
   const tried = [...now.tried, move];
   const goal = step.frames[0]?.view;
   if (trials?.isTrial(move) === true) {
     const reaches = trials.reaches(step.first.view, tried, goal);
-    return reaches ? went(step, now) : { ...now, tried, strays: now.strays + 1 };
+    return reaches ? went(step, now) : { ...now, tried, strays: now.strays + 1, isBack: false };
   }
   return isSame(move, step.move) ? went(step, now) : { ...now, strays: now.strays + 1 };
 }

@@ -49,6 +49,7 @@ export function useGuided(game: string, guide: GuideModule) {
     frame: isOver ? (step.frames.at(-1) ?? step.first) : frameOf(step, now),
     tried: now.tried,
     strays: now.strays,
+    isBack: now.isBack,
     isOver,
     isDone: !isOver && isDone(step, now),
     isAsked: !isOver && now.shown === 0,
@@ -62,7 +63,10 @@ export function useGuided(game: string, guide: GuideModule) {
       const next = answered(step, before, move as PlainMove, guide.trials);
       latest.current = next;
       setNow(next);
-      return next.strays === before.strays || next.tried.length > before.tried.length;
+      // What is taken back at once was made all the same: the guide says why it is not there.
+      return (
+        next.strays === before.strays || next.tried.length > before.tried.length || next.isBack
+      );
     },
     goTo,
   };

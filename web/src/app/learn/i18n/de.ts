@@ -9,6 +9,7 @@ export const texts: Texts<typeof en> = {
   over: "Jetzt kannst du es",
   instead: "Hier ist etwas anderes gefragt.",
   trying: "Noch nicht ganz. Du kannst es wieder aufheben.",
+  outside: "Dort würde es aus der Fläche ragen, darum kommt es zu dir zurück.",
   back: "Zurück",
   skip: "Überspringen",
   restart: "Von vorn",

@@ -7,6 +7,7 @@ export const texts = {
   over: "You know how it goes",
   instead: "Something else is wanted here.",
   trying: "Not quite there yet. You can pick it up again.",
+  outside: "There it would stick out of the area, so it comes back to you.",
   back: "Back",
   skip: "Skip",
   restart: "From the start",

@@ -9,6 +9,7 @@ export const texts: Texts<typeof en> = {
   over: "Tu sais jouer",
   instead: "Ici, il faut faire autre chose.",
   trying: "Pas encore tout à fait. Tu peux reprendre.",
+  outside: "Là, elle dépasserait de la surface : elle revient donc vers toi.",
   back: "Retour",
   skip: "Passer",
   restart: "Recommencer",

@@ -14,6 +14,13 @@ const SELECTORS: Readonly<Record<string, string>> = {
 
 const ownBuilding = (view: unknown) => buildingOf((view as View).players[0]?.task ?? null);
 
+/** Ask whether a piece is put where a part of it lies beside the area. */
+function isOutside(view: unknown, move: BuildingMove): boolean {
+  const squares = (view as View).players[0]?.task?.squares ?? [];
+  const area = new Set(squares.map(([x, y]) => `${x} ${y}`));
+  return "put" in move && move.put.cells.some(([x, y]) => !area.has(`${x} ${y}`));
+}
+
 /** The guided first game: one may build freely until what was asked for lies there. */
 export const guide: GuideModule = {
   scenes,
@@ -25,6 +32,7 @@ export const guide: GuideModule = {
   goesOn: (move) => "next" in move,
   trials: {
     isTrial: (move) => "put" in move || "take" in move,
+    isAstray: (view, move) => isOutside(view, move as unknown as BuildingMove),
     reaches: (view, tried, goal) => {
       const made = tried as unknown as readonly BuildingMove[];
       return isSame(made.reduce(withMove, ownBuilding(view)), ownBuilding(goal));

@@ -8,6 +8,7 @@ export const texts: Texts<typeof en> = {
     laying: "Legen",
     scoring: "Das Ende einer Runde",
     end: "Das Ende",
+    alone: "Allein",
   },
   rules: {
     "UC-1":
@@ -41,6 +42,8 @@ export const texts: Texts<typeof en> = {
       "Kommt niemand mehr weiter, dürft ihr die Runde gemeinsam beenden; dann zählt jede richtige Auslage ihre Karten. Alle Menschen am Tisch müssen zustimmen. Wer allein unter Bots sitzt, braucht auch deren Zustimmung: Sie geben sie, wenn sie feststecken, oder nach zwei Minuten.",
     "UC-17":
       "Nach sechs Runden gewinnt die höchste Summe. Bei Gleichstand ist vorn, wer öfter 10 Punkte bekommen hat; ist auch das gleich, wird der Platz geteilt.",
+    "UC-18":
+      "Allein übst du: eine Hand nach der anderen, erst die eine Seite der Karten, dann die andere, nach sechs Händen neu gemischt, bis du genug hast. Oder du wählst eine Zahl von Händen: Dann zählt deine Zeit, wenn du alle richtig und ohne Tipps legst.",
   },
   captions: {
     symbols: "Die Symbole der Karten.",

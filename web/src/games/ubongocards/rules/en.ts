@@ -6,6 +6,7 @@ export const texts = {
     laying: "Laying",
     scoring: "The end of a round",
     end: "The end",
+    alone: "Alone",
   },
   rules: {
     "UC-1":
@@ -36,6 +37,8 @@ export const texts = {
       "If nobody gets any further, you may agree to end the round; then every right layout scores its cards. All people at the table must agree. Somebody alone among bots needs theirs, too: they agree when they are stuck, or after two minutes.",
     "UC-17":
       "After six rounds the highest total wins. On a tie whoever got 10 points more often is ahead; if that is equal, too, the place is shared.",
+    "UC-18":
+      "Alone you practise: one hand after another, first one side of the cards and then the other, newly shuffled after six hands, until you have had enough. Or you choose a number of hands: then your time counts, if you lay all of them right and without hints.",
   },
   captions: {
     symbols: "The symbols of the cards.",

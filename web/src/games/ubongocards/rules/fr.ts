@@ -8,6 +8,7 @@ export const texts: Texts<typeof en> = {
     laying: "Poser",
     scoring: "La fin d’une manche",
     end: "La fin",
+    alone: "En solo",
   },
   rules: {
     "UC-1":
@@ -41,6 +42,8 @@ export const texts: Texts<typeof en> = {
       "Si personne n’avance plus, vous pouvez décider de finir la manche ; chaque pose juste compte alors ses cartes. Toutes les personnes à la table doivent être d’accord. Une personne seule parmi des robots a aussi besoin du leur : ils l’accordent quand ils sont bloqués, ou après deux minutes.",
     "UC-17":
       "Après six manches, le plus grand total gagne. En cas d’égalité, qui a eu 10 points le plus souvent passe devant ; si cela aussi est égal, la place est partagée.",
+    "UC-18":
+      "En solo, tu t’exerces : une main après l’autre, d’abord un côté des cartes, puis l’autre, avec un nouveau mélange toutes les six mains, tant que tu veux. Ou bien tu choisis un nombre de mains : ton temps compte alors, si elles sont toutes justes et posées sans conseil.",
   },
   captions: {
     symbols: "Les symboles des cartes.",

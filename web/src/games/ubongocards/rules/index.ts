@@ -9,6 +9,7 @@ export const rules: RulesModule = {
     { name: "laying", rules: idsOf("UC", 6, 11) },
     { name: "scoring", rules: idsOf("UC", 12, 16) },
     { name: "end", rules: ["UC-17"] },
+    { name: "alone", rules: ["UC-18"] },
   ],
   pictures: PICTURES,
 };
