@@ -2,6 +2,7 @@
 
 import socket
 from collections.abc import Mapping
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -27,6 +28,13 @@ Answer = Annotated[
     float, typer.Option(min=0, help="Seconds from a nudge until others may let a bot play.")
 ]
 Pause = Annotated[float, typer.Option(min=0, help="Seconds that a bot waits before it moves.")]
+
+
+class LogStyle(StrEnum):
+    """How lines are logged."""
+
+    PRETTY = "pretty"
+    JSON = "json"
 
 
 def serve(
@@ -56,11 +64,30 @@ def serve(
             min=1, max=64, help="How many processes serve; more than one need --database."
         ),
     ] = 1,
+    trusted_proxies: Annotated[
+        str, typer.Option(help="Proxies whose word on a client's address and on TLS counts.")
+    ] = "127.0.0.1,::1",
+    limits: Annotated[
+        bool,
+        typer.Option("--limits/--no-limits", help="Whether to keep anybody from doing too much."),
+    ] = True,
+    log: Annotated[LogStyle, typer.Option(help="How lines are logged.")] = LogStyle.PRETTY,
 ) -> None:
     """Serve without opening a browser."""
     times = {"grace": grace, "idle": idle, "answer": answer, "pause": pause}
-    work = {"clock_rate": clock_rate, "review_simulations": review_simulations}
-    serve_on(host, port, data, times, address=database, workers=workers, **work)
+    serve_on(
+        host,
+        port,
+        data,
+        times,
+        address=database,
+        workers=workers,
+        clock_rate=clock_rate,
+        review_simulations=review_simulations,
+        trusted_proxies=trusted_proxies,
+        limits=limits,
+        log=log.value,
+    )
 
 
 def serve_on(

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -14,13 +15,14 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
-from litestar.types import Message, Scope
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from spieltisch import __version__
 from spieltisch.core.errors import Refused
 from spieltisch.core.game import Refusal
-from spieltisch.server import api, guide_pages, site
-from spieltisch.server.guests import COOKIE
+from spieltisch.server import api, guide_pages, logs, openapi, site
+from spieltisch.server.addresses import address_of, is_secure, verify_origin
+from spieltisch.server.guests import COOKIE, SECURE_COOKIE, no_cookie
 from spieltisch.server.services import Services, build, internal
 from spieltisch.server.settings import Settings
 from spieltisch.server.table_page import table_page
@@ -47,6 +49,7 @@ STATUS = {
     "table_outdated": 410,
     "too_many_tables": 429,
     "too_many_tries": 429,
+    "slow_down": 429,
     "transfer_unknown": 404,
     "transfer_own": 409,
     "internal": 500,
@@ -60,11 +63,18 @@ HEADERS = {
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
 }
+STRICT_TRANSPORT = "max-age=31536000"
+"""What a browser that came by TLS remembers for a year: to come by TLS only."""
+RETRY_AFTER = {"too_many_tries": 600, "busy": 2}
+"""Seconds after which another try may help; `slow_down` says for itself."""
+SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
+REQUEST_ID = "x-request-id"
 
 
 def create_app(settings: Settings) -> Litestar:
     """Make the application; its store opens when it starts."""
     services = build(settings)
+    openapi.describe_refusals(api.HANDLERS)
     app = Litestar(
         route_handlers=[
             *api.HANDLERS,
@@ -81,6 +91,8 @@ def create_app(settings: Settings) -> Litestar:
             HTTPException: _bad_request,
             Exception: _crashed,
         },
+        middleware=[_named],
+        before_request=_verify,
         before_send=[_add_headers],
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=1000, exclude_opt_key=site.IS_COMPRESSED
@@ -117,12 +129,37 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
         await services.close()
 
 
-async def _add_headers(message: Message, scope: Scope) -> None:  # noqa: ARG001
+def _named(app: ASGIApp) -> ASGIApp:
+    """Give every request an id, which its lines in the log and its answer carry."""
+
+    async def handle(scope: Scope, receive: Receive, send: Send) -> None:
+        request_id = secrets.token_hex(6)
+        scope["state"][REQUEST_ID] = request_id
+        with logs.about(request=request_id):
+            await app(scope, receive, send)
+
+    return handle
+
+
+async def _verify(request: Request[Any, Any, Any]) -> None:
+    """Let other sites' pages change nothing here, and nobody ask for too much."""
+    if request.method not in SAFE_METHODS:
+        verify_origin(request)
+    if request.url.path.startswith("/api"):
+        services: Services = request.app.state.services
+        await services.limits.spend("request", address_of(request))
+
+
+async def _add_headers(message: Message, scope: Scope) -> None:
     """Add the security headers to every response, including errors and assets."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers[name] = value
+        if scope["scheme"] == "https":
+            headers["strict-transport-security"] = STRICT_TRANSPORT
+        if REQUEST_ID in scope["state"]:
+            headers[REQUEST_ID] = scope["state"][REQUEST_ID]
 
 
 def _crashed(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
@@ -135,15 +172,19 @@ def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Refu
     services: Services = request.app.state.services
     services.metrics.refusals.labels(refused.code).inc()
     response = Response(Refusal.of(refused), status_code=STATUS.get(refused.code, 400))
+    retry_after = refused.details.get("seconds", RETRY_AFTER.get(refused.code))
+    if retry_after is not None and response.status_code in {429, 503}:
+        response.headers["retry-after"] = str(retry_after)
     if refused.code == "cookie_invalid":
-        response.delete_cookie(COOKIE)
+        sent = [SECURE_COOKIE] if is_secure(request) and SECURE_COOKIE in request.cookies else []
+        response.cookies += [no_cookie(name) for name in sent or [COOKIE]]
     return response
 
 
 def _not_found(request: Request[Any, Any, Any], missing: NotFoundException) -> Response[Any]:
     if request.url.path.startswith("/api"):
         return _bad_request(request, missing)
-    return site.not_found(request, missing)
+    return site.not_found(request)
 
 
 def _bad_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:

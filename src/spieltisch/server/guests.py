@@ -2,19 +2,17 @@
 
 import hmac
 import secrets
+from collections.abc import Mapping
 from hashlib import sha256
 
 from litestar.datastructures import Cookie
 
 from spieltisch.core.errors import Refused
-from spieltisch.tables.characters import is_invisible, is_seen, tidied
 
 COOKIE = "spieltisch_guest"
+SECURE_COOKIE = f"__Host-{COOKIE}"
+"""Its name behind TLS: a browser takes it from this very host only, and never sends it unencrypted."""
 A_YEAR = 365 * 24 * 3600
-LONGEST_NAME = 24
-"""The most characters in a name; more would not fit beside a seat on a phone."""
-LONGEST_TEXT = 1000
-"""The most characters that are examined at all, before spaces are removed."""
 
 
 class Guests:
@@ -28,39 +26,45 @@ class Guests:
         """Draw a guest's id that nobody can guess."""
         return secrets.token_hex(16)
 
-    def cookie(self, guest: str) -> Cookie:
-        """Write a guest's cookie."""
-        value = f"{guest}.{self._sign(guest)}"
-        return Cookie(key=COOKIE, value=value, max_age=A_YEAR, httponly=True, samesite="lax")
+    def cookie(self, guest: str, *, secure: bool = False) -> Cookie:
+        """Write a guest's cookie; `secure` is for a browser that speaks TLS."""
+        return Cookie(
+            key=SECURE_COOKIE if secure else COOKIE,
+            value=f"{guest}.{self._sign(guest)}",
+            max_age=A_YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=secure,
+        )
 
     def read(self, cookie: str | None) -> str | None:
         """Read a guest's id from a cookie; None without one, and a refusal if it was altered."""
         if cookie is None:
             return None
         guest, _, signature = cookie.partition(".")
-        if not hmac.compare_digest(signature.encode(), self._sign(guest).encode()):
+        if not cookie.isascii() or not hmac.compare_digest(
+            signature.encode(), self._sign(guest).encode()
+        ):
             raise Refused("cookie_invalid", "Your cookie was changed; load the page again.")
         return guest
+
+    def find(self, cookies: Mapping[str, str], *, secure: bool) -> str | None:
+        """Read a guest's id from a browser's cookies: behind TLS the secure one counts, if there is one."""
+        plain = cookies.get(COOKIE)
+        return self.read(cookies.get(SECURE_COOKIE, plain) if secure else plain)
+
+    def known(self, cookies: Mapping[str, str], *, secure: bool) -> str | None:
+        """Read a guest's id if there is a good one; None for everybody else."""
+        try:
+            return self.find(cookies, secure=secure)
+        except Refused:
+            return None
 
     def _sign(self, guest: str) -> str:
         return hmac.new(self._secret, guest.encode(), sha256).hexdigest()
 
 
-def clean_name(text: str) -> str:
-    """Tidy a name, or refuse it."""
-    if len(text) > LONGEST_TEXT:
-        raise _too_long()
-    if any(is_invisible(character) for character in text):
-        raise Refused("name_control", "A name has no control or invisible characters.")
-    name = tidied(text)
-    if not any(is_seen(character) for character in name):
-        raise Refused("name_empty", "Type a name.")
-    if len(name) > LONGEST_NAME:
-        raise _too_long()
-    return name
-
-
-def _too_long() -> Refused:
-    return Refused(
-        "name_too_long", f"A name has at most {LONGEST_NAME} characters.", most=LONGEST_NAME
-    )
+def no_cookie(name: str) -> Cookie:
+    """Write a cookie that makes a browser forget the one with this name."""
+    secure = name == SECURE_COOKIE
+    return Cookie(key=name, value="", max_age=0, httponly=True, samesite="lax", secure=secure)

@@ -1,11 +1,48 @@
-"""Describing request bodies in the OpenAPI schema; we decode them strictly ourselves."""
+"""Describing in the OpenAPI schema what litestar cannot know: request bodies and refusals."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
+
+from spieltisch.core.game import Refusal
+
+REFUSALS = {
+    400: "The request cannot be read, or asks for something that does not exist or is not allowed.",
+    401: "There is no guest's cookie, or it was altered.",
+    403: "The request came from another site's page.",
+    404: "There is no such thing.",
+    409: "Not now: what it is about is not in that state.",
+    410: "The table was made by another version.",
+    413: "The body is too long.",
+    429: "Too much in too short a time; `Retry-After` says when to try again.",
+    503: "Too much is going on at once; try again.",
+}
+
+
+def describe_refusals(handlers: Iterable[Any]) -> None:
+    """Tell which refusals each handler of the API may answer with."""
+    for handler in handlers:
+        if isinstance(handler, HTTPRouteHandler):
+            handler.responses = {
+                status: ResponseSpec(Refusal, description=REFUSALS[status], generate_examples=False)
+                for status in sorted(_statuses(handler))
+            }
+
+
+def _statuses(handler: HTTPRouteHandler) -> Iterator[int]:
+    """Derive the statuses of refusals from what a handler takes."""
+    yield from (400, 401, 429, 503)
+    if any("{" in path for path in handler.paths):
+        yield 404
+    if any("{table_id" in path for path in handler.paths):
+        yield from (409, 410)
+    if not handler.http_methods <= {"GET", "HEAD"}:
+        yield from (403, 404, 409, 410, 413)
 
 
 def takes(kind: type) -> type[Operation]:

@@ -53,6 +53,10 @@ class Replays:
             views=tuple(table.game.view(state, each) for each in seats),
         )
 
+    def is_ready(self, table: Table) -> bool:
+        """Ask whether a game's moments are in memory already."""
+        return _name(_moments, table) in self._folded
+
     async def timeline(self, table: Table) -> Timeline:
         """Show all rounds of a race, or refuse."""
         checks.verify_over(table)
@@ -67,7 +71,7 @@ class Replays:
 
     async def _folded_by(self, how: Callable[[Table], Any], table: Table) -> Any:
         """Give what was folded; folding goes on for the other callers when one of them leaves."""
-        name = f"{how.__name__} {table.id}"
+        name = _name(how, table)
         if name in self._folded:
             return self._folded[name]
         return await asyncio.shield(self._folding.get(name) or self._begin(how, table, name))
@@ -85,6 +89,10 @@ class Replays:
         del self._folding[name]
         if not folding.cancelled() and folding.exception() is None:
             self._folded[name] = folding.result()
+
+
+def _name(how: Callable[[Table], Any], table: Table) -> str:
+    return f"{how.__name__} {table.id}"
 
 
 def _timeline(table: Table) -> Timeline:

@@ -72,6 +72,10 @@ class Reviewer:
             raise Refused("internal", "The review failed; try again.")
         return ReviewNews(*job.progress, job.review)
 
+    def is_known(self, table: Table) -> bool:
+        """Ask whether a table's review is made already, or on its way."""
+        return table.id in self._done or table.id in self._waiting
+
     def close(self) -> None:
         """Stop reviewing."""
         for task in self._tasks:

@@ -11,7 +11,18 @@ import uvicorn
 from litestar import Litestar
 
 from spieltisch.core.errors import Refused
+from spieltisch.server import logs
+from spieltisch.server.addresses import verify_proxies
 from spieltisch.server.app import create_app
+from spieltisch.server.connections import (
+    IDLE,
+    PatientHttp,
+    PatientSocket,
+    count_connections,
+    most_connections,
+    raise_limit,
+    warning_of_few,
+)
 from spieltisch.server.services import Services
 from spieltisch.server.settings import Settings
 from spieltisch.server.table_socket import LONGEST
@@ -23,12 +34,19 @@ SETTINGS = "SPIELTISCH_SETTINGS"
 DRAIN = 5
 """How many seconds a server that ends waits for what is being answered."""
 OPTIONS: dict[str, Any] = {
+    "http": PatientHttp,
+    "ws": PatientSocket,
+    "log_config": None,
+    "server_header": False,
+    "timeout_keep_alive": IDLE,
     "log_level": "warning",
     "ws_max_size": LONGEST,
     "ws_ping_interval": 20,
     "ws_ping_timeout": 20,
     "timeout_graceful_shutdown": DRAIN,
 }
+
+log = logging.getLogger(__name__)
 
 
 def serve(
@@ -54,7 +72,7 @@ def serve(
 
 def run(settings: Settings, host: str, port: int) -> None:
     """Serve until interrupted."""
-    uvicorn.run(prepared_app(settings), host=host, port=port, **OPTIONS)
+    uvicorn.run(prepared_app(settings), host=host, port=port, **_options(settings))
 
 
 def run_workers(settings: Settings, host: str, port: int, workers: int) -> None:
@@ -64,6 +82,7 @@ def run_workers(settings: Settings, host: str, port: int, workers: int) -> None:
             "workers_need_database",
             "SQLite is for one worker; name a PostgreSQL with --database postgresql://…",
         )
+    _begin(settings)
     Store(settings.database).prepare()  # here, so that what is wrong is said once and in a sentence
     os.environ[SETTINGS] = msgspec.json.encode(settings, enc_hook=str).decode()
     uvicorn.run(
@@ -72,8 +91,24 @@ def run_workers(settings: Settings, host: str, port: int, workers: int) -> None:
         host=host,
         port=port,
         workers=workers,
-        **OPTIONS,
+        **_options(settings),
     )
+
+
+def _begin(settings: Settings) -> None:
+    """Check the settings, and do what the process needs before anything else."""
+    verify_proxies(settings.trusted_proxies)
+    logs.begin(settings.log)
+    raise_limit()
+
+
+def _options(settings: Settings) -> dict[str, Any]:
+    """Give uvicorn's options, those that the settings decide included."""
+    return {
+        **OPTIONS,
+        "forwarded_allow_ips": settings.trusted_proxies,
+        "limit_concurrency": most_connections(),
+    }
 
 
 def worker_app() -> Litestar:
@@ -86,7 +121,11 @@ def worker_app() -> Litestar:
 
 def prepared_app(settings: Settings) -> Litestar:
     """Make the application, or say in a sentence what is wrong with its folder or database."""
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    _begin(settings)
+    few = warning_of_few()
+    if few is not None:
+        log.warning(few)
+    count_connections(settings.trusted_proxies)
     app = create_app(settings)
     services: Services = app.state.services
     if services.lock is not None:

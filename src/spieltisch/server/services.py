@@ -4,16 +4,17 @@ from typing import Any
 
 import msgspec
 from litestar import Request
-from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from spieltisch.core.analysis import GameReview
 from spieltisch.core.errors import Refused
 from spieltisch.core.review import accuracies
+from spieltisch.server.addresses import Connection, address_of, is_secure
 from spieltisch.server.export import Exports
 from spieltisch.server.folder_lock import FolderLock
-from spieltisch.server.guests import COOKIE, Guests
+from spieltisch.server.guests import Guests
 from spieltisch.server.hints import Hints
+from spieltisch.server.limits import Action, Limits, unlimited
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.replays import Replays
 from spieltisch.server.review import Reviewer
@@ -26,10 +27,10 @@ from spieltisch.tables.cluster import Cluster
 from spieltisch.tables.live import Tables
 from spieltisch.tables.ratings import Ratings
 from spieltisch.tables.store import Store
+from spieltisch.tables.table import Table
 from spieltisch.tables.table_runners import TableRunners
 from spieltisch.workers.pool import WorkerPool
 
-Connection = ASGIConnection[Any, Any, Any, Any]
 Web = Request[Any, Any, Any]
 
 
@@ -54,6 +55,7 @@ class Services(msgspec.Struct, frozen=True):
     ratings: Ratings
     exports: Exports
     guesses: Guesses
+    limits: Limits
 
     async def close(self) -> None:
         """Stop what is in progress, then close the store."""
@@ -113,12 +115,13 @@ def build(settings: Settings) -> Services:
         ratings=ratings,
         exports=Exports(tables, ratings),
         guesses=Guesses(),
+        limits=Limits() if settings.limits else unlimited(),
     )
 
 
 def visitor(services: Services, connection: Connection) -> str | None:
     """Say which guest a connection belongs to; None without a cookie."""
-    return services.guests.read(connection.cookies.get(COOKIE))
+    return services.guests.find(connection.cookies, secure=is_secure(connection))
 
 
 def guest(services: Services, connection: Connection) -> str:
@@ -129,6 +132,19 @@ def guest(services: Services, connection: Connection) -> str:
     return found
 
 
+async def spend(services: Services, action: Action, connection: Connection) -> None:
+    """Count an action for a connection's address and guest, or refuse it."""
+    who = services.guests.known(connection.cookies, secure=is_secure(connection))
+    await services.limits.spend(action, address_of(connection), who)
+
+
+async def table_for(services: Services, connection: Connection, table_id: str) -> Table:
+    """Give a table as time has left it; one that must first be read from disk counts as a cold read."""
+    if not services.tables.is_kept(table_id):
+        await spend(services, "cold", connection)
+    return await services.tables.ticked(table_id)
+
+
 def internal() -> Refused:
     """Word the refusal for an error of our own; the log has the rest."""
     return Refused("internal", "The server made a mistake; try again.")
@@ -137,10 +153,3 @@ def internal() -> Refused:
 def no_guest() -> Refused:
     """Word the refusal for somebody without a cookie."""
     return Refused("no_guest", "Ask for /api/me first: it gives you the cookie of a guest.")
-
-
-def verify_origin(connection: Connection) -> None:
-    """Refuse a request that comes from another site's page."""
-    origin = connection.headers.get("origin")
-    if origin and origin.partition("://")[2] != connection.headers.get("host"):
-        raise Refused("foreign_origin", "This request came from another site's page.")

@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import URL, make_url
 
 from spieltisch.core.errors import Refused
+from spieltisch.server.logs import Style
 from spieltisch.server.review import SIMULATIONS
 from spieltisch.tables.clock import Timing
 
@@ -36,6 +37,12 @@ class Settings(msgspec.Struct, frozen=True):
     """How many simulations a review spends on each move."""
     addresses: tuple[str, ...] = ()
     """Where others in the network reach this server."""
+    trusted_proxies: str = "127.0.0.1,::1"
+    """The addresses and networks of proxies that say where a request comes from, and whether by TLS."""
+    limits: bool = True
+    """Whether addresses, guests and spectators are kept from doing too much."""
+    log: Style = "pretty"
+    """How lines are logged."""
     site: Path = SITE
     guide: Path = GUIDE
     address: str | None = None

@@ -15,10 +15,10 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 UNBUILT = "The web client is not built. Run `make play`, or `npm run build` in the folder web.\n"
-TYPES = {
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
+TYPES = {  # litestar adds the charset of texts
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
     ".json": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
@@ -74,7 +74,7 @@ class SiteFile(msgspec.Struct, frozen=True):
         coding = _coding(request.headers.get("accept-encoding", ""), self.copies)
         headers = {"cache-control": self.cache, "etag": self.etag, "vary": "accept-encoding"}
         if status == 200 and request.headers.get("if-none-match") == self.etag:
-            return Response(b"", status_code=304, headers=headers)
+            return Response(b"", status_code=304, media_type=self.media_type, headers=headers)
         if coding != "identity":
             headers["content-encoding"] = coding
         content = self.copies[coding]
@@ -137,15 +137,17 @@ def page_with(request: Request[Any, Any, Any], head: str) -> Response[bytes]:
     return own.response(request)
 
 
-def not_found(request: Request[Any, Any, Any], missing: NotFoundException) -> Response[bytes]:  # noqa: ARG001
-    """Let the web client say politely that a page does not exist."""
+def not_found(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Let the web client say politely that a page does not exist; an asset is only missing."""
+    if request.url.path.startswith("/assets/"):
+        return Response(b"", status_code=404, media_type="text/plain")
     return _page(request, 404)
 
 
 def _page(request: Request[Any, Any, Any], status: int) -> Response[bytes]:
     found = request.app.state.site.get(PAGE)
     if found is None:
-        return Response(UNBUILT.encode(), status_code=503, media_type="text/plain; charset=utf-8")
+        return Response(UNBUILT.encode(), status_code=503, media_type="text/plain")
     response: Response[bytes] = found.response(request, status)
     return response
 

@@ -8,7 +8,7 @@ from litestar.params import FromPath
 
 from spieltisch.core.errors import Refused
 from spieltisch.server import site
-from spieltisch.server.services import Injected
+from spieltisch.server.services import Injected, table_for
 from spieltisch.server.share_cards import head_of
 
 
@@ -19,7 +19,7 @@ async def table_page(
     """Give the page of the web client, which decides for itself what to show."""
     head = ""
     with suppress(Refused):
-        table = await services.tables.ticked(table_id)
+        table = await table_for(services, request, table_id)
         if table.phase == "over":
             head = head_of(table, str(request.base_url))
     return site.page_with(request, head)

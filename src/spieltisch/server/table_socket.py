@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from functools import partial
 from typing import Any
 
@@ -17,6 +17,8 @@ from spieltisch.core.codec import malformed, read
 from spieltisch.core.errors import Refused
 from spieltisch.core.game import Refusal
 from spieltisch.core.setup import Seconds
+from spieltisch.server import logs
+from spieltisch.server.addresses import address_of, verify_origin
 from spieltisch.server.messages import (
     TYPES,
     AnyNews,
@@ -43,7 +45,8 @@ from spieltisch.server.services import (
     Services,
     internal,
     no_guest,
-    verify_origin,
+    spend,
+    table_for,
     visitor,
 )
 from spieltisch.tables import checks, companions
@@ -64,6 +67,7 @@ CLOSE_CODES = {
     "table_damaged": 4500,
     "cookie_invalid": 4401,
     "foreign_origin": 4403,
+    "slow_down": 4429,
 }
 OUR_FAULT = 1011
 
@@ -74,16 +78,29 @@ Socket = WebSocket[Any, Any, Any]
 async def table_socket(socket: Socket, services: Injected, table_id: FromPath[str]) -> None:
     """Serve one browser at one table until it leaves."""
     await socket.accept()
-    try:
-        verify_origin(socket)
-        guest = companions.wanted(visitor(services, socket), socket.query_params.get("as"))
-        checks.verify_companion(await services.tables.newest(table_id), guest)
-    except Refused as refused:
-        await _send(socket, RefusedNews(Refusal.of(refused), None))
-        await socket.close(CLOSE_CODES.get(refused.code, 4400), refused.code)
-        return
-    with suppress(WebSocketDisconnect):
+    with suppress(WebSocketDisconnect), logs.about(table=table_id), ExitStack() as stack:
+        try:
+            verify_origin(socket)
+            guest = companions.wanted(visitor(services, socket), socket.query_params.get("as"))
+            await _admit(stack, socket, services, table_id, guest)
+        except Refused as refused:
+            services.metrics.refusals.labels(refused.code).inc()
+            await _send(socket, RefusedNews(Refusal.of(refused), None))
+            await socket.close(CLOSE_CODES.get(refused.code, 4400), refused.code)
+            return
         await Conversation(socket, services, table_id, guest).run()
+
+
+async def _admit(
+    stack: ExitStack, socket: Socket, services: Services, table_id: str, guest: str | None
+) -> None:
+    """Count a socket until the stack ends, or refuse it; a table's players do not count as spectators."""
+    table = await table_for(services, socket, table_id)
+    checks.verify_companion(table, guest)
+    is_player = guest is not None and table.seat_of(guest) is not None
+    who = address_of(socket), guest, None if is_player else table_id
+    await services.limits.spend("socket", *who)
+    stack.enter_context(services.limits.holding(*who))
 
 
 class Conversation:
@@ -101,6 +118,7 @@ class Conversation:
         self._is_gone = False
         self._told: Table | None = None
         self._hinting: set[asyncio.Task[None]] = set()
+        self._address = address_of(socket)
         self._allowance = Allowance(services.settings.messages_a_second)
 
     async def run(self) -> None:
@@ -181,9 +199,17 @@ class Conversation:
             wait = self._allowance.spend()
             if wait:
                 await asyncio.sleep(wait)
+            await self._services.limits.slow("message", self._address, *self._who())
             began = time.perf_counter()
             await self._answer(text)
             self._services.metrics.seconds.observe(time.perf_counter() - began)
+
+    def _who(self) -> tuple[str | None, str | None]:
+        """Say for whom a message counts: its guest, and its table if they do not play there."""
+        seat = (
+            None if self._told is None or self._guest is None else self._told.seat_of(self._guest)
+        )
+        return self._guest, self._table_id if seat is None else None
 
     async def _answer(self, text: str) -> None:
         message = None
@@ -225,8 +251,10 @@ class Conversation:
             case Nudge() | Vote() | Here():
                 self._mind_idlers(message, await self._tables.newest(self._table_id), guest)
             case AskHint():
+                await spend(self._services, "hint", self._socket)
                 self._think(await self._tables.newest(self._table_id), guest)
             case Rematch():
+                await spend(self._services, "table", self._socket)
                 await self._tables.rematch(self._table_id, guest)
             case React() | Write() | SwitchChat():
                 await self._talk_to_others(message, guest)

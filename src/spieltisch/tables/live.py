@@ -84,6 +84,10 @@ class Tables:
         """Give the time at a table; it never goes backwards."""
         return self._time_at(table, self.clock.wall())
 
+    def is_kept(self, table_id: str) -> bool:
+        """Ask whether a table is in memory, so that reading it costs next to nothing."""
+        return self._kept.get(table_id) is not None
+
     async def newest(self, table_id: str) -> Table:
         """Give a table as it is in the log now, or refuse an unknown one.
 

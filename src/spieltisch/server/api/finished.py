@@ -9,7 +9,7 @@ from spieltisch.core.record import encode
 from spieltisch.server.api.tables import summary
 from spieltisch.server.messages import PlayAgain, ReplayStep, ReviewNews, TableSummary, Timeline
 from spieltisch.server.openapi import takes
-from spieltisch.server.services import Injected, Web, guest, verify_origin
+from spieltisch.server.services import Injected, Web, guest, spend, table_for
 from spieltisch.server.site import IS_COMPRESSED, checked
 from spieltisch.tables import checks
 from spieltisch.tables.openings import Moment
@@ -17,9 +17,9 @@ from spieltisch.tables.table import record
 
 
 @get("/api/tables/{table_id:str}/record")
-async def get_record(services: Injected, table_id: FromPath[str]) -> Response[bytes]:
+async def get_record(services: Injected, request: Web, table_id: FromPath[str]) -> Response[bytes]:
     """Give the record of a finished game, with its seed."""
-    table = await services.tables.ticked(table_id)
+    table = await table_for(services, request, table_id)
     checks.verify_over(table)
     name = f"{table.opening.game}-{table.id}.json"
     return Response(
@@ -32,33 +32,39 @@ async def get_record(services: Injected, table_id: FromPath[str]) -> Response[by
 @get("/api/tables/{table_id:str}/replay/{number:str}")
 async def get_replay(
     services: Injected,
+    request: Web,
     table_id: FromPath[str],
     number: FromPath[int],
     seat: FromQuery[int | None] = None,
     everyone: FromQuery[bool] = False,
 ) -> ReplayStep:
     """Show a finished game after this many moves, as a seat, a spectator or everyone saw it."""
-    table = await services.tables.ticked(table_id)
+    table = await table_for(services, request, table_id)
+    if not services.replays.is_ready(table):
+        await spend(services, "cold", request)
     return await services.replays.step(table, number, seat, everyone=everyone)
 
 
 @get("/api/tables/{table_id:str}/timeline")
-async def get_timeline(services: Injected, table_id: FromPath[str]) -> Timeline:
+async def get_timeline(services: Injected, request: Web, table_id: FromPath[str]) -> Timeline:
     """Show all rounds of a finished race, with what everyone had built when."""
-    return await services.replays.timeline(await services.tables.ticked(table_id))
+    return await services.replays.timeline(await table_for(services, request, table_id))
 
 
 @get("/api/tables/{table_id:str}/card.png", opt={IS_COMPRESSED: True})
 async def get_card(services: Injected, request: Web, table_id: FromPath[str]) -> Response[bytes]:
     """Give the picture of a finished game, which links to it show elsewhere."""
-    picture = await services.share_cards.picture(await services.tables.ticked(table_id))
+    picture = await services.share_cards.picture(await table_for(services, request, table_id))
     return checked("image/png", picture).response(request)
 
 
 @get("/api/tables/{table_id:str}/review")
-async def get_review(services: Injected, table_id: FromPath[str]) -> ReviewNews:
+async def get_review(services: Injected, request: Web, table_id: FromPath[str]) -> ReviewNews:
     """Report the progress of a finished game's review; the first request starts it."""
-    return services.reviewer.ask(await services.tables.ticked(table_id))
+    table = await table_for(services, request, table_id)
+    if not services.reviewer.is_known(table):
+        await spend(services, "review", request)
+    return services.reviewer.ask(table)
 
 
 @post("/api/tables/{table_id:str}/again", operation_class=takes(PlayAgain))
@@ -66,9 +72,9 @@ async def post_again(
     services: Injected, request: Web, table_id: FromPath[str], body: RawBody
 ) -> TableSummary:
     """Play on from a moment of a finished game, or its deal from the start, with bots for the others."""
-    verify_origin(request)
     moment = Moment(*msgspec.structs.astuple(convert(read(body), PlayAgain)))
     you = guest(services, request)
+    await spend(services, "table", request)
     name = await services.store.name_of(you)
     return summary(services, await services.tables.play_again(table_id, you, name, moment), you)
 

@@ -8,10 +8,11 @@ from sqlalchemy import Connection
 
 from spieltisch.core.codec import convert, read
 from spieltisch.core.errors import Refused
-from spieltisch.server.guests import COOKIE
+from spieltisch.server.addresses import address_of, is_secure
+from spieltisch.server.guests import COOKIE, SECURE_COOKIE, no_cookie
 from spieltisch.server.messages_of_me import TakeTransfer, TransferCode, Transferred
 from spieltisch.server.openapi import takes
-from spieltisch.server.services import Injected, Services, Web, guest, verify_origin, visitor
+from spieltisch.server.services import Injected, Services, Web, guest, spend, visitor
 from spieltisch.server.site import IS_COMPRESSED
 from spieltisch.server.transfers import link_to, qr_code
 from spieltisch.tables import identities, transfers
@@ -21,7 +22,6 @@ from spieltisch.tables.identities import Merged
 @post("/api/me/transfer")
 async def post_transfer(services: Injected, request: Web) -> TransferCode:
     """Give a code by which the guest goes on in another browser."""
-    verify_origin(request)
     you = guest(services, request)
     made = await services.store.change(transfers.give, you, services.tables.clock.wall())
     link = link_to(services.settings, request.url, made.code)
@@ -31,9 +31,8 @@ async def post_transfer(services: Injected, request: Web) -> TransferCode:
 @post("/api/me/transfer/take", operation_class=takes(TakeTransfer))
 async def post_take(services: Injected, request: Web, body: RawBody) -> Response[Transferred]:
     """Become the guest that a code stands for; what this browser played before is merged."""
-    verify_origin(request)
     code = convert(read(body), TakeTransfer).code
-    address = request.client.host if request.client is not None else ""
+    address = address_of(request)
     services.guesses.verify(address)
     try:
         new, merged = await _taken(services, code, visitor(services, request))
@@ -43,7 +42,7 @@ async def post_take(services: Injected, request: Web, body: RawBody) -> Response
         raise
     services.ratings.forget()
     answer = Transferred(await services.store.name_of(new), merged.games, merged.apart)
-    return Response(answer, cookies=[services.guests.cookie(new)])
+    return Response(answer, cookies=[services.guests.cookie(new, secure=is_secure(request))])
 
 
 async def _taken(services: Services, code: str, you: str | None) -> tuple[str, Merged]:
@@ -63,8 +62,10 @@ async def _taken(services: Services, code: str, you: str | None) -> tuple[str, M
 @get("/api/me/export", opt={IS_COMPRESSED: True})
 async def get_export(services: Injected, request: Web) -> Response[bytes]:
     """Give everything that is kept about the guest, as one file."""
+    you = guest(services, request)
+    await spend(services, "export", request)
     return Response(
-        await services.exports.of(guest(services, request)),
+        await services.exports.of(you),
         media_type="application/zip",
         headers={
             "content-disposition": 'attachment; filename="spieltisch.zip"',
@@ -76,15 +77,13 @@ async def get_export(services: Injected, request: Web) -> Response[bytes]:
 @delete("/api/me", status_code=200)
 async def delete_me(services: Injected, request: Web) -> Response[dict[str, bool]]:
     """Forget the guest: their name and results go, and their games stay with a nobody."""
-    verify_origin(request)
     you = guest(services, request)
     await services.tables.leave_all(you)
     await services.tables.rewrite(you, partial(identities.forget, guest=you))
     services.tables.company.forget(you)
     services.ratings.forget()
-    response = Response({"forgotten": True})
-    response.delete_cookie(COOKIE)
-    return response
+    gone = [no_cookie(name) for name in (COOKIE, SECURE_COOKIE) if name in request.cookies]
+    return Response({"forgotten": True}, cookies=gone)
 
 
 HANDLERS = (post_transfer, post_take, get_export, delete_me)

@@ -10,10 +10,10 @@ from spieltisch.core.codec import convert, read
 from spieltisch.core.errors import Refused
 from spieltisch.games.registry import GAMES
 from spieltisch.server.dailies import today_done
-from spieltisch.server.guests import clean_name
 from spieltisch.server.messages import GameInfo, Lobby, NewTable, TableSummary
+from spieltisch.server.names import clean_name
 from spieltisch.server.openapi import takes
-from spieltisch.server.services import Injected, Services, Web, guest, verify_origin, visitor
+from spieltisch.server.services import Injected, Services, Web, guest, spend, table_for, visitor
 from spieltisch.tables.openings import Order
 from spieltisch.tables.table import Table
 from spieltisch.tables.view import seat_views
@@ -48,9 +48,9 @@ async def get_tables(services: Injected, request: Web) -> Lobby:
 @post("/api/tables", operation_class=takes(NewTable))
 async def post_table(services: Injected, request: Web, body: RawBody) -> TableSummary:
     """Make a table; its maker sits on seat 0."""
-    verify_origin(request)
     data = convert(read(body), NewTable)
     you = guest(services, request)
+    await spend(services, "table", request)
     order = Order(
         data.game,
         data.players,
@@ -68,7 +68,8 @@ async def post_table(services: Injected, request: Web, body: RawBody) -> TableSu
 @get("/api/tables/{table_id:str}")
 async def get_table(services: Injected, request: Web, table_id: FromPath[str]) -> TableSummary:
     """Show a table as the lobby does."""
-    return await _summary(services, table_id, visitor(services, request))
+    you = visitor(services, request)
+    return summary(services, await table_for(services, request, table_id), you)
 
 
 async def _summaries(services: Services, ids: list[str], you: str) -> tuple[TableSummary, ...]:

@@ -11,7 +11,7 @@ from spieltisch.server.api.tables import summary
 from spieltisch.server.dailies import streak_of, today
 from spieltisch.server.messages import TableSummary
 from spieltisch.server.messages_of_today import Day, DayDone, DayPuzzle, DayResult
-from spieltisch.server.services import Injected, Services, Web, guest, verify_origin
+from spieltisch.server.services import Injected, Services, Web, guest, spend
 from spieltisch.tables import daily_puzzles, daily_results
 from spieltisch.tables.daily_results import DailyResult
 
@@ -36,8 +36,8 @@ async def post_daily(
     services: Injected, request: Web, day: FromPath[str], kind: FromPath[str]
 ) -> TableSummary:
     """Open a table for one of a day's puzzles; it starts at once."""
-    verify_origin(request)
     you = guest(services, request)
+    await spend(services, "table", request)
     wanted = daily_puzzles.day_named(day, today(services))
     order = await asyncio.to_thread(daily_puzzles.order_for, wanted, kind)
     table = await services.tables.open(you, await services.store.name_of(you), order)

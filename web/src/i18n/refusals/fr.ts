@@ -27,6 +27,8 @@ export const refusal: Texts<typeof source> = {
   name_empty: "Écris d’abord un nom.",
   name_too_long: "Ce nom est trop long. Au plus {{most}} caractères.",
   name_control: "Ce nom a des caractères impossibles à montrer. Choisis-en un autre.",
+  name_mixed: "Ce nom mélange des alphabets dont les lettres se ressemblent. Choisis-en un seul.",
+  name_marks: "Une lettre de ce nom porte trop d’accents. Au plus {{most}}.",
   too_many_tables: "Tu as trop de tables ouvertes. Termines-en une d’abord.",
   no_guest:
     "Le serveur ne connaît pas encore ce navigateur. Autorise les cookies et recharge la page.",
@@ -34,6 +36,7 @@ export const refusal: Texts<typeof source> = {
   seat_free: "Cette place est déjà libre.",
   already_so: "Tu l’as déjà dit.",
   busy: "Il se passe beaucoup de choses ici. Réessaie dans un instant.",
+  slow_down: "Cela faisait beaucoup d’un coup. Réessaie dans {{seconds}} s.",
   foreign_origin: "Cette page vient d’une autre adresse que le serveur. Ouvre-la là-bas.",
   too_many_changes:
     "Trop de choses ont été changées à cette table avant le début. Ouvres-en une autre.",

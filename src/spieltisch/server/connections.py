@@ -1,0 +1,219 @@
+"""How long a connection may take: for its headers, for a body, without a word, with an answer unread.
+
+A client that is slow on purpose holds a file descriptor of ours for nothing; these protocols let go of it.
+"""
+
+import asyncio
+import resource
+import socket
+from collections import Counter
+from ipaddress import ip_address, ip_network
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from spieltisch.core.setup import Seconds
+from spieltisch.server.addresses import is_here, network_of
+
+HEADERS_WITHIN: Seconds = 10.0
+"""How long a request may take until its headers are here, from the connection or its first byte on."""
+BODY_WITHIN: Seconds = 20.0
+"""How long its body may take after that."""
+IDLE = 15
+"""How many seconds a connection may stay open between two requests."""
+UNREAD_MS = 60_000
+"""How long a client may leave data of ours unread or unconfirmed, in milliseconds."""
+LINGER: Seconds = 5.0
+"""How long a connection that we close may take to read the rest."""
+LONGEST_HEADERS = 32 * 1024
+"""The most bytes of a request's line and headers."""
+RESERVED = 128
+"""File descriptors that are kept for the store, the workers and the log."""
+WANTED_DESCRIPTORS = 65_536
+FEW_DESCRIPTORS = 4096
+"""With fewer, a crowd could not connect."""
+
+TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+
+
+def raise_limit() -> None:
+    """Let the process open as many files as the system allows it to, within reason."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = WANTED_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, WANTED_DESCRIPTORS)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def most_connections() -> int:
+    """Say how many connections fit into the process's file descriptors."""
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return 1_000_000 if soft == resource.RLIM_INFINITY else max(soft - RESERVED, soft // 2)
+
+
+def warning_of_few() -> str | None:
+    """Word a warning if the process may open few files; None if it may open enough."""
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY or soft >= FEW_DESCRIPTORS:
+        return None
+    return (
+        f"this process may open {soft} files only, which is room for {most_connections()} connections; "
+        f"start it with `ulimit -n 65536` (systemd: LimitNOFILE=65536)"
+    )
+
+
+class Held:
+    """Counts open connections by address, so that one address cannot take them all."""
+
+    def __init__(self, most: int, trusted: str = "") -> None:
+        """Let an address hold this many; this machine and trusted proxies may hold any number."""
+        self._most = most
+        self._trusted = [ip_network(proxy.strip()) for proxy in trusted.split(",") if proxy.strip()]
+        self._open: Counter[str] = Counter()
+
+    def take(self, host: str) -> bool:
+        """Count a connection; say whether it may stay."""
+        address = network_of(host)
+        self._open[address] += 1
+        return self._open[address] <= self._most or is_here(address) or self._is_trusted(host)
+
+    def release(self, host: str) -> None:
+        """Count a connection no more."""
+        address = network_of(host)
+        self._open[address] -= 1
+        if self._open[address] <= 0:
+            del self._open[address]
+
+    def _is_trusted(self, host: str) -> bool:
+        try:
+            return any(ip_address(host) in network for network in self._trusted)
+        except ValueError:
+            return False
+
+
+class PatientHttp(HttpToolsProtocol):
+    """HTTP that waits for a client only so long."""
+
+    held: Held
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        """Start without a deadline."""
+        super().__init__(*arguments, **named)
+        self._deadline: asyncio.TimerHandle | None = None
+        self._header_bytes = 0
+        self._is_in_body = False
+        self._host = ""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Take a connection, unless its address has too many already."""
+        super().connection_made(transport)
+        _drop_when_dead(transport)
+        self._arm(HEADERS_WITHIN)
+        self._host = self.client[0] if self.client else ""
+        if not self.held.take(self._host):
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget the deadline."""
+        self._disarm()
+        self.held.release(self._host)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read on; whatever begins a new request starts its deadline."""
+        if not self._is_in_body:
+            self._header_bytes += len(data)
+        super().data_received(data)
+        if self._header_bytes > LONGEST_HEADERS and not self.transport.is_closing():
+            self.transport.write(TOO_LONG)
+            self.transport.close()
+        elif self._is_waiting() and self._deadline is None:
+            self._arm(HEADERS_WITHIN)
+
+    def _is_waiting(self) -> bool:
+        """Ask whether nothing is in progress but the headers of the next request."""
+        is_idle = self.cycle is None or self.cycle.response_complete
+        return is_idle and self.timeout_keep_alive_task is None and not self._is_in_body
+
+    def on_headers_complete(self) -> None:
+        """Begin to wait for the body."""
+        self._header_bytes = 0
+        self._is_in_body = True
+        self._arm(BODY_WITHIN)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """Stop waiting: the request is here, and the rest is up to us."""
+        self._is_in_body = False
+        self._disarm()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """Hand the connection over to a websocket, which keeps its own time."""
+        self._disarm()
+        super().handle_websocket_upgrade()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Close an idle connection, even if its client reads nothing any more."""
+        super().timeout_keep_alive_handler()
+        self.loop.call_later(LINGER, self.transport.abort)
+
+    def _arm(self, seconds: Seconds) -> None:
+        self._disarm()
+        self._deadline = self.loop.call_later(seconds, self._give_up)
+
+    def _disarm(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _give_up(self) -> None:
+        self._deadline = None
+        self.transport.abort()
+
+
+class PatientSocket(WebSocketsSansIOProtocol):
+    """A websocket that is gone for good when its client answers no ping."""
+
+    held: Held
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count the connection no more."""
+        self.held.release(self.client[0] if self.client else "")
+        super().connection_lost(exc)
+
+    def keepalive_timeout(self) -> None:
+        """Close, then cut: a client that answers no ping will read no farewell either."""
+        super().keepalive_timeout()
+        self.loop.call_later(LINGER, self.transport.abort)
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on; text that is no UTF-8 closes the connection without a trace in the log."""
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
+
+def count_connections(trusted: str) -> None:
+    """Begin to count this process's connections, those of HTTP and of websockets together."""
+    PatientHttp.held = PatientSocket.held = Held(most_connections() // 4, trusted)
+
+
+def _drop_when_dead(transport: asyncio.BaseTransport) -> None:
+    """Let the system end a connection whose other side confirms nothing any more."""
+    connection = transport.get_extra_info("socket")
+    if connection is not None and connection.family in {socket.AF_INET, socket.AF_INET6}:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MS)
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

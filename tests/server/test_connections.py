@@ -1,0 +1,164 @@
+"""Connections of clients that are slow on purpose, half open or too many; every deadline is short."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+import uvicorn
+
+from spieltisch.server import connections
+from spieltisch.server.connections import Held, PatientHttp, PatientSocket
+from tests.server.client import free_port
+
+SOON = 0.2
+"""Seconds for each deadline in these tests."""
+PATIENCE = 20.0
+
+
+async def app(scope, receive, send):
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.accept"})
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
+        return
+    more = True
+    while more:
+        more = (await receive()).get("more_body", False)
+    await send(
+        {"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]}
+    )
+    await send({"type": "http.response.body", "body": b"ok"})
+
+
+@pytest.fixture
+def _hasty(monkeypatch):
+    monkeypatch.setattr(connections, "HEADERS_WITHIN", SOON)
+    monkeypatch.setattr(connections, "BODY_WITHIN", SOON)
+    monkeypatch.setattr(connections, "LINGER", SOON)
+
+
+@asynccontextmanager
+async def listening(most: int = 100, **options: Any) -> AsyncIterator[int]:
+    """Serve the little application in this process."""
+    counted = {"held": Held(most)}
+    port = free_port()
+    config = uvicorn.Config(
+        app,
+        port=port,
+        lifespan="off",
+        log_config=None,
+        http=type("Http", (PatientHttp,), counted),
+        ws=type("Socket", (PatientSocket,), counted),
+        **options,
+    )
+    server = uvicorn.Server(config)
+    running = asyncio.create_task(server._serve())
+    while not server.started:  # noqa: ASYNC110 - uvicorn has no event for it
+        await asyncio.sleep(0.01)
+    try:
+        yield port
+    finally:
+        server.should_exit = True
+        await running
+
+
+async def said(reader):
+    """Read until the server hangs up, or fail."""
+    try:
+        return await asyncio.wait_for(reader.read(), PATIENCE)
+    except ConnectionError:
+        return b""
+
+
+@pytest.mark.usefixtures("_hasty")
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"",
+        b"\r\n\r\n",
+        b"GET / HTTP/1.1\r\nhost: x\r\n",
+        b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\nab",
+        b"GET / HTTP/1.1\r\nhost: x\r\n\r\nGET",
+        b"GET / HTTP/1.1\r\nhost: x\r\n\r\n\r\n",
+    ],
+)
+async def test_who_says_half_a_request_is_cut_off(sent):
+    async with listening(timeout_keep_alive=1) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(sent)
+        answer = await said(reader)
+        assert (b"200 OK" in answer) == sent.startswith(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n")
+        writer.close()
+
+
+@pytest.mark.usefixtures("_hasty")
+async def test_one_byte_at_a_time_wins_no_time():
+    async with listening() as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        reading = asyncio.create_task(said(reader))
+        for byte in b"GET / HTTP/1.1\r\n" * 200:
+            writer.write(bytes([byte]))
+            await asyncio.sleep(0.02)
+            if reading.done():
+                break
+        assert await reading == b""
+
+
+async def test_a_whole_request_is_answered_also_in_parts():
+    async with listening() as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        for part in (b"POST / HTTP/1.1\r\nho", b"st: x\r\ncontent-length: 5\r\n\r\nab", b"cde"):
+            writer.write(part)
+            await asyncio.sleep(0.05)
+        writer.write(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+        assert (await said(reader)).count(b"200 OK") == 2
+
+
+async def test_a_body_is_no_header():
+    body = b"x" * 60_000
+    async with listening() as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        head = f"POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: {len(body)}\r\n\r\n"
+        writer.write(head.encode() + body)
+        assert b"200 OK" in await said(reader)
+
+
+async def test_endless_headers_are_refused():
+    async with listening() as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(b"GET / HTTP/1.1\r\n" + b"x: " + b"y" * 40_000)
+        assert b"431" in await said(reader)
+
+
+@pytest.mark.usefixtures("_hasty")
+async def test_a_socket_that_answers_no_ping_is_cut_although_it_reads_nothing():
+    async with listening(ws_ping_interval=SOON, ws_ping_timeout=SOON) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(
+            b"GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
+            b"sec-websocket-version: 13\r\nsec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+        )
+        assert b"101" in await said(reader)
+        writer.close()
+
+
+def test_an_address_holds_a_part_of_all_connections():
+    held = Held(2, "10.0.0.0/8")
+    assert [held.take("192.0.2.1") for _ in range(3)] == [True, True, False]
+    assert held.take("192.0.2.2")
+    held.release("192.0.2.1")
+    held.release("192.0.2.1")
+    assert held.take("192.0.2.1")
+    assert all(held.take("10.1.2.3") for _ in range(5)), "a trusted proxy"
+    assert all(held.take("127.0.0.1") for _ in range(5)), "this machine"
+
+
+def test_a_low_limit_of_files_is_told(monkeypatch):
+    monkeypatch.setattr(connections.resource, "getrlimit", lambda _: (1024, 1024))
+    assert "1024 files" in str(connections.warning_of_few())
+    assert connections.most_connections() == 896
+    monkeypatch.setattr(connections.resource, "getrlimit", lambda _: (65_536, 65_536))
+    assert connections.warning_of_few() is None

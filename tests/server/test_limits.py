@@ -1,0 +1,189 @@
+"""Limits: what an address, a guest and spectators may do, by a clock of our own and over a real port."""
+
+import json
+
+import httpx
+import pytest
+
+from spieltisch.core.errors import Refused
+from spieltisch.server import limits
+from spieltisch.server.limits import Limits, MemoryCounters, Rate
+from spieltisch.server.names import clean_name
+from tests.server.client import Person, serving, socket_of
+
+STRANGER = "203.0.113.9"
+"""An address from the range for documentation; a proxy on this machine names it."""
+
+
+class Clock:
+    """Stands still until it is moved."""
+
+    now = 1000.0
+
+    def __call__(self):
+        return self.now
+
+
+async def test_so_many_at_once_then_evenly():
+    clock = Clock()
+    counters, rate = MemoryCounters(clock), Rate(3, 30)
+    assert [await counters.spend("x", rate) for _ in range(5)] == [0, 0, 0, 10, 10]
+    assert await counters.spend("y", rate) == 0
+    clock.now += 10
+    assert [await counters.spend("x", rate) for _ in range(2)] == [0, 10]
+    clock.now += 4
+    assert await counters.spend("x", rate) == pytest.approx(6)
+    clock.now += 1000
+    assert [await counters.spend("x", rate) for _ in range(4)] == [0, 0, 0, 10]
+
+
+async def test_what_has_come_back_is_forgotten():
+    clock = Clock()
+    counters = MemoryCounters(clock)
+    for number in range(1000):
+        await counters.spend(str(number), Rate(3, 30))
+    assert len(counters._full_at) == 1000
+    clock.now += 31
+    assert len(counters._full_at) == 0
+
+
+async def refused_by(spending):
+    try:
+        await spending
+    except Refused as refused:
+        assert refused.code == "slow_down"
+        return int(refused.details["seconds"])
+    return 0
+
+
+async def test_addresses_guests_and_tables_are_counted_apart():
+    one = Limits({"table": {"address": Rate(2, 60), "guest": Rate(1, 60), "table": Rate(3, 60)}})
+    assert await refused_by(one.spend("table", STRANGER, "anna")) == 0
+    assert await refused_by(one.spend("table", "203.0.113.8", "anna")) == 60
+    assert await refused_by(one.spend("table", STRANGER, "ben")) == 0
+    assert await refused_by(one.spend("table", STRANGER, "carl")) == 30
+    assert await refused_by(one.spend("name", STRANGER, "carl")) == 0
+
+
+@pytest.mark.parametrize("here", ["127.0.0.1", "::1", "127.8.8.8"])
+async def test_this_machine_has_no_address_to_count_but_its_guests_have(here):
+    one = Limits({"table": {"address": Rate(1, 60), "guest": Rate(2, 60)}})
+    assert [await refused_by(one.spend("table", here)) for _ in range(3)] == [0, 0, 0]
+    assert [await refused_by(one.spend("table", here, "anna")) for _ in range(3)] == [0, 0, 30]
+
+
+def test_sockets_are_given_back():
+    one = Limits(sockets={"address": 9, "guest": 1, "table": 2})
+    with one.holding(STRANGER, "anna", "k7"):
+        with pytest.raises(Refused, match="Too much"), one.holding(STRANGER, "anna"):
+            pass
+        with one.holding(STRANGER, "ben", "k7"):
+            with pytest.raises(Refused), one.holding(STRANGER, None, "k7"):
+                pass
+            with one.holding(STRANGER, "carl"):
+                pass  # a player of that table
+    with one.holding(STRANGER, "anna", "k7"):
+        pass
+    assert not one._open
+
+
+def test_every_action_has_a_limit_by_address():
+    """A guest costs nothing to make."""
+    assert set(limits.RATES) == set(limits.Action.__args__)
+    assert all("address" in rates for rates in limits.RATES.values())
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with serving(tmp_path_factory.mktemp("data")) as running:
+        yield running
+
+
+def test_an_address_that_makes_many_guests_makes_few_tables(server):
+    order = {"game": "ugo", "players": 2, "bots": ["beginner"]}
+    away = {"x-forwarded-for": STRANGER}
+    answers = []
+    for _ in range(5):
+        guest = Person(server, "")
+        guest.http.put("/api/me", json={"name": "Eve"}, headers=away)
+        answers += [guest.http.post("/api/tables", json=order, headers=away) for _ in range(28)]
+    codes = [answer.status_code for answer in answers]
+    assert codes[:120] == [201] * 120
+    assert 429 in codes[120:]
+    assert codes.count(201) < 130
+    refused = next(answer for answer in answers if answer.status_code == 429)
+    assert refused.json()["code"] == "slow_down"
+    assert int(refused.headers["retry-after"]) == refused.json()["details"]["seconds"] >= 1
+    other = {"x-forwarded-for": "203.0.113.10"}
+    assert Person(server, "Ida").http.post("/api/tables", json=order, headers=other).is_success
+
+
+def test_a_flood_of_requests_is_refused_and_others_are_served(server):
+    away = {"x-forwarded-for": "203.0.113.77"}
+    with httpx.Client(base_url=server.address, headers=away) as flood:
+        codes = [flood.get("/api/games").status_code for _ in range(900)]
+    assert codes[:600] == [200] * 600
+    assert 429 in codes
+    assert httpx.get(f"{server.address}/api/games").status_code == 200
+
+
+def test_reading_table_after_table_is_refused(server):
+    away = {"x-forwarded-for": "203.0.113.78"}
+    with httpx.Client(base_url=server.address, headers=away) as scan:
+        codes = [scan.get(f"/api/tables/{number}").status_code for number in range(150)]
+    assert codes[:120] == [404] * 120
+    assert 429 in codes
+
+
+async def test_a_guest_with_too_many_sockets_is_told_so(server):
+    anna = Person(server, "Anna")
+    table = anna.open_table(2)
+    sockets = [socket_of(server, table, Cookie=anna.cookie) for _ in range(31)]
+    opened = [await each.__aenter__() for each in sockets]
+    first = [json.loads(await each.recv()) for each in opened]
+    kinds = [each["type"] for each in first]
+    assert sorted(kinds) == ["refused"] + ["table"] * 30
+    last = kinds.index("refused")
+    assert first[last]["refused"]["code"] == "slow_down"
+    await opened[last].wait_closed()
+    assert opened[last].close_code == 4429
+    for each in opened:
+        await each.close()
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Ａｎｎａ", "Anna"),
+        ("𝐀𝐧𝐧𝐚", "Anna"),
+        ("ﬁlip", "filip"),
+        ("Анна", "Анна"),
+        ("山田 Taro", "山田 Taro"),
+        ("김 Kim", "김 Kim"),
+        ("नमस्ते", "नमस्ते"),
+        ("שָׁלוֹם", "שָׁלוֹם"),
+        ("Nguyễn Thị", "Nguyễn Thị"),
+        ("❤️ Zoë", "❤️ Zoë"),
+    ],
+)
+def test_names_are_normalised_and_every_script_is_welcome(text, name):
+    import unicodedata  # noqa: PLC0415
+
+    assert clean_name(text) == unicodedata.normalize("NFKC", name)
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("Аnna", "name_mixed"),  # a Cyrillic A
+        ("Ελeni", "name_mixed"),
+        ("Ꭺnna", "name_mixed"),
+        ("a" + "\u0301" * 5, "name_marks"),
+        ("Z\u0310\u0311\u0312\u0313a", "name_marks"),
+        ("\u20dd\u20dd\u20dd\u20dda", "name_marks"),
+    ],
+)
+def test_names_that_look_like_others_or_spill_over_are_refused(text, code):
+    with pytest.raises(Refused) as refused:
+        clean_name(text)
+    assert refused.value.code == code
