@@ -62,6 +62,31 @@ def test_a_folder_that_cannot_be_written_is_refused(tmp_path):
     assert "--out" in done.stderr
 
 
+def test_the_puzzle_of_a_day_and_one_by_name_are_printed(tmp_path):
+    spieltisch("print", "puzzle", "--day", "2026-11-02", "--side", "b", "--out", str(tmp_path))
+    file = tmp_path / "ubongo3d-puzzle-a4-en.pdf"
+    of_the_day = file.read_bytes()
+    spieltisch("print", "puzzle", "9.192-2.8.9.13", "--out", str(tmp_path))
+    assert file.read_bytes() != of_the_day
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (("puzzle",), "nothing_asked"),
+        (("puzzle", "A1 - 1", "--day", "2026-11-02"), "nothing_asked"),
+        (("puzzle", "--day", "2126-11-02"), "no_such_day"),
+        (("puzzle", "A77 - 1"), "unknown_task"),
+        (("worksheet", "--side", "C"), "unknown_side"),
+        (("worksheet", "--easiest", "99"), "too_few_tasks"),
+    ],
+)
+def test_puzzles_that_are_not_there_are_refused(tmp_path, words, code):
+    done = spieltisch("print", *words, "--out", str(tmp_path), code=2)
+    assert done.stderr.startswith(f"spieltisch: {code}: ")
+    assert list(tmp_path.iterdir()) == []
+
+
 def broken(change):
     """Give our box as a file with one thing in it changed."""
     plain = json.loads(encode(box()))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from time import time
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -12,6 +13,8 @@ from spieltisch.cli.own_sets import box_from
 from spieltisch.cli.progress import progress_bar
 from spieltisch.core.errors import Refused
 from spieltisch.core.paper import LANGUAGES, Document, Language
+from spieltisch.games.ubongo3d.material import SIDES, SideName
+from spieltisch.games.ubongo3d.puzzles import Posed, posed_named
 from spieltisch.games.ubongocards.decks import decode
 from spieltisch.printing.boxes import box_of
 from spieltisch.printing.documents import Wish, file_name, printed
@@ -101,6 +104,70 @@ def print_booklet(
     with refusals():
         wish = _wish(paper, language, mono=mono)
         _write(lambda: [booklet(wish.language, _own(file))], wish, out)
+
+
+@app.command("worksheet")
+def print_worksheet(
+    paper: PaperName = "a4",
+    language: LanguageName = "en",
+    out: Folder = HERE,
+    mono: Mono = False,
+    easiest: Annotated[int, typer.Option(min=0, max=100, help="No task is easier.")] = 0,
+    hardest: Annotated[int, typer.Option(min=0, max=100, help="No task is harder.")] = 100,
+    side: Annotated[str | None, typer.Option(help="Only tasks of side A or B.")] = None,
+    seed: Annotated[int, typer.Option(min=0, help="Another number chooses other tasks.")] = 1,
+) -> None:
+    """Twelve tasks of Ubongo 3-D from easy to hard, with solutions on the last page."""
+    from spieltisch.games.ubongo3d.printing.worksheet import (  # noqa: PLC0415
+        chosen,
+        worksheet,
+    )
+
+    with refusals():
+        wish = _wish(paper, language, mono=mono)
+        tasks = chosen(easiest, hardest, _side(side), str(seed))
+        _write(lambda: [worksheet(wish.language, tasks)], wish, out)
+
+
+@app.command("puzzle")
+def print_puzzle(
+    name: Annotated[
+        str | None, typer.Argument(help="A task or puzzle, such as “A25 - 1|2” or 9.192-2.8.9.13.")
+    ] = None,
+    day: Annotated[
+        str | None, typer.Option(help="The puzzle of a day instead, such as 2026-11-18.")
+    ] = None,
+    side: Annotated[str, typer.Option(help="Of a day: the easy one, A, or the hard one, B.")] = "A",
+    paper: PaperName = "a4",
+    language: LanguageName = "en",
+    out: Folder = HERE,
+    mono: Mono = False,
+) -> None:
+    """A single puzzle of Ubongo 3-D, large enough to build on, with its solution."""
+    from spieltisch.games.ubongo3d.printing.worksheet import puzzle  # noqa: PLC0415
+
+    with refusals():
+        wish = _wish(paper, language, mono=mono)
+        posed = _posed(name, day, _side(side) or "A")
+        _write(lambda: [puzzle(wish.language, posed, day)], wish, out)
+
+
+def _posed(name: str | None, day: str | None, side: SideName) -> Posed:
+    if (name is None) == (day is None):
+        raise Refused("nothing_asked", "Name a puzzle, such as “A25 - 1|2”, or a --day.")
+    if name is not None:
+        return posed_named(name)
+    from spieltisch.games.ubongo3d.printing.worksheet import first_task  # noqa: PLC0415
+    from spieltisch.tables.daily_puzzles import day_named, setup_for, today  # noqa: PLC0415
+
+    now = today(int(1000 * time()))
+    return first_task(setup_for(day_named(str(day), now), {"A": "easy", "B": "hard"}[side]))
+
+
+def _side(name: str | None) -> SideName | None:
+    if name is not None and name.upper() not in SIDES:
+        raise Refused("unknown_side", "A board has the sides A and B.")
+    return None if name is None else name.upper()
 
 
 def _wish(paper: str, language: str, *, mono: bool) -> Wish:

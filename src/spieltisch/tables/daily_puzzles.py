@@ -11,7 +11,7 @@ from spieltisch.core.daily import DailyPuzzle
 from spieltisch.core.errors import Refused
 from spieltisch.core.fold import setup_of
 from spieltisch.core.game import AnyGame
-from spieltisch.core.setup import Seed
+from spieltisch.core.setup import Seed, Setup
 from spieltisch.games.registry import GAMES
 from spieltisch.tables.entries import Daily
 from spieltisch.tables.openings import Order
@@ -78,6 +78,12 @@ def _is_good(game: AnyGame, puzzle: DailyPuzzle, seed: Seed) -> bool:
     return puzzle.is_good is None or puzzle.is_good(
         setup_of(game, players, seed, dict(puzzle.options))
     )
+
+
+def setup_for(day: date, kind: str) -> Setup:
+    """Give the setup of one of a day's puzzles."""
+    game, puzzle = PUZZLES[kind]
+    return setup_of(game, 1 + len(puzzle.bots), seed_of(day, kind), dict(puzzle.options))
 
 
 def order_for(day: date, kind: str) -> Order:

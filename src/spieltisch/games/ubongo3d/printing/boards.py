@@ -6,14 +6,11 @@ from spieltisch.core.paper import Cutout, Side, Svg, framed, placed, written
 from spieltisch.games.drawings import drawings
 from spieltisch.games.ubongo3d.boards import Board
 from spieltisch.games.ubongo3d.material import PIECES, SIDES, Numbers, SideName
-from spieltisch.games.ubongo3d.printing.pictures import EDGE, LINE, PALE
-from spieltisch.packing.areas import Area
+from spieltisch.games.ubongo3d.printing.pictures import LINE, PALE, SQUARE, area_lines
 
 GAME: Final = "ubongo3d"
 WIDTH: Final = 127.0
 HEIGHT: Final = 186.0
-SQUARE: Final = 15.0
-"""The edge of a square, and so of the cubes that `spieltisch mesh` makes for it."""
 
 GROUNDS: Final = {"A": "#f4ead2", "B": "#e2d3b4"}
 WOOD: Final = "#7d5230"
@@ -66,31 +63,10 @@ def _half(board: Board, side: SideName, tasks: tuple[Numbers, ...], top: float) 
     wide, high = columns * SQUARE, rows * SQUARE
     if columns <= BESIDE:
         left = MARGIN + (BESIDE * SQUARE - wide) / 2
-        drawn = _area(area, left, top + (HALF - high) / 2)
+        drawn = area_lines(area, left, top + (HALF - high) / 2)
         return drawn + _rows(board, side, tasks, MARGIN + BESIDE * SQUARE + 4, top)
-    drawn = _area(area, (WIDTH - wide) / 2, top + 3)
+    drawn = area_lines(area, (WIDTH - wide) / 2, top + 3)
     return drawn + _columns(board, side, tasks, top + high + 5, HALF - high - 6)
-
-
-def _area(area: Area, left: float, top: float) -> str:
-    """Draw an area as one sees it from one's place, with a strong edge."""
-    far = max(y for _, y in area)
-    at = {(x, y): (left + x * SQUARE, top + (far - y) * SQUARE) for x, y in area}
-    size = f'width="{SQUARE:g}" height="{SQUARE:g}"'
-    squares = "".join(f'<rect x="{x:g}" y="{y:g}" {size}/>' for x, y in at.values())
-    edges = ""
-    for (x, y), (px, py) in at.items():
-        for beside, line in (
-            ((x, y + 1), f"M{px:g} {py:g}h{SQUARE:g}"),
-            ((x, y - 1), f"M{px:g} {py + SQUARE:g}h{SQUARE:g}"),
-            ((x - 1, y), f"M{px:g} {py:g}v{SQUARE:g}"),
-            ((x + 1, y), f"M{px + SQUARE:g} {py:g}v{SQUARE:g}"),
-        ):
-            edges += "" if beside in at else line
-    return (
-        f'<g fill="{PALE}" stroke="{LINE}" stroke-width="0.35">{squares}</g>'
-        f'<path d="{edges}" fill="none" stroke="{EDGE}" stroke-width="1" stroke-linecap="square"/>'
-    )
 
 
 def _rows(board: Board, side: SideName, tasks: tuple[Numbers, ...], left: float, top: float) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from spieltisch.core.paper import Svg, mixed
+from spieltisch.core.paper import Svg, framed, mixed
 from spieltisch.games.ubongo3d.material import COLOURS, LEVELS, Colour
 from spieltisch.games.ubongo3d.solutions import Step
 from spieltisch.packing.areas import Area, rows_of
@@ -75,6 +75,9 @@ GREYS: Final = {
 }
 """Without colour: four greys far apart. Three of the colours are equally light."""
 
+SQUARE: Final = 15.0
+"""The edge of a square on paper in millimetres, and so of the cubes that fill it."""
+
 BETWEEN: Final = 0.6
 """Between the levels of a map."""
 
@@ -108,6 +111,33 @@ def level_map(area: Area, steps: Sequence[Step]) -> Svg:
         for z in range(LEVELS)
     )
     return _svg(f"-0.1 -0.1 {_n(width + 0.2)} {_n(len(rows) + 0.2)}", levels)
+
+
+def flat_area(area: Area) -> Svg:
+    """Draw an area as it lies before one, as large as real pieces need it."""
+    wide, high = (1 + max(square[axis] for square in area) for axis in (0, 1))
+    return framed(wide * SQUARE + 2, high * SQUARE + 2, area_lines(area, 1, 1))
+
+
+def area_lines(area: Area, left: float, top: float) -> str:
+    """Draw an area as one sees it from one's place, with a strong edge."""
+    far = max(y for _, y in area)
+    at = {(x, y): (left + x * SQUARE, top + (far - y) * SQUARE) for x, y in area}
+    size = f'width="{SQUARE:g}" height="{SQUARE:g}"'
+    squares = "".join(f'<rect x="{x:g}" y="{y:g}" {size}/>' for x, y in at.values())
+    edges = ""
+    for (x, y), (px, py) in at.items():
+        for beside, line in (
+            ((x, y + 1), f"M{px:g} {py:g}h{SQUARE:g}"),
+            ((x, y - 1), f"M{px:g} {py + SQUARE:g}h{SQUARE:g}"),
+            ((x - 1, y), f"M{px:g} {py:g}v{SQUARE:g}"),
+            ((x + 1, y), f"M{px + SQUARE:g} {py:g}v{SQUARE:g}"),
+        ):
+            edges += "" if beside in at else line
+    return (
+        f'<g fill="{PALE}" stroke="{LINE}" stroke-width="0.35">{squares}</g>'
+        f'<path d="{edges}" fill="none" stroke="{EDGE}" stroke-width="1" stroke-linecap="square"/>'
+    )
 
 
 def _svg(box: str, body: str, overflow: str = "") -> Svg:

@@ -9,6 +9,17 @@ Words = Mapping[str, str]
 
 WORDS: Final[Mapping[Language, Words]] = {
     "en": {
+        "worksheet": "Worksheet",
+        "worksheet_about": "Fill each area two levels high with its pieces. Nothing "
+        "sticks out, nothing is left over.",
+        "name": "Name",
+        "date": "Date",
+        "difficulty": "difficulty",
+        "solutions": "Solutions",
+        "puzzle": "Puzzle",
+        "puzzle_about": "Fill the area two levels high with these pieces. Nothing "
+        "sticks out, nothing is left over.",
+        "daily": "Puzzle of {day}",
         "boards_title": "Boards",
         "animal_boards": "{animal}, boards {first} to {last}",
         "gems": "Gems",
@@ -43,6 +54,17 @@ WORDS: Final[Mapping[Language, Words]] = {
         "page": "page",
     },
     "de": {
+        "worksheet": "Arbeitsblatt",
+        "worksheet_about": "Füll jede Fläche zwei Ebenen hoch mit ihren Teilen. Nichts "
+        "steht über, nichts bleibt übrig.",
+        "name": "Name",
+        "date": "Datum",
+        "difficulty": "Schwierigkeit",
+        "solutions": "Lösungen",
+        "puzzle": "Aufgabe",
+        "puzzle_about": "Füll die Fläche zwei Ebenen hoch mit diesen Teilen. Nichts "
+        "steht über, nichts bleibt übrig.",
+        "daily": "Aufgabe vom {day}",
         "boards_title": "Tafeln",
         "animal_boards": "{animal}, Tafeln {first} bis {last}",
         "gems": "Edelsteine",
@@ -77,6 +99,17 @@ WORDS: Final[Mapping[Language, Words]] = {
         "page": "Seite",
     },
     "fr": {
+        "worksheet": "Feuille d’exercices",
+        "worksheet_about": "Remplis chaque surface sur deux étages avec ses pièces. Rien "
+        "ne dépasse, rien ne reste.",
+        "name": "Nom",
+        "date": "Date",
+        "difficulty": "difficulté",
+        "solutions": "Solutions",
+        "puzzle": "Énigme",
+        "puzzle_about": "Remplis la surface sur deux étages avec ces pièces. Rien ne "
+        "dépasse, rien ne reste.",
+        "daily": "Énigme du {day}",
         "boards_title": "Planches",
         "animal_boards": "{animal}, planches {first} à {last}",
         "gems": "Gemmes",

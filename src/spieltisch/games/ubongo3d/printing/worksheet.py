@@ -1,0 +1,90 @@
+"""Tasks to hand out: a sheet of chosen ones, or a single puzzle; solutions are on the last page."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from spieltisch.core.errors import Refused
+from spieltisch.core.paper import Language, Pages
+from spieltisch.core.rng import Rng
+from spieltisch.core.setup import Setup
+from spieltisch.games.drawings import drawings, spoken, template
+from spieltisch.games.ubongo3d import rounds, solo
+from spieltisch.games.ubongo3d.boards import TaskPlace, box, places
+from spieltisch.games.ubongo3d.material import SideName
+from spieltisch.games.ubongo3d.printing.booklet import drawn_solution
+from spieltisch.games.ubongo3d.printing.pictures import GREYS, SQUARE, flat_area
+from spieltisch.games.ubongo3d.printing.words import WORDS
+from spieltisch.games.ubongo3d.puzzles import Posed
+from spieltisch.games.ubongo3d.solutions import solution_of
+
+GAME: Final = "ubongo3d"
+TASKS: Final = 12
+"""How many tasks are on a sheet."""
+
+
+def chosen(easiest: int, hardest: int, side: SideName | None, seed: str) -> list[TaskPlace]:
+    """Choose twelve tasks between two difficulties, from easy to hard; another seed chooses others."""
+    fitting = sorted(
+        (
+            place
+            for _, place in places(box().boards)
+            if easiest <= place.difficulty <= hardest and side in {None, place.side}
+        ),
+        key=lambda place: place.difficulty,
+    )
+    if len(fitting) < TASKS:
+        why = (
+            f"Only {len(fitting)} tasks are that hard, and a sheet has {TASKS}; "
+            "lower --easiest or raise --hardest."
+        )
+        raise Refused("too_few_tasks", why)
+    rng = Rng(seed, "worksheet")
+    cuts = [len(fitting) * number // TASKS for number in range(TASKS + 1)]
+    return [rng.choice(fitting[cuts[n] : cuts[n + 1]]) for n in range(TASKS)]
+
+
+def first_task(setup: Setup) -> Posed:
+    """Give what a lone player gets first."""
+    return solo.deal(rounds.start(setup), 0).work_of(0).task
+
+
+def worksheet(language: Language, tasks: Sequence[TaskPlace]) -> Pages:
+    """Give a sheet of tasks, and their solutions on a page of their own."""
+    words = WORDS[language]
+    return _pages("worksheet", words["worksheet"], words["worksheet_about"], language, tasks)
+
+
+def puzzle(language: Language, posed: Posed, day: str | None = None) -> Pages:
+    """Give a single puzzle, large enough to build on, and its solution on a page of its own."""
+    words = WORDS[language]
+    title = words["puzzle"] if day is None else words["daily"].format(day=day)
+    return _pages("puzzle", title, words["puzzle_about"], language, [posed])
+
+
+def _pages(name: str, title: str, about: str, language: Language, tasks: Sequence[Posed]) -> Pages:
+    return Pages(
+        name=f"{GAME}-{name}",
+        title=f"{spoken(GAME, language)['title']} · {title}",
+        template=template(GAME, name),
+        data={
+            "words": WORDS[language],
+            "about": about,
+            "square": SQUARE,
+            "tasks": [_task(each) for each in tasks],
+        },
+        greys=GREYS,
+    )
+
+
+def _task(posed: Posed) -> dict[str, Any]:
+    steps = solution_of(posed.area, posed.kinds)
+    if steps is None:
+        raise ValueError(f"{posed.name} has no solution")
+    return {
+        "name": posed.name,
+        "difficulty": round(posed.difficulty),
+        "area": flat_area(posed.area),
+        "animal": None if posed.animal is None else drawings(GAME)[posed.animal],
+        "pieces": [{"kind": kind, "art": drawings(GAME)[f"piece {kind}"]} for kind in posed.kinds],
+        **drawn_solution(posed.area, steps),
+    }

@@ -1,0 +1,67 @@
+"""Sheets to hand out: tasks as hard as one likes, solutions on a page of their own."""
+
+import pytest
+
+from spieltisch.core.fold import setup_of
+from spieltisch.core.paper import LANGUAGES
+from spieltisch.games.registry import GAMES
+from spieltisch.games.ubongo3d.area_cells import area_cells
+from spieltisch.games.ubongo3d.boards import task_named
+from spieltisch.games.ubongo3d.printing.pictures import SQUARE
+from spieltisch.games.ubongo3d.printing.worksheet import chosen, first_task, puzzle, worksheet
+from spieltisch.packing import plain
+from spieltisch.printing.documents import Wish, printed
+from spieltisch.printing.papers import PAPERS
+from tests.printing.pdf import read
+from tests.printing.test_booklet import numbers_on, redrawn
+
+
+@pytest.mark.parametrize(
+    ("easiest", "hardest", "side"), [(0, 100, None), (20, 40, "A"), (40, 70, "B")]
+)
+def test_twelve_tasks_are_chosen_from_easy_to_hard(easiest, hardest, side):
+    tasks = chosen(easiest, hardest, side, "7")
+    assert len({task.name for task in tasks}) == 12
+    grades = [task.difficulty for task in tasks]
+    assert grades == sorted(grades)
+    assert easiest <= grades[0] <= grades[-1] <= hardest
+    assert {task.side for task in tasks} <= ({side} if side else {"A", "B"})
+    assert chosen(easiest, hardest, side, "7") == tasks
+    assert chosen(easiest, hardest, side, "8") != tasks
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tasks_are_on_the_first_page_and_their_solutions_on_the_last(language):
+    tasks = chosen(0, 100, None, "1")
+    (made,) = printed(worksheet(language, tasks), Wish(PAPERS["letter"], language))
+    first, last = read(made).pages
+    assert "\x00" not in first.extract_text() + last.extract_text()
+    assert numbers_on(first) == []
+    numbers = numbers_on(last)
+    for task in tasks:
+        size = 2 * len(task.area)
+        filled = redrawn(task.area, numbers[:size])
+        numbers = numbers[size:]
+        ground = area_cells(task.area)
+        shown = {
+            (task.kinds.index(kind), sum(1 << ground.cells.index(cell) for cell in cells))
+            for kind, cells in filled.items()
+        }
+        assert any(set(each) == shown for each in plain.solutions(ground.posed(task.kinds)))
+    assert numbers == []
+
+
+def test_a_single_puzzle_is_as_large_as_its_pieces():
+    posed = task_named("A25 - 1|2")
+    pages = puzzle("en", posed)
+    wide = 1 + max(x for x, _ in posed.area)
+    assert pages.data["tasks"][0]["columns"] == wide
+    assert f'viewBox="0 0 {wide * SQUARE + 2:g} ' in pages.data["tasks"][0]["area"]
+    (made,) = printed(pages, Wish(PAPERS["a4"], "en"))
+    assert len(read(made).pages) == 2
+
+
+def test_u3d_32_the_first_task_of_a_lone_player_is_the_one_they_get():
+    game = GAMES["ubongo3d"]
+    setup = setup_of(game, 1, "5" * 64, {"solo": "puzzle", "puzzle": "A25 - 1|2"})
+    assert first_task(setup) == task_named("A25 - 1|2")
