@@ -16,6 +16,9 @@ By = Literal["touch", "mouse", "keyboard"]
 
 HURRIED = "localStorage.setItem('spieltisch.preferences', JSON.stringify({botPace: 'fast', language: 'en'}))"
 
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Whatever waits for the next drawing has come."""
+
 
 class Learner(Player):
     """One person at a guided first game, who uses nothing but one way of doing things."""
@@ -57,6 +60,15 @@ class Learner(Player):
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError(f"the keyboard does not reach {selector}")
+
+    def go_on(self) -> None:
+        """Leave a scene that is over; its button has the focus by itself, and keeps it."""
+        button = "[data-testid=learn-go-on]"
+        if self.by_what == "keyboard":
+            self.page.wait_for_selector(button)
+            self.page.evaluate(DRAWN)
+            assert self.has_focus(button)
+        self.do(button)
 
     def has_focus(self, selector: str) -> bool:
         return bool(self.page.evaluate("it => document.activeElement?.matches(it)", selector))

@@ -287,7 +287,6 @@ def cards_states() -> list[State]:
 
         return at("ubongocards-1", is_checked)
 
-    checked = at("ubongocards-4", lambda view: view.phase == "checked")
     alone, hint = at("ubongocards-1", laying(3)), selector_of("hint")
     place = f"{hint}[data-stage='1']"
     return [
@@ -295,7 +294,14 @@ def cards_states() -> list[State]:
         State("ubongocards-4-laying", "table", at("ubongocards-4", laying(5))),
         State("ubongocards-2-marks", "table", at("ubongocards-2", laying(7))),
         State("ubongocards-4-watched", "table", at("ubongocards-4", laying(5)), watches=True),
-        State("ubongocards-4-checked", "table", checked),
+        *(
+            State(
+                f"ubongocards-{players}-checked",
+                "table",
+                at(f"ubongocards-{players}", lambda view: view.phase == "checked"),
+            )
+            for players in (2, 3, 4)
+        ),
         State("ubongocards-4-end", "end", partial(end_of, "ubongocards-4")),
         State("ubongocards-alone", "table", alone),
         State("ubongocards-alone-first", "table", at("ubongocards-1", laying(0))),

@@ -97,7 +97,7 @@ def test_the_guided_game_of_the_cards_is_played_to_its_end(chromium, server, by,
         else:
             follow_hint(anna)
         if step["is_last"]:
-            anna.do("[data-testid=learn-go-on]")
+            anna.go_on()
     anna.by("learn-play").wait_for()
     assert anna.faults == []
 

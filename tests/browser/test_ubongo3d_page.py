@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.browser.measure import PHONE, SCREENS, faults
-from tests.browser.staging import moment
+from tests.browser.staging import moment, stage, take_seat
 from tests.browser.states import State, looker
 
 WIDE = {"width": 1280, "height": 720}
@@ -274,6 +274,56 @@ def test_gems_fly_from_display_and_bag_to_their_owners(seen, motion, flies):
     assert anna.faults == []
 
 
+WATCH_POINTS = """() => {
+  window.counted = {};
+  const look = () => {
+    for (const racer of document.querySelectorAll('.racer')) {
+      const shown = Number(racer.querySelector('.racer-points [aria-hidden]').textContent);
+      const all = (window.counted[racer.dataset.seat] ??= []);
+      if (all.at(-1) !== shown) all.push(shown);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Notes all points that each player is shown one after the other."""
+
+LAST_CALL = at(
+    lambda view: view.phase == "building" and view.call is None
+    and view.round > 1 and [each.is_building for each in view.players].count(True) == 1
+)  # fmt: skip
+"""The last of four has built all of it: their call ends the round."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("motion", "counts"), [("no-preference", True), ("reduce", False)])
+def test_points_count_up_when_gems_come(chromium, race_server, racer, motion, counts):
+    anna = racer(chromium, race_server, viewport=WIDE, reduced_motion=motion)
+    slowly = '{"motionPace": "slow"}'  # a busy machine has frames enough to show numbers in between
+    anna.context.add_init_script(f"localStorage['spieltisch.preferences'] = '{slowly}'")
+    staged = stage(race_server, LAST_CALL())
+    take_seat(anna, staged)
+    anna.page.goto(race_server.address + staged.path)
+    anna.by("call").wait_for()
+    anna.page.evaluate(WATCH_POINTS)
+
+    def counted() -> list[list[int]]:
+        return list(anna.page.evaluate("Object.values(window.counted)"))
+
+    def points() -> list[int]:
+        return [each["points"] for each in anna.view["players"]]
+
+    anna.until(lambda: [each[-1] for each in counted()] == points())
+    before = points()
+    anna.by("call").click()
+    anna.until_phase("shown")
+    assert all(after > first for after, first in zip(points(), before, strict=True))
+    anna.until(lambda: [each[-1] for each in counted()] == points())
+    assert all(each == sorted(each) for each in counted())
+    assert (max(len(each) for each in counted()) > 2) is counts
+    assert anna.faults == []
+
+
 @pytest.mark.slow
 def test_undo_survives_a_reload(chromium, race_server, racer):
     anna = racer(chromium, race_server)
@@ -368,3 +418,23 @@ def test_each_piece_is_outlined_as_a_whole_on_the_map(seen):
         }"""
     )
     assert {(is_edge, size) for is_edge, size in width} <= {(True, "3px"), (False, "0px")}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
+def test_without_a_board_in_space_a_small_phone_has_put_and_take_back_in_sight(
+    chromium, race_server, locale
+):
+    state = State("flat", "table", BUILDING, until="[data-testid=put]")
+    anna = looker(chromium, race_server, state, viewport=PHONE, locale=locale, has_touch=True)
+    for choose in (lambda: None, anna.page.locator(".piece-card").first.click):
+        choose()
+        panel = box(anna, ".panel")
+        for name in ("put", "take"):
+            button = box(anna, f"[data-testid={name}]")
+            assert button["height"] >= 44
+            assert button["y"] + button["height"] <= panel["y"] + panel["height"], name
+            assert button["y"] + button["height"] <= PHONE["height"], name
+        below = "each => each.scrollHeight - each.clientHeight"
+        assert anna.page.locator(".panel").evaluate(below) == 0, "all of it is in sight"
+        assert faults(anna.page) == []

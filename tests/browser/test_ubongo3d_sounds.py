@@ -1,6 +1,7 @@
 """The right sound and the right shake at the right moment of Ubongo 3-D, for those who chose them."""
 
 import json
+from functools import partial
 from typing import Any
 
 import pytest
@@ -133,6 +134,24 @@ def test_the_end_of_a_race_is_heard(chromium, race_server, names):
     anna.by("call").click()
     anna.wait_for("end")
     assert "win" in hears(anna, names, "win")
+
+
+@pytest.mark.slow
+def test_a_record_is_heard(chromium, race_server, names):
+    def is_last_call(view: Any) -> bool:
+        return view.phase == "building" and view.solo.left == 1 and view.call is None
+
+    anna = Looker(chromium, race_server)
+    listen(anna)
+    last = partial(moment, "ubongo3d-1", is_last_call)
+    anna.come(State("record", "table", last, until=".call-button"))
+    anna.by("call").click()
+    anna.wait_for("end")
+    assert "record" in hears(anna, names, "record")
+    assert anna.by("feat").get_attribute("data-record") == "true"
+    anna.page.reload()
+    anna.until(lambda: "A new record" in anna.by("record").inner_text())
+    assert anna.faults == []
 
 
 @pytest.mark.slow

@@ -150,6 +150,31 @@ def test_points_count_up_to_what_they_are(chromium, calm_server):
     settled(anna)
 
 
+FARMERS = """() => {
+  window.farmers = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    if (this.dataset.farmer) window.farmers.push(this.dataset.farmer);
+    return animate.apply(this, how);
+  };
+}"""
+"""Notes which farmers set out."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_farmers_travel_from_the_supply_to_their_lands(chromium, calm_server, motion):
+    anna = at(chromium, calm_server, "ugo-2", wins, reduced_motion=motion)
+    there = "[...document.querySelectorAll('[data-farmer]')].map(each => each.dataset.farmer)"
+    before = set(anna.page.evaluate(there))
+    anna.page.evaluate(FARMERS)
+    anna.page.locator(f"[data-card='{winning(anna)}']").click()
+    anna.until(lambda: anna.view["tricks"] != [] and set(anna.page.evaluate(there)) > before)
+    settled(anna)
+    new = set(anna.page.evaluate(there)) - before
+    assert set(anna.page.evaluate("window.farmers")) == (new if motion != "reduce" else set())
+
+
 FLIGHTS = """() => [...document.querySelectorAll('.spot-card, .spot-free')]
   .map(each => each.getAnimations().filter(({constructor}) => constructor === Animation).length)
   .filter(flights => flights > 0)"""

@@ -7,7 +7,7 @@ from tests.browser.measure import PHONE, faults
 from tests.browser.player import Player
 from tests.browser.states import Looker, State, ugo_states
 from tests.browser.test_presence import in_order
-from tests.browser.ugo_moments import CONTRAST, LAPTOP, TALL, at, follows, must_follow
+from tests.browser.ugo_moments import CONTRAST, LAPTOP, TALL, at, follows, lays, must_follow
 from tests.server.client import serving
 
 LOW = "document.documentElement.scrollHeight"
@@ -135,6 +135,41 @@ def test_other_kingdoms_are_seen_where_there_is_room(chromium, still_server, pla
         chips.first.click(position=middle)
         expect(anna.page.locator("dialog[open] .kingdom")).to_be_visible()
         assert faults(anna.page) == []
+
+
+SHINES_THROUGH = """foot => {
+  const {left, top, right, bottom} = foot.getBoundingClientRect();
+  const across = [0.1, 0.3, 0.5, 0.7, 0.9].map(share => left + (right - left) * share);
+  const under = across.filter(x => !foot.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+  const isOpaque = /^rgb\\(/.test(getComputedStyle(foot).backgroundColor);
+  const sheet = foot.closest('dialog').getBoundingClientRect();
+  const isWhole = left <= sheet.left + 1 && right >= sheet.right - 1 && bottom >= sheet.bottom - 1;
+  return under.length > 0 || !isOpaque || !isWhole;
+}"""
+"""Whether anything of what is scrolled behind the foot of a dialog can be seen there."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_go_on_has_a_backing_wherever_the_summary_is_scrolled_to(chromium, still_server, scheme):
+    anna = at(
+        chromium,
+        still_server,
+        "ugo-4",
+        lambda view: lays(view, ways=2, trick=10) and view.round == 1,
+        viewport=PHONE,
+        color_scheme=scheme,
+    )
+    anna.by("lay-confirm").click()
+    anna.by("round-dialog-close").wait_for()
+    sheet, foot = anna.page.locator("dialog[open]"), anna.page.locator("dialog[open] .dialog-foot")
+    below = sheet.evaluate("each => each.scrollHeight - each.clientHeight")
+    assert below > 40, "there is something to scroll"
+    for share in (0, 0.5, 1):
+        sheet.evaluate("(each, y) => each.scrollTo(0, y)", below * share)
+        button = anna.by("round-dialog-close").bounding_box()
+        assert button["y"] + button["height"] <= PHONE["height"]
+        assert not foot.evaluate(SHINES_THROUGH), share
 
 
 HIDDEN = """() => {

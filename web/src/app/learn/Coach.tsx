@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "../../model/announcer";
 import type { Walk } from "./useGuided";
@@ -8,12 +8,14 @@ interface CoachProps {
   game: string;
   names: readonly string[];
   walk: Walk;
+  /** The button that leads on from a scene. */
+  goOn: RefObject<HTMLButtonElement | null>;
 }
 
 type StepWords = (key: string, words: Readonly<Record<string, string>>) => string;
 
 /** Says one idea at a time and what to do; above the table, so that nothing there is covered. */
-export function Coach({ game, names, walk }: CoachProps) {
+export function Coach({ game, names, walk, goOn }: CoachProps) {
   const { t } = useTranslation("learn");
   const words = useTranslation(`${game}-guide` as "learn").t as unknown as StepWords;
   const { at, step, steps, strays, isOver, isDone, isAsked } = walk;
@@ -45,7 +47,7 @@ export function Coach({ game, names, walk }: CoachProps) {
           }}
         />
       ) : (
-        <Buttons walk={walk} />
+        <Buttons walk={walk} goOn={goOn} />
       )}
     </section>
   );
@@ -79,7 +81,7 @@ function useSaid(text: string, strays: number): void {
   }, [text, strays]);
 }
 
-function Buttons({ walk }: { walk: Walk }) {
+function Buttons({ walk, goOn }: Pick<CoachProps, "walk" | "goOn">) {
   const { t } = useTranslation("learn");
   const { at, isDone, goTo } = walk;
   return (
@@ -109,11 +111,17 @@ function Buttons({ walk }: { walk: Walk }) {
         </button>
       )}
       {isDone ? (
-        <GoOn
+        <button
+          ref={goOn}
+          type="button"
+          className="button primary"
+          data-testid="learn-go-on"
           onClick={() => {
             goTo(at + 1);
           }}
-        />
+        >
+          {t("goOn")}
+        </button>
       ) : (
         <button
           type="button"
@@ -127,25 +135,5 @@ function Buttons({ walk }: { walk: Walk }) {
         </button>
       )}
     </div>
-  );
-}
-
-/** Takes the focus when a scene is over: there is nothing else to do. */
-function GoOn({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation("learn");
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    button.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <button
-      ref={button}
-      type="button"
-      className="button primary"
-      data-testid="learn-go-on"
-      onClick={onClick}
-    >
-      {t("goOn")}
-    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useId, useMemo } from "react";
+import { Suspense, use, useEffect, useId, useMemo, useRef, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { GAMES } from "../../games";
 import type { GameModule, Hints } from "../../games/game-module";
@@ -46,6 +46,7 @@ function Guided({ game, module, guide }: LoadedProps & { guide: GuideModule }) {
   const names = [you === null || you === "" ? t("you") : you, "Ada", "Ben"];
   const title = t("title", { game: gameTitle(shell, game) });
   const page = useId();
+  const goOn = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     document.title = `${title} · ${shell("brand")}`;
   }, [title, shell]);
@@ -58,7 +59,7 @@ function Guided({ game, module, guide }: LoadedProps & { guide: GuideModule }) {
   return (
     <div className="learn" data-page="learn" data-step={walk.at} data-asked={walk.isAsked}>
       <Strips>
-        <Coach game={game} names={names} walk={walk} />
+        <Coach game={game} names={names} walk={walk} goOn={goOn} />
       </Strips>
       <Suspense fallback={<p className="table-loading">{shell("loading")}</p>}>
         <module.Table
@@ -75,6 +76,7 @@ function Guided({ game, module, guide }: LoadedProps & { guide: GuideModule }) {
           hint={hintOf(walk, guide)}
         />
         {walk.isAsked && <Pointer key={walk.at} selectors={step.shows.map(guide.find)} />}
+        {walk.isDone && <TakesFocus key={walk.at} button={goOn} />}
       </Suspense>
     </div>
   );
@@ -109,4 +111,16 @@ function Pointer({ selectors }: { selectors: readonly string[] }) {
   const ring =
     "outline: 3px solid var(--accent); outline-offset: 3px; box-shadow: 0 0 0 3px var(--cloth-deep);";
   return <style>{`:is(${selectors.join(", ")}) { ${ring} }`}</style>;
+}
+
+/**
+ * Gives the focus to the way on when a scene is over: there is nothing else to do.
+ *
+ * It stands after the table, which sets the focus when a card is taken back or a round is checked.
+ */
+function TakesFocus({ button }: { button: RefObject<HTMLButtonElement | null> }) {
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true });
+  }, [button]);
+  return null;
 }

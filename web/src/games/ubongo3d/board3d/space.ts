@@ -41,6 +41,8 @@ export const TRAY_FLOOR = -0.12;
 /** A square of depth, and a level of height, as parts of a square's width on the screen. */
 const DEPTH_SEEN = 0.82;
 const HEIGHT_SEEN = 0.58;
+/** What stands a level high hides so much of what is behind it, seen from the front. */
+const HIDDEN_BEHIND = 0.8;
 
 /** Lay board and tray out so that the board is as large as a window of this shape allows. */
 export function layOut(
@@ -95,13 +97,12 @@ function trayOf(
         .map(([width]) => width * TRAY_SCALE + APART),
     ),
   );
-  const depths = Array.from({ length: rows }, (_, row) =>
-    Math.max(
-      ...sizes
-        .slice(row * columns, (row + 1) * columns)
-        .map(([, depth]) => depth * TRAY_SCALE + APART),
-    ),
-  );
+  const deep = Array.from({ length: rows }, (_, row) => {
+    const inRow = sizes.slice(row * columns, (row + 1) * columns);
+    const behind = row === 0 ? APART / 2 : Math.max(...inRow.map(([, , height]) => hidden(height)));
+    return { behind, depth: Math.max(...inRow.map(([, depth]) => depth)) * TRAY_SCALE };
+  });
+  const depths = deep.map(({ behind, depth }) => behind + depth + APART / 2);
   const [width, depth] = [sum(widths), sum(depths)];
   const left = isBefore ? -width / 2 : board[0] + BETWEEN;
   const far = isBefore ? board[1] + BETWEEN : -depth / 2;
@@ -112,7 +113,7 @@ function trayOf(
       [
         left + sum(widths.slice(0, column)) + (widths[column] ?? 0) / 2,
         TRAY_FLOOR,
-        far + sum(depths.slice(0, row)) + (depths[row] ?? 0) / 2,
+        far + sum(depths.slice(0, row)) + (deep[row]?.behind ?? 0) + (deep[row]?.depth ?? 0) / 2,
       ],
     ];
   });
@@ -121,6 +122,9 @@ function trayOf(
     tray: { middle: [left + width / 2, TRAY_FLOOR, far + depth / 2], width, depth },
   };
 }
+
+/** So much of the tray's floor a piece of this height hides behind itself. */
+const hidden = (height: number) => height * TRAY_SCALE * HIDDEN_BEHIND;
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 

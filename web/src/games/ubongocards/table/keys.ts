@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 import type { Hand } from "./useHeld";
 import type { OwnLayout } from "./useLayout";
 import { isNowhere } from "../../../model/focus";
@@ -31,17 +31,9 @@ export function useKeys({ main, layout, hand, onPlaces, onHint, onMoved }: KeysP
     cards[place < 0 ? 0 : (place + step + cards.length) % cards.length]?.focus();
   };
   const isLaid = (card: number | undefined) => layout.laid.some((each) => each.card === card);
-  /** After a card was laid the next of the hand is focused; one taken back is focused itself. */
-  const focusSoon = (card: number | undefined) => {
-    const isTaken = isLaid(card);
-    requestAnimationFrame(() => {
-      const own = main.current?.querySelector<HTMLElement>(
-        `[data-hand] [data-card="${card ?? ""}"]`,
-      );
-      const next = main.current?.querySelector<HTMLElement>('[data-hand] [tabindex="0"]');
-      ((isTaken ? own : null) ?? next)?.focus();
-    });
-  };
+  const focusSoon = useFocusAfter(main, (card, goes) =>
+    goes === "board" ? isLaid(card) && hand.held === null : !isLaid(card),
+  );
   /** On the board arrows move the held card, or go from card to card; Enter lays it. */
   const onBoard = (event: KeyboardEvent, target: HTMLElement): boolean => {
     const step = STEPS[event.key];
@@ -56,15 +48,13 @@ export function useKeys({ main, layout, hand, onPlaces, onHint, onMoved }: KeysP
     }
     if ((event.key === "Enter" || event.key === " ") && hand.held?.spot != null) {
       const { card } = hand.held;
-      hand.drop();
-      focusSoon(card);
+      if (hand.drop()) focusSoon(card, "board");
       return true;
     }
     return false;
   };
   const takeBack = (card: number | undefined) => {
-    hand.takeBack(card);
-    focusSoon(card);
+    if (hand.takeBack(card) && card !== undefined) focusSoon(card, "hand");
   };
   const act = (event: KeyboardEvent, target: HTMLElement | null): boolean => {
     const focused = target?.dataset.card === undefined ? undefined : Number(target.dataset.card);
@@ -97,4 +87,32 @@ export function useKeys({ main, layout, hand, onPlaces, onHint, onMoved }: KeysP
     if (!isHere || event.altKey || event.metaKey || event.ctrlKey) return false;
     return act(event, element);
   });
+}
+
+type Goal = "board" | "hand";
+
+/**
+ * After a card was laid the next of the hand is focused; one taken back is focused itself.
+ *
+ * That happens with the drawing of the card in its new place, before anything else that appears with it
+ * takes the focus: a frame later it would be taken from there again.
+ */
+function useFocusAfter(
+  main: RefObject<HTMLElement | null>,
+  hasGone: (card: number, goes: Goal) => boolean,
+) {
+  const wanted = useRef<{ card: number; goes: Goal } | null>(null);
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    const { card, goes } = wanted.current;
+    if (!hasGone(card, goes)) return;
+    wanted.current = null;
+    const found = (which: string) =>
+      main.current?.querySelector<HTMLElement>(`[data-hand] ${which}`) ?? null;
+    const own = goes === "hand" ? found(`[data-card="${card}"]`) : null;
+    (own ?? found('[tabindex="0"]'))?.focus();
+  });
+  return (card: number, goes: Goal) => {
+    wanted.current = { card, goes };
+  };
 }

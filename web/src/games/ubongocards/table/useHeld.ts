@@ -29,9 +29,10 @@ export interface Hand {
   nudge: (right: number, down: number) => Spot | null;
   /** Turn the chosen card by quarters, in the hand or where it lies. */
   turn: (by: number, card?: number) => void;
-  /** Lay the held card; without a place, where it would be laid now. */
-  drop: (spot?: Spot) => void;
-  takeBack: (card?: number) => void;
+  /** Lay the held card; without a place, where it would be laid now. Says whether it lies there. */
+  drop: (spot?: Spot) => boolean;
+  /** Take a card back into the hand. Says whether it goes there. */
+  takeBack: (card?: number) => boolean;
 }
 
 interface HandProps {
@@ -123,18 +124,22 @@ export function useHeld({ layout, onMove, onDone, onTurned }: HandProps): Hand {
       turned(turnedBy(held.turn, by));
     },
     drop: (wanted = held?.spot ?? undefined) => {
-      if (wanted === undefined) return;
+      if (wanted === undefined) return false;
       const done = layout.canLay ? lay(wanted) : "same";
-      if (done === "done" || done === "same") setChosen(null);
+      const lies = done === "done" || done === "same";
+      if (lies) setChosen(null);
       else if (held?.drag) setChosen({ ...held, turn: turnOf(held.card), spot: null, drag: null });
+      return lies;
     },
     takeBack: (card = held?.card) => {
-      if (card === undefined || lyingAt(card) === undefined || !layout.canLay) return;
+      if (card === undefined || lyingAt(card) === undefined || !layout.canLay) return false;
       setTurns({ ...turns, [card]: turnOf(card) });
       onMove(card);
       feel("take");
-      onDone(layout.take(card), null, card);
+      const done = layout.take(card);
+      onDone(done, null, card);
       setChosen(null);
+      return done === "done";
     },
   };
 }

@@ -1,0 +1,151 @@
+import { PerspectiveCamera, Vector3 } from "three";
+import { describe, expect, it } from "vitest";
+import type { Square } from "../model/building";
+import { formCubes } from "../model/pieces";
+import { trayForm } from "../model/tray";
+import vectors from "../model/vectors.json";
+import { frameOf, FROM_THE_FRONT, place } from "./orbit";
+import { fromMiddle, layOut, TRAY_SCALE, type Layout, type Point } from "./space";
+
+/** Windows of boards, from a phone to a wide screen. */
+const WINDOWS = [
+  { width: 360, height: 300 },
+  { width: 390, height: 480 },
+  { width: 700, height: 560 },
+  { width: 900, height: 480 },
+];
+
+interface Task {
+  squares: readonly Square[];
+  kinds: readonly number[];
+}
+
+/** Tasks of our box, one for each area and choice of pieces. */
+const TASKS = [
+  ...new Map(
+    vectors.solutions.map(({ task, squares, steps }): [string, Task] => [
+      task,
+      { squares: squares as unknown as Square[], kinds: steps.map(({ kind }) => kind).toSorted() },
+    ]),
+  ).values(),
+];
+
+function seenFrom(layout: Layout, size: (typeof WINDOWS)[number]): PerspectiveCamera {
+  const camera = new PerspectiveCamera(24, size.width / size.height, 0.5, 160);
+  camera.updateProjectionMatrix();
+  place(camera, FROM_THE_FRONT, frameOf(camera, layout), size);
+  return camera;
+}
+
+type Pixel = readonly [x: number, y: number];
+type Corners = readonly Point[];
+
+/** Give the corners of a box in the drawn space. */
+function corners(middle: Point, half: Point): Corners {
+  const ends = [-1, 1];
+  return ends.flatMap((x) =>
+    ends.flatMap((y) =>
+      ends.map((z): Point => [
+        middle[0] + x * half[0],
+        middle[1] + y * half[1],
+        middle[2] + z * half[2],
+      ]),
+    ),
+  );
+}
+
+/** Give the cubes of a piece that waits in the tray. */
+function waiting(layout: Layout, kind: number): Corners[] {
+  const form = trayForm(kind);
+  const cubes = formCubes(kind, form);
+  const height = 1 + Math.max(...cubes.map(([, , z]) => z));
+  const slot = layout.slots.get(kind);
+  if (slot === undefined) throw new Error(`piece ${kind} has no place in the tray`);
+  const half = TRAY_SCALE / 2;
+  return cubes.map((cube) => {
+    const [right, up, near] = fromMiddle(kind, form, cube);
+    const middle: Point = [
+      slot[0] + TRAY_SCALE * right,
+      slot[1] + TRAY_SCALE * (up + height / 2),
+      slot[2] + TRAY_SCALE * near,
+    ];
+    return corners(middle, [half, half, half]);
+  });
+}
+
+/** Give a square of the area, flat. */
+function square({ middle }: Layout, [x, y]: Square): Corners {
+  return corners([x - middle[0], 0, middle[1] - y], [0.5, 0, 0.5]);
+}
+
+/** Give the outline on the screen, as a convex polygon. */
+function outline(camera: PerspectiveCamera, all: Corners, size: (typeof WINDOWS)[number]): Pixel[] {
+  const seen = all
+    .map((point) => new Vector3(...point).project(camera))
+    .map(({ x, y }): Pixel => [(x + 1) * (size.width / 2), (1 - y) * (size.height / 2)])
+    .toSorted((one, other) => one[0] - other[0] || one[1] - other[1]);
+  return [...chain(seen), ...chain(seen.toReversed())];
+}
+
+/** Give one side of the convex outline of points that are in order. */
+function chain(points: readonly Pixel[]): Pixel[] {
+  const kept: Pixel[] = [];
+  for (const point of points) {
+    let [before, last] = kept.slice(-2);
+    while (before && last && turn(before, last, point) <= 0) {
+      kept.pop();
+      [before, last] = kept.slice(-2);
+    }
+    kept.push(point);
+  }
+  return kept.slice(0, -1);
+}
+
+const turn = (a: Pixel, b: Pixel, c: Pixel) =>
+  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+
+/** Say by how many pixels two convex outlines overlap; not more than 0 where they do not. */
+function overlap(one: readonly Pixel[], other: readonly Pixel[]): number {
+  const deepest = [...sides(one), ...sides(other)].map((normal) => {
+    const along = (points: readonly Pixel[]) =>
+      points.map(([x, y]) => x * normal[0] + y * normal[1]);
+    const [mine, theirs] = [along(one), along(other)];
+    return (
+      Math.min(Math.max(...mine), Math.max(...theirs)) -
+      Math.max(Math.min(...mine), Math.min(...theirs))
+    );
+  });
+  return Math.min(...deepest);
+}
+
+function sides(points: readonly Pixel[]): Pixel[] {
+  return points.map(([x, y], place) => {
+    const [a, b] = points[(place + 1) % points.length] ?? [x, y];
+    const long = Math.hypot(a - x, b - y) || 1;
+    return [(b - y) / long, (x - a) / long];
+  });
+}
+
+describe("the pieces in the tray", () => {
+  it.each(WINDOWS)("hide neither the area nor each other in $width×$height", (size) => {
+    const worst = { area: 0, each: 0 };
+    for (const { squares, kinds } of TASKS) {
+      const layout = layOut(squares, kinds, size.width / size.height, true);
+      const camera = seenFrom(layout, size);
+      const area = squares.map((each) => outline(camera, square(layout, each), size));
+      const pieces = kinds.map((kind) =>
+        waiting(layout, kind).map((cube) => outline(camera, cube, size)),
+      );
+      for (const [place, piece] of pieces.entries()) {
+        for (const cube of piece) {
+          for (const each of area) worst.area = Math.max(worst.area, overlap(cube, each));
+          for (const other of pieces.slice(place + 1).flat()) {
+            worst.each = Math.max(worst.each, overlap(cube, other));
+          }
+        }
+      }
+    }
+    expect(worst.area).toBe(0);
+    expect(worst.each).toBeLessThan(1); // a pixel, where two touch by their corners
+  });
+});
