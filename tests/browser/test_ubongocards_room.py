@@ -1,9 +1,12 @@
 """The card table has room on every screen: nothing lies over results, and all layouts are seen at once."""
 
+from functools import partial
+
 import pytest
 
 from tests.browser.measure import PHONE, SCREENS
-from tests.browser.states import Looker, cards_states
+from tests.browser.staging import moment
+from tests.browser.states import Looker, State, cards_states
 
 BY_NAME = {state.name: state for state in cards_states()}
 CHECKED = ("ubongocards-4-checked", "ubongocards-alone-wrong", "ubongocards-alone-solved")
@@ -66,10 +69,14 @@ def test_what_has_the_focus_is_not_behind_the_way_on(chromium, race_server):
 WIDE = [each for each in SCREENS if each["width"] >= 1000]
 
 
+@pytest.mark.parametrize("ended", [1, 5])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_points_of_a_round_are_in_sight_on_a_wide_screen(chromium, race_server, players):
+def test_the_points_of_a_round_are_in_sight_on_a_wide_screen(chromium, race_server, players, ended):
+    def is_checked(view):
+        return view.phase == "checked" and len(view.ended) == ended
+
     anna = Looker(chromium, race_server, viewport=dict(WIDE[0]))
-    anna.come(BY_NAME[f"ubongocards-{players}-checked"])
+    anna.come(State("checked", "table", partial(moment, f"ubongocards-{players}", is_checked)))
     for screen in WIDE:
         anna.page.set_viewport_size(dict(screen))
         [points] = boxes(anna, ".checked-scores")

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { NextButton } from "../../../race/NextButton";
 import { isPending } from "../../../race/unanswered";
@@ -31,6 +31,7 @@ export function CheckedRound({ view, round, names, pending, send }: CheckedRound
       aria-labelledby="checked-title"
       data-players={round.players.length}
       data-own={view.seat !== null}
+      style={{ "--rounds": view.ended.length } as CSSProperties}
     >
       <h2 id="checked-title" ref={heading} tabIndex={-1}>
         {checkTitle(t, view)}
