@@ -284,7 +284,7 @@ def test_everybody_at_the_table_reads_whether_it_marks_places(chromium, server, 
     link = anna.open_cards("friend", marks=marks)
     ben.enter("Ben", link)
     for each in (anna, ben):
-        assert words in each.page.locator("main").inner_text()
+        each.until(lambda each=each: words in each.page.locator("main").inner_text())
 
 
 @pytest.mark.slow
