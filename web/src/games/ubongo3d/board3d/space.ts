@@ -32,6 +32,8 @@ const RIM = 0.4;
 const BETWEEN = 0.35;
 /** So much room is between two pieces of the tray, and half of it around them. */
 const APART = 0.4;
+/** Beside the board one sees them from the side, leaning over. */
+const APART_BESIDE = 0.55;
 /** How thick the board is; it lies so far above the table. */
 export const THICK = 0.3;
 /** Pieces in the tray are drawn smaller, so that the board has the room. */
@@ -94,7 +96,7 @@ function trayOf(
     Math.max(
       ...sizes
         .filter((_, place) => place % columns === column)
-        .map(([width]) => width * TRAY_SCALE + APART),
+        .map(([width]) => width * TRAY_SCALE + (isBefore ? APART : APART_BESIDE)),
     ),
   );
   const deep = Array.from({ length: rows }, (_, row) => {

@@ -1,5 +1,6 @@
 import { PerspectiveCamera, Vector3 } from "three";
 import { describe, expect, it } from "vitest";
+import { PIECES } from "../../../protocol/ubongo3d";
 import type { Square } from "../model/building";
 import { formCubes } from "../model/pieces";
 import { trayForm } from "../model/tray";
@@ -20,15 +21,18 @@ interface Task {
   kinds: readonly number[];
 }
 
-/** Tasks of our box, one for each area and choice of pieces. */
-const TASKS = [
-  ...new Map(
-    vectors.solutions.map(({ task, squares, steps }): [string, Task] => [
-      task,
-      { squares: squares as unknown as Square[], kinds: steps.map(({ kind }) => kind).toSorted() },
-    ]),
-  ).values(),
-];
+/** Areas of our box, each with many choices of three or four pieces. */
+const TASKS = [...new Map(vectors.solutions.map(({ task, squares }) => [task, squares])).values()]
+  .map((squares) => squares as unknown as readonly Square[])
+  .flatMap((squares) =>
+    PIECES.flatMap((_, first): Task[] => {
+      const kinds = [0, 3, 7, 12].map((step) => ((first + step) % PIECES.length) + 1);
+      return [
+        { squares, kinds },
+        { squares, kinds: kinds.slice(1) },
+      ];
+    }),
+  );
 
 function seenFrom(layout: Layout, size: (typeof WINDOWS)[number]): PerspectiveCamera {
   const camera = new PerspectiveCamera(24, size.width / size.height, 0.5, 160);
