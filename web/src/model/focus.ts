@@ -6,6 +6,9 @@ const LANDINGS = ["[data-landing]", "h1", "main"];
 
 let last: Element | null = null;
 
+/** Whether the focus was lost where there was nowhere to land: a page that hides while it loads a part of itself. */
+let isOwed = false;
+
 /**
  * Keep the focus from falling into nothing.
  *
@@ -15,6 +18,7 @@ let last: Element | null = null;
  */
 export function guardFocus(): void {
   document.addEventListener("focusin", ({ target }) => {
+    isOwed = false;
     if (target instanceof Element) last = target;
   });
   const observer = new MutationObserver(lookSoon);
@@ -40,7 +44,7 @@ function lookSoon(): void {
   requestAnimationFrame(() => {
     setTimeout(() => {
       isLooking = false;
-      if (isLost()) land();
+      if (isLost()) isOwed = !land();
     });
   });
 }
@@ -48,7 +52,7 @@ function lookSoon(): void {
 function isLost(): boolean {
   const { activeElement, body } = document;
   if (activeElement !== null && activeElement !== body) return false;
-  return last === null || !last.isConnected || !canHaveFocus(last);
+  return isOwed || last === null || !last.isConnected || !canHaveFocus(last);
 }
 
 function canHaveFocus(element: Element): boolean {
@@ -57,15 +61,17 @@ function canHaveFocus(element: Element): boolean {
 
 const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 
-function land(): void {
+/** Give the focus to the best place there is; say whether there is one. */
+function land(): boolean {
   const scene = Array.from(document.querySelectorAll("dialog:modal")).at(-1) ?? document;
   const wanted = scene === document ? LANDINGS : ["h2"];
   const found = wanted.flatMap((one) => Array.from(scene.querySelectorAll<HTMLElement>(one)));
   const landing = found.find(isSeen);
-  if (landing === undefined) return;
+  if (landing === undefined) return false;
   if (landing.tabIndex < 0) {
     landing.tabIndex = -1;
     landing.setAttribute(LANDED, "");
   }
   landing.focus({ preventScroll: true });
+  return true;
 }

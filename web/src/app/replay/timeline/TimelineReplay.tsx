@@ -26,7 +26,9 @@ export function TimelineReplay({ table, names, load }: TimelineReplayProps) {
       <ReplayBar table={table} />
       <main className="replay-main" id="main">
         {loaded !== null && first !== undefined ? (
-          <Timeline table={table} names={names} {...loaded} first={first} />
+          <Suspense fallback={<p className="scene">{t("loading")}</p>}>
+            <Timeline table={table} names={names} {...loaded} first={first} />
+          </Suspense>
         ) : (
           <div className="scene">
             {refusal === null && <p>{t(loaded === null ? "loading" : "replay.start")}</p>}
