@@ -40,6 +40,14 @@ def test_every_rule_is_on_the_page_of_rules(document, language):
     assert [rule for rule in said if not rule.startswith("tip")] == written
 
 
+@pytest.mark.parametrize("document", RULES)
+def test_every_level_of_bots_is_in_the_guide(document):
+    guide = (ROOT / f"docs/guide/{document}-bots.md").read_text()
+    rows = re.findall(r"^\| (\w+) \|", guide.partition("| level |")[2], re.MULTILINE)
+    levels = list(GAMES[RULES[document]].bots)
+    assert rows[: len(levels)] == levels
+
+
 def test_every_rule_id_is_named_by_a_test():
     """A range or a list in a module's header proves nothing."""
     rules = {

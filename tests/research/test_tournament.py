@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from spieltisch.core.errors import Refused
+from spieltisch.games.ugo.game import UGO
 from spieltisch.research import tournament
 from spieltisch.research.tournament import Contest, Pairing, pairings_of, play_all
 
@@ -51,7 +52,7 @@ def test_the_same_bots_on_the_same_seats_play_a_deal_once(bots, players, games):
 
 def test_the_strongest_levels_play_where_none_are_named():
     filled = tournament.contest("ugo", (), None, 8, "1", {})
-    assert filled.bots == ("master", "expert", "club", "casual")
+    assert filled.bots == tuple(reversed(UGO.bots))[:4]
     assert filled.players == 4
 
 

@@ -61,9 +61,9 @@ def test_a_search_beats_casual_bots_at_every_table(players, share):
     assert wins_of(SearchConfig(simulations=2000), players, 60) >= share * 60
 
 
-def test_levels_are_listed_from_the_weakest_and_casual_stands_in():
-    assert list(UGO.bots) == ["beginner", "casual", "club", "expert", "master"]
+def test_a_bot_that_needs_no_search_stands_in():
     assert UGO.stand_in == "casual"
+    assert UGO.stand_in not in UGO.searching
 
 
 def wins_of_casual(players: int, games: int) -> float:
