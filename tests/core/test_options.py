@@ -6,7 +6,6 @@ from spieltisch.core.errors import BadSetup
 from spieltisch.core.options import options_from, other_values, read_options
 from spieltisch.games.ubongo3d.options import Handicap, Options
 from spieltisch.games.ubongocards.options import Options as CardOptions
-from spieltisch.games.ugo.options import Options as UgoOptions
 
 
 @pytest.mark.parametrize(
@@ -71,7 +70,6 @@ def test_bad_words_are_refused_kindly(words, why):
 
 
 def test_other_values_are_all_of_a_choice_and_the_ends_of_a_range():
-    assert other_values(UgoOptions, 2) == {"hints": (True,), "teaching": (True,)}
     assert other_values(CardOptions, 2) == {
         "window": (0, 2000),
         "marks": (True,),
