@@ -191,6 +191,12 @@ def ugo_states() -> list[State]:
         State("ugo-2-lay", "table", at("ugo-2", lays(2))),
         State("ugo-4-marks", "table", at("ugo-4", my_turn(2, 2, 4), **help_)),
         State(
+            "ugo-4-marks-help",
+            "table",
+            at("ugo-4", my_turn(2, 2, 4), **help_),
+            clicks=(selector_of("lesson-legend"),),
+        ),
+        State(
             "ugo-4-hint",
             "table",
             at("ugo-4", my_turn(2, 2, 4), **help_),

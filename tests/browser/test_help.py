@@ -110,6 +110,39 @@ def test_teaching_marks_are_on_the_cards_that_may_be_played(chromium, server):
     assert anna.faults == []
 
 
+def test_the_marks_are_explained_to_who_asks_and_a_held_card_says_its_own(chromium, server):
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+    anna = seated(chromium, server, "casual", "casual", helps=["teaching"], **phone)
+    play_until([anna], lambda: is_to_play(anna))
+    legend = anna.by("lesson-legend")
+    assert legend.get_attribute("data-new") == "true", "somebody who is new is asked to look"
+    legend.tap()
+    meanings = anna.by("marks-help").locator("dd")
+    assert meanings.count() == 5
+    assert " point" in anna.by("marks-help").inner_text()
+    assert anna.axe() == []
+    anna.page.keyboard.press("Escape")
+    assert legend.get_attribute("data-new") == "false"
+    before, card = anna.entry, anna.playable.first
+    assert " point" in (card.get_attribute("title") or "")
+    hold(anna, card)
+    anna.until(lambda: " point" in anna.page.locator(".status-note").inner_text())
+    assert anna.entry == before, "who holds a card does not play it"
+    card.tap()
+    anna.until(lambda: anna.entry > before)
+    assert anna.faults == []
+
+
+def hold(anna, card) -> None:
+    """Rest a finger on a card."""
+    box = card.bounding_box()
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    line = anna.context.new_cdp_session(anna.page)
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    anna.page.locator(".status-note").wait_for()
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
 def test_who_wants_neither_marks_nor_hints_has_none_until_they_are_chosen(chromium, server):
     anna = Looker(chromium, server)
     marked = next(each for each in ugo_states() if each.name == "ugo-4-marks")

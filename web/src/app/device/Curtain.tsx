@@ -24,7 +24,7 @@ export function Curtain({ name, turn, onOpen }: CurtainProps) {
         <Mark />
         <span className="hidden-text">{shell("home")}</span>
       </Link>
-      <div className="curtain-words">
+      <div className="curtain-words paper">
         <h1>{turn}</h1>
         <p>{t("pass", { name })}</p>
         <button

@@ -75,6 +75,17 @@ export const de: Texts<typeof en> = {
   },
 
   lesson: {
+    help: "Was bedeuten die Zeichen?",
+    takenMeans:
+      "Beim vollen Gipfel steht, was folgt, wenn die Karte den Stich nimmt, so wie er jetzt liegt.",
+    notMeans: "Beim leeren Tal steht, was folgt, wenn sie ihn nicht nimmt.",
+    pointsMean:
+      "Punkte, die du damit gewinnst oder verlierst. +0–5 heißt: ohne und mit den Bauern, die noch kommen können.",
+    farmersMean:
+      "Bauern, die du bekommst. Einer im Umriss kommt vielleicht, je nach den Karten der anderen.",
+    newMeans: "So viele neue Abschnitte öffnet sie in deinem Königreich. Jeder davon will Bauern.",
+    hold: "Halte eine Karte mit dem Finger oder zeig mit der Maus darauf: Dann stehen ihre Zeichen in Worten da.",
+    said: "{{card}}: {{lesson}}",
     taken: "nimmt ihn",
     not: "nicht",
     pointsNow: "Punkte",

@@ -74,6 +74,15 @@ export const en = {
   },
 
   lesson: {
+    help: "What do the marks mean?",
+    takenMeans: "Beside the filled peak: what follows if the card takes the trick as it lies now.",
+    notMeans: "Beside the empty valley: what follows if it does not take it.",
+    pointsMean:
+      "Points that you win or lose by it. +0–5 is without and with the farmers that may come.",
+    farmersMean: "Farmers that you get. One in outline may come, depending on the others’ cards.",
+    newMeans: "So many new sections it opens in your kingdom. Each of them wants farmers.",
+    hold: "Hold a card with your finger, or point at it with the mouse, and its marks are said in words.",
+    said: "{{card}}: {{lesson}}",
     taken: "takes it",
     not: "does not",
     pointsNow: "points",

@@ -75,6 +75,16 @@ export const fr: Texts<typeof en> = {
   },
 
   lesson: {
+    help: "Que veulent dire les signes ?",
+    takenMeans: "À côté du sommet plein : ce qui se passe si la carte prend le pli tel qu’il est.",
+    notMeans: "À côté de la vallée vide : ce qui se passe si elle ne le prend pas.",
+    pointsMean:
+      "Les points que tu gagnes ou perds. +0–5 veut dire : sans et avec les paysans qui peuvent encore venir.",
+    farmersMean:
+      "Les paysans que tu reçois. Celui en contour viendra peut-être, selon les cartes des autres.",
+    newMeans: "Le nombre de zones qu’elle ouvre dans ton royaume. Chacune demande des paysans.",
+    hold: "Garde le doigt sur une carte, ou passe la souris dessus : ses signes s’affichent en toutes lettres.",
+    said: "{{card}} : {{lesson}}",
     taken: "prend",
     not: "sinon",
     pointsNow: "points",

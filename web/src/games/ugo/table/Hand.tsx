@@ -7,6 +7,7 @@ import { lessonText } from "../text/lessons";
 import { cardLabel, type UgoWords } from "../text/words";
 import { Bulb } from "./Hint";
 import { LessonMarks } from "./LessonMarks";
+import { useHolding } from "./holding";
 import { columnsOf, placeAfter } from "./roving";
 import "./hand.css";
 
@@ -23,6 +24,8 @@ interface HandProps {
   /** The card that the next tap plays. */
   lifted?: Card | null;
   onTap: (card: HandCard) => void;
+  /** A card is held down, to read what is marked on it. */
+  onHold?: (card: HandCard) => void;
 }
 
 /** One's own cards: one tap plays; arrow keys move between them. */
@@ -34,11 +37,13 @@ export function Hand(props: HandProps) {
     lifted = null,
     pending = null,
     onTap,
+    onHold,
   } = props;
   const hand = isTaught ? props.hand : withoutLessons(props.hand);
   const { t } = useTranslation("ugo");
   const hint = useId();
   const { root, current, onKeyDown, onFocus } = useRovingFocus(hand);
+  const { wasHeld, holding } = useHolding();
   return (
     <div
       ref={root}
@@ -69,8 +74,10 @@ export function Hand(props: HandProps) {
             onFocus={() => {
               onFocus(place);
             }}
+            title={one.lesson ? lessonText(t, one.lesson) : undefined}
+            {...holding(() => onHold?.(one))}
             onClick={() => {
-              onTap(one);
+              if (!wasHeld()) onTap(one);
             }}
           >
             <span className="hidden-text">{handCardLabel(t, one, advised === one.card)}</span>

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import type { Gain, Lesson } from "../../../protocol/ugo";
 import { FarmerShape } from "../art/Farmer";
 import { pointsText } from "../text/lessons";
@@ -39,7 +38,7 @@ function GainMarks({ gain, takes = false }: { gain: Gain; takes?: boolean }) {
 }
 
 /** A filled peak where the card takes the trick, an empty valley where it does not. */
-function TakesMark({ takes }: { takes: boolean }) {
+export function TakesMark({ takes }: { takes: boolean }) {
   return (
     <svg className="lesson-mark" viewBox="0 0 12 12" aria-hidden="true">
       <path
@@ -54,7 +53,7 @@ function TakesMark({ takes }: { takes: boolean }) {
 }
 
 /** A farmer that is sure, or in outline one that may come. */
-function FarmerMark({ isSure = true }: { isSure?: boolean }) {
+export function FarmerMark({ isSure = true }: { isSure?: boolean }) {
   return (
     <svg className="lesson-mark lesson-farmer" viewBox="0 0 20 28" aria-hidden="true">
       <FarmerShape missing={!isSure} />
@@ -63,7 +62,7 @@ function FarmerMark({ isSure = true }: { isSure?: boolean }) {
 }
 
 /** A plot with a plus: a section that is newly opened. */
-function SectionMark() {
+export function SectionMark() {
   return (
     <svg className="lesson-mark" viewBox="0 0 12 12" aria-hidden="true">
       <path
@@ -74,29 +73,5 @@ function SectionMark() {
         strokeLinejoin="round"
       />
     </svg>
-  );
-}
-
-/** What the marks mean, in a line. */
-export function LessonLegend() {
-  const { t } = useTranslation("ugo");
-  return (
-    <p className="lesson-legend" data-testid="lesson-legend">
-      <span>
-        <TakesMark takes /> {t("lesson.taken")}
-      </span>
-      <span>
-        <TakesMark takes={false} /> {t("lesson.not")}
-      </span>
-      <span>
-        <b aria-hidden="true">±</b> {t("lesson.pointsNow")}
-      </span>
-      <span>
-        <FarmerMark /> {t("lesson.farmersWord")}
-      </span>
-      <span>
-        <SectionMark /> {t("lesson.newLand")}
-      </span>
-    </p>
   );
 }

@@ -11,7 +11,7 @@ import { useAutoLay } from "./autoLay";
 import { focusTable, useFocusKept } from "./focus";
 import { Hand } from "./Hand";
 import { HintButton, HintNote } from "./Hint";
-import { LessonLegend } from "./LessonMarks";
+import { LessonLegend } from "./LessonLegend";
 import { useLifting } from "./lifting";
 import { momentsBetween } from "./moments";
 import { useMotion } from "./motion";
@@ -33,8 +33,18 @@ export default function Table(props: GameTableProps) {
   const view = table.view as View;
   const own = table.seats[view.seat ?? 0];
   const root = useRef<HTMLElement>(null);
-  const { onTap, onLay, cardNote, note, rule, lifted, pendingCard, isLayPending, sayOffline } =
-    useGestures(props);
+  const {
+    onTap,
+    onHold,
+    onLay,
+    cardNote,
+    note,
+    rule,
+    lifted,
+    pendingCard,
+    isLayPending,
+    sayOffline,
+  } = useGestures(props);
   const hint = useHint(props, sayOffline);
   const isTaught = usePreferences().teaching && table.options.teaching === true;
   const isLayingItself = useAutoLay({ table, live: props.live, onLay });
@@ -84,7 +94,7 @@ export default function Table(props: GameTableProps) {
             isMine={view.seat !== null}
           />
         )}
-        {view.seat !== null && isTaught && <LessonLegend />}
+        {view.seat !== null && isTaught && <LessonLegend hand={view.hand} />}
         {view.seat !== null && (
           <Hand
             hand={view.hand}
@@ -94,6 +104,7 @@ export default function Table(props: GameTableProps) {
             lifted={lifted}
             pending={pendingCard}
             onTap={onTap}
+            onHold={onHold}
           />
         )}
       </main>
@@ -123,6 +134,10 @@ function useGestures({ table, names, line, pending, play, refused }: GameTablePr
     isLayPending: waiting !== undefined && "lay" in waiting,
     onLay: (lay: Laying) => {
       send({ lay });
+    },
+    onHold: ({ card, lesson, refusal }: HandCard) => {
+      if (lesson) notes.sayLesson(card, lesson);
+      else if (refusal !== null) notes.sayRefused(card, refusal);
     },
     onTap: ({ card, refusal }: HandCard) => {
       if (refusal === null) onCard(card);

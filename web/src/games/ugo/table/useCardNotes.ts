@@ -4,11 +4,12 @@ import { announce } from "../../../model/announcer";
 import { feel } from "../../../model/feel";
 import type { Refused } from "../../../net/connection";
 import type { Refusal } from "../../../protocol/messages";
-import type { Card } from "../../../protocol/ugo";
+import type { Card, Lesson } from "../../../protocol/ugo";
 import { takenBackText } from "../../../i18n/taken-back";
+import { lessonText } from "../text/lessons";
 import { nameMove } from "../text/moves";
 import { ruleOf } from "../text/rule-of";
-import { ugoRefusal } from "../text/words";
+import { cardLabel, ugoRefusal } from "../text/words";
 
 interface Note {
   card: Card | null;
@@ -61,6 +62,9 @@ export function useCardNotes({ names, n, refused }: NotesProps) {
     sayRefused: (card: Card, why: Refusal) => {
       feel("refused");
       say(card, ugoRefusal(t, why, names), why.code);
+    },
+    sayLesson: (card: Card, lesson: Lesson) => {
+      say(card, t("lesson.said", { card: cardLabel(t, card), lesson: lessonText(t, lesson) }));
     },
     sayOffline: () => {
       say(null, shell("line.none"));
