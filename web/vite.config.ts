@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { compress } from "./compress.ts";
+import { serviceWorker } from "./offline.ts";
 
 const SITE = "../src/spieltisch/server/site";
 
@@ -9,7 +10,7 @@ const SHARED_BY_TABLES =
   /src[\\/](app[\\/]([^\\/]+$|(bots|lobby|player|settings|table)[\\/](?!i18n))|games[\\/][^\\/]+$|model|net|race)/;
 
 export default defineConfig({
-  plugins: [react(), compress(SITE)],
+  plugins: [react(), serviceWorker(SITE), compress(SITE)],
   build: {
     outDir: SITE,
     emptyOutDir: true,

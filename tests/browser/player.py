@@ -40,7 +40,9 @@ class Player:
 
     def __init__(self, chromium: Browser, server: ServerProcess, **options) -> None:
         usual = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
-        self.context = chromium.new_context(**{"reduced_motion": "reduce", **usual, **options})
+        # A service worker loads the whole client behind every page; only the tests of it need one.
+        calm = {"reduced_motion": "reduce", "service_workers": "block"}
+        self.context = chromium.new_context(**{**calm, **usual, **options})
         self.context.set_default_timeout(SOON)
         self.server = server
         self.page: Page = self.context.new_page()

@@ -116,6 +116,8 @@ def lobby_states() -> list[State]:
         State("puzzle", "puzzle", path="/puzzles/7.15-7.9.16", clicks=(selector_of("reveal"),),
               until=selector_of("reveal")),
         State("puzzle-unknown", "puzzle", path="/puzzles/7.15-1.2.3", until=".failed"),
+        State("offline", "offline", path="/offline"),
+        State("offline-unknown", "offline-unknown", path="/offline/easy"),
         State("lost-table", "lost", path="/t/nosuchtable"),
         State("lost-nowhere", "lost", path="/nowhere"),
     ]  # fmt: skip

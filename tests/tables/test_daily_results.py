@@ -40,8 +40,9 @@ async def test_only_a_better_result_replaces_the_first(tmp_path):
         [best] = await of_day(tables)
         assert (best.guest, best.game, best.kind, best.value) == (ANNA, "sprint", "race", 4)
         assert (best.table, best.more_is_better, best.ended > 2_000_000) == ("two", True, True)
-        await finish(tables.store, "three", [ANNA, "slow"], **second)
+        await finish(tables.store, "three", [ANNA, "slow"], when=3_000_000, **second)
         assert await of_day(tables) == [best]
+        assert best.first < 2_000_000 < best.ended, "a better run does not move the day it was done"
 
 
 async def test_a_day_lists_the_best_first_and_a_guest_their_newest_day(tmp_path):

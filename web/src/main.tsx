@@ -11,6 +11,9 @@ import { meet } from "./model/guest";
 import { watchParts } from "./model/parts";
 import { applyPreferences, preferences } from "./model/preferences";
 
+/** So long after the first page was drawn, nobody waits for anything else. */
+const REST_MS = 4_000;
+
 watchParts();
 applyPreferences();
 void meet();
@@ -24,4 +27,7 @@ if (root !== null) {
     </StrictMode>,
   );
   guardFocus();
+  setTimeout(() => {
+    import("./offline/start").then(({ start }) => start()).catch(() => undefined);
+  }, REST_MS);
 }

@@ -47,6 +47,8 @@ STATUS = {
     "foreign_origin": 403,
     "not_over": 409,
     "table_outdated": 410,
+    "offline_ticket": 403,
+    "offline_too_old": 410,
     "too_many_tables": 429,
     "too_many_tries": 429,
     "slow_down": 429,

@@ -29,4 +29,4 @@ def streak_of(mine: Sequence[DailyResult], now: date) -> int:
 
 
 def _day_of(result: DailyResult) -> date:
-    return daily_puzzles.today(result.ended)
+    return daily_puzzles.today(result.first)

@@ -9,7 +9,12 @@ from spieltisch.core.game import Refusal
 from spieltisch.core.outcome import Outcome
 from spieltisch.core.setup import Millis, Seat
 from spieltisch.core.timeline import TimelineRound
-from spieltisch.server import messages_of_me, messages_of_puzzles, messages_of_today
+from spieltisch.server import (
+    messages_of_me,
+    messages_of_offline,
+    messages_of_puzzles,
+    messages_of_today,
+)
 from spieltisch.tables.commands import (
     Clear,
     Level,
@@ -291,5 +296,12 @@ ANSWERS = (
     *messages_of_me.ANSWERS,
     *messages_of_puzzles.ANSWERS,
     *messages_of_today.ANSWERS,
+    *messages_of_offline.ANSWERS,
 )
-REQUESTS = (NewName, NewTable, PlayAgain, *messages_of_me.REQUESTS)
+REQUESTS = (
+    NewName,
+    NewTable,
+    PlayAgain,
+    *messages_of_me.REQUESTS,
+    *messages_of_offline.REQUESTS,
+)

@@ -11,6 +11,8 @@ class DayResult(msgspec.Struct, frozen=True):
     more_is_better: bool
     you: bool
     table: str
+    offline: bool
+    """Whether it was played without the server; such a result is not on the board."""
 
 
 class DayPuzzle(msgspec.Struct, frozen=True):

@@ -41,11 +41,14 @@ PAGES = [
     "/today/{day:str}",
     "/puzzles/{puzzle:str}",
     "/watch",
+    "/offline",
+    "/offline/{table:str}",
 ]
 """The addresses at which the client shows a page, as in `web/src/model/routing.ts`."""
 TABLE_PAGES = [path for path in PAGES if path.startswith("/t/")]
 """Of these, the pages of a table."""
 PAGE = "index.html"
+SERVICE_WORKER = "sw.js"
 FOREVER = "public, max-age=31536000, immutable"
 """Assets have their hash in their name, so they never change."""
 CHECKED = "no-cache"
@@ -160,8 +163,11 @@ def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[byte
 
 @route("/{name:str}", **OPTIONS)
 def file_beside(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
-    """Give one of the few files beside the page: its icon, its manifest."""
-    return _file(request, name)
+    """Give one of the few files beside the page: its icons, its manifest, its service worker."""
+    response = _file(request, name)
+    if name == SERVICE_WORKER:
+        response.headers["service-worker-allowed"] = "/"
+    return response
 
 
 def _file(request: Request[Any, Any, Any], path: str) -> Response[bytes]:

@@ -27,6 +27,10 @@ class DailyResult(msgspec.Struct, frozen=True):
     table: str
     ended: int
     """When, in milliseconds since 1970, UTC."""
+    first: int
+    """When the guest first did it, however well."""
+    offline: bool
+    """Whether it was played without the server, so that its time is the player's word."""
 
 
 def keep(connection: Connection, table: Table) -> None:
@@ -47,6 +51,8 @@ def keep(connection: Connection, table: Table) -> None:
             more_is_better=achieved.more_is_better,
             table=table.id,
             ended=result.ended,
+            first=result.ended,
+            offline=table.opening.is_offline,
         )
         keep_best(connection, new)
 
@@ -73,13 +79,15 @@ def of_guest(connection: Connection, guest: str) -> list[DailyResult]:
 
 
 def keep_best(connection: Connection, new: DailyResult) -> None:
-    """Keep a result unless the guest has done as well already."""
+    """Keep a result unless the guest has done as well already; any with the server beats one without it."""
     key = {"guest": new.guest, "day": new.day, "game": new.game, "kind": new.kind}
     where = [rows[name] == value for name, value in key.items()]
     before = _results(connection, select(schema.daily).where(*where))
-    if not before or _rank(new) < _rank(before[0]):
+    best = min([*before, new], key=lambda each: (each.offline, _rank(each)))
+    kept = msgspec.structs.replace(best, first=min(each.first for each in [*before, new]))
+    if [kept] != before:
         connection.execute(delete(schema.daily).where(*where))
-        connection.execute(insert(schema.daily).values(msgspec.structs.asdict(new)))
+        connection.execute(insert(schema.daily).values(msgspec.structs.asdict(kept)))
 
 
 def _results(connection: Connection, query: Select[tuple[object, ...]]) -> list[DailyResult]:

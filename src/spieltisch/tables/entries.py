@@ -65,6 +65,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     """Seconds for each move, after which a bot makes it; none without a clock."""
     origin: AnyOrigin | None = None
     """Where the deal comes from; none if it was drawn for this table."""
+    is_offline: bool = False
+    """Whether the game was played without the server, so that its times are the player's word."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):

@@ -101,9 +101,10 @@ def _is_companion(place: Place) -> bool:
 def achievement_at(table: Table) -> Achievement | None:
     """Give what a lone player achieved at a finished table, if it may be a record.
 
-    Single puzzles are kept by `solved_puzzles`; there are too many of them for a list of records.
+    Single puzzles are kept by `solved_puzzles`; there are too many of them for a list of records. Others see
+    records, so a time that only the player's own clock has measured is none.
     """
-    achieved = counted_achievement(table)
+    achieved = None if table.opening.is_offline else counted_achievement(table)
     return achieved if achieved is not None and achieved.puzzle is None else None
 
 

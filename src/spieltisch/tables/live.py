@@ -157,6 +157,14 @@ class Tables:
             await self.store.open(writings)
             return self._keep(writings[-1].table)
 
+    async def keep_played(self, writings: Sequence[Writing], guest: str) -> Table:
+        """Write a finished game whole; one that was written before is given as it is."""
+        with suppress(Lost):
+            return await self._open(writings)
+        table = await self.newest(writings[0].table.id)
+        checks.seat_at(table, guest)
+        return table
+
     async def _verify_few(self, guest: str) -> None:
         if len(await self.store.seated(guest, ("open", "playing"), MOST_TABLES)) == MOST_TABLES:
             raise Refused("too_many_tables", "You sit at too many tables; end some first.")

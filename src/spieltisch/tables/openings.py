@@ -54,6 +54,8 @@ class Order(msgspec.Struct, frozen=True):
     """Where that seed comes from."""
     companions: Sequence[str | None] = ()
     """For the seats 1, 2, ...: the name of somebody on the maker's own device, or none."""
+    is_offline: bool = False
+    """Whether it was played without the server."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -124,6 +126,7 @@ def rewound(table: Table, guest: str, name: str, moment: Moment, clock: Clock) -
         when=clock.wall() - -(-gone // clock.rate),  # rounded up: time never goes back
         turn_clock=None,
         origin=Again(table.id, moment.move),
+        is_offline=False,
     )
     writings = [_first(opening)]
     for seat, place in enumerate(table.places):
@@ -167,6 +170,7 @@ def _opening(guest: str, order: Order, when: int) -> Writing:
         when=when,
         turn_clock=order.turn_clock,
         origin=order.origin,
+        is_offline=order.is_offline,
     )
     return _first(entry)
 

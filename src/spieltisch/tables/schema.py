@@ -82,6 +82,8 @@ daily = sql.Table(
     sql.Column("more_is_better", sql.Boolean, nullable=False),
     sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), nullable=False),
     sql.Column("ended", sql.BigInteger, nullable=False),  # milliseconds since 1970, UTC
+    sql.Column("first", sql.BigInteger, nullable=False),  # when it was first done; as `ended`
+    sql.Column("offline", sql.Boolean, nullable=False),  # whether the best run was played offline
     sql.Index("ix_daily_day", "day", "game", "kind"),
 )
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "./Link";
 import { NameButton } from "./NameButton";
+import { NewVersion } from "./NewVersion";
 import { SettingsButton } from "./SettingsButton";
 import "./shell.css";
 
@@ -50,6 +51,7 @@ export function Shell({ page, children, n }: ShellProps) {
         <NameButton />
         <SettingsButton />
       </header>
+      <NewVersion />
       <main className="shell-main" id="main">
         {children}
       </main>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { refusalText } from "../i18n/refusal";
+import { OfflineLink } from "./OfflineLink";
 import type { Loaded } from "./useLoaded";
 import "./waiting.css";
 
@@ -14,7 +15,8 @@ export function Waiting({ loaded }: { loaded: Loaded<unknown> }) {
       </p>
       <button type="button" className="button" onClick={loaded.again}>
         {t("lobby.retry")}
-      </button>
+      </button>{" "}
+      {loaded.refusal.code === "unreachable" && <OfflineLink />}
     </div>
   );
 }

@@ -20,4 +20,6 @@ export const PAGES: { readonly [Page in PageName]: ComponentType<PageProps<Page>
   day: lazy(() => import("./today/TodayPage")),
   puzzles: PuzzlesPage,
   puzzle: PuzzlePage,
+  offline: lazy(() => import("./offline/OfflinePage")),
+  offlineTable: lazy(() => import("./offline/OfflineTablePage")),
 };

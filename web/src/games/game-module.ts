@@ -10,7 +10,7 @@ import type {
   MoveEvaluation,
 } from "../protocol/messages";
 import type { Bots } from "./bots";
-import type { GuideModule } from "./guide";
+import type { GuideModule, PlainMove } from "./guide";
 import type { RulesModule } from "./rules";
 
 /** What a game's table gets: the newest view, and a way to play. */
@@ -143,6 +143,14 @@ export interface PlayNow {
   first: GameOptions;
 }
 
+/** How a game alone is played without the server: the client records moves, and the server plays them again later. */
+export interface OfflineModule {
+  /** What a move is: one step, the last one, giving up; null where it cannot be made without the server. */
+  kindOf: (move: PlainMove) => "step" | "end" | "leave" | null;
+  /** Show a view without what only the server can do. */
+  shown?: (view: unknown) => unknown;
+}
+
 /** Everything that the shell needs of a game; it knows no more of it. */
 export interface GameModule {
   /** Whether all move at once, so that one may move again before the last move was answered. */
@@ -177,6 +185,8 @@ export interface GameModule {
   /** Games without it have no single puzzles to choose from. */
   puzzles?: PuzzlesModule;
   HowToPlay: ComponentType;
+  /** Games that are played without the server, where one can play alone. */
+  offline?: OfflineModule;
   /** The guided first game. */
   guide: () => Promise<{ guide: GuideModule }>;
   /** All rules, with pictures. */

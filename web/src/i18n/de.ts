@@ -11,6 +11,8 @@ export const de: Texts<typeof en> = {
   failed: "Das kam nicht vom Server.",
   today: "Heute",
   puzzles: "Rätsel",
+  offline: "Was offline geht",
+  newVersion: { text: "Eine neue Version ist da.", renew: "Neu laden" },
   myGames: "Meine Spiele",
   ways: "Seiten",
   settings: "Einstellungen",

@@ -10,6 +10,8 @@ export const en = {
   failed: "This did not come from the server.",
   today: "Today",
   puzzles: "Puzzles",
+  offline: "What works offline",
+  newVersion: { text: "A newer version is here.", renew: "Load it" },
   myGames: "My games",
   ways: "Pages",
   settings: "Settings",

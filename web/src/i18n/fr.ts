@@ -11,6 +11,8 @@ export const fr: Texts<typeof en> = {
   failed: "Le serveur n’a pas répondu.",
   today: "Du jour",
   puzzles: "Énigmes",
+  offline: "Ce qui marche hors ligne",
+  newVersion: { text: "Une nouvelle version est là.", renew: "Charger" },
   myGames: "Mes parties",
   ways: "Pages",
   settings: "Réglages",

@@ -3,6 +3,7 @@ import type { texts as company } from "../app/company/i18n/en";
 import type { texts as device } from "../app/device/i18n/en";
 import type { texts as learn } from "../app/learn/i18n/en";
 import type { texts as me } from "../app/me/i18n/en";
+import type { texts as offline } from "../app/offline/i18n/en";
 import type { texts as today } from "../app/today/i18n/en";
 import type { texts as rules } from "../app/rules/i18n/en";
 import type { texts as ubongo3dPuzzles } from "../games/ubongo3d/puzzles/en";
@@ -25,6 +26,7 @@ declare module "i18next" {
       device: typeof device;
       learn: typeof learn;
       me: typeof me;
+      offline: typeof offline;
       rules: typeof rules;
       today: typeof today;
       replay: typeof replay;

@@ -19,6 +19,8 @@ export const ADDRESSES = {
   day: "/today/:day",
   puzzle: "/puzzles/:id",
   watch: "/watch",
+  offline: "/offline",
+  offlineTable: "/offline/:id",
 } as const;
 
 export type PageName = keyof typeof ADDRESSES;

@@ -78,6 +78,16 @@ export interface DayResult {
   more_is_better: boolean;
   you: boolean;
   table: string;
+  offline: boolean;
+}
+
+/** What the learner's seat sees at one moment. */
+export interface Frame {
+  n: number;
+  now: number;
+  to_move: readonly (number)[];
+  awaited: readonly (number)[];
+  view: unknown;
 }
 
 /** A game that can be played here. */
@@ -261,6 +271,44 @@ export interface NewTable {
 export interface Nudge {
   type: "nudge";
   seat: number;
+}
+
+/** What a device takes along: games for one, and a ticket with which their results are brought back. */
+export interface OfflineKit {
+  day: string;
+  now: number;
+  ticket: string;
+  tables: readonly (OfflineTable)[];
+  most_moves: number;
+}
+
+/** A move, and when it was made since the game began: `{"at": 8200, "move": {"take": 9}}`. */
+export interface OfflineMove {
+  at: number;
+  move: Readonly<Record<string, unknown>>;
+}
+
+/** A game that was played without the server: the moves after its beginning, with their times. */
+export interface OfflineResult {
+  ticket: string;
+  what: Daily | SinglePuzzle;
+  began: number;
+  moves: readonly (OfflineMove)[];
+}
+
+/** A game for one that can be played without the server, as its player sees it until they can move. */
+export interface OfflineTable {
+  id: string;
+  what: Daily | SinglePuzzle;
+  game: string;
+  options: Readonly<Record<string, unknown>>;
+  frames: readonly (Frame)[];
+}
+
+/** A result that holds: the table that it became, and whether it counts as solved. */
+export interface OfflineTaken {
+  table: string;
+  solved: boolean;
 }
 
 /** Somebody a guest has played against, and how often the guest won. */
@@ -466,6 +514,12 @@ export interface SeatView {
 export interface Share {
   games: number;
   wins: number;
+}
+
+/** A single puzzle to practise with: `{"type": "puzzle", "puzzle": "A25 - 1|2"}`. */
+export interface SinglePuzzle {
+  type: "puzzle";
+  puzzle: string;
 }
 
 /** Take a free seat before the start, or move to it: `{"type": "sit", "seat": 1}`. */

@@ -9,8 +9,10 @@ import numpy as np
 
 from spieltisch.core.catalogue import Catalogue, Found
 from spieltisch.core.errors import Refused
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis
 from spieltisch.games.ubongo3d.boards import TaskPlace, UnknownTask, box, places
+from spieltisch.games.ubongo3d.material import BOARDS, SIDES
 from spieltisch.games.ubongo3d.placing import Laid
 from spieltisch.games.ubongo3d.puzzles import Column, Posed, atlas, posed_named
 from spieltisch.games.ubongo3d.state import State, solution
@@ -252,6 +254,17 @@ def puzzle_at(address: str) -> Posed:
     return found
 
 
+def shelf(seed: str) -> dict[str, str]:
+    """Draw a task from each side of each board, the same ones for the same seed; give their names by id."""
+    rng = Rng(seed, "ubongo3d shelf")
+    drawn = [
+        TaskPlace(side, board, rng.choice(law.tasks))
+        for side, law in SIDES.items()
+        for board in range(1, BOARDS + 1)
+    ]
+    return {id_of(task): task.name for task in drawn}
+
+
 def solution_at(address: str, pieces: int) -> PuzzleSolution:
     """Give the first pieces of a solution, in a buildable order. (U3D-7)"""
     posed = puzzle_at(address)
@@ -270,5 +283,6 @@ CATALOGUE: Final = Catalogue(
     card_at=lambda address: card_of(puzzle_at(address)),
     solution_at=solution_at,
     splits_of=splits_of,
+    shelf=shelf,
     types=(PuzzleCard, AreaCard, PuzzleSolution),
 )

@@ -5,6 +5,7 @@ from spieltisch.server.api import (
     me,
     my_data,
     my_games,
+    offline,
     operations,
     puzzles,
     tables,
@@ -19,5 +20,6 @@ HANDLERS = (
     *finished.HANDLERS,
     *puzzles.HANDLERS,
     *today.HANDLERS,
+    *offline.HANDLERS,
     *operations.HANDLERS,
 )

@@ -68,16 +68,24 @@ def _seeds(day: date) -> dict[str, str]:
 def _puzzle(
     kind: str, seed: str, results: Sequence[DailyResult], names: dict[str, str], you: str
 ) -> DayPuzzle:
-    board = [
-        DayResult(names[each.guest], each.value, each.more_is_better, each.guest == you, each.table)
+    shown = [
+        DayResult(
+            name=names[each.guest],
+            value=each.value,
+            more_is_better=each.more_is_better,
+            you=each.guest == you,
+            table=each.table,
+            offline=each.offline,
+        )
         for each in results
         if each.kind == kind and each.guest in names
     ]
+    board = [each for each in shown if not each.offline]
     return DayPuzzle(
         kind=kind,
         game=daily_puzzles.PUZZLES[kind][0].name,
         seed=seed,
-        mine=next((each for each in board if each.you), None),
+        mine=next((each for each in shown if each.you), None),
         board=tuple(board[:ON_THE_BOARD]),
     )
 

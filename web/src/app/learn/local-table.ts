@@ -14,7 +14,7 @@ const SEAT: SeatView = {
 export function tableOf(
   id: string,
   game: string,
-  { players, options }: GuideScene,
+  { players, options }: Pick<GuideScene, "players" | "options">,
   frame: GuideFrame,
 ): TableView {
   return {

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { GAMES } from "../../games";
 import { useGuestName } from "../../model/guest";
+import { OfflineLink } from "../OfflineLink";
 import { Shell } from "../Shell";
 import { Continue } from "./Continue";
 import { GameCard } from "./GameCard";
@@ -51,6 +52,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
       <button type="button" className="button" onClick={onRetry}>
         {t("lobby.retry")}
       </button>
+      <OfflineLink />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { gameText } from "../../i18n/game-text";
 import { fetchDay, openDaily } from "../../net/today";
+import { bringBack } from "../../offline/results";
 import type { Day, DayPuzzle } from "../../protocol/messages";
 import { useAttempt } from "../busy";
 import { useCopy } from "../copy";
@@ -21,7 +22,7 @@ const nameOf = ({ game, kind }: DayPuzzle): string => gameText(game, `daily.${ki
 export default function TodayPage({ day = "" }: { day?: string }) {
   const { t } = useTranslation("today");
   const { t: app } = useTranslation();
-  const load = useCallback(() => fetchDay(day), [day]);
+  const load = useCallback(() => bringBack().then(() => fetchDay(day)), [day]);
   const loaded = useLoaded(load);
   useEffect(() => {
     document.title = `${t("title")} · ${app("brand")}`;
@@ -89,6 +90,7 @@ function DailyCard({ day, puzzle }: { day: string; puzzle: DayPuzzle }) {
       <p className="daily-mine" data-testid={`mine-${kind}`}>
         {puzzle.mine === null ? t("undone") : `✓ ${shortResult(puzzle.mine)}`}
       </p>
+      {puzzle.mine?.offline === true && <p>{t("offline")}</p>}
       <button
         type="button"
         className={puzzle.mine === null ? "button primary" : "button"}

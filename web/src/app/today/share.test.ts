@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { monthOf, shareText } from "./share";
 
-const result = { name: "Anna", you: true, table: "k7" };
+const result = { name: "Anna", you: true, offline: false, table: "k7" };
 
 describe("a result to share", () => {
   it("has the brand, the date and a mark for each puzzle, and no address", () => {

@@ -8,6 +8,7 @@ import { nameMove } from "./text/moves";
 import { Picture } from "./art/Picture";
 import { records } from "./text/records";
 import { stoodIn } from "./text/stood-in";
+import { offline } from "./model/offline";
 
 const bots: Bots<(typeof LEVELS)[number]> = {
   names: { beginner: "Bodo", casual: "Lina", club: "Kasimir", master: "Yuki" },
@@ -45,6 +46,7 @@ export const ubongo3d: GameModule = {
     Puzzle: lazy(() => import("./puzzles/Puzzle")),
   },
   HowToPlay: lazy(() => import("./help/HowToPlay")),
+  offline,
   guide: () => import("./guide"),
   rules: () => import("./rules"),
 };

@@ -6,6 +6,7 @@ import { Hero } from "./art/Hero";
 import { fit } from "./options/fit";
 import { nameMove } from "./text/moves";
 import { Picture } from "./art/Picture";
+import { offline } from "./model/offline";
 import { records } from "./text/records";
 import { stoodIn } from "./text/stood-in";
 
@@ -40,6 +41,7 @@ export const ubongocards: GameModule = {
   records,
   timeline: () => import("./replay/timeline"),
   HowToPlay: lazy(() => import("./help/HowToPlay")),
+  offline,
   guide: () => import("./guide"),
   rules: () => import("./rules"),
 };

@@ -8,6 +8,7 @@ export const texts: typeof en = {
   points_one: "{{count}} Punkt",
   points_other: "{{count}} Punkte",
   undone: "offen",
+  offline: "Offline gespielt, darum nicht auf der Tafel.",
   board: "Tafel des Tages",
   nobody: "Das hat noch niemand geschafft.",
   streak_zero: "Noch keine Serie",

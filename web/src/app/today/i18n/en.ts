@@ -7,6 +7,7 @@ export const texts = {
   points_one: "{{count}} point",
   points_other: "{{count}} points",
   undone: "not done",
+  offline: "Played offline, so not on the board.",
   board: "Board of the day",
   nobody: "Nobody has done it yet.",
   streak_zero: "No streak yet",

@@ -8,6 +8,7 @@ export const texts: typeof en = {
   points_one: "{{count}} point",
   points_other: "{{count}} points",
   undone: "à faire",
+  offline: "Joué hors ligne, donc pas au tableau.",
   board: "Tableau du jour",
   nobody: "Personne ne l’a encore réussie.",
   streak_zero: "Pas encore de série",

@@ -1,0 +1,226 @@
+"""Without a network: the client opens, teaches, and plays; what was played is verified afterwards."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import new_build
+from tests.browser.learner import steps_of
+from tests.browser.player import Player
+from tests.browser.racer import Racer
+from tests.server.client import serving
+
+LOOKS = [
+    pytest.param({"width": 390, "height": 844}, "light", id="phone-light"),
+    pytest.param({"width": 1440, "height": 900}, "dark", id="desktop-dark"),
+]
+KIT = "() => JSON.parse(localStorage.getItem('spieltisch.offline kit'))"
+RESULTS = "() => JSON.parse(localStorage.getItem('spieltisch.offline results') ?? '[]')"
+A_LOOK = 700
+"""Nobody is so fast that they do not look at what they have built; such results are refused."""
+IS_KEPT = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+}"""
+
+
+class Traveller(Racer):
+    """Somebody whose browser keeps the client and takes the day's games along."""
+
+    def __init__(self, chromium, server, **options) -> None:
+        super().__init__(chromium, server, service_workers="allow", **options)
+
+    def pack(self, name: str = "Anna") -> None:
+        """Visit once with a network, until everything is kept."""
+        self.enter(name)
+        self.until(lambda: self.page.evaluate(IS_KEPT))
+        self.until(lambda: self.page.evaluate(KIT) is not None)
+
+    def leave(self) -> None:
+        self.context.set_offline(True)
+
+    def come_back(self) -> None:
+        self.context.set_offline(False)
+
+    def go(self, path: str) -> None:
+        """Load a page newly, as somebody does who opens the installed client."""
+        self.page.goto(self.server.address + path)
+
+    def sit_at(self, game: str) -> None:
+        """Begin a game of the kit."""
+        self.go(f"/offline/{game}")
+        kit = self.page.evaluate(KIT)["kit"]
+        frames = next(each["frames"] for each in kit["tables"] if each["id"] == game)
+        self.page.wait_for_selector(f"[data-page=offline-table][data-now='{frames[-1]['now']}']")
+        self.table = {"view": frames[-1]["view"]}
+
+    @property
+    def results(self):
+        return self.page.evaluate(RESULTS)
+
+    def solve(self, game: str) -> None:
+        self.sit_at(game)
+        for step in self.solution():
+            self.put_by_panel(step)
+        self.page.wait_for_timeout(A_LOOK)
+        self.by("call").click()
+        self.wait_for("offline-done")
+
+
+@pytest.fixture
+def traveller(chromium, server):
+    anna = Traveller(chromium, server)
+    anna.pack()
+    yield anna
+    anna.context.close()
+
+
+def test_the_client_can_be_installed(traveller):
+    """What browsers ask for: a manifest with a name and icons that exist, and an active service worker."""
+    page, address = traveller.page, traveller.server.address
+    link = page.locator("link[rel=manifest]").get_attribute("href")
+    manifest = page.request.get(f"{address}{link}").json()
+    assert manifest["name"] == "Spieltisch"
+    assert {each["purpose"] for each in manifest["icons"]} == {"any", "maskable"}
+    for each in manifest["icons"]:
+        answer = page.request.get(f"{address}{each['src']}")
+        assert (answer.status, answer.headers["content-type"]) == (200, each["type"])
+    apple = page.locator("link[rel=apple-touch-icon]").get_attribute("href")
+    assert page.request.get(f"{address}{apple}").status == 200
+    devtools = traveller.context.new_cdp_session(page)
+    assert devtools.send("Page.getInstallabilityErrors")["installabilityErrors"] in (
+        [],
+        [{"errorId": "in-incognito", "errorArguments": []}],
+    )
+
+
+def test_without_a_network_every_page_opens_and_a_guided_game_is_played(traveller):
+    traveller.leave()
+    traveller.go("/")
+    traveller.wait_for("lobby")
+    expect(traveller.by("my-name")).to_contain_text("Anna")
+    traveller.by("to-offline").click()
+    traveller.wait_for("offline")
+    assert traveller.by("offline-easy").is_visible()
+    assert traveller.axe() == []
+    traveller.go("/puzzles")
+    traveller.by("to-offline").wait_for()
+    traveller.by("to-offline").click()
+    traveller.by("learn-ugo").click()
+    traveller.wait_for("learn")
+    card = steps_of("ugo")[0]["move"]["play"]
+    traveller.page.locator(f'.hand [data-card="{card}"]').click()
+    traveller.page.wait_for_selector("[data-page=learn][data-step='1']")
+    assert traveller.faults == []
+
+
+def test_a_task_of_the_day_that_was_solved_offline_is_marked_afterwards(traveller):
+    traveller.leave()
+    traveller.solve("easy")
+    expect(traveller.page.locator("main")).to_contain_text("kept on this device")
+    traveller.by("offline-back").click()
+    played = traveller.by("played-offline")
+    expect(played).to_have_attribute("data-state", "waiting")
+    assert traveller.axe() == []
+    traveller.come_back()
+    expect(played).to_have_attribute("data-state", "taken")
+    traveller.go("/today")
+    expect(traveller.by("mine-easy")).to_contain_text("✓")
+    expect(traveller.by("streak")).to_have_text("1 day in a row")
+    expect(traveller.by("daily-easy")).to_contain_text("Played offline")
+    expect(traveller.by("daily-easy")).to_contain_text("Nobody has done it yet.")
+    assert traveller.faults == []
+
+
+def test_a_puzzle_to_practise_with_is_marked_as_solved(traveller):
+    traveller.leave()
+    kit = traveller.page.evaluate(KIT)["kit"]
+    game, name = next(
+        (each["id"], each["what"]["puzzle"]) for each in kit["tables"] if each["id"].startswith("A")
+    )
+    traveller.go("/offline")
+    traveller.by("shelf-A").click()
+    assert traveller.by(f"offline-{game}").is_visible()
+    traveller.solve(game)
+    traveller.come_back()
+    traveller.until(lambda: traveller.results[0]["taken"] is not None)
+    traveller.go(f"/puzzles/{game}")
+    expect(traveller.by("puzzle-mine")).to_contain_text("✓")
+    assert name
+
+
+def test_a_forged_result_is_refused_with_a_sentence_and_can_be_forgotten(traveller):
+    traveller.leave()
+    traveller.solve("easy")
+    [result] = traveller.results
+    forged = json.loads(json.dumps(result))
+    forged["result"]["moves"] = forged["result"]["moves"][1:]
+    forged["result"]["began"] += 1
+    traveller.page.evaluate(
+        "all => localStorage.setItem('spieltisch.offline results', JSON.stringify(all))", [forged]
+    )
+    traveller.come_back()
+    traveller.go("/offline")
+    played = traveller.by("played-offline")
+    expect(played).to_have_attribute("data-state", "refused")
+    expect(played).to_contain_text("Played again on the server")
+    assert traveller.axe() == []
+    traveller.by("drop-result").click()
+    expect(played).to_have_count(0)
+    traveller.go("/today")
+    expect(traveller.by("mine-easy")).to_have_text("not done")
+
+
+def test_a_hand_of_cards_can_be_begun_offline(traveller):
+    traveller.leave()
+    traveller.sit_at("hand")
+    expect(traveller.page.locator(".cards-table")).to_have_attribute("data-phase", "laying")
+    assert traveller.axe() == []
+    assert traveller.faults == []
+
+
+def test_a_game_that_was_not_taken_along_leads_back(chromium, server):
+    anna = Player(chromium, server)
+    anna.page.goto(f"{server.address}/offline/easy")
+    anna.wait_for("offline-unknown")
+    assert anna.axe() == []
+    anna.page.goto(f"{server.address}/offline")
+    anna.by("offline-nothing").wait_for()
+
+
+@pytest.mark.parametrize(("viewport", "scheme"), LOOKS)
+def test_axe_finds_nothing_on_the_page_for_playing_offline(chromium, server, viewport, scheme):
+    anna = Traveller(chromium, server, viewport=viewport, color_scheme=scheme)
+    anna.pack()
+    anna.go("/offline")
+    for side in ("A", "B"):
+        anna.by(f"shelf-{side}").click()
+    assert anna.axe() == []
+    assert anna.fits(viewport["width"])
+    anna.context.close()
+
+
+def test_a_newer_version_is_told_and_loaded_when_somebody_wants_it(chromium, tmp_path):
+    new_build.copy_site(tmp_path)
+    with serving(tmp_path, pause=0.05, module=new_build.MODULE) as server:
+        anna = Traveller(chromium, server)
+        anna.pack()
+        entry = "document.querySelector('script[type=module]').src"
+        before = anna.page.evaluate(entry)
+        new_build.renew(server)
+        anna.page.evaluate("navigator.serviceWorker.getRegistration().then(each => each.update())")
+        anna.by("new-version").wait_for()
+        assert anna.page.evaluate(entry) == before, "nothing changes before somebody wants it"
+        anna.by("how-to-play").click()
+        anna.page.locator("dialog h3").first.wait_for()  # a part that the server has no more
+        anna.page.keyboard.press("Escape")
+        assert anna.axe() == []
+        anna.by("renew").click()
+        anna.until(lambda: anna.page.evaluate(entry) != before)
+        anna.wait_for("new")
+        anna.leave()
+        anna.go("/learn/ugo")
+        anna.wait_for("learn")
+        assert anna.by("new-version").count() == 0
+        anna.context.close()

@@ -1,0 +1,92 @@
+/**
+ * Keeps the whole client in the browser, so that it opens and plays without a network.
+ *
+ * All files of a build are kept together and thrown away together: a page never meets files of another build.
+ * Nothing below /api is kept; what play without a network needs of it, the client keeps itworker.
+ */
+
+/** What the build writes in front of this script. */
+declare const BUILD: {
+  /** The script that the page begins with: its name changes with every part of the client. */
+  readonly entry: string;
+  /** A digest of what has no digest in its name. */
+  readonly rest: string;
+  readonly files: readonly string[];
+};
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+const CACHE = `spieltisch ${BUILD.entry} ${BUILD.rest}`;
+const PAGE = "/";
+const FILES: ReadonlySet<string> = new Set(BUILD.files);
+
+/** Few files at a time, so that what somebody waits for is not held up. */
+const AT_ONCE = 3;
+
+/** A server that has not begun to answer by then is treated as unreachable. */
+const PATIENCE_MS = 5_000;
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(keepAll());
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(forgetOthers().then(() => worker.clients.claim()));
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== worker.location.origin) return;
+  if (pathname.startsWith("/api/")) return;
+  if (request.mode === "navigate") event.respondWith(pageFor(request));
+  else if (FILES.has(pathname)) event.respondWith(fileAt(pathname, request));
+});
+
+/** A page asks whether it belongs to this build, or wants it to take over. */
+worker.addEventListener("message", (event) => {
+  if (event.data === "take over") event.waitUntil(worker.skipWaiting());
+  else event.ports[0]?.postMessage(event.data === BUILD.entry);
+});
+
+/** Keep every file; if one is missing, nothing is installed, and the browser tries again later. */
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const left = [PAGE, ...BUILD.files];
+  const keepSome = async () => {
+    for (let path = left.shift(); path !== undefined; path = left.shift()) await keep(cache, path);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, keepSome));
+}
+
+async function keep(cache: Cache, path: string): Promise<void> {
+  const isNamedByContent = path.startsWith("/assets/");
+  const known = isNamedByContent ? await caches.match(path, { ignoreVary: true }) : undefined;
+  const answer = known ?? (await fetch(path, isNamedByContent ? {} : { cache: "no-cache" }));
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+  if (path === PAGE && !(await answer.clone().text()).includes(BUILD.entry)) {
+    throw new Error("the server has another build already");
+  }
+  await cache.put(path, answer);
+}
+
+async function forgetOthers(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+}
+
+/** The server's page is newer; without a server there is the kept one. */
+async function pageFor(request: Request): Promise<Response> {
+  const late = new Promise<null>((done) => setTimeout(done, PATIENCE_MS, null));
+  const answer = await Promise.race([fetch(request).catch(() => null), late]);
+  if (answer !== null && answer.status < 500) return answer;
+  return (await keptAt(PAGE)) ?? answer ?? Response.error();
+}
+
+async function fileAt(path: string, request: Request): Promise<Response> {
+  return (await keptAt(path)) ?? fetch(request);
+}
+
+async function keptAt(path: string): Promise<Response | undefined> {
+  const cache = await caches.open(CACHE);
+  return cache.match(path, { ignoreVary: true });
+}

@@ -1,0 +1,55 @@
+import type { texts as en } from "./en";
+
+/** The words of the pages that work without a network. */
+export const texts: typeof en = {
+  title: "Ohne Netz",
+  lead: "Im Zug, im Keller, auf der Insel: Das hier geht auf diesem Gerät auch offline.",
+  nothing:
+    "Noch ist nichts eingepackt. Öffne Spieltisch einmal mit Netz, warte ein paar Sekunden und komm wieder.",
+  today: "Rätsel des Tages",
+  ofDay: "Das sind die Rätsel vom {{day}}.",
+  kinds: {
+    easy: "Leichte Aufgabe",
+    hard: "Schwere Aufgabe",
+    hand: "Kartenblatt",
+    deal: "UGO!-Blatt",
+  },
+  about: {
+    easy: "Ubongo 3-D, drei Teile",
+    hard: "Ubongo 3-D, vier Teile",
+    hand: "Sieben von neun Karten. Ob sie richtig liegen, wird geprüft, sobald du wieder Netz hast.",
+    deal: "Braucht drei Gegner, und die sind auf dem Server geblieben.",
+  },
+  play: "Spielen",
+  learn: "Spielend lernen",
+  practice: "Üben",
+  practiceLead:
+    "Eine Aufgabe von jeder Seite aller 36 Tafeln von Ubongo 3-D, jeden Tag eine andere.",
+  side: { A: "Leichte Seite", B: "Schwere Seite" },
+  played: "Auf diesem Gerät gespielt",
+  none: "Noch nichts.",
+  state: {
+    waiting: "wartet auf Netz",
+    taken: "geprüft und gezählt",
+    unsolved: "geprüft: nicht richtig",
+    refused: "zählt nicht",
+  },
+  waiting_one: "Ein Ergebnis wartet auf Netz. Es wird von selbst gesendet.",
+  waiting_other: "{{count}} Ergebnisse warten auf Netz. Sie werden von selbst gesendet.",
+  send: "Jetzt senden",
+  drop: "Vergessen",
+  dropOf: "Ergebnis von {{name}} vergessen",
+  look: "Ansehen",
+  countsTitle: "Was zählt",
+  counts:
+    "Der Server spielt jeden Zug nach. Was stimmt, gilt als gelöst, steht im Kalender und hält deine Serie, wenn du am selben Tag gespielt hast. Auch deine eigenen Bestzeiten zählen. Tafeln und Rekorde, die andere sehen, nicht: Dafür muss die Uhr des Servers gemessen haben.",
+  done: "{{name}}: {{time}}",
+  doneTask:
+    "Gelöst. Es bleibt auf diesem Gerät und wird abgehakt, sobald der Server es geprüft hat.",
+  doneHand:
+    "Gerufen. Es bleibt auf diesem Gerät; ob deine Karten richtig liegen, sagt der Server, sobald du wieder Netz hast.",
+  back: "Zurück zur Liste",
+  again: "Noch einmal",
+  strip: "Offline: Deine Züge bleiben hier und werden später geprüft.",
+  unknown: "Dieses Spiel ist nicht auf diesem Gerät. Die Rätsel wechseln jeden Tag.",
+};

@@ -1,0 +1,51 @@
+/** The words of the pages that work without a network. */
+export const texts = {
+  title: "Without a network",
+  lead: "On the train, in the cellar, on the island: this works offline on this device.",
+  nothing:
+    "Nothing has been put by yet. Open Spieltisch once with a network, wait a few seconds, and come back.",
+  today: "Puzzles of the day",
+  ofDay: "These are the puzzles of {{day}}.",
+  kinds: {
+    easy: "Easy task",
+    hard: "Hard task",
+    hand: "Hand of cards",
+    deal: "UGO! deal",
+  },
+  about: {
+    easy: "Ubongo 3-D, three pieces",
+    hard: "Ubongo 3-D, four pieces",
+    hand: "Seven of nine cards. Whether they lie right is checked once you are online.",
+    deal: "Needs its three opponents, and they stayed at home on the server.",
+  },
+  play: "Play",
+  learn: "Learn by playing",
+  practice: "Practice",
+  practiceLead: "A task from each side of each of the 36 boards of Ubongo 3-D, others every day.",
+  side: { A: "Easy side", B: "Hard side" },
+  played: "Played on this device",
+  none: "Nothing yet.",
+  state: {
+    waiting: "waits for the network",
+    taken: "checked and counted",
+    unsolved: "checked: not right",
+    refused: "not counted",
+  },
+  waiting_one: "One result is waiting for the network. It is sent by itself.",
+  waiting_other: "{{count}} results are waiting for the network. They are sent by themselves.",
+  send: "Send now",
+  drop: "Forget it",
+  dropOf: "Forget the result of {{name}}",
+  look: "Look at it",
+  countsTitle: "What counts",
+  counts:
+    "The server plays every move again. What holds is marked as solved, stands in the calendar and keeps your streak, if you played on the day itself. Your own best times count too. Boards and records that others see do not: there the server’s clock has to have measured.",
+  done: "{{name}}: {{time}}",
+  doneTask: "Solved. It is kept on this device, and marked as soon as the server has checked it.",
+  doneHand:
+    "Called. It is kept on this device; whether your cards lie right, the server says once you are online.",
+  back: "Back to the list",
+  again: "Once more",
+  strip: "Offline: your moves are kept here and checked later.",
+  unknown: "This game is not on this device. The puzzles change every day.",
+};

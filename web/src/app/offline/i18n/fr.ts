@@ -1,0 +1,53 @@
+import type { texts as en } from "./en";
+
+/** The words of the pages that work without a network. */
+export const texts: typeof en = {
+  title: "Sans réseau",
+  lead: "Dans le train, à la cave, sur une île : ceci marche hors ligne sur cet appareil.",
+  nothing:
+    "Rien n’est encore emporté. Ouvre Spieltisch une fois avec le réseau, attends quelques secondes, puis reviens.",
+  today: "Énigmes du jour",
+  ofDay: "Ce sont les énigmes du {{day}}.",
+  kinds: {
+    easy: "Problème facile",
+    hard: "Problème difficile",
+    hand: "Main de cartes",
+    deal: "Donne d’UGO!",
+  },
+  about: {
+    easy: "Ubongo 3-D, trois pièces",
+    hard: "Ubongo 3-D, quatre pièces",
+    hand: "Sept cartes sur neuf. Si elles sont bien posées, on le vérifie dès que tu as du réseau.",
+    deal: "Il lui faut trois adversaires, et ils sont restés sur le serveur.",
+  },
+  play: "Jouer",
+  learn: "Apprendre en jouant",
+  practice: "S’exercer",
+  practiceLead: "Un problème de chaque face des 36 plateaux d’Ubongo 3-D, un autre chaque jour.",
+  side: { A: "Face facile", B: "Face difficile" },
+  played: "Joué sur cet appareil",
+  none: "Rien pour l’instant.",
+  state: {
+    waiting: "attend le réseau",
+    taken: "vérifié et compté",
+    unsolved: "vérifié : pas juste",
+    refused: "ne compte pas",
+  },
+  waiting_one: "Un résultat attend le réseau. Il partira tout seul.",
+  waiting_other: "{{count}} résultats attendent le réseau. Ils partiront tout seuls.",
+  send: "Envoyer maintenant",
+  drop: "Oublier",
+  dropOf: "Oublier le résultat de {{name}}",
+  look: "Regarder",
+  countsTitle: "Ce qui compte",
+  counts:
+    "Le serveur rejoue chaque coup. Ce qui est juste est marqué résolu, figure au calendrier et garde ta série, si tu as joué le jour même. Tes propres meilleurs temps comptent aussi. Les tableaux et records que voient les autres, non : là, c’est l’horloge du serveur qui doit avoir mesuré.",
+  done: "{{name}} : {{time}}",
+  doneTask: "Résolu. C’est gardé sur cet appareil et coché dès que le serveur l’aura vérifié.",
+  doneHand:
+    "Annoncé. C’est gardé sur cet appareil ; si tes cartes sont bien posées, le serveur le dira dès que tu auras du réseau.",
+  back: "Retour à la liste",
+  again: "Encore une fois",
+  strip: "Hors ligne : tes coups sont gardés ici et vérifiés plus tard.",
+  unknown: "Cette partie n’est pas sur cet appareil. Les énigmes changent chaque jour.",
+};

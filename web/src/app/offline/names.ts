@@ -1,0 +1,11 @@
+import type { TFunction } from "i18next";
+import type { OfflineTable } from "../../protocol/messages";
+
+type What = OfflineTable["what"];
+export type Words = TFunction<"offline">;
+export type Kind = "easy" | "hard" | "hand";
+
+/** Name a game that is played without the server. */
+export function nameOf(t: Words, what: What): string {
+  return what.type === "daily" ? t(`kinds.${what.kind as Kind}`) : what.puzzle;
+}

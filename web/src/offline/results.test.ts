@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { OfflineResult } from "../protocol/messages";
+import { bringBack, dropResult, keepResult, type KeptResult } from "./results";
+
+const KEY = "spieltisch.offline results";
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? "[]") as KeptResult[];
+
+const resultAt = (began: number): OfflineResult => ({
+  ticket: "1.ab",
+  what: { type: "daily", day: "2026-11-18", kind: "easy" },
+  began,
+  moves: [{ at: 4000, move: { call: true } }],
+});
+
+const answers = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
+
+beforeEach(() => {
+  localStorage.clear();
+  keepResult("easy", 1000, resultAt(1));
+  keepResult("easy", 2000, resultAt(2));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("keeps everything while there is no network", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  await bringBack();
+  expect(stored().map(({ taken, refusal }) => [taken, refusal])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+});
+
+it("brings each back once, and notes what the server says", async () => {
+  const sent: number[] = [];
+  vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
+    const { began } = JSON.parse(body) as OfflineResult;
+    sent.push(began);
+    return Promise.resolve(
+      began === 1
+        ? answers(201, { table: "k7", solved: true })
+        : answers(400, { code: "offline_moves", why: "Move 1 does not hold." }),
+    );
+  });
+  await bringBack();
+  await bringBack();
+  expect(sent).toEqual([1, 2]);
+  const [first, second] = stored();
+  expect(first?.taken).toEqual({ table: "k7", solved: true });
+  expect(second?.refusal?.code).toBe("offline_moves");
+});
+
+it("waits on when the server itself has trouble, and sends nothing after it", async () => {
+  const fetched = vi.fn(() => Promise.resolve(answers(503, { code: "busy", why: "Busy." })));
+  vi.stubGlobal("fetch", fetched);
+  await bringBack();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(stored().every(({ refusal }) => refusal === null)).toBe(true);
+});
+
+it("forgets one that is dropped, and no other", () => {
+  const [first] = stored();
+  if (first !== undefined) dropResult(first);
+  expect(stored().map(({ result }) => result.began)).toEqual([2]);
+});
