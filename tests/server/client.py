@@ -96,6 +96,11 @@ class ServerProcess:
         assert self._process is not None
         self._process.send_signal(what)
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def kill(self) -> None:
         self.end(signal.SIGKILL)
 

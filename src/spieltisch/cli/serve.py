@@ -67,6 +67,16 @@ def serve(
     trusted_proxies: Annotated[
         str, typer.Option(help="Proxies whose word on a client's address and on TLS counts.")
     ] = "127.0.0.1,::1",
+    keep_finished: Annotated[
+        str, typer.Option(help="How long the moves of finished games are kept, such as 365d.")
+    ] = "forever",
+    metrics_token: Annotated[
+        str,
+        typer.Option(
+            envvar="METRICS_TOKEN",
+            help="What Prometheus must show to read /metrics from another machine.",
+        ),
+    ] = "",
     limits: Annotated[
         bool,
         typer.Option("--limits/--no-limits", help="Whether to keep anybody from doing too much."),
@@ -85,6 +95,8 @@ def serve(
         clock_rate=clock_rate,
         review_simulations=review_simulations,
         trusted_proxies=trusted_proxies,
+        keep_finished=keep_finished,
+        metrics_token=metrics_token,
         limits=limits,
         log=log.value,
     )

@@ -20,14 +20,16 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from spieltisch import __version__
 from spieltisch.core.errors import Refused
 from spieltisch.core.game import Refusal
-from spieltisch.server import api, guide_pages, logs, openapi, site
+from spieltisch.server import api, guide_pages, logs, openapi, pulse, site
 from spieltisch.server.addresses import address_of, is_secure, verify_origin
+from spieltisch.server.gauges import add_gauges
 from spieltisch.server.guests import COOKIE, SECURE_COOKIE, no_cookie
 from spieltisch.server.services import Services, build, internal
 from spieltisch.server.settings import Settings
 from spieltisch.server.table_page import table_page
 from spieltisch.server.table_socket import table_socket
 from spieltisch.tables.indexing import index_finished
+from spieltisch.tables.retention import days_of, delete_old
 
 log = logging.getLogger(__name__)
 
@@ -110,6 +112,8 @@ def create_app(settings: Settings) -> Litestar:
         ),
     )
     app.state.services = services
+    services.tables.on_commit = services.metrics.commits.observe
+    add_gauges(services)
     app.state.site = site.read_site(settings.site)
     app.state.guide = guide_pages.list_guide(settings.guide)
     return app
@@ -122,12 +126,18 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
         services.lock.acquire()
     await services.store.migrate()
     services.start()
-    indexing = asyncio.create_task(index_finished(services.store))
+    services.readier.begin()
+    chores = [asyncio.create_task(index_finished(services.store))]
+    days = days_of(services.settings.keep_finished)
+    if days is not None:
+        chores.append(asyncio.create_task(delete_old(services.store, services.tables.clock, days)))
     try:
-        yield
+        async with pulse.measuring(services.metrics):
+            yield
     finally:
-        indexing.cancel()
-        await asyncio.gather(indexing, return_exceptions=True)
+        for chore in chores:
+            chore.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
         await services.close()
 
 
@@ -155,6 +165,8 @@ async def _verify(request: Request[Any, Any, Any]) -> None:
 async def _add_headers(message: Message, scope: Scope) -> None:
     """Add the security headers to every response, including errors and assets."""
     if message["type"] == "http.response.start":
+        services: Services = scope["litestar_app"].state.services
+        services.metrics.requests.labels(str(message["status"])).inc()
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers[name] = value

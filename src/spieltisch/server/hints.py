@@ -38,6 +38,11 @@ class Hints:
         """The seats whose hints are being found, and the guests who asked."""
         self._found: LRUCache[Asker, Hint] = LRUCache(KEPT)
 
+    @property
+    def waiting(self) -> int:
+        """How many hints are being found or wait."""
+        return len(self._thinking)
+
     def begin(self, table: Table, guest: str) -> asyncio.Future[Hint]:
         """Start finding a hint for a guest's seat, or refuse."""
         seat, advise = _verified(table, guest)

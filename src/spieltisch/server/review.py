@@ -72,6 +72,11 @@ class Reviewer:
             raise Refused("internal", "The review failed; try again.")
         return ReviewNews(*job.progress, job.review)
 
+    @property
+    def waiting(self) -> int:
+        """How many reviews are made or wait."""
+        return len(self._waiting)
+
     def is_known(self, table: Table) -> bool:
         """Ask whether a table's review is made already, or on its way."""
         return table.id in self._done or table.id in self._waiting

@@ -27,6 +27,7 @@ from spieltisch.server.services import Services
 from spieltisch.server.settings import Settings
 from spieltisch.server.table_socket import LONGEST
 from spieltisch.tables.clock import Timing
+from spieltisch.tables.retention import days_of
 from spieltisch.tables.store import Store
 
 SETTINGS = "SPIELTISCH_SETTINGS"
@@ -98,6 +99,7 @@ def run_workers(settings: Settings, host: str, port: int, workers: int) -> None:
 def _begin(settings: Settings) -> None:
     """Check the settings, and do what the process needs before anything else."""
     verify_proxies(settings.trusted_proxies)
+    days_of(settings.keep_finished)
     logs.begin(settings.log)
     raise_limit()
 

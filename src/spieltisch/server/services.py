@@ -16,6 +16,7 @@ from spieltisch.server.guests import Guests
 from spieltisch.server.hints import Hints
 from spieltisch.server.limits import Action, Limits, unlimited
 from spieltisch.server.metrics import Metrics
+from spieltisch.server.readiness import Readier
 from spieltisch.server.replays import Replays
 from spieltisch.server.review import Reviewer
 from spieltisch.server.settings import Settings
@@ -56,6 +57,7 @@ class Services(msgspec.Struct, frozen=True):
     exports: Exports
     guesses: Guesses
     limits: Limits
+    readier: Readier
 
     async def close(self) -> None:
         """Stop what is in progress, then close the store."""
@@ -116,6 +118,7 @@ def build(settings: Settings) -> Services:
         exports=Exports(tables, ratings),
         guesses=Guesses(),
         limits=Limits() if settings.limits else unlimited(),
+        readier=Readier(settings, store),
     )
 
 

@@ -39,6 +39,10 @@ class Settings(msgspec.Struct, frozen=True):
     """Where others in the network reach this server."""
     trusted_proxies: str = "127.0.0.1,::1"
     """The addresses and networks of proxies that say where a request comes from, and whether by TLS."""
+    keep_finished: str = "forever"
+    """How long the moves of finished games are kept, such as `365d`."""
+    metrics_token: str = ""
+    """What Prometheus must show from another machine; without one only this machine may read the metrics."""
     limits: bool = True
     """Whether addresses, guests and spectators are kept from doing too much."""
     log: Style = "pretty"
@@ -47,6 +51,11 @@ class Settings(msgspec.Struct, frozen=True):
     guide: Path = GUIDE
     address: str | None = None
     """The address of a database that several workers share; none is a file in the folder."""
+
+    @property
+    def allowed_a_second(self) -> float:
+        """How many messages a second a connection may send; any number where nothing is limited."""
+        return self.messages_a_second if self.limits else 1e9
 
     @property
     def database(self) -> URL:

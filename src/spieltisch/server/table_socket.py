@@ -119,7 +119,7 @@ class Conversation:
         self._told: Table | None = None
         self._hinting: set[asyncio.Task[None]] = set()
         self._address = address_of(socket)
-        self._allowance = Allowance(services.settings.messages_a_second)
+        self._allowance = Allowance(services.settings.allowed_a_second)
 
     async def run(self) -> None:
         """Talk until the browser leaves."""
@@ -147,6 +147,7 @@ class Conversation:
 
     def _come(self) -> None:
         self._services.metrics.connections.inc()
+        self._watcher = self._services.metrics.latency.come(self._table_id)
         if self._guest is not None:
             self._tables.presence.come(self._table_id, self._guest)
         self._services.runners.look(self._table_id)
@@ -154,6 +155,7 @@ class Conversation:
 
     def _go(self) -> None:
         self._services.metrics.connections.dec()
+        self._services.metrics.latency.go(self._table_id, self._watcher)
         if self._guest is not None:
             self._tables.presence.go(self._table_id, self._guest)
         self._services.runners.look_away(self._table_id)
@@ -177,6 +179,7 @@ class Conversation:
             self._told, now = table, self._tables.now(table)
             view = table_view(table, self._guest, self._tables.presence, now)
             await _send(self._socket, TableNews(view))
+            self._services.metrics.latency.told(self._table_id, self._watcher, table.n)
             await changed.wait()
 
     async def _pass_on(self, said: asyncio.Queue[Said]) -> None:
@@ -260,7 +263,10 @@ class Conversation:
                 await self._talk_to_others(message, guest)
             case Play():
                 # a move waits for nothing before it queues: the first to arrive is the first to count
-                await self._tables.play(self._table_id, guest, message)
+                began = time.perf_counter()
+                played = await self._tables.play(self._table_id, guest, message)
+                if played is not None:
+                    self._services.metrics.latency.moved(self._table_id, played.n, began)
             case Command():
                 name = await self._services.store.name_of(guest) if isinstance(message, Sit) else ""
                 await self._tables.act(

@@ -1,6 +1,7 @@
 """The live tables of this process: read, act, wake. Any other process may serve the same tables."""
 
 import asyncio
+import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager, suppress
 from functools import partial
@@ -68,6 +69,8 @@ class Tables:
         """Asks whether everything that others write is told to us, so that memory can be trusted."""
         self._behind: set[str] = set()
         """Watched tables of which others have written more than is in memory."""
+        self.on_commit: Callable[[Seconds], object] = _ignore
+        """Is told how long each entry took to reach the disk."""
         self._kept = TableCache()
         self._written: dict[str, Seconds] = {}
         """When we wrote a table's newest entry, unless something else has woken its watchers since."""
@@ -83,6 +86,11 @@ class Tables:
     def now(self, table: Table) -> Millis:
         """Give the time at a table; it never goes backwards."""
         return self._time_at(table, self.clock.wall())
+
+    @property
+    def kept(self) -> int:
+        """How many tables are in memory."""
+        return len(self._kept)
 
     def is_kept(self, table_id: str) -> bool:
         """Ask whether a table is in memory, so that reading it costs next to nothing."""
@@ -190,8 +198,11 @@ class Tables:
                 known = None
         raise Refused("busy", "Too much happens at this table at once; try again.")
 
-    async def play(self, table_id: str, guest: str, play: Play) -> None:
-        """Play a move once, however often and on however many connections its message arrives."""
+    async def play(self, table_id: str, guest: str, play: Play) -> Table | None:
+        """Play a move once, however often and on however many connections its message arrives.
+
+        Gives the table after it, or None if it had been played before.
+        """
         key = None if play.id is None else (table_id, guest, play.id)
 
         def decide(table: Table) -> AnyEntry:
@@ -201,9 +212,9 @@ class Tables:
             return play.entry(table, guest)
 
         try:
-            await self.act(table_id, decide)
+            return await self.act(table_id, decide)
         except checks.AlreadyDone:
-            pass  # the player's newest view says so
+            return None  # the player's newest view says so
         except Refused as refused:
             # nothing else has run since the refusal: a waiting copy will find this
             if key is not None:
@@ -228,7 +239,9 @@ class Tables:
 
     async def _append(self, table: Table, decide: Decide, at: Millis) -> Table:
         entry, later = carry_out(table, decide, at)
+        began = time.perf_counter()
         await self.store.append(Writing(later, entry, table.phase))
+        self.on_commit(time.perf_counter() - began)
         self.wake(table.id)
         if len(self._written) > MOST_WRITTEN:
             self._written.clear()  # some tables are then read once more than necessary
@@ -367,6 +380,10 @@ def _rewritten(
     if not held.issuperset(found):
         raise _Mentioned(found)
     return work(connection)
+
+
+def _ignore(_: Seconds) -> None:
+    """Tell nobody."""
 
 
 def _overdue(table: Table, now: Millis) -> Millis | None:

@@ -24,6 +24,9 @@ class TableCache:
         self._watched: dict[str, Table | None] = {}
         self._others: LRUCache[str, Table] = LRUCache(most_bytes, getsizeof=weight)
 
+    def __len__(self) -> int:
+        return len(self._watched) + len(self._others)
+
     def get(self, table_id: str) -> Table | None:
         """Give a table, if it is here."""
         if table_id in self._watched:

@@ -38,6 +38,11 @@ class TableRunners:
         self._lookers: Counter[str] = Counter()
         self._preparing: set[asyncio.Task[None]] = set()
 
+    @property
+    def running(self) -> int:
+        """How many tables somebody looks at."""
+        return len(self._lookers)
+
     def look(self, table_id: str) -> None:
         """Note that somebody watches a table: start its runner."""
         self._lookers[table_id] += 1

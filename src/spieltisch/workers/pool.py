@@ -58,6 +58,11 @@ class WorkerPool:
         self._warming: dict[str, asyncio.Task[bool]] = {}
         """What compiles a game's kernels at the first start, by the game's name."""
 
+    @property
+    def waiting(self) -> int:
+        """How many searches run or wait in the workers."""
+        return sum(worker.load for worker in (self._quick, *self._deep, self._advising))
+
     def warm_up(self) -> None:
         """Begin to compile every kernel where that was not done: each set in a process of its own."""
         if not warm_up.is_warm():

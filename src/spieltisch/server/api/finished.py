@@ -51,7 +51,7 @@ async def get_timeline(services: Injected, request: Web, table_id: FromPath[str]
     return await services.replays.timeline(await table_for(services, request, table_id))
 
 
-@get("/api/tables/{table_id:str}/card.png", opt={IS_COMPRESSED: True})
+@get("/api/tables/{table_id:str}/card.png", media_type="image/png", opt={IS_COMPRESSED: True})
 async def get_card(services: Injected, request: Web, table_id: FromPath[str]) -> Response[bytes]:
     """Give the picture of a finished game, which links to it show elsewhere."""
     picture = await services.share_cards.picture(await table_for(services, request, table_id))

@@ -59,7 +59,7 @@ async def _taken(services: Services, code: str, you: str | None) -> tuple[str, M
     return await services.tables.rewrite(you, merge)
 
 
-@get("/api/me/export", opt={IS_COMPRESSED: True})
+@get("/api/me/export", media_type="application/zip", opt={IS_COMPRESSED: True})
 async def get_export(services: Injected, request: Web) -> Response[bytes]:
     """Give everything that is kept about the guest, as one file."""
     you = guest(services, request)

@@ -1,9 +1,14 @@
-"""What those who run the server ask: health and metrics."""
+"""What those who run the server ask: whether it lives, whether it is ready, and its metrics."""
+
+import hmac
 
 from litestar import Response, get
+from litestar.exceptions import NotFoundException
 
 from spieltisch import __version__
-from spieltisch.server.services import Injected
+from spieltisch.server.addresses import address_of, is_here
+from spieltisch.server.readiness import Readiness
+from spieltisch.server.services import Injected, Services, Web
 
 
 @get("/api/health")
@@ -13,10 +18,34 @@ async def get_health(services: Injected) -> dict[str, str]:
     return {"status": "ok", "version": __version__}
 
 
+@get("/health/live", include_in_schema=False, sync_to_thread=False)
+def get_live() -> dict[str, str]:
+    """Confirm that the process responds; if it does not, it should be restarted."""
+    return {"status": "ok", "version": __version__}
+
+
+@get("/health/ready", include_in_schema=False)
+async def get_ready(services: Injected, request: Web) -> Response[Readiness]:
+    """Say whether people can be sent here, and to insiders why not."""
+    found = await services.readier.check()
+    told = found if _is_insider(services, request) else Readiness(found.ready)
+    return Response(told, status_code=200 if found.ready else 503)
+
+
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
-def get_metrics(services: Injected) -> Response[bytes]:
+def get_metrics(services: Injected, request: Web) -> Response[bytes]:
     """Give the server's metrics in Prometheus format."""
+    if not _is_insider(services, request):
+        raise NotFoundException
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-HANDLERS = (get_health, get_metrics)
+def _is_insider(services: Services, request: Web) -> bool:
+    """Ask whether a request comes from this machine itself or shows the token."""
+    token = services.settings.metrics_token
+    shown = request.headers.get("authorization", "").removeprefix("Bearer ")
+    is_known = bool(token) and hmac.compare_digest(shown.encode(), token.encode())
+    return is_known or is_here(address_of(request))
+
+
+HANDLERS = (get_health, get_live, get_ready, get_metrics)

@@ -1,0 +1,21 @@
+"""`spieltisch doctor`: whether this installation is well, and what to do if not."""
+
+import typer
+
+from spieltisch.cli.serve import Data
+from spieltisch.core.folders import default_data
+
+
+def doctor(data: Data = None) -> None:
+    """Look at everything that a server needs, and say what to do about what is wrong."""
+    from spieltisch.server.doctor import look_at  # noqa: PLC0415 - nothing else needs the server
+
+    is_well = True
+    for finding in look_at(data or default_data()):
+        mark = "!!" if finding.advice else "ok"
+        typer.echo(f"{mark}  {finding.about}: {finding.says}")
+        if finding.advice:
+            is_well = False
+            typer.echo(f"      {finding.advice}")
+    if not is_well:
+        raise typer.Exit(1)

@@ -1,0 +1,80 @@
+"""Backups of a data folder: taken while people play, and proved by replaying every table."""
+
+import os
+import shutil
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from spieltisch.core.errors import Refused
+from spieltisch.tables.database import engine_at, startup_errors, verify_whole
+from spieltisch.tables.verification import Verified, verify
+
+DATABASE = "tables.sqlite"
+SECRET = "secret"  # noqa: S105 - the name of a file
+PAGES_AT_ONCE = 500
+"""How many pages are copied before writers get their turn."""
+
+
+def back_up(data: Path, target: Path, tell: Callable[[int], object] | None = None) -> Verified:
+    """Copy a folder's database and secret into a new folder, and replay every table of the copy."""
+    if not (data / DATABASE).exists():
+        raise Refused("no_tables", f"There are no tables in {data}; name their folder with --data.")
+    if target.exists():
+        raise Refused("backup_there", f"{target} is there already; name a new folder.")
+    draft = target.with_name(f".{target.name}.{os.getpid()}")
+    draft.mkdir(mode=0o700, parents=True)
+    try:
+        copy_database(data / DATABASE, draft / DATABASE)
+        shutil.copy2(data / SECRET, draft / SECRET)
+        found = verified(draft, tell)
+        draft.rename(target)
+    finally:
+        shutil.rmtree(draft, ignore_errors=True)
+    return found
+
+
+def restore(source: Path, data: Path, tell: Callable[[int], object] | None = None) -> Verified:
+    """Put a backup in a folder's place, after replaying it; what was there is kept beside it."""
+    if not (source / DATABASE).exists() or not (source / SECRET).exists():
+        raise Refused("no_backup", f"{source} is no backup: it has no {DATABASE} or no {SECRET}.")
+    found = verified(source, tell)
+    data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    draft = data / f".{DATABASE}.{os.getpid()}"
+    copy_database(source / DATABASE, draft)
+    _set_aside(data)
+    draft.rename(data / DATABASE)
+    shutil.copy2(source / SECRET, data / SECRET)
+    return found
+
+
+def verified(folder: Path, tell: Callable[[int], object] | None = None) -> Verified:
+    """Check a folder's database page by page, and replay its tables."""
+    engine = engine_at(f"sqlite:///{folder / DATABASE}")
+    try:
+        with startup_errors(engine), engine.connect() as connection:
+            verify_whole(connection)
+            return verify(connection, tell)
+    finally:
+        engine.dispose()
+
+
+def copy_database(source: Path, target: Path) -> None:
+    """Copy a database as it is at one moment, by SQLite's own online backup; writers go on meanwhile."""
+    reading, writing = sqlite3.connect(source), sqlite3.connect(target)
+    try:
+        reading.backup(writing, pages=PAGES_AT_ONCE, sleep=0.01)
+    except sqlite3.Error as error:
+        raise Refused("backup_failed", f"{source} cannot be copied: {error}.") from None
+    finally:
+        reading.close()
+        writing.close()
+
+
+def _set_aside(data: Path) -> None:
+    """Rename what is there; nothing is deleted."""
+    moment = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
+    for file in (DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm", SECRET):
+        if (data / file).exists():
+            (data / file).rename(data / f"{file}.before-restore-{moment}")

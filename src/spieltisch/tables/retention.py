@@ -1,0 +1,68 @@
+"""Retention: the moves of games that ended long ago are deleted; who won stays."""
+
+import asyncio
+import logging
+import re
+
+from sqlalchemy import Connection, Select, delete, func, select, update
+
+from spieltisch.core.errors import Refused
+from spieltisch.core.setup import Seconds
+from spieltisch.tables import schema
+from spieltisch.tables.clock import Clock
+from spieltisch.tables.store import Store
+
+log = logging.getLogger(__name__)
+
+A_DAY = 24 * 3600 * 1000
+"""In milliseconds."""
+GONE = "gone"
+"""The phase of a table whose moves were deleted."""
+AT_ONCE = 100
+"""How many tables are deleted in one step, so that no move waits long."""
+EACH: Seconds = 3600.0
+"""How often it is looked for what is old."""
+
+
+def days_of(text: str) -> int | None:
+    """Read how long games are kept, such as `365d`; None for `forever`."""
+    if text == "forever":
+        return None
+    found = re.fullmatch(r"([1-9][0-9]{0,5})d", text)
+    if found is None:
+        raise Refused("bad_retention", f"{text!r} is no time; write 365d or forever.")
+    return int(found[1])
+
+
+async def delete_old(store: Store, clock: Clock, days: int) -> None:
+    """Delete what is old now and then, until cancelled."""
+    while True:
+        before = clock.wall() - days * A_DAY
+        total = 0
+        while deleted := await store.change(delete_before, before):
+            total += deleted
+        if total:
+            log.warning("the moves of %d games older than %d days are deleted", total, days)
+        await asyncio.sleep(EACH)
+
+
+def delete_before(connection: Connection, before: int) -> int:
+    """Delete the moves of some games that ended before a time; give how many games these were.
+
+    Results stay, so no rating changes; so do games in which somebody set a record that still stands.
+    """
+    table_ids = list(connection.execute(_old(before)).scalars())
+    for rows in (schema.log, schema.seated):
+        connection.execute(delete(rows).where(rows.c.table.in_(table_ids)))
+    of = schema.tables.c
+    connection.execute(update(schema.tables).where(of.id.in_(table_ids)).values(phase=GONE))
+    return len(table_ids)
+
+
+def _old(before: int) -> Select[tuple[str]]:
+    """Find some tables that ended before a time, and hold nobody's record."""
+    of, result = schema.tables.c, schema.results.c
+    ended = select(func.max(result.ended)).where(result.table == of.id).scalar_subquery()
+    record = select(schema.bests.c.table).where(schema.bests.c.table == of.id).exists()
+    is_old = func.coalesce(ended, of.opened) < before
+    return select(of.id).where(of.phase.in_(["over", "closed"]), is_old, ~record).limit(AT_ONCE)

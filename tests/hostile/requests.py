@@ -1,0 +1,159 @@
+"""Hostile requests over HTTP, written byte by byte: what no client library would send."""
+
+import asyncio
+import json
+import random
+from collections import Counter
+
+from tests.hostile.mutations import SEED, Mutator
+from tests.server.client import PATIENCE, Person, ServerProcess
+
+PATHS = [
+    "/",
+    "/assets/{}",
+    "/{}",
+    "/t/{}",
+    "/today/{}",
+    "/puzzles/{}",
+    "/rules/{}",
+    "/guide/{}",
+    "/api/me",
+    "/api/me/games?game={}&with={}&before={}&most={}",
+    "/api/me/statistics",
+    "/api/me/bests",
+    "/api/me/transfer/take",
+    "/api/house",
+    "/api/tables",
+    "/api/tables/{}",
+    "/api/tables/{}/record",
+    "/api/tables/{}/replay/{}?seat={}&everyone={}",
+    "/api/tables/{}/timeline",
+    "/api/tables/{}/card.png",
+    "/api/tables/{}/review",
+    "/api/tables/{}/again",
+    "/api/today",
+    "/api/today/{}",
+    "/api/today/{}/{}",
+    "/api/puzzles?source={}&squares={}&pieces={}&page={}&order={}",
+    "/api/puzzles/{}",
+    "/api/puzzles/{}/solution?pieces={}",
+    "/api/schema/openapi.json",
+    "/health/live",
+    "/health/ready",
+]
+WORDS = [
+    "%00", "%0a%0d", "%ff%fe", "%c3%28", "..%2f..%2fetc%2fpasswd", "-1", "0", "1e400", "9" * 5000, "nan",
+    "ugo", "club", "box", "true", "2026-11-18", "2026-99-99", "0000-00-00", "%F0%9F%92%A5", "'", '"', "%25",
+    "a" * 300, "{}", "%7B%7D", "7.15-7.9.16", "k7k7k7k7k7", "name:%00", "level:%0a", "1700000000000-abc", "",
+]  # fmt: skip
+METHODS = [
+    "GET",
+    "GET",
+    "GET",
+    "HEAD",
+    "POST",
+    "PUT",
+    "DELETE",
+    "PATCH",
+    "OPTIONS",
+    "TRACE",
+    "BREW",
+]
+HEADERS = [
+    "accept-encoding: {}", "content-type: {}", "if-none-match: {}", "x-forwarded-for: {}", "origin: {}",
+    "cookie: spieltisch_guest={}", "cookie: {}", "authorization: {}", "x-forwarded-proto: {}", "expect: {}",
+    "range: bytes={}", "accept: {}", "host: {}", "x-{}: y", "accept-language: {}", "upgrade: {}",
+]  # fmt: skip
+JUNK = [
+    "\xff\xfe",
+    "gzip;q=nan",
+    "application/json; charset=\xff",
+    "a.b",
+    "\x7f",
+    "x" * 3000,
+    "=;=;",
+    "https",
+]
+
+
+async def flood(server: ServerProcess, requests: int, seed: int = SEED) -> Counter[str]:
+    """Send hostile requests on a few connections; count the answers by status and code."""
+    lines = 4
+    told = await asyncio.gather(
+        *(_line(server, -(-requests // lines), seed + number) for number in range(lines))
+    )
+    return sum(told, Counter())
+
+
+async def _line(server: ServerProcess, requests: int, seed: int) -> Counter[str]:
+    draw, mutator, codes = random.Random(seed), Mutator(seed), Counter[str]()
+    cookie = (await asyncio.to_thread(Person, server, "Mallory")).cookie
+    reader = writer = None
+    for _ in range(requests):
+        if writer is None or writer.is_closing() or reader.at_eof():
+            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        method, request = _request(draw, mutator, cookie)
+        writer.write(request)
+        try:
+            await asyncio.wait_for(_read(reader, method, codes), PATIENCE * 2)
+        except (ConnectionError, asyncio.IncompleteReadError):
+            codes["cut"] += 1
+            writer.close()
+            writer = None
+    if writer is not None:
+        writer.close()
+    return codes
+
+
+def _request(draw: random.Random, mutator: Mutator, cookie: str) -> tuple[str, bytes]:
+    method = draw.choice(METHODS)
+    path = draw.choice(PATHS)
+    while "{}" in path:
+        path = path.replace("{}", draw.choice(WORDS).replace("{}", "%7B%7D"), 1)
+    lines = [f"{method} {path} HTTP/1.1", "host: 127.0.0.1"]
+    if draw.random() < 0.6:
+        lines.append(f"cookie: {cookie}")
+    strange = range(draw.choice((0, 0, 1, 3)))
+    lines += [draw.choice(HEADERS).replace("{}", draw.choice(JUNK)) for _ in strange]
+    body = b""
+    if method in {"POST", "PUT", "DELETE", "PATCH"}:
+        body = mutator.text().encode()
+        if draw.random() < 0.5:
+            known = {"name": "N", "code": "ABC", "game": "ugo", "players": 2, "seat": 0}
+            known[draw.choice(list(known))] = mutator.value()
+            body = json.dumps(known).encode(errors="replace")
+        lines.append(f"content-length: {len(body)}")
+    head = "\r\n".join(lines).encode("latin-1", errors="replace")
+    return method, head + b"\r\n\r\n" + body
+
+
+async def _read(reader: asyncio.StreamReader, method: str, codes: Counter[str]) -> None:
+    """Read one answer: never a mistake of ours, and a code where the API refuses."""
+    head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
+    status = int(head.split(" ", 2)[1])
+    headers = dict(line.lower().split(": ", 1) for line in head.split("\r\n")[1:] if ": " in line)
+    body = b""
+    if method != "HEAD" and status not in {204, 304}:
+        body = await _body(reader, headers)
+    codes[str(status)] += 1
+    assert status < 500 or status == 503, (status, body)
+    is_json = headers.get("content-type", "").startswith("application/json")
+    if status >= 400 and is_json and body and "content-encoding" not in headers:
+        refused = json.loads(body)
+        assert refused["code"] != "internal"
+        assert refused["why"]
+        codes[refused["code"]] += 1
+    if headers.get("connection") == "close":
+        raise ConnectionError
+
+
+async def _body(reader: asyncio.StreamReader, headers: dict[str, str]) -> bytes:
+    if headers.get("transfer-encoding") != "chunked":
+        return await reader.readexactly(int(headers.get("content-length", 0)))
+    whole = b""
+    while True:
+        size = int(await reader.readuntil(b"\r\n"), 16)
+        whole += await reader.readexactly(size)
+        await reader.readexactly(2)
+        if size == 0:
+            return whole

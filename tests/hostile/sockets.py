@@ -1,0 +1,78 @@
+"""Hostile messages over websockets: at tables of all games, before, during and after the game."""
+
+import asyncio
+import json
+from collections import Counter
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed
+
+from spieltisch.games.registry import GAMES
+from tests.hostile.mutations import SEED, Mutator
+from tests.server.client import PATIENCE, Person, ServerProcess, first_move, socket_of
+
+BATCH = 50
+"""Messages between two pings; the answer to the ping says that all before it are answered."""
+
+
+async def flood(server: ServerProcess, messages: int, seed: int = SEED) -> Counter[str]:
+    """Send hostile messages at a table of each game, and as a spectator; count the codes of refusals."""
+    places = [
+        (name, seated, number) for number, name in enumerate(GAMES) for seated in (True, False)
+    ]
+    share = -(-messages // len(places))
+    told = await asyncio.gather(
+        *(
+            _at_table(server, name, seated, share, seed + 7 * number)
+            for name, seated, number in places
+        )
+    )
+    return sum(told, Counter())
+
+
+async def _at_table(
+    server: ServerProcess, game: str, seated: bool, messages: int, seed: int
+) -> Counter[str]:
+    """Flood one place; whenever the game or the line ends, go on at a new table."""
+    mutator, codes, sent = Mutator(seed), Counter[str](), 0
+    while sent < messages:
+        guest = Person(server, "Eve")
+        players = min(each for each in GAMES[game].players if each > 1)
+        bots = ["beginner"] * (players - 1)
+        order = {"game": game, "players": players, "bots": bots, "starts": sent % 2 == 0}
+        answer = await asyncio.to_thread(guest.http.post, "/api/tables", json=order)
+        table = answer.json()["id"]
+        cookie = {"Cookie": guest.cookie} if seated else {}
+        guest.http.close()
+        async with socket_of(server, table, **cookie) as connection:
+            try:
+                for _ in range(40):
+                    sent += await _batch(connection, mutator, codes)
+                    if sent >= messages:
+                        break
+            except ConnectionClosed as closed:
+                assert closed.rcvd is None or closed.rcvd.code in {1007, 1009}, closed
+                sent += BATCH
+    codes["sent"] += sent
+    return codes
+
+
+async def _batch(connection: Any, mutator: Mutator, codes: Counter[str]) -> int:
+    number = codes["batches"] = codes["batches"] + 1
+    for _ in range(BATCH):
+        await connection.send(mutator.text())
+    await connection.send(json.dumps({"type": "ping", "number": number + 10**9}))
+    while True:
+        news = json.loads(await asyncio.wait_for(connection.recv(), PATIENCE * 2))
+        if news["type"] == "refused":
+            refused = news["refused"]
+            assert refused["code"], news
+            assert refused["why"], news
+            assert refused["code"] != "internal", news
+            codes[refused["code"]] += 1
+        elif news["type"] == "table":
+            mutator.n = news["table"]["n"]
+            if news["table"]["game"] == "ugo" and news["table"]["you"] in news["table"]["to_move"]:
+                mutator.move = first_move(news["table"])
+        elif news["type"] == "pong" and news["number"] == number + 10**9:
+            return BATCH

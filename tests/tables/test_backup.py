@@ -1,0 +1,143 @@
+"""Backups while people play, restoring them, and what is deleted when it is old."""
+
+import asyncio
+import sqlite3
+
+import pytest
+from sqlalchemy import select
+
+from spieltisch.core.errors import Refused
+from spieltisch.tables import backup, retention, schema
+from spieltisch.tables.store import Store
+from tests.tables.finished_tables import finish
+from tests.tables.people import ANNA, BEN
+from tests.tables.sprint_tables import register_sprint
+
+
+@pytest.fixture
+async def folder(tmp_path, monkeypatch):
+    """A data folder with three finished games, and its open store."""
+    register_sprint(monkeypatch)
+    data = tmp_path / "data"
+    data.mkdir()
+    (data / "secret").write_bytes(b"s" * 32)
+    store = Store(f"sqlite:///{data / 'tables.sqlite'}")
+    await store.migrate()
+    for number in range(3):
+        await finish(store, f"t{number}", (ANNA, BEN), when=number * retention.A_DAY)
+    yield data, store
+    await store.close()
+
+
+async def test_a_backup_taken_while_people_play_replays_whole(folder, tmp_path):
+    data, store = folder
+    copying = asyncio.create_task(
+        asyncio.to_thread(backup.back_up, data, tmp_path / "saved"),
+    )
+    number = 0
+    while not copying.done():
+        await finish(store, f"busy{number}", (ANNA, BEN))
+        number += 1
+    found = await copying
+    assert found.tables >= 3
+    assert found.damaged == ()
+    assert found.entries > 3 * 10
+    assert (tmp_path / "saved" / "secret").read_bytes() == b"s" * 32
+    assert backup.verified(tmp_path / "saved") == found
+
+
+async def test_a_backup_is_restored_and_what_was_there_is_kept(folder, tmp_path):
+    data, store = folder
+    backup.back_up(data, tmp_path / "saved")
+    await finish(store, "later", (ANNA, BEN))
+    await store.close()
+    (data / "secret").write_bytes(b"x" * 32)
+    assert backup.restore(tmp_path / "saved", data).tables == 3
+    assert backup.verified(data).tables == 3
+    assert (data / "secret").read_bytes() == b"s" * 32
+    aside = [file.name for file in data.iterdir() if "before-restore" in file.name]
+    assert len([name for name in aside if name.startswith("tables.sqlite.")]) == 1
+    assert len([name for name in aside if name.startswith("secret.")]) == 1
+
+
+async def test_damage_is_found_and_named(folder, tmp_path):
+    data, store = folder
+    await store.close()
+    with sqlite3.connect(data / "tables.sqlite") as connection:
+        connection.execute('DELETE FROM log WHERE "table" = ? AND n = 3', ("t1",))
+    found = backup.back_up(data, tmp_path / "saved")
+    assert [table for table, _ in found.damaged] == ["t1"]
+    assert "1 are damaged" in found.sentence()
+
+
+async def test_a_file_that_is_no_database_is_refused(folder, tmp_path):
+    data, _ = folder
+    backup.back_up(data, tmp_path / "saved")
+    (tmp_path / "saved" / "tables.sqlite").write_bytes(b"nonsense" * 1000)
+    with pytest.raises(Refused) as refused:
+        backup.restore(tmp_path / "saved", data)
+    assert refused.value.code == "database_unusable"
+    assert backup.verified(data).tables == 3, "nothing was touched"
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize(
+    ("source", "target", "code"),
+    [("nowhere", "saved", "no_tables"), ("data", "data", "backup_there")],
+)
+async def test_what_cannot_be_backed_up_is_said_in_a_sentence(tmp_path, source, target, code):
+    with pytest.raises(Refused) as refused:
+        backup.back_up(tmp_path / source, tmp_path / target)
+    assert refused.value.code == code
+    assert not list(tmp_path.glob(".*"))
+
+
+async def test_only_a_backup_is_restored(folder, tmp_path):
+    with pytest.raises(Refused) as refused:
+        backup.restore(tmp_path, folder[0])
+    assert refused.value.code == "no_backup"
+
+
+async def test_the_moves_of_old_games_are_deleted_and_their_results_stay(folder):
+    _, store = folder
+    results = await store.query(lambda connection: connection.execute(select(schema.results)).all())
+    assert await store.change(retention.delete_before, retention.A_DAY + 1) == 1
+    assert await store.change(retention.delete_before, retention.A_DAY + 1) == 0
+    assert await store.read("t0") == []
+    assert await store.read("t1") != []
+    assert (
+        await store.query(lambda connection: connection.execute(select(schema.results)).all())
+        == results
+    )
+    assert "t0" not in await store.seated(ANNA, ("over", "gone"), 10)
+
+
+async def test_a_deleted_game_is_no_damage(folder, tmp_path):
+    data, store = folder
+    await store.change(retention.delete_before, retention.A_DAY + 1)
+    found = backup.back_up(data, tmp_path / "saved")
+    assert (found.tables, found.damaged) == (3, ())
+
+
+async def test_a_record_that_stands_keeps_its_game(folder):
+    _, store = folder
+
+    def set_record(connection):
+        values = {"guest": ANNA, "game": "sprint", "kind": "fast", "value": 1, "table": "t0"}
+        connection.execute(schema.bests.insert().values(**values))
+
+    await store.change(set_record)
+    assert await store.change(retention.delete_before, retention.A_DAY + 1) == 0
+    assert await store.read("t0") != []
+
+
+@pytest.mark.parametrize(("text", "days"), [("365d", 365), ("1d", 1), ("forever", None)])
+def test_how_long_is_read(text, days):
+    assert retention.days_of(text) == days
+
+
+@pytest.mark.parametrize("text", ["", "0d", "-1d", "12", "1y", "1d ", "99999999d"])
+def test_no_time_is_refused(text):
+    with pytest.raises(Refused) as refused:
+        retention.days_of(text)
+    assert refused.value.code == "bad_retention"
