@@ -11,7 +11,7 @@ KERNELS := $(shell find src/spieltisch/compiling src/spieltisch/packing src/spie
 # what does not need each other is set up and checked side by side
 MAKEFLAGS += -j2
 
-.PHONY: help play test test-all check check-python check-web format protocol vectors guides drawings docs dist bench screens clean locks
+.PHONY: help play test test-all check check-python check-web format protocol vectors guides drawings docs dist bench screens clean locks hostile audit
 
 play: .venv/.compiled $(SITE) $(GUIDE)  ## play in the browser, on http://127.0.0.1:8000 or PORT
 	@$(BIN)/spieltisch play
@@ -40,6 +40,13 @@ check-python: .venv/.developing
 check-web: $(SITE)
 	@tools/section "formatting, lint, types of the web client"
 	@cd web && npm run --silent check
+
+hostile: .venv/.compiled .venv/.developing  ## a million hostile messages and requests; HOSTILE=20000 for some
+	@tools/section "hostile messages and requests"
+	@HOSTILE=$${HOSTILE:-1000000} $(BIN)/python -m pytest -q -s tests/hostile
+
+audit: .venv/.developing web/node_modules/.installed  ## ask the public lists about known vulnerabilities of what we use
+	@tools/audit
 
 format: .venv/.developing web/node_modules/.installed  ## put every file into its form
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
