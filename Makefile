@@ -46,7 +46,7 @@ hostile: .venv/.compiled .venv/.developing  ## a million hostile messages and re
 	@HOSTILE=$${HOSTILE:-1000000} $(BIN)/python -m pytest -q -s tests/hostile
 
 audit: .venv/.developing web/node_modules/.installed  ## ask the public lists about known vulnerabilities of what we use
-	@tools/audit
+	@$(BIN)/python tools/audit.py
 
 format: .venv/.developing web/node_modules/.installed  ## put every file into its form
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .

@@ -71,6 +71,72 @@ async def test_nobody_is_idle_before_the_time_or_where_nobody_else_waits(tmp_pat
         assert idle(tables, table) is None
 
 
+STALLING = Timing().stalling
+
+
+async def stall(tables, watch: Watch, table: Table, *, flickers: bool = False) -> None:
+    """Show signs of life every few seconds, or come and go, and never move, until others may nudge."""
+    presence = tables.presence
+    for _ in range(int(STALLING // 5)):
+        watch.now += 5
+        if flickers:
+            presence.go(table.id, BEN)
+            presence.idlers.look(table)
+            presence.come(table.id, BEN)
+        presence.idlers.stir(table.id, BEN)
+        presence.idlers.look(table)
+
+
+@pytest.mark.parametrize("flickers", [False, True])
+async def test_signs_of_life_do_not_put_off_a_vote_for_ever(tmp_path, watch, flickers):
+    async with open_tables(tmp_path) as tables:
+        table = await waiting(tables, watch)
+        idlers = tables.presence.idlers
+        await stall(tables, watch, table, flickers=flickers)
+        assert idle(tables, table) is not None
+        idlers.nudge(table, ANNA, 1)
+        idlers.stir(table.id, BEN)
+        assert idle(tables, table).nudged, "a sign of life is no move"
+        watch.now += ANSWER
+        idlers.vote(table, ANNA, 1)
+        assert stand_in(tables, table) == "casual"
+        idlers.stir(table.id, BEN)
+        idlers.look(table)
+        assert stand_in(tables, table) == "casual", "the bot makes this move"
+        table = await play_one(tables, table)
+        idlers.look(table)
+        assert stand_in(tables, table) is None, "who asked for the seat has it back after that move"
+
+
+async def test_a_staller_who_is_quiet_gets_the_seat_back_when_they_speak(tmp_path, watch):
+    async with open_tables(tmp_path) as tables:
+        table = await waiting(tables, watch)
+        idlers = tables.presence.idlers
+        await stall(tables, watch, table)
+        idlers.nudge(table, ANNA, 1)
+        watch.now += ANSWER
+        idlers.vote(table, ANNA, 1)
+        table = await play_one(tables, table)
+        idlers.look(table)
+        assert stand_in(tables, table) == "casual"
+        idlers.stir(table.id, BEN)
+        assert stand_in(tables, table) is None
+
+
+async def test_whoever_moves_in_time_has_all_the_time_again(tmp_path, watch):
+    async with open_tables(tmp_path) as tables:
+        table = await waiting(tables, watch)
+        for _ in range(6):
+            watch.now += STALLING / 2
+            tables.presence.idlers.stir(table.id, BEN)
+            table = await play_one(tables, table)
+            tables.presence.idlers.look(table)
+            while table.to_move != (1,):
+                table = await play_one(tables, table)
+            tables.presence.idlers.look(table)
+        assert idle(tables, table) is None
+
+
 async def test_a_nudge_comes_before_a_vote_and_one_other_is_enough(tmp_path, watch):
     async with open_tables(tmp_path) as tables:
         table = await waiting(tables, watch)

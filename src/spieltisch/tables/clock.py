@@ -47,6 +47,8 @@ class Timing(msgspec.Struct, frozen=True):
     """How long a person who is here may keep the others waiting before they can nudge."""
     answer: Seconds = 20.0
     """How long after a nudge the others can vote to let a bot play."""
+    stalling: Seconds = 240.0
+    """How long a person may put that off by signs of life without a move; then only a move helps."""
     pause: Seconds = 1.1
     """How long a bot waits before it moves, so that people can follow."""
     slow: float = 2.0

@@ -36,6 +36,9 @@ class Wait(msgspec.Struct):
     """How long a table has waited for somebody, and what the others did about it."""
 
     since: Seconds
+    """When they last did anything."""
+    began: Seconds
+    """When the table began to wait for their move."""
     nudged: Seconds | None = None
     votes: set[str] = set()
 
@@ -54,10 +57,15 @@ class Idlers:
         self._tell = tell
         self._idle = timing.idle
         self._answer = timing.answer
+        self._stalling = timing.stalling
         self._clock = clock
         self._is_here = is_here
         self._waits: dict[Key, Wait] = {}
+        self._awaited: dict[Key, Seconds] = {}
+        """Since when a table waits for a guest's move, wherever they are and whatever else they do."""
         self._handed: set[Key] = set()
+        self._want_back: dict[Key, bool] = {}
+        """Stallers whose bot moves once before they get their seat back, and whether they asked for it."""
 
     def look(self, table: Table) -> None:
         """Note whom the table waits for now; hand a seat over if all others have agreed."""
@@ -66,23 +74,46 @@ class Idlers:
             if place.guest is None:
                 continue
             key = table.id, place.guest
-            if seat not in awaited or not self._is_here(*key) or key in self._handed:
+            if seat not in awaited:
+                self._end_wait(key)
+                continue
+            began = self._awaited.setdefault(key, self._clock.steady())
+            if not self._is_here(*key) or key in self._handed:
                 self._waits.pop(key, None)
             else:
-                self._waits.setdefault(key, Wait(self._clock.steady()))
+                self._waits.setdefault(key, Wait(self._clock.steady(), began))
                 self._hand_over(table, key)
+
+    def _end_wait(self, key: Key) -> None:
+        """Forget that a table waited for somebody: they moved, or a bot did so for them."""
+        self._waits.pop(key, None)
+        self._awaited.pop(key, None)
+        if self._want_back.pop(key, False):
+            self._handed.discard(key)
 
     def stir(self, table_id: str, guest: str) -> bool:
         """Note that a guest did something; return whether the others should be told."""
         key = table_id, guest
         wait, was_handed = self._waits.get(key), key in self._handed
         was_idle = wait is not None and self._is_idle(wait)
-        self._handed.discard(key)
-        if wait is not None:
-            self._waits[key] = Wait(self._clock.steady())
+        if not self._wake_up(key):
+            return False
         if was_handed or (wait is not None and self._clock.steady() > wait.since + A_MOMENT):
             self._tell(Stirred(table_id, guest))
         return was_idle or was_handed
+
+    def _wake_up(self, key: Key) -> bool:
+        """Let somebody who did something take over again, unless they stall; say whether they may."""
+        wait = self._waits.get(key)
+        if key in self._want_back:
+            self._want_back[key] = True
+            return False
+        self._handed.discard(key)
+        if wait is not None:
+            if self._is_stalling(wait):
+                return False
+            self._waits[key] = Wait(self._clock.steady(), wait.began)
+        return True
 
     def hear(self, fact: AnyFact) -> None:
         """Note what somebody did at another worker."""
@@ -90,16 +121,19 @@ class Idlers:
         now = self._clock.steady()
         match fact:
             case Stirred():
-                self._handed.discard(key)
-                if key in self._waits:
-                    self._waits[key] = Wait(now)
+                self._wake_up(key)
             case Nudged():
-                self._waits.setdefault(key, Wait(now - self._idle)).nudged = now
+                self._waits.setdefault(key, self._idle_wait(key)).nudged = now
             case Voted(by=voter):
                 # its worker let it count, so the time to answer is over by the same clock
-                wait = self._waits.setdefault(key, Wait(now - self._idle))
+                wait = self._waits.setdefault(key, self._idle_wait(key))
                 wait.nudged = min(now - self._answer, now if wait.nudged is None else wait.nudged)
                 wait.votes.add(voter)
+
+    def _idle_wait(self, key: Key) -> Wait:
+        """Make the wait for somebody who is idle by another worker's clock."""
+        since = self._clock.steady() - self._idle
+        return Wait(since, self._awaited.get(key, since))
 
     def nudge(self, table: Table, guest: str, seat: Seat) -> None:
         """Let a guest remind somebody who is idle."""
@@ -147,12 +181,15 @@ class Idlers:
             for wait in waits
             if wait is not None
         ]
+        ends += [wait.began + self._stalling for wait in waits if wait is not None]
         return [end - now for end in ends if end > now]
 
     def forget(self, table_id: str) -> None:
         """Forget a table that nobody watches any more."""
         self._waits = {key: wait for key, wait in self._waits.items() if key[0] != table_id}
+        self._awaited = {key: at for key, at in self._awaited.items() if key[0] != table_id}
         self._handed = {key for key in self._handed if key[0] != table_id}
+        self._want_back = {key: back for key, back in self._want_back.items() if key[0] != table_id}
 
     def _waiting(self, table: Table, guest: str, seat: Seat) -> Wait:
         """Find how long an idle person has kept the others waiting, or refuse."""
@@ -168,6 +205,8 @@ class Idlers:
         wait = self._waits[key]
         if wait.votes and wait.votes.issuperset(self._voters(table, key[1])):
             self._handed.add(key)
+            if self._is_stalling(wait):
+                self._want_back[key] = False
             del self._waits[key]
 
     def _voters(self, table: Table, idler: str) -> list[str]:
@@ -188,7 +227,11 @@ class Idlers:
         return wait is not None and self._can_vote(wait)
 
     def _is_idle(self, wait: Wait) -> bool:
-        return wait.nudged is not None or self._clock.steady() >= wait.since + self._idle
+        is_quiet = self._clock.steady() >= wait.since + self._idle
+        return wait.nudged is not None or is_quiet or self._is_stalling(wait)
+
+    def _is_stalling(self, wait: Wait) -> bool:
+        return self._clock.steady() >= wait.began + self._stalling
 
     def _can_vote(self, wait: Wait) -> bool:
         return wait.nudged is not None and self._clock.steady() >= wait.nudged + self._answer

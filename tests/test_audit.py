@@ -1,0 +1,44 @@
+"""The audit of dependencies: what was not asked about is never called well."""
+
+import importlib.util
+import json
+
+import pytest
+
+from tests.server.client import ROOT
+
+spec = importlib.util.spec_from_file_location("audit", ROOT / "tools" / "audit.py")
+audit = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(audit)
+
+WELL = {"name": "a", "version": "1", "vulns": []}
+HOLE = {"name": "b", "version": "2", "vulns": [{"id": "CVE-1"}]}
+SKIPPED = {"name": "c", "skip_reason": "not found"}
+
+
+@pytest.mark.parametrize(
+    ("packages", "found", "unasked"),
+    [
+        ([WELL], 0, 0),
+        ([WELL, HOLE], 1, 0),
+        ([WELL, SKIPPED], 0, 1),
+        ([HOLE, SKIPPED], 1, 1),
+        ([], 0, 1),
+    ],
+)
+def test_a_skipped_package_is_not_audited(packages, found, unasked):
+    judged = audit.judge_python(json.dumps({"dependencies": packages}))
+    assert tuple(map(len, judged)) == (found, unasked)
+
+
+@pytest.mark.parametrize("told", ["", "nonsense", "{}", "[]", "null"])
+def test_no_answer_is_not_audited(told):
+    assert audit.judge_python(told)[1]
+    assert audit.judge_web(told)[1]
+
+
+@pytest.mark.parametrize(("high", "found"), [(0, 0), (2, 1)])
+def test_what_npm_finds_is_found(high, found):
+    counts = {"low": 5, "moderate": 0, "high": high, "critical": 0}
+    judged = audit.judge_web(json.dumps({"metadata": {"vulnerabilities": counts}}))
+    assert tuple(map(len, judged)) == (found, 0)
