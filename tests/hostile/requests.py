@@ -88,9 +88,10 @@ async def flood(server: ServerProcess, requests: int, seed: int = SEED) -> Count
 async def _line(server: ServerProcess, requests: int, seed: int) -> Counter[str]:
     draw, mutator, codes = random.Random(seed), Mutator(seed), Counter[str]()
     cookie = (await asyncio.to_thread(Person, server, "Mallory")).cookie
-    reader = writer = None
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
     for _ in range(requests):
-        if writer is None or writer.is_closing() or reader.at_eof():
+        if writer.is_closing() or reader.at_eof():
+            writer.close()
             reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
         method, request = _request(draw, mutator, cookie)
         writer.write(request)
@@ -99,9 +100,7 @@ async def _line(server: ServerProcess, requests: int, seed: int) -> Counter[str]
         except (ConnectionError, asyncio.IncompleteReadError):
             codes["cut"] += 1
             writer.close()
-            writer = None
-    if writer is not None:
-        writer.close()
+    writer.close()
     return codes
 
 

@@ -134,7 +134,7 @@ def test_what_a_seat_cannot_know_changes_no_byte(moments):
             other = table.game.resample_hidden(table.state, seat, rng)
             exchanged += other != table.state
             assert frame(table, guest) == frame(replace(table, state=other), guest)
-    assert exchanged or len(moments[0].places) == 1 or moments[0].game.is_race
+    assert exchanged >= len(moments), "nothing was exchanged"
 
 
 def test_who_others_are_and_what_their_browsers_sent_changes_no_byte(moments):

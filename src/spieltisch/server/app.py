@@ -127,7 +127,7 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
     await services.store.migrate()
     services.start()
     services.readier.begin()
-    chores = [asyncio.create_task(index_finished(services.store))]
+    chores: list[asyncio.Task[Any]] = [asyncio.create_task(index_finished(services.store))]
     days = days_of(services.settings.keep_finished)
     if days is not None:
         chores.append(asyncio.create_task(delete_old(services.store, services.tables.clock, days)))
