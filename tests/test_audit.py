@@ -1,15 +1,14 @@
 """The audit of dependencies: what was not asked about is never called well."""
 
-import importlib.util
 import json
+import runpy
+from types import SimpleNamespace
 
 import pytest
 
 from tests.server.client import ROOT
 
-spec = importlib.util.spec_from_file_location("audit", ROOT / "tools" / "audit.py")
-audit = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(audit)
+audit = SimpleNamespace(**runpy.run_path(str(ROOT / "tools" / "audit.py")))
 
 WELL = {"name": "a", "version": "1", "vulns": []}
 HOLE = {"name": "b", "version": "2", "vulns": [{"id": "CVE-1"}]}
