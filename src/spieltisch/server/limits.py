@@ -38,7 +38,7 @@ class Rate(msgspec.Struct, frozen=True):
 
 RATES: Mapping[Action, Mapping[Kind, Rate]] = {
     "request": {"address": Rate(600, 15)},
-    "socket": {"address": Rate(300, 60), "guest": Rate(60, 60), "table": Rate(6000, 60)},
+    "socket": {"address": Rate(300, 60), "guest": Rate(120, 60), "table": Rate(6000, 60)},
     "message": {"address": Rate(600, 2), "guest": Rate(120, 3), "table": Rate(600, 3)},
     "table": {"address": Rate(120, 600), "guest": Rate(40, 300)},
     "name": {"address": Rate(120, 600), "guest": Rate(20, 300)},

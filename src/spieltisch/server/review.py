@@ -105,7 +105,7 @@ class Reviewer:
                 await self._keep(table.id, made)
             job.review = made
         except Exception:
-            log.exception("table %s: its review failed", table.id)
+            log.exception("its review failed", extra={"table": table.id})
             job.has_failed = True
         finally:
             self._done[table.id] = self._waiting.pop(table.id)

@@ -168,7 +168,7 @@ class Conversation:
         except WebSocketException:
             pass
         except Exception:
-            log.exception("table %s: a view could not be told", self._table_id)
+            log.exception("a view could not be told", extra=self._moment())
             with suppress(WebSocketException):
                 await self._socket.close(OUR_FAULT)
 
@@ -207,6 +207,10 @@ class Conversation:
             await self._answer(text)
             self._services.metrics.seconds.observe(time.perf_counter() - began)
 
+    def _moment(self) -> dict[str, str | int]:
+        """Say for the log which moment of which table something is about."""
+        return {"table": self._table_id, "entry": -1 if self._told is None else self._told.n}
+
     def _who(self) -> tuple[str | None, str | None]:
         """Say for whom a message counts: its guest, and its table if they do not play there."""
         seat = (
@@ -225,7 +229,7 @@ class Conversation:
         except WebSocketException:
             raise
         except Exception:
-            log.exception("table %s: a message failed", self._table_id)
+            log.exception("a message failed", extra=self._moment())
             await self._refuse(internal(), message)
 
     async def _refuse(self, refused: Refused, answered: Incoming | str | None) -> None:
@@ -330,7 +334,7 @@ class Conversation:
         except WebSocketException:
             pass
         except Exception:
-            log.exception("table %s: a hint failed", self._table_id)
+            log.exception("a hint failed", extra=self._moment())
             with suppress(WebSocketException):
                 await self._refuse(internal(), "hint")
 

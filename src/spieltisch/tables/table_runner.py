@@ -151,7 +151,7 @@ class TableRunner:
             )  # we are stopping, or its worker has said why it ended
             self._resting[seat] = self._clock.steady() + self._timing.after_refusal
         except Exception:
-            log.exception("table %s: a bot failed", table.id)
+            log.exception("a bot failed", extra={"table": table.id, "entry": table.n})
             self._resting[seat] = self._clock.steady() + self._timing.after_fault
 
     @contextmanager

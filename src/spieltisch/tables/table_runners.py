@@ -108,7 +108,7 @@ class TableRunners:
         except Refused as refused:
             log.info("table %s: %s", table_id, refused)
         except Exception:
-            log.exception("table %s: its runner failed", table_id)
+            log.exception("its runner failed", extra={"table": table_id})
         return self._tables.timing.after_fault
 
     def _is_done(self, serving: TableRunner) -> bool:
