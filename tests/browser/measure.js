@@ -5,7 +5,7 @@
     "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=slider]";
   const { stacked, ignored, isTouch, leastSides } = options;
   const isIgnored = (element) => ignored.some((one) => element.closest(one) !== null);
-  const modal = [...document.querySelectorAll("dialog:modal")].at(-1) ?? null;
+  const modal = [...document.querySelectorAll("dialog:modal, :popover-open")].at(-1) ?? null;
   const scene = modal ?? document.body;
   const styles = new Map();
   const styleOf = (element) => {

@@ -177,10 +177,10 @@ class Player:
     def until_line(self, line: str) -> None:
         self.until(lambda: self.line == line)
 
-    def axe(self) -> list[str]:
-        """Let axe look at the page, and name what it finds."""
+    def axe(self, part: str = "html") -> list[str]:
+        """Let axe look at the page or a part of it, and name what it finds."""
         self.page.evaluate(AXE.read_text())
-        found = self.page.evaluate("axe.run()")["violations"]
+        found = self.page.evaluate("part => axe.run(part)", part)["violations"]
         return [
             f"{each['id']}: {node['html'][:160]} ({node.get('failureSummary', '')[:200]})"
             for each in found

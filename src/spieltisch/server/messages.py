@@ -17,15 +17,18 @@ from spieltisch.server import (
 )
 from spieltisch.tables.commands import (
     Clear,
+    Configure,
     Level,
     Message,
     PlaceBot,
     Play,
+    Players,
     Ready,
     SeatNumber,
     Sit,
     Stand,
     SwitchChat,
+    TurnClock,
 )
 from spieltisch.tables.company import ChatLine, Reaction
 from spieltisch.tables.entries import AnyOrigin, MoveId
@@ -83,7 +86,7 @@ class Write(Message, frozen=True, tag="write"):
     text: str
 
 
-AnyCommand = Sit | Stand | PlaceBot | Clear | Ready | SwitchChat | Play
+AnyCommand = Sit | Stand | PlaceBot | Clear | Configure | Ready | SwitchChat | Play
 Incoming = AnyCommand | Rematch | Ping | AskHint | Nudge | Vote | Here | PreferPace | React | Write
 """Everything that a client sends on a table's websocket."""
 TYPES = {str(kind.__struct_config__.tag): kind for kind in get_args(Incoming)}
@@ -224,12 +227,12 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to make; its maker sits on seat 0."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
-    players: Annotated[int, msgspec.Meta(ge=1, le=16)]
+    players: Players
     options: dict[str, Any] = {}
     bots: tuple[Level | None, ...] = ()
     """For the seats 1, 2, ...: a bot's level, or null for a person."""
     listed: bool = False
-    turn_clock: Annotated[int, msgspec.Meta(ge=5, le=600)] | None = None
+    turn_clock: TurnClock | None = None
     """Seconds for each move, where people take turns."""
     starts: bool = False
     """Whether the game starts at once, if bots and companions take all other seats."""

@@ -1,9 +1,11 @@
 """What must hold before anything is done at a table; each check refuses, or returns."""
 
 from spieltisch.core.errors import Refused
+from spieltisch.core.fold import setup_of
+from spieltisch.core.game import AnyGame
 from spieltisch.core.setup import Seat
 from spieltisch.tables import companions
-from spieltisch.tables.entries import MoveId
+from spieltisch.tables.entries import MoveId, Opened
 from spieltisch.tables.table import Place, Table
 
 MOST_CHANGES = 500
@@ -76,6 +78,16 @@ def verify_hosting(table: Table, guest: str) -> None:
     """Refuse what only the host may do, at any time."""
     if table.host is None or table.host != table.seat_of(guest):
         raise Refused("not_host", "Only the host of the table may do this.")
+
+
+def verify_playable(game: AnyGame, opening: Opened) -> None:
+    """Refuse a number of players, options or a turn clock that a game does not have."""
+    if opening.players not in game.players:
+        allowed = ", ".join(str(number) for number in game.players)
+        raise Refused("wrong_players", f"This game is for {allowed} players, you among them.")
+    if opening.turn_clock is not None and game.is_race:
+        raise Refused("no_turns", "In this game all move at once: there are no turns to be timed.")
+    game.start(setup_of(game, opening.players, opening.seed, opening.options))
 
 
 def verify_level(table: Table, level: str) -> None:

@@ -16,6 +16,7 @@ from spieltisch.tables.entries import (
     AnyEntry,
     BotSat,
     ChatSwitched,
+    Configured,
     Left,
     Moved,
     MoveId,
@@ -26,6 +27,9 @@ from spieltisch.tables.table import Table, applied, elapsed
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Level = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Players = Annotated[int, msgspec.Meta(ge=1, le=16)]
+TurnClock = Annotated[int, msgspec.Meta(ge=5, le=600)]
+"""Seconds for each move."""
 
 Decide = Callable[[Table], AnyEntry]
 """Gives the entry to write at a table as it is now, or refuses."""
@@ -102,6 +106,40 @@ class Clear(Command, frozen=True, tag="clear"):
         if table.places[self.seat].is_free:
             raise Refused("seat_free", "This seat is free already.")
         return Left(self.seat)
+
+
+class Configure(Command, frozen=True, tag="configure"):
+    """Change the table before the start; only for the host. People stay, and say again when they are ready.
+
+    `{"type": "configure", "players": 3, "options": {"hints": true}, "bots": ["club", null], "listed": false,
+    "turn_clock": null}`
+    """
+
+    players: Players
+    options: dict[str, Any] = {}
+    bots: tuple[Level | None, ...] = ()
+    """For the seats where no person sits, in order: a bot's level, or null for a free seat."""
+    listed: bool = False
+    turn_clock: TurnClock | None = None
+
+    def entry(self, table: Table, guest: str, name: str = "") -> Configured:  # noqa: ARG002
+        """Change it."""
+        checks.verify_host(table, guest)
+        changed = Configured(self.players, self.options, self.bots, self.listed, self.turn_clock)
+        wanted = msgspec.structs.replace(
+            table.opening,
+            players=self.players,
+            options=self.options,
+            turn_clock=self.turn_clock,
+        )
+        checks.verify_playable(table.game, wanted)
+        if len(table.guests) > self.players:
+            raise Refused("too_many_people", "More people sit here than that; free a seat first.")
+        if len(self.bots) > self.players:
+            raise Refused("wrong_players", "There are more bots than seats.")
+        for level in filter(None, self.bots):
+            checks.verify_level(table, level)
+        return changed
 
 
 class Ready(Command, frozen=True, tag="ready"):

@@ -142,13 +142,30 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     """Who asked for it."""
 
 
+class Configured(Entry, frozen=True, tag="configured"):
+    """The host changed the table before the start; with another game to play, nobody is ready any more.
+
+    `{"type": "configured", "players": 3, "options": {"hints": true}, "bots": ["club", null],
+    "listed": false}`
+    """
+
+    players: int
+    options: dict[str, Any]
+    bots: tuple[str | None, ...]
+    """For the seats where no person sits, in order: a bot's level, or none for a free seat."""
+    listed: bool
+    turn_clock: int | None = None
+
+
 class ChatSwitched(Entry, frozen=True, tag="chat_switched"):
     """The host switched the table's chat on or off: `{"type": "chat_switched", "on": true}`."""
 
     on: bool
 
 
-AnyEntry = Opened | Sat | BotSat | Left | Readied | Moved | Ticked | Rematched | ChatSwitched
+AnyEntry = (
+    Opened | Sat | BotSat | Left | Readied | Configured | Moved | Ticked | Rematched | ChatSwitched
+)
 TYPES = {str(kind.__struct_config__.tag) for kind in get_args(AnyEntry)}
 _DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 

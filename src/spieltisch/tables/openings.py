@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 
 from spieltisch.core.errors import Refused
-from spieltisch.core.fold import setup_of
 from spieltisch.core.record import TimedMove
 from spieltisch.core.setup import Millis, Seat, new_seed
 from spieltisch.games.registry import game_named
@@ -151,20 +150,12 @@ def _replay(writings: list[Writing], moves: Sequence[TimedMove]) -> None:
 
 def _opening(guest: str, order: Order, when: int) -> Writing:
     game = game_named(order.game)
-    most = max(len(order.bots), len(order.companions))
-    if order.players not in game.players or most >= order.players:
-        allowed = ", ".join(str(number) for number in game.players)
-        raise Refused("wrong_players", f"This game is for {allowed} players, you among them.")
-    if order.turn_clock is not None and game.is_race:
-        raise Refused("no_turns", "In this game all move at once: there are no turns to be timed.")
-    seed = order.seed or new_seed()
-    game.start(setup_of(game, order.players, seed, order.options))  # refused here, not at the start
     entry = Opened(
         game=game.name,
         rules=game.rules_version,
         players=order.players,
         options=order.options,
-        seed=seed,
+        seed=order.seed or new_seed(),
         host=guest,
         listed=order.listed,
         when=when,
@@ -172,6 +163,9 @@ def _opening(guest: str, order: Order, when: int) -> Writing:
         origin=order.origin,
         is_offline=order.is_offline,
     )
+    checks.verify_playable(game, entry)  # refused here, not at the start
+    if max(len(order.bots), len(order.companions)) >= order.players:
+        raise Refused("wrong_players", "There are more bots or people than seats beside yours.")
     return _first(entry)
 
 

@@ -28,7 +28,7 @@ from spieltisch.tables.database import (
     upgrade,
     verify_whole,
 )
-from spieltisch.tables.entries import AnyEntry, Moved, Ticked
+from spieltisch.tables.entries import AnyEntry, Configured, Moved, Ticked
 from spieltisch.tables.listener import Listener
 from spieltisch.tables.log_rows import Damaged, Logged, Row, decoded, row_of
 from spieltisch.tables.table import Phase, Table
@@ -246,9 +246,10 @@ def _changes_index(writing: Writing) -> bool:
 def _append(connection: Connection, writing: Writing, row: Row) -> None:
     connection.execute(insert(schema.log).values(row))
     table = writing.table
-    if table.phase != writing.before:
+    if table.phase != writing.before or isinstance(writing.entry, Configured):
         where = schema.tables.c.id == table.id
-        connection.execute(update(schema.tables).where(where).values(phase=table.phase))
+        newest = {"phase": table.phase, "listed": table.opening.listed}
+        connection.execute(update(schema.tables).where(where).values(newest))
     if not isinstance(writing.entry, Moved | Ticked):
         _keep_seated(connection, table)
     elif table.phase == "over":

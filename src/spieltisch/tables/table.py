@@ -1,6 +1,6 @@
 """A table: the fold of its log. Entries go in, a frozen table comes out; no clock, no I/O."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -17,6 +17,7 @@ from spieltisch.tables.entries import (
     AnyEntry,
     BotSat,
     ChatSwitched,
+    Configured,
     Left,
     Moved,
     MoveId,
@@ -176,7 +177,7 @@ def after(table: Table, entry: AnyEntry, at: Millis) -> Table:
     return applied(elapsed(table, at), entry, at)
 
 
-def applied(table: Table, entry: AnyEntry, at: Millis) -> Table:  # noqa: PLR0911 - a case an entry
+def applied(table: Table, entry: AnyEntry, at: Millis) -> Table:  # noqa: C901, PLR0911 - a case an entry
     """Give an up-to-date table after an entry at `at`; the rules may refuse a move."""
     later = replace(table, n=table.n + 1, at=at, unplayed=0)
     match entry:
@@ -188,6 +189,8 @@ def applied(table: Table, entry: AnyEntry, at: Millis) -> Table:  # noqa: PLR091
             return _seated(later, seat, _left(table, seat))
         case Readied(seat, ready):
             return _started(_seated(later, seat, replace(table.places[seat], ready=ready)))
+        case Configured():
+            return _configured(later, entry)
         case Moved(seat, move, bot, move_id):
             moved = _moved(later, TimedMove(at=at, seat=seat, move=move, bot=bot))
             return moved if move_id is None else _heard(moved, seat, move_id)
@@ -238,6 +241,39 @@ def _left(table: Table, seat: Seat) -> Place:
 def _without(table: Table, guest: str) -> Table:
     seat = table.seat_of(guest)
     return table if seat is None else _seated(table, seat, FREE)
+
+
+def _configured(table: Table, entry: Configured) -> Table:
+    """Change the table; if the game is another one then, everyone says again whether they are ready."""
+    made = table.opening
+    is_same = (made.players, made.options, made.turn_clock) == (
+        entry.players,
+        entry.options,
+        entry.turn_clock,
+    )
+    places = table.places if is_same else [replace(each, ready=False) for each in table.places]
+    opening = replace(
+        made,
+        players=entry.players,
+        options=entry.options,
+        listed=entry.listed,
+        turn_clock=entry.turn_clock,
+    )
+    return _started(replace(table, opening=opening, places=_rearranged(places, entry)))
+
+
+def _rearranged(places: Sequence[Place], entry: Configured) -> tuple[Place, ...]:
+    """Keep people on their seats, or bring them to the first other one; bots take the seats left over."""
+    kept = [place if place.guest is not None else None for place in places]
+    seats = (kept + [None] * entry.players)[: entry.players]
+    for moved in filter(None, kept[entry.players :]):
+        seats[seats.index(None)] = moved
+    bots = iter(entry.bots)
+    return tuple(seat or _bot_place(next(bots, None)) for seat in seats)
+
+
+def _bot_place(level: str | None) -> Place:
+    return FREE if level is None else Place(bot=level, ready=True)
 
 
 def _started(table: Table) -> Table:

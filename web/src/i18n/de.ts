@@ -126,6 +126,10 @@ export const de: Texts<typeof en> = {
     you: "du",
     host: "Host",
     sit: "Hier sitzen",
+    change: "Tisch ändern",
+    changed: "Der Tisch wurde geändert.",
+    changedReady:
+      "Der Tisch wurde geändert. Schau ihn dir an und sag noch einmal, wenn du bereit bist.",
     stand: "Aufstehen",
     ready: "Ich bin bereit",
     notReady: "Doch noch nicht",

@@ -123,6 +123,10 @@ export const fr: Texts<typeof en> = {
     you: "toi",
     host: "hôte",
     sit: "S’asseoir ici",
+    change: "Changer la table",
+    changed: "La table a été changée.",
+    changedReady:
+      "La table a été changée. Regarde-la, puis dis à nouveau quand c’est bon pour toi.",
     stand: "Se lever",
     ready: "C’est bon pour moi",
     notReady: "Pas encore",

@@ -39,6 +39,16 @@ export interface Companion {
   seat: number;
 }
 
+/** Change the table before the start; only for the host. People stay, and say again when they are ready. `{"type": "configure", "players": 3, "options": {"hints": true}, "bots": ["club", null], "listed": false, "turn_clock": null}` */
+export interface Configure {
+  type: "configure";
+  players: number;
+  options?: Readonly<Record<string, unknown>>;
+  bots?: readonly (string | null)[];
+  listed?: boolean;
+  turn_clock?: number | null;
+}
+
 /** A puzzle of the day, the same for everyone: `{"type": "daily", "day": "2026-11-18", "kind": "A"}`. */
 export interface Daily {
   type: "daily";
@@ -645,6 +655,6 @@ export interface Write {
   text: string;
 }
 
-export type Incoming = Sit | Stand | PlaceBot | Clear | Ready | SwitchChat | Play | Rematch | Ping | AskHint | Nudge | Vote | Here | PreferPace | React | Write;
+export type Incoming = Sit | Stand | PlaceBot | Clear | Configure | Ready | SwitchChat | Play | Rematch | Ping | AskHint | Nudge | Vote | Here | PreferPace | React | Write;
 
 export type News = TableNews | RefusedNews | Pong | HintNews | ReactionNews | ChatNews;

@@ -12,6 +12,8 @@ import { HowToPlayButton } from "../HowToPlayButton";
 import { useBusy } from "../busy";
 import { NameField, useNameDraft } from "../NameForm";
 import { Shell } from "../Shell";
+import { ChangeButton } from "./ChangeButton";
+import { ChangedNote } from "./ChangedNote";
 import { useGame } from "../useGame";
 import { FairDeal } from "./FairDeal";
 import { Invite } from "./Invite";
@@ -34,6 +36,7 @@ export function SeatsPage({ table, names, send, refused }: TablePageProps) {
           <h1>{title}</h1>
           <p data-testid="status">{waitingFor(t, table, names, guest)}</p>
           <Chosen table={table} />
+          <ChangeButton table={table} send={send} refused={refused} />
         </div>
         {hasFreeSeat && table.you === null && (
           <Join table={table} guest={guest ?? ""} send={send} />
@@ -52,7 +55,8 @@ export function SeatsPage({ table, names, send, refused }: TablePageProps) {
             />
           ))}
         </ol>
-        {refused && !isAboutTalk(refused.to) && (
+        <ChangedNote table={table} />
+        {refused && !isAboutTalk(refused.to) && refused.to !== "configure" && (
           <p className="seats-note paper" role="alert">
             {refusalText(refused.refusal)}
           </p>

@@ -72,6 +72,7 @@ export const refusal: Texts<typeof source> = {
     "Diesen Code gibt es nicht, er ist schon benutzt oder älter als zehn Minuten. Hol dir auf dem anderen Gerät einen neuen.",
   transfer_own: "Von diesem Gerät kommt der Code. Öffne den Link auf dem anderen.",
   too_many_tries: "Zu viele falsche Codes. Versuch es in zehn Minuten noch einmal.",
+  too_many_people: "Hier sitzen schon mehr Leute. Mach zuerst einen Platz frei.",
   chat_off: "Der Chat dieses Tisches ist aus. Wer den Tisch geöffnet hat, kann ihn einschalten.",
   chat_empty: "Schreib zuerst etwas.",
   chat_too_long: "Diese Zeile ist zu lang. Höchstens {{most}} Zeichen passen hinein.",

@@ -67,6 +67,7 @@ export const refusal = {
     "This code is unknown, has been used, or is older than ten minutes. Ask for a new one on your other device.",
   transfer_own: "This is the device that the code comes from. Open the link on your other one.",
   too_many_tries: "Too many wrong codes. Try again in ten minutes.",
+  too_many_people: "More people sit here than that. Free a seat first.",
   chat_off: "The chat of this table is off. The host can switch it on.",
   chat_empty: "Type something first.",
   chat_too_long: "This line is too long. At most {{most}} characters fit.",

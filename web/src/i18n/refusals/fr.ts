@@ -73,6 +73,7 @@ export const refusal: Texts<typeof source> = {
     "Ce code est inconnu, déjà utilisé ou vieux de plus de dix minutes. Demandes-en un nouveau sur l’autre appareil.",
   transfer_own: "Le code vient de cet appareil. Ouvre le lien sur l’autre.",
   too_many_tries: "Trop de codes erronés. Réessaie dans dix minutes.",
+  too_many_people: "Il y a déjà plus de monde à cette table. Libère d’abord une place.",
   chat_off: "La discussion de cette table est coupée. L’hôte peut l’ouvrir.",
   chat_empty: "Écris d’abord quelque chose.",
   chat_too_long: "Ce message est trop long. Il a droit à {{most}} caractères au plus.",

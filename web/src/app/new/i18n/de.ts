@@ -16,4 +16,5 @@ export const texts: Texts<typeof en> = {
   byLink: "Sonst finden ihn nur Leute mit dem Link.",
   open: "Tisch öffnen",
   start: "Spiel beginnen",
+  change: "Übernehmen",
 };

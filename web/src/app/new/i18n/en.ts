@@ -14,4 +14,5 @@ export const texts = {
   byLink: "Without this, only people with the link find it.",
   open: "Open table",
   start: "Start the game",
+  change: "Apply",
 } as const;

@@ -16,4 +16,5 @@ export const texts: Texts<typeof en> = {
   byLink: "Sinon, il faut le lien pour la trouver.",
   open: "Ouvrir la table",
   start: "Commencer la partie",
+  change: "Valider",
 };
