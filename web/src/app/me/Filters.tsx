@@ -3,7 +3,7 @@ import { GAMES } from "../../games";
 import { gameTitle } from "../../i18n/titles";
 import type { PlayedFilter } from "../../net/http";
 import type { MyStatistics } from "../../protocol/messages";
-import { levelLabel } from "../bots/names";
+import { botLabel, levelLabel } from "../bots/names";
 import { Select } from "../settings/fields";
 
 export type Filter = PlayedFilter;
@@ -39,7 +39,9 @@ export function Filters({ chosen, statistics, onChoose }: FiltersProps) {
     if (company === "") return t("history.anyone");
     if (company.startsWith("name:")) return t("history.person", { name: company.slice(5) });
     if (company.startsWith("level:")) {
-      return t("history.person", { name: levelLabel(app, company.slice(6)) });
+      const level = company.slice(6);
+      const name = chosen.game === "" ? levelLabel(app, level) : botLabel(app, chosen.game, level);
+      return t("history.person", { name });
     }
     return t(`history.${company as "people" | "bots" | "alone"}`);
   };

@@ -7,10 +7,13 @@ import { PreferenceGroups } from "../settings/PreferenceGroups";
 import { Shell } from "../Shell";
 import { Devices } from "./Devices";
 import { HouseBoard } from "./HouseBoard";
+import { Continue } from "../lobby/Continue";
+import { useLobby } from "../lobby/useLobby";
 import { PlayedGames } from "./PlayedGames";
 import { Statistics } from "./Statistics";
 import { useLoaded } from "../useLoaded";
 import { YourData } from "./YourData";
+import "../lobby/lobby.css";
 import "./me.css";
 
 /** One's own page: what one has played, how one is doing, and what belongs to oneself. */
@@ -19,6 +22,7 @@ export default function MePage() {
   const { t: app } = useTranslation();
   const name = useGuestName() ?? "";
   const statistics = useLoaded(fetchStatistics);
+  const { lobby } = useLobby();
   useEffect(() => {
     document.title = `${t("title")} · ${app("brand")}`;
   }, [t, app]);
@@ -28,6 +32,7 @@ export default function MePage() {
         <header className="me-head">
           <h1>{t("title")}</h1>
           <p>{name === "" ? t("helloStranger") : t("hello", { name })}</p>
+          {lobby.mine.length > 0 && <Continue tables={lobby.mine} />}
         </header>
         <PlayedGames statistics={statistics.data} />
         <Statistics loaded={statistics} />

@@ -4,7 +4,7 @@ import type { GameStatistics, MyStatistics, Share } from "../../protocol/message
 import { Courses } from "./Courses";
 import type { Loaded } from "../useLoaded";
 import { Waiting } from "../Waiting";
-import { levelLabel } from "../bots/names";
+import { botLabel } from "../bots/names";
 import { lengthOf, shareOf } from "./words";
 
 /** How one is doing, game by game. */
@@ -95,7 +95,7 @@ function Opponents({ of }: { of: GameStatistics }) {
       <tbody>
         {of.opponents.slice(0, SHOWN).map(({ name, level, games, wins }) => (
           <tr key={`${name}/${level}`}>
-            <th scope="row">{name ?? levelLabel(app, level ?? "")}</th>
+            <th scope="row">{name ?? botLabel(app, of.game, level ?? "")}</th>
             <td>{t("games", { count: games })}</td>
             <td>
               <span className="me-part">

@@ -48,11 +48,9 @@ describe("a finished game in words", () => {
   it("names everybody else, alike bots together", () => {
     const [club, other, ben] = [seat(2, null, "club"), seat(3, null, "casual"), seat(4, "Ben")];
     expect(othersOf(t, app, game(seat(1, "Anna"), club, club, ben), "en")).toBe(
-      "Ben and 2 × Club bot",
+      "Ben and 2 × Anton",
     );
-    expect(othersOf(t, app, game(seat(1, "Anna"), club, other), "en")).toBe(
-      "Club bot and Casual bot",
-    );
+    expect(othersOf(t, app, game(seat(1, "Anna"), club, other), "en")).toBe("Anton and Mira");
   });
 
   it("names somebody who left, although a bot went on", () => {

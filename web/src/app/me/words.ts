@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { GAMES } from "../../games";
 import { listOf } from "../../i18n/lists";
 import type { PlayedGame } from "../../protocol/messages";
-import { levelLabel } from "../bots/names";
+import { botName } from "../bots/names";
 
 /** The words of this page. */
 export type Words = TFunction<"me">;
@@ -52,14 +52,14 @@ function placeOf(t: Words, { seats, you }: PlayedGame): string {
   return t(isShared ? "history.shared" : "history.won");
 }
 
-/** Name everybody else at a table, bots of one level together: "Ben and 2 × Casual bot". */
+/** Name everybody else at a table, bots of one name together: "Ben and 2 × Mira". */
 export function othersOf(t: Words, app: TFunction, game: PlayedGame, language: string): string {
   const others = game.seats.filter((_, seat) => seat !== game.you);
   const people = others.flatMap(({ name }) => (name === null ? [] : [name]));
   const levels = others.flatMap(({ name, bot }) => (name === null && bot !== null ? [bot] : []));
   const bots = [...new Set(levels)].map((level) => {
     const count = levels.filter((each) => each === level).length;
-    const name = levelLabel(app, level);
+    const name = botName(app, game.game, level);
     return count === 1 ? name : t("several", { count, name });
   });
   return listOf(language)([...people, ...bots]);
