@@ -18,7 +18,7 @@ def in_a_room(chromium, server, **options) -> tuple[Player, Player]:
     ben.enter("Ben", link)
     ben.by("sit-1").click()
     ben.by("ready").click()
-    expect(anna.page.get_by_text("ready", exact=True)).to_be_visible()
+    expect(anna.page.locator(".seat-state", has_text="✓")).to_be_visible()
     return anna, ben
 
 
