@@ -14,6 +14,8 @@ from spieltisch.core.record import encode
 from spieltisch.tables import daily_results, history, solved_puzzles
 from spieltisch.tables.history import Result
 from spieltisch.tables.live import Tables
+from spieltisch.tables.loading import loaded
+from spieltisch.tables.log_rows import Damaged, Logged
 from spieltisch.tables.ratings import Ratings
 from spieltisch.tables.table import Table, record
 
@@ -56,11 +58,9 @@ class Exports:
         with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as folder:
             folder.writestr("README.txt", README)
             for result in results:
-                with suppress(Refused):  # a game of another version cannot be folded here
-                    table = await self._tables.newest(result.table)
-                    name = f"records/{result.game}-{result.table}.json"
-                    folder.writestr(name, await asyncio.to_thread(encode, record(table)))
-                    companions += _companions(table, guest)
+                with suppress(Refused, Damaged):  # a game of another version cannot be folded here
+                    log = await self._tables.store.read(result.table)
+                    companions += await asyncio.to_thread(_added, folder, result, log, guest)
             whole = {**about, "companions": companions}
             folder.writestr("me.json", msgspec.json.format(msgspec.json.encode(whole)))
 
@@ -101,6 +101,15 @@ def _companions(table: Table, guest: str) -> list[dict[str, Any]]:
         for seat, who in table.on_device(guest)
         if who != guest
     ]
+
+
+def _added(
+    folder: zipfile.ZipFile, result: Result, log: list[Logged], guest: str
+) -> list[dict[str, Any]]:
+    """Add the record of a game, and give its companions; it is folded beside the tables in memory."""
+    table = loaded(result.table, log)
+    folder.writestr(f"records/{result.game}-{result.table}.json", encode(record(table)))
+    return _companions(table, guest)
 
 
 def _without_guest(thing: msgspec.Struct) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from spieltisch.server.export import Exports
 from spieltisch.server.folder_lock import FolderLock
 from spieltisch.server.guests import Guests
 from spieltisch.server.hints import Hints
+from spieltisch.server.house import HouseBoards
 from spieltisch.server.limits import Action, Limits, unlimited
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.readiness import Readier
@@ -54,6 +55,7 @@ class Services(msgspec.Struct, frozen=True):
     share_cards: ShareCards
     reviewer: Reviewer
     ratings: Ratings
+    house: HouseBoards
     exports: Exports
     guesses: Guesses
     limits: Limits
@@ -115,6 +117,7 @@ def build(settings: Settings) -> Services:
         share_cards=ShareCards(settings.site),
         reviewer=Reviewer(workers.advise, settings.review_simulations, keep_accuracies),
         ratings=ratings,
+        house=HouseBoards(store, ratings, tables.clock.steady),
         exports=Exports(tables, ratings),
         guesses=Guesses(),
         limits=Limits() if settings.limits else unlimited(),

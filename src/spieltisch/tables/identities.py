@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Iterable
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, delete, func, insert, literal, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seat
@@ -15,6 +15,7 @@ from spieltisch.tables import (
     companions,
     daily_results,
     history,
+    named,
     personal_bests,
     schema,
     solved_puzzles,
@@ -95,16 +96,7 @@ def _sat_together(log: Iterable[Logged], guests: set[str]) -> bool:
 
 def mentioning(connection: Connection, guest: str) -> list[str]:
     """List the tables whose log names a guest, also those that they left before the start."""
-    query = select(schema.log.c.table).where(_names(connection, guest)).distinct()
-    return sorted(connection.execute(query).scalars())
-
-
-def _names(connection: Connection, guest: str) -> ColumnElement[bool]:
-    """Say in SQL that an entry names a guest."""
-    entry, wanted = schema.log.c.entry, literal(guest.encode())
-    if connection.dialect.name == "sqlite":
-        return func.instr(entry, wanted) > 0
-    return func.position(wanted.op("IN")(entry)) > 0
+    return named.tables_of(connection, guest)
 
 
 def _replace_by_nobody(connection: Connection, table: str, guest: str) -> None:
@@ -113,8 +105,10 @@ def _replace_by_nobody(connection: Connection, table: str, guest: str) -> None:
 
 def _replace(connection: Connection, table: str, old: str, new: str, name: str | None) -> None:
     log = schema.log.c
-    query = select(log.n, log.entry).where(log.table == table, _names(connection, old))
+    query = select(log.n, log.entry).where(log.table == table)
     for n, line in connection.execute(query).all():
+        if old.encode() not in bytes(line):
+            continue
         where = (log.table == table) & (log.n == n)
         try:
             entry = entry_from(line)
@@ -130,6 +124,7 @@ def _replace(connection: Connection, table: str, old: str, new: str, name: str |
     for index in (schema.results, schema.seated):
         where = (index.c.table == table) & (index.c.guest == old)
         connection.execute(update(index).where(where).values(guest=new))
+    named.replace(connection, table, old, new)
 
 
 def _rename_seat(connection: Connection, table: str, entry: Sat, later: Sat) -> None:

@@ -278,7 +278,7 @@ class Tables:
 
         With `beside` they only leave tables where that other guest sat with them.
         """
-        seated = await self.store.seated(guest, ("open", "playing"), MOST_TABLES * 2)
+        seated = await self.store.seated(guest, ("open", "playing"))
         if beside is not None:
             shared = await self.store.query(identities.together, guest, beside)
             seated = [table_id for table_id in seated if table_id in shared]

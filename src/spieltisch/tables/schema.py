@@ -37,6 +37,13 @@ seated = sql.Table(
     sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
 )
 
+named = sql.Table(  # who is named in a table's log, also if they left before the start
+    "named",
+    metadata,
+    sql.Column("guest", sql.String(32), primary_key=True),
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
+)
+
 bests = sql.Table(
     "bests",
     metadata,

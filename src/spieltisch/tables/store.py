@@ -15,6 +15,7 @@ from spieltisch.tables import (
     companions,
     daily_results,
     history,
+    named,
     personal_bests,
     schema,
     solved_puzzles,
@@ -124,9 +125,7 @@ class Store:
         """
         rows = [_row(writing) for writing in opening]
         news = WorkerNews(self.worker, {each.table.id: each.table.n for each in others})
-        await self._writer.change(
-            lambda connection: _open(connection, opening[-1].table, rows, others), news
-        )
+        await self._writer.change(lambda connection: _open(connection, opening, rows, others), news)
 
     async def append(self, writing: Writing) -> None:
         """Write the next entry of a table, or raise Lost if that number is taken."""
@@ -166,8 +165,8 @@ class Store:
         )
         return await self.query(_scalars, query)
 
-    async def seated(self, guest: str, phases: Iterable[str], most: int) -> list[str]:
-        """Find the tables where a guest sits, newest first."""
+    async def seated(self, guest: str, phases: Iterable[str], most: int | None = None) -> list[str]:
+        """Find the tables where a guest sits, newest first; all of them unless there is a limit."""
         column = schema.tables.c
         query = (
             select(column.id)
@@ -225,14 +224,19 @@ def _rename(connection: Connection, guest: str, name: str) -> None:
 
 
 def _open(
-    connection: Connection, table: Table, rows: Sequence[Row], others: Sequence[Writing]
+    connection: Connection,
+    opening: Sequence[Writing],
+    rows: Sequence[Row],
+    others: Sequence[Writing],
 ) -> None:
     for other in others:
         _append(connection, other, _row(other))
+    table = opening[-1].table
     made = table.opening
     row = {"id": table.id, "opened": made.when, "phase": table.phase, "listed": made.listed}
     connection.execute(insert(schema.tables).values(row))
     connection.execute(insert(schema.log), rows)
+    named.keep(connection, table.id, named.guests_in(each.entry for each in opening))
     _keep_seated(connection, table)
     if table.phase == "over":
         _keep_results(connection, table)
@@ -251,6 +255,7 @@ def _append(connection: Connection, writing: Writing, row: Row) -> None:
         newest = {"phase": table.phase, "listed": table.opening.listed}
         connection.execute(update(schema.tables).where(where).values(newest))
     if not isinstance(writing.entry, Moved | Ticked):
+        named.keep(connection, table.id, named.guests_in([writing.entry]))
         _keep_seated(connection, table)
     elif table.phase == "over":
         _keep_results(connection, table)

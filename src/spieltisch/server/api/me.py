@@ -34,6 +34,7 @@ async def put_me(services: Injected, request: Web, body: RawBody) -> Me:
     await spend(services, "name", request)
     name = clean_name(convert(read(body), NewName).name)
     await services.store.rename(guest(services, request), name)
+    services.house.forget()
     return Me(name, services.settings.addresses)
 
 

@@ -10,15 +10,12 @@ from spieltisch.games.registry import GAMES
 from spieltisch.server.messages_of_me import (
     History,
     House,
-    HouseRating,
-    HouseRecord,
-    HouseRegular,
     MyStatistics,
     PlayedGame,
     PlayedSeat,
 )
-from spieltisch.server.services import Injected, Services, Web, guest, visitor
-from spieltisch.tables import history, ratings
+from spieltisch.server.services import Injected, Web, guest, visitor
+from spieltisch.tables import history
 from spieltisch.tables.history import Filter, Moment, Result
 from spieltisch.tables.statistics import statistics
 
@@ -26,9 +23,6 @@ USUAL_PAGE = 20
 MOST_ON_A_PAGE = 100
 LONGEST_WORD = 60
 COMPANY = ("alone", "bots", "people")
-MOST_ON_A_BOARD = 10
-FEWEST_RATED = 3
-"""With fewer games a rating says too little for the board."""
 
 
 @get("/api/me/games")
@@ -65,13 +59,7 @@ async def get_statistics(services: Injected, request: Web) -> MyStatistics:
 async def get_house(services: Injected, request: Web) -> House:
     """Show the board of the house: best ratings, records, and who plays most."""
     you = visitor(services, request)
-    names = await services.store.names()
-    boards = ratings.best(await services.ratings.all())
-    return House(
-        ratings=tuple(_board(boards, names, you)),
-        records=await _records(services, names, you),
-        regulars=await _regulars(services, names, you),
-    )
+    return await services.house.seen_by(you)
 
 
 def _filter(game: str | None, company: str | None) -> Filter:
@@ -111,45 +99,6 @@ def _played(mine: Result, seats: list[Result]) -> PlayedGame:
         value=mine.value,
         kind=mine.kind,
     )
-
-
-def _board(
-    boards: dict[tuple[str, ratings.Pool], list[tuple[str, ratings.Rated, int]]],
-    names: dict[str, str],
-    you: str | None,
-) -> list[HouseRating]:
-    shown: list[HouseRating] = []
-    for (game, pool), board in sorted(boards.items()):
-        known = [each for each in board if each[0] in names and each[2] >= FEWEST_RATED]
-        shown += [
-            HouseRating(game, pool, names[who], rated.shown, rated.margin, games, who == you)
-            for who, rated, games in known[:MOST_ON_A_BOARD]
-        ]
-    return shown
-
-
-async def _records(
-    services: Services, names: dict[str, str], you: str | None
-) -> tuple[HouseRecord, ...]:
-    """Find the best of each kind: the first to reach it, if several did."""
-    found = await services.store.query(history.records)
-    best: dict[tuple[str, str], Result] = {}
-    for each in found:
-        key = each.game, str(each.kind)
-        if each.guest in names and (key not in best or history.is_better(each, best[key])):
-            best[key] = each
-    return tuple(
-        HouseRecord(game, kind, names[str(each.guest)], each.value or 0, each.guest == you)
-        for (game, kind), each in sorted(best.items())
-    )
-
-
-async def _regulars(
-    services: Services, names: dict[str, str], you: str | None
-) -> tuple[HouseRegular, ...]:
-    counts = await services.store.query(history.games_by_guest)
-    known = [(who, games) for who, games in counts if who in names]
-    return tuple(HouseRegular(names[who], n, who == you) for who, n in known[:MOST_ON_A_BOARD])
 
 
 HANDLERS = (get_games_of_me, get_statistics, get_house)
