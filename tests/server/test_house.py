@@ -1,0 +1,36 @@
+"""The board of the house: kept for some seconds, made again at once where somebody is gone."""
+
+import pytest
+
+from spieltisch.server.house import FRESH, HouseBoards
+from spieltisch.tables.ratings import Ratings
+from tests.tables.finished_tables import finish
+from tests.tables.people import ANNA, BEN, SetClock, open_tables
+from tests.tables.sprint_tables import register_sprint
+
+
+@pytest.fixture(autouse=True)
+def sprint(monkeypatch):
+    register_sprint(monkeypatch)
+
+
+async def test_it_is_made_from_the_index_once_in_some_seconds(tmp_path):
+    clock = SetClock()
+    async with open_tables(tmp_path) as tables:
+        await tables.store.rename(ANNA, "Anna")
+        await tables.store.rename(BEN, "Ben")
+        await finish(tables.store, "one", [ANNA, BEN])
+        house = HouseBoards(tables.store, Ratings(tables.store), clock.steady)
+        first = await house.seen_by(ANNA)
+        assert [(row.name, row.games, row.you) for row in first.regulars] == [
+            ("Anna", 1, True),
+            ("Ben", 1, False),
+        ]
+        await finish(tables.store, "two", [ANNA, BEN])
+        again = await house.seen_by(BEN)
+        assert [(row.games, row.you) for row in again.regulars] == [(1, False), (1, True)]
+        clock.now += int(FRESH * 1000)
+        assert [row.games for row in (await house.seen_by(None)).regulars] == [2, 2]
+        await tables.store.rename(BEN, "Benjamin")
+        house.forget()
+        assert "Benjamin" in [row.name for row in (await house.seen_by(None)).regulars]
