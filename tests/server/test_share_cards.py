@@ -13,7 +13,8 @@ from spieltisch.games.registry import GAMES
 from spieltisch.server import share_cards as drawing
 from spieltisch.server.settings import SITE
 from spieltisch.server.share_cards import ShareCards, card_of, head_of
-from tests.server.client import Person, serving
+from spieltisch.server.share_words import LANGUAGES, LEVELS, bot_in
+from tests.server.client import ROOT, Person, serving
 from tests.server.finished import golden_table, play_through
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -109,6 +110,42 @@ def test_the_pages_of_a_finished_game_tell_of_it(server, played, path):
     assert httpx.get(told["og:image"]).content.startswith(SIGNATURE)
     again = httpx.get(page.url, headers={"if-none-match": page.headers["etag"]})
     assert again.status_code == 304
+
+
+@pytest.mark.parametrize(
+    ("language", "bot", "locale"),
+    [
+        ("de", "Anfänger-Bot", "de_DE"),
+        ("fr", "Robot débutant", "fr_FR"),
+        ("xx", "Beginner bot", "en_GB"),
+    ],
+)
+def test_a_link_tells_it_in_its_own_language(server, played, language, bot, locale):
+    if not (SITE / "index.html").exists():
+        pytest.skip("the web client is not built")
+    page = httpx.get(f"{server.address}/t/{played}/replay?move=3&lang={language}")
+    told = dict(re.findall(r'<meta property="(og:[\w:]+)" content="([^"]*)"', page.text))
+    assert bot in told["og:title"]
+    assert told["og:locale"] == locale
+    english = httpx.get(f"{server.address}/api/tables/{played}/card.png").content
+    assert (httpx.get(told["og:image"]).content == english) is (locale == "en_GB")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_titles_and_bots_are_called_as_in_the_client(language):
+    texts = ROOT / "web/src"
+    for game in GAMES.values():
+        own = (texts / f"games/{game.name}/i18n/{language}.ts").read_text()
+        assert f'title: "{game.poster.title_in(language)}"' in own
+    shell = (texts / f"i18n/{language}.ts").read_text()
+    pattern = re.search(r'^  bot: "(.*)",$', shell, re.MULTILINE)
+    assert pattern is not None
+    levels = (texts / "i18n/levels.ts").read_text()
+    for level in LEVELS:
+        word = re.search(rf'{level}: {{.*?{language}: "(.*?)"', levels)
+        assert word is not None
+        called = pattern[1].replace("{{level}}", word[1])
+        assert bot_in(language, level) == called[0].upper() + called[1:]
 
 
 def test_before_the_end_nothing_is_told(server):

@@ -1,6 +1,6 @@
 """How a game looks on the picture of a shared link: its title, and its art in plain shapes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -18,6 +18,12 @@ class Poster(NamedTuple):
 
     title: str
     draw: "Callable[[ImageDraw], None]"
+    titles: Mapping[str, str] = {}
+    """The title in other languages than English, where it differs."""
+
+    def title_in(self, language: str) -> str:
+        """Give the title in a language."""
+        return self.titles.get(language, self.title)
 
 
 def card(draw: "ImageDraw", left: float, top: float, width: float, height: float) -> None:

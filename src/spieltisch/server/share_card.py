@@ -35,6 +35,12 @@ class Card(msgspec.Struct, frozen=True):
 
     poster: Poster
     lines: Sequence[Line]
+    language: str = "en"
+
+    @property
+    def title(self) -> str:
+        """The game's title in the picture's language."""
+        return self.poster.title_in(self.language)
 
 
 Fonts = Mapping[str, bytes]
@@ -59,7 +65,7 @@ def drawn(card: Card, fonts: Fonts) -> bytes:
 
 
 def _write(draw: Any, card: Card, fonts: Fonts) -> None:
-    title, room = card.poster.title, ART_LEFT - MARGIN - 24
+    title, room = card.title, ART_LEFT - MARGIN - 24
     length = _font(fonts, "title", 84, title).getlength(title)
     size = int(min(84, 84 * room / max(1, length)))
     draw.text((MARGIN, 84), title, CHALK, _font(fonts, "title", size, title))

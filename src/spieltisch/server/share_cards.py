@@ -9,6 +9,7 @@ from cachetools import LRUCache
 
 from spieltisch.core.errors import Refused
 from spieltisch.server.share_card import HEIGHT, WIDTH, Card, Line, drawn
+from spieltisch.server.share_words import LOCALES, bot_in
 from spieltisch.tables import checks
 from spieltisch.tables.table import Place, Table
 
@@ -29,18 +30,18 @@ class ShareCards:
         self._site = site
         self._pool = ThreadPoolExecutor(1, "card")
         self._waiting = 0
-        self._kept: LRUCache[str, tuple[Card, bytes]] = LRUCache(KEPT)
+        self._kept: LRUCache[tuple[str, str], tuple[Card, bytes]] = LRUCache(KEPT)
 
-    async def picture(self, table: Table) -> bytes:
+    async def picture(self, table: Table, language: str = "en") -> bytes:
         """Give the picture of a finished game, or refuse."""
         checks.verify_over(table)
-        card = card_of(table)
-        known = self._kept.get(table.id)
+        card, key = card_of(table, language), (table.id, language)
+        known = self._kept.get(key)
         if known is not None and known[0] == card:
             return known[1]
-        self._kept.pop(table.id, None)  # somebody was forgotten: their name is in it
+        self._kept.pop(key, None)  # somebody was forgotten: their name is in it
         picture = await self._drawn(card)
-        self._kept[table.id] = card, picture
+        self._kept[key] = card, picture
         return picture
 
     async def _drawn(self, card: Card) -> bytes:
@@ -64,33 +65,38 @@ def _with_fonts(card: Card, site: Path) -> bytes:
     return drawn(card, {name: file.read_bytes() for name, file in found.items() if file})
 
 
-def card_of(table: Table) -> Card:
+def card_of(table: Table, language: str = "en") -> Card:
     """Say how a finished game ended, the winner first."""
     outcome = table.outcome
     if outcome is None:
-        return Card(table.game.poster, ())
+        return Card(table.game.poster, (), language)
     lines = [
-        Line(outcome.places[seat], _name(place), str(outcome.scores[seat]).replace("-", "−"))
+        Line(
+            outcome.places[seat],
+            _name(place, language),
+            str(outcome.scores[seat]).replace("-", "−"),
+        )
         for seat, place in enumerate(table.places)
     ]
-    return Card(table.game.poster, sorted(lines, key=lambda line: line.place))
+    return Card(table.game.poster, sorted(lines, key=lambda line: line.place), language)
 
 
-def _name(place: Place) -> str:
-    return place.name or f"{(place.bot or '').capitalize()} bot"
+def _name(place: Place, language: str) -> str:
+    return place.name or bot_in(language, place.bot or "")
 
 
-def head_of(table: Table, base: str) -> str:
+def head_of(table: Table, base: str, language: str = "en") -> str:
     """Write what the head of a finished game's page tells those who only see its link."""
-    card = card_of(table)
+    card = card_of(table, language)
     names = ", ".join(line.name for line in card.lines)
     results = " · ".join(f"{line.place}. {line.name} {line.score}" for line in card.lines)
     told = {
         "og:type": "website",
         "og:site_name": "Spieltisch",
-        "og:title": f"{card.poster.title} · {names}",
+        "og:locale": LOCALES[language],
+        "og:title": f"{card.title} · {names}",
         "og:description": results,
-        "og:image": f"{base}api/tables/{table.id}/card.png",
+        "og:image": f"{base}api/tables/{table.id}/card.png?lang={language}",
         "og:image:width": str(WIDTH),
         "og:image:height": str(HEIGHT),
         "og:image:alt": results,

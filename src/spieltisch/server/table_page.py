@@ -10,6 +10,7 @@ from spieltisch.core.errors import Refused
 from spieltisch.server import site
 from spieltisch.server.services import Injected, table_for
 from spieltisch.server.share_cards import head_of
+from spieltisch.server.share_words import language_of
 
 
 @route(site.TABLE_PAGES, **site.OPTIONS | {"sync_to_thread": None})
@@ -21,5 +22,6 @@ async def table_page(
     with suppress(Refused):
         table = await table_for(services, request, table_id)
         if table.phase == "over":
-            head = head_of(table, str(request.base_url))
+            language = language_of(request.query_params.get("lang"))
+            head = head_of(table, str(request.base_url), language)
     return site.page_with(request, head)

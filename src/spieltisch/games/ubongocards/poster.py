@@ -47,4 +47,8 @@ def _star(draw: "ImageDraw", x: float, y: float) -> None:
 
 _SYMBOLS = {"sun": _sun, "drop": _drop, "heart": _heart, "star": _star}
 
-POSTER = Poster("Ubongo, the card game", draw_cards)
+POSTER = Poster(
+    "Ubongo, the card game",
+    draw_cards,
+    {"de": "Ubongo, das Kartenspiel", "fr": "Ubongo, le jeu de cartes"},
+)

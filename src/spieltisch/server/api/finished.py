@@ -10,6 +10,7 @@ from spieltisch.server.api.tables import summary
 from spieltisch.server.messages import PlayAgain, ReplayStep, ReviewNews, TableSummary, Timeline
 from spieltisch.server.openapi import takes
 from spieltisch.server.services import Injected, Web, guest, spend, table_for
+from spieltisch.server.share_words import language_of
 from spieltisch.server.site import IS_COMPRESSED, checked
 from spieltisch.tables import checks
 from spieltisch.tables.openings import Moment
@@ -52,9 +53,12 @@ async def get_timeline(services: Injected, request: Web, table_id: FromPath[str]
 
 
 @get("/api/tables/{table_id:str}/card.png", media_type="image/png", opt={IS_COMPRESSED: True})
-async def get_card(services: Injected, request: Web, table_id: FromPath[str]) -> Response[bytes]:
-    """Give the picture of a finished game, which links to it show elsewhere."""
-    picture = await services.share_cards.picture(await table_for(services, request, table_id))
+async def get_card(
+    services: Injected, request: Web, table_id: FromPath[str], lang: FromQuery[str | None] = None
+) -> Response[bytes]:
+    """Give the picture of a finished game, which links to it show elsewhere, in the link's language."""
+    table = await table_for(services, request, table_id)
+    picture = await services.share_cards.picture(table, language_of(lang))
     return checked("image/png", picture).response(request)
 
 

@@ -9,11 +9,12 @@ const SAID_MS = 2_000;
 
 /** Copies a link to this moment; where the browser does not let us, the link stands there to be copied. */
 export function CopyLink({ id, search }: { id: string; search: string }) {
-  const { t } = useTranslation("replay");
+  const { t, i18n } = useTranslation("replay");
   const { t: app } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const { copied, copy, forget } = useCopy(field);
-  const link = inviteBase(location.origin, useAddresses()) + replayPath(id) + search;
+  const link =
+    inviteBase(location.origin, useAddresses()) + replayPath(id) + search + spokenIn(i18n.language);
   const said = useEffectEvent(forget);
   useEffect(() => {
     if (copied !== "yes") return;
@@ -58,3 +59,6 @@ export function CopyLink({ id, search }: { id: string; search: string }) {
     </>
   );
 }
+
+/** What a link shows elsewhere is in the language of the person who copies it; English needs no word. */
+const spokenIn = (language: string): string => (language === "en" ? "" : `&lang=${language}`);
