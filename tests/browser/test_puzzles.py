@@ -47,10 +47,20 @@ def test_a_puzzle_is_found_by_filters_solved_and_marked(chromium, fast_server, r
 
     anna.page.goto(f"{fast_server.address}/puzzles/{PUZZLE}")
     anna.until(lambda: "Your best time" in anna.by("puzzle-mine").inner_text())
+    anna.by("play-puzzle").click()
+    anna.wait_for("table")
+    anna.until_phase("building")
+    anna.by("ghost-fold").click()
+    anna.page.wait_for_selector("[data-testid=ghost][data-laid='3']")
+    assert anna.axe() == []
+    anna.by("ghost-fold").click()
+    assert anna.by("ghost").count() == 0
+    anna.page.goto(f"{fast_server.address}/puzzles/{PUZZLE}")
     anna.by("play-untimed").click()
     anna.wait_for("table")
     anna.until_phase("building")
     assert anna.by("time-passed").count() == 0
+    assert anna.by("ghost-fold").count() == 0
     anna.by("aside").click()
     anna.by("aside-yes").click()
     anna.wait_for("end")

@@ -31,6 +31,13 @@ export async function takeKit(): Promise<void> {
   keep(KEY, { kit, ahead: kit.now - Date.now() });
 }
 
+/** This browser is another guest now, to whom what was taken along does not belong: take it along again. */
+export async function renewKit(): Promise<void> {
+  if (keptKit() === null) return;
+  keep(KEY, null);
+  await takeKit().catch(() => undefined); // without a network there is nothing to play until the next visit
+}
+
 function isFresh(known: KeptKit): boolean {
   const now = serverTime(known);
   const isSameDay = new Date(now).toISOString().startsWith(known.kit.day);

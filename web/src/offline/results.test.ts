@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { OfflineResult } from "../protocol/messages";
-import { bringBack, dropResult, keepResult, type KeptResult } from "./results";
+import { bringBack, dropAll, dropResult, keepResult, type KeptResult } from "./results";
 
 const KEY = "spieltisch.offline results";
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? "[]") as KeptResult[];
@@ -65,4 +65,9 @@ it("forgets one that is dropped, and no other", () => {
   const [first] = stored();
   if (first !== undefined) dropResult(first);
   expect(stored().map(({ result }) => result.began)).toEqual([2]);
+});
+
+it("forgets all with the guest who played them", () => {
+  dropAll();
+  expect(stored()).toEqual([]);
 });

@@ -61,6 +61,11 @@ export function dropResult(dropped: KeptResult): void {
   write(read().filter((each) => !isSame(each, dropped)));
 }
 
+/** Forget all results, with whoever played them. */
+export function dropAll(): void {
+  write([]);
+}
+
 /** Bring back everything that waits; what cannot be sent now goes on waiting. */
 export async function bringBack(): Promise<void> {
   for (const each of read().filter(isWaiting)) {

@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { meet } from "../../model/guest";
 import { takeTransfer } from "../../net/http";
+import { renewKit } from "../../offline/kit";
+import { bringBack } from "../../offline/results";
 import type { Transferred } from "../../protocol/messages";
 import { useAttempt } from "../busy";
 import { ErrorText } from "../ErrorText";
@@ -40,9 +42,11 @@ export default function TransferPage() {
 function Take({ code, onDone }: { code: string; onDone: (done: Transferred) => void }) {
   const { t } = useTranslation("me");
   const { isBusy, error, run } = useAttempt(async () => {
+    await bringBack(); // the old guest played it
     const done = await takeTransfer(code);
     history.replaceState(null, "", location.pathname); // a used code is of no use in the history
     await meet();
+    void renewKit();
     onDone(done);
   });
   return (

@@ -3,6 +3,8 @@ import { announce } from "../../model/announcer";
 import { meet } from "../../model/guest";
 import { goTo } from "../../model/routing";
 import { EXPORT_ADDRESS, forgetMe } from "../../net/http";
+import { renewKit } from "../../offline/kit";
+import { dropAll } from "../../offline/results";
 import { useAttempt } from "../busy";
 import { ConfirmButton } from "../ConfirmButton";
 
@@ -11,7 +13,9 @@ export function YourData() {
   const { t } = useTranslation("me");
   const { isBusy, error, run } = useAttempt(async () => {
     await forgetMe();
+    dropAll();
     await meet();
+    void renewKit();
     goTo("/");
     announce(t("data.gone"));
   });

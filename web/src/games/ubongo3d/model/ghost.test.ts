@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { lyingAt } from "./ghost";
+import { stepsPlayback } from "./playback";
+
+const laid = (kind: number) => ({ kind, cells: [[kind, 0, 0]] });
+const steps = [
+  { at: 1000, put: laid(1), back: [] },
+  { at: 3000, put: laid(2), back: [] },
+  { at: 4000, put: null, back: [2] },
+  { at: 9000, put: laid(2), back: [] },
+];
+
+it("shows what lay at this moment, and its end after it", () => {
+  const ghost = stepsPlayback({ steps });
+  const kindsAt = (gone: number) => lyingAt(ghost, gone).map(({ kind }) => kind);
+  expect([0, 999, 1000, 3500, 4000, 8999, 9000, 60_000].map(kindsAt)).toEqual([
+    [],
+    [],
+    [1],
+    [1, 2],
+    [1],
+    [1],
+    [1, 2],
+    [1, 2],
+  ]);
+});
+
+it("shows an empty area until the run is here", () => {
+  expect(lyingAt(null, 5000)).toEqual([]);
+});
