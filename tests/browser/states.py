@@ -90,6 +90,7 @@ def lobby_states() -> list[State]:
         State("lobby", "lobby"),
         State("lobby-name", "lobby", clicks=(selector_of("my-name"),)),
         State("watch", "watch", path="/watch"),
+        State("print", "print", path="/print", until=selector_of("download-ugo-lands")),
         State("lobby-settings", "lobby", clicks=(selector_of("settings"),)),
         *(State(f"new-{game}", "new", path=f"/new/{game}", until=form) for game in GAMES),
         *(State(f"new-{game}-options", "new", path=f"/new/{game}", until=form,

@@ -12,12 +12,12 @@ from spieltisch.cli.files import read_bytes, verify_folder
 from spieltisch.cli.own_sets import box_from
 from spieltisch.cli.progress import progress_bar
 from spieltisch.core.errors import Refused
-from spieltisch.core.paper import LANGUAGES, Document, Language
+from spieltisch.core.paper import LANGUAGES, Document
 from spieltisch.games.ubongo3d.material import SIDES, SideName
 from spieltisch.games.ubongo3d.puzzles import Posed, posed_named
 from spieltisch.games.ubongocards.decks import decode
 from spieltisch.printing.boxes import box_of
-from spieltisch.printing.documents import Wish, file_name, printed
+from spieltisch.printing.documents import Wish, file_name, language_named, printed
 from spieltisch.printing.papers import PAPERS, paper_named
 
 if TYPE_CHECKING:
@@ -171,15 +171,7 @@ def _side(name: str | None) -> SideName | None:
 
 
 def _wish(paper: str, language: str, *, mono: bool) -> Wish:
-    return Wish(paper_named(paper), _language(language), mono)
-
-
-def _language(name: str) -> Language:
-    for language in LANGUAGES:
-        if name.lower() == language:
-            return language
-    known = ", ".join(LANGUAGES)
-    raise Refused("unknown_language", f"Nothing is said in “{name[:40]}”; take one of: {known}.")
+    return Wish(paper_named(paper), language_named(language), mono)
 
 
 def _own(file: Path | None) -> "Box | None":

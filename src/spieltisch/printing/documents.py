@@ -5,7 +5,8 @@ from typing import Any, Final
 
 import msgspec
 
-from spieltisch.core.paper import Document, Language, Pages, Scores, Sheets
+from spieltisch.core.errors import Refused
+from spieltisch.core.paper import LANGUAGES, Document, Language, Pages, Scores, Sheets
 from spieltisch.printing.greys import without_colours
 from spieltisch.printing.imposition import imposed
 from spieltisch.printing.papers import Paper
@@ -33,6 +34,15 @@ class Wish(msgspec.Struct, frozen=True):
     paper: Paper
     language: Language
     mono: bool = False
+
+
+def language_named(name: str) -> Language:
+    """Find a language, or refuse and list those there are."""
+    for language in LANGUAGES:
+        if name.lower() == language:
+            return language
+    known = ", ".join(LANGUAGES)
+    raise Refused("unknown_language", f"Nothing is said in “{name[:40]}”; take one of: {known}.")
 
 
 def file_name(document: Document, wish: Wish) -> str:

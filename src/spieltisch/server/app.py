@@ -40,6 +40,8 @@ STATUS = {
     "unknown_table": 404,
     "unknown_step": 404,
     "unknown_puzzle": 404,
+    "unknown_document": 404,
+    "no_typst": 501,
     "no_such_day": 404,
     "no_such_daily": 404,
     "no_review": 404,

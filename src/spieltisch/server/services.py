@@ -17,6 +17,7 @@ from spieltisch.server.hints import Hints
 from spieltisch.server.house import HouseBoards
 from spieltisch.server.limits import Action, Limits, unlimited
 from spieltisch.server.metrics import Metrics
+from spieltisch.server.press import Press
 from spieltisch.server.readiness import Readier
 from spieltisch.server.replays import Replays
 from spieltisch.server.review import Reviewer
@@ -53,6 +54,7 @@ class Services(msgspec.Struct, frozen=True):
     hints: Hints
     replays: Replays
     share_cards: ShareCards
+    press: Press
     reviewer: Reviewer
     ratings: Ratings
     house: HouseBoards
@@ -65,6 +67,7 @@ class Services(msgspec.Struct, frozen=True):
         """Stop what is in progress, then close the store."""
         self.replays.close()
         self.share_cards.close()
+        self.press.close()
         self.reviewer.close()
         await self.runners.stop()
         if self.cluster is not None:
@@ -115,6 +118,7 @@ def build(settings: Settings) -> Services:
         hints=Hints(workers.advise),
         replays=Replays(),
         share_cards=ShareCards(settings.site),
+        press=Press(),
         reviewer=Reviewer(workers.advise, settings.review_simulations, keep_accuracies),
         ratings=ratings,
         house=HouseBoards(store, ratings, tables.clock.steady),

@@ -43,6 +43,7 @@ PAGES = [
     "/watch",
     "/offline",
     "/offline/{table:str}",
+    "/print",
 ]
 """The addresses at which the client shows a page, as in `web/src/model/routing.ts`."""
 TABLE_PAGES = [path for path in PAGES if path.startswith("/t/")]

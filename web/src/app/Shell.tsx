@@ -60,7 +60,10 @@ export function Shell({ page, children, n }: ShellProps) {
           {t("footer")}{" "}
           <a href="/guide" data-testid="guide">
             {t("guide")}
-          </a>
+          </a>{" "}
+          <Link to="/print" testId="to-print">
+            {t("print")}
+          </Link>
         </p>
       </footer>
     </div>

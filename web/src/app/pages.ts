@@ -13,6 +13,7 @@ export const PAGES: { readonly [Page in PageName]: ComponentType<PageProps<Page>
   transfer: lazy(() => import("./me/TransferPage")),
   replay: lazy(() => import("./replay/ReplayPage")),
   watch: lazy(() => import("./watch/WatchPage")),
+  print: lazy(() => import("./print/PrintPage")),
   new: lazy(() => import("./new/NewTablePage")),
   learn: lazy(() => import("./learn/LearnPage")),
   rules: lazy(() => import("./rules/RulesPage")),

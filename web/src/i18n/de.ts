@@ -44,6 +44,7 @@ export const de: Texts<typeof en> = {
     look: "Aussehen und Bewegung",
   },
   guide: "Handbuch (englisch)",
+  print: "Drucken",
   footer:
     "Ein inoffizielles Fanprojekt. Namen und Marken gehören ihren Inhabern; Bilder und Texte sind unsere eigenen.",
   howToPlay: "So wird gespielt",

@@ -43,6 +43,7 @@ export const en = {
     look: "Look and movement",
   },
   guide: "Guide",
+  print: "Print",
   footer:
     "An unofficial fan project. Names and trademarks belong to their owners; artwork and texts are our own.",
   howToPlay: "How to play",

@@ -44,6 +44,7 @@ export const fr: Texts<typeof en> = {
     look: "Apparence et mouvement",
   },
   guide: "Guide (en anglais)",
+  print: "Imprimer",
   footer:
     "Un projet de fans, non officiel. Les noms et les marques appartiennent à leurs propriétaires ; les images et les textes sont les nôtres.",
   howToPlay: "Comment jouer",

@@ -2,6 +2,7 @@ import "i18next";
 import type { texts as company } from "../app/company/i18n/en";
 import type { texts as device } from "../app/device/i18n/en";
 import type { texts as learn } from "../app/learn/i18n/en";
+import type { texts as print } from "../app/print/i18n/en";
 import type { texts as me } from "../app/me/i18n/en";
 import type { texts as offline } from "../app/offline/i18n/en";
 import type { texts as today } from "../app/today/i18n/en";
@@ -27,6 +28,7 @@ declare module "i18next" {
       learn: typeof learn;
       me: typeof me;
       offline: typeof offline;
+      print: typeof print;
       rules: typeof rules;
       today: typeof today;
       replay: typeof replay;

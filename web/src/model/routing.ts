@@ -21,6 +21,7 @@ export const ADDRESSES = {
   watch: "/watch",
   offline: "/offline",
   offlineTable: "/offline/:id",
+  print: "/print",
 } as const;
 
 export type PageName = keyof typeof ADDRESSES;

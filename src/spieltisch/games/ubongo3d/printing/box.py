@@ -1,5 +1,6 @@
 """The box of Ubongo 3-D: boards, gems, the display with a table for the die, scores. (U3D-1, U3D-6)"""
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from spieltisch.core.paper import (
@@ -20,14 +21,23 @@ from spieltisch.games.ubongo3d import boards
 from spieltisch.games.ubongo3d.boards import Box
 from spieltisch.games.ubongo3d.material import BOARDS_OF_AN_ANIMAL, DIE, GEMS, POINTS, Gem
 from spieltisch.games.ubongo3d.printing.boards import HEIGHT, WIDTH, cutout
+from spieltisch.games.ubongo3d.printing.booklet import booklet
 from spieltisch.games.ubongo3d.printing.pictures import GREYS
 from spieltisch.games.ubongo3d.printing.words import WORDS
+from spieltisch.games.ubongo3d.printing.worksheet import chosen, worksheet
 from spieltisch.games.ubongo3d.scoring import ROUNDS
 
 GAME: Final = "ubongo3d"
 TOKEN: Final = 20.0
 """The edge of a gem's square."""
 GROUND: Final = "#f4ead2"
+
+
+MORE: Final[Mapping[str, Callable[[Language], Document]]] = {
+    "booklet": booklet,
+    "worksheet": lambda language: worksheet(language, chosen(0, 100, None, "1")),
+}
+"""What can be printed beside the box."""
 
 
 def box(language: Language, own: Box | None = None) -> list[Document]:
