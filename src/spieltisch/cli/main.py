@@ -27,6 +27,7 @@ COMMANDS: Mapping[str, str] = {
     "atlas": "Every Ubongo 3-D puzzle there is, with its number of solutions.",
     "boards": "The 36 boards of Ubongo 3-D: show, make, solve.",
     "decks": "The decks of Ubongo, the card game: show, make, measure.",
+    "mesh": "The pieces of Ubongo 3-D for a 3-D printer, and solutions for any viewer.",
     "print": "Boxes, solutions and worksheets as PDF, to print and cut out.",
 }
 """Each command is a module of the same name in this folder; this is what `--help` says about it."""

@@ -17,7 +17,7 @@ from spieltisch.games.ubongo3d.material import SIDES, SideName
 from spieltisch.games.ubongo3d.puzzles import Posed, posed_named
 from spieltisch.games.ubongocards.decks import decode
 from spieltisch.printing.boxes import box_of
-from spieltisch.printing.documents import Wish, file_name, language_named, printed
+from spieltisch.printing.documents import Wish, as_png, file_name, language_named, printed
 from spieltisch.printing.papers import PAPERS, paper_named
 
 if TYPE_CHECKING:
@@ -150,6 +150,27 @@ def print_puzzle(
         wish = _wish(paper, language, mono=mono)
         posed = _posed(name, day, _side(side) or "A")
         _write(lambda: [puzzle(wish.language, posed, day)], wish, out)
+
+
+@app.command("picture")
+def print_picture(
+    name: Annotated[
+        str, typer.Argument(help="A task or puzzle, such as “A25 - 1|2” or 9.192-2.8.9.13.")
+    ],
+    png: Annotated[bool, typer.Option("--png", help="PNG instead of SVG.")] = False,
+    out: Folder = HERE,
+) -> None:
+    """A solution of a task as a picture, seen as on the screen."""
+    from spieltisch.games.ubongo3d.printing.pictures import stage  # noqa: PLC0415
+    from spieltisch.games.ubongo3d.solutions import solution_of  # noqa: PLC0415
+
+    with refusals():
+        posed = posed_named(name)
+        verify_folder(out)
+        art = stage(posed.area, solution_of(posed.area, posed.kinds) or ())
+        file = out / f"solution-{name.replace(' ', '').replace('|', '-')}.{'png' if png else 'svg'}"
+        file.write_bytes(as_png(art) if png else art.encode())
+        typer.echo(file)
 
 
 def _posed(name: str | None, day: str | None, side: SideName) -> Posed:

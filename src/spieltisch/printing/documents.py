@@ -6,10 +6,10 @@ from typing import Any, Final
 import msgspec
 
 from spieltisch.core.errors import Refused
-from spieltisch.core.paper import LANGUAGES, Document, Language, Pages, Scores, Sheets
+from spieltisch.core.paper import LANGUAGES, Document, Language, Pages, Scores, Sheets, Svg
 from spieltisch.printing.greys import without_colours
 from spieltisch.printing.imposition import imposed
-from spieltisch.printing.papers import Paper
+from spieltisch.printing.papers import PAPERS, Paper
 from spieltisch.printing.typesetting import DOTS, Format, our_template, typeset
 
 COLOURS: Final = {
@@ -26,6 +26,14 @@ COLOURS: Final = {
 
 PADS: Final = 6
 """How many pads for scores are on a page."""
+
+
+PICTURE: Final = 160
+"""The width of a picture by itself in millimetres."""
+PICTURE_TEMPLATE: Final = """
+#set page(width: auto, height: auto, margin: 4mm, fill: none)
+#art(data.art, width: data.wide * 1mm)
+"""
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -90,3 +98,11 @@ def data_of(pages: Pages, wish: Wish) -> Mapping[str, Any]:
     if wish.mono:
         data = without_colours(data, pages.greys)
     return data
+
+
+def as_png(art: Svg) -> bytes:
+    """Draw a picture in points instead of lines, on no ground."""
+    data = {"art": art, "wide": PICTURE}
+    pages = Pages("picture", "Spieltisch", PICTURE_TEMPLATE, data)
+    (made,) = printed(pages, Wish(PAPERS["a4"], "en"), "png")
+    return made
