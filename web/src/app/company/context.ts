@@ -9,9 +9,10 @@ export type Company = Pick<
 
 export const CompanyContext = createContext<Company | null>(null);
 
-/** Ask whether anybody else is here, or may come, to whom one could say something. */
-export function hasCompany({ you, seats, spectators }: Company["table"]): boolean {
-  const others = seats.some((seat, number) => number !== you && seat.kind !== "bot");
+/** Ask whether anybody is elsewhere, or may come, to whom one could say something. */
+export function hasCompany({ you, companions, seats, spectators }: Company["table"]): boolean {
+  const isHere = (seat: number) => seat === you || companions.some((each) => each.seat === seat);
+  const others = seats.some(({ kind }, seat) => kind !== "bot" && !isHere(seat));
   return others || spectators > (you === null ? 1 : 0);
 }
 

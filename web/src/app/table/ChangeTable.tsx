@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { refusalText } from "../../i18n/refusal";
 import type { GameInfo, TableView } from "../../protocol/messages";
-import { FRIEND, rememberTable, type TableChoice } from "../new/remembered";
+import { FRIEND, rememberedTable, rememberTable, type TableChoice } from "../new/remembered";
 import { chosenTable, kindsOf, TableForm, type Room } from "../new/TableForm";
 import type { TablePageProps } from "./TablePage";
 import "../new/new.css";
@@ -25,7 +25,11 @@ export default function ChangeTable({ table, send, refused, game, onDone }: Chan
   }, [isDone, onDone]);
   const change = () => {
     if (!send({ type: "configure", ...chosenTable(game, choice, room) })) return;
-    rememberTable(game.name, { ...choice, kinds: [...peers(room), ...kindsOf(choice, room)] });
+    rememberTable(game.name, {
+      ...choice,
+      names: rememberedTable(game).names,
+      kinds: [...peers(room), ...kindsOf(choice, room)],
+    });
     setSentAt(table.n);
   };
   return (

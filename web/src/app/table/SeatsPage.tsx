@@ -56,7 +56,7 @@ export function SeatsPage({ table, names, send, refused }: TablePageProps) {
           ))}
         </ol>
         <ChangedNote table={table} />
-        {refused && !isAboutTalk(refused.to) && refused.to !== "configure" && (
+        {refused && !isAboutTalk(refused.to) && (
           <p className="seats-note paper" role="alert">
             {refusalText(refused.refusal)}
           </p>
