@@ -8,7 +8,7 @@ WEB := $(shell find web/src web/public web/index.html web/*.ts web/*.json -type 
 
 KERNELS := $(shell find src/spieltisch/compiling src/spieltisch/packing src/spieltisch/games -name '*.py')
 
-# what does not need each other is set up and checked side by side
+# what does not need each other is set up and checked side by side; one pip at a time writes into .venv
 MAKEFLAGS += -j2
 
 .PHONY: help play test test-all check check-python check-web format protocol vectors guides drawings docs dist bench screens clean locks hostile audit
@@ -91,8 +91,8 @@ locks: .venv/.developing  ## pin the newest that pyproject.toml allows, without 
 
 .venv/.installed: requirements.txt pyproject.toml | .venv/bin/python
 	@tools/section "installing Spieltisch (once)"
-	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements.txt
-	@$(BIN)/python -m pip install --quiet --no-deps --editable .
+	@flock .venv/bin $(BIN)/python -m pip install --quiet --require-hashes -r requirements.txt
+	@flock .venv/bin $(BIN)/python -m pip install --quiet --no-deps --editable .
 	@touch $@
 
 .venv/.compiled: $(KERNELS) .venv/.installed
@@ -102,17 +102,17 @@ locks: .venv/.developing  ## pin the newest that pyproject.toml allows, without 
 
 .venv/.developing: requirements-dev.txt .venv/.installed
 	@tools/section "installing what the tests need (once)"
-	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements-dev.txt
+	@flock .venv/bin $(BIN)/python -m pip install --quiet --require-hashes -r requirements-dev.txt
 	@touch $@
 
 .venv/.benching: requirements-bench.txt .venv/.developing
 	@tools/section "installing the benchmarks' peers (once)"
-	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements-bench.txt
+	@flock .venv/bin $(BIN)/python -m pip install --quiet --require-hashes -r requirements-bench.txt
 	@touch $@
 
 .venv/.documenting: requirements-docs.txt .venv/.installed
 	@tools/section "installing what builds the guide (once)"
-	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements-docs.txt
+	@flock .venv/bin $(BIN)/python -m pip install --quiet --require-hashes -r requirements-docs.txt
 	@touch $@
 
 $(GUIDE): $(PAGES) .venv/.documenting
