@@ -318,7 +318,6 @@ def test_many_at_once_equal_the_twin(drawn):
     small = [each for each in drawn if solver.is_small(each)]
     in_order = [[*plain.solutions(each)] for each in small]
     assert solver.try_solutions([(each, "none") for each in small]) == in_order
-    assert [*solver.solutions_each(small)] == in_order
     tried = solver.try_targets(
         [each.target for each in drawn],
         [[each.kinds[kind] for kind in each.order] for each in drawn],

@@ -32,6 +32,48 @@ from spieltisch.packing.room import (
 Array = np.ndarray[Any, Any]
 
 
+@njit(nogil=True, forceinline=True)
+def first_hole(low: np.uint64, high: np.uint64) -> Any:
+    """Find the lowest of the open cells."""
+    return lowest(low) if low != np.uint64(0) else np.uint64(64) + lowest(high)
+
+
+@njit(nogil=True, forceinline=True)
+def next_fitting(
+    options: Options, guards: np.uint64, i: int, stop: int, at: tuple[Any, Any, Any], words: int
+) -> int:
+    """Find the next placement that fits into the open cells, of a piece that is left; `stop` for none."""
+    low, high, left = at
+    while i < stop:
+        clash = options.masks[0, i] & ~low
+        if words > 1:
+            clash |= options.masks[1, i] & ~high
+        rest = (left | guards) - options.pieces[i]
+        if clash == np.uint64(0) and rest & guards == guards:
+            return i
+        i += 1
+    return stop
+
+
+@njit(nogil=True, forceinline=True)
+def go_back(trail: Trail, memo: Memo, depth: int, low: np.uint64, high: np.uint64) -> None:
+    """Remember what was counted at a depth, and add it to the one above."""
+    if trail.slots[depth] >= 0:
+        left, slot = trail.left[depth], trail.slots[depth]
+        remember(memo, slot, low, high, left, trail.sums[depth])
+    if depth > 0:
+        trail.sums[depth - 1] += trail.sums[depth]
+
+
+@njit(nogil=True, forceinline=True)
+def store(trail: Trail, found: Array, progress: Array, depth: int) -> bool:
+    """Store a solution; true where there is no room for another."""
+    for d in range(depth + 1):
+        found[progress[STORED], d] = trail.at[d] - 1
+    progress[STORED] += 1
+    return bool(progress[STORED] == found.shape[0])
+
+
 @cache
 def fill_of(words: int) -> Callable[..., int]:
     """Give the search for masks of this many words."""
@@ -51,7 +93,6 @@ def fill_of(words: int) -> Callable[..., int]:
         A node is a placement that is tried; `found` has room for the placements of solutions.
         """
         none, rows, room = np.uint64(0), memo.sums.shape[0], found.shape[0]
-        masks, pieces, starts = options.masks, options.pieces, options.starts
         nodes, depth, status = 0, progress[DEPTH], COUNTED
         high = none
         while depth >= 0:
@@ -61,40 +102,23 @@ def fill_of(words: int) -> Callable[..., int]:
             low = trail.open[depth, 0]
             if words > 1:
                 high = trail.open[depth, 1]
-            cell = lowest(low) if low != none else np.uint64(64) + lowest(high)
-            stop, left = starts[cell + np.uint64(1)], trail.left[depth]
-            i = trail.at[depth]
-            rest = left
-            while i < stop:
-                clash = masks[0, i] & ~low
-                if words > 1:
-                    clash |= masks[1, i] & ~high
-                rest = (left | guards) - pieces[i]
-                i += 1
-                if clash == none and rest & guards == guards:
-                    break
-            else:
-                if trail.slots[depth] >= 0:
-                    remember(memo, trail.slots[depth], low, high, left, trail.sums[depth])
+            left, stop = trail.left[depth], options.starts[first_hole(low, high) + np.uint64(1)]
+            i = next_fitting(options, guards, trail.at[depth], stop, (low, high, left), words)
+            if i == stop:
+                go_back(trail, memo, depth, low, high)
                 depth -= 1
-                if depth >= 0:
-                    trail.sums[depth] += trail.sums[depth + 1]
                 continue
-            trail.at[depth] = i
+            trail.at[depth] = i + 1
             nodes += 1
-            rest &= ~guards
-            low ^= masks[0, i - 1]
+            rest = (left | guards) - options.pieces[i] & ~guards
+            low ^= options.masks[0, i]
             if words > 1:
-                high ^= masks[1, i - 1]
+                high ^= options.masks[1, i]
             if low | high == none:
                 trail.sums[depth] += 1
-                if room:
-                    for d in range(depth + 1):
-                        found[progress[STORED], d] = trail.at[d] - 1
-                    progress[STORED] += 1
-                    if progress[STORED] == room:
-                        status = FULL_BUFFER
-                        break
+                if room and store(trail, found, progress, depth):
+                    status = FULL_BUFFER
+                    break
                 continue
             slot = -1
             if rows:
@@ -103,11 +127,10 @@ def fill_of(words: int) -> Callable[..., int]:
                     trail.sums[depth] += memo.sums[slot]
                     continue
             depth += 1
-            cell = lowest(low) if low != none else np.uint64(64) + lowest(high)
             trail.open[depth, 0], trail.left[depth], trail.slots[depth] = low, rest, slot
             if words > 1:
                 trail.open[depth, 1] = high
-            trail.at[depth], trail.sums[depth] = starts[cell], 0
+            trail.at[depth], trail.sums[depth] = options.starts[first_hole(low, high)], 0
         progress[DEPTH] = depth
         progress[NODES] += nodes
         return status

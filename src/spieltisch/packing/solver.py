@@ -160,22 +160,6 @@ def solve(posed: Puzzle, limits: Limits = NO_LIMITS) -> Solution | None:
     return next(solutions(posed, limits), None)
 
 
-def solve_each(puzzles: Sequence[Puzzle], limits: Limits = NO_LIMITS) -> list[Solution | None]:
-    """Give one solution of every puzzle, or none where there is none."""
-    return [solve(each, limits) for each in puzzles]
-
-
-def solutions_each(
-    puzzles: Sequence[Puzzle], limits: Limits = NO_LIMITS
-) -> Iterator[list[Solution]]:
-    """Give all solutions of every puzzle, one puzzle after another; the small ones in one compiled call."""
-    together = try_solutions([(each, "none") for each in puzzles], limits.nodes)
-    return (
-        list(solutions(each, limits)) if found is None else found
-        for each, found in zip(puzzles, together, strict=True)
-    )
-
-
 def try_solutions(
     asked: Sequence[tuple[Puzzle, Symmetry]], nodes: int | None = None
 ) -> list[list[Solution] | None]:

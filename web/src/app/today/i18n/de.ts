@@ -5,8 +5,6 @@ export const texts: typeof en = {
   lead: "Für alle gleich. Spiel jedes, so oft du magst; dein bestes Ergebnis zählt.",
   play: "Spielen",
   again: "Noch einmal",
-  points_one: "{{count}} Punkt",
-  points_other: "{{count}} Punkte",
   undone: "offen",
   offline: "Offline gespielt, darum nicht auf der Tafel.",
   board: "Tafel des Tages",

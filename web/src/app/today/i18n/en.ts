@@ -4,8 +4,6 @@ export const texts = {
   lead: "The same for everyone. Play each as often as you like; your best result counts.",
   play: "Play",
   again: "Play again",
-  points_one: "{{count}} point",
-  points_other: "{{count}} points",
   undone: "not done",
   offline: "Played offline, so not on the board.",
   board: "Board of the day",

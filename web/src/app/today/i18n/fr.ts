@@ -5,8 +5,6 @@ export const texts: typeof en = {
   lead: "Les mêmes pour tout le monde. Joue chacune autant que tu veux ; ton meilleur résultat compte.",
   play: "Jouer",
   again: "Rejouer",
-  points_one: "{{count}} point",
-  points_other: "{{count}} points",
   undone: "à faire",
   offline: "Joué hors ligne, donc pas au tableau.",
   board: "Tableau du jour",
