@@ -61,6 +61,7 @@ class ServerProcess:
         options: Sequence[str] = (),
         port: int | None = None,
     ) -> None:
+        self.environment: dict[str, str] = {}
         self.port = port or free_port()
         self.data = data
         self._module = module
@@ -78,7 +79,7 @@ class ServerProcess:
                 [*command, "--data", str(self.data), *self._options],
                 stdout=log,
                 stderr=log,
-                env={**os.environ, "CI": "1"},
+                env={**os.environ, "CI": "1", **self.environment},
                 cwd=ROOT,
             )
         self._wait()
@@ -96,13 +97,13 @@ class ServerProcess:
         assert self._process is not None
         self._process.send_signal(what)
 
+    def kill(self) -> None:
+        self.end(signal.SIGKILL)
+
     @property
     def pid(self) -> int:
         assert self._process is not None
         return self._process.pid
-
-    def kill(self) -> None:
-        self.end(signal.SIGKILL)
 
     @property
     def log(self) -> str:

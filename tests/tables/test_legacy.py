@@ -136,7 +136,7 @@ async def bots_move(tables, table):
 async def test_an_open_table_fills_and_starts(folder):
     async with open_tables(folder, clock=clock_at(folder, "open")) as tables:
         table_id = EXPECTED["open"]["id"]
-        assert await tables.store.listed("open", 0, 9) == [table_id]
+        assert await tables.store.listed(("open",), 0, 9) == {"open": [table_id]}
         await tables.act(table_id, lambda t: Sit(1).entry(t, "c" * 32, "Cléo"))
         for guest in (ANNA, BEN, "c" * 32):
             table = await tables.act(table_id, lambda t, g=guest: Ready(True).entry(t, g))

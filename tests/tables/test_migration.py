@@ -38,7 +38,7 @@ async def test_everything_arrives_and_goes_on(tmp_path, postgres):
         assert await new.store.query(history.all_of, ANNA) == await old.store.query(
             history.all_of, ANNA
         )
-        assert await new.store.listed("open", 0, 9) == await old.store.listed("open", 0, 9)
+        assert await new.store.listed(("open",), 0, 9) == await old.store.listed(("open",), 0, 9)
         assert (await play_one(new, table)).n == table.n + 1
         with pytest.raises(Refused, match="database_not_empty"):
             await migrate(old.store, new.store)

@@ -190,7 +190,7 @@ async def test_names_are_kept(database):
 async def test_migrating_twice_is_harmless(database):
     async with open_tables(database) as tables:
         await tables.store.migrate()
-        assert await tables.store.listed("open", 0, 1) == []
+        assert await tables.store.listed(("open",), 0, 1) == {"open": []}
 
 
 async def test_a_migration_that_fails_leaves_nothing_behind(tmp_path, monkeypatch):
@@ -205,7 +205,7 @@ async def test_a_migration_that_fails_leaves_nothing_behind(tmp_path, monkeypatc
         await store.migrate()
     monkeypatch.setattr(Operations, "create_index", real)
     await store.migrate()
-    assert await store.listed("open", 0, 1) == []
+    assert await store.listed(("open",), 0, 1) == {"open": []}
     await store.close()
 
 

@@ -80,7 +80,7 @@ async def test_a_table_closes_when_the_last_person_leaves(tables):
     table = await tables.open(ANNA, "Anna", order(2, ("casual",), listed=True))
     table = await tables.act(table.id, lambda t: Stand().entry(t, ANNA))
     assert table.phase == "closed"
-    assert await tables.store.listed("open", 0, 10) == []
+    assert await tables.store.listed(("open",), 0, 10) == {"open": []}
     await refused("table_closed", tables.act(table.id, lambda t: Sit(0).entry(t, BEN, "Ben")))
 
 
@@ -217,8 +217,8 @@ async def test_few_tables_are_kept_in_memory_and_none_is_lost(tables):
     assert in_memory == [table.id for table in made[-3:]]
     assert [(await tables.newest(table.id)).id for table in made] == [table.id for table in made]
     with tables.watch(made[0].id):
-        assert tables._watchers
-    assert not tables._watchers
+        assert tables.watchers.tables() == [made[0].id]
+    assert not tables.watchers.tables()
 
 
 async def test_a_watched_table_stays_in_memory_however_many_others_there_are(tables):
@@ -248,6 +248,6 @@ async def test_times_never_run_back(tmp_path):
 async def test_the_lobby_lists_what_waits(tables):
     listed = await tables.open(ANNA, "Anna", order(2, listed=True))
     await tables.open(ANNA, "Anna", order(2))
-    assert await tables.store.listed("open", 0, 10) == [listed.id]
+    assert await tables.store.listed(("open",), 0, 10) == {"open": [listed.id]}
     assert len(await tables.store.seated(ANNA, ("open",), 10)) == 2
     assert await tables.store.seated(BEN, ("open", "playing"), 10) == []

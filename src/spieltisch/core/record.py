@@ -29,7 +29,9 @@ class RecordSeat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     bot: str | None = None
 
 
-class TimedMove(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class TimedMove(
+    msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False
+):
     """A move with its time; `bot` names the level that played for an absent person."""
 
     at: Annotated[Millis, msgspec.Meta(ge=0, le=2**53)]

@@ -21,7 +21,7 @@ Seed = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}$")]
 """256 bits as 64 hexadecimal digits."""
 
 
-class Setup(msgspec.Struct, frozen=True):
+class Setup(msgspec.Struct, frozen=True, gc=False):
     """Everything a game needs to begin."""
 
     players: int

@@ -18,6 +18,7 @@ from spieltisch.server.house import HouseBoards
 from spieltisch.server.limits import Action, Limits, unlimited
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.press import Press
+from spieltisch.server.public_tables import PublicTables
 from spieltisch.server.readiness import Readier
 from spieltisch.server.replays import Replays
 from spieltisch.server.review import Reviewer
@@ -58,6 +59,7 @@ class Services(msgspec.Struct, frozen=True):
     reviewer: Reviewer
     ratings: Ratings
     house: HouseBoards
+    public_tables: PublicTables
     exports: Exports
     guesses: Guesses
     limits: Limits
@@ -122,6 +124,7 @@ def build(settings: Settings) -> Services:
         reviewer=Reviewer(workers.advise, settings.review_simulations, keep_accuracies),
         ratings=ratings,
         house=HouseBoards(store, ratings, tables.clock.steady),
+        public_tables=PublicTables(tables),
         exports=Exports(tables, ratings),
         guesses=Guesses(),
         limits=Limits() if settings.limits else unlimited(),

@@ -54,7 +54,8 @@ from spieltisch.tables.commands import Command, Message, Play, Sit, SwitchChat
 from spieltisch.tables.company import ChatLine, Said
 from spieltisch.tables.facts import Pace
 from spieltisch.tables.table import Table, elapsed
-from spieltisch.tables.view import table_view
+from spieltisch.tables.view import own_view
+from spieltisch.tables.watching import Watch
 
 log = logging.getLogger(__name__)
 
@@ -70,6 +71,8 @@ CLOSE_CODES = {
     "slow_down": 4429,
 }
 OUR_FAULT = 1011
+PEOPLE_EACH: Seconds = 10.0
+"""How often many spectators are told that people came or went, if nothing else happens."""
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -117,6 +120,7 @@ class Conversation:
         self._guest = guest
         self._is_gone = False
         self._told: Table | None = None
+        self._told_at: Seconds = 0.0
         self._hinting: set[asyncio.Task[None]] = set()
         self._address = address_of(socket)
         self._allowance = Allowance(services.settings.allowed_a_second)
@@ -161,7 +165,7 @@ class Conversation:
         self._services.runners.look_away(self._table_id)
         self._tables.wake(self._table_id)
 
-    async def _tell(self, changed: asyncio.Event) -> None:
+    async def _tell(self, changed: Watch) -> None:
         """Send the newest view until the browser is gone; if that fails, hang up: it will reconnect."""
         try:
             await self._tell_on(changed)
@@ -172,15 +176,36 @@ class Conversation:
             with suppress(WebSocketException):
                 await self._socket.close(OUR_FAULT)
 
-    async def _tell_on(self, changed: asyncio.Event) -> None:
+    async def _tell_on(self, changed: Watch) -> None:
         while not self._is_gone:
             changed.clear()
             table = await self._tables.recent(self._table_id)
-            self._told, now = table, self._tables.now(table)
-            view = table_view(table, self._guest, self._tables.presence, now)
-            await _send(self._socket, TableNews(view))
-            self._services.metrics.latency.told(self._table_id, self._watcher, table.n)
+            wait = self._until_told(table, changed)
+            if wait:
+                asyncio.get_running_loop().call_later(wait, changed.set)
+            else:
+                self._told, self._told_at = table, time.monotonic()
+                await _send_text(self._socket, self._news(table, changed))
+                self._services.metrics.latency.told(self._table_id, self._watcher, table.n)
             await changed.wait()
+
+    def _until_told(self, table: Table, changed: Watch) -> Seconds:
+        """Give how long one of many spectators is left alone when only people came or went."""
+        if not changed.spectates or table is not self._told:
+            return 0.0
+        is_calm = not self._tables.watchers.are_many(self._table_id)
+        return 0.0 if is_calm else max(0.0, self._told_at + PEOPLE_EACH - time.monotonic())
+
+    def _news(self, table: Table, changed: Watch) -> str:
+        """Write the news of a table; all who only look on get the same."""
+        common = self._tables.common_view(table)
+        mine = self._guest is not None and bool(common.present.on_device(self._guest))
+        changed.spectates = not mine and common.view.phase != "open"
+        if mine:
+            return _written(TableNews(own_view(common.present, common.view, self._guest)))
+        if common.spectators is None:
+            common.spectators = _written(TableNews(own_view(common.present, common.view, None)))
+        return common.spectators
 
     async def _pass_on(self, said: asyncio.Queue[Said]) -> None:
         """Send what people say, after what was written before; if the browser is gone, `_hear` ends."""
@@ -339,6 +364,7 @@ class Conversation:
                 await self._refuse(internal(), "hint")
 
 
+_ENCODER = msgspec.json.Encoder()
 _DECODER: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 
 
@@ -392,8 +418,16 @@ class Allowance:
         return max(0.0, -self._left / self._rate)
 
 
+def _written(news: AnyNews) -> str:
+    return _ENCODER.encode(news).decode()
+
+
 async def _send(socket: Socket, news: AnyNews) -> None:
+    await _send_text(socket, _written(news))
+
+
+async def _send_text(socket: Socket, text: str) -> None:
     try:
-        await socket.send_text(msgspec.json.encode(news).decode())
+        await socket.send_text(text)
     except OSError:  # the browser left while this was on its way
         raise WebSocketDisconnect(detail="gone") from None

@@ -13,7 +13,12 @@ from spieltisch.tables import legacy_entries
 
 
 class Entry(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="type"
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag_field="type",
+    gc=False,
 ):
     """Something that happened at a table."""
 

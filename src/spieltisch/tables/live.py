@@ -8,6 +8,7 @@ from functools import partial
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
+import msgspec
 from cachetools import FIFOCache
 from sqlalchemy import Connection
 
@@ -17,18 +18,22 @@ from spieltisch.tables import checks, identities
 from spieltisch.tables.clock import Clock, Timing
 from spieltisch.tables.commands import Decide, Play, Stand, carry_out
 from spieltisch.tables.company import Company
-from spieltisch.tables.entries import AnyEntry, MoveId, Rematched, Ticked
+from spieltisch.tables.entries import AnyEntry, Moved, MoveId, Rematched, Ticked
 from spieltisch.tables.loading import Quarantine, carried_on, loaded
 from spieltisch.tables.openings import Moment, Order, ordered, reopened, rewound
 from spieltisch.tables.presence import Presence
 from spieltisch.tables.store import Damaged, Lost, Store, Writing
-from spieltisch.tables.table import Table, after
+from spieltisch.tables.table import Table, after, elapsed
 from spieltisch.tables.table_cache import TableCache
+from spieltisch.tables.view import TableView, common_view
+from spieltisch.tables.watching import Watch, Watchers
 
 T = TypeVar("T")
 
 LONG_LOG = 500
 """A log with at least this many entries is folded in a thread, so that no other table waits for it."""
+A_MOMENT: Seconds = 0.05
+"""How long a view counts as being of now."""
 MOST_WRITTEN = 10_000
 """How many tables we remember to have written."""
 USUAL_DRIFT: Seconds = 2.0
@@ -39,6 +44,17 @@ MOST_REFUSED = 10_000
 """How many refusals are kept; a move's copies arrive within the life of a connection."""
 MOST_TABLES = 30
 """The most unfinished tables that a guest may sit at."""
+
+
+class CommonView(msgspec.Struct):
+    """What everyone sees of a table at one moment."""
+
+    of: Table
+    present: Table
+    """The same table, up to date with the time."""
+    view: TableView
+    spectators: str | None = None
+    """The news for those who only look on, encoded once for all of them."""
 
 
 class Tables:
@@ -74,12 +90,16 @@ class Tables:
         self._kept = TableCache()
         self._written: dict[str, Seconds] = {}
         """When we wrote a table's newest entry, unless something else has woken its watchers since."""
-        self._watchers: dict[str, set[asyncio.Event]] = {}
+        self.watchers = Watchers()
+        self.common_views: dict[str, CommonView] = {}
+        """What everyone sees of a table, made once for all who are told the same news."""
         self._readings: dict[str, asyncio.Task[Table]] = {}
         self._refused: FIFOCache[tuple[str, str, MoveId], Refused] = FIFOCache(MOST_REFUSED)
         """Refusals by table, guest and move: a player who was told "no" must not see a late copy played."""
         self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Commands at a table queue here, so that entries keep the order of arrival; it is not a lock."""
+        self.public_changes = 0
+        """How often we changed a table that the lobby shows."""
         self._rewritten = 0
         """How often logs were rewritten: what was read before that is out of date at any length."""
 
@@ -163,6 +183,7 @@ class Tables:
     async def _open(self, writings: Sequence[Writing]) -> Table:
         async with self._queue(writings[0].table.id):
             await self.store.open(writings)
+            self.public_changes += writings[-1].table.opening.listed
             return self._keep(writings[-1].table)
 
     async def keep_played(self, writings: Sequence[Writing], guest: str) -> Table:
@@ -246,6 +267,8 @@ class Tables:
         if len(self._written) > MOST_WRITTEN:
             self._written.clear()  # some tables are then read once more than necessary
         self._written[table.id] = self.clock.steady()
+        if not isinstance(entry, Moved | Ticked) or later.phase != table.phase:
+            self.public_changes += later.opening.listed
         return self._keep(later)
 
     async def rematch(self, table_id: str, guest: str) -> Table:
@@ -314,19 +337,17 @@ class Tables:
             self.wake(table_id)
 
     @contextmanager
-    def watch(self, table_id: str) -> Iterator[asyncio.Event]:
+    def watch(self, table_id: str) -> Iterator[Watch]:
         """Give an event that is set whenever the table changes."""
-        event = asyncio.Event()
-        watchers = self._watchers.setdefault(table_id, set())
-        watchers.add(event)
-        self._kept.pin(table_id)
-        try:
-            yield event
-        finally:
-            watchers.discard(event)
-            if not watchers:
-                self._watchers.pop(table_id, None)
-                self._kept.unpin(table_id)
+        with self.watchers.watch(table_id) as watch:
+            self._kept.pin(table_id)
+            try:
+                yield watch
+            finally:
+                watch.spectates = False
+        if table_id not in self.watchers:
+            self._kept.unpin(table_id)
+            self.common_views.pop(table_id, None)
 
     def notice(self, table_id: str, n: int) -> None:
         """Note that another process wrote an entry of a table."""
@@ -338,15 +359,29 @@ class Tables:
     def doubt_all(self) -> None:
         """Read every table again that is in memory: something that others wrote may have been missed."""
         self._kept.drop_unwatched()
-        self._behind.update(self._watchers)
-        for table_id in list(self._watchers):
+        self._behind.update(self.watchers.tables())
+        for table_id in self.watchers.tables():
             self.wake(table_id)
 
     def wake(self, table_id: str) -> None:
         """Wake everyone who watches a table, so that they read it."""
         self._written.pop(table_id, None)
-        for event in self._watchers.get(table_id, ()):
-            event.set()
+        self.common_views.pop(table_id, None)
+        self.watchers.wake(table_id)
+
+    def common_view(self, table: Table) -> CommonView:
+        """Give what everyone sees of a table now, up to date with the time."""
+        known, now = self.common_views.get(table.id), self.now(table)
+        if (
+            known is None
+            or known.of is not table
+            or now - known.view.now > self.clock.millis(A_MOMENT)
+        ):
+            present = elapsed(table, now)
+            known = CommonView(table, present, common_view(present, self.presence, now))
+            if table.id in self.watchers:
+                self.common_views[table.id] = known
+        return known
 
     def _keep(self, table: Table) -> Table:
         known = self._kept.get(table.id)

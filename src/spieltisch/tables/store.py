@@ -2,14 +2,16 @@
 
 import asyncio
 import secrets
+import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
-from sqlalchemy import URL, Connection, delete, insert, select, update
+from sqlalchemy import URL, Connection, delete, insert, select, union_all, update
 from sqlalchemy.dialects import postgresql
+from sqlalchemy.exc import DBAPIError
 
 from spieltisch.tables import (
     companions,
@@ -34,7 +36,7 @@ from spieltisch.tables.listener import Listener
 from spieltisch.tables.log_rows import Damaged, Logged, Row, decoded, row_of
 from spieltisch.tables.table import Phase, Table
 from spieltisch.tables.worker_news import WorkerNews
-from spieltisch.tables.writer import Lost, Writer
+from spieltisch.tables.writer import PATIENCE, PAUSE, Lost, Writer, is_passing, unavailable
 
 __all__ = ["Damaged", "Logged", "Lost", "Store", "Writing", "read_log"]
 
@@ -110,7 +112,14 @@ class Store:
             with self._engine.connect() as connection:
                 return work(connection, *args, **more)
 
-        return await asyncio.get_running_loop().run_in_executor(self._readers, read)
+        loop, end = asyncio.get_running_loop(), time.monotonic() + PATIENCE
+        while True:
+            try:
+                return await loop.run_in_executor(self._readers, read)
+            except DBAPIError as error:
+                if not is_passing(error) or time.monotonic() > end:
+                    raise unavailable() from error
+            await asyncio.sleep(PAUSE)
 
     async def change(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **more: P.kwargs
@@ -154,16 +163,11 @@ class Store:
         """Read a table's entries after number `after`."""
         return await self.query(read_log, table_id, after)
 
-    async def listed(self, phase: Phase, since: int, most: int) -> list[str]:
-        """Find public tables in a phase, newest first."""
-        column = schema.tables.c
-        query = (
-            select(column.id)
-            .where(column.listed.is_(True), column.phase == phase, column.opened >= since)
-            .order_by(column.opened.desc())
-            .limit(most)
-        )
-        return await self.query(_scalars, query)
+    async def listed(
+        self, phases: Sequence[Phase], since: int, most: int
+    ) -> dict[Phase, list[str]]:
+        """Find public tables by phase, newest first, in one query of the index."""
+        return await self.query(_listed, phases, since, most)
 
     async def seated(self, guest: str, phases: Iterable[str], most: int | None = None) -> list[str]:
         """Find the tables where a guest sits, newest first; all of them unless there is a limit."""
@@ -207,6 +211,25 @@ def read_log(connection: Connection, table_id: str, after: int = -1) -> list[Log
 
 def _nothing(_: Connection) -> None:
     pass
+
+
+def _listed(
+    connection: Connection, phases: Sequence[Phase], since: int, most: int
+) -> dict[Phase, list[str]]:
+    column = schema.tables.c
+    each = [
+        select(column.id, column.phase, column.opened)
+        .where(column.listed.is_(True), column.phase == phase, column.opened >= since)
+        .order_by(column.opened.desc())
+        .limit(most)
+        .subquery()
+        for phase in phases
+    ]
+    both = union_all(*(select(part.c.id, part.c.phase, part.c.opened) for part in each))
+    found: dict[Phase, list[str]] = {phase: [] for phase in phases}
+    for table_id, phase, _ in connection.execute(both.order_by(both.selected_columns[2].desc())):
+        found[phase].append(table_id)
+    return found
 
 
 def _scalars(connection: Connection, query: Any) -> list[str]:

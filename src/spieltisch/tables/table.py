@@ -34,7 +34,7 @@ Phase = Literal["open", "playing", "over", "closed"]
 """Seats are filling; the game is on; it has an outcome; everyone left before that."""
 
 
-class Heard(msgspec.Struct, frozen=True):
+class Heard(msgspec.Struct, frozen=True, gc=False):
     """What is known about a client's moves: the last one that counted, and which earlier ones were refused.
 
     A client sends its moves in order, so a skipped one was refused.
@@ -49,7 +49,7 @@ class Heard(msgspec.Struct, frozen=True):
         return number <= self.number and number not in self.refused
 
 
-class Place(msgspec.Struct, frozen=True):
+class Place(msgspec.Struct, frozen=True, gc=False):
     """A seat at the table: free, a guest's, a bot's, or a bot's after a guest whose name it keeps."""
 
     guest: str | None = None
@@ -77,7 +77,7 @@ MOST_REFUSED = 64
 """How many refused moves of a client are remembered."""
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, gc=False):
     """One moment of a table, after entry `n` of its log."""
 
     id: str

@@ -102,17 +102,24 @@ class TableView(msgspec.Struct, frozen=True):
 def table_view(table: Table, guest: str | None, presence: Presence, now: Millis) -> TableView:
     """Give what a guest may see of a table, up to date with the time."""
     table = elapsed(table, now)
-    you = None if guest is None else table.seat_of(guest)
-    is_over = table.phase == "over"
+    return own_view(table, common_view(table, presence, now), guest)
+
+
+def common_view(table: Table, presence: Presence, now: Millis) -> TableView:
+    """Give what everyone sees of an up-to-date table, without the game's own view.
+
+    It is made once for all who are told the same news; `own_view` adds what one guest sees.
+    """
+    phase = table.phase
     return TableView(
         id=table.id,
         game=table.opening.game,
         players=table.opening.players,
         options=table.opening.options,
-        phase=table.phase,
+        phase=phase,
         n=table.n,
-        you=you,
-        companions=() if guest is None else _companions(table, guest),
+        you=None,
+        companions=(),
         host=table.host,
         listed=table.opening.listed,
         seats=seat_views(table, presence),
@@ -122,18 +129,31 @@ def table_view(table: Table, guest: str | None, presence: Presence, now: Millis)
         awaited=table.awaited,
         turn_clock=table.opening.turn_clock,
         turn_ends=_turn_ends(table, presence, now),
-        stood_in=() if you is None else _stood_in(table, you),
+        stood_in=(),
         origin=table.opening.origin,
         commitment=table.commitment,
-        seed=table.opening.seed if is_over else None,
+        seed=table.opening.seed if phase == "over" else None,
         fresh_from=table.fresh_from,
-        heard=() if you is None else table.places[you].heard,
-        view=None if table.state is None else table.game.view(table.state, you),
+        heard=(),
+        view=None,
         outcome=table.outcome,
         rematch=table.rematch,
         rematch_by=table.rematch_by,
         now=now,
         rate=presence.clock.rate,
+    )
+
+
+def own_view(table: Table, common: TableView, guest: str | None) -> TableView:
+    """Add what one guest sees to what everyone sees."""
+    you = None if guest is None else table.seat_of(guest)
+    return msgspec.structs.replace(
+        common,
+        you=you,
+        companions=() if guest is None else _companions(table, guest),
+        stood_in=() if you is None else _stood_in(table, you),
+        heard=() if you is None else table.places[you].heard,
+        view=None if table.state is None else table.game.view(table.state, you),
     )
 
 

@@ -132,7 +132,7 @@ class Writer:
                     if self._worker is not None:
                         _notify(connection, self._worker, jobs)
             except DBAPIError as error:
-                if _is_passing(error) and time.monotonic() < end:
+                if is_passing(error) and time.monotonic() < end:
                     is_repeated = True
                     time.sleep(PAUSE)
                     continue
@@ -201,7 +201,7 @@ def _attempt(connection: Connection, job: Job, work: Callable[[Connection], Any]
         job.error = error
 
 
-def _is_passing(error: DBAPIError) -> bool:
+def is_passing(error: DBAPIError) -> bool:
     """Ask whether trying again may help: the database is locked, restarting, or found a deadlock."""
     why = str(error.orig)
     if "readonly" in why or "full" in why or "I/O" in why:

@@ -25,7 +25,7 @@ MOST_PAST: Final = 12
 """How many earlier moments of a building are kept for undo."""
 
 
-class BuildingStep(msgspec.Struct, frozen=True):
+class BuildingStep(msgspec.Struct, frozen=True, gc=False):
     """A step of building: the pieces in `back` went back to the tray, then `put` was laid."""
 
     at: Millis
@@ -34,7 +34,7 @@ class BuildingStep(msgspec.Struct, frozen=True):
     back: tuple[int, ...]
 
 
-class Work(msgspec.Struct, frozen=True):
+class Work(msgspec.Struct, frozen=True, gc=False):
     """One player's task in a round, and what they have built."""
 
     task: Posed
@@ -67,7 +67,7 @@ class Work(msgspec.Struct, frozen=True):
         return self.solved is None and not self.stopped
 
 
-class Round(msgspec.Struct, frozen=True):
+class Round(msgspec.Struct, frozen=True, gc=False):
     """A finished round."""
 
     number: int
@@ -83,14 +83,14 @@ class Round(msgspec.Struct, frozen=True):
     """What each seat won."""
 
 
-class Hinted(msgspec.Struct, frozen=True):
+class Hinted(msgspec.Struct, frozen=True, gc=False):
     """A hint: the piece, where it belongs, and whether the place was revealed too."""
 
     piece: Laid
     is_place_told: bool = False
 
 
-class Done(msgspec.Struct, frozen=True):
+class Done(msgspec.Struct, frozen=True, gc=False):
     """A lone player's task that was solved or laid aside, how long it took, and the hints given for it."""
 
     task: str
@@ -99,7 +99,7 @@ class Done(msgspec.Struct, frozen=True):
     hints: int
 
 
-class Solo(msgspec.Struct, frozen=True):
+class Solo(msgspec.Struct, frozen=True, gc=False):
     """What a lone player has done so far."""
 
     done: tuple[Done, ...] = ()
@@ -121,7 +121,7 @@ class Solo(msgspec.Struct, frozen=True):
         return sum(each.solved for each in self.done)
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """One moment of a game."""
 
     setup: Setup

@@ -27,14 +27,14 @@ Laid = tuple[Placed, ...]
 """What one player has laid, in the order they laid it."""
 
 
-class Agreed(msgspec.Struct, frozen=True):
+class Agreed(msgspec.Struct, frozen=True, gc=False):
     """How and when a player agreed to end the round."""
 
     how: Agreement
     at: Millis
 
 
-class Board(msgspec.Struct, frozen=True):
+class Board(msgspec.Struct, frozen=True, gc=False):
     """One player's board in a round: their nine cards, and which of them they have laid. (UC-11)"""
 
     cards: tuple[int, ...]
@@ -58,7 +58,7 @@ class Board(msgspec.Struct, frozen=True):
         return len(self.laid) >= GOAL and self.called is None
 
 
-class Checked(msgspec.Struct, frozen=True):
+class Checked(msgspec.Struct, frozen=True, gc=False):
     """One player's layout as it was checked at the end of a round. (UC-13)"""
 
     laid: Laid
@@ -68,7 +68,7 @@ class Checked(msgspec.Struct, frozen=True):
     points: int
 
 
-class Round(msgspec.Struct, frozen=True):
+class Round(msgspec.Struct, frozen=True, gc=False):
     """A finished round."""
 
     number: int
@@ -79,7 +79,7 @@ class Round(msgspec.Struct, frozen=True):
     """From the start signal to the check."""
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """One moment of a game."""
 
     setup: Setup

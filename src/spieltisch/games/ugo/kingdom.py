@@ -5,7 +5,7 @@ import msgspec
 from spieltisch.games.ugo.material import FARMER_PLACES, FARMERS_NEEDED, SECTIONS, Card, Colour
 
 
-class Kingdom(msgspec.Struct, frozen=True):
+class Kingdom(msgspec.Struct, frozen=True, gc=False):
     """One player's kingdom; a pile lists its cards from the bottom to the top."""
 
     piles: tuple[tuple[Card, ...], ...] = ((),) * len(SECTIONS)

@@ -10,7 +10,7 @@ from spieltisch.games.ugo.kingdom import Kingdom
 from spieltisch.games.ugo.material import Card, Colour
 
 
-class Laying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Laying(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """The winner's choice: new colours from left to right, and the top card of each colour laid."""
 
     new: tuple[Colour, ...]

@@ -9,7 +9,7 @@ from spieltisch.games.ugo.material import ROUNDS, Card
 from spieltisch.games.ugo.trick import Trick
 
 
-class Won(msgspec.Struct, frozen=True):
+class Won(msgspec.Struct, frozen=True, gc=False):
     """The last trick's cards until their winner leads: laid as chosen, and changeable until then."""
 
     winner: Seat
@@ -21,7 +21,7 @@ class Won(msgspec.Struct, frozen=True):
     """How often they were laid."""
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """One moment of a game."""
 
     setup: Setup

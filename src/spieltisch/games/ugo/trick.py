@@ -8,7 +8,7 @@ from spieltisch.core.setup import Seat
 from spieltisch.games.ugo.material import Card
 
 
-class Trick(msgspec.Struct, frozen=True):
+class Trick(msgspec.Struct, frozen=True, gc=False):
     """A complete trick: the cards in the order played, clockwise from the leader."""
 
     leader: Seat

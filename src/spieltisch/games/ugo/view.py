@@ -3,6 +3,7 @@
 import msgspec
 
 from spieltisch.core.game import Refusal, refusal_of
+from spieltisch.core.identity_cache import once_each
 from spieltisch.core.setup import Seat
 from spieltisch.games.ugo import laying as lands
 from spieltisch.games.ugo import rules
@@ -122,9 +123,15 @@ class View(msgspec.Struct, frozen=True):
 
 def view_of(state: State, seat: Seat | None) -> View:
     """Give what a seat may see; None is a spectator."""
+    return msgspec.structs.replace(_open_view(state), seat=seat, hand=_hand(state, seat))
+
+
+@once_each(64)
+def _open_view(state: State) -> View:
+    """Give what lies open for everyone."""
     ended = tuple(_round_view(*each) for each in zip(state.ended, state.past, strict=True))
     return View(
-        seat=seat,
+        seat=None,
         players=state.players,
         round=state.round,
         rounds=ROUNDS,
@@ -135,7 +142,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         turn=None if state.is_over else state.turn,
         must_lay=state.must_lay,
         trick=state.trick,
-        hand=_hand(state, seat),
+        hand=(),
         hand_sizes=tuple(len(hand) for hand in state.hands),
         aside=len(state.aside),
         supply=state.supply,
@@ -197,6 +204,7 @@ def _laying(state: State) -> LayingView | None:
     )
 
 
+@once_each(4096)
 def kingdom_view(kingdom: Kingdom) -> KingdomView:
     """Show a kingdom."""
     sections = tuple(_section(kingdom, number) for number in range(len(SECTIONS)))

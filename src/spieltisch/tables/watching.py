@@ -1,0 +1,84 @@
+"""Who waits for news of a table: players are told at once, many spectators a few at a time."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from spieltisch.core.setup import Seconds
+
+AT_ONCE = 20
+"""How many spectators are told before anybody else gets a turn."""
+PAUSE: Seconds = 0.004
+"""How long the others then have."""
+
+
+class Watch(asyncio.Event):
+    """Is set whenever a table changes."""
+
+    def __init__(self) -> None:
+        """Watch as somebody who is told at once."""
+        super().__init__()
+        self.spectates = False
+        """Whether this is one of perhaps thousands who only look on."""
+
+
+class Watchers:
+    """All watches, by table."""
+
+    def __init__(self) -> None:
+        """Start without any."""
+        self._by_table: dict[str, set[Watch]] = {}
+        self._telling: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+
+    @contextmanager
+    def watch(self, table_id: str) -> Iterator[Watch]:
+        """Watch a table."""
+        watch = Watch()
+        watches = self._by_table.setdefault(table_id, set())
+        watches.add(watch)
+        try:
+            yield watch
+        finally:
+            watches.discard(watch)
+            if not watches:
+                self._by_table.pop(table_id, None)
+
+    def __contains__(self, table_id: str) -> bool:
+        """Ask whether somebody watches a table."""
+        return table_id in self._by_table
+
+    def tables(self) -> list[str]:
+        """List the tables that are watched."""
+        return list(self._by_table)
+
+    def are_many(self, table_id: str) -> bool:
+        """Ask whether a table has so many watchers that spectators are told less."""
+        return len(self._by_table.get(table_id, ())) > AT_ONCE
+
+    def wake(self, table_id: str) -> None:
+        """Tell everyone who watches a table; what comes while spectators are being told is told after."""
+        spectators = False
+        for watch in self._by_table.get(table_id, ()):
+            if watch.spectates:
+                spectators = True
+            else:
+                watch.set()
+        if not spectators:
+            return
+        if table_id in self._telling:
+            self._again.add(table_id)
+        else:
+            self._telling[table_id] = asyncio.create_task(self._tell_spectators(table_id))
+
+    async def _tell_spectators(self, table_id: str) -> None:
+        while True:
+            self._again.discard(table_id)
+            watches = [each for each in self._by_table.get(table_id, ()) if each.spectates]
+            for number, watch in enumerate(watches, 1):
+                watch.set()
+                if number % AT_ONCE == 0:
+                    await asyncio.sleep(PAUSE)
+            if table_id not in self._again:
+                del self._telling[table_id]
+                return

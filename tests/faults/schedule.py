@@ -1,0 +1,182 @@
+"""A seeded schedule of faults over real processes, people who play through it, and what must hold after."""
+
+import asyncio
+import random
+import resource
+import signal
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from spieltisch.core.record import decode, encode
+from spieltisch.core.record import verify as verify_record
+from spieltisch.tables.entries import Moved
+from spieltisch.tables.loading import loaded
+from spieltisch.tables.store import Store
+from spieltisch.tables.table import Table, record
+from tests.faults.player import Player
+from tests.load.furnished import furnish
+from tests.postgres import Postgres
+from tests.server.client import ServerProcess
+
+MODULE = "tests.faults.skewed_server"
+Fault = Callable[[], Awaitable[None]]
+
+
+class Schedule:
+    """Servers, people and the faults that a seed chooses."""
+
+    def __init__(self, seed: int, folder: Path, postgres: Postgres | None = None) -> None:
+        self.rng = random.Random(f"faults {seed}")
+        self.done: list[str] = []
+        self._folder = folder
+        self._postgres = postgres
+        self._people: list[Player] = []
+        self._is_up: dict[int, bool] = {}
+        address = None if postgres is None else postgres.new_database()
+        options = ["--no-limits", *(() if address is None else ("--database", address))]
+        self.database = address or f"sqlite:///{folder / 'tables.sqlite'}"
+        folders = [folder] if address is None else [folder / "one", folder / "two"]
+        self._servers = [ServerProcess(each, module=MODULE, options=options) for each in folders]
+
+    async def run(self, faults: int, tables: int = 3) -> None:
+        """Let people play while things break, mend everything, and verify."""
+        secret = self._secret()
+        seated = await furnish(self.database, secret, tables, 2)
+        if self._postgres is not None:
+            Store(self.database).secret(secret)
+        await asyncio.gather(*(self._start(number) for number in range(len(self._servers))))
+        for each in seated:
+            for seat, cookie in enumerate(each.cookies):
+                name = f"{self.rng.random()} {seat}"
+                self._people.append(Player(each.table, cookie, self._addresses, name))
+        ends = asyncio.Event()
+        playing = [asyncio.create_task(person.play(ends, 0.02)) for person in self._people]
+        try:
+            for _ in range(faults):
+                await asyncio.sleep(self.rng.uniform(0.1, 0.6))
+                await self._fault()()
+            await asyncio.sleep(0.5)
+            ends.set()
+            async with asyncio.timeout(60):
+                await asyncio.gather(*playing)
+            await self._verify([each.table for each in seated])
+        finally:
+            for server in self._servers:
+                await asyncio.to_thread(server.end, signal.SIGKILL)
+
+    def _secret(self) -> bytes:
+        secret = self.rng.randbytes(32)
+        for server in self._servers:
+            server.data.mkdir(parents=True, exist_ok=True)
+            (server.data / "secret").write_bytes(secret)
+        return secret
+
+    def _addresses(self) -> list[str]:
+        up = [each.address for number, each in enumerate(self._servers) if self._is_up.get(number)]
+        return up or [self._servers[0].address]
+
+    def _fault(self) -> Fault:
+        usual: list[Fault] = [self._kill, self._stop, self._jump, self._storm, self._fill]
+        of_postgres: list[Fault] = [self._restart_postgres, self._cut, self._cut, self._drain]
+        faults = usual if self._postgres is None else [*usual[:-1], *of_postgres]
+        fault = self.rng.choice(faults)
+        self.done.append(fault.__name__)
+        return fault
+
+    async def _start(self, number: int) -> None:
+        await asyncio.to_thread(self._servers[number].start)
+        self._is_up[number] = True
+
+    async def _end(self, number: int, how: signal.Signals) -> None:
+        self._is_up[number] = False
+        await asyncio.to_thread(self._servers[number].end, how)
+
+    async def _kill(self) -> None:
+        """SIGKILL, and a new start."""
+        number = self.rng.randrange(len(self._servers))
+        await self._end(number, signal.SIGKILL)
+        await self._start(number)
+
+    async def _drain(self) -> None:
+        """SIGTERM, as a deploy does it, and a new start."""
+        number = self.rng.randrange(len(self._servers))
+        await self._end(number, signal.SIGTERM)
+        await self._start(number)
+
+    async def _stop(self) -> None:
+        """SIGSTOP for a while: long enough that another worker takes over."""
+        server = self.rng.choice(self._servers)
+        server.signal(signal.SIGSTOP)
+        await asyncio.sleep(self.rng.uniform(0.2, 3.0))
+        server.signal(signal.SIGCONT)
+
+    async def _jump(self) -> None:
+        """A restart on a machine whose clock was set back or forth."""
+        number = self.rng.randrange(len(self._servers))
+        await self._end(number, signal.SIGKILL)
+        skew = self.rng.choice([-86_400, -5, 0, 5, 3_600])
+        self._servers[number].environment["SPIELTISCH_TEST_SKEW"] = str(skew)
+        await self._start(number)
+
+    async def _storm(self) -> None:
+        """Everybody reconnects at once."""
+        for person in self._people:
+            person.hang_up()
+
+    async def _fill(self) -> None:
+        """No file of the server may grow for a while, as on a full disk."""
+        pid = self._servers[0].pid
+        log = self._folder / "tables.sqlite-wal"
+        size = log.stat().st_size if log.exists() else 0
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+        await asyncio.sleep(self.rng.uniform(0.2, 0.8))
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY,) * 2)
+
+    async def _restart_postgres(self) -> None:
+        assert self._postgres is not None
+        await asyncio.to_thread(self._postgres.stop, self.rng.choice(["fast", "immediate"]))
+        await asyncio.sleep(self.rng.uniform(0.1, 1.0))
+        await asyncio.to_thread(self._postgres.start)
+
+    async def _cut(self) -> None:
+        assert self._postgres is not None
+        await asyncio.to_thread(self._postgres.cut_listeners)
+
+    async def _verify(self, tables: list[str]) -> None:
+        """Every acknowledged move is in the log exactly once, records replay, and all see the same."""
+        store = Store(self.database)
+        try:
+            for table_id in tables:
+                people = [each for each in self._people if each.table == table_id]
+                log = await store.read(table_id)  # raises if a number is missing
+                table = loaded(table_id, log)
+                moved = [entry for _, _, entry in log if isinstance(entry, Moved)]
+                ids = Counter((each.id.client, each.id.number) for each in moved if each.id)
+                assert max(ids.values(), default=1) == 1, "a move was doubled"
+                acknowledged = {move for each in people for move in each.acknowledged}
+                assert acknowledged <= ids.keys(), "an acknowledged move was lost"
+                assert ids.keys() <= acknowledged, "a move counts that its player does not know of"
+                assert [await each.look() for each in people] == [table.n] * len(people)
+                _verify_replays(table)
+        finally:
+            await store.close()
+
+    @property
+    def moves(self) -> int:
+        return sum(len(each.acknowledged) for each in self._people)
+
+    @property
+    def refusals(self) -> set[str]:
+        return {code for each in self._people for code in each.refusals}
+
+    @property
+    def logs(self) -> str:
+        return "".join(server.log for server in self._servers)
+
+
+def _verify_replays(table: Table) -> None:
+    again = decode(encode(record(table)))
+    assert len(again.moves) == len(table.moves)
+    if table.phase == "over":
+        verify_record(again)

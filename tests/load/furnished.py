@@ -1,0 +1,60 @@
+"""Tables with people at them, written before a server starts, so that a load test need not wait for them."""
+
+import asyncio
+from collections.abc import Sequence
+from functools import partial
+
+import msgspec
+
+from spieltisch.server.guests import COOKIE, Guests
+from spieltisch.tables.commands import Ready, Sit
+from spieltisch.tables.live import Tables
+from spieltisch.tables.openings import Order
+from spieltisch.tables.store import Store
+
+AT_ONCE = 100
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """A table of UGO! that has begun, and the cookies of its people in the order of seats."""
+
+    table: str
+    cookies: tuple[str, ...]
+
+
+async def furnish(
+    database: str, secret: bytes, tables: int, players: int = 4, *, listed: bool = False
+) -> list[Seated]:
+    """Seat people at tables, everyone ready."""
+    store = Store(database)
+    await store.migrate()
+    try:
+        live, guests = Tables(store, is_alone=True), Guests(secret)
+        made: list[Seated] = []
+        while len(made) < tables:
+            many = min(AT_ONCE, tables - len(made))
+            wanted = (_begun(live, guests, players, listed) for _ in range(many))
+            made += await asyncio.gather(*wanted)
+        return made
+    finally:
+        await store.close()
+
+
+async def _begun(live: Tables, guests: Guests, players: int, listed: bool) -> Seated:
+    people = [guests.new() for _ in range(players)]
+    table = await live.open(people[0], "Seat 0", Order("ugo", players, {}, (), listed))
+    for seat, guest in enumerate(people[1:], 1):
+        await live.act(table.id, partial(Sit(seat).entry, guest=guest, name=f"Seat {seat}"))
+    for guest in people:
+        await live.act(table.id, partial(Ready(True).entry, guest=guest))
+    return Seated(table.id, tuple(cookie_of(guests, guest) for guest in people))
+
+
+def cookie_of(guests: Guests, guest: str) -> str:
+    """Give the header of a guest's cookie."""
+    return f"{COOKIE}={guests.cookie(guest).value}"
+
+
+def share(seated: Sequence[Seated], number: int, of: int) -> list[Seated]:
+    """Give one client process its tables."""
+    return list(seated[number::of])
