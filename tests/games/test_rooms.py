@@ -21,8 +21,8 @@ KERNELS = {"compiling"}
 OWN = {
     "ugo": {"kingdom", "laying", "trick"} | KERNELS,
     "ubongo3d": {
-        "area_cells", "boards", "catalogue", "forms", "legal_moves", "placing", "puzzles", "solo",
-        "solo_view", "solutions", "tasks", "tie_break", "versions",
+        "area_cells", "boards", "catalogue", "forms", "legal_moves", "placing", "puzzle_cards", "puzzles",
+        "solo", "solo_view", "solutions", "tasks", "tie_break", "versions",
     },
     "ubongocards": {"decks", "layout", "spots"} | KERNELS,
 }  # fmt: skip

@@ -26,7 +26,7 @@ def typeset(
     format: Format = "pdf",  # noqa: A002
     dots: float = DOTS,
 ) -> list[bytes]:
-    """Set a document: one PDF, or a picture of each page with so many dots to the inch."""
+    """Set a document: one PDF, or a picture of each page with this many dots to the inch."""
     made = _compiler(template).compile(
         format=format,
         sys_inputs={"data": msgspec.json.encode(data).decode()},

@@ -25,7 +25,7 @@ MOST_KEYS = 200_000
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """So many at once, which come back evenly within a time."""
+    """How many may come at once; they come back evenly within a time."""
 
     many: int
     within: Seconds

@@ -19,7 +19,7 @@ export interface KeptResult {
 
 const KEY = "offline results";
 
-/** So many are kept here after the server has answered; what waits is always kept. */
+/** This many are kept here after the server has answered; what waits is always kept. */
 const MOST_ANSWERED = 20;
 
 /** Refusals that say nothing about the result: it is sent again later. */

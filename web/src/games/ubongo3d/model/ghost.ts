@@ -23,7 +23,7 @@ export function useGhost(table: string): Playback | null {
   return ghost;
 }
 
-/** What lay so many milliseconds after building began. */
+/** What lay this many milliseconds after building began. */
 export function lyingAt(ghost: Playback | null, gone: number): Building {
   const steps = ghost?.times.findLastIndex((at) => at !== null && at <= gone) ?? -1;
   return ghost?.buildings[steps] ?? [];

@@ -1,7 +1,9 @@
 import { useId } from "react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { CheckBox } from "../../../app/CheckBox";
 import { Choices } from "../../../app/Choices";
+import { Select } from "../../../app/settings/fields";
 import { BOUNDS, CHOICES, SIDES, type Handicap, type Options } from "../../../protocol/ubongo3d";
 import type { GameOptionsFormProps } from "../../game-module";
 import { handicapOf } from "./fit";
@@ -158,29 +160,23 @@ function Seconds({ options, choose }: PartProps) {
 function Youngest({ options, players, choose }: PartProps) {
   const { t } = useTranslation("ubongo3d");
   const { t: shell } = useTranslation();
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{t("options.youngest")}</label>
-      <select
-        id={id}
-        className="select"
-        value={options.youngest ?? ""}
-        onChange={(event) => {
-          const { value } = event.target;
-          choose({ youngest: value === "" ? null : Number(value) });
-        }}
-      >
-        <option value="">{t("options.drawn")}</option>
-        {Array.from({ length: players }, (_, seat) => (
-          <option key={seat} value={seat}>
-            {seat === 0 ? t("options.you") : shell("lobby.seat", { number: seat + 1 })}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select
+      label={t("options.youngest")}
+      testId="youngest"
+      values={["", ...Array.from({ length: players }, (_, seat) => String(seat))]}
+      chosen={String(options.youngest ?? "")}
+      nameOf={(seat) => (seat === "" ? t("options.drawn") : seatName(t, shell, Number(seat)))}
+      onChoose={(seat) => {
+        choose({ youngest: seat === "" ? null : Number(seat) });
+      }}
+    />
   );
 }
+
+/** Call a seat of the table that is being laid. */
+const seatName = (t: TFunction<"ubongo3d">, shell: TFunction, seat: number): string =>
+  seat === 0 ? t("options.you") : shell("lobby.seat", { number: seat + 1 });
 
 function Handicaps({ options, players, choose }: PartProps) {
   const { t } = useTranslation("ubongo3d");
@@ -217,28 +213,18 @@ interface SeatHandicapProps {
 function SeatHandicap({ seat, handicap, isHard, onChange }: SeatHandicapProps) {
   const { t } = useTranslation("ubongo3d");
   const { t: shell } = useTranslation();
-  const id = useId();
   return (
     <div className="handicap">
-      <div className="field">
-        <label htmlFor={id}>
-          {seat === 0 ? t("options.you") : shell("lobby.seat", { number: seat + 1 })}
-        </label>
-        <select
-          id={id}
-          className="select"
-          value={handicap.extra ?? 0}
-          onChange={(event) => {
-            onChange({ ...handicap, extra: Number(event.target.value) });
-          }}
-        >
-          {EXTRAS.map((extra) => (
-            <option key={extra} value={extra}>
-              {extra === 0 ? t("options.noExtra") : t("options.extra", { extra })}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Select
+        label={seatName(t, shell, seat)}
+        testId={`handicap-${seat}`}
+        values={EXTRAS.map(String)}
+        chosen={String(handicap.extra ?? 0)}
+        nameOf={(extra) => (extra === "0" ? t("options.noExtra") : t("options.extra", { extra }))}
+        onChoose={(extra) => {
+          onChange({ ...handicap, extra: Number(extra) });
+        }}
+      />
       {isHard && (
         <CheckBox
           label={t("options.easy")}

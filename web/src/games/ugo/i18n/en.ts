@@ -80,7 +80,7 @@ export const en = {
     pointsMean:
       "Points that you win or lose by it. +0–5 is without and with the farmers that may come.",
     farmersMean: "Farmers that you get. One in outline may come, depending on the others’ cards.",
-    newMeans: "So many new sections it opens in your kingdom. Each of them wants farmers.",
+    newMeans: "How many new sections it opens in your kingdom. Each of them wants farmers.",
     hold: "Hold a card with your finger, or point at it with the mouse, and its marks are said in words.",
     said: "{{card}}: {{lesson}}",
     taken: "takes it",
