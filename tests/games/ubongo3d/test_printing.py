@@ -1,11 +1,15 @@
 """Paper shows pieces and areas as the screen does, line for line; U3D-5 names the pieces."""
 
-from itertools import pairwise
+import re
+from itertools import combinations, pairwise, product
 
 import pytest
+from msgspec.structs import replace
 
 from spieltisch.games.drawings import drawings
+from spieltisch.games.ubongo3d.boards import box
 from spieltisch.games.ubongo3d.material import COLOURS, PIECES
+from spieltisch.games.ubongo3d.printing.boards import HEIGHT, WIDTH, cutout
 from spieltisch.games.ubongo3d.printing.pictures import (
     GREYS,
     PAINT,
@@ -51,3 +55,38 @@ def test_without_colours_four_greys_are_far_apart_on_every_face():
     assert min(b - a for a, b in pairwise(greys)) >= 40
     for paint in PAINT.values():
         assert paint_of(GREYS[paint.front]).light == GREYS[paint.light]
+
+
+ROOM = re.compile(r'<svg x="([-\d.e]+)" y="([-\d.e]+)" width="([-\d.e]+)" height="([-\d.e]+)"')
+LARGE = (*product(range(5), range(2)), *((x, y) for x in (0, 4) for y in (2, 3)))
+"""As wide and as high as `boards make` makes any."""
+
+
+def with_large_area(board):
+    """Give a board whose hard side has such an area above."""
+    hard = replace(board.sides["B"], upper=tuple(sorted(LARGE)))
+    return replace(board, sides={**board.sides, "B": hard})
+
+
+@pytest.mark.parametrize("board", [*box().boards[::4], with_large_area(box().boards[0])])
+def test_every_piece_of_a_board_has_room_inside_it(board):
+    printed = cutout(board, "Otter")
+    for side, tasks in ((printed.front, 4 * 3), (printed.back, 10 * 4)):
+        rooms = [[float(each) for each in room] for room in ROOM.findall(side.art)]
+        assert len(rooms) == 1 + tasks
+        for x, y, width, height in rooms:
+            assert width > 2
+            assert height > 2
+            assert x >= 2
+            assert y >= 2
+            assert x + width <= WIDTH - 2
+            assert y + height <= HEIGHT - 2
+        for one, other in combinations(rooms, 2):
+            apart = [
+                max(
+                    one[axis] - other[axis] - other[axis + 2],
+                    other[axis] - one[axis] - one[axis + 2],
+                )
+                for axis in (0, 1)
+            ]
+            assert max(apart) >= 0

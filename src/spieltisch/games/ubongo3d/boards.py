@@ -13,6 +13,8 @@ from spieltisch.packing.areas import Area
 
 FILE = "ubongo3d-boards.json"
 FORMAT = 1
+WIDEST = 5
+"""No area on a board is wider or higher."""
 TASK_NAME = re.compile(r"\s*([AB])\s*0*(\d{1,2})\s*-\s*([\d|]+)\s*", re.IGNORECASE)
 
 
@@ -133,7 +135,7 @@ def _is_whole(board: Board) -> bool:
 
 
 def _is_area(area: Area) -> bool:
-    return bool(area) and all(0 <= x < len(area) and 0 <= y < len(area) for x, y in area)
+    return bool(area) and all(0 <= x < WIDEST and 0 <= y < WIDEST for x, y in area)
 
 
 def board_numbered(number: int) -> Board:

@@ -19,7 +19,8 @@ HEAD: Final = 15.0
 HALF: Final = (HEIGHT - HEAD - MARGIN) / 2
 """The height of an area with its tasks."""
 BESIDE: Final = 4
-"""An area that is no wider has its tasks beside it, a wider one below."""
+LOW: Final = 3
+"""An area that is wider than the first and no higher than the second has its tasks below, others beside."""
 
 
 def cutout(board: Board, name: str) -> Cutout:
@@ -61,10 +62,10 @@ def _half(board: Board, side: SideName, tasks: tuple[Numbers, ...], top: float) 
     area = board.area(side, tasks[0])
     columns, rows = 1 + max(x for x, _ in area), 1 + max(y for _, y in area)
     wide, high = columns * SQUARE, rows * SQUARE
-    if columns <= BESIDE:
-        left = MARGIN + (BESIDE * SQUARE - wide) / 2
-        drawn = area_lines(area, left, top + (HALF - high) / 2)
-        return drawn + _rows(board, side, tasks, MARGIN + BESIDE * SQUARE + 4, top)
+    if columns <= BESIDE or rows > LOW:
+        room = max(columns, BESIDE) * SQUARE
+        drawn = area_lines(area, MARGIN + (room - wide) / 2, top + (HALF - high) / 2)
+        return drawn + _rows(board, side, tasks, MARGIN + room + 4, top)
     drawn = area_lines(area, (WIDTH - wide) / 2, top + 3)
     return drawn + _columns(board, side, tasks, top + high + 5, HALF - high - 6)
 
