@@ -109,7 +109,7 @@ class Mutator:
         if message["type"] == "play":
             message |= {"move": deepcopy(self.move), "after": self.n}
             message["id"] = {"client": "abcdefgh1234", "number": self._random.randrange(1, 2**31)}
-        for _ in range(self._random.choice((0, 1, 1, 1, 2, 4))):
+        for _ in range(self._random.choice((0, 0, 0, 1, 1, 2, 4))):
             message = self._changed(message)
         text = json.dumps(message, ensure_ascii=self._random.random() < 0.5)
         return self._broken(text) if self._random.random() < 0.15 else _sendable(text)
