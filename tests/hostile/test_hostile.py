@@ -85,7 +85,7 @@ def test_the_schema_is_kept(server):
 
         @given(case=operation.as_strategy())
         @settings(
-            max_examples=8 if not MANY else 200,
+            max_examples=6 if not MANY else 200,
             deadline=None,
             database=None,
             derandomize=True,

@@ -12,7 +12,7 @@ from spieltisch.server.site import checked
 TYPES: dict[Kind, str] = {"pdf": "application/pdf", "svg": "image/svg+xml"}
 
 
-@get("/api/print/{name:str}/document.pdf")
+@get("/api/print/{name:str}/document.pdf", media_type="application/pdf")
 async def get_pdf(
     services: Injected,
     request: Web,
@@ -26,7 +26,7 @@ async def get_pdf(
     return await _document(services, request, name, wish, "pdf")
 
 
-@get("/api/print/{name:str}/page.svg")
+@get("/api/print/{name:str}/page.svg", media_type="image/svg+xml")
 async def get_picture(
     services: Injected,
     request: Web,
