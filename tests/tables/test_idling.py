@@ -108,6 +108,22 @@ async def test_signs_of_life_do_not_put_off_a_vote_for_ever(tmp_path, watch, fli
         assert stand_in(tables, table) is None, "who asked for the seat has it back after that move"
 
 
+async def test_two_moves_in_a_row_are_waited_for_one_by_one(tmp_path, watch):
+    """Whoever wins a trick of UGO! lays it and leads to the next."""
+    async with open_tables(tmp_path) as tables:
+        table = await waiting(tables, watch)
+        twice = 0
+        while not twice:
+            seat = table.to_move[0]
+            tables.presence.idlers.look(table)
+            watch.now += STALLING - 1
+            table = await play_one(tables, table)
+            twice += table.to_move == (seat,)
+        watch.now += 2
+        tables.presence.idlers.look(table)
+        assert idle(tables, table, table.to_move[0]) is None
+
+
 async def test_a_staller_who_is_quiet_gets_the_seat_back_when_they_speak(tmp_path, watch):
     async with open_tables(tmp_path) as tables:
         table = await waiting(tables, watch)

@@ -61,8 +61,8 @@ class Idlers:
         self._clock = clock
         self._is_here = is_here
         self._waits: dict[Key, Wait] = {}
-        self._awaited: dict[Key, Seconds] = {}
-        """Since when a table waits for a guest's move, wherever they are and whatever else they do."""
+        self._awaited: dict[Key, tuple[Seconds, int]] = {}
+        """Since when a table waits for a guest's next move, whatever else they do, and the moves seen."""
         self._handed: set[Key] = set()
         self._want_back: dict[Key, bool] = {}
         """Stallers whose bot moves once before they get their seat back, and whether they asked for it."""
@@ -77,12 +77,22 @@ class Idlers:
             if seat not in awaited:
                 self._end_wait(key)
                 continue
-            began = self._awaited.setdefault(key, self._clock.steady())
+            began = self._began(table, seat, key)
             if not self._is_here(*key) or key in self._handed:
                 self._waits.pop(key, None)
             else:
                 self._waits.setdefault(key, Wait(self._clock.steady(), began))
                 self._hand_over(table, key)
+
+    def _began(self, table: Table, seat: Seat, key: Key) -> Seconds:
+        """Say since when the table waits for somebody; they may have moved, and have the next move too."""
+        now, made = self._clock.steady(), len(table.moves)
+        began, seen = self._awaited.get(key, (now, made))
+        if any(timed.seat == seat for timed in table.moves[seen:]):
+            self._end_wait(key)
+            began = now
+        self._awaited[key] = began, made
+        return began
 
     def _end_wait(self, key: Key) -> None:
         """Forget that a table waited for somebody: they moved, or a bot did so for them."""
@@ -133,7 +143,7 @@ class Idlers:
     def _idle_wait(self, key: Key) -> Wait:
         """Make the wait for somebody who is idle by another worker's clock."""
         since = self._clock.steady() - self._idle
-        return Wait(since, self._awaited.get(key, since))
+        return Wait(since, self._awaited.get(key, (since, 0))[0])
 
     def nudge(self, table: Table, guest: str, seat: Seat) -> None:
         """Let a guest remind somebody who is idle."""
