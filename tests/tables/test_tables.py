@@ -216,9 +216,11 @@ async def test_few_tables_are_kept_in_memory_and_none_is_lost(tables):
     in_memory = [table.id for table in made if tables._kept.get(table.id) is not None]
     assert in_memory == [table.id for table in made[-3:]]
     assert [(await tables.newest(table.id)).id for table in made] == [table.id for table in made]
-    with tables.watch(made[0].id):
+    with pytest.raises(asyncio.CancelledError), tables.watch(made[0].id):
         assert tables.watchers.tables() == [made[0].id]
+        raise asyncio.CancelledError
     assert not tables.watchers.tables()
+    assert not tables._kept._watched
 
 
 async def test_a_watched_table_stays_in_memory_however_many_others_there_are(tables):

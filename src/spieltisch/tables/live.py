@@ -339,15 +339,14 @@ class Tables:
     @contextmanager
     def watch(self, table_id: str) -> Iterator[Watch]:
         """Give an event that is set whenever the table changes."""
-        with self.watchers.watch(table_id) as watch:
-            self._kept.pin(table_id)
-            try:
+        try:
+            with self.watchers.watch(table_id) as watch:
+                self._kept.pin(table_id)
                 yield watch
-            finally:
-                watch.spectates = False
-        if table_id not in self.watchers:
-            self._kept.unpin(table_id)
-            self.common_views.pop(table_id, None)
+        finally:
+            if table_id not in self.watchers:
+                self._kept.unpin(table_id)
+                self.common_views.pop(table_id, None)
 
     def notice(self, table_id: str, n: int) -> None:
         """Note that another process wrote an entry of a table."""
