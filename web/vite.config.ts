@@ -42,5 +42,9 @@ export default defineConfig({
 
 /** Name the game that a module belongs to; its texts belong to their language, and each of its pages is a chunk. */
 function gameOf(module: string): string | null {
-  return /src[\\/]games[\\/](\w+)[\\/](?!i18n|guide|rules|puzzles)/.exec(module)?.[1] ?? null;
+  return (
+    /src[\\/]games[\\/](\w+)[\\/](?!i18n|guide|rules|puzzles|help[\\/](en|de|fr)\.ts)/.exec(
+      module,
+    )?.[1] ?? null
+  );
 }

@@ -27,10 +27,13 @@ def is_text(path: str) -> bool:
     return path.startswith("/assets/") and path.endswith((".js", ".css"))
 
 
-@pytest.mark.parametrize("coding", ["br", "gzip"])
-def test_the_lobby_comes_in_few_requests_and_few_bytes(chromium, server, coding):
+@pytest.mark.parametrize(
+    ("coding", "locale"), [("br", "en-GB"), ("gzip", "en-GB"), ("gzip", "de-DE"), ("gzip", "fr-FR")]
+)
+def test_the_lobby_comes_in_few_requests_and_few_bytes(chromium, server, coding, locale):
     """Browsers take brotli only from a secure address or from their own machine; gzip from any."""
-    _, traffic = visit(chromium, server, extra_http_headers={"Accept-Encoding": coding})
+    headers = {"Accept-Encoding": coding}
+    _, traffic = visit(chromium, server, extra_http_headers=headers, locale=locale)
     assert {each for path, each in traffic.codings.items() if is_text(path)} == {coding}
     assert len(traffic.bytes) <= LOBBY_REQUESTS, "\n".join(sorted(traffic.bytes))
     assert traffic.total < LOBBY_BYTES, traffic.bytes

@@ -8,8 +8,11 @@ import type { texts as offline } from "../app/offline/i18n/en";
 import type { texts as today } from "../app/today/i18n/en";
 import type { texts as rules } from "../app/rules/i18n/en";
 import type { texts as ubongo3dPuzzles } from "../games/ubongo3d/puzzles/en";
+import type { texts as ubongo3dHelp } from "../games/ubongo3d/help/en";
 import type { texts as ubongo3dRules } from "../games/ubongo3d/rules/en";
+import type { texts as ubongocardsHelp } from "../games/ubongocards/help/en";
 import type { texts as ubongocardsRules } from "../games/ubongocards/rules/en";
+import type { texts as ugoHelp } from "../games/ugo/help/en";
 import type { texts as ugoRules } from "../games/ugo/rules/en";
 import type { texts as replay } from "../app/replay/i18n/en";
 import type { texts as newTable } from "../app/new/i18n/en";
@@ -37,8 +40,11 @@ declare module "i18next" {
       ubongocards: typeof ubongocards;
       ugo: typeof ugo;
       "ubongo3d-puzzles": typeof ubongo3dPuzzles;
+      "ubongo3d-help": typeof ubongo3dHelp;
       "ubongo3d-rules": typeof ubongo3dRules;
+      "ubongocards-help": typeof ubongocardsHelp;
       "ubongocards-rules": typeof ubongocardsRules;
+      "ugo-help": typeof ugoHelp;
       "ugo-rules": typeof ugoRules;
     };
   }

@@ -24,7 +24,7 @@ const PAGES = import.meta.glob<{ texts: object }>("../app/*/i18n/{en,de,fr}.ts")
 
 /** The same of a game's own pages, in `games/<game>/guide`, `rules` and `puzzles`: namespaces like `ugo-guide`. */
 const GAME_PAGES = import.meta.glob<{ texts: object }>(
-  "../games/*/{guide,rules,puzzles}/{en,de,fr}.ts",
+  "../games/*/{guide,help,rules,puzzles}/{en,de,fr}.ts",
 );
 
 async function textsOf(language: Language, namespace: string): Promise<object> {

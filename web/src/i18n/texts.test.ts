@@ -27,7 +27,7 @@ const textsOfPage = (page: string, language: string) =>
   pages[`../app/${page}/i18n/${language}.ts`]?.texts ?? {};
 /** What games say on pages of their own: "../games/ugo/guide/en.ts" -> ugo/guide. */
 const gamePages = import.meta.glob<{ texts: object }>(
-  "../games/*/{guide,rules,puzzles}/{en,de,fr}.ts",
+  "../games/*/{guide,help,rules,puzzles}/{en,de,fr}.ts",
   { eager: true },
 );
 const gamePageNames = [

@@ -28,7 +28,8 @@ const folder = (game: string) => `../../../src/spieltisch/games/${game}/printing
 beforeAll(async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true })); // nothing counts up on paper
   await startTexts("en", ["de", "fr"]);
-  await i18next.loadNamespaces(Object.keys(GAMES).map((game) => `${game}-rules`));
+  const games = Object.keys(GAMES);
+  await i18next.loadNamespaces(games.flatMap((game) => [`${game}-rules`, `${game}-help`]));
 });
 afterEach(cleanup);
 

@@ -20,34 +20,35 @@ const TURNED = [
 /** The rules on one page, with pictures. */
 export default function HowToPlay() {
   const { t } = useTranslation("ubongo3d");
+  const { t: help } = useTranslation("ubongo3d-help");
   return (
     <div className="race-rules">
-      <Rule title={t("rules.goalTitle")} text={t("rules.goal")} />
-      <Rule title={t("rules.taskTitle")} text={t("rules.task")} />
-      <Rule title={t("rules.fillTitle")} text={t("rules.fill")}>
+      <Rule title={help("goalTitle")} text={help("goal")} />
+      <Rule title={help("taskTitle")} text={help("task")} />
+      <Rule title={help("fillTitle")} text={help("fill")}>
         <figure className="race-figure">
           <div className="race-picture">
             <PiecePicture pieces={FILLED} />
           </div>
-          <figcaption>{t("rules.exampleFill")}</figcaption>
+          <figcaption>{help("exampleFill")}</figcaption>
         </figure>
       </Rule>
-      <Rule title={t("rules.turnTitle")} text={t("rules.turn")}>
+      <Rule title={help("turnTitle")} text={help("turn")}>
         <figure className="race-figure">
           <div className="race-turns">
             {TURNED.map((form, place) => (
               <KindPicture key={place} kind={EXAMPLE} cells={formCubes(EXAMPLE, form)} />
             ))}
           </div>
-          <figcaption>{t("rules.exampleTurn")}</figcaption>
+          <figcaption>{help("exampleTurn")}</figcaption>
         </figure>
       </Rule>
-      <Rule title={t("rules.roundTitle")} text={t("rules.round")}>
+      <Rule title={help("roundTitle")} text={help("round")}>
         <div className="race-glass">
           <Sandglass left={0.6} running={false} />
         </div>
       </Rule>
-      <Rule title={t("rules.gemsTitle")} text={t("rules.gems")}>
+      <Rule title={help("gemsTitle")} text={help("gems")}>
         <ul className="race-gems">
           {(Object.keys(GEMS) as Gem[]).map((gem) => (
             <li key={gem}>
@@ -60,9 +61,9 @@ export default function HowToPlay() {
           ))}
         </ul>
       </Rule>
-      <Rule title={t("rules.aloneTitle")} text={t("rules.alone")} />
-      <Rule title={t("rules.handsTitle")} text={t("rules.hands")} />
-      <Rule title={t("rules.keysTitle")} text={t("rules.keys")} />
+      <Rule title={help("aloneTitle")} text={help("alone")} />
+      <Rule title={help("handsTitle")} text={help("hands")} />
+      <Rule title={help("keysTitle")} text={help("keys")} />
     </div>
   );
 }

@@ -9,9 +9,10 @@ import "./howtoplay.css";
 /** The rules on one page, with pictures of what is allowed and what is not. */
 export default function HowToPlay() {
   const { t } = useTranslation("ubongocards");
+  const { t: help } = useTranslation("ubongocards-help");
   return (
     <div className="cards-rules">
-      <Rule title={t("rules.goalTitle")} text={t("rules.goal")} />
+      <Rule title={help("goalTitle")} text={help("goal")} />
       <ul className="cards-rules-symbols" data-face="white">
         {SYMBOLS.map((name) => (
           <li key={name}>
@@ -20,21 +21,21 @@ export default function HowToPlay() {
           </li>
         ))}
       </ul>
-      <Rule title={t("rules.touchTitle")} text={t("rules.touch")} />
-      <h4 className="cards-rules-kind">{t("rules.allowed")}</h4>
+      <Rule title={help("touchTitle")} text={help("touch")} />
+      <h4 className="cards-rules-kind">{help("allowed")}</h4>
       <Examples examples={ALLOWED} />
-      <h4 className="cards-rules-kind">{t("rules.forbidden")}</h4>
+      <h4 className="cards-rules-kind">{help("forbidden")}</h4>
       <Examples examples={FORBIDDEN} />
-      <Rule title={t("rules.callTitle")} text={t("rules.call")} />
-      <Rule title={t("rules.pointsTitle")} text={t("rules.points")} />
-      <Rule title={t("rules.layTitle")} text={t("rules.lay")} />
-      <Rule title={t("rules.keysTitle")} text={t("rules.keys")} />
+      <Rule title={help("callTitle")} text={help("call")} />
+      <Rule title={help("pointsTitle")} text={help("points")} />
+      <Rule title={help("layTitle")} text={help("lay")} />
+      <Rule title={help("keysTitle")} text={help("keys")} />
     </div>
   );
 }
 
 function Examples({ examples }: { examples: readonly Example[] }) {
-  const { t } = useTranslation("ubongocards");
+  const { t: help } = useTranslation("ubongocards-help");
   return (
     <ul className="cards-rules-examples">
       {examples.map(({ name, laid, joints, breaches }) => (
@@ -48,7 +49,7 @@ function Examples({ examples }: { examples: readonly Example[] }) {
               least={5.5}
             />
           </div>
-          <p>{t(`rules.${name}`)}</p>
+          <p>{help(name)}</p>
         </li>
       ))}
     </ul>

@@ -32,10 +32,10 @@ function Symbols() {
 
 /** What is allowed and what is not. */
 function Contacts() {
-  const { t } = useTranslation("ubongocards");
+  const { t } = useTranslation("ubongocards-help");
   const groups = [
-    ["rules.allowed", ALLOWED],
-    ["rules.forbidden", FORBIDDEN],
+    ["allowed", ALLOWED],
+    ["forbidden", FORBIDDEN],
   ] as const;
   return groups.map(([title, examples]) => (
     <section key={title}>
@@ -50,9 +50,9 @@ function Contacts() {
 }
 
 function Contact({ name, laid, joints, breaches }: Example) {
-  const { t } = useTranslation("ubongocards");
+  const { t } = useTranslation("ubongocards-help");
   return (
-    <RulePicture caption={t(`rules.${name}`)}>
+    <RulePicture caption={t(name)}>
       <div className="rule-layout">
         <LayoutPicture laid={laid} face="white" joints={joints} breaches={breaches} least={5.5} />
       </div>

@@ -26,13 +26,13 @@ const SHORT_SECTION: SectionView = {
 
 /** The rules on one page, with pictures. */
 export default function HowToPlay() {
-  const { t } = useTranslation("ugo");
+  const { t: help } = useTranslation("ugo-help");
   return (
     <div className="rules">
-      <Rule title={t("rules.goalTitle")} text={t("rules.goal")} />
-      <Rule title={t("rules.landsTitle")} text={t("rules.lands")} />
+      <Rule title={help("goalTitle")} text={help("goal")} />
+      <Rule title={help("landsTitle")} text={help("lands")} />
       <Lands />
-      <Rule title={t("rules.trickTitle")} text={t("rules.trick")} />
+      <Rule title={help("trickTitle")} text={help("trick")} />
       <figure className="rules-picture">
         <div className="rules-trick" aria-hidden="true">
           {TRICK.map((card) => (
@@ -41,20 +41,20 @@ export default function HowToPlay() {
             </div>
           ))}
         </div>
-        <figcaption>{t("rules.exampleTrick")}</figcaption>
+        <figcaption>{help("exampleTrick")}</figcaption>
       </figure>
-      <Rule title={t("rules.landTitle")} text={t("rules.land")} />
-      <Rule title={t("rules.farmersTitle")} text={t("rules.farmers")} />
-      <Rule title={t("rules.pointsTitle")} text={t("rules.points")} />
+      <Rule title={help("landTitle")} text={help("land")} />
+      <Rule title={help("farmersTitle")} text={help("farmers")} />
+      <Rule title={help("pointsTitle")} text={help("points")} />
       <figure className="rules-picture">
         <ul className="rules-plot">
           <Plot section={SHORT_SECTION} seat={0} offered={NO_OFFER} />
         </ul>
-        <figcaption>{t("rules.examplePenalty")}</figcaption>
+        <figcaption>{help("examplePenalty")}</figcaption>
       </figure>
-      <Rule title={t("rules.twoTitle")} text={t("rules.two")} />
-      <Rule title={t("rules.helpTitle")} text={t("rules.help")} />
-      <Rule title={t("rules.keysTitle")} text={t("rules.keys")} />
+      <Rule title={help("twoTitle")} text={help("two")} />
+      <Rule title={help("helpTitle")} text={help("help")} />
+      <Rule title={help("keysTitle")} text={help("keys")} />
     </div>
   );
 }

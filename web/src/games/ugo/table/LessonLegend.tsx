@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../app/Dialog";
 import { keep, kept } from "../../../model/kept";
@@ -40,7 +40,9 @@ export function LessonLegend({ hand }: { hand: readonly HandCard[] }) {
         }}
         testId="marks-help"
       >
-        <MarksHelp hand={hand} />
+        <Suspense>
+          <MarksHelp hand={hand} />
+        </Suspense>
       </Dialog>
     </>
   );

@@ -9,19 +9,19 @@ import "./marks-help.css";
 
 /** Every mark with its meaning, and one of one's own cards read aloud. */
 export function MarksHelp({ hand }: { hand: readonly HandCard[] }) {
-  const { t } = useTranslation("ugo");
+  const { t } = useTranslation("ugo-help");
   const marks: readonly (readonly [ReactNode, string])[] = [
-    [<TakesMark takes key="takes" />, t("lesson.takenMeans")],
-    [<TakesMark takes={false} key="not" />, t("lesson.notMeans")],
-    [<b key="points">±</b>, t("lesson.pointsMean")],
+    [<TakesMark takes key="takes" />, t("marks.takenMeans")],
+    [<TakesMark takes={false} key="not" />, t("marks.notMeans")],
+    [<b key="points">±</b>, t("marks.pointsMean")],
     [
       <span key="farmers">
         <FarmerMark />
         <FarmerMark isSure={false} />
       </span>,
-      t("lesson.farmersMean"),
+      t("marks.farmersMean"),
     ],
-    [<SectionMark key="section" />, t("lesson.newMeans")],
+    [<SectionMark key="section" />, t("marks.newMeans")],
   ];
   return (
     <div className="marks-help">
@@ -34,7 +34,7 @@ export function MarksHelp({ hand }: { hand: readonly HandCard[] }) {
         ))}
       </dl>
       <Example hand={hand} />
-      <p>{t("lesson.hold")}</p>
+      <p>{t("marks.hold")}</p>
     </div>
   );
 }
