@@ -10,12 +10,19 @@ from spieltisch.cli.print import app
 from spieltisch.games.ubongo3d.boards import box, encode
 from spieltisch.games.ubongocards.decks import Decks, Stack, frozen_decks
 from spieltisch.games.ubongocards.decks import encode as encode_decks
-from tests.cli.test_commands import spieltisch
+from tests.cli.test_commands import spieltisch as whole_command
+
+
+def run(*words, code=0):
+    """Run the command in this process, which spares its start."""
+    done = CliRunner().invoke(app, list(words))
+    assert done.exit_code == code, done.output
+    return done
 
 
 def test_the_booklet_is_written_into_a_new_folder(tmp_path):
     folder = tmp_path / "new" / "paper"
-    done = spieltisch(
+    done = whole_command(
         "print", "booklet", "--paper", "letter", "--language", "fr", "--mono", "--out", str(folder)
     )
     file = folder / "ubongo3d-booklet-letter-fr-mono.pdf"
@@ -24,7 +31,7 @@ def test_the_booklet_is_written_into_a_new_folder(tmp_path):
 
 
 def test_a_box_is_written_file_by_file(tmp_path):
-    done = spieltisch("print", "ugo", "--language", "de", "--out", str(tmp_path))
+    done = run("ugo", "--language", "de", "--out", str(tmp_path))
     parts = ["lands", "kingdoms", "farmers", "scores", "rules"]
     assert done.stdout.split() == [str(tmp_path / f"ugo-{part}-a4-de.pdf") for part in parts]
     assert all((tmp_path / f"ugo-{part}-a4-de.pdf").read_bytes()[:4] == b"%PDF" for part in parts)
@@ -34,10 +41,10 @@ def test_own_decks_are_printed_and_broken_ones_refused(tmp_path):
     file = tmp_path / "decks.json"
     turned = Decks(tuple(Stack(each.rounds, each.cards[::-1]) for each in frozen_decks().stacks))
     file.write_bytes(encode_decks(turned))
-    spieltisch("print", "ubongocards", "--file", str(file), "--out", str(tmp_path))
+    run("ubongocards", "--file", str(file), "--out", str(tmp_path))
     assert (tmp_path / "ubongocards-cards-a4-en.pdf").stat().st_size > 10_000
     file.write_text("{}")
-    done = spieltisch("print", "ubongocards", "--file", str(file), "--out", str(tmp_path), code=2)
+    done = run("ubongocards", "--file", str(file), "--out", str(tmp_path), code=2)
     assert done.stderr.startswith("spieltisch: not_decks: ")
 
 
@@ -50,23 +57,23 @@ def test_own_decks_are_printed_and_broken_ones_refused(tmp_path):
     ],
 )
 def test_what_cannot_be_printed_is_refused_in_a_sentence(tmp_path, words, says):
-    done = spieltisch("print", "booklet", "--out", str(tmp_path), *words, code=2)
+    done = run("booklet", "--out", str(tmp_path), *words, code=2)
     assert done.stderr.startswith(f"spieltisch: {says}")
 
 
 def test_a_folder_that_cannot_be_written_is_refused(tmp_path):
     file = tmp_path / "file"
     file.touch()
-    done = spieltisch("print", "booklet", "--out", str(file / "in"), code=2)
+    done = run("booklet", "--out", str(file / "in"), code=2)
     assert done.stderr.startswith("spieltisch: no_folder: Nothing can be written into")
     assert "--out" in done.stderr
 
 
 def test_the_puzzle_of_a_day_and_one_by_name_are_printed(tmp_path):
-    spieltisch("print", "puzzle", "--day", "2026-11-02", "--side", "b", "--out", str(tmp_path))
+    run("puzzle", "--day", "2026-11-02", "--side", "b", "--out", str(tmp_path))
     file = tmp_path / "ubongo3d-puzzle-a4-en.pdf"
     of_the_day = file.read_bytes()
-    spieltisch("print", "puzzle", "9.192-2.8.9.13", "--out", str(tmp_path))
+    run("puzzle", "9.192-2.8.9.13", "--out", str(tmp_path))
     assert file.read_bytes() != of_the_day
 
 
@@ -82,7 +89,7 @@ def test_the_puzzle_of_a_day_and_one_by_name_are_printed(tmp_path):
     ],
 )
 def test_puzzles_that_are_not_there_are_refused(tmp_path, words, code):
-    done = spieltisch("print", *words, "--out", str(tmp_path), code=2)
+    done = run(*words, "--out", str(tmp_path), code=2)
     assert done.stderr.startswith(f"spieltisch: {code}: ")
     assert list(tmp_path.iterdir()) == []
 
@@ -107,7 +114,7 @@ def broken(change):
 def test_a_broken_own_set_is_refused(tmp_path, change, code):
     file = tmp_path / "boards.json"
     file.write_text(broken(change))
-    done = spieltisch("print", "booklet", "--out", str(tmp_path), "--file", str(file), code=2)
+    done = run("booklet", "--out", str(tmp_path), "--file", str(file), code=2)
     assert done.stderr.startswith(f"spieltisch: {code}")
     assert "boards make" in done.stderr
 
