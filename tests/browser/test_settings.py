@@ -121,6 +121,9 @@ def test_a_phone_shakes_when_it_may_and_the_settings_fit_it(chromium, server):
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= PHONE["height"], "close is always in reach"
         assert faults(anna.page) == []
+    sizes = "all => all.map(each => parseFloat(getComputedStyle(each).fontSize))"
+    words = anna.page.locator("dialog .button:visible").evaluate_all(sizes)
+    assert min(words) >= 14, "what is small in the bar above is not small here"
     assert anna.axe() == []
     anna.by("try-haptics").click()
     assert len(overheard(anna)["shakes"]) == 1
