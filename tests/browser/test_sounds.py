@@ -1,5 +1,7 @@
 """Every moment has a sound of its own: audible, not too loud, short, and unlike the others."""
 
+import gzip
+
 import pytest
 
 from tests.browser.sounds import transpiled
@@ -64,3 +66,7 @@ def test_no_two_moments_sound_the_same(heard):
     assert sorted(heard) == sorted(MOMENTS)
     shapes = {(round(each["seconds"], 2), each["crossings"]) for each in heard.values()}
     assert len(shapes) == len(MOMENTS)
+
+
+def test_all_of_them_weigh_a_few_kilobytes():
+    assert len(gzip.compress(transpiled().encode())) < 4000
