@@ -122,6 +122,18 @@ def test_the_button_that_opens_a_table_is_in_sight_without_scrolling(
     assert faults(anna.page) == []
 
 
+def test_a_name_that_was_typed_stays_when_another_game_is_chosen(chromium, server):
+    anna = Player(chromium, server)
+    anna.page.goto(f"{server.address}/new/ugo")
+    anna.by("name-input").fill("Anna")
+    anna.by("game-ubongocards").check(force=True)
+    anna.until(lambda: anna.page.url.endswith("/new/ubongocards"))
+    assert anna.by("name-input").input_value() == "Anna"
+    anna.by("open-table").click()
+    anna.wait_for("seats")
+    assert "Anna" in anna.page.locator("main").inner_text()
+
+
 def test_joining_by_link_is_one_tap_for_those_with_a_name(chromium, server):
     anna, ben = Player(chromium, server), Player(chromium, server)
     anna.enter("Anna")

@@ -25,6 +25,7 @@ export default function NewTablePage({ game }: { game: string }) {
   useEffect(() => {
     void module?.preload();
   }, [module]);
+  const naming = useNaming();
   if (module === undefined) return <NowherePage />;
   return (
     <Shell page="new">
@@ -47,7 +48,7 @@ export default function NewTablePage({ game }: { game: string }) {
           </Suspense>
         </div>
         <section className="new-form sheet paper" aria-label={t("title")}>
-          <OwnTable key={game} game={game} />
+          <OwnTable key={game} game={game} naming={naming} />
         </section>
         <div className="new-rules">
           <HowToPlayButton key={game} game={game} />
@@ -57,18 +58,28 @@ export default function NewTablePage({ game }: { game: string }) {
   );
 }
 
-function OwnTable({ game: name }: { game: string }) {
-  const { t } = useTranslation();
-  const game = useGame(name);
+/** What one is called here: typed once, for whichever game one then chooses. */
+function useNaming() {
   const saved = useGuestName() ?? "";
   const draft = useNameDraft(saved);
   // Whoever types a name sees it until they leave, also when it is saved.
   const [asksName] = useState(saved === "");
+  return { draft, asksName, isSaved: saved !== "" && draft.typed === saved };
+}
+
+interface OwnTableProps {
+  game: string;
+  naming: ReturnType<typeof useNaming>;
+}
+
+function OwnTable({ game: name, naming: { draft, asksName, isSaved } }: OwnTableProps) {
+  const { t } = useTranslation();
+  const game = useGame(name);
   if (game === null) return <p role="alert">{t("lobby.unreachable")}</p>;
   if (game === undefined) return <p>{t("loading")}</p>;
   return (
     <>
-      {asksName && <NameField draft={draft} isSaved={saved !== "" && draft.typed === saved} />}
+      {asksName && <NameField draft={draft} isSaved={isSaved} />}
       <NewTableForm game={game} saveName={draft.save} />
     </>
   );
