@@ -18,12 +18,12 @@ async def survive(seed, folder, postgres, faults):
 
 @pytest.mark.parametrize("seed", [1])
 async def test_one_server_survives(tmp_path, seed):
-    await survive(seed, tmp_path, None, faults=4)
+    await survive(seed, tmp_path, None, faults=3)
 
 
 @pytest.mark.parametrize("seed", [2])
 async def test_workers_survive(tmp_path, postgres, seed):
-    await survive(seed, tmp_path, postgres, faults=4)
+    await survive(seed, tmp_path, postgres, faults=3)
 
 
 @pytest.mark.slow

@@ -38,6 +38,7 @@ def test_every_move_is_seen_by_everyone(tmp_path, rate):
     assert seen.moves == moves_logged(database, seated) - before > 12
 
 
+@pytest.mark.slow
 def test_workers_on_postgresql_share_the_load(tmp_path, postgres):
     address = postgres.new_database()
     load = Load(tables=6, seconds=2.0, rate=20.0)
