@@ -32,6 +32,8 @@ class Cluster:
         self._on_rewritten = on_rewritten
         self._ours: set[str] = set()
         """The tables that this worker runs."""
+        self._asked: set[str] = set()
+        """The tables that were watched here when we last asked for them."""
         self._heard: dict[str, Seconds] = {}
         """When each other worker last gave a sign of life."""
         self._facts: list[AnyFact] = []
@@ -60,8 +62,8 @@ class Cluster:
 
     def runs(self, table_id: str) -> bool:
         """Ask whether this worker plays for the bots at a table, and keeps its time."""
-        if table_id not in self._ours:
-            self._renew.set()
+        if table_id not in self._ours and table_id not in self._asked:
+            self._renew.set()  # somebody has just begun to watch it
         return table_id in self._ours
 
     async def _live(self) -> None:
@@ -82,7 +84,9 @@ class Cluster:
         asks, self._asks = self._asks, False
         before = self._ours
         worker = self._store.worker
-        self._ours = await self._store.change(leases.renew, worker, list(self._watched()))
+        self._asked = set(self._watched())
+        wanted, unwanted = self._asked - before, before - self._asked
+        self._ours = await self._store.change(leases.renew, worker, wanted, unwanted)
         await self._store.tell(WorkerNews(worker, facts=facts, asks=asks))
         for table_id in self._ours - before:
             self._tables.wake(table_id)

@@ -25,19 +25,22 @@ TAKE = text(
     ' ON CONFLICT ("table") DO NOTHING'
 )
 LEAVE = text(
-    'DELETE FROM runners WHERE worker = :worker AND "table" <> ALL(CAST(:wanted AS varchar[]))'
+    'DELETE FROM runners WHERE worker = :worker AND "table" = ANY(CAST(:unwanted AS varchar[]))'
 )
 MINE = text('SELECT "table" FROM runners WHERE worker = :worker')
 END = text("DELETE FROM workers WHERE id = :worker")
 
 
-def renew(connection: Connection, worker: str, wanted: Collection[str]) -> set[str]:
-    """Give a sign of life, take what is free of the wanted tables; return those that we run."""
+def renew(
+    connection: Connection, worker: str, wanted: Collection[str], unwanted: Collection[str]
+) -> set[str]:
+    """Give a sign of life, take what is free of the wanted tables, leave others; return those that we run."""
     connection.execute(BEAT, {"worker": worker, "valid": VALID})
     connection.execute(BURY, {"worker": worker})
-    tables = {"worker": worker, "wanted": sorted(wanted)}
-    connection.execute(LEAVE, tables)
-    connection.execute(TAKE, tables)
+    if unwanted:
+        connection.execute(LEAVE, {"worker": worker, "unwanted": sorted(unwanted)})
+    if wanted:
+        connection.execute(TAKE, {"worker": worker, "wanted": sorted(wanted)})
     return {str(table) for table in connection.execute(MINE, {"worker": worker}).scalars()}
 
 
