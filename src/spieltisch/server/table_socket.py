@@ -199,7 +199,8 @@ class Conversation:
     def _news(self, table: Table, changed: Watch) -> str:
         """Write the news of a table; all who only look on get the same."""
         common = self._tables.common_view(table)
-        mine = self._guest is not None and bool(common.present.on_device(self._guest))
+        device = None if self._guest is None else companions.owner(self._guest)
+        mine = device is not None and bool(common.present.on_device(device))
         changed.spectates = not mine and common.view.phase != "open"
         if mine:
             return _written(TableNews(own_view(common.present, common.view, self._guest)))
