@@ -50,3 +50,16 @@ def test_the_host_changes_the_table_and_the_others_see_it(chromium, server, size
     expect(anna.by("players-3")).to_be_checked()
     expect(anna.by("seat-2-kind")).to_have_value("club")
     assert [*anna.faults, *ben.faults] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1440])
+def test_axe_finds_nothing_in_the_room_and_its_form(chromium, server, scheme, width):
+    size = {"width": width, "height": 844}
+    anna, _ = in_a_room(chromium, server, viewport=size, color_scheme=scheme)
+    assert anna.axe() == []
+    anna.by("change").click()
+    anna.by("change-table").wait_for()
+    assert anna.axe() == []
+    assert anna.fits(width)
