@@ -1,4 +1,4 @@
-"""Takes the README's pictures: the home, a guided game, a game of each kind in the middle, a review."""
+"""Takes the README's pictures: the home, a guided game, each game in the middle, a review, a replay."""
 
 import os
 import sys
@@ -15,6 +15,7 @@ from tests.browser.conftest import FLAGS, WITH_SPACE  # noqa: E402
 from tests.browser.player import Player, play_until  # noqa: E402
 from tests.browser.racer import Racer  # noqa: E402
 from tests.browser.replay import Watcher, finished  # noqa: E402
+from tests.browser.states import all_states, looker  # noqa: E402
 from tests.server.client import ServerProcess, serving  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
@@ -37,6 +38,7 @@ def main() -> None:
             "learn": learn,
             "ugo": ugo,
             "review": review,
+            "replay": replay,
             "ubongo3d": ubongo3d,
             "ubongocards": ubongocards,
         }
@@ -96,6 +98,15 @@ def review(chromium: Browser, server: ServerProcess) -> None:
     anna.page.wait_for_timeout(600)
     anna.page.locator("[data-testid=review]").evaluate("panel => panel.scrollTo(0, 0)")
     anna.page.screenshot(path=PICTURES / "review.png")
+
+
+def replay(chromium: Browser, server: ServerProcess) -> None:
+    """A race that is over, in the middle of a round."""
+    size = {"width": 1280, "height": 720}
+    state = next(each for each in all_states() if each.name == "ubongo3d-4-replay")
+    anna = looker(chromium, server, state, viewport=size)
+    anna.page.wait_for_timeout(600)
+    anna.page.screenshot(path=PICTURES / "replay.png")
 
 
 def ubongo3d(chromium: Browser, server: ServerProcess) -> None:

@@ -14,7 +14,8 @@ export function serviceWorker(folder: string): Plugin {
     apply: "build",
     async writeBundle() {
       const page = await readFile(join(folder, PAGE), "utf-8");
-      const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1];
+      const scripts = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)];
+      const entry = scripts.at(-1)?.[1]; // the runtime before it never changes
       if (entry === undefined) throw new Error("the page begins with no script");
       const assets = await readdir(join(folder, ASSETS));
       const beside = (await readdir(folder)).filter((name) => name !== PAGE && name !== ASSETS);

@@ -206,18 +206,18 @@ def test_a_newer_version_is_told_and_loaded_when_somebody_wants_it(chromium, tmp
     with serving(tmp_path, pause=0.05, module=new_build.MODULE) as server:
         anna = Traveller(chromium, server)
         anna.pack()
-        entry = "document.querySelector('script[type=module]').src"
-        before = anna.page.evaluate(entry)
+        entry = anna.page.locator("script[type=module]").last
+        before = str(entry.get_attribute("src"))
         new_build.renew(server)
         anna.page.evaluate("navigator.serviceWorker.getRegistration().then(each => each.update())")
         anna.by("new-version").wait_for()
-        assert anna.page.evaluate(entry) == before, "nothing changes before somebody wants it"
+        expect(entry).to_have_attribute("src", before)  # nothing changes before somebody wants it
         anna.by("how-to-play").click()
         anna.page.locator("dialog h3").first.wait_for()  # a part that the server has no more
         anna.page.keyboard.press("Escape")
         assert anna.axe() == []
         anna.by("renew").click()
-        anna.until(lambda: anna.page.evaluate(entry) != before)
+        expect(entry).not_to_have_attribute("src", before)
         anna.wait_for("new")
         anna.leave()
         anna.go("/learn/ugo")

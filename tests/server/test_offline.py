@@ -207,6 +207,10 @@ def test_the_service_worker_and_the_manifest_are_served_as_what_they_are(server)
     assert worker.headers["content-type"].startswith("text/javascript")
     assert worker.headers["cache-control"] == "no-cache"
     assert worker.headers["service-worker-allowed"] == "/"
+    entry = json.loads(worker.text.split("\n")[0].removeprefix("const BUILD = ").rstrip(";"))[
+        "entry"
+    ]
+    assert entry.startswith("/assets/app-"), "a script whose name changes with every build"
     manifest = httpx.get(f"{server.address}/manifest.webmanifest")
     assert manifest.headers["content-type"].startswith("application/manifest+json")
     icon = httpx.get(f"{server.address}/icon-512.png")

@@ -62,8 +62,9 @@ function isOurs(worker: ServiceWorker): Promise<boolean> {
       done(data === true);
     };
   });
-  const script = document.querySelector<HTMLScriptElement>("script[type=module][src]");
-  worker.postMessage(script === null ? "" : new URL(script.src).pathname, [port2]);
+  const scripts = document.querySelectorAll<HTMLScriptElement>("script[type=module][src]");
+  const entry = [...scripts].at(-1);
+  worker.postMessage(entry === undefined ? "" : new URL(entry.src).pathname, [port2]);
   return answer;
 }
 

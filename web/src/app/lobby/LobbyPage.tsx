@@ -26,6 +26,7 @@ export function LobbyPage() {
     <Shell page="lobby">
       <div className="home">
         <h1>{t("lobby.title")}</h1>
+        {hasFailed && <Unreachable onRetry={refresh} />}
         {lobby.mine.length > 0 && <Continue tables={lobby.mine} />}
         <div className="games">
           {Object.keys(GAMES).map((game) => (
@@ -34,7 +35,6 @@ export function LobbyPage() {
         </div>
         {lobby.today.of > 0 && <TodayStrip today={lobby.today} />}
         <div className="home-lists">
-          {hasFailed && <Unreachable onRetry={refresh} />}
           <RecentGames />
           <TableList title={t("lobby.public")} tables={lobby.open} none={t("lobby.noPublic")} />
           <TableList title={t("watch.now")} tables={lobby.watch.slice(0, FEW)} />

@@ -58,7 +58,7 @@ function Played({ played }: { played: KeptResult }) {
       {taken !== null && <Link to={replayPath(taken.table)}>{t("look")}</Link>}
       {refusal !== null && (
         <>
-          <p>{refusalText(refusal)}</p>
+          <p>{refusalText(refusal, "offline")}</p>
           <button
             type="button"
             className="button"

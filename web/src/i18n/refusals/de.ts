@@ -52,15 +52,6 @@ export const refusal: Texts<typeof source> = {
   no_such_day:
     "Für diesen Tag gibt es keine Rätsel. Der erste Tag ist der {{first}}, der letzte ist heute.",
   no_such_daily: "So ein Tagesrätsel gibt es nicht.",
-  offline_ticket:
-    "Dieses Ergebnis gehört einem anderen Gast oder wurde unterwegs verändert. Für dich kann es nicht zählen.",
-  offline_too_old: "Das wurde vor mehr als 30 Tagen gespielt. Es kann nicht mehr zählen.",
-  offline_time:
-    "Die Zeiten dieses Ergebnisses können nicht stimmen. Vielleicht wurde die Uhr deines Geräts beim Spielen verstellt.",
-  offline_moves: "Beim Nachspielen auf dem Server geht Zug {{move}} dieses Ergebnisses nicht.",
-  offline_unfinished: "Beim Nachspielen auf dem Server führen diese Züge nicht bis zum Ende.",
-  offline_day: "Du hattest die Rätsel vom {{day}} dabei; dieses ist von einem anderen Tag.",
-  offline_bots: "Dieses Rätsel braucht seine Gegner auf dem Server. Spiel es mit Netz.",
   unknown_puzzle: "Dieses Rätsel gibt es nicht.",
   unknown_document: "Unter diesem Namen gibt es nichts zu drucken.",
   unknown_paper: "Dieses Papier gibt es nicht; nimm A4 oder Letter.",

@@ -47,15 +47,6 @@ export const refusal = {
   no_review: "This game cannot be reviewed.",
   no_such_day: "There are no puzzles for this day. The first day is {{first}}, the last is today.",
   no_such_daily: "There is no such puzzle of the day.",
-  offline_ticket:
-    "This result belongs to another guest, or it was changed on the way. It cannot be counted for you.",
-  offline_too_old: "This was played more than 30 days ago. It cannot be counted any more.",
-  offline_time:
-    "The times of this result cannot be right. Perhaps the clock of your device was changed while you played.",
-  offline_moves: "Played again on the server, move {{move}} of this result does not hold.",
-  offline_unfinished: "Played again on the server, these moves do not lead to the end.",
-  offline_day: "You had the puzzles of {{day}} with you; this one is of another day.",
-  offline_bots: "This puzzle needs its opponents on the server. Play it online.",
   unknown_puzzle: "There is no such puzzle.",
   unknown_document: "There is nothing of that name to print.",
   unknown_paper: "There is no such paper; take A4 or Letter.",

@@ -53,15 +53,6 @@ export const refusal: Texts<typeof source> = {
   no_such_day:
     "Il n’y a pas d’énigmes pour ce jour. Le premier jour est le {{first}}, le dernier est aujourd’hui.",
   no_such_daily: "Cette énigme du jour n’existe pas.",
-  offline_ticket:
-    "Ce résultat appartient à un autre invité, ou il a été modifié en route. Il ne peut pas compter pour toi.",
-  offline_too_old: "Cela a été joué il y a plus de 30 jours. Cela ne peut plus compter.",
-  offline_time:
-    "Les temps de ce résultat ne peuvent pas être justes. L’horloge de ton appareil a peut-être été changée pendant la partie.",
-  offline_moves: "Rejoué sur le serveur, le coup {{move}} de ce résultat n’est pas possible.",
-  offline_unfinished: "Rejoués sur le serveur, ces coups ne mènent pas à la fin.",
-  offline_day: "Tu avais emporté les énigmes du {{day}} ; celle-ci est d’un autre jour.",
-  offline_bots: "Cette énigme a besoin de ses adversaires sur le serveur. Joue-la en ligne.",
   unknown_puzzle: "Cette énigme n’existe pas.",
   unknown_document: "Il n’y a rien à imprimer sous ce nom.",
   unknown_paper: "Ce papier n’existe pas ; prends A4 ou Letter.",

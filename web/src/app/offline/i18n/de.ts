@@ -3,7 +3,7 @@ import type { texts as en } from "./en";
 /** The words of the pages that work without a network. */
 export const texts: typeof en = {
   title: "Ohne Netz",
-  lead: "Im Zug, im Keller, auf der Insel: Das hier geht auf diesem Gerät auch offline.",
+  lead: "Im Zug, im Keller, auf einer Insel: Das hier geht auf deinem Gerät trotzdem.",
   nothing:
     "Noch ist nichts eingepackt. Öffne Spieltisch einmal mit Netz, warte ein paar Sekunden und komm wieder.",
   today: "Rätsel des Tages",
@@ -38,7 +38,7 @@ export const texts: typeof en = {
   waiting_other: "{{count}} Ergebnisse warten auf Netz. Sie werden von selbst gesendet.",
   send: "Jetzt senden",
   drop: "Vergessen",
-  dropOf: "Ergebnis von {{name}} vergessen",
+  dropOf: "Vergessen: {{name}}",
   look: "Ansehen",
   countsTitle: "Was zählt",
   counts:
@@ -52,4 +52,15 @@ export const texts: typeof en = {
   again: "Noch einmal",
   strip: "Offline: Deine Züge bleiben hier und werden später geprüft.",
   unknown: "Dieses Spiel ist nicht auf diesem Gerät. Die Rätsel wechseln jeden Tag.",
+  refusal: {
+    offline_ticket:
+      "Dieses Ergebnis gehört einem anderen Gast oder wurde unterwegs verändert. Für dich kann es nicht zählen.",
+    offline_too_old: "Das wurde vor mehr als 30 Tagen gespielt. Es kann nicht mehr zählen.",
+    offline_time:
+      "Die Zeiten dieses Ergebnisses können nicht stimmen. Vielleicht wurde die Uhr deines Geräts beim Spielen verstellt.",
+    offline_moves: "Beim Nachspielen auf dem Server geht Zug {{move}} dieses Ergebnisses nicht.",
+    offline_unfinished: "Beim Nachspielen auf dem Server führen diese Züge nicht bis zum Ende.",
+    offline_day: "Du hattest die Rätsel vom {{day}} dabei; dieses ist von einem anderen Tag.",
+    offline_bots: "Dieses Rätsel braucht seine Gegner auf dem Server. Spiel es mit Netz.",
+  },
 };

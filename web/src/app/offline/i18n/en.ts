@@ -1,7 +1,7 @@
 /** The words of the pages that work without a network. */
 export const texts = {
   title: "Without a network",
-  lead: "On the train, in the cellar, on the island: this works offline on this device.",
+  lead: "On the train, in the cellar, on an island: this works on your device all the same.",
   nothing:
     "Nothing has been put by yet. Open Spieltisch once with a network, wait a few seconds, and come back.",
   today: "Puzzles of the day",
@@ -35,7 +35,7 @@ export const texts = {
   waiting_other: "{{count}} results are waiting for the network. They are sent by themselves.",
   send: "Send now",
   drop: "Forget it",
-  dropOf: "Forget the result of {{name}}",
+  dropOf: "Forget it: {{name}}",
   look: "Look at it",
   countsTitle: "What counts",
   counts:
@@ -48,4 +48,15 @@ export const texts = {
   again: "Once more",
   strip: "Offline: your moves are kept here and checked later.",
   unknown: "This game is not on this device. The puzzles change every day.",
+  refusal: {
+    offline_ticket:
+      "This result belongs to another guest, or it was changed on the way. It cannot be counted for you.",
+    offline_too_old: "This was played more than 30 days ago. It cannot be counted any more.",
+    offline_time:
+      "The times of this result cannot be right. Perhaps the clock of your device was changed while you played.",
+    offline_moves: "Played again on the server, move {{move}} of this result does not hold.",
+    offline_unfinished: "Played again on the server, these moves do not lead to the end.",
+    offline_day: "You had the puzzles of {{day}} with you; this one is of another day.",
+    offline_bots: "This puzzle needs its opponents on the server. Play it online.",
+  },
 };

@@ -3,7 +3,7 @@ import type { texts as en } from "./en";
 /** The words of the pages that work without a network. */
 export const texts: typeof en = {
   title: "Sans réseau",
-  lead: "Dans le train, à la cave, sur une île : ceci marche hors ligne sur cet appareil.",
+  lead: "Dans le train, à la cave, sur une île : tout ceci marche quand même sur ton appareil.",
   nothing:
     "Rien n’est encore emporté. Ouvre Spieltisch une fois avec le réseau, attends quelques secondes, puis reviens.",
   today: "Énigmes du jour",
@@ -37,7 +37,7 @@ export const texts: typeof en = {
   waiting_other: "{{count}} résultats attendent le réseau. Ils partiront tout seuls.",
   send: "Envoyer maintenant",
   drop: "Oublier",
-  dropOf: "Oublier le résultat de {{name}}",
+  dropOf: "Oublier : {{name}}",
   look: "Regarder",
   countsTitle: "Ce qui compte",
   counts:
@@ -50,4 +50,15 @@ export const texts: typeof en = {
   again: "Encore une fois",
   strip: "Hors ligne : tes coups sont gardés ici et vérifiés plus tard.",
   unknown: "Cette partie n’est pas sur cet appareil. Les énigmes changent chaque jour.",
+  refusal: {
+    offline_ticket:
+      "Ce résultat appartient à un autre invité, ou il a été modifié en route. Il ne peut pas compter pour toi.",
+    offline_too_old: "Cela a été joué il y a plus de 30 jours. Cela ne peut plus compter.",
+    offline_time:
+      "Les temps de ce résultat ne peuvent pas être justes. L’horloge de ton appareil a peut-être été changée pendant la partie.",
+    offline_moves: "Rejoué sur le serveur, le coup {{move}} de ce résultat n’est pas possible.",
+    offline_unfinished: "Rejoués sur le serveur, ces coups ne mènent pas à la fin.",
+    offline_day: "Tu avais emporté les énigmes du {{day}} ; celle-ci est d’un autre jour.",
+    offline_bots: "Cette énigme a besoin de ses adversaires sur le serveur. Joue-la en ligne.",
+  },
 };
