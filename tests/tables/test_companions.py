@@ -7,7 +7,7 @@ import pytest
 from spieltisch.core.errors import Refused
 from spieltisch.tables import companions, history, identities
 from spieltisch.tables.clock import Timing
-from spieltisch.tables.commands import Ready, Sit
+from spieltisch.tables.commands import Configure, Ready, Sit
 from spieltisch.tables.idling import Idlers
 from spieltisch.tables.indexing import index_finished
 from spieltisch.tables.openings import Order, ordered, reopened
@@ -68,6 +68,16 @@ async def test_a_friend_elsewhere_is_waited_for_but_companions_are_ready(tmp_pat
         assert [place.ready for place in table.places] == [False, True, False]
         await tables.act(table.id, partial(Sit(2).entry, guest=BEN, name="Ben"))
         await tables.act(table.id, partial(Ready(True).entry, guest=BEN))
+        table = await tables.act(table.id, partial(Ready(True).entry, guest=ANNA))
+        assert table.phase == "playing"
+
+
+async def test_companions_stay_ready_when_the_host_changes_the_table(tmp_path):
+    async with open_tables(tmp_path) as tables:
+        table = await tables.open(ANNA, "Anna", shared("Otto", None))
+        change = Configure(3, {"hints": True}, ("casual",))
+        table = await tables.act(table.id, partial(change.entry, guest=ANNA))
+        assert [place.ready for place in table.places] == [False, True, True]
         table = await tables.act(table.id, partial(Ready(True).entry, guest=ANNA))
         assert table.phase == "playing"
 

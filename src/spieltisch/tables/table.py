@@ -251,7 +251,7 @@ def _configured(table: Table, entry: Configured) -> Table:
         entry.options,
         entry.turn_clock,
     )
-    places = table.places if is_same else [replace(each, ready=False) for each in table.places]
+    places = table.places if is_same else [_asked_again(each) for each in table.places]
     opening = replace(
         made,
         players=entry.players,
@@ -260,6 +260,12 @@ def _configured(table: Table, entry: Configured) -> Table:
         turn_clock=entry.turn_clock,
     )
     return _started(replace(table, opening=opening, places=_rearranged(places, entry)))
+
+
+def _asked_again(place: Place) -> Place:
+    """Let somebody say again whether they are ready; for companions, the guest of the device says it."""
+    is_companion = place.guest is not None and companions.number_of(place.guest) is not None
+    return replace(place, ready=is_companion)
 
 
 def _rearranged(places: Sequence[Place], entry: Configured) -> tuple[Place, ...]:
