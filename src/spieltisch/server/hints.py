@@ -43,6 +43,12 @@ class Hints:
         """How many hints are being found or wait."""
         return len(self._thinking)
 
+    def must_search(self, table: Table, guest: str) -> bool:
+        """Ask whether a hint for a guest would cost a search: none is known or on its way."""
+        known = self._found.get((table.id, table.seat_of(guest) or 0))
+        is_known = known is not None and known.after == table.n
+        return not is_known and guest not in self._thinking.values()
+
     def begin(self, table: Table, guest: str) -> asyncio.Future[Hint]:
         """Start finding a hint for a guest's seat, or refuse."""
         seat, advise = _verified(table, guest)

@@ -284,8 +284,10 @@ class Conversation:
             case Nudge() | Vote() | Here():
                 self._mind_idlers(message, await self._tables.newest(self._table_id), guest)
             case AskHint():
-                await spend(self._services, "hint", self._socket)
-                self._think(await self._tables.newest(self._table_id), guest)
+                table = await self._tables.newest(self._table_id)
+                if self._services.hints.must_search(table, guest):
+                    await spend(self._services, "hint", self._socket)
+                self._think(table, guest)
             case Rematch():
                 await spend(self._services, "table", self._socket)
                 await self._tables.rematch(self._table_id, guest)
