@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 import uvicorn
+from websockets.asyncio.client import connect
 
 from spieltisch.server import connections
 from spieltisch.server.connections import Held, PatientHttp, PatientSocket
@@ -162,3 +163,11 @@ def test_a_low_limit_of_files_is_told(monkeypatch):
     assert connections.most_connections() == 896
     monkeypatch.setattr(connections.resource, "getrlimit", lambda _: (65_536, 65_536))
     assert connections.warning_of_few() is None
+
+
+@pytest.mark.usefixtures("_hasty")
+async def test_a_websocket_outlives_the_deadline_of_its_request():
+    async with listening() as port, connect(f"ws://127.0.0.1:{port}/") as socket:
+        await asyncio.sleep(5 * SOON)
+        answered = await socket.ping()
+        await asyncio.wait_for(answered, PATIENCE)

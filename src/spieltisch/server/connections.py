@@ -102,6 +102,7 @@ class PatientHttp(HttpToolsProtocol):
         self._deadline: asyncio.TimerHandle | None = None
         self._header_bytes = 0
         self._is_in_body = False
+        self._is_upgraded = False
         self._host = ""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -132,6 +133,8 @@ class PatientHttp(HttpToolsProtocol):
 
     def _is_waiting(self) -> bool:
         """Ask whether nothing is in progress but the headers of the next request."""
+        if self._is_upgraded:
+            return False
         is_idle = self.cycle is None or self.cycle.response_complete
         return is_idle and self.timeout_keep_alive_task is None and not self._is_in_body
 
@@ -150,6 +153,7 @@ class PatientHttp(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over to a websocket, which keeps its own time."""
+        self._is_upgraded = True
         self._disarm()
         super().handle_websocket_upgrade()
 
