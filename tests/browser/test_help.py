@@ -118,6 +118,7 @@ def test_the_marks_are_explained_to_who_asks_and_a_held_card_says_its_own(chromi
     assert legend.get_attribute("data-new") == "true", "somebody who is new is asked to look"
     legend.tap()
     meanings = anna.by("marks-help").locator("dd")
+    meanings.last.wait_for()
     assert meanings.count() == 5
     assert " point" in anna.by("marks-help").inner_text()
     assert anna.axe() == []
