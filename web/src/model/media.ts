@@ -14,5 +14,8 @@ export function useMedia(query: string): boolean {
   );
 }
 
+/** Two boards fit side by side on a screen that is at least as wide. */
+export const WIDE_ENOUGH = "(width >= 900px)";
+
 /** Ask whether everything on the table can lie open at once. */
 export const useWideTable = (): boolean => useMedia("(width >= 1000px)");

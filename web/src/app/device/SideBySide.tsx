@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { gameTitle } from "../../i18n/titles";
-import { useMedia } from "../../model/media";
+import { useMedia, WIDE_ENOUGH } from "../../model/media";
 import { tablePath } from "../../model/routing";
 import { Link } from "../Link";
-import { WIDE_ENOUGH } from "./width";
 import { deviceSeats } from "./seats";
 import type { SharedGameProps } from "./SharedGame";
 

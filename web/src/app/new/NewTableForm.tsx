@@ -3,12 +3,11 @@ import { useTranslation } from "react-i18next";
 import { GAMES } from "../../games";
 import { refusalText } from "../../i18n/refusal";
 import { noteGame } from "../../model/first-game";
-import { useMedia } from "../../model/media";
+import { useMedia, WIDE_ENOUGH } from "../../model/media";
 import { goTo, tablePath } from "../../model/routing";
 import { asRefusal, openTable } from "../../net/http";
 import type { GameInfo, NewTable } from "../../protocol/messages";
 import { useBusy } from "../busy";
-import { WIDE_ENOUGH } from "../device/width";
 import { FRIEND, HERE, rememberedTable, rememberTable } from "./remembered";
 import { chosenTable, kindsOf, nameAt, TableForm } from "./TableForm";
 
