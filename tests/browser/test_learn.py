@@ -149,12 +149,27 @@ def test_a_piece_that_is_put_elsewhere_is_picked_up_again(chromium, server):
     first = steps_of("ubongo3d")[0]
     anna.asked(0)
     anna.put(
-        {"kind": 9, "cells": [[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0], [0, 0, 1]]},
+        {"kind": 9, "cells": [[1, 0, 0], [2, 0, 0], [1, 1, 0], [2, 1, 0], [1, 0, 1]]},
         first["first"],
     )
     anna.until(lambda: "Not quite" in anna.by("coach").inner_text())
     assert anna.step == 0
     anna.do("[data-testid=undo]")
+    anna.put(first["move"]["put"], first["first"])
+    anna.asked(1)
+
+
+def test_a_piece_that_would_stick_out_comes_back_by_itself(chromium, server):
+    anna = BuildingLearner(chromium, server)
+    anna.learn("ubongo3d", "keyboard")
+    first = steps_of("ubongo3d")[0]
+    anna.asked(0)
+    anna.put(
+        {"kind": 9, "cells": [[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0], [0, 0, 1]]},
+        first["first"],
+    )
+    anna.until(lambda: "stick out" in anna.by("coach").inner_text())
+    assert anna.step == 0
     anna.put(first["move"]["put"], first["first"])
     anna.asked(1)
 

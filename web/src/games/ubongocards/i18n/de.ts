@@ -254,8 +254,8 @@ export const de: Texts<typeof en> = {
   /** The story of a game that is over. */
   story: {
     calls_one: "Den einzigen Ruf machte {{name}}, und er war {{verdict}}.",
-    calls_other: "Am häufigsten rief {{name}}: {{count}}-mal, davon {{right}}-mal zu Recht.",
-    callsRight: "Am häufigsten rief {{name}}: {{count}}-mal, immer zu Recht.",
+    calls_other: "Am häufigsten rief {{name}}: {{count}} Mal, davon {{right}} Mal zu Recht.",
+    callsRight: "Am häufigsten rief {{name}}: {{count}} Mal, immer zu Recht.",
     allCalls_one: "Es gab {{count}} Ruf, {{right}} davon zu Recht.",
     allCalls_other: "Es gab {{count}} Rufe, {{right}} davon zu Recht.",
     right: "richtig",
