@@ -13,7 +13,7 @@ Target = Annotated[Path, typer.Argument(help="A new folder for the backup.")]
 
 
 def backup(target: Target, data: Data = None) -> None:
-    """Copy all tables and the secret into a new folder, while people play, and replay every table of it."""
+    """Copy all tables and the secret while people play, and replay every table of the copy."""
     from spieltisch.tables.backup import back_up  # noqa: PLC0415 - nothing else needs the store
 
     with refusals():
