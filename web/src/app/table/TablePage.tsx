@@ -8,7 +8,7 @@ import { usePreferences } from "../../model/preferences";
 import { goTo } from "../../model/routing";
 import type { LiveTable } from "../../net/connection";
 import type { Incoming, TableView } from "../../protocol/messages";
-import { CompanyContext } from "../company/context";
+import { CompanyContext, hasCompany } from "../company/context";
 import {
   ClosedTablePage,
   DamagedTablePage,
@@ -58,9 +58,11 @@ export default function TablePage({ id }: { id: string }) {
       {table.phase === "over" && <TakenBack table={table} refused={live.refused} />}
       <PresenceNews table={table} />
       <Phase {...props} companions={companions} />
-      <Suspense>
-        <SeatReactions company={props} />
-      </Suspense>
+      {hasCompany(table) && (
+        <Suspense>
+          <SeatReactions company={props} />
+        </Suspense>
+      )}
     </CompanyContext>
   );
 }
