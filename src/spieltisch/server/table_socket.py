@@ -432,5 +432,6 @@ async def _send(socket: Socket, news: AnyNews) -> None:
 async def _send_text(socket: Socket, text: str) -> None:
     try:
         await socket.send_text(text)
-    except OSError:  # the browser left while this was on its way
+    # The browser left while this was on its way; uvicorn calls it a RuntimeError where it hung up itself.
+    except (OSError, RuntimeError):
         raise WebSocketDisconnect(detail="gone") from None
