@@ -156,7 +156,9 @@ class Person:
 
 def socket_of(server: ServerProcess, table: str, query: str = "", **headers: str) -> connect:
     address = server.address.replace("http", "ws")
-    return connect(f"{address}/api/tables/{table}/live{query}", additional_headers=headers)
+    # Without an end to its queue a client that has not read everything can still be closed at once.
+    where = f"{address}/api/tables/{table}/live{query}"
+    return connect(where, additional_headers=headers, max_queue=None)
 
 
 class Talk:
