@@ -140,7 +140,7 @@ def test_a_puzzle_to_practise_with_is_marked_as_solved(traveller):
         (each["id"], each["what"]["puzzle"]) for each in kit["tables"] if each["id"].startswith("A")
     )
     traveller.go("/offline")
-    traveller.by("shelf-A").click()
+    traveller.by("selection-A").click()
     assert traveller.by(f"offline-{game}").is_visible()
     traveller.solve(game)
     traveller.come_back()
@@ -195,7 +195,7 @@ def test_axe_finds_nothing_on_the_page_for_playing_offline(chromium, server, vie
     anna.pack()
     anna.go("/offline")
     for side in ("A", "B"):
-        anna.by(f"shelf-{side}").click()
+        anna.by(f"selection-{side}").click()
     assert anna.axe() == []
     assert anna.fits(viewport["width"])
     anna.context.close()

@@ -33,7 +33,7 @@ class Catalogue(NamedTuple):
     """Shows the first pieces of the solution of the puzzle with an id."""
     splits_of: Callable[[Any], tuple[Millis, ...]]
     """Says when each piece of a solved puzzle lay where it stayed, from the state of its game."""
-    shelf: Callable[[str], Mapping[str, str]]
+    selection: Callable[[str], Mapping[str, str]]
     """Draws some puzzles of every kind, the same ones for the same seed; gives their names by id."""
     types: tuple[type, ...]
     """The structs of cards, choices and solutions."""

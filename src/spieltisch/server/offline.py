@@ -44,7 +44,7 @@ def tables_of(day: date) -> tuple[OfflineTable, ...]:
     dailies = [kind for kind, (_, puzzle) in daily_puzzles.PUZZLES.items() if not puzzle.bots]
     return (
         *(_begun(kind, Daily(day.isoformat(), kind), day) for kind in dailies),
-        *(_begun(name, SinglePuzzle(puzzle), day) for name, puzzle in _shelf(day).items()),
+        *(_begun(name, SinglePuzzle(puzzle), day) for name, puzzle in _selection(day).items()),
     )
 
 
@@ -57,7 +57,7 @@ def _begun(name: str, what: Daily | SinglePuzzle, day: date) -> OfflineTable:
 def order_of(what: Daily | SinglePuzzle, day: date) -> Order:
     """Order the table of a game that was given out on a day, or refuse what was not."""
     if isinstance(what, SinglePuzzle):
-        if what.puzzle not in _shelf(day).values():
+        if what.puzzle not in _selection(day).values():
             raise Refused("unknown_puzzle", "There is no such puzzle among those taken along.")
         seed = sha256(f"{daily_puzzles.link(day)} {what.puzzle}".encode()).hexdigest()
         return Order(PUZZLE_GAME.name, 1, {"puzzle": what.puzzle}, (), False, seed=seed)
@@ -73,5 +73,5 @@ def order_of(what: Daily | SinglePuzzle, day: date) -> Order:
 
 
 @lru_cache(maxsize=40)
-def _shelf(day: date) -> Mapping[str, str]:
-    return PUZZLE_GAME.catalogue().shelf(daily_puzzles.link(day))
+def _selection(day: date) -> Mapping[str, str]:
+    return PUZZLE_GAME.catalogue().selection(daily_puzzles.link(day))

@@ -15,7 +15,7 @@ from spieltisch.games.ubongo3d.puzzle_cards import (
     PuzzleSolution,
     card_of,
     puzzle_at,
-    shelf,
+    selection,
     solution_at,
     splits_of,
 )
@@ -209,6 +209,6 @@ CATALOGUE: Final = Catalogue(
     card_at=lambda address: card_of(puzzle_at(address)),
     solution_at=solution_at,
     splits_of=splits_of,
-    shelf=shelf,
+    selection=selection,
     types=(PuzzleCard, AreaCard, PuzzleSolution),
 )

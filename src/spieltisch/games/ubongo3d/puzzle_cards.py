@@ -67,9 +67,9 @@ def puzzle_at(address: str) -> Posed:
     return found
 
 
-def shelf(seed: str) -> dict[str, str]:
+def selection(seed: str) -> dict[str, str]:
     """Draw a task from each side of each board, the same ones for the same seed; give their names by id."""
-    rng = Rng(seed, "ubongo3d shelf")
+    rng = Rng(seed, "ubongo3d selection")
     drawn = [
         TaskPlace(side, board, rng.choice(law.tasks))
         for side, law in SIDES.items()

@@ -82,20 +82,20 @@ function Kit({ kit, ahead }: KeptKit) {
       <section aria-labelledby="offline-practice">
         <h2 id="offline-practice">{t("practice")}</h2>
         <p>{t("practiceLead")}</p>
-        <Shelf side="A" tables={kit.tables} />
-        <Shelf side="B" tables={kit.tables} />
+        <Selection side="A" tables={kit.tables} />
+        <Selection side="B" tables={kit.tables} />
       </section>
     </>
   );
 }
 
-function Shelf({ side, tables }: { side: "A" | "B"; tables: readonly OfflineTable[] }) {
+function Selection({ side, tables }: { side: "A" | "B"; tables: readonly OfflineTable[] }) {
   const { t } = useTranslation("offline");
   const there = tables.filter(({ what, id }) => what.type === "puzzle" && id.startsWith(side));
   return (
     <details>
-      <summary data-testid={`shelf-${side}`}>{t(`side.${side}`)}</summary>
-      <ul className="offline-shelf">
+      <summary data-testid={`selection-${side}`}>{t(`side.${side}`)}</summary>
+      <ul className="offline-selection">
         {there.map(({ id, what }) => (
           <li key={id}>
             <Link to={`/offline/${id}`} className="button" testId={`offline-${id}`}>
