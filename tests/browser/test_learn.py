@@ -9,7 +9,9 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 WAYS = [
     pytest.param("touch", PHONE, id="touch"),
     pytest.param("keyboard", {"viewport": {"width": 1280, "height": 720}}, id="keyboard"),
-    pytest.param("mouse", {"viewport": {"width": 1440, "height": 900}}, id="mouse"),
+    pytest.param(
+        "mouse", {"viewport": {"width": 1440, "height": 900}}, id="mouse", marks=pytest.mark.slow
+    ),
 ]
 
 
@@ -50,6 +52,7 @@ def test_the_guided_game_of_ubongo_3d_is_played_to_its_end(chromium, server, by,
     build_it_all(BuildingLearner(chromium, server, **options), by)
 
 
+@pytest.mark.slow
 def test_the_guided_game_of_ubongo_3d_is_played_in_space(chromium_in_space, server):
     build_it_all(BuildingLearner(chromium_in_space, server, viewport=SMALL), "mouse")
 

@@ -201,6 +201,7 @@ def test_axe_finds_nothing_on_the_page_for_playing_offline(chromium, server, vie
     anna.context.close()
 
 
+@pytest.mark.slow
 def test_a_newer_version_is_told_and_loaded_when_somebody_wants_it(chromium, tmp_path):
     new_build.copy_site(tmp_path)
     with serving(tmp_path, pause=0.05, module=new_build.MODULE) as server:

@@ -72,7 +72,13 @@ def assert_nothing_shows(sharer: Sharer, words: set[str]) -> None:
     assert not [word for word in words if word and word in seen]
 
 
-@pytest.mark.parametrize("others", [("here",), ("here", "beginner", "here")], ids=["2", "3+bot"])
+@pytest.mark.parametrize(
+    "others",
+    [
+        pytest.param(("here",), id="2"),
+        pytest.param(("here", "beginner", "here"), id="3+bot", marks=pytest.mark.slow),
+    ],
+)
 def test_a_round_by_touch_and_the_curtain_hides_every_hand(chromium, server, others):
     anna = Sharer(chromium, server, viewport=PHONE, has_touch=True)
     names = ("Otto", "Pia")[: others.count("here")]
@@ -107,6 +113,7 @@ def test_a_round_by_touch_and_the_curtain_hides_every_hand(chromium, server, oth
     assert anna.faults == []
 
 
+@pytest.mark.slow
 def test_a_round_by_keyboard_alone(chromium, server):
     anna = Sharer(chromium, server)
     anna.share("here")

@@ -140,6 +140,7 @@ def test_a_nudged_player_who_moves_is_not_idle(chromium, brief_server):
     expect(waiting.by("idle")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_when_the_turn_clock_runs_out_a_bot_makes_that_move(chromium, server):
     anna, ben = two_at(chromium, server, clock="15")
     mover, other = in_order(anna, ben)

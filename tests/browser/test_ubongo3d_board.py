@@ -409,6 +409,7 @@ def test_the_table_waits_for_whoever_is_still_loading(
     assert anna.faults + ben.faults == []
 
 
+@pytest.mark.slow
 def test_only_this_game_loads_the_board_and_it_is_not_too_large(
     chromium_in_space, race_server, racer
 ):

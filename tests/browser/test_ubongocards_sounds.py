@@ -69,6 +69,7 @@ def test_a_hand_is_heard_from_the_first_card_to_the_verdict(chromium, race_serve
     assert hears(anna, names, "solved")[-1] == "solved"
 
 
+@pytest.mark.slow
 def test_the_countdown_and_a_wrong_call_are_heard(chromium, race_server, names):
     anna = listener(chromium, race_server)
     anna.enter("Anna")
@@ -80,6 +81,7 @@ def test_the_countdown_and_a_wrong_call_are_heard(chromium, race_server, names):
     assert hears(anna, names, "refused")[-1] == "refused"
 
 
+@pytest.mark.slow
 def test_a_call_is_heard_by_the_others(chromium, race_server, names):
     anna, ben = (listener(chromium, race_server) for _ in range(2))
     anna.enter("Anna")
