@@ -4,12 +4,8 @@ import re
 
 import pytest
 
+from tests.browser.looks import LOOKS
 from tests.browser.player import Player, play_until
-
-LOOKS = [
-    pytest.param({"width": 390, "height": 844}, "light", id="phone-light"),
-    pytest.param({"width": 1440, "height": 900}, "dark", id="desktop-dark", marks=pytest.mark.slow),
-]
 
 
 @pytest.mark.parametrize(("viewport", "scheme"), LOOKS)

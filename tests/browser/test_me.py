@@ -5,13 +5,9 @@ import zipfile
 
 import pytest
 
+from tests.browser.looks import LOOKS
 from tests.browser.player import Player
 from tests.browser.staging import Staged, end_of, stage, take_seat
-
-LOOKS = [
-    pytest.param({"width": 390, "height": 844}, "light", id="phone-light"),
-    pytest.param({"width": 1440, "height": 900}, "dark", id="desktop-dark"),
-]
 
 
 def at_home(chromium, server, staged: Staged | None = None, **options) -> Player:

@@ -7,14 +7,11 @@ from playwright.sync_api import expect
 
 from tests.browser import new_build
 from tests.browser.learner import steps_of
+from tests.browser.looks import LOOKS
 from tests.browser.player import Player
 from tests.browser.racer import Racer
 from tests.server.client import serving
 
-LOOKS = [
-    pytest.param({"width": 390, "height": 844}, "light", id="phone-light"),
-    pytest.param({"width": 1440, "height": 900}, "dark", id="desktop-dark"),
-]
 KIT = "() => JSON.parse(localStorage.getItem('spieltisch.offline kit'))"
 RESULTS = "() => JSON.parse(localStorage.getItem('spieltisch.offline results') ?? '[]')"
 A_LOOK = 700

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.browser.looks import LOOKS
 from tests.browser.player import Player
-from tests.browser.test_accessibility import LOOKS
 
 
 @pytest.mark.parametrize(("viewport", "scheme"), LOOKS)

@@ -2,11 +2,9 @@
 
 import pytest
 
+from tests.browser.looks import LOOKS
+
 PUZZLE = "7.15-7.9.16"
-LOOKS = [
-    pytest.param({"width": 390, "height": 844}, "light", id="phone-light"),
-    pytest.param({"width": 1440, "height": 900}, "dark", id="desktop-dark"),
-]
 
 
 def found(person) -> str:

@@ -2,10 +2,7 @@
 
 import pytest
 
-LOOKS = [
-    pytest.param({"width": 390, "height": 844}, "light", id="phone-light"),
-    pytest.param({"width": 1440, "height": 900}, "dark", id="desktop-dark"),
-]
+from tests.browser.looks import LOOKS
 
 
 def test_a_task_of_the_day_is_solved_and_shared(chromium, fast_server, racer):
