@@ -16,3 +16,12 @@ LOOKS = [
     ),
 ]
 """One of them in `make test`, all in `make test-all`."""
+
+IN_LANGUAGES = [
+    pytest.param(390, 844, "light", "en-GB", id="phone-light"),
+    pytest.param(1440, 900, "dark", "de-DE", id="desktop-dark", marks=pytest.mark.slow),
+    pytest.param(390, 844, "dark", "fr-FR", id="phone-dark", marks=pytest.mark.slow),
+    pytest.param(1440, 900, "light", "fr-FR", id="desktop-light", marks=pytest.mark.slow),
+    pytest.param(360, 640, "light", "de-DE", id="small", marks=pytest.mark.slow),
+]
+"""The same for pages whose words decide how much room they need: width, height, scheme, language."""

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.browser.looks import IN_LANGUAGES
 from tests.browser.replay import Watcher, finished
 from tests.browser.test_accessibility import tab_to
 from tests.server import quick_reviews
@@ -136,11 +137,7 @@ def test_a_game_that_is_still_played_says_so(chromium, server):
 
 
 LOOKS = [
-    pytest.param(390, 844, "light", "en-GB", id="phone-light"),
-    pytest.param(1440, 900, "dark", "de-DE", id="desktop-dark", marks=pytest.mark.slow),
-    pytest.param(390, 844, "dark", "fr-FR", id="phone-dark", marks=pytest.mark.slow),
-    pytest.param(1440, 900, "light", "fr-FR", id="desktop-light", marks=pytest.mark.slow),
-    pytest.param(360, 640, "light", "de-DE", id="small", marks=pytest.mark.slow),
+    *IN_LANGUAGES,
     pytest.param(1366, 625, "light", "en-GB", id="low", marks=pytest.mark.slow),
     pytest.param(1024, 768, "light", "en-GB", id="tablet", marks=pytest.mark.slow),
 ]

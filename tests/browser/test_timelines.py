@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.browser.looks import IN_LANGUAGES
 from tests.browser.replay import Watcher
 from tests.browser.staging import end_of, stage, take_seat
 from tests.browser.test_accessibility import tab_to
@@ -122,11 +123,7 @@ def test_the_same_deal_is_played_from_the_end_page(chromium, server):
 
 
 LOOKS = [
-    pytest.param(390, 844, "light", "en-GB", id="phone-light"),
-    pytest.param(1440, 900, "dark", "de-DE", id="desktop-dark", marks=pytest.mark.slow),
-    pytest.param(390, 844, "dark", "fr-FR", id="phone-dark", marks=pytest.mark.slow),
-    pytest.param(1440, 900, "light", "fr-FR", id="desktop-light", marks=pytest.mark.slow),
-    pytest.param(360, 640, "light", "de-DE", id="small", marks=pytest.mark.slow),
+    *IN_LANGUAGES,
     pytest.param(1280, 720, "light", "en-GB", id="laptop", marks=pytest.mark.slow),
 ]
 
