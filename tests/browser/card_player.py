@@ -109,7 +109,13 @@ class CardPlayer(Player):
             for y in range(-2, 3)
         ]
         wrong = (spot for spot in around if self._touches_wrongly((*six, spot)))
-        return (*six, next(wrong))
+        return (*six, next(spot for spot in wrong if not self._is_drawn_away(six, spot)))
+
+    def _is_drawn_away(self, six: list[Placed], spot: Placed) -> bool:
+        """Ask whether a place that fits is so near that marks would draw the card there."""
+        beside = [(-1, 0), (1, 0), (0, -1), (0, 1)]
+        near = (Placed(spot.card, spot.x + x, spot.y + y, spot.turn) for x, y in beside)
+        return any(not check((*six, place), self.sides) for place in near)
 
     def _touches_wrongly(self, layout: tuple[Placed, ...]) -> bool:
         found = {breach.wrong for breach in check(layout, self.sides)}

@@ -3,14 +3,18 @@
 import asyncio
 import threading
 
+import pytest
+
 from spieltisch.games.ugo.bots import beginner
 from spieltisch.tables.clock import Clock
 from spieltisch.tables.commands import Play, Ready
+from spieltisch.tables.table_runner import TableRunner
 from spieltisch.tables.view import seat_views
 from spieltisch.workers.pool import WorkerPool
 from tests.tables.people import (
     ANNA,
     BEN,
+    SetClock,
     legal_move,
     open_tables,
     order,
@@ -73,6 +77,31 @@ async def test_everyone_is_told_when_a_bot_begins_to_stand_in(tmp_path):
                     await changed.wait()
                     changed.clear()
         assert await tables.newest(table.id) == table
+
+
+class Ticking(SetClock):
+    """A clock that goes on by a millisecond whenever somebody reads it."""
+
+    def steady(self) -> float:
+        self.now += 1
+        return super().steady()
+
+
+@pytest.mark.parametrize("millis", range(1, 16))
+async def test_a_grace_that_ends_while_the_runner_looks_is_not_forgotten(tmp_path, millis):
+    async with open_tables(
+        tmp_path, clock=Ticking(), grace=millis / 1000, idle=0.0, stalling=0.0
+    ) as tables:
+        table = await started(tables)
+        while table.to_move != (0,):
+            table = await play_one(tables, table)
+        tables.presence.come(table.id, ANNA)
+        runner = TableRunner(tables, table.id, WorkerPool())
+        with tables.watch(table.id) as changed:
+            while not changed.is_set():
+                wait = await runner.play()
+                assert changed.is_set() or wait is not None
+        assert tables.presence.stand_in(table, table.places[1]) == "casual"
 
 
 async def test_nobody_plays_for_an_absent_person_before_the_grace_is_over(tmp_path):

@@ -64,7 +64,7 @@ class TableRunner:
         """Play what is due now; return how long until something else is."""
         table = await self._tables.recent(self.table_id)
         table = elapsed(table, self._tables.now(table))
-        self._tell_who_waits(table)
+        change = self._tell_who_waits(table)
         self._see(table)
         await self._ask(table)
         waits = {turn.seat: self._wait(table, turn) for turn in self._turns(table)}
@@ -72,16 +72,13 @@ class TableRunner:
         if ripe:
             await self._move(table, min(ripe, key=lambda seat: (self._plans[seat].at, seat)))
             return 0.0
-        changes = self._tables.presence.idlers.changes(table)
-        return min([*waits.values(), *self._graces(table), *changes], default=None)
+        return min([*waits.values(), *self._left(change)], default=None)
 
     async def look_on(self) -> Seconds | None:
         """Let another worker play; only tell our own people who keeps them waiting."""
         table = await self._tables.recent(self.table_id)
         table = elapsed(table, self._tables.now(table))
-        self._tell_who_waits(table)
-        changes = self._tables.presence.idlers.changes(table)
-        return min([*self._graces(table), *changes], default=None)
+        return min(self._left(self._tell_who_waits(table)), default=None)
 
     def _wait(self, table: Table, turn: Turn) -> Seconds:
         """Give the time until a bot acts: until it may be asked, then until its plan."""
@@ -93,10 +90,16 @@ class TableRunner:
     def _until(self, table: Table, at: Millis) -> Seconds:
         return max(0.0, self._clock.real(at - self._tables.now(table)))
 
-    def _tell_who_waits(self, table: Table) -> None:
-        """Tell everyone when a bot stands in for somebody or somebody is idle: neither is logged."""
+    def _tell_who_waits(self, table: Table) -> Seconds | None:
+        """Tell everyone when a bot stands in for somebody or somebody is idle: neither is logged.
+
+        Give when that changes next, by the monotonic clock.
+        """
         presence = self._tables.presence
         presence.idlers.look(table)
+        # asked for before anyone is told: a change between the two is due at once, and not forgotten
+        begun = self._clock.steady()
+        changes = [*self._graces(table), *presence.idlers.changes(table)]
         now = [
             (presence.stand_in(table, place), presence.idlers.state(table, place))
             for place in table.places
@@ -104,6 +107,11 @@ class TableRunner:
         if now != (self._told or [(None, None)] * len(now)):
             self._told = now
             self._tables.wake(table.id)
+        return begun + min(changes) if changes else None
+
+    def _left(self, at: Seconds | None) -> list[Seconds]:
+        """Give how long until a time of the monotonic clock, if there is one."""
+        return [] if at is None else [max(0.0, at - self._clock.steady())]
 
     def _see(self, table: Table) -> None:
         """Note a new entry; all plans are made again after it, because only a bot knows what it changes."""
