@@ -50,12 +50,12 @@ def fonts_of(reader: Any) -> dict[str, bool]:
 def glyphs_of(page: Any) -> Iterator[Glyph]:
     """Give the glyphs that stand in drawings, in the order they are drawn."""
     known = {
-        name.removeprefix("/"): _characters(font.get_object())
+        name.removeprefix("/"): characters_of(font.get_object())
         for name, font in page["/Resources"]["/Font"].items()
     }
     for found in GLYPH.finditer(page.get_contents().get_data()):
         scale, x, y, font, size, code = found.groups()
-        number = int.from_bytes(ESCAPED.sub(_unescaped, code), "big")
+        number = int.from_bytes(unescaped(code), "big")
         yield Glyph(
             known[font.decode()].get(number, "?"),
             float(size),
@@ -65,12 +65,34 @@ def glyphs_of(page: Any) -> Iterator[Glyph]:
         )
 
 
-def _characters(font) -> dict[int, str]:
+def characters_of(font: Any) -> dict[int, str]:
+    """Give what the codes of a font mean."""
     text = font["/ToUnicode"].get_data().decode("latin-1")
     return {int(code, 16): chr(int(character, 16)) for code, character in UNICODE.findall(text)}
 
 
-def _unescaped(found: re.Match[bytes]) -> bytes:
+def widths_of(font: Any) -> dict[int, float]:
+    """Give how wide the codes of a font are, in thousandths of its size."""
+    listed = font["/DescendantFonts"][0].get_object()["/W"]
+    widths: dict[int, float] = {}
+    at = 0
+    while at < len(listed):
+        first, then = int(listed[at]), listed[at + 1]
+        if isinstance(then, list):
+            widths |= {first + n: float(each) for n, each in enumerate(then)}
+            at += 2
+        else:
+            widths |= {code: float(listed[at + 2]) for code in range(first, int(then) + 1)}
+            at += 3
+    return widths
+
+
+def unescaped(code: bytes) -> bytes:
+    """Read a string as it is written in a PDF."""
+    return ESCAPED.sub(_character, code)
+
+
+def _character(found: re.Match[bytes]) -> bytes:
     if found[1].isdigit():
         return bytes([int(found[1], 8)])
     return NAMED_ESCAPES.get(found[1], found[1])

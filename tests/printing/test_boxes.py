@@ -1,4 +1,4 @@
-"""The boxes: everything is there, backs meet fronts, nothing is outside the safe area, no page is blank."""
+"""The boxes: everything is there, nothing is outside the safe area, no page is blank."""
 
 import io
 from collections import Counter
@@ -17,7 +17,7 @@ from spieltisch.printing.boxes import box_of
 from spieltisch.printing.documents import Wish, printed
 from spieltisch.printing.imposition import BLEED, MARK, grid_for, imposed
 from spieltisch.printing.papers import PAPERS, SAFE
-from tests.printing.pdf import POINTS, fonts_of, glyphs_of, read
+from tests.printing.pdf import POINTS, fonts_of, read
 
 DOTS = 30
 PAGES = {
@@ -108,38 +108,6 @@ def test_a_document_has_its_pages_and_its_fonts_on_every_paper(name, paper):
 def test_a_rerun_gives_the_same_bytes(name):
     document = documents(name.partition("-")[0])[name]
     assert printed(document, Wish(PAPERS["a4"], "de")) == [pdf(name)]
-
-
-@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
-@pytest.mark.parametrize("made", sheets(), ids=lambda made: made.name)
-def test_a_back_lies_behind_its_front_when_the_sheet_is_turned_on_the_long_edge(made, paper):
-    grid = grid_for(made, paper)
-    fronts, backs = (
-        [page["things"] for page in imposed(made, paper).data["pages"]][start::2]
-        for start in (0, 1)
-    )
-    for front, back in zip(fronts, backs, strict=True):
-        for one, other in zip(front, back, strict=True):
-            assert one["x"] + grid.width == pytest.approx(paper.width - other["x"])
-            assert one["y"] == other["y"]
-            assert one["turn"] == -other["turn"]
-
-
-def test_in_the_pdf_the_numbers_of_a_card_meet_through_the_paper():
-    pages = read(pdf("ubongocards-cards")).pages
-    for front, back in zip(pages[::2], pages[1::2], strict=True):
-        through = sorted(
-            (PAPERS["a4"].width - x, y) for x, y in (middle(glyph) for glyph in glyphs_of(back))
-        )
-        shown = sorted(middle(glyph) for glyph in glyphs_of(front))
-        assert len(shown) == 12
-        assert np.allclose(np.array(shown), np.array(through), atol=0.7)
-
-
-def middle(glyph):
-    """Give about the middle of a digit on the page, in millimetres: a 1 is narrower than others."""
-    unit = glyph.scale / POINTS
-    return round((glyph.x + 0.28 * glyph.size) * unit, 3), round(glyph.y * unit, 3)
 
 
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
