@@ -163,7 +163,7 @@ async def _verify(request: Request[Any, Any, Any]) -> None:
         verify_origin(request)
     if request.url.path.startswith("/api"):
         services: Services = request.app.state.services
-        await services.limits.spend("request", address_of(request))
+        services.limits.spend("request", address_of(request))
 
 
 async def _add_headers(message: Message, scope: Scope) -> None:

@@ -10,6 +10,7 @@ from spieltisch.core.analysis import GameReview
 from spieltisch.core.errors import Refused
 from spieltisch.core.review import accuracies
 from spieltisch.server.addresses import Connection, address_of, is_secure
+from spieltisch.server.counters import Counters, MemoryCounters
 from spieltisch.server.export import Exports
 from spieltisch.server.folder_lock import FolderLock
 from spieltisch.server.guests import Guests
@@ -24,6 +25,7 @@ from spieltisch.server.replays import Replays
 from spieltisch.server.review import Reviewer
 from spieltisch.server.settings import Settings
 from spieltisch.server.share_cards import ShareCards
+from spieltisch.server.shared_counters import SharedCounters
 from spieltisch.server.transfers import Guesses
 from spieltisch.tables import history
 from spieltisch.tables.clock import Clock
@@ -102,6 +104,7 @@ def build(settings: Settings) -> Services:
         store.prepare()
         cluster = Cluster(tables, runners.watched, ratings.forget)
         runners.runs = cluster.runs
+    counters = _counters(cluster)
     secret = store.secret(settings.secret()) if store.is_shared else settings.secret()
 
     async def keep_accuracies(table_id: str, review: GameReview) -> None:
@@ -126,10 +129,19 @@ def build(settings: Settings) -> Services:
         house=HouseBoards(store, ratings, tables.clock.steady),
         public_tables=PublicTables(tables),
         exports=Exports(tables, ratings),
-        guesses=Guesses(),
-        limits=Limits() if settings.limits else unlimited(),
+        guesses=Guesses(counters),
+        limits=Limits(counters=counters) if settings.limits else unlimited(),
         readier=Readier(settings, store),
     )
+
+
+def _counters(cluster: Cluster | None) -> Counters:
+    """Count for this server alone, or together with the other workers."""
+    if cluster is None:
+        return MemoryCounters()
+    shared = SharedCounters(cluster.count)
+    cluster.counts = shared
+    return shared
 
 
 def visitor(services: Services, connection: Connection) -> str | None:
@@ -148,7 +160,7 @@ def guest(services: Services, connection: Connection) -> str:
 async def spend(services: Services, action: Action, connection: Connection) -> None:
     """Count an action for a connection's address and guest, or refuse it."""
     who = services.guests.known(connection.cookies, secure=is_secure(connection))
-    await services.limits.spend(action, address_of(connection), who)
+    services.limits.spend(action, address_of(connection), who)
 
 
 async def table_for(services: Services, connection: Connection, table_id: str) -> Table:

@@ -102,7 +102,7 @@ async def _admit(
     checks.verify_companion(table, guest)
     is_player = guest is not None and table.seat_of(guest) is not None
     who = address_of(socket), guest, None if is_player else table_id
-    await services.limits.spend("socket", *who)
+    services.limits.spend("socket", *who)
     stack.enter_context(services.limits.holding(*who))
 
 

@@ -1,15 +1,14 @@
 """Moving a guest to another device: the link, its QR code, and a limit for those who guess codes."""
 
 import segno
-from cachetools import TTLCache
 from litestar.datastructures import URL
 
 from spieltisch.core.errors import Refused
+from spieltisch.server.counters import Counters, Rate
 from spieltisch.server.settings import Settings
 
-MOST_TRIES = 10
+WRONG = Rate(10, 10 * 60)
 """How many wrong codes an address may send in ten minutes."""
-MOST_ADDRESSES = 10_000
 LONGEST_ORIGIN = 300
 """The most characters of our own address; a QR code has room for it."""
 
@@ -17,18 +16,18 @@ LONGEST_ORIGIN = 300
 class Guesses:
     """Counts wrong codes for each address."""
 
-    def __init__(self) -> None:
-        """Start with a clean slate."""
-        self._wrong: TTLCache[str, int] = TTLCache(MOST_ADDRESSES, 10 * 60)
+    def __init__(self, counters: Counters) -> None:
+        """Take where they are counted."""
+        self._counters = counters
 
     def verify(self, address: str) -> None:
         """Refuse an address that has guessed too often."""
-        if self._wrong.get(address, 0) >= MOST_TRIES:
+        if self._counters.wait(f"guess {address}", WRONG):
             raise Refused("too_many_tries", "Too many wrong codes; try again in ten minutes.")
 
     def note(self, address: str) -> None:
         """Note a wrong code."""
-        self._wrong[address] = self._wrong.get(address, 0) + 1
+        self._counters.spend(f"guess {address}", WRONG)
 
 
 def link_to(settings: Settings, url: URL, code: str) -> str:

@@ -5,15 +5,36 @@ import logging
 import time
 from collections.abc import Callable, Collection
 from contextlib import suppress
+from typing import Protocol
 
 from spieltisch.core.setup import Seconds
 from spieltisch.tables import leases
 from spieltisch.tables.facts import AnyFact
 from spieltisch.tables.listener import Listener
 from spieltisch.tables.live import Tables
-from spieltisch.tables.worker_news import WorkerNews
+from spieltisch.tables.worker_news import Counted, WorkerNews
 
 log = logging.getLogger(__name__)
+
+
+class Counts(Protocol):
+    """What people use of what everybody may do: told to the other workers, and heard from them."""
+
+    def told(self) -> Counted:
+        """Give what the others have to know since the last time; it counts as told."""
+        ...
+
+    def tell_again(self) -> None:
+        """Tell next time everything that is held: somebody is new, or may have missed it."""
+        ...
+
+    def hear(self, worker: str, counted: Counted) -> None:
+        """Count what another worker tells."""
+        ...
+
+    def lose(self, worker: str) -> None:
+        """Forget what is held at a worker that has ended."""
+        ...
 
 
 class Cluster:
@@ -28,6 +49,8 @@ class Cluster:
         """Take the tables, which of them are watched here, and what to do when guests have changed."""
         self._tables = tables
         self._store = tables.store
+        self.counts: Counts | None = None
+        """What limits count; None where every worker counts for itself."""
         self._watched = watched
         self._on_rewritten = on_rewritten
         self._ours: set[str] = set()
@@ -60,6 +83,10 @@ class Cluster:
             await self._store.tell(WorkerNews(self._store.worker, leaves=True))
         await self._listener.close()
 
+    def count(self) -> int:
+        """Say how many workers there are, this one included."""
+        return 1 + len(self._heard)
+
     def runs(self, table_id: str) -> bool:
         """Ask whether this worker plays for the bots at a table, and keeps its time."""
         if table_id not in self._ours and table_id not in self._asked:
@@ -87,7 +114,8 @@ class Cluster:
         self._asked = set(self._watched())
         wanted, unwanted = self._asked - before, before - self._asked
         self._ours = await self._store.change(leases.renew, worker, wanted, unwanted)
-        await self._store.tell(WorkerNews(worker, facts=facts, asks=asks))
+        counted = Counted() if self.counts is None else self.counts.told()
+        await self._store.tell(WorkerNews(worker, facts=facts, counted=counted, asks=asks))
         for table_id in self._ours - before:
             self._tables.wake(table_id)
 
@@ -112,9 +140,10 @@ class Cluster:
             self._tables.presence.hear(news.worker, fact)
             self._tables.company.hear(fact)
             self._tables.wake(fact.table)
+        if self.counts is not None:
+            self.counts.hear(news.worker, news.counted)
         if news.asks:
-            self._facts += self._tables.presence.facts()
-            self._renew.set()
+            self._say_again()
         if news.leaves:
             self._lose(news.worker)
 
@@ -122,7 +151,13 @@ class Cluster:
         """Read every watched table again, and ask the others who is with them."""
         self._tables.doubt_all()
         self._asks = True
+        self._say_again()
+
+    def _say_again(self) -> None:
+        """Tell who is with us and what they hold: somebody is new, or may have missed it."""
         self._facts += self._tables.presence.facts()
+        if self.counts is not None:
+            self.counts.tell_again()
         self._renew.set()
 
     def _bury(self) -> None:
@@ -133,6 +168,8 @@ class Cluster:
 
     def _lose(self, worker: str) -> None:
         self._heard.pop(worker, None)
+        if self.counts is not None:
+            self.counts.lose(worker)
         for table_id in self._tables.presence.lose(worker):
             self._tables.wake(table_id)
         self._renew.set()

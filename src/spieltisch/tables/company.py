@@ -112,7 +112,9 @@ class Company:
         self.tell(Wrote(table.id, guest, self._number, seat, shown, tidy))
 
     def hear(self, fact: AnyFact) -> None:
-        """Pass on what was said at another worker."""
+        """Pass on what was said at another worker; it counts here as well."""
+        if isinstance(fact, Reacts | Wrote | Hushed):
+            self._charge(fact.guest)
         match fact:
             case Reacts(seat=seat, reaction=reaction) if reaction in get_args(Reaction):
                 self._tell(fact.table, Reacted(seat, cast("Reaction", reaction)))
@@ -129,10 +131,13 @@ class Company:
     def spend(self, guest: str) -> None:
         """Let a guest say something, or refuse those who talk too fast: a token bucket for each device."""
         now, device = self._clock.steady(), companions.owner(guest)
-        free_at = max(now, self._free_at.get(device, now)) + EACH
-        if free_at - now > AT_ONCE * EACH:
+        if self._free_at.get(device, now) + EACH - now > AT_ONCE * EACH:
             raise Refused("too_fast", "That was a lot at once; wait a moment.")
-        self._free_at[device] = free_at
+        self._charge(guest)
+
+    def _charge(self, guest: str) -> None:
+        now, device = self._clock.steady(), companions.owner(guest)
+        self._free_at[device] = max(now, self._free_at.get(device, now)) + EACH
 
     def hush(self, table_id: str, host: str) -> None:
         """Forget what was written at a table: its host has switched the chat."""

@@ -5,14 +5,27 @@ something asks the others to say again who is with them.
 """
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 import msgspec
 
+from spieltisch.core.setup import Seconds
 from spieltisch.tables.facts import AnyFact
 
 LONGEST = 7_500
 """PostgreSQL carries up to 8,000 bytes in a notification."""
 CHANNEL = "spieltisch"
+
+T = TypeVar("T")
+
+
+class Counted(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What somebody has used of what everybody may do, as far as the other workers have to know."""
+
+    spent: dict[str, Seconds] = {}
+    """For each key, how long it takes until what it spent since the last news has come back."""
+    held: dict[str, int] = {}
+    """For each key, how many are held at this worker now."""
 
 
 class WorkerNews(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -24,6 +37,7 @@ class WorkerNews(msgspec.Struct, frozen=True, omit_defaults=True):
     rewritten: tuple[str, ...] = ()
     """Tables whose logs were rewritten: what was read before is out of date at any length."""
     facts: tuple[AnyFact, ...] = ()
+    counted: Counted = Counted()
     asks: bool = False
     """Whether the others should tell all their facts."""
     leaves: bool = False
@@ -33,7 +47,7 @@ class WorkerNews(msgspec.Struct, frozen=True, omit_defaults=True):
     def is_entries_only(self) -> bool:
         """Whether it tells nothing besides entries; nothing at all is a sign of life."""
         others = self.rewritten or self.facts or self.asks or self.leaves
-        return bool(self.entries) and not others
+        return bool(self.entries) and not others and self.counted == Counted()
 
 
 _ENCODER = msgspec.json.Encoder()
@@ -56,8 +70,17 @@ def decoded(line: str) -> WorkerNews:
 
 
 def _halves(news: WorkerNews) -> tuple[WorkerNews, WorkerNews]:
-    entries = list(news.entries.items())
-    at, of, by = len(entries) // 2, len(news.rewritten) // 2, len(news.facts) // 2
-    parts = dict(entries[:at]), news.rewritten[:of], news.facts[:by]
+    here, there = _halved(news.entries)
+    spent, more_spent = _halved(news.counted.spent)
+    held, more_held = _halved(news.counted.held)
+    of, by = len(news.rewritten) // 2, len(news.facts) // 2
+    parts = here, news.rewritten[:of], news.facts[:by], Counted(spent, held)
+    others = there, news.rewritten[of:], news.facts[by:], Counted(more_spent, more_held)
     first = WorkerNews(news.worker, *parts, asks=news.asks, leaves=news.leaves)
-    return first, WorkerNews(news.worker, dict(entries[at:]), news.rewritten[of:], news.facts[by:])
+    return first, WorkerNews(news.worker, *others)
+
+
+def _halved(all_of: dict[str, T]) -> tuple[dict[str, T], dict[str, T]]:
+    pairs = list(all_of.items())
+    middle = len(pairs) // 2
+    return dict(pairs[:middle]), dict(pairs[middle:])

@@ -1,0 +1,108 @@
+"""Counters of a worker among others: each counts in memory, and tells the others of those who use much.
+
+With N workers, an Nth of every allowance needs no telling: as long as nobody uses more than that at any
+worker, nobody uses more than the whole. So in quiet times nothing is told, however many people are here.
+"""
+
+import time
+from collections.abc import Callable
+
+from cachetools import TLRUCache
+
+from spieltisch.core.setup import Seconds
+from spieltisch.server.counters import MOST_KEYS, MemoryCounters, Rate
+from spieltisch.tables.worker_news import Counted
+
+UNTOLD = 1 / 8
+"""The part of an allowance that all workers together may have been asked for without telling each other."""
+HELD_UNTOLD = 1 / 2
+"""The same part of what may be held at once: every guest holds a socket or two."""
+
+
+class SharedCounters(MemoryCounters):
+    """Counts what is spent and held here, and what other workers tell."""
+
+    def __init__(
+        self, workers: Callable[[], int], clock: Callable[[], Seconds] = time.monotonic
+    ) -> None:
+        """Take how many workers there are, this one included."""
+        super().__init__(clock)
+        self._workers = workers
+        self._own: TLRUCache[str, tuple[Seconds, Seconds]] = TLRUCache(
+            MOST_KEYS, lambda _, own, __: own[0], clock
+        )
+        """When our part of an allowance will have come back, and how much of it we have not told."""
+        self._to_tell: dict[str, Seconds] = {}
+        self._most: dict[str, int] = {}
+        self._changed: set[str] = set()
+        """What is held more or less often than when we last told it."""
+        self._told: set[str] = set()
+        """What the others believe to be held here."""
+        self._elsewhere: dict[str, dict[str, int]] = {}
+        """What is held at other workers, by worker."""
+
+    def spend(self, key: str, rate: Rate) -> Seconds:
+        """Spend one; give 0, or how long to wait if none is left, and then spend nothing."""
+        wait = super().spend(key, rate)
+        if not wait:
+            self._note(key, rate)
+        return wait
+
+    def held(self, key: str) -> int:
+        """Say how many are held at this moment, here and elsewhere."""
+        return super().held(key) + sum(there.get(key, 0) for there in self._elsewhere.values())
+
+    def hold(self, key: str, most: int) -> None:
+        """Hold one more; `most` is how many may be held."""
+        super().hold(key, most)
+        self._most[key] = most
+        self._changed.add(key)
+
+    def let_go(self, key: str) -> None:
+        """Hold one fewer."""
+        super().let_go(key)
+        self._changed.add(key)
+        if key not in self._held:
+            del self._most[key]
+
+    def told(self) -> Counted:
+        """Give what the others have to know since the last time; it counts as told."""
+        spent, self._to_tell = self._to_tell, {}
+        held = {key: self._held.get(key, 0) for key in self._changed if self._is_much(key)}
+        self._changed = set()
+        self._told = {key for key in self._told | held.keys() if key in self._held}
+        return Counted(spent, held)
+
+    def tell_again(self) -> None:
+        """Tell next time everything that is held: somebody is new, or may have missed it."""
+        self._changed |= self._most.keys()
+
+    def hear(self, worker: str, counted: Counted) -> None:
+        """Count what another worker tells."""
+        for key, seconds in counted.spent.items():
+            self._charge(key, seconds)
+        there = self._elsewhere.setdefault(worker, {})
+        there.update(counted.held)
+        for key in [key for key in counted.held if not there[key]]:
+            del there[key]
+
+    def lose(self, worker: str) -> None:
+        """Forget what is held at a worker that has ended."""
+        self._elsewhere.pop(worker, None)
+
+    def _note(self, key: str, rate: Rate) -> None:
+        """Spend of our own part; what goes beyond a little of it is to be told, with all before it."""
+        now, workers = self._clock(), self._workers()
+        if workers == 1:
+            return
+        back_at, untold = self._own.get(key, (now, 0.0))
+        back_at, untold = max(now, back_at) + workers * rate.each, untold + rate.each
+        if back_at - now > UNTOLD * rate.within:
+            self._to_tell[key] = self._to_tell.get(key, 0.0) + untold
+            back_at, untold = min(back_at, now + rate.within), 0.0
+        self._own[key] = back_at, untold
+
+    def _is_much(self, key: str) -> bool:
+        """Ask whether so much is held here that the others have to know, or believe something else."""
+        most = HELD_UNTOLD * self._most.get(key, 0) / self._workers()
+        return key in self._told or self._held.get(key, 0) > most
