@@ -1,8 +1,13 @@
 """Puzzles: one is found by filters, solved at the table, and marked as solved; the booklet; looks."""
 
+from io import BytesIO
+
 import pytest
+from PIL import Image
+from playwright.sync_api import expect
 
 from tests.browser.looks import LOOKS
+from tests.browser.racer import SMALL, Eye
 
 PUZZLE = "7.15-7.9.16"
 
@@ -50,9 +55,15 @@ def test_a_puzzle_is_found_by_filters_solved_and_marked(chromium, fast_server, r
     anna.until_phase("building")
     anna.by("ghost-fold").click()
     anna.page.wait_for_selector("[data-testid=ghost][data-laid='3']")
+    past = anna.by("map").locator(".place-past")
+    assert past.count() == 14
+    assert "best run: piece" in str(past.first.locator("..").get_attribute("aria-label"))
     assert anna.axe() == []
+    step = anna.solution()[0]
+    anna.put_by_panel(step)
+    expect(past).to_have_count(14 - len(step.cells))  # nothing lies over one's own pieces
     anna.by("ghost-fold").click()
-    assert anna.by("ghost").count() == 0
+    assert anna.by("ghost").count() == past.count() == 0
     anna.page.goto(f"{fast_server.address}/puzzles/{PUZZLE}")
     anna.by("play-untimed").click()
     anna.wait_for("table")
@@ -66,6 +77,60 @@ def test_a_puzzle_is_found_by_filters_solved_and_marked(chromium, fast_server, r
     anna.page.goto(f"{fast_server.address}/puzzles?mine=solved")
     anna.until(lambda: found(anna).startswith("1 puzzle"))
     assert "Solved in" in anna.by(f"puzzle-{PUZZLE}").inner_text()
+    assert anna.faults == []
+
+
+@pytest.mark.slow
+def test_the_ghost_of_the_best_run_stands_on_the_board_behind_ones_own_pieces(
+    chromium_in_space, fast_server, racer
+):
+    anna = racer(chromium_in_space, fast_server, viewport=SMALL, reduced_motion="reduce")
+    anna.enter("Anna")
+
+    def begin() -> None:
+        anna.page.goto(f"{fast_server.address}/puzzles/{PUZZLE}")
+        anna.by("play-puzzle").click()
+        anna.wait_for("table")
+        anna.until_phase("building")
+
+    def seen(*, ghost: bool) -> Image.Image:
+        """Look at the board with or without the ghost."""
+        if (anna.by("ghost").count() > 0) != ghost:
+            anna.by("ghost-fold").click()
+        kinds = 3 if ghost else 0
+        anna.until(lambda: len(str(anna.by("board").get_attribute("data-best")).split()) == kinds)
+        anna.page.wait_for_timeout(300)  # a frame is drawn by the processor
+        return Image.open(BytesIO(anna.page.screenshot())).convert("RGB")
+
+    def differs(place: tuple[float, float, float]) -> bool:
+        """Ask whether the ghost changes what one sees at a point of the board."""
+        at = [round(each) for each in Eye(anna).screen(place)]
+        one, other = (
+            each.getpixel((at[0], at[1])) for each in (seen(ghost=True), seen(ghost=False))
+        )
+        return one != other
+
+    begin()
+    steps = anna.solution()
+    for step in steps:
+        anna.put_by_panel(step)
+    anna.by("call").click()
+    anna.wait_for("end")
+
+    begin()
+    anna.look_at_tray()
+    eye = Eye(anna)
+    tops = [eye.top_of_lying([list(cell) for cell in step.cells]) for step in steps]
+    assert all(differs(top) for top in tops)
+    anna.put_by_panel(steps[-1])
+    anna.until(lambda: anna.has_laid(1))
+    anna.page.keyboard.press("Escape")
+    anna.page.mouse.move(2, 2)
+    assert differs(tops[0])
+    assert not differs(tops[-1])
+    anna.page.reload()
+    anna.wait_for("table")
+    assert anna.by("ghost-fold").get_attribute("aria-expanded") == "false"
     assert anna.faults == []
 
 

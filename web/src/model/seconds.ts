@@ -27,6 +27,25 @@ export function useSecondsSince(start: number | null, now: TableTime): number | 
   return useTicking(count, untilNext, now.rate);
 }
 
+/** Watch how many of these moments after a start, in milliseconds, have passed; each is counted on time. */
+export function usePassed(
+  moments: readonly number[],
+  start: number | null,
+  now: TableTime,
+): number {
+  const gone = useCallback(() => (start === null ? -Infinity : now() - start), [start, now]);
+  const count = useCallback(() => passed(moments, gone()), [moments, gone]);
+  const untilNext = useCallback(() => {
+    const next = moments[passed(moments, gone())];
+    return start === null || next === undefined ? null : next - gone();
+  }, [moments, start, gone]);
+  return useTicking(count, untilNext, now.rate);
+}
+
+/** Count the moments up to this one; the earliest one comes first. */
+export const passed = (moments: readonly number[], gone: number): number =>
+  moments.findLastIndex((at) => at <= gone) + 1;
+
 /** Show a number that changes by itself: `untilNext` says in how many milliseconds at the table. */
 function useTicking<Value>(count: () => Value, untilNext: () => number | null, rate = 1): Value {
   const subscribe = useCallback(

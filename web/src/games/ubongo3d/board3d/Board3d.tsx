@@ -7,6 +7,7 @@ import type { Facing } from "../model/facing";
 import type { Gripped, Held, Landing, Sight } from "../model/hand";
 import type { Axis, Cube } from "../model/pieces";
 import { useCamera } from "./camera";
+import { BestRun } from "./BestRun";
 import { readColours, type Colours } from "./colours";
 import { Furniture } from "./Furniture";
 import { Ghost } from "./Ghost";
@@ -32,6 +33,8 @@ export interface Board3dProps {
   landing: Landing | null;
   /** Where a hint says that a piece belongs. */
   marked: readonly Cube[];
+  /** Where the pieces of one's best run lay at this moment. */
+  best: Building;
   /** Read which piece is in the hand, also before that is drawn. */
   inHand: () => number | null;
   /** Lift a piece by one of its cubes; false when that is not allowed now. */
@@ -131,6 +134,13 @@ function Scene(props: SceneProps) {
           isSeeThrough={kind === chosen && isCarried && landing !== null}
         />
       ))}
+      <BestRun
+        layout={layout}
+        kinds={kinds}
+        best={props.best}
+        laid={props.laid}
+        colours={colours}
+      />
       <Ghost layout={layout} colours={colours} landing={landing} />
       <Outline cubes={drawnCells(layout, props.marked)} colour={colours.accent} thick={0.1} />
     </>

@@ -24,12 +24,20 @@ export function Ghost({ layout, landing, colours }: GhostProps) {
   return (
     <>
       <Outline cubes={cubes} colour={colour} isDashed={!fits} thick={0.06} isOnTop />
-      <Fill cubes={cubes} colour={colour} />
+      <Fill cubes={cubes} colour={colour} opacity={0.28} />
     </>
   );
 }
 
-function Fill({ cubes, colour }: { cubes: readonly Cube[]; colour: string }) {
+interface FillProps {
+  /** The cubes of one piece, as drawn. */
+  cubes: readonly Cube[];
+  colour: string;
+  opacity: number;
+}
+
+/** Cubes that one sees through; they hide nothing. */
+export function Fill({ cubes, colour, opacity }: FillProps) {
   const mesh = useRef<InstancedMesh>(null);
   const invalidate = useThree((state) => state.invalidate);
   useLayoutEffect(() => {
@@ -52,7 +60,7 @@ function Fill({ cubes, colour }: { cubes: readonly Cube[]; colour: string }) {
       raycast={() => null}
       dispose={null}
     >
-      <meshBasicMaterial color={colour} transparent opacity={0.28} depthWrite={false} />
+      <meshBasicMaterial color={colour} transparent opacity={opacity} depthWrite={false} />
     </instancedMesh>
   );
 }

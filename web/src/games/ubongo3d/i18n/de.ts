@@ -180,6 +180,7 @@ export const de: Texts<typeof en> = {
     above: "Zu hoch darüber: {{piece}}.",
     wouldLie: "Hier läge das Teil.",
     hinted: "Der Hinweis sagt: hier.",
+    past: "Dein bester Lauf: {{piece}}.",
     fits: "Dort passt es.",
     slidesIn: "Es wird darunter hineingeschoben.",
     put: "Absetzen",

@@ -168,6 +168,7 @@ export const en = {
     above: "Too high above it: {{piece}}.",
     wouldLie: "The piece would lie here.",
     hinted: "The hint says here.",
+    past: "Your best run: {{piece}}.",
     fits: "It fits there.",
     slidesIn: "It slides in below.",
     put: "Put",

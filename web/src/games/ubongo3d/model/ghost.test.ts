@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { lyingAt } from "./ghost";
-import { stepsPlayback } from "./playback";
+import { passed } from "../../../model/seconds";
+import { ghostOf } from "./ghost";
 
 const laid = (kind: number) => ({ kind, cells: [[kind, 0, 0]] });
 const steps = [
@@ -11,8 +11,9 @@ const steps = [
 ];
 
 it("shows what lay at this moment, and its end after it", () => {
-  const ghost = stepsPlayback({ steps });
-  const kindsAt = (gone: number) => lyingAt(ghost, gone).map(({ kind }) => kind);
+  const { moments, buildings } = ghostOf({ steps });
+  const kindsAt = (gone: number) =>
+    (buildings[passed(moments, gone) - 1] ?? []).map(({ kind }) => kind);
   expect([0, 999, 1000, 3500, 4000, 8999, 9000, 60_000].map(kindsAt)).toEqual([
     [],
     [],
@@ -23,8 +24,4 @@ it("shows what lay at this moment, and its end after it", () => {
     [1, 2],
     [1, 2],
   ]);
-});
-
-it("shows an empty area until the run is here", () => {
-  expect(lyingAt(null, 5000)).toEqual([]);
 });

@@ -1,18 +1,40 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { usePassed } from "../../../model/seconds";
 import { fetchTimeline } from "../../../net/http";
-import type { RoundShown } from "../../../protocol/ubongo3d";
+import type { TableTime } from "../../../net/clock";
+import type { BuilderShown, RoundShown } from "../../../protocol/ubongo3d";
 import type { Building } from "./building";
-import { stepsPlayback, type Playback } from "./playback";
+import { stepsPlayback } from "./playback";
 
-/** Watch what was built at a table by somebody alone; null until it is here, or where it does not come. */
-export function useGhost(table: string): Playback | null {
-  const [ghost, setGhost] = useState<Playback | null>(null);
+const NOTHING: Building = [];
+const NEVER: readonly number[] = [];
+
+/** Watch what lay in a run of somebody alone as long after its start as one has built now. */
+export function useGhost(table: string | null, start: number | null, now: TableTime): Building {
+  const run = useRun(table);
+  const ghost = useMemo(() => run && ghostOf(run), [run]);
+  const count = usePassed(ghost?.moments ?? NEVER, start, now);
+  return ghost?.buildings[count - 1] ?? NOTHING;
+}
+
+/** Say what lay from each moment of a run on. */
+export function ghostOf(run: Pick<BuilderShown, "steps">) {
+  return {
+    moments: run.steps.map(({ at }) => at),
+    buildings: stepsPlayback(run).buildings.slice(1),
+  };
+}
+
+/** Get the steps of a run that was played at a table; null until they are here, or where they do not come. */
+function useRun(table: string | null): BuilderShown | null {
+  const [got, setGot] = useState<{ from: string; run: BuilderShown } | null>(null);
   useEffect(() => {
+    if (table === null) return;
     let isWanted = true;
     fetchTimeline(table).then(
       ({ rounds }) => {
-        const builder = (rounds.at(-1)?.shown as RoundShown | undefined)?.builders[0];
-        if (isWanted && builder !== undefined) setGhost(stepsPlayback(builder));
+        const run = (rounds.at(-1)?.shown as RoundShown | undefined)?.builders[0];
+        if (isWanted && run !== undefined) setGot({ from: table, run });
       },
       () => null,
     );
@@ -20,11 +42,5 @@ export function useGhost(table: string): Playback | null {
       isWanted = false;
     };
   }, [table]);
-  return ghost;
-}
-
-/** What lay this many milliseconds after building began. */
-export function lyingAt(ghost: Playback | null, gone: number): Building {
-  const steps = ghost?.times.findLastIndex((at) => at !== null && at <= gone) ?? -1;
-  return ghost?.buildings[steps] ?? [];
+  return got?.from === table ? got.run : null;
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SmallMap } from "../art/SmallMap";
 import { heldCells } from "../model/hand";
+import type { Building } from "../model/building";
 import type { Cube } from "../model/pieces";
 import type { Reviewed } from "../round/useReview";
 import { BoardNote } from "./BoardNote";
@@ -17,6 +18,8 @@ interface BoardProps {
   /** The round that is being looked at again, if one is. */
   review: Reviewed | null;
   marked: readonly Cube[];
+  /** Where the pieces of one's best run lay at this moment. */
+  best: Building;
   canDraw: boolean;
   /** Where the words of the board belong. */
   notes: HTMLElement | null;
@@ -54,6 +57,7 @@ export function Board(props: BoardProps) {
           data-pending={[...props.building.pending].join(" ")}
           data-forms={JSON.stringify(Object.fromEntries(props.hand.forms))}
           data-hand={handAsText(props.hand)}
+          data-best={props.best.map(({ kind }) => kind).join(" ")}
           role="application"
           aria-label={t("board.label")}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -107,11 +111,11 @@ const NO_FORMS: ReadonlyMap<number, number> = new Map();
 type InSpaceProps = BoardProps & { glances: number };
 
 function InSpace(props: InSpaceProps) {
-  const { building, hand, review, marked, glances, onDrawn, onLost } = props;
+  const { building, hand, review, marked, best, glances, onDrawn, onLost } = props;
   const { actions } = hand;
   const shown =
     review === null
-      ? { ...building, ...hand, marked }
+      ? { ...building, ...hand, marked, best }
       : { ...review, laid: review.player.laid, ...LOOKED_AT };
   return (
     <Board3d
@@ -123,6 +127,7 @@ function InSpace(props: InSpaceProps) {
       held={shown.held}
       landing={shown.landing}
       marked={shown.marked}
+      best={shown.best}
       inHand={actions.inHand}
       onGrab={(kind, by) => review === null && actions.grab(kind, by)}
       onAim={actions.aim}
@@ -139,4 +144,11 @@ function InSpace(props: InSpaceProps) {
 }
 
 /** What is looked at again is not touched. */
-const LOOKED_AT = { forms: NO_FORMS, lifted: null, held: null, landing: null, marked: [] };
+const LOOKED_AT = {
+  forms: NO_FORMS,
+  lifted: null,
+  held: null,
+  landing: null,
+  marked: [],
+  best: [],
+};

@@ -7,6 +7,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { levelMap, type Place } from "../model/map";
+import type { Building } from "../model/building";
 import type { Cube } from "../model/pieces";
 import { PlaceCell, placeOf, type GhostHere } from "./PlaceCell";
 import type { OwnBuilding } from "./useBuilding";
@@ -17,13 +18,16 @@ interface LevelGridsProps {
   hand: Hand;
   /** Where a hint says that a piece belongs. */
   marked: readonly Cube[];
+  /** Where the pieces of one's best run lay at this moment. */
+  best: Building;
 }
 
 /** The area level by level: arrow keys move the piece over it, Enter puts it there. */
-export function LevelGrids({ building, hand, marked }: LevelGridsProps) {
+export function LevelGrids({ building, hand, marked, best }: LevelGridsProps) {
   const { t } = useTranslation("ubongo3d");
   const levels = levelMap(building.squares, building.laid, hand.landing?.cells);
   const hints = new Set(marked.map(String));
+  const past = new Map(best.flatMap(({ kind, cells }) => cells.map((at) => [String(at), kind])));
   const [rows = []] = levels;
   return (
     <div className="level-room">
@@ -35,6 +39,7 @@ export function LevelGrids({ building, hand, marked }: LevelGridsProps) {
             rows={places}
             hand={hand}
             hints={hints}
+            past={past}
             pending={building.pending}
           />
         ))}
@@ -53,6 +58,7 @@ interface LevelGridProps {
   rows: readonly (readonly Place[])[];
   hand: Hand;
   hints: ReadonlySet<string>;
+  past: ReadonlyMap<string, number>;
   pending: ReadonlySet<number>;
 }
 
@@ -63,7 +69,7 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -1],
 };
 
-function LevelGrid({ title, rows, hand, hints, pending }: LevelGridProps) {
+function LevelGrid({ title, rows, hand, hints, past, pending }: LevelGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const lastTap = useRef("");
   const reachable = rows.flat().filter(({ isArea, kind }) => isArea || kind !== null);
@@ -122,6 +128,7 @@ function LevelGrid({ title, rows, hand, hints, pending }: LevelGridProps) {
                 ghost={ghostAt(place, hand)}
                 isFirst={place === first}
                 isPending={place.kind !== null && pending.has(place.kind)}
+                past={pastAt(place, past)}
                 isMarked={hints.has(String([place.x, place.y, place.z]))}
               />
             ))}
@@ -135,6 +142,10 @@ function LevelGrid({ title, rows, hand, hints, pending }: LevelGridProps) {
 function focusOn(grid: HTMLElement | null, x: number, y: number): void {
   grid?.querySelector<HTMLElement>(`[data-place-name="${x} ${y}"]`)?.focus();
 }
+
+/** Give the piece of one's best run at a place; what lies there now is never covered. */
+const pastAt = ({ x, y, z, kind }: Place, past: ReadonlyMap<string, number>): number | null =>
+  kind === null ? (past.get(String([x, y, z])) ?? null) : null;
 
 const ghostAt = ({ isGhost }: Place, { landing }: Hand): GhostHere =>
   isGhost && landing !== null ? (landing.misfit ?? "fits") : "none";

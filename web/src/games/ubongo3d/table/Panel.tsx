@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { announce } from "../../../model/announcer";
 import { KindPicture } from "../art/PiecePicture";
 import { SmallMap } from "../art/SmallMap";
+import type { Building } from "../model/building";
 import { formCubes, sizeOf, type Cube } from "../model/pieces";
 import { LevelGrids } from "./LevelGrids";
 import { PieceChoice } from "./PieceChoice";
@@ -17,10 +18,12 @@ interface PanelProps {
   hand: Hand;
   /** Where a hint says that a piece belongs. */
   marked: readonly Cube[];
+  /** Where the pieces of one's best run lay at this moment. */
+  best: Building;
 }
 
 /** Every action without the picture in space: piece, turned form, place on the map, put, take back. */
-export function Panel({ building, hand, marked }: PanelProps) {
+export function Panel({ building, hand, marked, best }: PanelProps) {
   const { t } = useTranslation("ubongo3d");
   const { chosen, forms, facing, actions } = hand;
   const form = formIn(hand);
@@ -41,7 +44,7 @@ export function Panel({ building, hand, marked }: PanelProps) {
         canBuild={building.canBuild}
         actions={actions}
       />
-      <LevelGrids building={building} hand={hand} marked={marked} />
+      <LevelGrids building={building} hand={hand} marked={marked} best={best} />
       <PanelButtons building={building} hand={hand} />
     </section>
   );
@@ -74,7 +77,7 @@ const FormView = memo(function FormView({ chosen, form }: FormViewProps) {
   );
 });
 
-function PanelButtons({ building, hand }: Omit<PanelProps, "marked">) {
+function PanelButtons({ building, hand }: Omit<PanelProps, "marked" | "best">) {
   const { t } = useTranslation("ubongo3d");
   const { chosen, landing } = hand;
   const isLying = building.laid.some(({ kind }) => kind === chosen);

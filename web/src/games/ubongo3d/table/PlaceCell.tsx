@@ -21,12 +21,14 @@ interface PlaceCellProps {
   ghost: GhostHere;
   isFirst: boolean;
   isMarked: boolean;
+  /** The piece of one's best run that lay here at this moment; only where nothing of one's own lies. */
+  past: number | null;
   isPending: boolean;
 }
 
 /** One place of the map; the map itself hears what is done to it. */
 export const PlaceCell = memo(function PlaceCell(props: PlaceCellProps) {
-  const { x, y, z, isArea, kind, edges, above, ghost, isFirst, isMarked, isPending } = props;
+  const { x, y, z, isArea, kind, edges, above, ghost, isFirst, isMarked, isPending, past } = props;
   const { t } = useTranslation("ubongo3d");
   const look = ghost === "none" || ghost === "fits" ? ghost : "misfit";
   if (!isArea && kind === null) {
@@ -53,6 +55,7 @@ export const PlaceCell = memo(function PlaceCell(props: PlaceCellProps) {
         aria-label={placeWords(t, props)}
       >
         {kind}
+        {past !== null && <span className="place-past" data-piece={colourOf(past)} />}
         <TooHigh kind={above} />
       </button>
     </div>
@@ -72,12 +75,16 @@ function TooHigh({ kind }: { kind: number | null }) {
 }
 
 /** Say what is at a place: a piece, nothing, or where the held piece would be. */
-function placeWords(t: Words, { x, y, z, kind, above, ghost, isMarked }: PlaceCellProps): string {
+function placeWords(
+  t: Words,
+  { x, y, z, kind, above, ghost, isMarked, past }: PlaceCellProps,
+): string {
   const what = kind === null ? t("panel.free") : pieceName(t, kind);
   return [
     t("panel.place", { place: placeName(x, y), level: z + 1, what }),
     ...(above === null ? [] : [t("panel.above", { piece: pieceName(t, above) })]),
     ...(isMarked ? [t("panel.hinted")] : []),
+    ...(past === null ? [] : [t("panel.past", { piece: pieceName(t, past) })]),
     ...(ghost === "none" ? [] : [t(ghost === "fits" ? "panel.wouldLie" : `misfit.${ghost}`)]),
   ].join(" ");
 }

@@ -6,6 +6,7 @@ import { useReady } from "../../../race/useReady";
 import { useSending } from "../../../race/useSending";
 import type { View } from "../../../protocol/ubongo3d";
 import type { GameTableProps } from "../../game-module";
+import type { Building } from "../model/building";
 import { ReviewPanel } from "../round/ReviewPanel";
 import { useReview } from "../round/useReview";
 import { nameMove } from "../text/moves";
@@ -14,6 +15,7 @@ import { BuildingActions, ToNextRound } from "./Actions";
 import { AutoCall } from "./AutoCall";
 import { PauseCover } from "./PauseCover";
 import { Display } from "./Display";
+import { useGhostRun } from "./ghostRun";
 import { useMapSheet } from "./mapSheet";
 import { Others } from "./Others";
 import { awaitedFrom } from "./ready";
@@ -36,6 +38,7 @@ export function Race(props: GameTableProps & { view: View }) {
   const { note, rule, say, send } = useSending(props, ubongoRefusal, nameMove, ruleOf);
   const building = useBuilding(view, watching.seat, { ...props, play: send });
   const review = useReview(view);
+  const run = useGhostRun(view, now);
   const call = () => {
     if (building.isCalled) return;
     if (building.callFault === null) send({ call: true });
@@ -65,7 +68,7 @@ export function Race(props: GameTableProps & { view: View }) {
           <Others view={view} seats={table.seats} names={names} watching={watching} />
         )}
         <Display view={view} />
-        {view.solo && isSeated && <SoloBar view={view} solo={view.solo} send={send} now={now} />}
+        {view.solo && isSeated && <SoloBar view={view} solo={view.solo} send={send} run={run} />}
       </div>
       <StatusBar
         view={view}
@@ -82,6 +85,7 @@ export function Race(props: GameTableProps & { view: View }) {
         building={building}
         review={review}
         marked={hintCells(view)}
+        best={run?.laid ?? NOTHING}
         isBuilding={isBuilding}
         isWide={isWide}
         isSheet={isSheet}
@@ -112,6 +116,8 @@ export function Race(props: GameTableProps & { view: View }) {
     </main>
   );
 }
+
+const NOTHING: Building = [];
 
 /** Ask whether one's own task is still to be solved, or is about to be. */
 function canStillBuild({ phase, seat, players }: View): boolean {

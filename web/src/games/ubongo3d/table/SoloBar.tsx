@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Move, SoloView, View } from "../../../protocol/ubongo3d";
 import { Aside } from "./Aside";
 import { BestRun } from "./BestRun";
+import type { GhostRun } from "./ghostRun";
 import { pieceName } from "../text/words";
 import "./solo.css";
 
@@ -9,19 +10,20 @@ interface SoloBarProps {
   view: View;
   solo: SoloView;
   send: (move: Move) => void;
-  now: () => number;
+  /** One's best run, where this is a puzzle that one has solved before. */
+  run: GhostRun | null;
 }
 
 /** Alone: how many tasks are solved, a pause, another task, a hint. */
-export function SoloBar({ view, solo, send, now }: SoloBarProps) {
+export function SoloBar({ view, solo, send, run }: SoloBarProps) {
   const { t } = useTranslation("ubongo3d");
   const isBuilding = view.phase === "building";
+  const task = view.players[0]?.task ?? null;
   const canPause = isBuilding && solo.pauses_left > 0;
   return (
     <section className="solo-bar" aria-label={t("solo.title")}>
-      {solo.kind === "puzzle" ? (
-        <BestRun view={view} now={now} />
-      ) : (
+      {run && task && <BestRun run={run} task={task} />}
+      {solo.kind !== "puzzle" && (
         <p data-testid="solo-solved">
           {solo.left === null
             ? t("solo.solved", { count: solo.solved })

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Building } from "../model/building";
 import type { Cube } from "../model/pieces";
 import type { Reviewed } from "../round/useReview";
 import { Board } from "./Board";
@@ -14,6 +15,8 @@ interface WorkbenchProps {
   review: Reviewed | null;
   /** Where a hint says that a piece belongs. */
   marked: readonly Cube[];
+  /** Where the pieces of one's best run lay at this moment. */
+  best: Building;
   /** Whether one's own task is before one, to be solved. */
   isBuilding: boolean;
   isWide: boolean;
@@ -31,7 +34,7 @@ interface WorkbenchProps {
 
 /** The board and the panel with the hand that both share: while it moves, nothing else is drawn again. */
 export function Workbench(props: WorkbenchProps) {
-  const { building, review, marked, isBuilding, isWide, isSheet, canDraw, onCall } = props;
+  const { building, review, marked, best, isBuilding, isWide, isSheet, canDraw, onCall } = props;
   const hand = useHand(building);
   useKeys({ building, hand, onCall });
   return (
@@ -41,6 +44,7 @@ export function Workbench(props: WorkbenchProps) {
         hand={hand}
         review={review}
         marked={marked}
+        best={best}
         canDraw={canDraw}
         notes={props.notes}
         onDrawn={props.onDrawn}
@@ -58,7 +62,7 @@ export function Workbench(props: WorkbenchProps) {
         />
       )}
       {isBuilding && (isWide || isSheet) && (
-        <Panel building={building} hand={hand} marked={marked} />
+        <Panel building={building} hand={hand} marked={marked} best={best} />
       )}
     </>
   );
