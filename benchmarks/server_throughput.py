@@ -1,12 +1,15 @@
 """How many people can one server hold, how fast are their moves, and what do more workers bring?
 
-    python -m benchmarks.server_throughput [--tables 1000] [--rate 300] [--seconds 20] [--workers 2]
+    python -m benchmarks.server_throughput [--tables 1000] [--rate 300] [--seconds 60] [--old CHECKOUT]
 
 Everybody is a socket of a client process, with deflate as browsers negotiate it; clients, server and
 PostgreSQL share the same cores. A move's time is from sending it to the last of four new views at its table.
-Beside it a bare Litestar echoes messages as long as a view, to say what the framework needs anyway.
+Beside it a bare Litestar echoes messages as long as a view, to say what the framework needs anyway, and
+version 0.1.0 plays the same games, if `--old` (or SPIELTISCH_OLD) names a checkout of it with a `.venv`.
 """
 
+import argparse
+import os
 import signal
 import subprocess
 import sys
@@ -17,12 +20,16 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+import msgspec
+from benchmarks.peers import first_version
 from benchmarks.peers.measuring import Row, arguments, report
+from tests.load.rolling import renewed_under_load
 from tests.load.siege import Load, Result, besiege, cpu_seconds, prepared
 from tests.postgres import running
 from tests.server.client import ROOT, ServerProcess, free_port
 
 ECHO = "bare Litestar echo"
+OLD = "version 0.1.0"
 VIEWS = 4
 """Messages out for each message in."""
 
@@ -78,42 +85,94 @@ def _answers(port: int) -> bool:
         return False
 
 
-def rows(tables: int, rate: float, seconds: float, workers: int) -> Iterator[Row]:
+def on_old_version(load: Load, checkout: Path) -> Result:
+    load = msgspec.structs.replace(load, names_types=False)
+    with tempfile.TemporaryDirectory() as folder:
+        people = first_version.seated(checkout, Path(folder), load.tables)
+        server = first_version.OldServer(checkout, Path(folder))
+        server.start()
+        try:
+            return besiege(server, people, load)
+        finally:
+            server.end(signal.SIGTERM)
+
+
+def crowded(tables: int, rate: float, seconds: float) -> Iterator[Row]:
+    """Many tables at a steady rate: how long a move takes, and what a socket and a message need."""
     echo = round(echo_cpu(), 3)
-    paced = on_sqlite(Load(tables, seconds, rate, 1))
+    paced = on_sqlite(Load(tables, seconds, rate))
     what = f"{tables:,} tables, {paced.sockets:,} sockets, {rate:g} moves/s"
     for name, value in (("p50", paced.p50), ("p99", paced.p99), ("longest", paced.longest)):
         yield Row(what, f"a move until its last view, {name}", value, unit="ms")
     yield Row(what, "memory for each socket", paced.kilobytes_per_socket, unit="kB")
-    yield Row(
-        what, "moves that were refused or lost", float(sum(paced.refusals.values())), unit="moves"
-    )
-    yield Row(
-        what,
-        "server's CPU for each message out",
-        paced.cpu_per_move / VIEWS,
-        {ECHO: echo},
-        "CPU ms",
-    )
-    flat = on_sqlite(Load(min(tables, 200), seconds, None, 1))
-    yield Row(
-        "flat out, SQLite", "moves a second", flat.per_second, unit="moves/s", is_more_better=True
-    )
-    for many in (1, workers):
-        found = on_postgresql(Load(min(tables, 200), seconds, None, 1), many)
+    missing = float(sum(paced.refusals.values()) + paced.lost)
+    yield Row(what, "moves refused, sockets lost", missing, unit="")
+    each = paced.cpu_per_move / VIEWS
+    yield Row(what, "server's CPU for each message out", each, {ECHO: echo}, "CPU ms")
+
+
+def flat_out(seconds: float, old: Path | None) -> Iterator[Row]:
+    """As fast as it goes on SQLite, beside the first version."""
+    load = Load(200, seconds)
+    flat = on_sqlite(load)
+    before = None if old is None else on_old_version(load, old)
+    peer = {} if before is None else {OLD: before.per_second}
+    name = "flat out, SQLite"
+    yield Row(name, "moves a second", flat.per_second, peer, "moves/s", is_more_better=True)
+    peer = {} if before is None else {OLD: before.p99}
+    yield Row(name, "a move until its last view, p99", flat.p99, peer, "ms")
+    peer = {} if before is None else {OLD: before.cpu_per_move}
+    yield Row(name, "server's CPU for a move", flat.cpu_per_move, peer, "CPU ms")
+
+
+def watched(spectators: int, seconds: float) -> Iterator[Row]:
+    """Players at one table, alone and with spectators, of whom one comes anew four times a second."""
+    load = Load(1, seconds, rate=4.0)
+    for looking in (0, spectators):
+        found = on_sqlite(msgspec.structs.replace(load, spectators=looking))
+        what = f"one table, {looking:,} spectators"
+        yield Row(what, "a move until its players' last view, p50", found.p50, unit="ms")
+        yield Row(what, "a move until its players' last view, p99", found.p99, unit="ms")
+
+
+def spread(seconds: float) -> Iterator[Row]:
+    """Workers on PostgreSQL, flat out and while they are renewed."""
+    for many in (1, 2, 4):
+        found = on_postgresql(Load(200, seconds), many)
         name = f"flat out, PostgreSQL, {many} worker{'s' * (many > 1)}"
         yield Row(name, "moves a second", found.per_second, unit="moves/s", is_more_better=True)
         yield Row(name, "a move until its last view, p99", found.p99, unit="ms")
+    with tempfile.TemporaryDirectory() as folder, running() as postgres:
+        rolled = renewed_under_load(Path(folder), postgres.new_database(), tables=25, renewals=3)
+    name = f"three rolling restarts of 2 workers, {rolled.per_second:g} moves/s"
+    yield Row(name, "moves lost or doubled", float(rolled.lost + rolled.doubled), unit="moves")
+    yield Row(name, "oldest view", rolled.oldest, unit="s")
+
+
+PARTS = {"crowded", "flat_out", "watched", "spread"}
+
+
+def rows(asked: argparse.Namespace) -> Iterator[Row]:
+    """Measure the parts that are asked for."""
+    if "crowded" in asked.parts:
+        yield from crowded(asked.tables, asked.rate, asked.seconds)
+    if "flat_out" in asked.parts:
+        yield from flat_out(asked.seconds / 3, asked.old)
+    if "watched" in asked.parts:
+        yield from watched(2000, asked.seconds)
+    if "spread" in asked.parts:
+        yield from spread(asked.seconds / 3)
 
 
 def main() -> None:
     parser = arguments(__doc__)
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--rate", type=float, default=300.0)
-    parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--workers", type=int, default=2)
-    asked = vars(parser.parse_args())
-    report(__doc__, rows(**{k: v for k, v in asked.items() if k != "json"}), asked["json"], [ECHO])
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--old", type=Path, default=os.environ.get("SPIELTISCH_OLD"))
+    parser.add_argument("--parts", nargs="*", choices=sorted(PARTS), default=sorted(PARTS))
+    asked = parser.parse_args()
+    report(__doc__, rows(asked), asked.json, [ECHO, OLD])
 
 
 if __name__ == "__main__":

@@ -68,7 +68,7 @@ def test_away_back_and_what_the_bot_did_are_told_by_name(chromium, brief_server)
     assert any(colour in record for colour in ("red", "blue", "green", "yellow", "grey", "cards"))
     ben.by("stood-in-close").click()
     expect(told).to_be_hidden()
-    ben.page.wait_for_function("document.activeElement !== document.body")
+    ben.until(lambda: ben.page.evaluate("document.activeElement !== document.body"))
     assert [*anna.faults, *ben.faults] == []
 
 

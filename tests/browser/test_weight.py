@@ -83,6 +83,8 @@ def test_on_slow_4g_the_board_in_space_is_asked_for_before_the_race(chromium_in_
     anna.until(lambda: traffic.has_asked_for("space"))
     anna.wait_for("new")
     anna.until(lambda: any("/assets/space" in path for path in traffic.bytes))
+    # what plays without a network is asked for when the page has nothing else to do
+    anna.until(lambda: traffic.has_asked_for("results"))
     before = len(traffic.asked)
     anna.sit_down()
     anna.page.wait_for_selector("canvas")

@@ -25,6 +25,8 @@ class Load(msgspec.Struct, frozen=True):
     rate: float | None = None
     processes: int = 1
     spectators: int = 0
+    """How many look at the first table, from a process of their own."""
+    names_types: bool = True
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -56,10 +58,7 @@ def prepared(data: Path, load: Load, database: str | None = None) -> list[Seated
 def besiege(server: ServerProcess, seated: Sequence[Seated], load: Load) -> Result:
     """Let client processes play on a running server."""
     before = memory(server)
-    clients = [
-        _client(server.address, share(seated, n, load.processes), load, n)
-        for n in range(load.processes)
-    ]
+    clients = [_client(order) for order in _orders(server.address, seated, load)]
     try:
         for client in clients:
             assert client.stdout is not None
@@ -78,10 +77,19 @@ def besiege(server: ServerProcess, seated: Sequence[Seated], load: Load) -> Resu
     return result(seen, grown, cpu, took)
 
 
-def _client(address: str, seated: list[Seated], load: Load, number: int) -> "subprocess.Popen[str]":
+def _orders(address: str, seated: Sequence[Seated], load: Load) -> list[Order]:
+    """Share the tables among processes; the spectators have one of their own."""
     rate = None if load.rate is None else load.rate / load.processes
-    spectators = load.spectators if number == 0 else 0
-    order = Order(address, seated, load.seconds, rate, spectators, number)
+    watched = seated[0].table
+    spectators = [] if not load.spectators else [(list[Seated](), load.spectators)]
+    players = [(share(seated, n, load.processes), 0) for n in range(load.processes)]
+    return [
+        Order(address, tables, load.seconds, rate, looking, watched, number, load.names_types)
+        for number, (tables, looking) in enumerate([*players, *spectators])
+    ]
+
+
+def _client(order: Order) -> "subprocess.Popen[str]":
     client = subprocess.Popen(
         [sys.executable, "-m", "tests.load.swarm"],
         stdin=subprocess.PIPE,

@@ -23,6 +23,10 @@ from tests.load.furnished import Seated
 
 NUMBER = re.compile(r'"n":(\d+)')
 PATIENCE = 30.0
+TABLE = ('{"type":"table"', '{"table"')
+REFUSED = ('{"type":"refused"', '{"refused"')
+RECONNECTIONS = 4
+"""How often one of the spectators comes anew, each second."""
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -34,8 +38,12 @@ class Order(msgspec.Struct, frozen=True):
     rate: float | None
     """Moves a second over all tables of this process; none is as fast as possible."""
     spectators: int = 0
-    """How many more sockets look at the first table."""
+    """How many more sockets look at a table."""
+    watched: str = ""
+    """The table they look at."""
     seed: int = 1
+    names_types: bool = True
+    """Whether messages name their type, as they have since version 0.2."""
 
 
 class Seen(msgspec.Struct):
@@ -82,12 +90,12 @@ class Crowded:
         with suppress(WebSocketException):
             async for heard in socket:
                 text = str(heard)
-                if text.startswith('{"type":"table"'):
+                if text.startswith(TABLE):
                     found = NUMBER.search(text)
                     self._numbers[seat] = int(found[1]) if found else 0
                     self._views[seat] = text
                     self._changed.set()
-                elif text.startswith('{"type":"refused"'):
+                elif text.startswith(REFUSED):
                     code = msgspec.json.decode(text)["refused"]["code"]
                     self._seen.refusals[code] = self._seen.refusals.get(code, 0) + 1
                     self._changed.set()
@@ -108,7 +116,9 @@ class Crowded:
             return
         (seat,) = view["to_move"]
         mine = msgspec.json.decode(self._views[seat])["table"]
-        said = {"type": "play", "move": legal_move(mine, self._rng), "after": mine["n"]}
+        move = legal_move(mine, self._rng)
+        named = {"type": "play", "move": move} if self._order.names_types else {"play": move}
+        said = {**named, "after": mine["n"]}
         began = time.perf_counter()
         await self._sockets[seat].send(msgspec.json.encode(said).decode())
         try:
@@ -137,10 +147,12 @@ async def play(order: Order) -> Seen:
     for part in _parts(tables, 20):
         await asyncio.gather(*(table.open() for table in part))
     watching = await _watching(order)
-    seen.sockets = sum(len(each.cookies) for each in order.seated) + len(watching)
+    seen.sockets = sum(len(each.cookies) for each in order.seated) + order.spectators
     print("ready", flush=True)
     await asyncio.to_thread(sys.stdin.readline)
     seen.began = time.time()
+    if not tables:
+        await asyncio.sleep(order.seconds)
     await (_flat_out(tables, order) if order.rate is None else _paced(tables, order, order.rate))
     seen.ended = time.time()
     for task in watching:
@@ -156,11 +168,16 @@ async def _watching(order: Order) -> list[asyncio.Task[None]]:
             async for _ in socket:
                 pass
 
+    async def come_and_go() -> None:
+        while True:
+            async with _connected(order, order.watched, None):
+                await asyncio.sleep(1 / RECONNECTIONS)
+
     tasks = []
     for _ in range(order.spectators):
-        socket = await _connected(order, order.seated[0].table, None)
+        socket = await _connected(order, order.watched, None)
         tasks.append(asyncio.create_task(watch(socket)))
-    return tasks
+    return [*tasks, asyncio.create_task(come_and_go())] if tasks else []
 
 
 def _parts(tables: list[Crowded], size: int) -> Iterator[list[Crowded]]:

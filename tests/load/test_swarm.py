@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from spieltisch.tables.store import Store
+from tests.load.rolling import renewed_under_load
 from tests.load.siege import Load, besiege, prepared
 from tests.server.client import ServerProcess, serving, socket_of
 
@@ -54,6 +55,15 @@ def test_workers_on_postgresql_share_the_load(tmp_path, postgres):
     assert "Traceback" not in server.log, server.log
     assert (seen.refusals, seen.lost) == ({}, 0)
     assert seen.moves > 6
+
+
+@pytest.mark.slow
+def test_a_rolling_restart_loses_and_doubles_no_move(tmp_path, postgres):
+    rolled = renewed_under_load(tmp_path, postgres.new_database(), tables=6, renewals=2)
+    assert (rolled.lost, rolled.doubled) == (0, 0)
+    assert rolled.moves > 6 * 4
+    assert rolled.reconnections >= 6 * 4  # every worker went at least once
+    assert set(rolled.refusals) <= {"stale"}
 
 
 async def test_spectators_are_told_every_entry_but_not_everyone_who_comes_and_goes(tmp_path):

@@ -171,3 +171,10 @@ async def test_a_websocket_outlives_the_deadline_of_its_request():
         await asyncio.sleep(5 * SOON)
         answered = await socket.ping()
         await asyncio.wait_for(answered, PATIENCE)
+
+
+async def test_messages_are_compressed_each_for_itself_so_that_idle_sockets_hold_no_memory():
+    async with listening() as port, connect(f"ws://127.0.0.1:{port}/") as socket:
+        (deflate,) = socket.protocol.extensions
+        assert deflate.remote_no_context_takeover
+        assert deflate.local_no_context_takeover

@@ -12,6 +12,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from spieltisch.core.setup import Seconds
 from spieltisch.server.addresses import is_here, network_of
@@ -33,6 +34,16 @@ RESERVED = 128
 WANTED_DESCRIPTORS = 65_536
 FEW_DESCRIPTORS = 4096
 """With fewer, a crowd could not connect."""
+
+DEFLATE = ServerPerMessageDeflateFactory(
+    server_no_context_takeover=True,
+    client_no_context_takeover=True,
+    server_max_window_bits=12,
+    client_max_window_bits=12,
+    compress_settings={"memLevel": 5},
+)
+"""Each message is compressed for itself: a view becomes a sixth longer than one that builds on the view
+before it, but takes less time, and an idle socket holds none of zlib's memory, which was half of its own."""
 
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
@@ -180,6 +191,12 @@ class PatientSocket(WebSocketsSansIOProtocol):
     """A websocket that is gone for good when its client answers no ping."""
 
     held: Held
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        """Begin with our own terms of compression."""
+        super().__init__(*arguments, **named)
+        if self.config.ws_per_message_deflate:
+            self.conn.available_extensions = [DEFLATE]
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count the connection no more."""
