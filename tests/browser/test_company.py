@@ -18,6 +18,7 @@ def reaction_of(watcher: Player, seat: int):
     return watcher.page.locator(f"[data-testid=seat-reaction][data-of='{seat}']")
 
 
+@pytest.mark.slow
 def test_a_reaction_shows_at_the_seat_of_its_sender_in_ones_own_language(chromium, server):
     anna, ben = two_at(chromium, server)
     anna.by("company").click()
@@ -59,6 +60,7 @@ def test_reactions_by_keyboard_and_muted(chromium, server):
     assert reaction_of(ben, 0).count() == 0
 
 
+@pytest.mark.slow
 def test_reactions_by_touch_and_too_many_of_them(chromium, server):
     anna, ben = two_at(chromium, server, **PHONE)
     for _ in range(6):

@@ -210,7 +210,7 @@ def test_a_public_table_is_watched_and_a_private_one_is_not_shown(chromium, serv
         pytest.param(PHONE, "light", id="phone-light"),
         pytest.param(PHONE, "dark", id="phone-dark", marks=pytest.mark.slow),
         pytest.param(DESKTOP, "light", id="desktop-light", marks=pytest.mark.slow),
-        pytest.param(DESKTOP, "dark", id="desktop-dark"),
+        pytest.param(DESKTOP, "dark", id="desktop-dark", marks=pytest.mark.slow),
     ],
 )
 def test_axe_finds_nothing_at_home(chromium, server, screen, scheme):

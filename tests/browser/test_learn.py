@@ -8,9 +8,11 @@ from tests.browser.racer import SMALL
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 WAYS = [
     pytest.param("touch", PHONE, id="touch"),
-    pytest.param("keyboard", {"viewport": {"width": 1280, "height": 720}}, id="keyboard"),
-    pytest.param(
-        "mouse", {"viewport": {"width": 1440, "height": 900}}, id="mouse", marks=pytest.mark.slow
+    *(
+        pytest.param(
+            by, {"viewport": {"width": width, "height": height}}, id=by, marks=pytest.mark.slow
+        )
+        for by, width, height in [("keyboard", 1280, 720), ("mouse", 1440, 900)]
     ),
 ]
 

@@ -64,6 +64,7 @@ def test_after_a_new_build_another_language_comes_with_the_new_page(chromium, re
     expect(anna.by("open-table")).to_have_text("Tisch öffnen")
 
 
+@pytest.mark.slow
 def test_a_part_that_stays_away_is_tried_once_and_then_told(chromium, server):
     anna = Player(chromium, server)
     anna.enter("Anna")

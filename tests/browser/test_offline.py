@@ -130,6 +130,7 @@ def test_a_task_of_the_day_that_was_solved_offline_is_marked_afterwards(travelle
     assert traveller.faults == []
 
 
+@pytest.mark.slow
 def test_a_puzzle_to_practise_with_is_marked_as_solved(traveller):
     traveller.leave()
     kit = traveller.page.evaluate(KIT)["kit"]
@@ -147,6 +148,7 @@ def test_a_puzzle_to_practise_with_is_marked_as_solved(traveller):
     assert name
 
 
+@pytest.mark.slow
 def test_a_forged_result_is_refused_with_a_sentence_and_can_be_forgotten(traveller):
     traveller.leave()
     traveller.solve("easy")

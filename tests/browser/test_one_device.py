@@ -75,7 +75,7 @@ def assert_nothing_shows(sharer: Sharer, words: set[str]) -> None:
 @pytest.mark.parametrize(
     "others",
     [
-        pytest.param(("here",), id="2"),
+        pytest.param(("here",), id="2", marks=pytest.mark.slow),
         pytest.param(("here", "beginner", "here"), id="3+bot", marks=pytest.mark.slow),
     ],
 )

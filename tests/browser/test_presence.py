@@ -72,6 +72,7 @@ def test_away_back_and_what_the_bot_did_are_told_by_name(chromium, brief_server)
     assert [*anna.faults, *ben.faults] == []
 
 
+@pytest.mark.slow
 def test_a_reload_is_no_absence(chromium, server):
     anna, ben = two_at(chromium, server)
     anna.by("presence-news").wait_for(state="hidden")
@@ -109,6 +110,7 @@ def test_somebody_who_left_for_good_keeps_their_name(chromium, server):
     expect(anna.page.get_by_text("Ben", exact=True).first).to_be_visible()
 
 
+@pytest.mark.slow
 def test_nudge_vote_and_a_bot_until_the_person_is_here(chromium, brief_server):
     anna, ben = two_at(chromium, brief_server)
     idler, waiting = in_order(anna, ben)

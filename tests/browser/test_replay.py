@@ -23,6 +23,7 @@ def table(server):
     return finished(server, "beginner", "casual")
 
 
+@pytest.mark.slow
 def test_a_game_is_replayed_by_keyboard(chromium, server, table):
     ben = Watcher(chromium, server)
     ben.page.goto(f"{server.address}/t/{table}")

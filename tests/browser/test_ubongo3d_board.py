@@ -375,6 +375,7 @@ def narrowest_square(anna) -> float:
     return min(right[0] - left[0] for left, right in sides)
 
 
+@pytest.mark.slow
 def test_without_webgl_the_panel_takes_over(chromium, race_server, racer):
     anna = racer(chromium, race_server)
     anna.play_alone(side="B", solo="clock", size="20")

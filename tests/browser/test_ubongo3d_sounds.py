@@ -42,6 +42,7 @@ def turned_for(anna: Racer, step) -> None:
         anna.by(f"turn-{axis}").click()
 
 
+@pytest.mark.slow
 def test_a_piece_is_heard_when_it_is_lifted_turned_put_and_taken_back(builder, names):
     step = builder.solution()[0]
     heard(builder, names)
@@ -70,6 +71,7 @@ def test_a_piece_is_heard_when_it_is_lifted_turned_put_and_taken_back(builder, n
     builder.until(lambda: builder.has_laid(0))
 
 
+@pytest.mark.slow
 def test_a_call_too_early_is_heard_to_be_refused(builder, names):
     heard(builder, names)
     builder.by("call").click(force=True)

@@ -123,6 +123,7 @@ def phone(chromium, server, *, haptics):
     return anna
 
 
+@pytest.mark.slow
 def test_a_phone_shakes_for_each_deed(chromium, race_server):
     anna = phone(chromium, race_server, haptics=True)
     first, second, *_ = anna.solution()
@@ -141,6 +142,7 @@ def test_a_phone_shakes_for_each_deed(chromium, race_server):
     assert feels(anna, TAKE)[-1] == TAKE
 
 
+@pytest.mark.slow
 def test_a_phone_is_still_and_silent_unasked(chromium, race_server):
     anna = phone(chromium, race_server, haptics=False)
     first, *_ = anna.solution()

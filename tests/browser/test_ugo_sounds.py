@@ -60,6 +60,7 @@ def can_win(view):
     return any(wins_with(card, view) for card in held)
 
 
+@pytest.mark.slow
 def test_a_won_trick_is_heard(chromium, calm_server, names):
     anna = sit(chromium, calm_server, "ugo-4", can_win)
     highest = max(map(value_of, anna.trick))
@@ -83,6 +84,7 @@ def test_the_end_of_a_game_is_heard(chromium, calm_server, names):
     assert end in hears(anna, names, end)
 
 
+@pytest.mark.slow
 def test_nothing_is_heard_unasked(chromium, calm_server):
     anna = sit(chromium, calm_server, "ugo-4", must_follow, is_listening=False)
     made = "performance.getEntriesByType('resource').filter(({name}) => /sound/.test(name)).length"

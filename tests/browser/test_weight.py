@@ -117,6 +117,7 @@ def test_a_slow_phone_soon_paints_the_largest_part_of_the_lobby(chromium, server
     assert min(painted) < LARGEST_PAINT_MS, painted
 
 
+@pytest.mark.slow
 def test_the_table_in_space_works_little_until_it_is_drawn(chromium_in_space, race_server):
     anna = Racer(chromium_in_space, race_server, viewport=SMALL)
     anna.play_alone(side="B", solo="clock", size="20")
