@@ -70,7 +70,7 @@ help:  ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1: /p' Makefile
 
 drawings: web/node_modules/.installed  ## write the drawings and rules of the web client, which paper is made of
-	@cd web && npx vitest run --update src/paper
+	@cd web && npx vitest run src/paper --update
 
 bench: .venv/.benching .venv/.compiled $(SITE)  ## measure, and write docs/benchmarks.md and .json; ONLY="packing first_move" for some
 	@$(BIN)/python -m benchmarks.run $(ONLY)

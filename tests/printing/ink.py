@@ -8,7 +8,7 @@ from tests.printing.pdf import POINTS, characters_of, unescaped, widths_of
 
 TOKEN = re.compile(
     rb"(?P<number>[-+]?(?:\d+\.?\d*|\.\d+))"
-    rb"|\((?P<text>(?:\\.|[^\\()])*)\)"
+    rb"|\((?P<text>(?:\\.|[^\\()]|\((?:\\.|[^\\()])*\))*)\)"
     rb"|/(?P<name>[^\s/<>\[\]()]+)"
     rb"|(?P<word>[A-Za-z]+\*?)"
     rb"|(?P<mark>\[|\]|<<|>>)",

@@ -13,6 +13,7 @@ from spieltisch.core.paper import Pages, Sheets
 from spieltisch.games.drawings import drawings, spoken
 from spieltisch.games.ubongo3d.boards import box
 from spieltisch.games.ubongo3d.material import SIDES
+from spieltisch.games.ubongo3d.printing.pictures import label_of
 from spieltisch.games.ubongocards.decks import frozen_decks
 from spieltisch.games.ubongocards.material import HEIGHT, SYMBOLS, WIDTH
 from spieltisch.games.ugo.material import POINTS_PRINTED, SECTIONS
@@ -45,14 +46,14 @@ def sides(name, paper):
 
 
 def things_on(page):
-    """Give what is painted of each thing in the order of its drawing; the title of the sheet is no thing."""
+    """Give what is painted of each thing in the order of its drawing; words below are no drawing."""
     parts = groupby((ink for ink in page if ink.drawing is not None), lambda ink: ink.drawing)
-    return [list(inks) for _, inks in parts][:-1]
+    drawings_on_it = [list(inks) for _, inks in parts]
+    return [inks for inks in drawings_on_it if inks[0].kind == "clip"]
 
 
 def edge_of(inks):
     """Give the box to which a drawing is cut: the thing itself."""
-    assert inks[0].kind == "clip"
     return inks[0].box
 
 
@@ -111,7 +112,7 @@ def test_u3d_1_to_3_behind_the_easy_side_of_a_board_is_its_own_hard_side(paper):
             expected = f"{name[0].upper()}{name[1:]}{side}{board.number}"
             for numbers in law.tasks:
                 expected += numbers.replace("|", "·")
-                expected += "".join(f"{kind}" for kind in board.task(side, numbers).kinds)
+                expected += "".join(label_of(kind) for kind in board.task(side, numbers).kinds)
             assert words_of(inks) == expected
 
 

@@ -83,6 +83,12 @@ def placed(art: Svg, x: float, y: float, width: float, height: float) -> str:
     return art.replace("<svg", room, 1)
 
 
+def size_of(art: Svg) -> tuple[float, float]:
+    """Give how wide and high a drawing is in its own measure."""
+    *_, width, height = art.partition('viewBox="')[2].partition('"')[0].split()
+    return float(width), float(height)
+
+
 def written(
     words: str,
     x: float,
@@ -101,6 +107,11 @@ def written(
     )
     place = f'x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}"'
     return f'<text {place} {font} fill="{fill}">{words}</text>'
+
+
+def capital(word: str) -> str:
+    """Write a word as a title."""
+    return word[:1].upper() + word[1:]
 
 
 def mixed(one: str, other: str, share: float) -> str:

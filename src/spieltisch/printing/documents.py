@@ -74,7 +74,7 @@ def pages_of(document: Document, wish: Wish) -> Pages:
     """Give the pages of a document; what is to be cut out is laid out on its paper."""
     match document:
         case Sheets():
-            return imposed(document, wish.paper)
+            return imposed(document, wish.paper, wish.language)
         case Scores():
             return _pads(document)
         case Pages():

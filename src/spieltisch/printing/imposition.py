@@ -10,9 +10,10 @@ from typing import Any, Final
 
 import msgspec
 
-from spieltisch.core.paper import Cutout, Pages, Sheets, Side
+from spieltisch.core.paper import Cutout, Language, Pages, Sheets, Side
 from spieltisch.printing.papers import SAFE, Paper
 from spieltisch.printing.typesetting import our_template
+from spieltisch.printing.words import WORDS
 
 BLEED: Final = 2.0
 """How far a thing's ground runs past its edge, so that an inaccurate cut shows no white."""
@@ -71,7 +72,7 @@ class Grid(msgspec.Struct, frozen=True):
 
 
 def grid_for(sheets: Sheets, paper: Paper) -> Grid:
-    """Fit as many things onto a paper as its safe area has room for, and no more than are needed."""
+    """Fit as many things onto a paper as its safe area has room for; rows are as even as they can be."""
     width, height = sheets.width, sheets.height
     if sheets.is_turned:
         width, height = height, width
@@ -79,11 +80,12 @@ def grid_for(sheets: Sheets, paper: Paper) -> Grid:
     columns = int((paper.width - margin) // (width + 2 * BLEED))
     rows = int((paper.height - margin) // (height + 2 * BLEED))
     most = max(len(stack.things) for stack in sheets.stacks)
-    papers = ceil(most / (columns * rows))
-    return Grid(paper, width, height, columns, ceil(ceil(most / papers) / columns))
+    on_a_sheet = ceil(most / ceil(most / (columns * rows)))
+    rows = ceil(on_a_sheet / columns)
+    return Grid(paper, width, height, ceil(on_a_sheet / rows), rows)
 
 
-def imposed(sheets: Sheets, paper: Paper) -> Pages:
+def imposed(sheets: Sheets, paper: Paper, language: Language) -> Pages:
     """Lay things out on sheets: a page for each front, and one for each back that there is."""
     grid = grid_for(sheets, paper)
     return Pages(
@@ -93,6 +95,7 @@ def imposed(sheets: Sheets, paper: Paper) -> Pages:
         data={
             "thing": {"width": sheets.width, "height": sheets.height, "bleed": BLEED},
             "cuts": grid.cuts(),
+            "hint": WORDS[language]["hint"],
             "pages": list(_pages(sheets, grid)),
         },
         greys=sheets.greys,

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from spieltisch.core.paper import Language, Pages
+from spieltisch.core.paper import Language, Pages, size_of
 from spieltisch.games.drawings import drawings, pictures, spoken
 from spieltisch.printing.typesetting import our_template
 from spieltisch.printing.words import WORDS
@@ -39,9 +39,11 @@ def _rule(game: str, rule: dict[str, Any]) -> dict[str, Any]:
 
 
 def _part(game: str, part: dict[str, Any]) -> dict[str, Any]:
-    """Put the drawing itself where its name is."""
+    """Put the drawing itself where its name is, and say how wide it is in its own measure."""
     if "drawing" in part:
-        return {"role": part["role"], "svg": drawings(game)[part["drawing"]]}
+        return _part(game, {"role": part["role"], "svg": drawings(game)[part["drawing"]]})
+    if "svg" in part:
+        return {**part, "wide": size_of(part["svg"])[0]}
     if "parts" in part:
         return {**part, "parts": [_part(game, each) for each in part["parts"]]}
     return part

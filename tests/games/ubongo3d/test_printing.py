@@ -6,7 +6,7 @@ from itertools import combinations, pairwise, product
 import pytest
 from msgspec.structs import replace
 
-from spieltisch.games.drawings import drawings
+from spieltisch.games.drawings import drawings, pictures
 from spieltisch.games.ubongo3d.boards import box
 from spieltisch.games.ubongo3d.material import COLOURS, PIECES
 from spieltisch.games.ubongo3d.printing.boards import HEIGHT, WIDTH, cutout
@@ -14,6 +14,7 @@ from spieltisch.games.ubongo3d.printing.pictures import (
     GREYS,
     PAINT,
     building,
+    label_of,
     level_map,
     paint_of,
     stage,
@@ -30,6 +31,15 @@ AREA = ((0, 0), (1, 0), (1, 1))
 def test_u3d_5_a_piece_is_drawn_as_on_the_screen(kind):
     drawn = [building([(COLOURS[kind], form)]) for form in forms(KINDS[kind])]
     assert drawn.count(SCREEN[f"piece {kind}"]) == 1
+
+
+def test_u3d_5_a_number_has_the_dot_of_its_mirror_twin_as_on_the_screen():
+    ((shown,),) = pictures("ubongo3d")["U3D-5"]
+    bold = [
+        part for piece in shown["parts"] for part in piece["parts"][1]["parts"] if "role" in part
+    ]
+    assert [part["parts"][0]["text"] for part in bold] == [label_of(kind) for kind in PIECES]
+    assert [label_of(kind) for kind in (2, 11, 8)] == ["•2", "11•", "8"]
 
 
 def test_a_map_is_drawn_as_on_the_screen():

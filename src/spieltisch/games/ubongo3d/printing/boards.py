@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from spieltisch.core.paper import Cutout, Side, Svg, framed, placed, written
+from spieltisch.core.paper import Cutout, Side, Svg, framed, placed, size_of, written
 from spieltisch.games.drawings import drawings
 from spieltisch.games.ubongo3d.boards import Board
 from spieltisch.games.ubongo3d.material import PIECES, SIDES, Numbers, SideName
-from spieltisch.games.ubongo3d.printing.pictures import LINE, PALE, SQUARE, area_lines
+from spieltisch.games.ubongo3d.printing.pictures import LINE, PALE, SQUARE, area_lines, label_of
 
 GAME: Final = "ubongo3d"
 WIDTH: Final = 127.0
@@ -118,10 +118,9 @@ def _piece(kind: int, left: float, top: float, wide: float, high: float) -> str:
     cube = min((wide - 1.2) / widest, (high - 4.6) / highest)
     x, y = left + (wide - across * cube) / 2, top + high - 4 - up * cube
     art = placed(drawings(GAME)[f"piece {kind}"], x, y, across * cube, up * cube)
-    return art + written(f"{kind}", left + wide / 2, top + high - 0.7, 3, anchor="middle")
+    return art + written(label_of(kind), left + wide / 2, top + high - 0.7, 3, anchor="middle")
 
 
 def _size(kind: int) -> tuple[float, float]:
     """Give the width and height of a piece's drawing in cubes."""
-    *_, width, height = drawings(GAME)[f"piece {kind}"].split('"', 2)[1].split()
-    return float(width), float(height)
+    return size_of(drawings(GAME)[f"piece {kind}"])

@@ -3,11 +3,11 @@
 from typing import Any
 
 from spieltisch.core.errors import Refused
-from spieltisch.core.paper import Language, Pages
+from spieltisch.core.paper import Language, Pages, capital
 from spieltisch.games.drawings import drawings, spoken, template
 from spieltisch.games.ubongo3d.boards import Board, Box, TaskPlace, box
 from spieltisch.games.ubongo3d.material import BOARDS_OF_AN_ANIMAL, PIECES, SIDES, Numbers, SideName
-from spieltisch.games.ubongo3d.printing.pictures import GREYS, level_map, stage
+from spieltisch.games.ubongo3d.printing.pictures import GREYS, label_of, level_map, stage
 from spieltisch.games.ubongo3d.printing.words import WORDS
 from spieltisch.games.ubongo3d.solutions import Step, is_slid, solution_of
 from spieltisch.packing.areas import Area
@@ -33,7 +33,7 @@ def booklet(language: Language, own: Box | None = None) -> Pages:
             "example": _task(made.boards[0], "B", SIDES["B"].lower[0]),
             "hero": drawings(GAME)["building"],
             "pieces": [
-                {"kind": kind, "count": count, "art": drawings(GAME)[f"piece {kind}"]}
+                {"label": label_of(kind), "count": count, "art": drawings(GAME)[f"piece {kind}"]}
                 for kind, count in PIECES.items()
             ],
         },
@@ -46,7 +46,7 @@ def _animals(made: Box, names: dict[str, str]) -> list[dict[str, Any]]:
     return [
         {
             "id": first.animal,
-            "name": names[first.animal],
+            "name": capital(names[first.animal]),
             "art": drawings(GAME)[first.animal],
             "boards": [first.number + more for more in range(BOARDS_OF_AN_ANIMAL)],
         }
@@ -77,6 +77,7 @@ def drawn_solution(area: Area, steps: tuple[Step, ...]) -> dict[str, Any]:
     return {
         "map": level_map(area, steps),
         "columns": 1 + max(x for x, _ in area),
+        "rows": 1 + max(y for _, y in area),
         "stages": [
             {
                 "kind": step.kind,

@@ -12,6 +12,7 @@ from spieltisch.core.paper import (
     Sheets,
     Side,
     Stack,
+    capital,
     framed,
     placed,
     written,
@@ -60,8 +61,7 @@ def _boards(made: Box, language: Language) -> Sheets:
     for first in made.boards[::BOARDS_OF_AN_ANIMAL]:
         last = first.number + BOARDS_OF_AN_ANIMAL - 1
         of_animal = made.boards[first.number - 1 : last]
-        name = names[first.animal]
-        animal = name[0].upper() + name[1:]
+        animal = capital(names[first.animal])
         title = WORDS[language]["animal_boards"].format(
             animal=animal, first=first.number, last=last
         )
@@ -116,7 +116,7 @@ def _scores(language: Language) -> Scores:
         name=f"{GAME}-scores",
         title=_title(language, "scores"),
         rows=tuple(
-            f"{names[gem][0].upper()}{names[gem][1:]} × {worth}" for gem, worth in POINTS.items()
+            f"{capital(names[gem])} × {worth}" for gem, worth in POINTS.items()
         ),
         total=WORDS[language]["total"],
         art=drawings(GAME)[Gem.RUBY],

@@ -39,6 +39,17 @@ MARKS: Final = {
 """A ring, a bar, a triangle and a diamond, for those who see colours differently."""
 
 
+TWINS: Final = {2: 11, 3: 10, 5: 14, 6: 13}
+"""The kinds that a mirror turns into each other. (U3D-5)"""
+
+
+def label_of(kind: int) -> str:
+    """Write the number of a piece as the screen does: a dot beside it tells mirror twins apart."""
+    if kind in TWINS:
+        return f"•{kind}"
+    return f"{kind}•" if kind in TWINS.values() else f"{kind}"
+
+
 class Paint(msgspec.Struct, frozen=True):
     """A piece's colour in front, in the light, in the shade, and of the lines between its squares."""
 

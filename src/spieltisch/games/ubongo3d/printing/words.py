@@ -20,6 +20,7 @@ WORDS: Final[Mapping[Language, Words]] = {
         "puzzle_about": "Fill the area two levels high with these pieces. Nothing "
         "sticks out, nothing is left over.",
         "daily": "Puzzle of {day}",
+        "day": "%Y-%m-%d",
         "boards_title": "Boards",
         "animal_boards": "{animal}, boards {first} to {last}",
         "gems": "Gems",
@@ -65,6 +66,7 @@ WORDS: Final[Mapping[Language, Words]] = {
         "puzzle_about": "Füll die Fläche zwei Ebenen hoch mit diesen Teilen. Nichts "
         "steht über, nichts bleibt übrig.",
         "daily": "Aufgabe vom {day}",
+        "day": "%d.%m.%Y",
         "boards_title": "Tafeln",
         "animal_boards": "{animal}, Tafeln {first} bis {last}",
         "gems": "Edelsteine",
@@ -110,6 +112,7 @@ WORDS: Final[Mapping[Language, Words]] = {
         "puzzle_about": "Remplis la surface sur deux étages avec ces pièces. Rien ne "
         "dépasse, rien ne reste.",
         "daily": "Énigme du {day}",
+        "day": "%d/%m/%Y",
         "boards_title": "Planches",
         "animal_boards": "{animal}, planches {first} à {last}",
         "gems": "Gemmes",

@@ -1,6 +1,7 @@
 """Tasks to hand out: a sheet of chosen ones, or a single puzzle; solutions are on the last page."""
 
 from collections.abc import Sequence
+from datetime import date
 from typing import Any, Final
 
 from spieltisch.core.errors import Refused
@@ -12,8 +13,8 @@ from spieltisch.games.ubongo3d import rounds, solo
 from spieltisch.games.ubongo3d.boards import TaskPlace, box, places
 from spieltisch.games.ubongo3d.material import SideName
 from spieltisch.games.ubongo3d.printing.booklet import drawn_solution
-from spieltisch.games.ubongo3d.printing.pictures import GREYS, SQUARE, flat_area
-from spieltisch.games.ubongo3d.printing.words import WORDS
+from spieltisch.games.ubongo3d.printing.pictures import GREYS, SQUARE, flat_area, label_of
+from spieltisch.games.ubongo3d.printing.words import WORDS, Words
 from spieltisch.games.ubongo3d.puzzles import Posed
 from spieltisch.games.ubongo3d.solutions import solution_of
 
@@ -57,8 +58,13 @@ def worksheet(language: Language, tasks: Sequence[TaskPlace]) -> Pages:
 def puzzle(language: Language, posed: Posed, day: str | None = None) -> Pages:
     """Give a single puzzle, large enough to build on, and its solution on a page of its own."""
     words = WORDS[language]
-    title = words["puzzle"] if day is None else words["daily"].format(day=day)
+    title = words["puzzle"] if day is None else words["daily"].format(day=_written(day, words))
     return _pages("puzzle", title, words["puzzle_about"], language, [posed])
+
+
+def _written(day: str, words: Words) -> str:
+    """Write a day as people write it in a language."""
+    return date.fromisoformat(day).strftime(words["day"])
 
 
 def _pages(name: str, title: str, about: str, language: Language, tasks: Sequence[Posed]) -> Pages:
@@ -85,6 +91,8 @@ def _task(posed: Posed) -> dict[str, Any]:
         "difficulty": round(posed.difficulty),
         "area": flat_area(posed.area),
         "animal": None if posed.animal is None else drawings(GAME)[posed.animal],
-        "pieces": [{"kind": kind, "art": drawings(GAME)[f"piece {kind}"]} for kind in posed.kinds],
+        "pieces": [
+            {"label": label_of(kind), "art": drawings(GAME)[f"piece {kind}"]} for kind in posed.kinds
+        ],
         **drawn_solution(posed.area, steps),
     }

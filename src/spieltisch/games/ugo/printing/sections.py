@@ -78,7 +78,7 @@ def _back(kingdom: int) -> Svg:
     )
     frame = f'<rect width="{WIDTH:g}" height="{HEIGHT:g}" fill="{colour}"/>'
     plate = (
-        f'<rect x="14" y="44" width="{WIDTH - 28:g}" height="20" rx="4" fill="{colour}"'
+        f'<rect x="11" y="44" width="{WIDTH - 22:g}" height="20" rx="4" fill="{colour}"'
         ' stroke="#ffffff" stroke-width="0.8"/>'
     )
     title = written("UGO!", WIDTH / 2, 58, 12, fill="#ffffff", anchor="middle", is_title=True)

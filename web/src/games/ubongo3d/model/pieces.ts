@@ -91,3 +91,9 @@ export function twinDot(kind: number): "left" | "right" | null {
   if (TWINS.some(([left]) => left === kind)) return "left";
   return TWINS.some(([, right]) => right === kind) ? "right" : null;
 }
+
+/** Write the number of a piece, with the dot of a mirror twin beside it. */
+export function kindLabel(kind: number): string {
+  const dot = twinDot(kind);
+  return `${dot === "left" ? "•" : ""}${kind}${dot === "right" ? "•" : ""}`;
+}

@@ -7,7 +7,7 @@ import { GemPicture } from "../art/GemPicture";
 import { KindPicture, PiecePicture } from "../art/PiecePicture";
 import { SmallMap } from "../art/SmallMap";
 import type { Building, Square } from "../model/building";
-import { colourOf, formCubes, type Cube } from "../model/pieces";
+import { colourOf, formCubes, kindLabel, type Cube } from "../model/pieces";
 import { trayForm } from "../model/tray";
 import "../art/gems.css";
 import "../art/pieces.css";
@@ -26,7 +26,7 @@ function Pieces() {
           <li key={kind}>
             <KindPicture kind={kind} cells={formCubes(kind, trayForm(kind))} />
             <span>
-              <b>{kind}</b> ×{count}
+              <b>{kindLabel(kind)}</b> ×{count}
             </span>
           </li>
         ))}
