@@ -1,7 +1,8 @@
 """Where the ink of a PDF lies: its page descriptions are followed step by step, as a printer follows them."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from tests.printing.pdf import POINTS, characters_of, unescaped, widths_of
@@ -73,6 +74,13 @@ class State(NamedTuple):
 def ink_of(page: Any) -> Iterator[Ink]:
     """Give all that is painted on a page, in its order."""
     return Reader(page).read()
+
+
+def drawings_on(inks: Iterable[Ink]) -> list[list[Ink]]:
+    """Give what is painted of each drawing of a page; each is cut to its own room first."""
+    parts = groupby((ink for ink in inks if ink.drawing is not None), lambda ink: ink.drawing)
+    found = [list(part) for _, part in parts]
+    return [part for part in found if part[0].kind == "clip"]
 
 
 def times(inner: Matrix, outer: Matrix) -> Matrix:

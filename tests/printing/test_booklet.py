@@ -2,6 +2,7 @@
 
 from itertools import groupby
 
+import numpy as np
 import pytest
 
 from spieltisch.core.paper import LANGUAGES
@@ -9,10 +10,12 @@ from spieltisch.games.ubongo3d.area_cells import area_cells
 from spieltisch.games.ubongo3d.boards import Box, box, places
 from spieltisch.games.ubongo3d.material import LEVELS
 from spieltisch.games.ubongo3d.printing.booklet import booklet
-from spieltisch.games.ubongo3d.printing.pictures import BETWEEN
+from spieltisch.games.ubongo3d.printing.pictures import BETWEEN, RIGHT, UP
+from spieltisch.games.ubongo3d.solutions import solution_of
 from spieltisch.packing import plain
 from spieltisch.printing.documents import Wish, printed
 from spieltisch.printing.papers import PAPERS
+from tests.printing.ink import drawings_on, ink_of
 from tests.printing.pdf import fonts_of, glyphs_of, read
 
 FIRST = 2
@@ -119,3 +122,53 @@ def test_every_character_has_a_glyph(language):
     text = "".join(page.extract_text() for page in read(made).pages)
     assert "\x00" not in text
     assert "�" not in text
+
+
+def cells_shown(drawing, columns, rows):
+    """Read a map: which cells each kind fills, and which are in front of others."""
+    edge = drawing[0].box
+    unit = (edge.right - edge.left) / (LEVELS * (columns + BETWEEN) - BETWEEN + 0.2)
+    digits = {}
+    for glyph in (ink for ink in drawing if ink.kind == "text" and ink.text):
+        across = ((glyph.box.left + glyph.box.right) / 2 - edge.left) / unit - 0.1
+        down = ((glyph.box.top + glyph.box.bottom) / 2 - edge.top) / unit - 0.1
+        level = int(across > columns)
+        cell = int(across - level * (columns + BETWEEN)), rows - 1 - int(down), level
+        digits[cell] = digits.get(cell, "") + glyph.text
+    return {cell: int(number) for cell, number in digits.items()}
+
+
+def squares_seen(drawing):
+    """Give where the front faces of cubes are in a picture of a stage, in its own measure."""
+    faces = [ink.path for ink in drawing if ink.kind == "both" and len(ink.path) == 8]
+    return {
+        (round(x, 2), round(y, 2))
+        for x, y, *rest in faces
+        if np.allclose(rest, (x + 1, y, x + 1, y + 1, x, y + 1), atol=1e-3)
+    }
+
+
+def squares_expected(cells):
+    """Work out where they are for somebody who sits before the area, as on the screen."""
+    return {
+        (round(x + y * RIGHT, 2), round(-(z + 1) - y * UP, 2))
+        for x, y, z in cells
+        if (x, y - 1, z) not in cells
+    }
+
+
+@pytest.mark.slow
+def test_u3d_7_every_stage_shows_what_its_map_says_seen_as_on_the_screen(pages):
+    for board, of_board in groupby(places(box().boards), key=lambda place: place[0]):
+        _, *drawings = drawings_on(ink_of(pages[FIRST + board.number - 1]))
+        for _, place in of_board:
+            columns, rows = (1 + max(square[axis] for square in place.area) for axis in (0, 1))
+            shown = cells_shown(drawings.pop(0), columns, rows)
+            assert {(x, y) for x, y, _ in shown} == set(place.area)
+            laid = set()
+            for step in solution_of(place.area, place.kinds):
+                cells = {cell for cell, kind in shown.items() if kind == step.kind}
+                assert cells == set(step.cells)
+                laid |= cells
+                assert squares_seen(drawings.pop(0)) == squares_expected(laid)
+        assert drawings == []

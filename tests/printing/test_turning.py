@@ -20,7 +20,7 @@ from spieltisch.games.ugo.material import POINTS_PRINTED, SECTIONS
 from spieltisch.printing.documents import Wish, printed
 from spieltisch.printing.imposition import BLEED
 from spieltisch.printing.papers import PAPERS
-from tests.printing.ink import ink_of
+from tests.printing.ink import drawings_on, ink_of
 from tests.printing.pdf import read
 from tests.printing.test_boxes import documents, pdf, sheets
 
@@ -41,15 +41,8 @@ def sides(name, paper):
     return [
         pair
         for front, back in zip(pages[::2], pages[1::2], strict=True)
-        for pair in zip(things_on(front), things_on(back), strict=True)
+        for pair in zip(drawings_on(front), drawings_on(back), strict=True)
     ]
-
-
-def things_on(page):
-    """Give what is painted of each thing in the order of its drawing; words below are no drawing."""
-    parts = groupby((ink for ink in page if ink.drawing is not None), lambda ink: ink.drawing)
-    drawings_on_it = [list(inks) for _, inks in parts]
-    return [inks for inks in drawings_on_it if inks[0].kind == "clip"]
 
 
 def edge_of(inks):
@@ -95,7 +88,7 @@ def test_top_is_top_on_both_sides(name, paper):
 def test_the_ground_runs_past_every_edge_on_both_sides(name, paper):
     for page in pages_of(name, paper):
         grounds = [ink.box for ink in page if ink.drawing is None and ink.kind == "fill"]
-        edges = [edge_of(inks) for inks in things_on(page)]
+        edges = [edge_of(inks) for inks in drawings_on(page)]
         for ground, edge in zip(grounds, edges, strict=True):
             more = (edge.left - BLEED, edge.top - BLEED, edge.right + BLEED, edge.bottom + BLEED)
             assert ground == pytest.approx(more, abs=EXACT)

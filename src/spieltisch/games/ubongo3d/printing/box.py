@@ -115,9 +115,7 @@ def _scores(language: Language) -> Scores:
     return Scores(
         name=f"{GAME}-scores",
         title=_title(language, "scores"),
-        rows=tuple(
-            f"{capital(names[gem])} × {worth}" for gem, worth in POINTS.items()
-        ),
+        rows=tuple(f"{capital(names[gem])} × {worth}" for gem, worth in POINTS.items()),
         total=WORDS[language]["total"],
         art=drawings(GAME)[Gem.RUBY],
     )

@@ -92,7 +92,8 @@ def _task(posed: Posed) -> dict[str, Any]:
         "area": flat_area(posed.area),
         "animal": None if posed.animal is None else drawings(GAME)[posed.animal],
         "pieces": [
-            {"label": label_of(kind), "art": drawings(GAME)[f"piece {kind}"]} for kind in posed.kinds
+            {"label": label_of(kind), "art": drawings(GAME)[f"piece {kind}"]}
+            for kind in posed.kinds
         ],
         **drawn_solution(posed.area, steps),
     }
