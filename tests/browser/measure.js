@@ -136,13 +136,20 @@
     if (isBox(box)) targets.set(whole, { element: whole, box, isInline: style.display === "inline" });
   }
 
-  /* (c) A finger needs as much as its kind of target asks; a link within a sentence is as high as its line. */
+  /* (c) A finger needs as much as its kind of target asks; a link within a sentence is as high as its line.
+   * What is laid after it, without room of its own, is a part of it. */
+  const reachOf = (element) => {
+    const { height, width, content, position } = getComputedStyle(element, "::after");
+    const isReached = content !== "none" && position === "absolute";
+    return isReached ? [parseFloat(width), parseFloat(height)] : [0, 0];
+  };
   const leastSide = (element) => leastSides.find(([kind]) => element.matches(kind))[1];
   if (isTouch) {
     for (const { element, box, isInline } of targets.values()) {
       if (isInline) continue;
-      const width = box.right - box.left;
-      const height = box.bottom - box.top;
+      const [reachedWidth, reachedHeight] = reachOf(element);
+      const width = Math.max(box.right - box.left, reachedWidth);
+      const height = Math.max(box.bottom - box.top, reachedHeight);
       if (Math.min(width, height) < leastSide(element) - 0.5)
         faults.push(`small: ${nameOf(element)} is ${Math.round(width)} × ${Math.round(height)}`);
     }

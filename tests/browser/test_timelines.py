@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tests.browser.looks import IN_LANGUAGES
+from tests.browser.measure import PHONE
 from tests.browser.replay import Watcher
 from tests.browser.staging import end_of, stage, take_seat
 from tests.browser.test_accessibility import tab_to
@@ -76,6 +77,27 @@ def test_a_race_is_watched_by_keyboard(chromium, server, name):
     ben.page.keyboard.press("Space")
     assert ben.by("timeline-play").get_attribute("aria-label") == "Play"
     assert ben.faults == []
+
+
+@pytest.mark.parametrize("name", ["ubongo3d-4", "ubongocards-4"])
+def test_the_slider_stands_where_the_time_beside_it_says(chromium, server, name):
+    ben, table = watcher(chromium, server, name, viewport=PHONE)
+    for number, search in enumerate(("?round=1&at=0", "?round=2&at=14000", "?round=5&at=2000")):
+        ben.watch(table, search)
+        slider = ben.by("timeline-slider")
+        shown = ben.by("timeline-step").locator("[aria-hidden]").inner_text()
+        told = [seconds(each) for each in shown.split(" / ")]
+        assert told == [int(slider.input_value()) // 1000, ben.last // 1000]
+        title = ben.by("timeline").locator("h2").inner_text()
+        assert seconds(title.split("· ")[1]) == (0, 14, 2)[number]
+    buttons = ben.page.locator(".timeline-buttons").locator("button, select").all()
+    rows = {round((each.bounding_box() or {})["y"]) for each in buttons}
+    assert len(rows) == 1  # also on the smallest phone
+
+
+def seconds(clock: str) -> int:
+    minutes, rest = clock.split(":")
+    return 60 * int(minutes) + int(rest)
 
 
 def test_a_timeline_runs_at_the_chosen_speed_and_jumps_to_a_round(chromium, server):

@@ -14,7 +14,7 @@ interface TimelineBarProps {
   name: string;
 }
 
-/** The controls of a race that is watched again. */
+/** The controls of a race that is watched again; the time beside the slider is the slider's, over all rounds. */
 export function TimelineBar({ id, player, round, name }: TimelineBarProps) {
   const { t } = useTranslation("replay");
   const { place, starts, of } = player;
@@ -38,7 +38,7 @@ export function TimelineBar({ id, player, round, name }: TimelineBarProps) {
       step={t("place", { round: name, now, of: clock(round.lasted) })}
       shown={
         <>
-          <b>{now}</b> / {clock(round.lasted)}
+          <b>{clock(player.number)}</b> / {clock(of)}
         </>
       }
       keys={t("keys")}
@@ -50,4 +50,4 @@ export function TimelineBar({ id, player, round, name }: TimelineBarProps) {
 }
 
 /** Write milliseconds as a clock does. */
-const clock = (millis: number): string => minutes(Math.floor(millis / 1_000));
+export const clock = (millis: number): string => minutes(Math.floor(millis / 1_000));

@@ -6,7 +6,7 @@ import { announce } from "../../../model/announcer";
 import type { TimelineRound } from "../../../protocol/messages";
 import { ReplayBar } from "../ReplayBar";
 import { useReplayKeys } from "../replay-keys";
-import { TimelineBar } from "./TimelineBar";
+import { clock, TimelineBar } from "./TimelineBar";
 import { TimelinePanel } from "./TimelinePanel";
 import { useTimelinePlayer } from "./timeline-player";
 import { useTimeline, type LoadedTimeline } from "./useTimeline";
@@ -88,7 +88,7 @@ function Timeline(props: TimelineProps) {
         >
           <h2 className="timeline-title" data-over={isOver}>
             {name}
-            {isOver && <span> · {t("result")}</span>}
+            <span> · {isOver ? t("result") : clock(at)}</span>
           </h2>
           <Suspense fallback={<p>…</p>}>
             <timeline.Round table={table} names={names} round={round} at={at} />
