@@ -179,7 +179,7 @@ export const fr: Texts<typeof en> = {
     above: "Trop haut au-dessus : {{piece}}.",
     wouldLie: "La pièce serait ici.",
     hinted: "L’indice dit : ici.",
-    past: "Ton meilleur essai : {{piece}}.",
+    past: "Ton meilleur essai : {{piece}}.",
     fits: "Elle rentre ici.",
     slidesIn: "Elle se glisse dessous.",
     put: "Poser",
