@@ -1,7 +1,9 @@
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "./Dialog";
-import { PreferenceGroups } from "./settings/PreferenceGroups";
+
+/** Few open the settings, so the lobby does not bring them along. */
+const PreferenceGroups = lazy(() => import("./settings/PreferenceGroups"));
 
 /** Opens the settings; a page may add what belongs to it. */
 export function SettingsButton({ children }: { children?: ReactNode }) {
@@ -36,7 +38,9 @@ export function SettingsButton({ children }: { children?: ReactNode }) {
         }}
       >
         {children && <div className="settings-table">{children}</div>}
-        <PreferenceGroups />
+        <Suspense fallback={<p role="status">{t("loading")}</p>}>
+          <PreferenceGroups />
+        </Suspense>
       </Dialog>
     </>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useGuestName } from "../../model/guest";
 import { fetchStatistics } from "../../net/http";
 import { NameField, useNameDraft } from "../NameForm";
-import { PreferenceGroups } from "../settings/PreferenceGroups";
+import PreferenceGroups from "../settings/PreferenceGroups";
 import { Shell } from "../Shell";
 import { Devices } from "./Devices";
 import { HouseBoard } from "./HouseBoard";

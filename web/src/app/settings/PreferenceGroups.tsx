@@ -14,7 +14,7 @@ import { SoundGroup } from "./SoundGroup";
 import "./settings.css";
 
 /** Everything that a person may like, in groups; each choice counts at once. */
-export function PreferenceGroups() {
+export default function PreferenceGroups() {
   return (
     <div className="preferences">
       <PlayGroup />
