@@ -24,6 +24,7 @@ from spieltisch.server import api, guide_pages, logs, openapi, pulse, site
 from spieltisch.server.addresses import address_of, is_secure, verify_origin
 from spieltisch.server.gauges import add_gauges
 from spieltisch.server.guests import COOKIE, SECURE_COOKIE, no_cookie
+from spieltisch.server.lobby_socket import lobby_socket
 from spieltisch.server.services import Services, build, internal
 from spieltisch.server.settings import Settings
 from spieltisch.server.table_page import table_page
@@ -87,6 +88,7 @@ def create_app(settings: Settings) -> Litestar:
         route_handlers=[
             *api.HANDLERS,
             table_socket,
+            lobby_socket,
             table_page,
             *site.HANDLERS,
             *guide_pages.HANDLERS,

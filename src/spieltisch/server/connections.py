@@ -13,6 +13,7 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.http11 import Request
 
 from spieltisch.core.setup import Seconds
 from spieltisch.server.addresses import is_here, network_of
@@ -44,6 +45,9 @@ DEFLATE = ServerPerMessageDeflateFactory(
 )
 """Each message is compressed for itself: a view becomes a sixth longer than one that builds on the view
 before it, but takes less time, and an idle socket holds none of zlib's memory, which was half of its own."""
+
+LOBBY = "/api/lobby/live"
+"""Where pages hear what is new in the lobby."""
 
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
@@ -197,6 +201,17 @@ class PatientSocket(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **named)
         if self.config.ws_per_message_deflate:
             self.conn.available_extensions = [DEFLATE]
+
+    def handle_connect(self, event: Request) -> None:
+        """Take a connection; thousands may show the lobby, so theirs is a light one.
+
+        It compresses nothing, because each text is written once for all of them, and the lobby's own beats
+        take the place of pings.
+        """
+        if event.path == LOBBY:
+            self.conn.available_extensions = []
+            self.ping_interval = None
+        super().handle_connect(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count the connection no more."""

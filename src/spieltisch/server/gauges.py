@@ -30,6 +30,11 @@ def add_gauges(services: Services) -> None:
         lambda: services.runners.running,
     )
     metrics.gauge(
+        "spieltisch_lobby_pages",
+        "Pages that are told what is new in the lobby.",
+        lambda: services.lobby.pages,
+    )
+    metrics.gauge(
         "spieltisch_tables_kept",
         "Tables in memory.",
         lambda: services.tables.kept,

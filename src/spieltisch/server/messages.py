@@ -287,6 +287,35 @@ class Lobby(msgspec.Struct, frozen=True):
     today: TodayDone
 
 
+class PublicNews(News, frozen=True, tag="public"):
+    """Public tables that are new in the lobby or have changed, and those that are gone; at first all.
+
+    `{"type": "public", "tables": [{"id": "k7…", "phase": "open", …}], "gone": ["b2…"], "whole": false}`
+    """
+
+    tables: tuple[TableSummary, ...]
+    gone: tuple[str, ...]
+    whole: bool = False
+    """Whether these are all tables, so that whatever else is known is gone."""
+
+
+class MineNews(News, frozen=True, tag="mine"):
+    """The tables where you sit, newest first, and the puzzles that you have done today.
+
+    `{"type": "mine", "mine": [{"id": "k7…", "your_turn": true, …}], "today": {"done": 1, "of": 4, …}}`
+    """
+
+    mine: tuple[TableSummary, ...]
+    today: TodayDone
+
+
+class Beat(News, frozen=True, tag="beat"):
+    """Nothing is new, and the line is not dead: `{"type": "beat"}`."""
+
+
+LobbyNews = PublicNews | MineNews | Beat | RefusedNews
+"""Everything that the server sends on the lobby's websocket."""
+
 ANSWERS = (
     Me,
     GameInfo,

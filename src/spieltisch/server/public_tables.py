@@ -12,7 +12,7 @@ from spieltisch.core.setup import Seconds
 from spieltisch.server.messages import TableSummary
 from spieltisch.tables.live import Tables
 from spieltisch.tables.presence import Presence
-from spieltisch.tables.table import Table
+from spieltisch.tables.table import Phase, Table
 from spieltisch.tables.view import seat_views
 
 OPEN_FOR = 24 * 3600 * 1000
@@ -43,29 +43,44 @@ class PublicTables:
     async def list(self) -> PublicList:
         """Give the public tables."""
         async with self._turn:
-            changes = self._tables.public_changes
-            if self._known is None or self._until < (changes, time.monotonic()):
-                self._known = await self._read()
-                self._until = changes, time.monotonic() + FRESH
-            return self._known
+            now = self._tables.public_changes, time.monotonic()
+            return await self._read() if self._known is None or self._until < now else self._known
+
+    async def renewed(self) -> PublicList:
+        """Give the public tables as they are now."""
+        async with self._turn:
+            return await self._read()
 
     async def _read(self) -> PublicList:
+        changes = self._tables.public_changes
+        self._known = await self._found()
+        self._until = changes, time.monotonic() + FRESH
+        return self._known
+
+    async def _found(self) -> PublicList:
         since = time.time_ns() // 1_000_000 - OPEN_FOR
         found = await self._tables.store.listed(("open", "playing"), since, MOST_SHOWN)
         return PublicList(
-            await summaries(self._tables, found["open"], None),
-            await summaries(self._tables, found["playing"], None),
+            await self._shown(found["open"], "open"), await self._shown(found["playing"], "playing")
         )
 
+    async def _shown(self, ids: Iterable[str], phase: Phase) -> tuple[TableSummary, ...]:
+        """Show tables that are still public and in that phase: the index may be older than they are."""
+        shown = []
+        for table_id in ids:
+            with suppress(Refused):
+                table = await self._tables.glanced(table_id)
+                if table.opening.listed and table.phase == phase:
+                    shown.append(summary(table, self._tables.presence, None))
+        return tuple(shown)
 
-async def summaries(
-    tables: Tables, ids: Iterable[str], you: str | None
-) -> tuple[TableSummary, ...]:
-    """Show tables in the lobby, except those that are damaged or that another version made."""
+
+async def summaries(tables: Tables, ids: Iterable[str], you: str) -> tuple[TableSummary, ...]:
+    """Show a guest's tables, except those that are damaged or that another version made."""
     shown = []
     for table_id in ids:
         with suppress(Refused):
-            shown.append(summary(await tables.ticked(table_id), tables.presence, you))
+            shown.append(summary(await tables.glanced(table_id), tables.presence, you))
     return tuple(shown)
 
 

@@ -17,6 +17,7 @@ from spieltisch.server.guests import Guests
 from spieltisch.server.hints import Hints
 from spieltisch.server.house import HouseBoards
 from spieltisch.server.limits import Action, Limits, unlimited
+from spieltisch.server.lobby_feed import LobbyFeed
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.press import Press
 from spieltisch.server.public_tables import PublicTables
@@ -62,6 +63,7 @@ class Services(msgspec.Struct, frozen=True):
     ratings: Ratings
     house: HouseBoards
     public_tables: PublicTables
+    lobby: LobbyFeed
     exports: Exports
     guesses: Guesses
     limits: Limits
@@ -73,6 +75,7 @@ class Services(msgspec.Struct, frozen=True):
         self.share_cards.close()
         self.press.close()
         self.reviewer.close()
+        self.lobby.close()
         await self.runners.stop()
         if self.cluster is not None:
             await self.cluster.stop()
@@ -99,6 +102,9 @@ def build(settings: Settings) -> Services:
     workers = WorkerPool()
     runners = TableRunners(tables, workers)
     ratings = Ratings(store)
+    public_tables = PublicTables(tables)
+    lobby = LobbyFeed(tables, public_tables)
+    tables.on_change = lobby.touch
     cluster = None
     if store.is_shared:
         store.prepare()
@@ -127,7 +133,8 @@ def build(settings: Settings) -> Services:
         reviewer=Reviewer(workers.advise, settings.review_simulations, keep_accuracies),
         ratings=ratings,
         house=HouseBoards(store, ratings, tables.clock.steady),
-        public_tables=PublicTables(tables),
+        public_tables=public_tables,
+        lobby=lobby,
         exports=Exports(tables, ratings),
         guesses=Guesses(counters),
         limits=Limits(counters=counters) if settings.limits else unlimited(),

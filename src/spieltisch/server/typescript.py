@@ -28,8 +28,9 @@ PLAIN = {
 def files() -> dict[str, str]:
     """Give the text of every generated file by its name."""
     incoming, news = get_args(messages.Incoming), get_args(messages.AnyNews)
-    kinds = (*incoming, *news, *messages.ANSWERS, *messages.REQUESTS)
-    unions = f"{_union('Incoming', incoming)}{_union('News', news)}"
+    lobby = get_args(messages.LobbyNews)
+    kinds = (*incoming, *news, *lobby, *messages.ANSWERS, *messages.REQUESTS)
+    unions = f"{_union('Incoming', incoming)}{_union('News', news)}{_union('LobbyNews', lobby)}"
     made = {"messages.ts": f"{HEADER}\n{_types(kinds)}{unions}"}
     for game in GAMES.values():
         made[f"{game.name}.ts"] = _game(game)

@@ -136,6 +136,8 @@ class Cluster:
             self._on_rewritten()
         for table_id, n in news.entries.items():
             self._tables.notice(table_id, n)
+        for table_id in news.public:
+            self._tables.publish(table_id)
         for fact in news.facts:
             self._tables.presence.hear(news.worker, fact)
             self._tables.company.hear(fact)

@@ -87,6 +87,8 @@ class Tables:
         """Watched tables of which others have written more than is in memory."""
         self.on_commit: Callable[[Seconds], object] = _ignore
         """Is told how long each entry took to reach the disk."""
+        self.on_change: Callable[[str | None], object] = _ignore
+        """Is told which table has changed, or who is there; None if it may be any."""
         self._kept = TableCache()
         self._written: dict[str, Seconds] = {}
         """When we wrote a table's newest entry, unless something else has woken its watchers since."""
@@ -99,7 +101,7 @@ class Tables:
         self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Commands at a table queue here, so that entries keep the order of arrival; it is not a lock."""
         self.public_changes = 0
-        """How often we changed a table that the lobby shows."""
+        """How often a table that the lobby shows was changed, as far as we know."""
         self._rewritten = 0
         """How often logs were rewritten: what was read before that is out of date at any length."""
 
@@ -115,6 +117,11 @@ class Tables:
     def is_kept(self, table_id: str) -> bool:
         """Ask whether a table is in memory, so that reading it costs next to nothing."""
         return self._kept.get(table_id) is not None
+
+    def guests_at(self, table_id: str) -> set[str]:
+        """Give everyone who is known here to sit at a table or to be connected to it."""
+        known = self._kept.get(table_id)
+        return self.presence.guests_at(table_id).union(() if known is None else known.guests)
 
     async def newest(self, table_id: str) -> Table:
         """Give a table as it is in the log now, or refuse an unknown one.
@@ -138,6 +145,11 @@ class Tables:
         if table is not None and self.clock.steady() - written < self.timing.recent:
             return table
         return await self.newest(table_id)
+
+    async def glanced(self, table_id: str) -> Table:
+        """Give a table as it was a moment ago, with what time has done to it: good enough for a list."""
+        table = await self.recent(table_id)
+        return table if _overdue(table, self.now(table)) is None else await self.ticked(table_id)
 
     async def _read(self, table_id: str) -> Table:
         del self._readings[table_id]  # a later caller may know of newer entries, and reads again
@@ -184,7 +196,9 @@ class Tables:
         async with self._queue(writings[0].table.id):
             await self.store.open(writings)
             self.public_changes += writings[-1].table.opening.listed
-            return self._keep(writings[-1].table)
+            table = self._keep(writings[-1].table)
+            self.on_change(table.id)
+            return table
 
     async def keep_played(self, writings: Sequence[Writing], guest: str) -> Table:
         """Write a finished game whole; one that was written before is given as it is."""
@@ -294,6 +308,8 @@ class Tables:
         except Lost:
             return await self.newest(table.id)
         self.wake(table.id)
+        if writings[-1].table.opening.listed:
+            self.publish(leading_there.table)
         return self._keep(later)
 
     async def leave_all(self, guest: str, beside: str | None = None) -> None:
@@ -354,11 +370,19 @@ class Tables:
         if known is not None and known.n < n:
             self._behind.add(table_id)
             self.wake(table_id)
+        else:
+            self.on_change(table_id)
+
+    def publish(self, table_id: str) -> None:
+        """Note that a table is new in the lobby, or shown there in another way."""
+        self.public_changes += 1
+        self.on_change(table_id)
 
     def doubt_all(self) -> None:
         """Read every table again that is in memory: something that others wrote may have been missed."""
         self._kept.drop_unwatched()
         self._behind.update(self.watchers.tables())
+        self.on_change(None)
         for table_id in self.watchers.tables():
             self.wake(table_id)
 
@@ -367,6 +391,7 @@ class Tables:
         self._written.pop(table_id, None)
         self.common_views.pop(table_id, None)
         self.watchers.wake(table_id)
+        self.on_change(table_id)
 
     def common_view(self, table: Table) -> CommonView:
         """Give what everyone sees of a table now, up to date with the time."""
@@ -416,7 +441,7 @@ def _rewritten(
     return work(connection)
 
 
-def _ignore(_: Seconds) -> None:
+def _ignore(_: object) -> None:
     """Tell nobody."""
 
 

@@ -109,11 +109,14 @@ class Presence:
             paces.append(self._paces.get(key, "normal"))
         return max((self._pauses[pace] for pace in paces), default=1.0)
 
+    def guests_at(self, table_id: str) -> set[str]:
+        """Give the guests who are connected to a table, here or at other workers."""
+        there = (worker.get(table_id, ()) for worker in self._elsewhere.values())
+        return set(chain(self._at.get(table_id, ()), *there))
+
     def spectators(self, table: Table) -> int:
         """Count the guests who are connected to a table and on whose device nobody sits there."""
-        there = (worker.get(table.id, ()) for worker in self._elsewhere.values())
-        guests = chain(self._at.get(table.id, ()), *there)
-        here = {companions.owner(guest) for guest in guests}
+        here = {companions.owner(guest) for guest in self.guests_at(table.id)}
         return len(here.difference(companions.owners(table.guests)))
 
     def forget(self, table_id: str) -> None:

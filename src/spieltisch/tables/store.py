@@ -133,14 +133,16 @@ class Store:
         They may be thousands: the index is updated once, from the last table, which alone must be whole.
         """
         rows = [_row(writing) for writing in opening]
-        news = WorkerNews(self.worker, {each.table.id: each.table.n for each in others})
+        entries = {each.table.id: each.table.n for each in others}
+        news = WorkerNews(self.worker, entries, public=_public(opening[-1].table))
         await self._writer.change(lambda connection: _open(connection, opening, rows, others), news)
 
     async def append(self, writing: Writing) -> None:
         """Write the next entry of a table, or raise Lost if that number is taken."""
         row = _row(writing)
         if _changes_index(writing):
-            news = WorkerNews(self.worker, {writing.table.id: writing.table.n})
+            table = writing.table
+            news = WorkerNews(self.worker, {table.id: table.n}, public=_public(table))
             await self._writer.change(lambda connection: _append(connection, writing, row), news)
         else:
             await self._writer.append(row)
@@ -268,6 +270,10 @@ def _open(
 def _changes_index(writing: Writing) -> bool:
     """Ask whether an entry changes more than the log; neither a move nor time seats anybody."""
     return writing.table.phase != writing.before or not isinstance(writing.entry, Moved | Ticked)
+
+
+def _public(table: Table) -> tuple[str, ...]:
+    return (table.id,) if table.opening.listed else ()
 
 
 def _append(connection: Connection, writing: Writing, row: Row) -> None:

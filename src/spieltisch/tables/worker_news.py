@@ -42,11 +42,13 @@ class WorkerNews(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the others should tell all their facts."""
     leaves: bool = False
     """Whether this worker ends."""
+    public: tuple[str, ...] = ()
+    """Tables that are new in the lobby, or shown there in another way."""
 
     @property
     def is_entries_only(self) -> bool:
         """Whether it tells nothing besides entries; nothing at all is a sign of life."""
-        others = self.rewritten or self.facts or self.asks or self.leaves
+        others = self.rewritten or self.facts or self.asks or self.leaves or self.public
         return bool(self.entries) and not others and self.counted == Counted()
 
 
@@ -76,7 +78,7 @@ def _halves(news: WorkerNews) -> tuple[WorkerNews, WorkerNews]:
     of, by = len(news.rewritten) // 2, len(news.facts) // 2
     parts = here, news.rewritten[:of], news.facts[:by], Counted(spent, held)
     others = there, news.rewritten[of:], news.facts[by:], Counted(more_spent, more_held)
-    first = WorkerNews(news.worker, *parts, asks=news.asks, leaves=news.leaves)
+    first = WorkerNews(news.worker, *parts, asks=news.asks, leaves=news.leaves, public=news.public)
     return first, WorkerNews(news.worker, *others)
 
 

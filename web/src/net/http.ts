@@ -5,7 +5,6 @@ import type {
   GameInfo,
   History,
   House,
-  Lobby,
   Me,
   MyStatistics,
   NewTable,
@@ -57,7 +56,6 @@ export const takeTransfer = (code: string) =>
   request<Transferred>("POST", "/api/me/transfer/take", { code });
 export const forgetMe = () => request<unknown>("DELETE", "/api/me");
 export const fetchGames = () => request<readonly GameInfo[]>("GET", "/api/games");
-export const fetchLobby = () => request<Lobby>("GET", "/api/tables");
 export const openTable = (table: NewTable) => request<TableSummary>("POST", "/api/tables", table);
 export const recordAddress = (id: string) => `${tableAddress(id)}/record`;
 export const fetchReview = (id: string) => request<ReviewNews>("GET", `${tableAddress(id)}/review`);

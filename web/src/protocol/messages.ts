@@ -12,6 +12,11 @@ export interface AskHint {
   type: "hint";
 }
 
+/** Nothing is new, and the line is not dead: `{"type": "beat"}`. */
+export interface Beat {
+  type: "beat";
+}
+
 /** A line of a table's chat: `{"number": 3, "seat": 1, "name": "Ben", "text": "Well played."}`. */
 export interface ChatLine {
   number: number;
@@ -224,6 +229,13 @@ export interface Me {
   addresses: readonly (string)[];
 }
 
+/** The tables where you sit, newest first, and the puzzles that you have done today. `{"type": "mine", "mine": [{"id": "k7…", "your_turn": true, …}], "today": {"done": 1, "of": 4, …}}` */
+export interface MineNews {
+  type: "mine";
+  mine: readonly (TableSummary)[];
+  today: TodayDone;
+}
+
 /** One move, evaluated as its player saw the table: what it promised, and what the best one promised. */
 export interface MoveEvaluation {
   number: number;
@@ -411,6 +423,14 @@ export interface Pong {
 export interface PreferPace {
   type: "pace";
   pace: "fast" | "normal" | "slow";
+}
+
+/** Public tables that are new in the lobby or have changed, and those that are gone; at first all. `{"type": "public", "tables": [{"id": "k7…", "phase": "open", …}], "gone": ["b2…"], "whole": false}` */
+export interface PublicNews {
+  type: "public";
+  tables: readonly (TableSummary)[];
+  gone: readonly (string)[];
+  whole?: boolean;
 }
 
 /** A puzzle in a list, shown by a card of its game, and the asker's runs of it. */
@@ -658,3 +678,5 @@ export interface Write {
 export type Incoming = Sit | Stand | PlaceBot | Clear | Configure | Ready | SwitchChat | Play | Rematch | Ping | AskHint | Nudge | Vote | Here | PreferPace | React | Write;
 
 export type News = TableNews | RefusedNews | Pong | HintNews | ReactionNews | ChatNews;
+
+export type LobbyNews = PublicNews | MineNews | Beat | RefusedNews;

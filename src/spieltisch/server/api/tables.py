@@ -6,11 +6,10 @@ from litestar.params import FromPath, RawBody
 from spieltisch.core.codec import convert, read
 from spieltisch.games.registry import GAMES
 from spieltisch.server import public_tables
-from spieltisch.server.dailies import today_done
+from spieltisch.server.lobby_socket import mine_of
 from spieltisch.server.messages import GameInfo, Lobby, NewTable, TableSummary
 from spieltisch.server.names import clean_name
 from spieltisch.server.openapi import takes
-from spieltisch.server.public_tables import MOST_SHOWN
 from spieltisch.server.services import Injected, Services, Web, guest, spend, table_for, visitor
 from spieltisch.tables.openings import Order
 from spieltisch.tables.table import Table
@@ -27,12 +26,13 @@ async def get_tables(services: Injected, request: Web) -> Lobby:
     """List the tables that the guest can join, those where they sit, and those that they can watch."""
     you = guest(services, request)
     public = await services.public_tables.list()
-    mine = await services.store.seated(you, ("open", "playing"), MOST_SHOWN)
+    own = await mine_of(services, you)
+    mine = {each.id for each in own.mine}
     return Lobby(
         open=tuple(each for each in public.open if each.id not in mine),
-        mine=await public_tables.summaries(services.tables, mine, you),
+        mine=own.mine,
         watch=tuple(each for each in public.watch if each.id not in mine),
-        today=await today_done(services, you),
+        today=own.today,
     )
 
 

@@ -12,8 +12,8 @@ export function noteLeft(table: string): void {
  *
  * The first list may have been written before the server heard of it; every later one is believed.
  */
-export function withoutLeft(lobby: Lobby): Lobby {
-  const mine = lobby.mine.filter(({ id }) => !left.has(id));
+export function withoutLeft<Part extends Pick<Lobby, "mine">>(part: Part): Part {
+  const mine = part.mine.filter(({ id }) => !left.has(id));
   left.clear();
-  return { ...lobby, mine };
+  return { ...part, mine };
 }

@@ -1,41 +1,42 @@
-import { useCallback, useEffect, useState } from "react";
-import { fetchLobby } from "../../net/http";
+import { useEffect, useMemo, useState } from "react";
+import { meet } from "../../model/guest";
+import { LobbyLine } from "../../net/lobby";
 import type { Lobby } from "../../protocol/messages";
 import { withoutLeft } from "./left";
+import { lobbyOf, NOTHING, withNews } from "./lobby";
 
-const FRESH_EACH_MS = 5_000;
-const NOTHING: Lobby = {
+const EMPTY: Lobby = {
   open: [],
   mine: [],
   watch: [],
   today: { done: 0, of: 0, streak: 0 },
 };
 
-/** Keep the tables fresh while the page is seen. */
+/** Know the tables, as the server tells what is new of them while the page is seen. */
 export function useLobby() {
-  const [lobby, setLobby] = useState(NOTHING);
-  const [isKnown, setKnown] = useState(false);
+  const [told, setTold] = useState(NOTHING);
   const [hasFailed, setFailed] = useState(false);
-  const refresh = useCallback(() => {
-    fetchLobby().then(
-      (newLobby) => {
-        setLobby(withoutLeft(newLobby));
-        setKnown(true);
-        setFailed(false);
-      },
-      () => {
-        setFailed(true);
-      },
-    );
-  }, []);
+  const line = useMemo(
+    () =>
+      new LobbyLine({
+        onNews: (news) => {
+          const believed = news.type === "mine" ? withoutLeft(news) : news;
+          setTold((before) => withNews(before, believed));
+          setFailed(false);
+        },
+        onLost: () => {
+          setFailed(true);
+        },
+        heal: meet,
+      }),
+    [],
+  );
   useEffect(() => {
-    refresh();
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") refresh();
-    }, FRESH_EACH_MS);
+    line.open();
     return () => {
-      clearInterval(timer);
+      line.close();
     };
-  }, [refresh]);
-  return { lobby, isKnown, hasFailed, refresh };
+  }, [line]);
+  const lobby = useMemo(() => lobbyOf(told), [told]);
+  return { lobby: lobby ?? EMPTY, isKnown: lobby !== null, hasFailed, refresh: line.connect };
 }

@@ -1,0 +1,70 @@
+"""The websocket of the lobby: what is new there is pushed, and nothing is asked for."""
+
+from contextlib import ExitStack, suppress
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from spieltisch.core.errors import Refused
+from spieltisch.core.game import Refusal
+from spieltisch.server.addresses import address_of, verify_origin
+from spieltisch.server.connections import LOBBY
+from spieltisch.server.dailies import today_done
+from spieltisch.server.lobby_edition import written
+from spieltisch.server.lobby_feed import Visit
+from spieltisch.server.messages import MineNews, RefusedNews
+from spieltisch.server.public_tables import MOST_SHOWN, summaries
+from spieltisch.server.services import Injected, Services, guest
+
+Socket = WebSocket[Any, Any, Any]
+
+CLOSE_CODES = {"no_guest": 4401, "cookie_invalid": 4401, "foreign_origin": 4403, "slow_down": 4429}
+UNWANTED = 1008
+"""A page has nothing to say here: one that says something is hung up on."""
+
+
+@websocket(LOBBY)
+async def lobby_socket(socket: Socket, services: Injected) -> None:
+    """Tell one page what is new in the lobby until it leaves."""
+    await socket.accept()
+    with suppress(WebSocketDisconnect), ExitStack() as stack:
+        try:
+            you = _admitted(stack, socket, services)
+        except Refused as refused:
+            services.metrics.refusals.labels(refused.code).inc()
+            await _send(socket, written(RefusedNews(Refusal.of(refused), None)))
+            await socket.close(CLOSE_CODES.get(refused.code, 4400), refused.code)
+            return
+        visit = Visit(you, lambda text: _send(socket, text), lambda: mine_of(services, you))
+        stack.enter_context(services.lobby.visited(visit))
+        await socket.receive_data("text")
+        await socket.close(UNWANTED)
+
+
+def _admitted(stack: ExitStack, socket: Socket, services: Services) -> str:
+    """Count a socket until the stack ends, or refuse it; give whose it is."""
+    verify_origin(socket)
+    you = guest(services, socket)
+    services.limits.spend("socket", address_of(socket), you)
+    stack.enter_context(services.limits.holding(address_of(socket), you))
+    services.metrics.connections.inc()
+    stack.callback(services.metrics.connections.dec)
+    return you
+
+
+async def mine_of(services: Services, you: str) -> MineNews:
+    """Read where a guest sits, and what they have done today."""
+    mine = await services.store.seated(you, ("open", "playing"), MOST_SHOWN)
+    return MineNews(
+        await summaries(services.tables, mine, you),
+        await today_done(services, you),
+    )
+
+
+async def _send(socket: Socket, text: str) -> None:
+    try:
+        await socket.send_text(text)
+    # The page left while this was on its way; uvicorn calls it a RuntimeError where it hung up itself.
+    except (OSError, RuntimeError):
+        raise WebSocketDisconnect(detail="gone") from None

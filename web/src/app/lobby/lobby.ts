@@ -1,0 +1,28 @@
+import type { Lobby, LobbyNews, MineNews, TableSummary } from "../../protocol/messages";
+
+/** What the server has told so far; null is what it has not. */
+export interface Told {
+  readonly tables: readonly TableSummary[] | null;
+  readonly own: MineNews | null;
+}
+
+export const NOTHING: Told = { tables: null, own: null };
+
+/** Add what is new. */
+export function withNews(told: Told, news: LobbyNews): Told {
+  if (news.type === "mine") return { ...told, own: news };
+  if (news.type !== "public") return told;
+  const changed = new Set([...news.gone, ...news.tables.map(({ id }) => id)]);
+  const kept = news.whole ? [] : (told.tables ?? []).filter(({ id }) => !changed.has(id));
+  const tables = [...kept, ...news.tables].toSorted((one, other) => other.opened - one.opened);
+  return { ...told, tables };
+}
+
+/** Give the lobby, once all of it is known: public tables where one sits are one's own. */
+export function lobbyOf({ tables, own }: Told): Lobby | null {
+  if (tables === null || own === null) return null;
+  const { mine, today } = own;
+  const others = tables.filter(({ id }) => !mine.some((table) => table.id === id));
+  const inPhase = (wanted: string) => others.filter(({ phase }) => phase === wanted);
+  return { open: inPhase("open"), watch: inPhase("playing"), mine, today };
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LobbyLine } from "./lobby";
+
+/** A socket that the test plays the server of. */
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  isClosed = false;
+
+  constructor(readonly address: string) {
+    FakeSocket.all.push(this);
+  }
+
+  close() {
+    this.isClosed = true;
+  }
+
+  say(news: object) {
+    this.onmessage?.({ data: JSON.stringify(news) });
+  }
+
+  static get newest(): FakeSocket {
+    const newest = FakeSocket.all.at(-1);
+    if (newest === undefined) throw new Error("no socket was opened");
+    return newest;
+  }
+}
+
+const BEAT = { type: "beat" };
+const onNews = vi.fn();
+const onLost = vi.fn();
+const heal = vi.fn(() => Promise.resolve());
+let line: LobbyLine;
+let visibility: DocumentVisibilityState;
+
+function see(state: DocumentVisibilityState) {
+  visibility = state;
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+const hangUp = (code = 1006) => FakeSocket.newest.onclose?.({ code });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.spyOn(document, "visibilityState", "get").mockImplementation(() => visibility);
+  visibility = "visible";
+  FakeSocket.all = [];
+  line = new LobbyLine({ onNews, onLost, heal });
+  line.open();
+});
+
+afterEach(() => {
+  line.close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+describe("the line to the lobby", () => {
+  it("passes on what is pushed, and asks for nothing", () => {
+    expect(FakeSocket.newest.address).toBe(
+      `${location.origin.replace("http", "ws")}/api/lobby/live`,
+    );
+    FakeSocket.newest.say(BEAT);
+    expect(onNews).toHaveBeenCalledWith(BEAT);
+    vi.advanceTimersByTime(30_000);
+    FakeSocket.newest.say(BEAT);
+    vi.advanceTimersByTime(59_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("comes back at once and without a word when a server is renewed", () => {
+    FakeSocket.newest.say(BEAT);
+    hangUp(1012);
+    vi.advanceTimersByTime(100);
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.newest.say(BEAT);
+    expect(onLost).not.toHaveBeenCalled();
+  });
+
+  it("says so when the server cannot be reached, and tries less and less often", () => {
+    hangUp();
+    vi.advanceTimersByTime(100);
+    hangUp();
+    expect(onLost).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(149);
+    expect(FakeSocket.all).toHaveLength(2);
+    vi.advanceTimersByTime(151);
+    expect(FakeSocket.all).toHaveLength(3);
+  });
+
+  it("gives a silent line up for a new one", () => {
+    vi.advanceTimersByTime(15_000 + 100);
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.newest.say(BEAT);
+    vi.advanceTimersByTime(60_000 + 100);
+    expect(FakeSocket.all).toHaveLength(3);
+    expect(FakeSocket.all.map(({ isClosed }) => isClosed)).toEqual([true, true, false]);
+  });
+
+  it("costs nothing while nobody sees the page, and starts over when somebody does", () => {
+    see("hidden");
+    expect(FakeSocket.newest.isClosed).toBe(true);
+    vi.advanceTimersByTime(600_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    see("visible");
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it("gets a new cookie when the server does not take this one", async () => {
+    FakeSocket.newest.say({ type: "refused", refused: { code: "cookie_invalid", why: "" } });
+    hangUp(4401);
+    await vi.waitFor(() => {
+      expect(heal).toHaveBeenCalledTimes(1);
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(onNews).not.toHaveBeenCalled();
+  });
+
+  it("says at once that the browser lost the network, and comes back with it", () => {
+    FakeSocket.newest.say(BEAT);
+    window.dispatchEvent(new Event("offline"));
+    expect(onLost).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event("online"));
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it("is over when the page is left", () => {
+    hangUp();
+    line.close();
+    vi.advanceTimersByTime(600_000);
+    see("visible");
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+});

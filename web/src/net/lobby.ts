@@ -1,0 +1,94 @@
+import type { LobbyNews } from "../protocol/messages";
+import { pauseBefore } from "./backoff";
+
+/** The server gives a sign of life every 25 seconds; after longer silence the line is dead. */
+const SILENT_MS = 60_000;
+/** A new line that says nothing for this long is given up. */
+const CONNECT_MS = 15_000;
+/** A server that is renewed hangs up once; only more is worth a word. */
+const UNSAID_LOSSES = 1;
+const COOKIE_INVALID = 4401;
+
+interface LobbyLineProps {
+  onNews: (news: LobbyNews) => void;
+  onLost: () => void;
+  /** Gets this browser a cookie that the server takes. */
+  heal: () => Promise<void>;
+}
+
+/** The line on which the lobby's news are pushed while the page is seen; it comes back by itself. */
+export class LobbyLine {
+  private socket: WebSocket | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private losses = 0;
+  private stopped = new AbortController();
+
+  constructor(private readonly props: LobbyLineProps) {}
+
+  open(): void {
+    this.stopped = new AbortController();
+    const { signal } = this.stopped;
+    document.addEventListener("visibilitychange", this.connect, { signal });
+    window.addEventListener("online", this.connect, { signal });
+    window.addEventListener("offline", this.props.onLost, { signal });
+    this.connect();
+  }
+
+  close(): void {
+    this.stopped.abort();
+    this.hangUp();
+  }
+
+  /** Begin anew, at once. */
+  readonly connect = (): void => {
+    this.hangUp();
+    if (this.stopped.signal.aborted || document.visibilityState === "hidden") return;
+    const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/lobby/live`);
+    this.socket = socket;
+    socket.onmessage = ({ data }: MessageEvent<string>) => {
+      this.hear(JSON.parse(data) as LobbyNews);
+    };
+    socket.onclose = ({ code }) => {
+      this.lose(code);
+    };
+    this.expectNews(CONNECT_MS);
+  };
+
+  private hear(news: LobbyNews): void {
+    if (news.type === "refused") return; // the line is closed with a code that says the same
+    this.losses = 0;
+    this.expectNews(SILENT_MS);
+    this.props.onNews(news);
+  }
+
+  private expectNews(within: number): void {
+    this.wait(within, () => {
+      this.lose(0);
+    });
+  }
+
+  private lose(code: number): void {
+    this.hangUp();
+    if (this.losses >= UNSAID_LOSSES) this.props.onLost();
+    const pause = pauseBefore(this.losses, Math.random);
+    this.losses += 1;
+    const retry = () => {
+      this.wait(pause, this.connect);
+    };
+    if (code === COOKIE_INVALID) void this.props.heal().finally(retry);
+    else retry();
+  }
+
+  private wait(ms: number, then: () => void): void {
+    clearTimeout(this.timer);
+    if (!this.stopped.signal.aborted) this.timer = setTimeout(then, ms);
+  }
+
+  private hangUp(): void {
+    clearTimeout(this.timer);
+    if (this.socket === null) return;
+    this.socket.onmessage = this.socket.onclose = null;
+    this.socket.close();
+    this.socket = null;
+  }
+}
