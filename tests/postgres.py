@@ -85,17 +85,32 @@ class Postgres:
 
     def cut_listeners(self) -> int:
         """End every connection that listens; give how many there were."""
-        with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
+        with _connected(self.address("postgres")) as connection:
             query = (
                 "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
                 " WHERE query ILIKE 'LISTEN%' AND pid <> pg_backend_pid()"
             )
             return int(connection.execute(query).fetchone()[0])  # type: ignore[index]
 
+    def backends(self, address: str) -> list[int]:
+        """Give the processes that serve a database's connections."""
+        with _connected(address) as connection:
+            query = (
+                "SELECT pid FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+            return [int(pid) for (pid,) in connection.execute(query)]
+
+    def limit_files(self, pids: Sequence[int], most: str) -> None:
+        """Let no file grow beyond so many bytes by these processes; some may have ended already."""
+        for pid in pids:
+            command = ["prlimit", f"--pid={pid}", f"--fsize={most}:unlimited"]
+            _ran(self._as_owner(command), self._folder)
+
     def new_database(self) -> str:
         """Make an empty database; give its address."""
         name = f"test_{secrets.token_hex(4)}"
-        with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
+        with _connected(self.address("postgres")) as connection:
             connection.execute(f'CREATE DATABASE "{name}"')
         return self.address(name)
 
@@ -103,12 +118,24 @@ class Postgres:
         return f"postgresql://tester@127.0.0.1:{self.port}/{name}"
 
     def _run(self, program: str, *words: object) -> None:
-        command = [str(self._bin / program), *map(str, words)]
-        if self._as is not None:
-            command = ["runuser", "-u", self._as, "--", *command]
-        done = _ran(command, self._folder)
+        done = _ran(self._as_owner([str(self._bin / program), *map(str, words)]), self._folder)
         if done.returncode:
             raise Missing(f"{program} failed: {done.stdout[-500:]}")
+
+    def _as_owner(self, command: Sequence[str]) -> Sequence[str]:
+        return command if self._as is None else ["runuser", "-u", self._as, "--", *command]
+
+
+def _connected(address: str) -> psycopg.Connection:
+    """Connect, also to a PostgreSQL that is just recovering from a crash."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return psycopg.connect(address, autocommit=True)
+        except psycopg.OperationalError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.1)
 
 
 def _ran(command: Sequence[str], folder: Path) -> "subprocess.CompletedProcess[str]":

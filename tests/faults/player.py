@@ -27,12 +27,13 @@ class Player:
         self.acknowledged: list[Move] = []
         self.refusals: list[str] = []
         self.reconnections = -1
-        self._cookie = cookie
+        self.cookie = cookie
         self._addresses = addresses
         self._rng = random.Random(seed)
         self._client = f"{self._rng.getrandbits(64):016x}"
         self._number = 0
         self._pending: dict[str, Any] | None = None
+        self._dozes = 0.0
         self._hangs_up = asyncio.Event()
 
     async def play(self, ends: asyncio.Event, pause: float = 0.0) -> None:
@@ -50,6 +51,10 @@ class Player:
     def hang_up(self) -> None:
         """Let the connection drop now."""
         self._hangs_up.set()
+
+    def doze(self, seconds: float) -> None:
+        """Read nothing for a while."""
+        self._dozes = seconds
 
     @property
     def is_over(self) -> bool:
@@ -70,7 +75,7 @@ class Player:
         address = self._rng.choice(list(self._addresses())).replace("http", "ws")
         return connect(
             f"{address}/api/tables/{self.table}/live",
-            additional_headers={"Cookie": self._cookie},
+            additional_headers={"Cookie": self.cookie},
             open_timeout=5,
             close_timeout=0.5,
         )
@@ -79,6 +84,8 @@ class Player:
         self._hangs_up.clear()
         is_first = True
         while not self._hangs_up.is_set():
+            dozes, self._dozes = self._dozes, 0.0
+            await asyncio.sleep(dozes)
             try:
                 news = json.loads(await asyncio.wait_for(socket.recv(), 0.5))
             except TimeoutError:

@@ -14,10 +14,12 @@ from spieltisch.tables.entries import Moved
 from spieltisch.tables.loading import loaded
 from spieltisch.tables.store import Store
 from spieltisch.tables.table import Table, record
+from tests.faults.onlookers import SlowReader, storm
 from tests.faults.player import Player
 from tests.load.furnished import furnish
 from tests.postgres import Postgres
 from tests.server.client import ServerProcess
+from tests.tables.worker import until
 
 MODULE = "tests.faults.skewed_server"
 Fault = Callable[[], Awaitable[None]]
@@ -26,7 +28,11 @@ Fault = Callable[[], Awaitable[None]]
 class Schedule:
     """Servers, people and the faults that a seed chooses."""
 
-    def __init__(self, seed: int, folder: Path, postgres: Postgres | None = None) -> None:
+    def __init__(
+        self, seed: int, folder: Path, postgres: Postgres | None = None, only: str | None = None
+    ) -> None:
+        self._only = only
+        self._slow: list[SlowReader] = []
         self.rng = random.Random(f"faults {seed}")
         self.done: list[str] = []
         self._folder = folder
@@ -38,6 +44,8 @@ class Schedule:
         self.database = address or f"sqlite:///{folder / 'tables.sqlite'}"
         folders = [folder] if address is None else [folder / "one", folder / "two"]
         self._servers = [ServerProcess(each, module=MODULE, options=options) for each in folders]
+        for server in self._servers:
+            server.environment["SPIELTISCH_TEST_CLOCK"] = str(server.data / "clock")
 
     async def run(self, faults: int, tables: int = 3) -> None:
         """Let people play while things break, mend everything, and verify."""
@@ -62,6 +70,8 @@ class Schedule:
                 await asyncio.gather(*playing)
             await self._verify([each.table for each in seated])
         finally:
+            for reader in self._slow:
+                reader.end()
             for server in self._servers:
                 await asyncio.to_thread(server.end, signal.SIGKILL)
 
@@ -77,10 +87,15 @@ class Schedule:
         return up or [self._servers[0].address]
 
     def _fault(self) -> Fault:
-        usual: list[Fault] = [self._kill, self._stop, self._jump, self._storm, self._fill]
-        of_postgres: list[Fault] = [self._restart_postgres, self._cut, self._cut, self._drain]
-        faults = usual if self._postgres is None else [*usual[:-1], *of_postgres]
-        fault = self.rng.choice(faults)
+        faults: list[Fault] = [self._kill, self._stop, self._jump, self._set_clock, self._storm]
+        faults += [self._slow_readers, self._doze]
+        if self._postgres is None:
+            faults.append(self._fill)
+        else:
+            faults += [self._restart_postgres, self._fill_postgres]
+            faults += [self._cut, self._cut, self._drain]
+        named = [each for each in faults if each.__name__.strip("_") == self._only]
+        fault = self.rng.choice(named or faults)
         self.done.append(fault.__name__)
         return fault
 
@@ -119,10 +134,42 @@ class Schedule:
         self._servers[number].environment["SPIELTISCH_TEST_SKEW"] = str(skew)
         await self._start(number)
 
+    async def _set_clock(self) -> None:
+        """Somebody sets the clock of a machine while its server runs."""
+        server = self.rng.choice(self._servers)
+        skew = self.rng.choice([-86_400, -5, 0, 5, 3_600])
+        (server.data / "clock").write_text(str(skew))
+        server.signal(signal.SIGUSR2)
+
     async def _storm(self) -> None:
-        """Everybody reconnects at once."""
+        """Everybody reconnects at once, and a crowd looks in."""
         for person in self._people:
             person.hang_up()
+        await storm(self._addresses(), [each.table for each in self._people], 60)
+
+    async def _slow_readers(self) -> None:
+        """Browsers that read nothing, of players and of spectators: the others play on. They stay."""
+        readers = []
+        for _ in range(self.rng.randrange(2, 8)):
+            person, address = self.rng.choice(self._people), self.rng.choice(self._addresses())
+            cookie = self.rng.choice([None, person.cookie])
+            readers.append(SlowReader(address, person.table, cookie))
+        await asyncio.gather(*(asyncio.to_thread(reader.begin) for reader in readers))
+        await self._played(6)
+        for reader in readers:
+            reader.ask()
+        await self._played(6)
+        self._slow += readers
+
+    async def _played(self, moves: int) -> None:
+        """Wait until people have made this many more moves, or have no more to make."""
+        wanted = self.moves + moves
+        await until(lambda: self.moves >= wanted or all(each.is_over for each in self._people))
+
+    async def _doze(self) -> None:
+        """Some players read nothing for a while, and find the newest view afterwards."""
+        for person in self.rng.sample(self._people, 2):
+            person.doze(self.rng.uniform(0.5, 3.0))
 
     async def _fill(self) -> None:
         """No file of the server may grow for a while, as on a full disk."""
@@ -132,6 +179,14 @@ class Schedule:
         resource.prlimit(pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
         await asyncio.sleep(self.rng.uniform(0.2, 0.8))
         resource.prlimit(pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY,) * 2)
+
+    async def _fill_postgres(self) -> None:
+        """Nothing that PostgreSQL writes for us may grow for a while, its own log included."""
+        assert self._postgres is not None
+        pids = await asyncio.to_thread(self._postgres.backends, self.database)
+        for most in ("0", "unlimited"):
+            await asyncio.to_thread(self._postgres.limit_files, pids, most)
+            await asyncio.sleep(self.rng.uniform(0.2, 0.8))
 
     async def _restart_postgres(self) -> None:
         assert self._postgres is not None

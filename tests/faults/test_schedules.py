@@ -1,19 +1,48 @@
 """Seeded random faults over real processes: no acknowledged move is lost or doubled, everyone converges."""
 
+import asyncio
+import signal
+
 import pytest
 
+from tests.faults.onlookers import SlowReader
 from tests.faults.schedule import Schedule
+from tests.server.client import PATIENCE, Person, first_move, serving
 
 EXPECTED = {"stale", "store_unavailable", "busy"}
 """What a player may be refused while things break: nothing of it is called their fault."""
 
 
-async def survive(seed, folder, postgres, faults):
-    schedule = Schedule(seed, folder, postgres)
+async def survive(seed, folder, postgres, faults, only=None):
+    schedule = Schedule(seed, folder, postgres, only)
     await schedule.run(faults)
     assert schedule.moves > 0
     assert schedule.refusals <= EXPECTED, schedule.done
     assert "Traceback" not in schedule.logs, schedule.logs
+
+
+async def test_who_reads_nothing_is_not_listened_to_and_others_play_on(tmp_path):
+    """A server that buffered for slow readers would be filled by them."""
+    with serving(tmp_path, options=["--no-limits"]) as server:
+        anna = Person(server, "Anna")
+        table = anna.open_table(2, "beginner", starts=True)
+        async with anna.at(table) as talk:
+            readers = [SlowReader(server.address, table, each) for each in (None, anna.cookie)]
+            for reader in readers:
+                await asyncio.to_thread(reader.begin)
+                async with asyncio.timeout(PATIENCE):
+                    while not reader.is_stuck:
+                        reader.ask()
+                        await asyncio.sleep(0.01)
+            for _ in range(5):
+                await talk.until(lambda t: 0 in t["to_move"])
+                n = talk.newest["n"]
+                await talk.say({"type": "play", "move": first_move(talk.newest), "after": n})
+                await talk.until(lambda t, n=n: t["n"] > n)
+        server.end(signal.SIGTERM)  # they hold nothing up
+        for reader in readers:
+            reader.end()
+        server.start()
 
 
 @pytest.mark.parametrize("seed", [1])
@@ -24,6 +53,18 @@ async def test_one_server_survives(tmp_path, seed):
 @pytest.mark.parametrize("seed", [2])
 async def test_workers_survive(tmp_path, postgres, seed):
     await survive(seed, tmp_path, postgres, faults=3)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("only", ["slow_readers", "doze", "set_clock", "storm"])
+async def test_one_server_survives_more_of_a_kind(tmp_path, only):
+    await survive(3, tmp_path, None, faults=4, only=only)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("only", ["slow_readers", "doze", "set_clock", "storm", "fill_postgres"])
+async def test_workers_survive_more_of_a_kind(tmp_path, postgres, only):
+    await survive(4, tmp_path, postgres, faults=4, only=only)
 
 
 @pytest.mark.slow

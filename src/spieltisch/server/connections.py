@@ -28,6 +28,8 @@ UNREAD_MS = 60_000
 """How long a client may leave data of ours unread or unconfirmed, in milliseconds."""
 LINGER: Seconds = 5.0
 """How long a connection that we close may take to read the rest."""
+FAREWELL: Seconds = 1.0
+"""How long a websocket may take to read the rest when the server ends: its client will reconnect."""
 LONGEST_HEADERS = 32 * 1024
 """The most bytes of a request's line and headers."""
 RESERVED = 128
@@ -222,6 +224,11 @@ class PatientSocket(WebSocketsSansIOProtocol):
         """Close, then cut: a client that answers no ping will read no farewell either."""
         super().keepalive_timeout()
         self.loop.call_later(LINGER, self.transport.abort)
+
+    def shutdown(self) -> None:
+        """Say farewell, then cut: one that reads nothing must not hold up the end of the server."""
+        super().shutdown()
+        self.loop.call_later(FAREWELL, self.transport.abort)
 
     def send_receive_event_to_app(self) -> None:
         """Pass a message on; text that is no UTF-8 closes the connection without a trace in the log."""
