@@ -41,3 +41,9 @@ def test_what_npm_finds_is_found(high, found):
     counts = {"low": 5, "moderate": 0, "high": high, "critical": 0}
     judged = audit.judge_web(json.dumps({"metadata": {"vulnerabilities": counts}}))
     assert tuple(map(len, judged)) == (found, 0)
+
+
+def test_what_asks_is_pinned_itself():
+    """A tool that is fetched newly each time would be the one package that nobody checked."""
+    assert "\npip-audit==" in (ROOT / "requirements-dev.txt").read_text()
+    assert ".venv/bin/pip-audit" in (ROOT / "tools" / "audit.py").read_text()

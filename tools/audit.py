@@ -65,7 +65,7 @@ def output(*command: str, folder: Path = ROOT) -> str:
 
 
 def main() -> int:
-    audit = (".venv/bin/uv", "tool", "run", "--quiet", "pip-audit", "--disable-pip", "--no-deps")
+    audit = (".venv/bin/pip-audit", "--disable-pip", "--no-deps", "--progress-spinner=off")
     told = [
         tell(file, judge_python(output(*audit, "--format=json", "-r", file))) for file in PYTHON
     ]
