@@ -1,26 +1,25 @@
 """What a seat cannot know can be exchanged without changing a byte of the frames it is sent."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from spieltisch.core import fold
-from spieltisch.core.errors import BadSetup
-from spieltisch.core.random_walk import walked
-from spieltisch.core.record import Record, RecordSeat, TimedMove, decode, recorded
+from spieltisch.core.record import Record, decode
 from spieltisch.core.rng import Rng
 from spieltisch.core.setup import seed_from
-from spieltisch.games.registry import GAMES, game_named
-from spieltisch.server.messages import TableNews
+from spieltisch.games.registry import GAMES
+from spieltisch.server.messages import ChatNews, ReactionNews, TableNews
 from spieltisch.tables import companions
 from spieltisch.tables.clock import Clock, Timing
-from spieltisch.tables.entries import Moved, Opened, Readied, Sat, Ticked
+from spieltisch.tables.company import ChatLine, Company
+from spieltisch.tables.entries import Again, Daily
 from spieltisch.tables.presence import Presence
-from spieltisch.tables.table import Heard, Table, after, opened
+from spieltisch.tables.table import Heard
 from spieltisch.tables.view import table_view
+from tests.tables.people import SetClock
+from tests.tables.recorded import guest_on, helpful, tables_of, walk
 
 RECORDS = Path(__file__).parents[1] / "records"
 FRAMES = 24
@@ -34,62 +33,6 @@ OWN = {
 }
 """What of a game's view may differ between two seats."""
 replace = msgspec.structs.replace
-
-
-def guest_on(seat):
-    return f"guest-{seat}"
-
-
-def tables_of(record: Record) -> Iterator[Table]:
-    """Seat people at a table and play a record there; give the table after each entry of the game."""
-    game, players = game_named(record.game), len(record.seats)
-    table = opened(
-        "k7",
-        Opened(
-            game=game.name,
-            rules=game.rules_version,
-            players=players,
-            options=record.options,
-            seed=record.seed,
-            host=guest_on(0),
-            listed=True,
-            when=0,
-        ),
-    )
-    for seat in range(players):
-        table = after(table, Sat(seat, guest_on(seat), f"Person {seat}"), 0)
-    for seat in range(players):
-        table = after(table, Readied(seat, ready=True), 0)
-    yield table
-    for timed in record.moves:
-        table = after(table, Moved(timed.seat, timed.move), timed.at)
-        yield table
-    if record.until is not None and table.phase != "over":
-        yield after(table, Ticked(record.until), record.until)
-
-
-def walk(name, players, options):
-    """Play a game with random moves; give its record."""
-    game, seed = GAMES[name], seed_from(f"leaks {name} {players}")
-    made = walked(game, fold.setup_of(game, players, seed, options))
-    moves = [
-        TimedMove(at=step.at, seat=step.seat, move=msgspec.to_builtins(step.move))
-        for step in made.moved
-    ]
-    acted = max((step.at for step in made.steps if step.seat is None), default=None)
-    seats = [RecordSeat(name=f"seat {seat}") for seat in range(players)]
-    return recorded(game, options, seats, seed, moves, acted)
-
-
-def helpful(name, players):
-    """Choose the options that show most: hints and teaching marks, where they may be had."""
-    fields = {field.name for field in msgspec.structs.fields(GAMES[name].options_type)}
-    chosen = {option: True for option in ("hints", "teaching", "marks") if option in fields}
-    try:
-        GAMES[name].start(fold.setup_of(GAMES[name], players, seed_from("options"), chosen))
-    except BadSetup:
-        chosen.pop("hints")  # races give hints to a lone player only
-    return chosen
 
 
 def golden():
@@ -112,7 +55,7 @@ def moments(request):
     """Some moments of a game, spread over the whole of it, the last included."""
     played = GAMES_PLAYED[request.param]
     record = played if isinstance(played, Record) else walk(*played)
-    tables = list(tables_of(record))
+    tables = tables_of(record)
     return [*tables[:: max(1, len(tables) // FRAMES)], tables[-1]]
 
 
@@ -161,6 +104,47 @@ def test_who_plays_on_whose_device_changes_no_byte_for_others(moments):
         other = replace(table, places=tuple(places))
         for guest in (None, guest_on(0)):
             assert frame(table, guest) == frame(other, guest)
+
+
+def test_who_shares_a_device_sees_their_own_seat_alone(moments):
+    """Each has a socket of their own; what the other holds changes no byte on it."""
+    rng = Rng(seed_from("leaks"), "device")
+    for moment in (each for each in moments if len(each.places) > 1):
+        shared = companions.companion(guest_on(0), 1)
+        places = (moment.places[0], replace(moment.places[1], guest=shared), *moment.places[2:])
+        table = replace(moment, places=places)
+        for seat, who in ((0, guest_on(0)), (1, shared)):
+            other = table.game.resample_hidden(table.state, seat, rng)
+            assert frame(table, who) == frame(replace(table, state=other), who)
+
+
+@pytest.mark.parametrize("origin", [Daily("2026-11-18", "A"), Again("k8", 3)])
+def test_where_a_deal_comes_from_tells_nothing_of_it(moments, origin):
+    rng = Rng(seed_from("leaks"), "origin")
+    for moment in moments[:: max(1, len(moments) // 3)]:
+        table = replace(moment, opening=replace(moment.opening, origin=origin))
+        for seat, guest in viewers(table):
+            other = table.game.resample_hidden(table.state, seat, rng)
+            assert frame(table, guest) == frame(replace(table, state=other), guest)
+
+
+def test_what_people_say_tells_no_guest(moments):
+    """Who says something is a seat and a name; any other guest there would look the same."""
+    table, said = replace(moments[0], chat=True), []
+    for speaker in (guest_on(0), "somebody"):
+        places = (replace(table.places[0], guest=speaker), *table.places[1:])
+        seated, company = replace(table, places=places), Company(SetClock())
+        with company.listen(table.id) as heard:
+            company.react(seated, speaker, "wow")
+            company.write(seated, speaker, "", "Well played.")
+            company.write(seated, guest_on(9), "Onlooker", "Yes.")
+            news = [heard.get_nowait() for _ in range(3)]
+        lines = (*news[1:], *company.lines(seated))
+        reacted = ReactionNews(news[0].seat, news[0].reaction)
+        said.append([msgspec.json.encode(each) for each in (reacted, ChatNews(lines))])
+        assert all(isinstance(line, ChatLine) for line in lines)
+        assert not any(guest.encode() in b"".join(said[-1]) for guest in (speaker, guest_on(9)))
+    assert said[0] == said[1]
 
 
 def test_two_seats_get_the_same_except_what_is_their_own(moments):
