@@ -6,9 +6,9 @@ import sys
 import pytest
 from litestar.testing import AsyncTestClient
 
+from spieltisch.server.allowance import Allowance
 from spieltisch.server.app import create_app
 from spieltisch.server.settings import Settings
-from spieltisch.server.table_socket import Allowance
 from tests.server.client import free_port, serving
 
 

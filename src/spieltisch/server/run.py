@@ -26,7 +26,7 @@ from spieltisch.server.connections import (
 )
 from spieltisch.server.services import Services
 from spieltisch.server.settings import Settings
-from spieltisch.server.table_socket import LONGEST
+from spieltisch.server.wire import LONGEST
 from spieltisch.tables.clock import Timing
 from spieltisch.tables.retention import days_of
 from spieltisch.tables.store import Store

@@ -1,0 +1,113 @@
+"""Tells one browser what happens at its table: the newest view, and what people say."""
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+
+from litestar.exceptions import WebSocketException
+
+from spieltisch.core.setup import Seconds
+from spieltisch.server.messages import ChatNews, ReactionNews, TableNews
+from spieltisch.server.services import Services
+from spieltisch.server.wire import Socket, send, send_text, written
+from spieltisch.tables import companions
+from spieltisch.tables.company import ChatLine, Said
+from spieltisch.tables.table import Table
+from spieltisch.tables.view import own_view
+from spieltisch.tables.watching import Watch
+
+log = logging.getLogger(__name__)
+
+OUR_FAULT = 1011
+PEOPLE_EACH: Seconds = 10.0
+"""How often many spectators are told that people came or went, if nothing else happens."""
+
+
+class Teller:
+    """Sends the newest view whenever the table changed; a slow reader misses those in between."""
+
+    def __init__(
+        self, socket: Socket, services: Services, table_id: str, guest: str | None
+    ) -> None:
+        """Take the open socket and its guest; None is a spectator without a cookie."""
+        self.told: Table | None = None
+        """The table as it was last told."""
+        self.is_gone = False
+        """Whether the browser has left."""
+        self._socket = socket
+        self._latency = services.metrics.latency
+        self._tables = services.tables
+        self._table_id = table_id
+        self._guest = guest
+        self._told_at: Seconds = 0.0
+
+    @property
+    def moment(self) -> dict[str, str | int]:
+        """Which moment of which table something in the log is about."""
+        return {"table": self._table_id, "entry": -1 if self.told is None else self.told.n}
+
+    def come(self) -> None:
+        """Count among those who must see a move until it is seen by all."""
+        self._watcher = self._latency.come(self._table_id)
+
+    def go(self) -> None:
+        """Count no more."""
+        self._latency.go(self._table_id, self._watcher)
+
+    async def tell(self, changed: Watch) -> None:
+        """Send the newest view until the browser is gone; if that fails, hang up: it will reconnect."""
+        try:
+            await self._tell_on(changed)
+        except WebSocketException:
+            pass
+        except Exception:
+            log.exception("a view could not be told", extra=self.moment)
+            with suppress(WebSocketException):
+                await self._socket.close(OUR_FAULT)
+
+    async def _tell_on(self, changed: Watch) -> None:
+        while not self.is_gone:
+            changed.clear()
+            table = await self._tables.recent(self._table_id)
+            wait = self._until_told(table, changed)
+            if wait:
+                asyncio.get_running_loop().call_later(wait, changed.set)
+            else:
+                self.told, self._told_at = table, time.monotonic()
+                await send_text(self._socket, self._news(table, changed))
+                self._latency.told(self._table_id, self._watcher, table.n)
+            await changed.wait()
+
+    def _until_told(self, table: Table, changed: Watch) -> Seconds:
+        """Give how long one of many spectators is left alone when only people came or went."""
+        if not changed.spectates or table is not self.told:
+            return 0.0
+        is_calm = not self._tables.watchers.are_many(self._table_id)
+        return 0.0 if is_calm else max(0.0, self._told_at + PEOPLE_EACH - time.monotonic())
+
+    def _news(self, table: Table, changed: Watch) -> str:
+        """Write the news of a table; all who only look on get the same."""
+        common = self._tables.common_view(table)
+        device = None if self._guest is None else companions.owner(self._guest)
+        mine = device is not None and bool(common.present.on_device(device))
+        changed.spectates = not mine and common.view.phase != "open"
+        if mine:
+            return written(TableNews(own_view(common.present, common.view, self._guest)))
+        if common.spectators is None:
+            common.spectators = written(TableNews(own_view(common.present, common.view, None)))
+        return common.spectators
+
+    async def pass_on(self, said: asyncio.Queue[Said]) -> None:
+        """Send what people say, after what was written before; if the browser is gone, hearing ends."""
+        with suppress(WebSocketException):
+            written = self._tables.company.lines(await self._tables.newest(self._table_id))
+            if written:
+                await send(self._socket, ChatNews(written, earlier=True))
+            while True:
+                match await said.get():
+                    case ChatLine() as line:
+                        await send(self._socket, ChatNews((line,)))
+                    case reacted:
+                        news = ReactionNews(reacted.seat, reacted.reaction)
+                        await send(self._socket, news)
