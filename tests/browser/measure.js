@@ -111,16 +111,17 @@
       faults.push(`cut: ${words(node.data)} ends in dots`);
   }
 
-  /* What a closed list shows is no text of the page: its width is measured beside it. */
+  /* What a closed list shows is no text of the page: its width is measured beside it, whatever is chosen. */
   const ARROW = 16;
   for (const select of scene.querySelectorAll("select")) {
     if (isIgnored(select) || !isSeen(select)) continue;
-    const { font, paddingLeft, paddingRight } = styleOf(select);
+    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = styleOf(select);
     const pen = document.createElement("canvas").getContext("2d");
-    pen.font = font;
-    const shown = select.selectedOptions[0]?.label ?? "";
+    // The short form is empty where numerals are tabular.
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
     const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - ARROW;
-    if (pen.measureText(shown).width > room + 1) faults.push(`cut: ${words(shown)} in ${nameOf(select).slice(0, 40)}`);
+    for (const { label } of select.options)
+      if (pen.measureText(label).width > room + 1) faults.push(`cut: ${words(label)} in ${nameOf(select).slice(0, 40)}`);
   }
 
   /* The whole that a finger or a pointer may hit: a label with its field, a hidden field's button. */

@@ -112,6 +112,8 @@ def lobby_states() -> list[State]:
               clicks=(selector_of("change"),)),
         State("seats-guest", "seats", seats["ugo"], watches=True),
         *(State(f"learn-{game}", "learn", path=f"/learn/{game}") for game in GAMES),
+        State("learn-ubongo3d-space", "learn", path="/learn/ubongo3d", in_space=True,
+              until="canvas", settles=1500),
         *(State(f"rules-{game}", "rules", path=f"/rules/{game}") for game in GAMES),
         State("today", "today", path="/today", until=".daily-card"),
         State("today-unknown", "today", path="/today/2026-10-31", until=".failed"),

@@ -1,11 +1,13 @@
 """Without a network: the client opens, teaches, and plays; what was played is verified afterwards."""
 
 import json
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser import new_build
+from tests.browser.card_player import CardPlayer
 from tests.browser.learner import steps_of
 from tests.browser.looks import LOOKS
 from tests.browser.player import Player
@@ -22,7 +24,7 @@ IS_KEPT = """async () => {
 }"""
 
 
-class Traveller(Racer):
+class Travelling(Player):
     """Somebody whose browser keeps the client and takes the day's games along."""
 
     def __init__(self, chromium, server, **options) -> None:
@@ -44,17 +46,31 @@ class Traveller(Racer):
         """Load a page newly, as somebody does who opens the installed client."""
         self.page.goto(self.server.address + path)
 
-    def sit_at(self, game: str) -> None:
-        """Begin a game of the kit."""
+    def begin_offline(self, game: str) -> dict[str, Any]:
+        """Begin a game of the kit, and give what one sees then."""
         self.go(f"/offline/{game}")
         kit = self.page.evaluate(KIT)["kit"]
         frames = next(each["frames"] for each in kit["tables"] if each["id"] == game)
         self.page.wait_for_selector(f"[data-page=offline-table][data-now='{frames[-1]['now']}']")
-        self.table = {"view": frames[-1]["view"]}
+        return dict(frames[-1]["view"])
 
     @property
     def results(self):
         return self.page.evaluate(RESULTS)
+
+
+class CardTraveller(Travelling, CardPlayer):
+    """Somebody who lays the hand of the day on the way."""
+
+    def sit_at(self, game: str) -> None:
+        self.view = self.begin_offline(game)
+
+
+class Traveller(Travelling, Racer):
+    """Somebody who builds on the way."""
+
+    def sit_at(self, game: str) -> None:
+        self.table = {"view": self.begin_offline(game)}
 
     def solve(self, game: str) -> None:
         self.sit_at(game)
@@ -171,12 +187,27 @@ def test_a_forged_result_is_refused_with_a_sentence_and_can_be_forgotten(travell
     expect(traveller.by("mine-easy")).to_have_text("not done")
 
 
-def test_a_hand_of_cards_can_be_begun_offline(traveller):
-    traveller.leave()
-    traveller.sit_at("hand")
-    expect(traveller.page.locator(".cards-table")).to_have_attribute("data-phase", "laying")
-    assert traveller.axe() == []
-    assert traveller.faults == []
+def test_a_hand_of_cards_that_was_laid_offline_is_marked_afterwards(chromium, server):
+    ben = CardTraveller(chromium, server)
+    ben.pack("Ben")
+    ben.leave()
+    ben.sit_at("hand")
+    ben.until_phase("laying")
+    assert ben.axe() == []
+    ben.lay_all(ben.solution())
+    ben.page.wait_for_timeout(A_LOOK)
+    ben.by("call").click()
+    ben.wait_for("offline-done")
+    expect(ben.page.locator("main")).to_contain_text("kept on this device")
+    ben.by("offline-back").click()
+    played = ben.by("played-offline")
+    expect(played).to_have_attribute("data-state", "waiting")
+    ben.come_back()
+    expect(played).to_have_attribute("data-state", "taken")
+    ben.go("/today")
+    expect(ben.by("mine-hand")).to_contain_text("✓")
+    expect(ben.by("daily-hand")).to_contain_text("Played offline")
+    assert ben.faults == []
 
 
 def test_a_game_that_was_not_taken_along_leads_back(chromium, server):

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.player import Player
+from tests.browser.staging import Moment, stage, take_seat
 from tests.browser.test_presence import HEARD
 
 SIZES = ({"width": 1280, "height": 720}, {"width": 390, "height": 844})
@@ -63,3 +64,15 @@ def test_axe_finds_nothing_in_the_room_and_its_form(chromium, server, scheme, wi
     anna.by("change-table").wait_for()
     assert anna.axe() == []
     assert anna.fits(width)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size["width"]))
+@pytest.mark.parametrize("game", ["ugo", "ubongo3d", "ubongocards"])
+def test_the_way_to_begin_is_in_sight_beside_three_bots(chromium, server, size, game):
+    anna = Player(chromium, server, viewport=size)
+    staged = stage(server, Moment(f"{game}-4", 0, 0, ready=False))
+    take_seat(anna, staged)
+    anna.page.goto(server.address + staged.path)
+    anna.wait_for("seats")
+    expect(anna.page.locator(".seat-line").last).not_to_be_empty()
+    expect(anna.by("ready")).to_be_in_viewport(ratio=1)

@@ -130,6 +130,7 @@ class Sprint:
     bots: Mapping[str, Bot[View, Move]] = {"slow": slow, "fast": fast}
     daily: Mapping[str, DailyPuzzle] = {}
     strengths: Mapping[str, float] = {"slow": 15.0, "fast": 35.0}
+    bot_names: Mapping[str, str] = {"slow": "Snail", "fast": "Hare"}
     searching: Set[str] = frozenset()
     stand_in = "slow"
     analysis = Analysis()

@@ -13,7 +13,7 @@ from spieltisch.games.registry import GAMES
 from spieltisch.server import share_cards as drawing
 from spieltisch.server.settings import SITE
 from spieltisch.server.share_cards import ShareCards, card_of, head_of
-from spieltisch.server.share_words import LANGUAGES, LEVELS, bot_in
+from spieltisch.server.share_words import LANGUAGES, language_of
 from tests.server.client import ROOT, Person, serving
 from tests.server.finished import golden_table, play_through
 
@@ -105,7 +105,7 @@ def test_the_pages_of_a_finished_game_tell_of_it(server, played, path):
     page = httpx.get(f"{server.address}/t/{played}{path}")
     told = dict(re.findall(r'<meta property="(og:[\w:]+)" content="([^"]*)"', page.text))
     assert told["og:title"].startswith("UGO! · ")
-    assert {"Anna", "Beginner bot"} <= set(told["og:title"][7:].split(", "))
+    assert {"Anna", "Pip"} <= set(told["og:title"][7:].split(", "))
     assert re.fullmatch(r"1\. .+ \S+ · [12]\. .+ \S+", told["og:description"])
     assert httpx.get(told["og:image"]).content.startswith(SIGNATURE)
     again = httpx.get(page.url, headers={"if-none-match": page.headers["etag"]})
@@ -113,39 +113,55 @@ def test_the_pages_of_a_finished_game_tell_of_it(server, played, path):
 
 
 @pytest.mark.parametrize(
-    ("language", "bot", "locale"),
+    ("language", "title", "locale"),
     [
-        ("de", "Anfänger-Bot", "de_DE"),
-        ("fr", "Robot débutant", "fr_FR"),
-        ("xx", "Beginner bot", "en_GB"),
+        ("de", "Ubongo, das Kartenspiel", "de_DE"),
+        ("fr", "Ubongo, le jeu de cartes", "fr_FR"),
+        ("xx", "Ubongo, the card game", "en_GB"),
     ],
 )
-def test_a_link_tells_it_in_its_own_language(server, played, language, bot, locale):
+def test_a_link_tells_it_in_its_own_language(title, language, locale):
+    told = head_of(golden_table("ubongocards-2"), "http://here/", language_of(language))
+    assert f'og:title" content="{title} · ' in told
+    assert locale in told
+
+
+@pytest.mark.parametrize("language", ["de", "xx"])
+def test_a_page_and_its_picture_take_the_language_of_the_link(server, played, language):
     if not (SITE / "index.html").exists():
         pytest.skip("the web client is not built")
     page = httpx.get(f"{server.address}/t/{played}/replay?move=3&lang={language}")
     told = dict(re.findall(r'<meta property="(og:[\w:]+)" content="([^"]*)"', page.text))
-    assert bot in told["og:title"]
-    assert told["og:locale"] == locale
-    english = httpx.get(f"{server.address}/api/tables/{played}/card.png").content
-    assert (httpx.get(told["og:image"]).content == english) is (locale == "en_GB")
+    assert told["og:locale"] == {"de": "de_DE", "xx": "en_GB"}[language]
+    assert told["og:image"].endswith({"de": "?lang=de", "xx": "?lang=en"}[language])
+    assert httpx.get(told["og:image"]).content.startswith(SIGNATURE)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_titles_and_bots_are_called_as_in_the_client(language):
+def test_titles_are_those_of_the_client(language):
     texts = ROOT / "web/src"
     for game in GAMES.values():
         own = (texts / f"games/{game.name}/i18n/{language}.ts").read_text()
         assert f'title: "{game.poster.title_in(language)}"' in own
-    shell = (texts / f"i18n/{language}.ts").read_text()
-    pattern = re.search(r'^  bot: "(.*)",$', shell, re.MULTILINE)
-    assert pattern is not None
-    levels = (texts / "i18n/levels.ts").read_text()
-    for level in LEVELS:
-        word = re.search(rf'{level}: {{.*?{language}: "(.*?)"', levels)
-        assert word is not None
-        called = pattern[1].replace("{{level}}", word[1])
-        assert bot_in(language, level) == called[0].upper() + called[1:]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_bots_are_called_as_in_the_client(game):
+    index = (ROOT / f"web/src/games/{game.name}/index.ts").read_text()
+    names = re.search(r"names: {(.*?)}", index, re.DOTALL)
+    assert names is not None
+    assert dict(re.findall(r'(\w+): "(.*?)"', names[1])) == game.bot_names
+
+
+def test_alike_bots_are_numbered_and_people_keep_their_names():
+    table = golden_table("ugo-4")
+    seats = (("Mira", None), (None, "casual"), (None, "club"), (None, "casual"))
+    places = tuple(
+        msgspec.structs.replace(place, name=name, bot=bot)
+        for place, (name, bot) in zip(table.places, seats, strict=True)
+    )
+    lines = card_of(msgspec.structs.replace(table, places=places)).lines
+    assert sorted(line.name for line in lines) == ["Anton", "Mira", "Mira", "Mira 2"]
 
 
 def test_before_the_end_nothing_is_told(server):

@@ -52,6 +52,7 @@ def check_game(game: AnyGame, players: int, words: str, options: Options | None 
 def check_bots(game: AnyGame, players: int, words: str, options: Options | None = None) -> None:
     """Let each level play a game against itself; check that it replays, and every view along the way."""
     hold(list(game.strengths) == list(game.bots), "a level has no strength, or another order")
+    hold(list(game.bot_names) == list(game.bots), "a level has no name, or another order")
     hold(sorted(game.strengths.values()) == [*game.strengths.values()], "strengths do not rise")
     for level in game.bots:
         seed = seed_from(f"{words} {level}")

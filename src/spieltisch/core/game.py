@@ -100,6 +100,10 @@ class Game(Protocol[State, Move, View]):
         """How strong each level is, on the scale of ratings, where everybody begins at 25."""
 
     @property
+    def bot_names(self) -> Mapping[str, str]:
+        """What the bot of each level is called, in every language."""
+
+    @property
     def searching(self) -> Set[str]:
         """The levels that search and may have to load compiled code first; the others answer at once."""
 

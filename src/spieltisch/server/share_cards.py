@@ -1,6 +1,8 @@
 """What a link to a finished game shows elsewhere: words for the page's head, and a picture."""
 
 import asyncio
+from collections import Counter
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from html import escape
 from pathlib import Path
@@ -9,9 +11,9 @@ from cachetools import LRUCache
 
 from spieltisch.core.errors import Refused
 from spieltisch.server.share_card import HEIGHT, WIDTH, Card, Line, drawn
-from spieltisch.server.share_words import LOCALES, bot_in
+from spieltisch.server.share_words import LOCALES
 from spieltisch.tables import checks
-from spieltisch.tables.table import Place, Table
+from spieltisch.tables.table import Table
 
 KEPT = 64
 """How many pictures are kept, of some 25 kB each; any other is drawn again."""
@@ -73,16 +75,24 @@ def card_of(table: Table, language: str = "en") -> Card:
     lines = [
         Line(
             outcome.places[seat],
-            _name(place, language),
+            name,
             str(outcome.scores[seat]).replace("-", "−"),
         )
-        for seat, place in enumerate(table.places)
+        for seat, name in enumerate(_names(table))
     ]
     return Card(table.game.poster, sorted(lines, key=lambda line: line.place), language)
 
 
-def _name(place: Place, language: str) -> str:
-    return place.name or bot_in(language, place.bot or "")
+def _names(table: Table) -> Iterator[str]:
+    """Call every seat: people and bots by name, alike bots numbered."""
+    bots: Counter[str] = Counter()
+    for place in table.places:
+        if place.name:
+            yield place.name
+            continue
+        name = table.game.bot_names.get(place.bot or "", "")
+        bots[name] += 1
+        yield name if bots[name] == 1 else f"{name} {bots[name]}"
 
 
 def head_of(table: Table, base: str, language: str = "en") -> str:

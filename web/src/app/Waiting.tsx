@@ -10,9 +10,7 @@ export function Waiting({ loaded }: { loaded: Loaded<unknown> }) {
   if (loaded.refusal === null) return <p role="status">{t("loading")}</p>;
   return (
     <div className="failed" role="alert">
-      <p>
-        {t("failed")} {refusalText(loaded.refusal)}
-      </p>
+      <p>{refusalText(loaded.refusal)}</p>
       <button type="button" className="button" onClick={loaded.again}>
         {t("lobby.retry")}
       </button>{" "}

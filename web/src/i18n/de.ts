@@ -8,7 +8,6 @@ export const de: Texts<typeof en> = {
   home: "Startseite",
   close: "Schließen",
   loading: "Der Tisch wird gedeckt …",
-  failed: "Das kam nicht vom Server.",
   today: "Heute",
   puzzles: "Rätsel",
   offline: "Was offline geht",

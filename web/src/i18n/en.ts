@@ -7,7 +7,6 @@ export const en = {
   home: "Home",
   close: "Close",
   loading: "Laying the table…",
-  failed: "This did not come from the server.",
   today: "Today",
   puzzles: "Puzzles",
   offline: "What works offline",

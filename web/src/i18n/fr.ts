@@ -8,7 +8,6 @@ export const fr: Texts<typeof en> = {
   home: "Accueil",
   close: "Fermer",
   loading: "On dresse la table…",
-  failed: "Le serveur n’a pas répondu.",
   today: "Du jour",
   puzzles: "Énigmes",
   offline: "Ce qui marche hors ligne",

@@ -16,7 +16,20 @@ export function refusalText(
   if (key === undefined) {
     return refusal.code.startsWith("http_") ? i18next.t("refusal.unexpected") : refusal.why;
   }
-  return (i18next.t as Translate)(key, { ...refusal.details, ...words });
+  return (i18next.t as Translate)(key, { ...spokenDays(refusal.details), ...words });
 }
+
+/** Write days as people say them. */
+function spokenDays(details: Refusal["details"]): Refusal["details"] {
+  return Object.fromEntries(
+    Object.entries(details ?? {}).map(([name, value]) => [name, isDay(value) ? day(value) : value]),
+  );
+}
+
+const isDay = (value: unknown): value is string =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value);
+
+const day = (iso: string): string =>
+  new Date(`${iso}T12:00`).toLocaleDateString(i18next.language, { dateStyle: "long" });
 
 type Translate = (key: string, words: Readonly<Record<string, string | number>>) => string;

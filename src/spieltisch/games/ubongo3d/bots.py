@@ -72,5 +72,13 @@ LEVELS: Mapping[str, Bot[View, Move]] = {
     "master": partial(plan, MASTER),
 }
 
+NAMES: Mapping[str, str] = {
+    "beginner": "Bodo",
+    "casual": "Lina",
+    "club": "Kasimir",
+    "master": "Yuki",
+}
+"""What each level is called, in every language."""
+
 STRENGTHS: Mapping[str, float] = {"beginner": 10.0, "casual": 25.0, "club": 40.0, "master": 55.0}
 """How strong each level is, for ratings: measured, see docs/decisions/ratings.md."""

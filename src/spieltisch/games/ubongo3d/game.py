@@ -36,6 +36,7 @@ class Ubongo3d:
     lists_all_moves = False
     players: Sequence[int] = PLAYERS
     strengths: Mapping[str, float] = bots.STRENGTHS
+    bot_names: Mapping[str, str] = bots.NAMES
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     searching: Set[str] = frozenset()
     stand_in = "casual"

@@ -119,5 +119,13 @@ LEVELS: Mapping[str, Bot[View, Move]] = {
     "master": partial(plan, MASTER),
 }
 
+NAMES: Mapping[str, str] = {
+    "beginner": "Tom",
+    "casual": "Ines",
+    "club": "Noah",
+    "master": "Vera",
+}
+"""What each level is called, in every language."""
+
 STRENGTHS: Mapping[str, float] = {"beginner": 10.0, "casual": 25.0, "club": 40.0, "master": 55.0}
 """How strong each level is, for ratings: measured, see docs/decisions/ratings.md."""

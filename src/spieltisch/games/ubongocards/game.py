@@ -32,6 +32,7 @@ class UbongoCards:
     players: Sequence[int] = PLAYERS
     searching: Set[str] = bots.LEVELS.keys()
     strengths: Mapping[str, float] = bots.STRENGTHS
+    bot_names: Mapping[str, str] = bots.NAMES
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     stand_in = "casual"
     analysis = ANALYSIS

@@ -59,6 +59,15 @@ LEVELS: Mapping[str, Bot[View, Move]] = {
     **{level: partial(search, level=level) for level in SEARCHES},
 }
 
+NAMES: Mapping[str, str] = {
+    "beginner": "Pip",
+    "casual": "Mira",
+    "club": "Anton",
+    "expert": "Hedda",
+    "master": "Dr. Alba",
+}
+"""What each level is called, in every language."""
+
 STRENGTHS: Mapping[str, float] = {
     "beginner": 11.0,
     "casual": 25.0,

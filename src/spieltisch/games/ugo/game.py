@@ -30,6 +30,7 @@ class Ugo:
     players: Sequence[int] = tuple(SUPPLY)
     searching: Set[str] = bots.SEARCHES.keys()
     strengths: Mapping[str, float] = bots.STRENGTHS
+    bot_names: Mapping[str, str] = bots.NAMES
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS
     stand_in = "casual"
     analysis = ANALYSIS

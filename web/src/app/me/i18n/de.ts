@@ -58,7 +58,7 @@ export const texts: Texts<typeof en> = {
     rating: "{{rating}} ± {{margin}}",
     course: "Von {{first}} bis {{last}}, dazwischen {{least}} bis {{most}}.",
     records: "Rekorde",
-    where: "Wo er entstand",
+    where: "Zur Partie",
   },
 
   house: {

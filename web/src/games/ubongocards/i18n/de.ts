@@ -39,7 +39,7 @@ export const de: Texts<typeof en> = {
   },
 
   options: {
-    marks: "Hilfen beim Lernen",
+    marks: "Markierungen zum Lernen",
     marksHint:
       "Beim Legen leuchten richtige Kontakte auf, falsche werden markiert, und eine Liste nennt die Plätze, an denen jede Karte passt.",
     window: "Rufe gelten als gleichzeitig innerhalb von",
@@ -49,8 +49,8 @@ export const de: Texts<typeof en> = {
     hands_other: "{{count}} Hände",
     oneHand: "Nur eine Hand",
     oneHandHint: "Ohne Hinweise wird deine Zeit festgehalten.",
-    withMarks: "Mit Hilfen beim Lernen",
-    withoutMarks: "Ohne Hilfen",
+    withMarks: "Mit Markierungen",
+    withoutMarks: "Ohne Markierungen",
   },
 
   status: {

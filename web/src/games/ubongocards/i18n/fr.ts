@@ -39,7 +39,7 @@ export const fr: Texts<typeof en> = {
   },
 
   options: {
-    marks: "Aides pour apprendre",
+    marks: "Repères pour apprendre",
     marksHint:
       "Pendant la pose, les bons contacts s’allument, les mauvais sont marqués, et une liste dit où chaque carte va.",
     window: "Délai pour des cris simultanés",
@@ -49,8 +49,8 @@ export const fr: Texts<typeof en> = {
     hands_other: "{{count}} mains",
     oneHand: "Une seule main",
     oneHandHint: "Sans indices, ton temps est retenu.",
-    withMarks: "Avec aides pour apprendre",
-    withoutMarks: "Sans aides",
+    withMarks: "Avec repères",
+    withoutMarks: "Sans repères",
   },
 
   status: {
