@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.browser.learner import BuildingLearner, By, Learner, steps_of
+from tests.browser.learner import DRAWN, BuildingLearner, By, Learner, steps_of
+from tests.browser.measure import PHONE as SMALL_PHONE
 from tests.browser.racer import SMALL
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -105,6 +106,37 @@ def test_the_guided_game_of_the_cards_is_played_to_its_end(chromium, server, by,
             anna.go_on()
     anna.by("learn-play").wait_for()
     assert anna.faults == []
+
+
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [
+        pytest.param("ugo", "en", id="ugo-en"),
+        *(
+            pytest.param(game, language, id=f"{game}-{language}", marks=pytest.mark.slow)
+            for game in ("ugo", "ubongo3d", "ubongocards")
+            for language in ("en", "de", "fr")
+            if (game, language) != ("ugo", "en")
+        ),
+    ],
+)
+def test_every_step_fits_the_smallest_phone(chromium, chromium_in_space, server, game, language):
+    browser = chromium_in_space if game == "ubongo3d" else chromium
+    anna = Learner(browser, server, viewport=SMALL_PHONE)
+    anna.learn(game, "mouse")
+    anna.page.evaluate(
+        "language => localStorage.setItem('spieltisch.preferences', "
+        "JSON.stringify({botPace: 'fast', language}))",
+        language,
+    )
+    anna.page.reload()
+    heights = []
+    for number in range(len(steps_of(game))):
+        anna.asked(number)
+        anna.page.evaluate(DRAWN)
+        heights.append(anna.page.evaluate("document.scrollingElement.scrollHeight"))
+        anna.by("learn-skip").click()
+    assert max(heights) <= SMALL_PHONE["height"], heights
 
 
 def follow_hint(anna: Learner) -> None:

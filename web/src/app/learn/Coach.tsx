@@ -81,6 +81,15 @@ function useSaid(text: string, strays: number): void {
   }, [text, strays]);
 }
 
+/** Stands for a button's words where there is no room for them; they are read all the same. */
+function Sign({ path }: { path: string }) {
+  return (
+    <svg className="icon coach-sign" viewBox="0 0 20 20" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
 function Buttons({ walk, goOn }: Pick<CoachProps, "walk" | "goOn">) {
   const { t } = useTranslation("learn");
   const { at, isDone, goTo } = walk;
@@ -95,7 +104,8 @@ function Buttons({ walk, goOn }: Pick<CoachProps, "walk" | "goOn">) {
             goTo(at - 1);
           }}
         >
-          {t("back")}
+          <Sign path="M12.5 4 6.5 10l6 6" />
+          <span className="coach-word">{t("back")}</span>
         </button>
       )}
       {at > 0 && (
@@ -107,7 +117,8 @@ function Buttons({ walk, goOn }: Pick<CoachProps, "walk" | "goOn">) {
             goTo(0);
           }}
         >
-          {t("restart")}
+          <Sign path="M5 7a6 6 0 1 1-1 3M4 3v4.5h4.5" />
+          <span className="coach-word">{t("restart")}</span>
         </button>
       )}
       {isDone ? (
