@@ -3,7 +3,7 @@
 (options) => {
   const TARGETS =
     "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=slider]";
-  const { stacked, ignored, isTouch, leastSides } = options;
+  const { stacked, ignored, isTouch, leastSides, everyChoice } = options;
   const isIgnored = (element) => ignored.some((one) => element.closest(one) !== null);
   const modal = [...document.querySelectorAll("dialog:modal, :popover-open")].at(-1) ?? null;
   const scene = modal ?? document.body;
@@ -111,7 +111,7 @@
       faults.push(`cut: ${words(node.data)} ends in dots`);
   }
 
-  /* What a closed list shows is no text of the page: its width is measured beside it, whatever is chosen. */
+  /* What a closed list shows is no text of the page: its width is measured beside it. */
   const ARROW = 16;
   for (const select of scene.querySelectorAll("select")) {
     if (isIgnored(select) || !isSeen(select)) continue;
@@ -120,7 +120,7 @@
     // The short form is empty where numerals are tabular.
     pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
     const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - ARROW;
-    for (const { label } of select.options)
+    for (const { label } of everyChoice ? select.options : select.selectedOptions)
       if (pen.measureText(label).width > room + 1) faults.push(`cut: ${words(label)} in ${nameOf(select).slice(0, 40)}`);
   }
 

@@ -29,18 +29,21 @@ def faults(
     stacked: Sequence[str] = (),
     ignored: Sequence[str] = (),
     touch: bool | None = None,
+    every_choice: bool = False,
 ) -> list[str]:
     """List what is wrong with a page, or with the dialog that lies over it.
 
     `stacked` are selectors of things that may lie over others of their own kind, such as the
     cards of a hand; `ignored` are selectors of what is not measured at all. Targets are measured
-    on touch screens, which are the narrow ones unless `touch` says otherwise.
+    on touch screens, which are the narrow ones unless `touch` says otherwise. With `every_choice`
+    lists need room for whatever can be chosen in them, otherwise for what is chosen now.
     """
     width = page.evaluate("innerWidth")
     options = {
         "stacked": list(stacked),
         "ignored": list(ignored),
         "leastSides": LEAST_SIDES,
+        "everyChoice": every_choice,
         "isTouch": width < TOUCH_WIDTH if touch is None else touch,
     }
     page.evaluate("document.fonts.ready")

@@ -7,6 +7,8 @@ from PIL import Image
 from playwright.sync_api import expect
 
 from tests.browser.looks import LOOKS
+from tests.browser.measure import SCREENS, faults
+from tests.browser.player import Player
 from tests.browser.racer import SMALL, Eye
 
 PUZZLE = "7.15-7.9.16"
@@ -132,6 +134,16 @@ def test_the_ghost_of_the_best_run_stands_on_the_board_behind_ones_own_pieces(
     anna.wait_for("table")
     assert anna.by("ghost-fold").get_attribute("aria-expanded") == "false"
     assert anna.faults == []
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
+def test_every_filter_has_room_for_its_choices(chromium, server, locale):
+    anna = Player(chromium, server, locale=locale)
+    anna.page.goto(f"{server.address}/puzzles")
+    anna.page.locator(".puzzle-card").first.wait_for()
+    for screen in SCREENS:
+        anna.page.set_viewport_size({"width": screen["width"], "height": screen["height"]})
+        assert faults(anna.page, every_choice=True) == []
 
 
 @pytest.mark.parametrize(("viewport", "scheme"), LOOKS)

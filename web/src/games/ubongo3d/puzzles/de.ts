@@ -8,7 +8,7 @@ export const texts: typeof en = {
   none: "So ein Rätsel gibt es nicht. Lass etwas weg.",
   filters: "Welche Rätsel",
   source: "Woher",
-  sources: { any: "Alles", box: "Schachtel: 504 Aufgaben", atlas: "Atlas: 82.315 Rätsel" },
+  sources: { any: "Alles", box: "Schachtel: 504", atlas: "Atlas: 82.315" },
   squares: "Größe",
   anySquares: "Jede Größe",
   squaresOf: "{{count}} Felder",

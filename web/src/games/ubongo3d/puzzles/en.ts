@@ -7,7 +7,7 @@ export const texts = {
   none: "No puzzle is like that. Leave something out.",
   filters: "Which puzzles",
   source: "From",
-  sources: { any: "Everything", box: "The box: 504 tasks", atlas: "The atlas: 82,315 puzzles" },
+  sources: { any: "Everything", box: "Box: 504", atlas: "Atlas: 82,315" },
   squares: "Size",
   anySquares: "Any size",
   squaresOf: "{{count}} squares",

@@ -8,7 +8,7 @@ export const texts: typeof en = {
   none: "Aucune énigme ne correspond. Retire un critère.",
   filters: "Quelles énigmes",
   source: "Origine",
-  sources: { any: "Toutes", box: "Boîte : 504 énigmes", atlas: "Atlas : 82 315 énigmes" },
+  sources: { any: "Toutes", box: "Boîte : 504", atlas: "Atlas : 82 315" },
   squares: "Taille",
   anySquares: "Toutes",
   squaresOf: "{{count}} cases",
@@ -25,7 +25,7 @@ export const texts: typeof en = {
   solutionsOf_one: "{{count}} solution",
   solutionsOf_other: "{{count}} solutions",
   mine: "Les tiennes",
-  mines: { any: "Toutes", solved: "Résolues", unsolved: "Pas encore résolues" },
+  mines: { any: "Toutes", solved: "Résolues", unsolved: "Non résolues" },
   order: "Ordre",
   orders: {
     printed: "De la boîte",
