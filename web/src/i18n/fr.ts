@@ -148,7 +148,7 @@ export const fr: Texts<typeof en> = {
     waitingBack: "On attend {{names}}.",
     pressReady: "Tout le monde est là. Dis quand c’est bon pour toi.",
     pressReadyAlone: "Commence quand tu veux.",
-    fair: "Hasard honnête",
+    fair: "Tirage honnête",
     fairWhy:
       "Tout ce que le hasard décide découle d’un nombre secret. Voici son empreinte, fixée avant la partie. Après la partie, le nombre est révélé, et chacun peut vérifier qu’il correspond et que rien n’a été changé.",
     fingerprint: "Empreinte du nombre",

@@ -58,7 +58,7 @@ export const texts: Texts<typeof en> = {
     rating: "{{rating}} ± {{margin}}",
     course: "De {{first}} à {{last}}, entre {{least}} et {{most}}.",
     records: "Records",
-    where: "Où il a été établi",
+    where: "Voir la partie",
   },
 
   house: {

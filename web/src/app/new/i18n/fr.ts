@@ -2,7 +2,7 @@ import type { Texts } from "../../../i18n/texts";
 import type { texts as en } from "./en";
 
 export const texts: Texts<typeof en> = {
-  title: "Ta propre table",
+  title: "Ta table",
   game: "Jeu",
   players: "Personnes",
   friend: "Une personne",

@@ -9,10 +9,10 @@ export const texts: typeof en = {
   today: "Énigmes du jour",
   ofDay: "Ce sont les énigmes du {{day}}.",
   kinds: {
-    easy: "Problème facile",
-    hard: "Problème difficile",
+    easy: "Énigme facile",
+    hard: "Énigme difficile",
     hand: "Main de cartes",
-    deal: "Donne d’UGO!",
+    deal: "Donne UGO!",
   },
   about: {
     easy: "Ubongo 3-D, trois pièces",
@@ -23,7 +23,7 @@ export const texts: typeof en = {
   play: "Jouer",
   learn: "Apprendre en jouant",
   practice: "S’exercer",
-  practiceLead: "Un problème de chaque face des 36 plateaux d’Ubongo 3-D, un autre chaque jour.",
+  practiceLead: "Une énigme de chaque face des 36 plateaux d’Ubongo 3-D, une autre chaque jour.",
   side: { A: "Face facile", B: "Face difficile" },
   played: "Joué sur cet appareil",
   none: "Rien pour l’instant.",

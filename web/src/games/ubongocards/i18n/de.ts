@@ -7,7 +7,7 @@ export const de: Texts<typeof en> = {
   picture: "Vier Karten mit Symbolen, so aneinandergelegt, dass sich gleiche Symbole treffen",
   facts: "1 bis 4 Personen · 6 Runden · etwa 20 Minuten",
   daily: {
-    hand: { name: "Kartenhand", about: "Sieben von neun Karten" },
+    hand: { name: "Kartenblatt", about: "Sieben von neun Karten" },
   },
 
   and: "und",
@@ -45,9 +45,9 @@ export const de: Texts<typeof en> = {
     window: "Rufe gelten als gleichzeitig innerhalb von",
     noWindow: "Gar nicht: Nur der erste zählt",
     seconds: "{{seconds}} s",
-    hands_one: "Eine Hand",
-    hands_other: "{{count}} Hände",
-    oneHand: "Nur eine Hand",
+    hands_one: "Ein Blatt",
+    hands_other: "{{count}} Blätter",
+    oneHand: "Nur ein Blatt",
     oneHandHint: "Ohne Hinweise wird deine Zeit festgehalten.",
     withMarks: "Mit Markierungen",
     withoutMarks: "Ohne Markierungen",
