@@ -337,6 +337,7 @@ def cards_states() -> list[State]:
             "table",
             at("ubongocards-1", laying(3), marks=True),
             clicks=(selector_of("places"),),
+            ignored=(selector_of("places-card"),),  # the card itself is drawn beside its words
         ),
         State("ubongocards-alone-hint", "table", alone, clicks=(hint,), settles=1500),
         State("ubongocards-alone-place", "table", alone, clicks=(hint, place), settles=1500),
