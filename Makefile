@@ -64,7 +64,7 @@ guides: .venv/.installed  ## play the guided first games on the rules, and write
 docs: $(GUIDE)  ## build the guide, which the server shows at /guide
 
 dist: $(SITE) $(GUIDE) .venv/.developing  ## build the wheel, with the web client, the data and the guide inside
-	@rm -rf dist && $(BIN)/uv build --quiet --wheel && ls dist
+	@rm -rf dist && $(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist . && ls dist
 
 help:  ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1: /p' Makefile

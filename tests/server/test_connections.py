@@ -7,10 +7,15 @@ from typing import Any
 
 import pytest
 import uvicorn
+from hypothesis import given
+from hypothesis import strategies as st
 from websockets.asyncio.client import connect
+from websockets.extensions.permessage_deflate import PerMessageDeflate
+from websockets.frames import Frame, Opcode
 
 from spieltisch.server import connections
 from spieltisch.server.connections import Held, PatientHttp, PatientSocket
+from spieltisch.server.deflate import SharedDeflate, deflated
 from tests.server.client import free_port
 
 SOON = 0.2
@@ -178,3 +183,13 @@ async def test_messages_are_compressed_each_for_itself_so_that_idle_sockets_hold
         (deflate,) = socket.protocol.extensions
         assert deflate.remote_no_context_takeover
         assert deflate.local_no_context_takeover
+
+
+@given(st.text(max_size=300), st.integers(9, 15))
+def test_what_many_are_told_is_compressed_once_and_can_be_read(text, window_bits):
+    deflated.cache_clear()
+    ours = [SharedDeflate(True, True, 12, window_bits) for _ in range(3)]
+    sent = [each.encode(Frame(Opcode.TEXT, text.encode())) for each in ours]
+    assert deflated.cache_info().misses == 1
+    theirs = PerMessageDeflate(True, True, window_bits, 12)
+    assert {bytes(theirs.decode(frame).data) for frame in sent} == {text.encode()}

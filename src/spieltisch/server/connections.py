@@ -12,11 +12,11 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.http11 import Request
 
 from spieltisch.core.setup import Seconds
 from spieltisch.server.addresses import is_here, network_of
+from spieltisch.server.deflate import DEFLATE
 
 HEADERS_WITHIN: Seconds = 10.0
 """How long a request may take until its headers are here, from the connection or its first byte on."""
@@ -37,16 +37,6 @@ RESERVED = 128
 WANTED_DESCRIPTORS = 65_536
 FEW_DESCRIPTORS = 4096
 """With fewer, a crowd could not connect."""
-
-DEFLATE = ServerPerMessageDeflateFactory(
-    server_no_context_takeover=True,
-    client_no_context_takeover=True,
-    server_max_window_bits=12,
-    client_max_window_bits=12,
-    compress_settings={"memLevel": 5},
-)
-"""Each message is compressed for itself: a view becomes a sixth longer than one that builds on the view
-before it, but takes less time, and an idle socket holds none of zlib's memory, which was half of its own."""
 
 LOBBY = "/api/lobby/live"
 """Where pages hear what is new in the lobby."""

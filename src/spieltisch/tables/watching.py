@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 from spieltisch.core.setup import Seconds
 
-AT_ONCE = 20
+AT_ONCE = 10
 """How many spectators are told before anybody else gets a turn."""
 PAUSE: Seconds = 0.004
 """How long the others then have."""
