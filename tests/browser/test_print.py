@@ -1,9 +1,15 @@
-"""The page of paper: pictures of every document, files to download, in every paper and without colours."""
+"""The page of paper: pictures of every document, files to download, chosen tasks, own sets."""
+
+import json
 
 import pytest
 
+from spieltisch.games.ubongo3d.boards import box, encode
+from spieltisch.games.ubongocards.decks import encode as encode_decks
+from spieltisch.games.ubongocards.decks import frozen_decks
 from tests.browser.looks import LOOKS
 from tests.browser.player import Player
+from tests.printing.pdf import read
 
 
 @pytest.mark.parametrize(("viewport", "scheme"), LOOKS)
@@ -17,7 +23,7 @@ def test_documents_are_shown_and_can_be_downloaded(chromium, server, viewport, s
     picture = page.locator(".print-picture").first
     picture.scroll_into_view_if_needed()
     anna.until(lambda: picture.evaluate("each => each.complete && each.naturalWidth > 0"))
-    assert page.locator(".print-picture").count() == 15
+    assert page.locator(".print-picture").count() == 16
     assert anna.axe() == []
     with page.expect_download() as download:
         anna.by("download-ugo-scores").click()
@@ -31,3 +37,84 @@ def test_documents_are_shown_and_can_be_downloaded(chromium, server, viewport, s
     assert "mono=true" in address
     anna.until(lambda: picture.evaluate("each => each.complete && each.naturalWidth > 0"))
     assert anna.faults == []
+
+
+def on_the_page(chromium, server, **how):
+    """Open the page of paper."""
+    anna = Player(chromium, server, **how)
+    anna.page.goto(f"{server.address}/print")
+    anna.wait_for("print")
+    anna.by("worksheet-band").wait_for()
+    return anna
+
+
+def text_of(anna, button):
+    """Download a document and read it."""
+    with anna.page.expect_download() as download:
+        button.click()
+    return "".join(page.extract_text() for page in read(download.value.path().read_bytes()).pages)
+
+
+def test_a_worksheet_of_picked_tasks_is_made_with_the_keyboard_alone(chromium, server):
+    anna = on_the_page(chromium, server)
+    page = anna.page
+    page.get_by_test_id("worksheet-graded").focus()
+    page.keyboard.press("ArrowRight")
+    for side, board, numbers in (("A", "2", "3|4"), ("B", "3", "7")):
+        for name, wanted in (("side", side), ("board", board), ("numbers", numbers)):
+            select = anna.by(f"pick-{name}")
+            select.focus()
+            while select.input_value() != wanted:
+                page.keyboard.press("ArrowDown")
+        anna.by("pick-add").focus()
+        page.keyboard.press("Enter")
+    assert page.get_by_test_id("pick-remove").count() == 2
+    assert anna.axe() == []
+    text = text_of(anna, anna.by("download-ubongo3d-worksheet"))
+    assert "A2 - 3|4" in text
+    assert "B3 - 7" in text
+    page.get_by_test_id("pick-remove").first.click()
+    assert "A2 - 3|4" not in text_of(anna, anna.by("download-ubongo3d-worksheet"))
+    assert anna.faults == []
+
+
+def test_a_worksheet_by_difficulty_changes_and_says_why_it_cannot_be(chromium, server):
+    anna = on_the_page(chromium, server, locale="de-DE")
+    anna.by("worksheet-band").select_option("hard")
+    first = text_of(anna, anna.by("download-ubongo3d-worksheet"))
+    anna.by("worksheet-others").click()
+    assert text_of(anna, anna.by("download-ubongo3d-worksheet")) != first
+    anna.by("worksheet-band").select_option("hardest")
+    anna.by("worksheet-side").select_option("A")
+    why = anna.by("no-picture")
+    why.scroll_into_view_if_needed()
+    assert "Aufgaben sind so schwer" in why.inner_text()
+    assert anna.by("download-ubongo3d-worksheet").count() == 0
+
+
+def test_the_puzzle_of_a_day_is_printed(chromium, server):
+    anna = on_the_page(chromium, server)
+    anna.by("puzzle-day").fill("2026-11-02")
+    anna.by("puzzle-kind").select_option("hard")
+    assert "Puzzle of 2026-11-02" in text_of(anna, anna.by("download-ubongo3d-puzzle"))
+
+
+@pytest.mark.parametrize(("viewport", "scheme"), LOOKS)
+def test_own_sets_are_shown_printed_and_refused_with_a_sentence(chromium, server, viewport, scheme):
+    anna = on_the_page(chromium, server, viewport=viewport, color_scheme=scheme)
+    file = anna.by("own-file")
+    file.set_input_files({"name": "b.json", "mimeType": "text/json", "buffer": encode(box())})
+    anna.by("own-picture-ubongo3d-boards").wait_for()
+    anna.by("own-picture-ubongo3d-booklet").wait_for()
+    assert anna.axe() == []
+    assert "Board 36" in text_of(anna, anna.by("own-download-ubongo3d-booklet"))
+    broken = json.loads(encode(box()))
+    broken["boards"].pop()
+    anna.page.locator("details:has([data-testid=own-text]) summary").click()
+    anna.by("own-text").fill(json.dumps(broken))
+    error = anna.by("own-error-ubongo3d-boards")
+    assert "36 boards" in error.inner_text()
+    assert anna.axe() == []
+    anna.by("own-text").fill(encode_decks(frozen_decks()).decode())
+    anna.by("own-picture-ubongocards-cards").wait_for()
+    assert "Cards" in text_of(anna, anna.by("own-download-ubongocards-cards"))

@@ -86,6 +86,8 @@ def test_the_puzzle_of_a_day_and_one_by_name_are_printed(tmp_path):
         (("puzzle", "A77 - 1"), "unknown_task"),
         (("worksheet", "--side", "C"), "unknown_side"),
         (("worksheet", "--easiest", "99"), "too_few_tasks"),
+        (("worksheet", "A25 - 1|2", "A77 - 1"), "unknown_task"),
+        (("worksheet", *["A25 - 1|2"] * 13), "too_many_tasks"),
     ],
 )
 def test_puzzles_that_are_not_there_are_refused(tmp_path, words, code):
@@ -107,7 +109,8 @@ def broken(change):
         (lambda board: board["sides"].pop("B"), "not_boards"),
         (lambda board: board.update(animal="unicorn"), "not_boards"),
         (lambda board: board["sides"]["A"]["tasks"]["1|2"].update(kinds=[1, 2, 77]), "not_boards"),
-        (lambda board: board["sides"]["A"]["tasks"]["1|2"].update(kinds=[8, 8, 8]), "unsolvable"),
+        (lambda board: board["sides"]["A"]["tasks"]["1|2"].update(kinds=[1, 2, 4]), "unsolvable"),
+        (lambda board: board["sides"]["A"]["tasks"]["1|2"].update(kinds=[8, 8, 8]), "not_boards"),
         (lambda board: board["sides"]["A"].update(upper=[]), "not_boards"),
     ],
 )

@@ -1,20 +1,30 @@
-"""Paper over HTTP: documents and their first pages, each set once; bad names, a server without typst."""
+"""Paper over HTTP: documents, chosen tasks and own sets, each set once; bad names, a server without typst."""
 
+import json
 import re
 import sys
+from datetime import date
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from spieltisch.core.errors import Refused
+from spieltisch.games.ubongo3d.boards import Box, box, encode
+from spieltisch.games.ubongo3d.printing.box import first_puzzle
+from spieltisch.games.ubongocards.decks import Decks, Stack, frozen_decks
+from spieltisch.games.ubongocards.decks import encode as encode_decks
 from spieltisch.printing.boxes import document_named
 from spieltisch.printing.documents import Wish
 from spieltisch.printing.papers import PAPERS
 from spieltisch.server.app import STATUS
-from spieltisch.server.press import Press
+from spieltisch.server.press import Job, Press
+from spieltisch.tables.daily_puzzles import setup_for
+from tests.printing.pdf import read
 from tests.server.client import Person, serving
 
 ROOT = Path(__file__).parents[2]
+WISH = Wish(PAPERS["a4"], "en")
 OFFERED = (ROOT / "web/src/app/print/documents.ts").read_text()
 
 
@@ -35,7 +45,7 @@ def offered():
 
 
 def test_everything_that_the_client_offers_is_there():
-    assert len(offered()) == 15
+    assert len(offered()) == 14
     for name in offered():
         assert document_named(name, "fr").name == name
 
@@ -64,6 +74,22 @@ def test_a_document_and_its_first_page_come_as_files(server):
         ("chess-lands/page.svg", {}, 404, "unknown_document"),
         ("ugo-lands/document.pdf", {"paper": "a5"}, 400, "unknown_paper"),
         ("ugo-lands/document.pdf", {"language": "it"}, 400, "unknown_language"),
+        ("ugo-lands/document.doc", {}, 404, "unknown_document"),
+        ("ubongo3d-worksheet/page.svg", {"easiest": "99"}, 400, "too_few_tasks"),
+        ("ubongo3d-worksheet/page.svg", {"easiest": "-1"}, 400, "bad_difficulty"),
+        ("ubongo3d-worksheet/page.svg", {"hardest": "9" * 9000}, 400, "bad_difficulty"),
+        ("ubongo3d-worksheet/page.svg", {"side": "C"}, 400, "unknown_side"),
+        ("ubongo3d-worksheet/page.svg", {"tasks": "A77 - 1"}, 400, "unknown_task"),
+        (
+            "ubongo3d-worksheet/page.svg",
+            {"tasks": ",".join(["A1 - 1"] * 13)},
+            400,
+            "too_many_tasks",
+        ),
+        ("ubongo3d-puzzle/page.svg", {}, 400, "unknown_task"),
+        ("ubongo3d-puzzle/page.svg", {"day": "2126-11-02", "kind": "easy"}, 404, "no_such_day"),
+        ("ubongo3d-puzzle/page.svg", {"day": "2026-11-02", "kind": "deal"}, 404, "no_such_daily"),
+        ("ubongo3d-puzzle/page.svg", {"day": "2026-11-02", "kind": "chess"}, 404, "no_such_daily"),
     ],
 )
 def test_what_is_not_there_is_refused(server, path, query, status, code):
@@ -71,21 +97,132 @@ def test_what_is_not_there_is_refused(server, path, query, status, code):
     assert (answer.status_code, answer.json()["code"]) == (status, code)
 
 
+def words_of(answer):
+    """Read the words of a document that came."""
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "application/pdf")
+    return "".join(page.extract_text() for page in read(answer.content).pages)
+
+
+def test_a_worksheet_has_the_tasks_that_one_picks_or_tasks_as_hard_as_one_likes(server):
+    anna = Person(server, "Anna")
+    sheet = "/api/print/ubongo3d-worksheet/document.pdf"
+    picked = words_of(anna.http.get(sheet, params={"tasks": "A25 - 1|2,9.192-2.8.9.13"}))
+    assert re.findall(r"(\S+ - \S+|9\.\S+) · difficulty", picked) == [
+        *("A25 - 1|2", "9.192-2.8.9.13"),
+        *("A25 - 1|2", "9.192-2.8.9.13"),
+    ]
+    hard = {"easiest": "45", "hardest": "60", "side": "B", "language": "de"}
+    for seed in ("1", "2"):
+        text = words_of(anna.http.get(sheet, params={**hard, "seed": seed}))
+        grades = [int(grade) for grade in re.findall(r"Schwierigkeit (\d+)", text)]
+        assert len(grades) == 24
+        assert 45 <= min(grades) <= max(grades) <= 60
+
+
+def test_the_puzzle_of_a_day_is_the_one_that_is_played_that_day(server):
+    anna = Person(server, "Anna")
+    wish = {"day": "2026-11-02", "kind": "hard", "language": "de"}
+    text = words_of(anna.http.get("/api/print/ubongo3d-puzzle/document.pdf", params=wish))
+    assert "Aufgabe vom 02.11.2026" in text
+    assert first_puzzle(setup_for(date(2026, 11, 2), "hard")) in text
+    forged = words_of(
+        anna.http.get(
+            "/api/print/ubongo3d-puzzle/document.pdf", params={**wish, "puzzle": "A1 - 1|2"}
+        )
+    )
+    assert forged == text
+
+
+def own_boards():
+    """Make our box another one: board 1 is board 36, and so on."""
+    turned = [
+        replace(board, number=number) for number, board in enumerate(box().boards[::-1], start=1)
+    ]
+    return encode(Box(1, "own", tuple(turned)))
+
+
+def own_decks():
+    stacks = frozen_decks().stacks
+    return encode_decks(Decks(tuple(Stack(each.rounds, each.cards[::-1]) for each in stacks)))
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("ubongo3d-boards", own_boards()),
+        ("ubongo3d-booklet", own_boards()),
+        ("ubongocards-cards", own_decks()),
+    ],
+)
+def test_an_own_set_is_printed_and_shown(server, name, content):
+    anna = Person(server, "Anna")
+    pdf = anna.http.post(f"/api/print/{name}/document.pdf", content=content)
+    ours = anna.http.get(f"/api/print/{name}/document.pdf")
+    assert len(read(pdf.content).pages) == len(read(ours.content).pages)
+    assert pdf.content != ours.content
+    page = anna.http.post(f"/api/print/{name}/page.svg", content=content)
+    assert (page.status_code, page.headers["content-type"]) == (200, "image/svg+xml")
+
+
+def changed(change):
+    """Give own boards as a file with one thing in it changed."""
+    plain = json.loads(own_boards())
+    change(plain["boards"][3]["sides"]["A"])
+    return json.dumps(plain).encode()
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "status", "code"),
+    [
+        ("ubongo3d-boards", b"", 400, "not_boards"),
+        ("ubongo3d-boards", b"[]", 400, "not_boards"),
+        ("ubongo3d-boards", own_decks(), 400, "not_boards"),
+        ("ubongo3d-boards", b'{"boards":' * 5000, 400, "not_boards"),
+        ("ubongo3d-boards", changed(lambda side: side.update(more=1)), 400, "not_boards"),
+        (
+            "ubongo3d-boards",
+            changed(lambda side: side["tasks"]["1|2"].update(kinds=[1, 2])),
+            *(400, "not_boards"),
+        ),
+        (
+            "ubongo3d-boards",
+            changed(lambda side: side.update(upper=[[x, y] for x in range(5) for y in range(5)])),
+            *(400, "not_boards"),
+        ),
+        (
+            "ubongo3d-boards",
+            changed(lambda side: side["tasks"]["1|2"].update(kinds=[1, 2, 4])),
+            *(400, "unsolvable_task"),
+        ),
+        ("ubongocards-cards", b"{}", 400, "not_decks"),
+        ("ubongocards-cards", own_boards(), 400, "not_decks"),
+        ("ubongocards-cards", own_decks().replace(b'"sun"', b'"pun"'), 400, "not_decks"),
+        ("ubongocards-cards", own_decks().replace(b"[1,2]", b"[1,3]"), 400, "wrong_stacks"),
+        ("ubongocards-scores", own_decks(), 404, "unknown_document"),
+        ("ugo-lands", own_decks(), 400, "no_own_sets"),
+        ("ubongo3d-boards", b" " * 70_000, 413, "http_413"),
+    ],
+)
+def test_a_broken_own_set_is_refused(server, name, content, status, code):
+    answer = Person(server, "Anna").http.post(f"/api/print/{name}/document.pdf", content=content)
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+
+
 async def test_a_server_without_typst_says_so(monkeypatch):
     monkeypatch.setitem(sys.modules, "typst", None)
     press = Press()
     with pytest.raises(Refused) as refused:
-        await press.document("ugo-scores", Wish(PAPERS["a4"], "en"), "pdf")
+        await press.document(Job("ugo-scores", WISH, "pdf"))
     assert STATUS[refused.value.code] == 501
     press.close()
 
 
 async def test_a_document_is_set_once_and_then_kept():
-    press, wish = Press(), Wish(PAPERS["a4"], "en")
-    assert not press.has("ugo-scores", wish, "svg")
-    first = await press.document("ugo-scores", wish, "svg")
-    assert press.has("ugo-scores", wish, "svg")
-    assert await press.document("ugo-scores", wish, "svg") is first
+    press, job = Press(), Job("ugo-scores", WISH, "svg")
+    assert not press.has(job)
+    first = await press.document(job)
+    assert press.has(job)
+    assert await press.document(job) is first
     press.close()
 
 
@@ -93,5 +230,5 @@ async def test_a_busy_press_refuses(monkeypatch):
     monkeypatch.setattr("spieltisch.server.press.MOST_WAITING", 0)
     press = Press()
     with pytest.raises(Refused, match="busy"):
-        await press.document("ugo-scores", Wish(PAPERS["a4"], "en"), "pdf")
+        await press.document(Job("ugo-scores", WISH, "pdf"))
     press.close()

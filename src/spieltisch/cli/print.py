@@ -1,27 +1,22 @@
 """`spieltisch print ...`: boxes, solutions and worksheets as PDF."""
 
 from collections.abc import Callable, Iterable
+from inspect import Parameter, signature
 from pathlib import Path
 from time import time
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated, Any
 
 import typer
 
 from spieltisch.cli.errors import refusals
 from spieltisch.cli.files import read_bytes, verify_folder
-from spieltisch.cli.own_sets import box_from
 from spieltisch.cli.progress import progress_bar
 from spieltisch.core.errors import Refused
-from spieltisch.core.paper import LANGUAGES, Document
-from spieltisch.games.ubongo3d.material import SIDES, SideName
-from spieltisch.games.ubongo3d.puzzles import Posed, posed_named
-from spieltisch.games.ubongocards.decks import decode
-from spieltisch.printing.boxes import box_of
+from spieltisch.core.paper import LANGUAGES, Document, Language
+from spieltisch.games.ubongo3d.puzzles import posed_named
+from spieltisch.printing.boxes import box_of, document_named, own_document, own_set
 from spieltisch.printing.documents import Wish, as_png, file_name, language_named, printed
 from spieltisch.printing.papers import PAPERS, paper_named
-
-if TYPE_CHECKING:
-    from spieltisch.games.ubongo3d.boards import Box
 
 app = typer.Typer(
     help="Boxes, solutions and worksheets as PDF, to print and cut out.",
@@ -29,18 +24,47 @@ app = typer.Typer(
     no_args_is_help=True,
 )
 
-PaperName = Annotated[str, typer.Option("--paper", help=f"The paper: {' or '.join(PAPERS)}.")]
-LanguageName = Annotated[str, typer.Option("--language", help=f"One of {', '.join(LANGUAGES)}.")]
+HERE = Path()
 Folder = Annotated[Path, typer.Option("--out", help="The folder to write into.")]
-Mono = Annotated[bool, typer.Option("--mono", help="For a printer without colours.")]
 Boards = Annotated[
     Path | None, typer.Option("--file", help="A set that `boards make` wrote; our own otherwise.")
 ]
 Cards = Annotated[
     Path | None, typer.Option("--file", help="Decks that `decks make` wrote; our own otherwise.")
 ]
+Draw = Callable[..., Iterable[Document]]
 
-HERE = Path()
+
+def _how(
+    paper: Annotated[str, typer.Option(help=f"The paper: {' or '.join(PAPERS)}.")] = "a4",
+    language: Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}.")] = "en",
+    out: Folder = HERE,
+    mono: Annotated[bool, typer.Option("--mono", help="For a printer without colours.")] = False,
+) -> tuple[Wish, Path]:
+    """Say how something is printed: every command asks for this in the same way."""
+    return Wish(paper_named(paper), language_named(language), mono), out
+
+
+def _command(name: str) -> Callable[[Draw], Draw]:
+    """Make a command of a function that draws documents: it also asks how to print them."""
+    how = signature(_how).parameters
+
+    def of(draw: Draw) -> Draw:
+        what = list(signature(draw).parameters.values())[1:]
+
+        def run(**words: Any) -> None:
+            with refusals():
+                wish, folder = _how(**{word: words.pop(word) for word in how})
+                _write(lambda: draw(wish.language, **words), wish, folder)
+
+        asked = [each.replace(kind=Parameter.KEYWORD_ONLY) for each in (*what, *how.values())]
+        run.__signature__ = signature(run).replace(parameters=asked)  # type: ignore[attr-defined]
+        run.__annotations__ = {each.name: each.annotation for each in asked}
+        run.__doc__ = draw.__doc__
+        app.command(name)(run)
+        return draw
+
+    return of
 
 
 @app.callback()
@@ -48,89 +72,53 @@ def main() -> None:
     """Take what to print."""
 
 
-@app.command("ugo")
-def print_ugo(
-    paper: PaperName = "a4",
-    language: LanguageName = "en",
-    out: Folder = HERE,
-    mono: Mono = False,
-) -> None:
+@_command("ugo")
+def print_ugo(language: Language) -> Iterable[Document]:
     """UGO!: lands, kingdoms, farmers, a score sheet, the rules."""
-    with refusals():
-        wish = _wish(paper, language, mono=mono)
-        _write(lambda: box_of("ugo", wish.language), wish, out)
+    return box_of("ugo", language)
 
 
-@app.command("ubongo3d")
-def print_ubongo3d(
-    paper: PaperName = "a4",
-    language: LanguageName = "en",
-    out: Folder = HERE,
-    mono: Mono = False,
-    file: Boards = None,
-) -> None:
+@_command("ubongo3d")
+def print_ubongo3d(language: Language, file: Boards = None) -> Iterable[Document]:
     """Ubongo 3-D: boards, gems, the display, a score sheet, the rules."""
-    with refusals():
-        wish = _wish(paper, language, mono=mono)
-        _write(lambda: box_of("ubongo3d", wish.language, _own(file)), wish, out)
+    return _box_with("ubongo3d", language, file)
 
 
-@app.command("ubongocards")
-def print_ubongocards(
-    paper: PaperName = "a4",
-    language: LanguageName = "en",
-    out: Folder = HERE,
-    mono: Mono = False,
-    file: Cards = None,
-) -> None:
+@_command("ubongocards")
+def print_ubongocards(language: Language, file: Cards = None) -> Iterable[Document]:
     """Ubongo, the card game: 108 cards, a score sheet, the rules."""
-    with refusals():
-        wish = _wish(paper, language, mono=mono)
-        own = None if file is None else decode(read_bytes(file))
-        _write(lambda: box_of("ubongocards", wish.language, own), wish, out)
+    return _box_with("ubongocards", language, file)
 
 
-@app.command("booklet")
-def print_booklet(
-    paper: PaperName = "a4",
-    language: LanguageName = "en",
-    out: Folder = HERE,
-    mono: Mono = False,
-    file: Boards = None,
-) -> None:
+@_command("booklet")
+def print_booklet(language: Language, file: Boards = None) -> Iterable[Document]:
     """A solution of every task of Ubongo 3-D."""
-    from spieltisch.games.ubongo3d.printing.booklet import booklet  # noqa: PLC0415
-
-    with refusals():
-        wish = _wish(paper, language, mono=mono)
-        _write(lambda: [booklet(wish.language, _own(file))], wish, out)
+    if file is not None:
+        return [own_document("ubongo3d-booklet", language, read_bytes(file))]
+    return [document_named("ubongo3d-booklet", language)]
 
 
-@app.command("worksheet")
+@_command("worksheet")
 def print_worksheet(
-    paper: PaperName = "a4",
-    language: LanguageName = "en",
-    out: Folder = HERE,
-    mono: Mono = False,
+    language: Language,
+    tasks: Annotated[
+        list[str] | None, typer.Argument(help="Up to twelve tasks, such as “A25 - 1|2”.")
+    ] = None,
     easiest: Annotated[int, typer.Option(min=0, max=100, help="No task is easier.")] = 0,
     hardest: Annotated[int, typer.Option(min=0, max=100, help="No task is harder.")] = 100,
     side: Annotated[str | None, typer.Option(help="Only tasks of side A or B.")] = None,
     seed: Annotated[int, typer.Option(min=0, help="Another number chooses other tasks.")] = 1,
-) -> None:
+) -> Iterable[Document]:
     """Twelve tasks of Ubongo 3-D from easy to hard, with solutions on the last page."""
-    from spieltisch.games.ubongo3d.printing.worksheet import (  # noqa: PLC0415
-        chosen,
-        worksheet,
-    )
-
-    with refusals():
-        wish = _wish(paper, language, mono=mono)
-        tasks = chosen(easiest, hardest, _side(side), str(seed))
-        _write(lambda: [worksheet(wish.language, tasks)], wish, out)
+    asked = {"easiest": f"{easiest}", "hardest": f"{hardest}", "seed": f"{seed}"}
+    asked |= {"tasks": ",".join(tasks)} if tasks else {}
+    asked |= {"side": side} if side else {}
+    return [document_named("ubongo3d-worksheet", language, asked)]
 
 
-@app.command("puzzle")
+@_command("puzzle")
 def print_puzzle(
+    language: Language,
     name: Annotated[
         str | None, typer.Argument(help="A task or puzzle, such as “A25 - 1|2” or 9.192-2.8.9.13.")
     ] = None,
@@ -138,18 +126,12 @@ def print_puzzle(
         str | None, typer.Option(help="The puzzle of a day instead, such as 2026-11-18.")
     ] = None,
     side: Annotated[str, typer.Option(help="Of a day: the easy one, A, or the hard one, B.")] = "A",
-    paper: PaperName = "a4",
-    language: LanguageName = "en",
-    out: Folder = HERE,
-    mono: Mono = False,
-) -> None:
+) -> Iterable[Document]:
     """A single puzzle of Ubongo 3-D, large enough to build on, with its solution."""
-    from spieltisch.games.ubongo3d.printing.worksheet import puzzle  # noqa: PLC0415
-
-    with refusals():
-        wish = _wish(paper, language, mono=mono)
-        posed = _posed(name, day, _side(side) or "A")
-        _write(lambda: [puzzle(wish.language, posed, day)], wish, out)
+    if (name is None) == (day is None):
+        raise Refused("nothing_asked", "Name a puzzle, such as “A25 - 1|2”, or a --day.")
+    asked = {"puzzle": name} if name else {"puzzle": _of_the_day(f"{day}", side), "day": f"{day}"}
+    return [document_named("ubongo3d-puzzle", language, asked)]
 
 
 @app.command("picture")
@@ -173,30 +155,18 @@ def print_picture(
         typer.echo(file)
 
 
-def _posed(name: str | None, day: str | None, side: SideName) -> Posed:
-    if (name is None) == (day is None):
-        raise Refused("nothing_asked", "Name a puzzle, such as “A25 - 1|2”, or a --day.")
-    if name is not None:
-        return posed_named(name)
-    from spieltisch.games.ubongo3d.printing.worksheet import first_task  # noqa: PLC0415
+def _of_the_day(day: str, side: str) -> str:
+    """Name the easy or the hard puzzle of a day."""
+    from spieltisch.games.ubongo3d.printing.asked import side_named  # noqa: PLC0415
+    from spieltisch.games.ubongo3d.printing.box import first_puzzle  # noqa: PLC0415
     from spieltisch.tables.daily_puzzles import day_named, setup_for, today  # noqa: PLC0415
 
-    now = today(int(1000 * time()))
-    return first_task(setup_for(day_named(str(day), now), {"A": "easy", "B": "hard"}[side]))
+    kind = {"A": "easy", "B": "hard"}[side_named(side) or "A"]
+    return first_puzzle(setup_for(day_named(day, today(int(1000 * time()))), kind))
 
 
-def _side(name: str | None) -> SideName | None:
-    if name is not None and name.upper() not in SIDES:
-        raise Refused("unknown_side", "A board has the sides A and B.")
-    return None if name is None else name.upper()
-
-
-def _wish(paper: str, language: str, *, mono: bool) -> Wish:
-    return Wish(paper_named(paper), language_named(language), mono)
-
-
-def _own(file: Path | None) -> "Box | None":
-    return None if file is None else box_from(file)
+def _box_with(game: str, language: Language, file: Path | None) -> Iterable[Document]:
+    return box_of(game, language, None if file is None else own_set(game, read_bytes(file)))
 
 
 def _write(draw: Callable[[], Iterable[Document]], wish: Wish, folder: Path) -> None:

@@ -1,21 +1,24 @@
-"""What can be printed of each game: its box, and its rules."""
+"""What can be printed of each game: its box, its rules, and what somebody asks for or has made."""
 
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib import import_module
+from types import MappingProxyType
 from typing import Any, Final
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.paper import Document, Language
+from spieltisch.core.setup import Setup
 from spieltisch.games.registry import GAMES, game_named
 from spieltisch.printing.rulebook import rulebook
 
 BOXES: Final[Mapping[str, str]] = {game: f"spieltisch.games.{game}.printing.box" for game in GAMES}
 """The module that gives a game's box; it is loaded when somebody wants to print it."""
 
-
 KEPT: Final = 4
 """How many boxes are kept once they are drawn, of a few megabytes each."""
+
+NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 def box_of(game: str, language: Language, own: Any = None) -> list[Document]:
@@ -26,18 +29,49 @@ def box_of(game: str, language: Language, own: Any = None) -> list[Document]:
     return [*made, rulebook(game, language)]
 
 
-def document_named(name: str, language: Language) -> Document:
-    """Find a document by its name, such as `ugo-lands`, or refuse."""
+def document_named(name: str, language: Language, asked: Mapping[str, str] = NOTHING) -> Document:
+    """Find a document by its name, such as `ugo-lands`, made as it is asked for, or refuse."""
     game, _, part = name.partition("-")
     if game in BOXES:
         more = getattr(import_module(BOXES[game]), "MORE", {})
         if part in more:
-            made: Document = more[part](language)
+            made: Document = more[part](language, asked)
             return made
         for document in _kept_box(game, language):
             if document.name == name:
                 return document
-    raise Refused("unknown_document", f"There is nothing called “{name[:40]}” to print.")
+    raise _unknown(name)
+
+
+def own_set(game: str, content: bytes) -> Any:
+    """Read a set that somebody made for a game, strictly, or refuse it."""
+    if game not in BOXES or not hasattr(import_module(BOXES[game]), "own_set"):
+        raise Refused("no_own_sets", "Nobody makes sets of their own for this game.")
+    return import_module(BOXES[game]).own_set(content)
+
+
+def own_document(name: str, language: Language, content: bytes) -> Document:
+    """Give a document that shows a set which somebody made, or refuse the set or the name."""
+    game = name.partition("-")[0]
+    own = own_set(game, content)
+    made: list[Document] = import_module(BOXES[game]).own_documents(language, own)
+    for document in made:
+        if document.name == name:
+            return document
+    raise _unknown(name)
+
+
+def puzzle_of_the_day(game: str, setup: Setup) -> str:
+    """Name the puzzle with which a day's game begins, or refuse where it is none to print."""
+    first = getattr(import_module(BOXES[game]), "first_puzzle", None)
+    if first is None:
+        raise Refused("no_such_daily", "This puzzle of the day is not one to print.")
+    name: str = first(setup)
+    return name
+
+
+def _unknown(name: str) -> Refused:
+    return Refused("unknown_document", f"There is nothing called “{name[:40]}” to print.")
 
 
 @lru_cache(maxsize=KEPT)

@@ -20,7 +20,7 @@ WORDS: Final[Mapping[Language, Mapping[str, str]]] = {
     },
     "fr": {
         "rules": "Règles",
-        "hint": "À imprimer à 100 %, recto verso, en retournant sur le grand côté.",
+        "hint": "À imprimer à 100 %, recto verso, en retournant sur le bord long.",
         "unofficial": "Spieltisch est un projet de fans, non officiel, avec ses propres mots, images et "
         "énigmes. Tous les noms appartiennent à leurs propriétaires, qui n’y sont pour rien.",
     },

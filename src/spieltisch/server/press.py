@@ -4,14 +4,32 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from typing import Literal
 
+import msgspec
 from cachetools import LRUCache
 
 from spieltisch.core.errors import Refused
-from spieltisch.printing.boxes import document_named
+from spieltisch.core.paper import Document
+from spieltisch.printing.boxes import document_named, own_document
 from spieltisch.printing.documents import Wish, printed
 
 Kind = Literal["pdf", "svg"]
-Key = tuple[str, Wish, Kind]
+
+
+class Job(msgspec.Struct, frozen=True):
+    """What is to be set: a document, how it is asked for, or whose own set it shows."""
+
+    name: str
+    wish: Wish
+    kind: Kind
+    asked: tuple[tuple[str, str], ...] = ()
+    own: bytes | None = None
+
+    def document(self) -> Document:
+        """Find the document, or refuse."""
+        if self.own is not None:
+            return own_document(self.name, self.wish.language, self.own)
+        return document_named(self.name, self.wish.language, dict(self.asked))
+
 
 MOST_BYTES = 48 * 1024 * 1024
 """How much is kept; a booklet is 4 MB, a box less than 2, a picture of a page a tenth of one."""
@@ -26,25 +44,26 @@ class Press:
         """Start empty."""
         self._pool = ThreadPoolExecutor(1, "press")
         self._waiting = 0
-        self._kept: LRUCache[Key, bytes] = LRUCache(MOST_BYTES, getsizeof=len)
+        self._kept: LRUCache[Job, bytes] = LRUCache(MOST_BYTES, getsizeof=len)
 
-    def has(self, name: str, wish: Wish, kind: Kind) -> bool:
+    def has(self, job: Job) -> bool:
         """Ask whether a document is at hand."""
-        return (name, wish, kind) in self._kept
+        return job in self._kept
 
-    async def document(self, name: str, wish: Wish, kind: Kind) -> bytes:
+    async def document(self, job: Job) -> bytes:
         """Give a document, or a picture of its first page, or refuse."""
-        key = name, wish, kind
-        if key not in self._kept:
-            self._kept[key] = await self._set(key)
-        return self._kept[key]
+        made = self._kept.get(job)
+        if made is None:
+            made = await self._set(job)
+            self._kept[job] = made
+        return made
 
-    async def _set(self, key: Key) -> bytes:
+    async def _set(self, job: Job) -> bytes:
         if self._waiting >= MOST_WAITING:
             raise Refused("busy", "Too much is printed at once; try again.")
         self._waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, _made, *key)
+            return await asyncio.get_running_loop().run_in_executor(self._pool, _made, job)
         finally:
             self._waiting -= 1
 
@@ -53,5 +72,5 @@ class Press:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _made(name: str, wish: Wish, kind: Kind) -> bytes:
-    return printed(document_named(name, wish.language), wish, kind)[0]
+def _made(job: Job) -> bytes:
+    return printed(job.document(), job.wish, job.kind)[0]

@@ -9,6 +9,7 @@ import type {
   TableView,
   MoveEvaluation,
 } from "../protocol/messages";
+import type { Wish } from "../app/print/documents";
 import type { Bots } from "./bots";
 import type { GuideModule, PlainMove } from "./guide";
 import type { RulesModule } from "./rules";
@@ -135,6 +136,8 @@ export interface PuzzlesModule {
   List: ComponentType;
   /** One of them, by its id in the address. */
   Puzzle: ComponentType<{ id: string }>;
+  /** Some of them on paper: sheets of chosen ones, and those of a day. */
+  Handouts: ComponentType<{ wish: Wish }>;
 }
 
 /** A game at one tap: with these bots, and in somebody's first game with these options. */

@@ -84,10 +84,31 @@ export async function request<Answer>(
   return (await answer.json()) as Answer;
 }
 
+/** Send a file and get one back; throws the server's refusal. */
+export async function exchange(path: string, content: string): Promise<Blob> {
+  const answer = await fetched(path, { method: "POST", body: content });
+  if (!answer.ok) throw new RefusedRequest(await refusalOf(answer));
+  return answer.blob();
+}
+
+/** Ask why something that should be there is not; null if it is. */
+export async function whyNot(path: string): Promise<Refusal | null> {
+  try {
+    const answer = await fetched(path, {});
+    return answer.ok ? null : await refusalOf(answer);
+  } catch (thrown) {
+    return asRefusal(thrown);
+  }
+}
+
 async function send(method: string, path: string, body?: object): Promise<Response> {
   const headers = { "Content-Type": "application/json" };
+  return fetched(path, { method, ...(body && { headers, body: JSON.stringify(body) }) });
+}
+
+async function fetched(path: string, how: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, { method, ...(body && { headers, body: JSON.stringify(body) }) });
+    return await fetch(path, how);
   } catch {
     throw new RefusedRequest(UNREACHABLE);
   }

@@ -1778,10 +1778,28 @@ export const ANIMALS = [
 export const SIDES = {
   "A": {
     "pieces": 3,
-    "seconds": 60
+    "seconds": 60,
+    "tasks": [
+      "1|2",
+      "3|4",
+      "5|6|7",
+      "8|9|10"
+    ]
   },
   "B": {
     "pieces": 4,
-    "seconds": 90
+    "seconds": 90,
+    "tasks": [
+      "1",
+      "2",
+      "3",
+      "4",
+      "5",
+      "6",
+      "7",
+      "8",
+      "9",
+      "10"
+    ]
   }
 } as const;

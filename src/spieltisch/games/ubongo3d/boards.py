@@ -8,7 +8,15 @@ import msgspec
 
 from spieltisch.core.errors import Refused
 from spieltisch.games.frozen_data import frozen
-from spieltisch.games.ubongo3d.material import ANIMALS, BOARDS, PIECES, SIDES, Numbers, SideName
+from spieltisch.games.ubongo3d.material import (
+    ANIMALS,
+    BOARDS,
+    PIECES,
+    SIDES,
+    Numbers,
+    SideLaw,
+    SideName,
+)
 from spieltisch.packing.areas import Area
 
 FILE = "ubongo3d-boards.json"
@@ -18,7 +26,7 @@ WIDEST = 5
 TASK_NAME = re.compile(r"\s*([AB])\s*0*(\d{1,2})\s*-\s*([\d|]+)\s*", re.IGNORECASE)
 
 
-class Task(msgspec.Struct, frozen=True):
+class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The pieces that fill an area."""
 
     kinds: tuple[int, ...]
@@ -26,7 +34,7 @@ class Task(msgspec.Struct, frozen=True):
     difficulty: float
 
 
-class Side(msgspec.Struct, frozen=True):
+class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One side of a board: two areas, and the tasks by die numbers."""
 
     upper: Area
@@ -34,7 +42,7 @@ class Side(msgspec.Struct, frozen=True):
     tasks: Mapping[Numbers, Task]
 
 
-class Board(msgspec.Struct, frozen=True):
+class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A board with its easy side A and its hard side B."""
 
     number: int
@@ -51,7 +59,7 @@ class Board(msgspec.Struct, frozen=True):
         return self.sides[side].tasks[numbers]
 
 
-class Box(msgspec.Struct, frozen=True):
+class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole set of boards and the seed that made it."""
 
     format: int
@@ -122,20 +130,39 @@ def decode(content: bytes) -> Box:
     return made
 
 
+def own_boards(content: bytes) -> Box:
+    """Read a set that somebody made with `boards make`, or refuse it."""
+    try:
+        return decode(content)
+    except msgspec.DecodeError as error:
+        why = f"These are no boards of `boards make`; make some with it. ({error})"
+        raise Refused("not_boards", why) from None
+
+
 def _is_whole(board: Board) -> bool:
-    """Ask whether a board has its animal, both sides, and on them areas and tasks with known pieces."""
-    return board.animal in ANIMALS and all(
-        name in board.sides
-        and _is_area(board.sides[name].upper)
-        and _is_area(board.sides[name].lower)
-        and set(law.tasks) <= set(board.sides[name].tasks)
-        and all(set(task.kinds) <= set(PIECES) for task in board.sides[name].tasks.values())
-        for name, law in SIDES.items()
+    """Ask whether a board has its animal and two sides as the law wants them."""
+    return (
+        board.animal in ANIMALS
+        and set(board.sides) == set(SIDES)
+        and all(_is_lawful(board.sides[name], law) for name, law in SIDES.items())
+    )
+
+
+def _is_lawful(side: Side, law: SideLaw) -> bool:
+    """Ask whether a side has areas of the right size, and all tasks with as many different pieces."""
+    return (
+        all(_is_area(area) and len(area) in law.squares for area in (side.upper, side.lower))
+        and set(side.tasks) == set(law.tasks)
+        and all(
+            len(task.kinds) == len(set(task.kinds)) == law.pieces and set(task.kinds) <= set(PIECES)
+            for task in side.tasks.values()
+        )
     )
 
 
 def _is_area(area: Area) -> bool:
-    return bool(area) and all(0 <= x < WIDEST and 0 <= y < WIDEST for x, y in area)
+    """Ask whether no square is named twice and none is far away."""
+    return len(set(area)) == len(area) and all(0 <= x < WIDEST and 0 <= y < WIDEST for x, y in area)
 
 
 def board_numbered(number: int) -> Board:

@@ -68,7 +68,8 @@ class Ubongo3d:
         """The pieces with all their turned forms, the gems, the animals and the sides."""
         gems = {str(gem): {"points": POINTS[gem], "count": GEMS[gem]} for gem in Gem}
         sides = {
-            side: {"pieces": law.pieces, "seconds": SANDGLASS[side]} for side, law in SIDES.items()
+            side: {"pieces": law.pieces, "seconds": SANDGLASS[side], "tasks": law.tasks}
+            for side, law in SIDES.items()
         }
         return {
             "PIECES": pieces_to_draw(),

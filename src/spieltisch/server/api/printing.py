@@ -1,52 +1,89 @@
-"""Documents to print, and pictures of them."""
+"""Documents to print, and pictures of them: of the boxes, of chosen puzzles, of sets that somebody made."""
 
-from litestar import Response, get
+import asyncio
+from typing import Final
+
+from litestar import Response, get, post
+from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery
 
+from spieltisch.core.errors import Refused
+from spieltisch.printing.boxes import puzzle_of_the_day
 from spieltisch.printing.documents import Wish, language_named
 from spieltisch.printing.papers import paper_named
-from spieltisch.server.press import Kind
-from spieltisch.server.services import Injected, Web, spend
+from spieltisch.server.dailies import today
+from spieltisch.server.press import Job, Kind
+from spieltisch.server.services import Injected, Services, Web, spend
 from spieltisch.server.site import checked
+from spieltisch.tables import daily_puzzles
 
-TYPES: dict[Kind, str] = {"pdf": "application/pdf", "svg": "image/svg+xml"}
+FILES: Final[dict[str, tuple[Kind, str]]] = {
+    "document.pdf": ("pdf", "application/pdf"),
+    "page.svg": ("svg", "image/svg+xml"),
+}
+"""What a document is given as: whole, or a picture of its first page."""
+HOW: Final = {"paper", "language", "mono"}
+"""How something is printed; all else that stands in an address says what."""
 
 
-@get("/api/print/{name:str}/document.pdf", media_type="application/pdf")
-async def get_pdf(
+def _wish(
+    paper: FromQuery[str] = "a4", language: FromQuery[str] = "en", mono: FromQuery[bool] = False
+) -> Wish:
+    return Wish(paper_named(paper), language_named(language), mono)
+
+
+WISH: Final = {"wish": Provide(_wish, sync_to_thread=False)}
+
+
+@get("/api/print/{name:str}/{file:str}", dependencies=WISH)
+async def get_printed(
     services: Injected,
     request: Web,
+    wish: NamedDependency[Wish],
     name: FromPath[str],
-    paper: FromQuery[str] = "a4",
-    language: FromQuery[str] = "en",
-    mono: FromQuery[bool] = False,
+    file: FromPath[str],
 ) -> Response[bytes]:
-    """Give a document to print."""
-    wish = Wish(paper_named(paper), language_named(language), mono)
-    return await _document(services, request, name, wish, "pdf")
+    """Give a document to print, or a picture of its first page."""
+    asked = {key: said for key, said in request.query_params.items() if key not in HOW}
+    if "day" in asked:
+        asked["puzzle"] = await _of_the_day(services, asked["day"], asked.pop("kind", ""))
+    job = Job(name, wish, _kind(file), tuple(sorted(asked.items())))
+    return await _answer(services, request, job, file)
 
 
-@get("/api/print/{name:str}/page.svg", media_type="image/svg+xml")
-async def get_picture(
+@post("/api/print/{name:str}/{file:str}", dependencies=WISH, status_code=200)
+async def post_own_set(
     services: Injected,
     request: Web,
+    wish: NamedDependency[Wish],
     name: FromPath[str],
-    paper: FromQuery[str] = "a4",
-    language: FromQuery[str] = "en",
-    mono: FromQuery[bool] = False,
+    file: FromPath[str],
 ) -> Response[bytes]:
-    """Give a picture of a document's first page."""
-    wish = Wish(paper_named(paper), language_named(language), mono)
-    return await _document(services, request, name, wish, "svg")
+    """Give a document of the set in the body, which `boards make` or `decks make` has written."""
+    job = Job(name, wish, _kind(file), own=await request.body())
+    return await _answer(services, request, job, file)
 
 
-async def _document(
-    services: Injected, request: Web, name: str, wish: Wish, kind: Kind
-) -> Response[bytes]:
-    if not services.press.has(name, wish, kind):
+def _kind(file: str) -> Kind:
+    if file not in FILES:
+        raise Refused("unknown_document", f"Ask for one of: {', '.join(FILES)}.")
+    return FILES[file][0]
+
+
+async def _of_the_day(services: Services, day: str, kind: str) -> str:
+    """Name one of a day's puzzles."""
+    wanted = daily_puzzles.day_named(day, today(services))
+    if kind not in daily_puzzles.PUZZLES:
+        raise Refused("no_such_daily", "There is no such puzzle of the day.")
+    setup = await asyncio.to_thread(daily_puzzles.setup_for, wanted, kind)
+    return puzzle_of_the_day(daily_puzzles.PUZZLES[kind][0].name, setup)
+
+
+async def _answer(services: Services, request: Web, job: Job, file: str) -> Response[bytes]:
+    if not services.press.has(job):
         await spend(services, "cold", request)
-    content = await services.press.document(name, wish, kind)
-    return checked(TYPES[kind], content).response(request)
+    content = await services.press.document(job)
+    return checked(FILES[file][1], content).response(request)
 
 
-HANDLERS = (get_pdf, get_picture)
+HANDLERS = (get_printed, post_own_set)

@@ -1,18 +1,16 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { GAMES } from "../../games";
 import { gameTitle } from "../../i18n/titles";
 import { Choices } from "../Choices";
 import { Shell } from "../Shell";
-import {
-  addressOf,
-  DOCUMENTS,
-  usualPaper,
-  type DocumentName,
-  type Paper,
-  type PrintedGame,
-  type Wish,
-} from "./documents";
+import { DOCUMENTS, usualPaper, type Paper, type PrintedGame, type Wish } from "./documents";
+import { OwnSets } from "./OwnSets";
+import { Printed } from "./Printed";
 import "./print.css";
+
+/** The puzzles of the game that has some. */
+const puzzles = Object.values(GAMES).find((game) => game.puzzles !== undefined)?.puzzles;
 
 /** All games on paper: what there is, how it looks, and files to download. */
 export default function PrintPage() {
@@ -56,82 +54,40 @@ export default function PrintPage() {
           />
         </div>
         {(Object.keys(DOCUMENTS) as PrintedGame[]).map((game) => (
-          <section key={game} className="print-game" aria-labelledby={`print-${game}`}>
-            <h2 id={`print-${game}`}>{gameTitle(shell, game)}</h2>
-            <ul className="print-documents">
-              {DOCUMENTS[game].map((name) => (
-                <Document key={name} game={game} name={name} wish={wish} />
-              ))}
-            </ul>
-          </section>
+          <Box key={game} game={game} wish={wish} />
         ))}
+        {puzzles !== undefined && (
+          <section className="print-game" aria-labelledby="print-handouts">
+            <h2 id="print-handouts">{t("handouts")}</h2>
+            <Suspense fallback={<p>{shell("loading")}</p>}>
+              <puzzles.Handouts wish={wish} />
+            </Suspense>
+          </section>
+        )}
+        <OwnSets wish={wish} />
       </div>
     </Shell>
   );
 }
 
-interface DocumentProps {
-  game: PrintedGame;
-  name: DocumentName;
-  wish: Wish;
-}
-
-/** One document: its first page, what it is, and its file. */
-function Document({ game, name, wish }: DocumentProps) {
+/** All documents of a game. */
+function Box({ game, wish }: { game: PrintedGame; wish: Wish }) {
   const { t } = useTranslation("print");
-  const title = t(`documents.${name}`);
+  const { t: shell } = useTranslation();
   return (
-    <li className="print-document paper">
-      <Picture
-        key={addressOf(game, name, "svg", wish)}
-        address={addressOf(game, name, "svg", wish)}
-        paper={wish.paper}
-        title={title}
-      />
-      <div className="print-words">
-        <h3>{title}</h3>
-        <p>{t(`what.${name}`)}</p>
-      </div>
-      <a
-        className="button"
-        href={addressOf(game, name, "pdf", wish)}
-        download={`${game}-${name}-${wish.paper}-${wish.language}.pdf`}
-        aria-label={t("downloadOf", { document: title })}
-        data-testid={`download-${game}-${name}`}
-      >
-        {t("download")}
-      </a>
-    </li>
-  );
-}
-
-interface PictureProps {
-  address: string;
-  paper: Paper;
-  title: string;
-}
-
-/** The first page as it will be printed; it may take the server a moment. */
-function Picture({ address, paper, title }: PictureProps) {
-  const { t } = useTranslation("print");
-  const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) {
-    return (
-      <p className="print-picture" data-paper={paper}>
-        {t("none")}
-      </p>
-    );
-  }
-  return (
-    <img
-      className="print-picture"
-      data-paper={paper}
-      src={address}
-      alt={t("picture", { document: title })}
-      loading="lazy"
-      onError={() => {
-        setFailed(true);
-      }}
-    />
+    <section className="print-game" aria-labelledby={`print-${game}`}>
+      <h2 id={`print-${game}`}>{gameTitle(shell, game)}</h2>
+      <ul className="print-documents">
+        {DOCUMENTS[game].map((name) => (
+          <Printed
+            key={name}
+            document={`${game}-${name}`}
+            title={t(`documents.${name}`)}
+            what={t(`what.${name}`)}
+            wish={wish}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 /** What can be printed of each game, as the server calls it. */
 export const DOCUMENTS = {
   ugo: ["lands", "kingdoms", "farmers", "scores", "rules"],
-  ubongo3d: ["boards", "gems", "display", "scores", "rules", "booklet", "worksheet"],
+  ubongo3d: ["boards", "gems", "display", "scores", "rules", "booklet"],
   ubongocards: ["cards", "scores", "rules"],
 } as const;
 
@@ -18,20 +18,31 @@ export interface Wish {
 
 const FILES = { pdf: "document.pdf", svg: "page.svg" } as const;
 
-/** The address of a document, or of a picture of its first page. */
+/** The address of a document, such as `ugo-lands`, or of a picture of its first page; `asked` says more of it. */
 export function addressOf(
-  game: string,
-  name: string,
+  document: string,
   kind: keyof typeof FILES,
   wish: Wish,
+  asked: Readonly<Record<string, string>> = {},
 ): string {
   const query = new URLSearchParams({
+    ...asked,
     paper: wish.paper,
     language: wish.language,
     mono: String(wish.isMono),
   });
-  return `/api/print/${game}-${name}/${FILES[kind]}?${query}`;
+  return `/api/print/${document}/${FILES[kind]}?${query}`;
 }
+
+/** The name of a document's file. */
+export const fileName = (document: string, wish: Wish): string =>
+  `${[document, wish.paper, wish.language, ...(wish.isMono ? ["mono"] : [])].join("-")}.pdf`;
+
+/** What shows a set that somebody made, by what stands in its file: cards, or else boards. */
+export const ownDocuments = (content: string) =>
+  content.includes('"stacks"')
+    ? (["ubongocards-cards"] as const)
+    : (["ubongo3d-boards", "ubongo3d-booklet"] as const);
 
 /** The paper that people have where a language of the browser is spoken. */
 export function usualPaper(languages: readonly string[]): Paper {

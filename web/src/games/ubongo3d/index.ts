@@ -44,6 +44,7 @@ export const ubongo3d: GameModule = {
   puzzles: {
     List: lazy(() => import("./puzzles/List")),
     Puzzle: lazy(() => import("./puzzles/Puzzle")),
+    Handouts: lazy(() => import("./puzzles/Handouts")),
   },
   HowToPlay: lazy(() => import("./help/HowToPlay")),
   offline,

@@ -63,13 +63,18 @@ def _board(board: Board) -> dict[str, Any]:
 
 
 def _task(board: Board, side: SideName, numbers: Numbers) -> dict[str, Any]:
-    area, kinds = board.area(side, numbers), board.task(side, numbers).kinds
-    steps = solution_of(area, kinds)
+    steps = steps_of(board, side, numbers)
+    return {"numbers": numbers, **drawn_solution(board.area(side, numbers), steps)}
+
+
+def steps_of(board: Board, side: SideName, numbers: Numbers) -> tuple[Step, ...]:
+    """Solve a task, or refuse a board that has one without a solution."""
+    steps = solution_of(board.area(side, numbers), board.task(side, numbers).kinds)
     if steps is None:
         name = TaskPlace(side, board.number, numbers).name
         why = f"Task {name} of these boards cannot be solved; make others with `boards make`."
-        raise Refused("unsolvable_task", why)
-    return {"numbers": numbers, **drawn_solution(area, steps)}
+        raise Refused("unsolvable_task", why, task=name)
+    return steps
 
 
 def drawn_solution(area: Area, steps: tuple[Step, ...]) -> dict[str, Any]:

@@ -17,15 +17,17 @@ from spieltisch.core.paper import (
     placed,
     written,
 )
+from spieltisch.core.setup import Setup
 from spieltisch.games.drawings import drawings, spoken, template
-from spieltisch.games.ubongo3d import boards
-from spieltisch.games.ubongo3d.boards import Box
+from spieltisch.games.ubongo3d.boards import Box, own_boards, places
+from spieltisch.games.ubongo3d.boards import box as frozen_box
 from spieltisch.games.ubongo3d.material import BOARDS_OF_AN_ANIMAL, DIE, GEMS, POINTS, Gem
+from spieltisch.games.ubongo3d.printing.asked import Asked, asked_puzzle, asked_worksheet
 from spieltisch.games.ubongo3d.printing.boards import HEIGHT, WIDTH, cutout
-from spieltisch.games.ubongo3d.printing.booklet import booklet
+from spieltisch.games.ubongo3d.printing.booklet import booklet, steps_of
 from spieltisch.games.ubongo3d.printing.pictures import GREYS
 from spieltisch.games.ubongo3d.printing.words import WORDS
-from spieltisch.games.ubongo3d.printing.worksheet import chosen, worksheet
+from spieltisch.games.ubongo3d.printing.worksheet import first_task
 from spieltisch.games.ubongo3d.scoring import ROUNDS
 
 GAME: Final = "ubongo3d"
@@ -34,17 +36,36 @@ TOKEN: Final = 20.0
 GROUND: Final = "#f4ead2"
 
 
-MORE: Final[Mapping[str, Callable[[Language], Document]]] = {
-    "booklet": booklet,
-    "worksheet": lambda language: worksheet(language, chosen(0, 100, None, "1")),
+MORE: Final[Mapping[str, Callable[[Language, Asked], Document]]] = {
+    "booklet": lambda language, _: booklet(language),
+    "worksheet": asked_worksheet,
+    "puzzle": asked_puzzle,
 }
-"""What can be printed beside the box."""
+"""What can be printed beside the box, as somebody asks for it."""
+
+
+def own_set(content: bytes) -> Box:
+    """Read boards that somebody made; refuse some with a task that cannot be solved."""
+    made = own_boards(content)
+    for board, place in places(made.boards):
+        steps_of(board, place.side, place.numbers)
+    return made
+
+
+def own_documents(language: Language, own: Box) -> list[Document]:
+    """Give what shows a set of one's own."""
+    return [_boards(own, language), booklet(language, own)]
+
+
+def first_puzzle(setup: Setup) -> str:
+    """Name the puzzle that a lone player gets first."""
+    return first_task(setup).name
 
 
 def box(language: Language, own: Box | None = None) -> list[Document]:
     """Give everything to cut out and to write on, of our boards or of own ones."""
     return [
-        _boards(own or boards.box(), language),
+        _boards(own or frozen_box(), language),
         _gems(language),
         _display(language),
         _scores(language),

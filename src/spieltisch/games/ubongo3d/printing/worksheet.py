@@ -15,7 +15,7 @@ from spieltisch.games.ubongo3d.material import SideName
 from spieltisch.games.ubongo3d.printing.booklet import drawn_solution
 from spieltisch.games.ubongo3d.printing.pictures import GREYS, SQUARE, flat_area, label_of
 from spieltisch.games.ubongo3d.printing.words import WORDS, Words
-from spieltisch.games.ubongo3d.puzzles import Posed
+from spieltisch.games.ubongo3d.puzzles import Posed, posed_named
 from spieltisch.games.ubongo3d.solutions import solution_of
 
 GAME: Final = "ubongo3d"
@@ -34,14 +34,19 @@ def chosen(easiest: int, hardest: int, side: SideName | None, seed: str) -> list
         key=lambda place: place.difficulty,
     )
     if len(fitting) < TASKS:
-        why = (
-            f"Only {len(fitting)} tasks are that hard, and a sheet has {TASKS}; "
-            "lower --easiest or raise --hardest."
-        )
-        raise Refused("too_few_tasks", why)
+        why = f"Only {len(fitting)} tasks are that hard, and a sheet has {TASKS}; widen the range."
+        raise Refused("too_few_tasks", why, found=f"{len(fitting)}", most=f"{TASKS}")
     rng = Rng(seed, "worksheet")
     cuts = [len(fitting) * number // TASKS for number in range(TASKS + 1)]
     return [rng.choice(fitting[cuts[n] : cuts[n + 1]]) for n in range(TASKS)]
+
+
+def picked(names: Sequence[str]) -> list[Posed]:
+    """Find tasks and puzzles by their names, as many as there is room for on a sheet."""
+    if not 1 <= len(names) <= TASKS:
+        why = f"A sheet has 1 to {TASKS} tasks, and these are {len(names)}."
+        raise Refused("too_many_tasks", why, most=f"{TASKS}")
+    return [posed_named(name) for name in names]
 
 
 def first_task(setup: Setup) -> Posed:
@@ -49,7 +54,7 @@ def first_task(setup: Setup) -> Posed:
     return solo.deal(rounds.start(setup), 0).work_of(0).task
 
 
-def worksheet(language: Language, tasks: Sequence[TaskPlace]) -> Pages:
+def worksheet(language: Language, tasks: Sequence[Posed]) -> Pages:
     """Give a sheet of tasks, and their solutions on a page of their own."""
     words = WORDS[language]
     return _pages("worksheet", words["worksheet"], words["worksheet_about"], language, tasks)

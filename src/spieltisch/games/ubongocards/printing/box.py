@@ -4,7 +4,7 @@ from typing import Final
 
 from spieltisch.core.paper import Cutout, Document, Language, Scores, Sheets, Side, Stack
 from spieltisch.games.drawings import drawings, spoken
-from spieltisch.games.ubongocards.decks import Card, Decks, frozen_decks
+from spieltisch.games.ubongocards.decks import Card, Decks, decode, frozen_decks
 from spieltisch.games.ubongocards.decks import Stack as Deck
 from spieltisch.games.ubongocards.material import ROUNDS, Colour
 from spieltisch.games.ubongocards.printing.faces import face, ground_of
@@ -18,15 +18,8 @@ SIZE: Final = (44.0, 66.0)
 def box(language: Language, own: Decks | None = None) -> list[Document]:
     """Give everything to cut out and to write on, of our decks or of own ones."""
     words, title = WORDS[language], spoken(GAME, language)["title"]
-    decks = own or frozen_decks()
     return [
-        Sheets(
-            name=f"{GAME}-cards",
-            title=f"{title} · {words['cards']}",
-            width=SIZE[0],
-            height=SIZE[1],
-            stacks=tuple(_stack(deck, language) for deck in decks.stacks),
-        ),
+        _cards(own or frozen_decks(), language),
         Scores(
             name=f"{GAME}-scores",
             title=f"{title} · {words['scores']}",
@@ -35,6 +28,26 @@ def box(language: Language, own: Decks | None = None) -> list[Document]:
             art=drawings(GAME)["white crown"],
         ),
     ]
+
+
+def own_set(content: bytes) -> Decks:
+    """Read decks that somebody made, or refuse them."""
+    return decode(content)
+
+
+def own_documents(language: Language, own: Decks) -> list[Document]:
+    """Give what shows a set of one's own."""
+    return [_cards(own, language)]
+
+
+def _cards(decks: Decks, language: Language) -> Sheets:
+    return Sheets(
+        name=f"{GAME}-cards",
+        title=f"{spoken(GAME, language)['title']} · {WORDS[language]['cards']}",
+        width=SIZE[0],
+        height=SIZE[1],
+        stacks=tuple(_stack(deck, language) for deck in decks.stacks),
+    )
 
 
 def _stack(deck: Deck, language: Language) -> Stack:

@@ -15,6 +15,20 @@ export const texts: Texts<typeof source> = {
   downloadOf: "{{document}} als PDF herunterladen",
   picture: "Die erste Seite: {{document}}",
   none: "Davon gibt es gerade kein Bild.",
+  handouts: "Aufgaben zum Austeilen",
+  own: {
+    title: "Deine eigenen Tafeln und Karten",
+    about:
+      "Hast du mit „spieltisch boards make“ oder „spieltisch decks make“ einen Satz gemacht? Wähl seine Datei. Sie wird gedruckt und nicht behalten.",
+    file: "Die Datei",
+    paste: "Oder ihren Inhalt einfügen",
+    text: "Inhalt der Datei",
+    documents: {
+      "ubongo3d-boards": "Deine Tafeln",
+      "ubongo3d-booklet": "Lösungen deiner Tafeln",
+      "ubongocards-cards": "Deine Karten",
+    },
+  },
   documents: {
     lands: "Ländereien",
     kingdoms: "Königreiche",
@@ -26,7 +40,6 @@ export const texts: Texts<typeof source> = {
     scores: "Wertungsblatt",
     rules: "Regeln",
     booklet: "Lösungen",
-    worksheet: "Arbeitsblatt",
   },
   what: {
     lands: "45 Karten, 5 Bögen mit Rückseiten",
@@ -39,6 +52,5 @@ export const texts: Texts<typeof source> = {
     scores: "sechs Blöcke zum Auseinanderschneiden",
     rules: "mit Bildern und Beispielen",
     booklet: "alle 504 Aufgaben, Teil für Teil, 38 Seiten",
-    worksheet: "zwölf Aufgaben von leicht bis schwer, Lösungen auf der letzten Seite",
   },
 };

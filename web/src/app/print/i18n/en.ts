@@ -13,6 +13,20 @@ export const texts = {
   downloadOf: "Download {{document}} as PDF",
   picture: "The first page of {{document}}",
   none: "There is no picture of it just now.",
+  handouts: "Puzzles to hand out",
+  own: {
+    title: "Your own boards and cards",
+    about:
+      "Have you made a set with “spieltisch boards make” or “spieltisch decks make”? Choose its file. It is printed, and not kept.",
+    file: "The file",
+    paste: "Or paste what is in it",
+    text: "What is in the file",
+    documents: {
+      "ubongo3d-boards": "Your boards",
+      "ubongo3d-booklet": "Solutions of your boards",
+      "ubongocards-cards": "Your cards",
+    },
+  },
   documents: {
     lands: "Land cards",
     kingdoms: "Kingdoms",
@@ -24,7 +38,6 @@ export const texts = {
     scores: "Score sheet",
     rules: "Rules",
     booklet: "Solutions",
-    worksheet: "Worksheet",
   },
   what: {
     lands: "45 cards, 5 sheets with backs",
@@ -37,6 +50,5 @@ export const texts = {
     scores: "six pads to cut apart",
     rules: "with pictures and examples",
     booklet: "all 504 tasks, piece by piece, 38 pages",
-    worksheet: "twelve tasks from easy to hard, solutions on the last page",
   },
 };

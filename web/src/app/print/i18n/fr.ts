@@ -15,6 +15,20 @@ export const texts: Texts<typeof source> = {
   downloadOf: "Télécharger {{document}} en PDF",
   picture: "La première page : {{document}}",
   none: "Il n’y en a pas d’image pour le moment.",
+  handouts: "Énigmes à distribuer",
+  own: {
+    title: "Tes propres planches et cartes",
+    about:
+      "Tu as fait un jeu avec « spieltisch boards make » ou « spieltisch decks make » ? Choisis son fichier. Il est imprimé, et pas conservé.",
+    file: "Le fichier",
+    paste: "Ou coller son contenu",
+    text: "Le contenu du fichier",
+    documents: {
+      "ubongo3d-boards": "Tes planches",
+      "ubongo3d-booklet": "Solutions de tes planches",
+      "ubongocards-cards": "Tes cartes",
+    },
+  },
   documents: {
     lands: "Cartes de terre",
     kingdoms: "Royaumes",
@@ -26,7 +40,6 @@ export const texts: Texts<typeof source> = {
     scores: "Feuille de score",
     rules: "Règles",
     booklet: "Solutions",
-    worksheet: "Feuille d’exercices",
   },
   what: {
     lands: "45 cartes, 5 feuilles avec dos",
@@ -39,6 +52,5 @@ export const texts: Texts<typeof source> = {
     scores: "six blocs à découper",
     rules: "avec images et exemples",
     booklet: "les 504 énigmes, pièce par pièce, 38 pages",
-    worksheet: "douze énigmes de facile à difficile, solutions à la dernière page",
   },
 };

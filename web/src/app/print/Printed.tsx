@@ -1,0 +1,99 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { refusalText } from "../../i18n/refusal";
+import { whyNot } from "../../net/http";
+import { ErrorText } from "../ErrorText";
+import { addressOf, fileName, type Paper, type Wish } from "./documents";
+
+interface PrintedProps {
+  /** As the server calls it. */
+  document: string;
+  title: string;
+  what: string;
+  wish: Wish;
+  asked?: Readonly<Record<string, string>>;
+  /** What one can choose about it. */
+  children?: ReactNode;
+}
+
+/** One document: its first page, what it is, and its file. */
+export function Printed({ document, title, what, wish, asked, children }: PrintedProps) {
+  const { t } = useTranslation("print");
+  const address = addressOf(document, "svg", wish, asked);
+  const [failed, setFailed] = useState("");
+  return (
+    <li className="print-document paper">
+      <Picture
+        key={address}
+        address={address}
+        paper={wish.paper}
+        title={title}
+        onFail={() => {
+          setFailed(address);
+        }}
+      />
+      <div className="print-words">
+        <h3>{title}</h3>
+        <p>{what}</p>
+        {children}
+      </div>
+      {failed !== address && (
+        <a
+          className="button"
+          href={addressOf(document, "pdf", wish, asked)}
+          download={fileName(document, wish)}
+          aria-label={t("downloadOf", { document: title })}
+          data-testid={`download-${document}`}
+        >
+          {t("download")}
+        </a>
+      )}
+    </li>
+  );
+}
+
+interface PictureProps {
+  address: string;
+  paper: Paper;
+  title: string;
+  onFail: () => void;
+}
+
+/** The first page as it will be printed; it may take the server a moment, and it may say why there is none. */
+function Picture({ address, paper, title, onFail }: PictureProps) {
+  const { t } = useTranslation("print");
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return <NoPicture address={address} paper={paper} />;
+  return (
+    <img
+      className="print-picture"
+      data-paper={paper}
+      src={address}
+      alt={t("picture", { document: title })}
+      loading="lazy"
+      onError={() => {
+        setFailed(true);
+        onFail();
+      }}
+    />
+  );
+}
+
+function NoPicture({ address, paper }: { address: string; paper: Paper }) {
+  const { t } = useTranslation("print");
+  const [why, setWhy] = useState("");
+  useEffect(() => {
+    let isHere = true;
+    void whyNot(address).then((refusal) => {
+      if (isHere) setWhy(refusal === null ? t("none") : refusalText(refusal));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [address, t]);
+  return (
+    <div className="print-picture" data-paper={paper}>
+      <ErrorText error={why} testId="no-picture" />
+    </div>
+  );
+}
