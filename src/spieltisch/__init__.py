@@ -1,3 +1,3 @@
 """Spieltisch: play, solve and study three tabletop games."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
