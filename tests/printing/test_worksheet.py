@@ -5,15 +5,13 @@ import pytest
 from spieltisch.core.fold import setup_of
 from spieltisch.core.paper import LANGUAGES
 from spieltisch.games.registry import GAMES
-from spieltisch.games.ubongo3d.area_cells import area_cells
 from spieltisch.games.ubongo3d.boards import task_named
 from spieltisch.games.ubongo3d.printing.pictures import SQUARE
 from spieltisch.games.ubongo3d.printing.worksheet import chosen, first_task, puzzle, worksheet
-from spieltisch.packing import plain
 from spieltisch.printing.documents import Wish, printed
 from spieltisch.printing.papers import PAPERS
 from tests.printing.pdf import read
-from tests.printing.test_booklet import numbers_on, redrawn
+from tests.printing.test_booklet import numbers_on, verified
 
 
 @pytest.mark.parametrize(
@@ -39,15 +37,7 @@ def test_tasks_are_on_the_first_page_and_their_solutions_on_the_last(language):
     assert numbers_on(first) == []
     numbers = numbers_on(last)
     for task in tasks:
-        size = 2 * len(task.area)
-        filled = redrawn(task.area, numbers[:size])
-        numbers = numbers[size:]
-        ground = area_cells(task.area)
-        shown = {
-            (task.kinds.index(kind), sum(1 << ground.cells.index(cell) for cell in cells))
-            for kind, cells in filled.items()
-        }
-        assert any(set(each) == shown for each in plain.solutions(ground.posed(task.kinds)))
+        numbers = verified(task, numbers)
     assert numbers == []
 
 
