@@ -73,7 +73,7 @@ class Game(Protocol[State, Move, View]):
 
     @property
     def rules_version(self) -> int:
-        """Raised whenever an old record would replay differently."""
+        """Raised whenever an old record would replay differently, or older code cannot read a new one."""
 
     @property
     def oldest_rules_version(self) -> int:

@@ -61,6 +61,7 @@ STATUS = {
     "transfer_own": 409,
     "internal": 500,
     "table_damaged": 500,
+    "table_newer": 503,
     "busy": 503,
     "store_unavailable": 503,
 }
@@ -74,7 +75,7 @@ PART_HEADERS = {"x-content-type-options": HEADERS["x-content-type-options"]}
 """A script, style or font obeys the policy of its page; without one of its own it is lighter."""
 STRICT_TRANSPORT = "max-age=31536000"
 """What a browser that came by TLS remembers for a year: to come by TLS only."""
-RETRY_AFTER = {"too_many_tries": 600, "busy": 2}
+RETRY_AFTER = {"too_many_tries": 600, "busy": 2, "table_newer": 2}
 """Seconds after which another try may help; `slow_down` says for itself."""
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 REQUEST_ID = "x-request-id"

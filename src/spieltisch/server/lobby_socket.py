@@ -1,9 +1,8 @@
 """The websocket of the lobby: what is new there is pushed, and nothing is asked for."""
 
 from contextlib import ExitStack, suppress
-from typing import Any
 
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from spieltisch.core.errors import Refused
@@ -11,13 +10,11 @@ from spieltisch.core.game import Refusal
 from spieltisch.server.addresses import address_of, verify_origin
 from spieltisch.server.connections import LOBBY
 from spieltisch.server.dailies import today_done
-from spieltisch.server.lobby_edition import written
 from spieltisch.server.lobby_feed import Visit
 from spieltisch.server.messages import MineNews, RefusedNews
 from spieltisch.server.public_tables import MOST_SHOWN, summaries
 from spieltisch.server.services import Injected, Services, guest
-
-Socket = WebSocket[Any, Any, Any]
+from spieltisch.server.wire import Socket, send, send_text
 
 CLOSE_CODES = {"no_guest": 4401, "cookie_invalid": 4401, "foreign_origin": 4403, "slow_down": 4429}
 UNWANTED = 1008
@@ -33,10 +30,10 @@ async def lobby_socket(socket: Socket, services: Injected) -> None:
             you = _admitted(stack, socket, services)
         except Refused as refused:
             services.metrics.refusals.labels(refused.code).inc()
-            await _send(socket, written(RefusedNews(Refusal.of(refused), None)))
+            await send(socket, RefusedNews(Refusal.of(refused), None))
             await socket.close(CLOSE_CODES.get(refused.code, 4400), refused.code)
             return
-        visit = Visit(you, lambda text: _send(socket, text), lambda: mine_of(services, you))
+        visit = Visit(you, lambda text: send_text(socket, text), lambda: mine_of(services, you))
         stack.enter_context(services.lobby.visited(visit))
         await socket.receive_data("text")
         await socket.close(UNWANTED)
@@ -60,11 +57,3 @@ async def mine_of(services: Services, you: str) -> MineNews:
         await summaries(services.tables, mine, you),
         await today_done(services, you),
     )
-
-
-async def _send(socket: Socket, text: str) -> None:
-    try:
-        await socket.send_text(text)
-    # The page left while this was on its way; uvicorn calls it a RuntimeError where it hung up itself.
-    except (OSError, RuntimeError):
-        raise WebSocketDisconnect(detail="gone") from None

@@ -32,6 +32,7 @@ from spieltisch.server.wire import Socket, decoded, send, type_named_in, type_of
 from spieltisch.tables import checks
 from spieltisch.tables.commands import Command, Message, Play, Sit, SwitchChat
 from spieltisch.tables.facts import Pace
+from spieltisch.tables.log_rows import Newer
 from spieltisch.tables.table import Table, elapsed
 
 log = logging.getLogger(__name__)
@@ -64,6 +65,8 @@ class MessageHandler:
             message = decoded(text)
             await self._obey(message)
             self._services.metrics.messages.labels(type_of(message)).inc()
+        except Newer:  # the move is not refused: the browser sends it again to another worker
+            await self._teller.leave_to_others()
         except Refused as refused:
             await self._refuse(refused, type_named_in(text) if message is None else message)
         except WebSocketException:

@@ -16,15 +16,17 @@ from spieltisch.server.allowance import Allowance
 from spieltisch.server.message_handler import MessageHandler
 from spieltisch.server.messages import RefusedNews
 from spieltisch.server.services import Injected, Services, table_for, visitor
-from spieltisch.server.teller import Teller
+from spieltisch.server.teller import OTHERS_SERVE_IT, Teller
 from spieltisch.server.wire import Socket, send
 from spieltisch.tables import checks, companions
+from spieltisch.tables.log_rows import Newer
 
 CLOSE_CODES = {
     "unknown_table": 4404,
     "unknown_companion": 4404,
     "table_outdated": 4410,
     "table_damaged": 4500,
+    "table_newer": OTHERS_SERVE_IT,
     "cookie_invalid": 4401,
     "foreign_origin": 4403,
     "slow_down": 4429,
@@ -42,7 +44,8 @@ async def table_socket(socket: Socket, services: Injected, table_id: FromPath[st
             await _admit(stack, socket, services, table_id, guest)
         except Refused as refused:
             services.metrics.refusals.labels(refused.code).inc()
-            await send(socket, RefusedNews(Refusal.of(refused), None))
+            if not isinstance(refused, Newer):  # nothing that a person need hear of
+                await send(socket, RefusedNews(Refusal.of(refused), None))
             await socket.close(CLOSE_CODES.get(refused.code, 4400), refused.code)
             return
         await Conversation(socket, services, table_id, guest).run()

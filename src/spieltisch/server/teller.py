@@ -13,6 +13,7 @@ from spieltisch.server.services import Services
 from spieltisch.server.wire import Socket, send, send_text, written
 from spieltisch.tables import companions
 from spieltisch.tables.company import ChatLine, Said
+from spieltisch.tables.log_rows import Newer
 from spieltisch.tables.table import Table
 from spieltisch.tables.view import own_view
 from spieltisch.tables.watching import Watch
@@ -20,6 +21,8 @@ from spieltisch.tables.watching import Watch
 log = logging.getLogger(__name__)
 
 OUR_FAULT = 1011
+OTHERS_SERVE_IT = 4503
+"""The close code after which a browser finds another worker."""
 PEOPLE_EACH: Seconds = 10.0
 """How often many spectators are told that people came or went, if nothing else happens."""
 
@@ -61,10 +64,18 @@ class Teller:
             await self._tell_on(changed)
         except WebSocketException:
             pass
+        except Newer:
+            await self.leave_to_others()
         except Exception:
             log.exception("a view could not be told", extra=self.moment)
             with suppress(WebSocketException):
                 await self._socket.close(OUR_FAULT)
+
+    async def leave_to_others(self) -> None:
+        """Hang up, because only workers of a newer version know what has happened at the table."""
+        gone = (WebSocketException, OSError, RuntimeError)  # it may have been hung up already
+        with suppress(*gone):
+            await self._socket.close(OTHERS_SERVE_IT, "table_newer")
 
     async def _tell_on(self, changed: Watch) -> None:
         while not self.is_gone:
@@ -100,7 +111,7 @@ class Teller:
 
     async def pass_on(self, said: asyncio.Queue[Said]) -> None:
         """Send what people say, after what was written before; if the browser is gone, hearing ends."""
-        with suppress(WebSocketException):
+        with suppress(WebSocketException, Newer):
             written = self._tables.company.lines(await self._tables.newest(self._table_id))
             if written:
                 await send(self._socket, ChatNews(written, earlier=True))

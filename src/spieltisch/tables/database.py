@@ -1,5 +1,6 @@
 """Engines: how SQLite and PostgreSQL are opened, and brought to the newest schema."""
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +14,8 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import DBAPIError
 
 from spieltisch.core.errors import Refused
+
+log = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 READERS = 4
@@ -38,11 +41,24 @@ def for_writing(engine: Engine) -> Engine:
 
 
 def upgrade(connection: Connection) -> None:
-    """Bring the database to the newest schema."""
+    """Bring the database to the newest schema.
+
+    If a newer version has changed it already, older workers go on beside it: a migration only adds.
+    """
+    if is_newer(connection):
+        log.warning("a newer version has changed the database")
+        return
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def is_newer(connection: Connection) -> bool:
+    """Ask whether a newer version has changed the schema."""
+    found = MigrationContext.configure(connection).get_current_revision()
+    known = ScriptDirectory(str(MIGRATIONS)).walk_revisions()
+    return found is not None and found not in {each.revision for each in known}
 
 
 @contextmanager
@@ -56,15 +72,23 @@ def startup_errors(engine: Engine) -> Iterator[None]:
 
 
 def verify_whole(connection: Connection) -> None:
-    """Refuse an SQLite file whose pages are damaged: writing would make it worse."""
+    """Refuse an SQLite file whose pages are damaged, or that a newer version has changed.
+
+    Writing to it would make it worse.
+    """
     if connection.dialect.name != "sqlite":
         return
+    file = connection.engine.url.database
     found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
     if found != "ok":
-        file = connection.engine.url.database
         raise Refused(
             "database_damaged", f"{file} is damaged ({found}); put a backup in its place."
         )
+    if is_newer(connection):
+        why = (
+            f"A newer version has changed {file}; start that version, or put a backup in its place."
+        )
+        raise Refused("database_newer", why)
 
 
 def copy_before_migration(connection: Connection) -> Path | None:

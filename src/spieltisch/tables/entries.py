@@ -3,6 +3,7 @@
 Logs of 0.1.0 are read by `legacy_entries`; nothing rewrites them.
 """
 
+from collections.abc import Mapping
 from typing import Annotated, Any, get_args
 
 import msgspec
@@ -171,20 +172,28 @@ class ChatSwitched(Entry, frozen=True, tag="chat_switched"):
 AnyEntry = (
     Opened | Sat | BotSat | Left | Readied | Configured | Moved | Ticked | Rematched | ChatSwitched
 )
-TYPES = {str(kind.__struct_config__.tag) for kind in get_args(AnyEntry)}
+KINDS = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyEntry)}
+ORIGINS = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyOrigin)}
 _DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
-class _Typed(msgspec.Struct):
-    type: str
+def is_newer(line: bytes) -> bool:
+    """Ask whether an entry that cannot be read is a newer version's, and not damaged.
 
-
-def is_known(line: bytes) -> bool:
-    """Ask whether an entry that cannot be read is no other version's, but damaged."""
+    It has a type, fields or an origin of which nothing is known here.
+    """
     try:
-        return msgspec.json.decode(line, type=_Typed).type in TYPES
-    except msgspec.DecodeError:
-        return True
+        fields = msgspec.json.decode(line, type=dict[str, Any])
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return False
+    return _is_news(fields, KINDS) or _is_news(fields.get("origin"), ORIGINS)
+
+
+def _is_news(fields: Any, kinds: Mapping[str, type[msgspec.Struct]]) -> bool:
+    if not isinstance(fields, dict) or not isinstance(fields.get("type"), str):
+        return False
+    kind = kinds.get(fields["type"])
+    return kind is None or not fields.keys() <= {"type", *kind.__struct_fields__}
 
 
 def entry_from(line: bytes) -> AnyEntry:

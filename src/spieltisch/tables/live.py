@@ -19,7 +19,8 @@ from spieltisch.tables.clock import Clock, Timing
 from spieltisch.tables.commands import Decide, Play, Stand, carry_out
 from spieltisch.tables.company import Company
 from spieltisch.tables.entries import AnyEntry, Moved, MoveId, Rematched, Ticked
-from spieltisch.tables.loading import Quarantine, carried_on, loaded
+from spieltisch.tables.loading import Quarantine, carried_on, loaded, outdated
+from spieltisch.tables.log_rows import Newer
 from spieltisch.tables.openings import Moment, Order, ordered, reopened, rewound
 from spieltisch.tables.presence import Presence
 from spieltisch.tables.store import Damaged, Lost, Store, Writing
@@ -177,6 +178,9 @@ class Tables:
             return await asyncio.to_thread(loaded, table_id, log)
         except Damaged as damaged:
             raise self.quarantine.add(table_id, damaged) from None
+        except Newer as newer:
+            # without other workers, nobody else will ever serve it
+            raise newer if self.store.is_shared else outdated(newer.why) from None
 
     async def open(self, guest: str, name: str, order: Order) -> Table:
         """Open a table with its maker on seat 0, companions and bots on the requested seats."""

@@ -1,10 +1,14 @@
 """From a log on disk to a table: whole and readable, or refused as damaged or of another version."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from spieltisch.core.errors import BadRecord, Refused
-from spieltisch.tables.log_rows import Damaged, Logged
+from spieltisch.core.options import read_options
+from spieltisch.games.registry import GAMES
+from spieltisch.tables.entries import AnyEntry, Opened
+from spieltisch.tables.log_rows import Damaged, Logged, newer
 from spieltisch.tables.table import Table, after, folded
 
 logger = logging.getLogger(__name__)
@@ -15,24 +19,72 @@ FAULTS = (Refused, ValueError, LookupError, TypeError, AttributeError)
 
 def loaded(table_id: str, log: Sequence[Logged]) -> Table:
     """Fold a whole log."""
-    try:
-        return folded(table_id, ((entry, at) for _, at, entry in log))
-    except BadRecord as bad:
-        raise Refused(
-            "table_outdated", f"This table was made by another version. {bad.why}"
-        ) from None
-    except FAULTS as error:
-        raise Damaged(f"its entries do not follow from each other: {error}") from None
+    for _, _, opening in log[:1]:
+        _verify_rules(opening)
+    with _told_apart():
+        table = folded(table_id, ((entry, at) for _, at, entry in log))
+    _verify_options(table)
+    _verify_levels(table)
+    return table
 
 
 def carried_on(table: Table, log: Sequence[Logged]) -> Table:
     """Fold what was written since."""
-    try:
+    before = table.opening
+    with _told_apart():
         for _, at, entry in log:
             table = after(table, entry, at)
+    if table.opening is not before:
+        _verify_options(table)
+    _verify_levels(table)
+    return table
+
+
+def outdated(why: str) -> Refused:
+    """Word the refusal of a table that this version cannot show."""
+    return Refused("table_outdated", f"This table was made by another version. {why}")
+
+
+@contextmanager
+def _told_apart() -> Iterator[None]:
+    """Tell damage from games of other versions."""
+    try:
+        yield
+    except BadRecord as bad:
+        if bad.code == "record_setup":  # an option that is not known here
+            raise newer(bad.why) from None
+        raise outdated(bad.why) from None
     except FAULTS as error:
         raise Damaged(f"its entries do not follow from each other: {error}") from None
-    return table
+
+
+def _verify_rules(opening: AnyEntry) -> None:
+    """Refuse a game, or a version of its rules, that is not known here yet."""
+    if not isinstance(opening, Opened):
+        return
+    game = GAMES.get(opening.game)
+    if game is None:
+        raise newer(f"There is no game {opening.game[:40]} here.")
+    if opening.rules > game.rules_version:
+        raise newer(f"It is played by rules {opening.rules}, here by rules {game.rules_version}.")
+
+
+def _verify_options(table: Table) -> None:
+    """Refuse options that are not known here yet; until the game begins, nobody has read them."""
+    if table.phase != "open":
+        return
+    try:
+        read_options(table.opening.options, table.game.options_type)
+    except Refused as refused:
+        raise newer(refused.why) from None
+
+
+def _verify_levels(table: Table) -> None:
+    """Refuse bots that are not known here yet: nobody could play for them."""
+    levels = {place.bot for place in table.places if place.bot is not None}
+    unknown = levels - table.game.bots.keys()
+    if unknown and table.phase in {"open", "playing"}:
+        raise newer(f"There is no bot {min(unknown)[:40]} here.")
 
 
 class Quarantine:

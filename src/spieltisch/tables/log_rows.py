@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Millis
 from spieltisch.tables import schema
-from spieltisch.tables.entries import AnyEntry, entry_from, is_known
+from spieltisch.tables.entries import AnyEntry, entry_from, is_newer
 
 Row = dict[str, Any]
 Logged = tuple[int, Millis, AnyEntry]
@@ -27,6 +27,16 @@ class Damaged(Exception):
     """A log cannot be what was written: a number is missing, or an entry makes no sense."""
 
 
+class Newer(Refused):
+    """A log holds what only a newer version understands: this worker leaves the table to others."""
+
+
+def newer(what: str) -> Newer:
+    """Word the refusal of a table that a newer version made or changed."""
+    why = f"This table is served by a newer version; try again in a moment. ({what})"
+    return Newer("table_newer", why)
+
+
 def decoded(rows: Iterable[tuple[int, Millis, bytes]], first: int) -> list[Logged]:
     """Read the entries from number `first` on; gapless and readable, or damaged."""
     entries: list[Logged] = []
@@ -41,9 +51,8 @@ def _entry(n: int, line: bytes) -> AnyEntry:
     try:
         return entry_from(line)
     except Refused as refused:
-        if not is_known(line):
-            why = "This table was made by another version."
-            raise Refused("table_outdated", why) from None
+        if is_newer(line):
+            raise newer(f"Entry {n} is not known here.") from None
         raise Damaged(f"entry {n} cannot be read: {refused.why}") from None
 
 

@@ -71,6 +71,16 @@ describe("the line to a table", () => {
     expect(connection.newest()).toMatchObject({ status: "live", table: { n: 3 } });
   });
 
+  it("finds another server when this one is too old for the table, with its moves", () => {
+    FakeSocket.newest.say({ type: "table", table: table(3) });
+    connection.play({ ready: 1 }, 3, false);
+    FakeSocket.newest.onclose?.({ code: 4503 });
+    vi.advanceTimersByTime(100);
+    FakeSocket.newest.say({ type: "table", table: table(4) });
+    expect(FakeSocket.newest.sent).toMatchObject([{ type: "play", move: { ready: 1 } }]);
+    expect(connection.newest()).toMatchObject({ status: "live", refused: null });
+  });
+
   it("keeps the view and comes back when it was lost", () => {
     FakeSocket.newest.say({ type: "table", table: table(3) });
     FakeSocket.newest.onclose?.({ code: 1006 });

@@ -42,6 +42,7 @@ export const refusal: Texts<typeof source> = {
   too_many_changes: "An diesem Tisch wurde vor dem Start zu viel geändert. Öffne einen neuen.",
   table_outdated: "Dieser Tisch stammt von einer anderen Version und lässt sich nicht zeigen.",
   store_unavailable: "Der Server kann gerade nichts speichern. Versuch es gleich noch einmal.",
+  table_newer: "Diesen Tisch bedient eine neuere Version. Versuch es gleich noch einmal.",
   table_damaged:
     "Dieser Tisch ist auf der Festplatte des Servers beschädigt und lässt sich nicht zeigen. Alle anderen sind in Ordnung.",
   internal: "Der Server hat einen Fehler gemacht. Versuch es noch einmal.",

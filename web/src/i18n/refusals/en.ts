@@ -38,6 +38,7 @@ export const refusal = {
   too_many_changes: "Too much was changed at this table before the start. Open a new one.",
   table_outdated: "This table was made by another version and cannot be shown.",
   store_unavailable: "The server cannot save anything right now. Try again in a moment.",
+  table_newer: "This table is served by a newer version. Try again in a moment.",
   table_damaged:
     "This table is damaged on the server’s disk and cannot be shown. All others are fine.",
   internal: "The server made a mistake. Try again.",

@@ -43,6 +43,7 @@ export const refusal: Texts<typeof source> = {
   table_outdated: "Cette table vient d’une autre version et ne peut pas être montrée.",
   store_unavailable:
     "Le serveur ne peut rien enregistrer pour le moment. Réessaie dans un instant.",
+  table_newer: "Cette table est servie par une version plus récente. Réessaie dans un instant.",
   table_damaged:
     "Cette table est endommagée sur le disque du serveur et ne peut pas être montrée. Toutes les autres vont bien.",
   internal: "Le serveur a fait une erreur. Réessaie.",
