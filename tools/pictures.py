@@ -1,4 +1,4 @@
-"""Takes the README's pictures: the home, a guided game, each game in the middle, a review, a replay."""
+"""Takes the pictures of README and guide: the home, a guided game, each game, a replay, paper."""
 
 import os
 import sys
@@ -14,7 +14,6 @@ from tests.browser.card_player import CardPlayer  # noqa: E402
 from tests.browser.conftest import FLAGS, WITH_SPACE  # noqa: E402
 from tests.browser.player import Player, play_until  # noqa: E402
 from tests.browser.racer import Racer  # noqa: E402
-from tests.browser.replay import Watcher, finished  # noqa: E402
 from tests.browser.states import all_states, looker  # noqa: E402
 from tests.server.client import ServerProcess, serving  # noqa: E402
 
@@ -37,10 +36,10 @@ def main() -> None:
             "home": home,
             "learn": learn,
             "ugo": ugo,
-            "review": review,
             "replay": replay,
             "ubongo3d": ubongo3d,
             "ubongocards": ubongocards,
+            "paper": paper,
         }
         for name in sys.argv[1:] or takes:
             takes[name](chromium, server)
@@ -89,17 +88,6 @@ def ugo(chromium: Browser, server: ServerProcess) -> None:
     anna.page.screenshot(path=PICTURES / "table.png")
 
 
-def review(chromium: Browser, server: ServerProcess) -> None:
-    """A game that is over, at somebody's costliest move."""
-    anna = Watcher(chromium, server, viewport=SIZE)
-    anna.look_at(finished(server, "casual", "casual", "beginner"))
-    anna.wait_for_review()
-    anna.by("costly-1-0").click()
-    anna.page.wait_for_timeout(600)
-    anna.page.locator("[data-testid=review]").evaluate("panel => panel.scrollTo(0, 0)")
-    anna.page.screenshot(path=PICTURES / "review.png")
-
-
 def replay(chromium: Browser, server: ServerProcess) -> None:
     """A race that is over, in the middle of a round."""
     size = {"width": 1280, "height": 720}
@@ -132,6 +120,20 @@ def ubongocards(chromium: Browser, server: ServerProcess) -> None:
     anna.lay_all(anna.solution()[:4])
     anna.page.wait_for_timeout(25_000)
     anna.page.screenshot(path=PICTURES / "ubongo-cards.png")
+
+
+def paper(chromium: Browser, server: ServerProcess) -> None:
+    """What can be printed, with pictures of first pages."""
+    anna = Player(chromium, server, viewport={"width": 1280, "height": 900})
+    anna.page.goto(f"{server.address}/print")
+    shown = anna.page.locator("#print-ubongo3d ~ ul .print-picture")
+    shown.first.scroll_into_view_if_needed()
+    anna.until(
+        lambda: shown.evaluate_all("all => all.slice(0, 4).every(each => each.naturalWidth > 0)")
+    )
+    anna.page.locator("#print-ubongo3d").evaluate("title => title.scrollIntoView()")
+    anna.page.wait_for_timeout(500)
+    anna.page.screenshot(path=PICTURES / "paper.png")
 
 
 if __name__ == "__main__":

@@ -107,6 +107,7 @@ def test_own_sets_are_shown_printed_and_refused_with_a_sentence(chromium, server
     anna.by("own-picture-ubongo3d-boards").wait_for()
     anna.by("own-picture-ubongo3d-booklet").wait_for()
     assert anna.axe() == []
+    assert anna.fits(viewport["width"])
     assert "Board 36" in text_of(anna, anna.by("own-download-ubongo3d-booklet"))
     broken = json.loads(encode(box()))
     broken["boards"].pop()
