@@ -4,6 +4,7 @@ import os
 import pwd
 import secrets
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -82,6 +83,21 @@ class Postgres:
     def stop(self, how: str = "fast") -> None:
         """Stop: `fast` in order, `immediate` as a crash would."""
         self._run("pg_ctl", "-D", self._data, "-m", how, "-w", "stop")
+
+    def freeze(self) -> None:
+        """Answer nothing any more, without closing a connection, as a machine that hangs does."""
+        for pid in self._pids():
+            os.kill(pid, signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Go on."""
+        for pid in self._pids():
+            os.kill(pid, signal.SIGCONT)
+
+    def _pids(self) -> list[int]:
+        first = (self._data / "postmaster.pid").read_text().split()[0]
+        others = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        return [int(pid) for pid in (first, *others)]
 
     def cut_listeners(self) -> int:
         """End every connection that listens; give how many there were."""

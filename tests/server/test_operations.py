@@ -2,16 +2,19 @@
 
 import json
 import re
+import socket
 import sqlite3
 
 import httpx
 import pytest
 import yaml
 
-from spieltisch.server import readiness
+from spieltisch.server import readiness, worker_metrics
+from spieltisch.server.metrics import Metrics
 from spieltisch.server.move_latency import MoveLatency
 from spieltisch.server.readiness import Readier
 from spieltisch.server.settings import Settings
+from spieltisch.server.worker_metrics import WorkerMetrics, merged
 from spieltisch.tables.store import Store
 from tests.server.client import ROOT, Person, first_move, serving
 
@@ -53,8 +56,9 @@ async def test_a_move_is_timed_until_the_last_view(server):
                 break
     for name in ("spieltisch_commit_seconds_count", "spieltisch_move_seconds_count"):
         assert sum_of(after, name) > sum_of(before, name), name
-    assert after["spieltisch_connections"] == 2
-    assert after["spieltisch_tables_running"] == 1
+    assert sum_of(after, "spieltisch_connections") == 2
+    assert sum_of(after, "spieltisch_tables_running") == 1
+    assert sum_of(after, "spieltisch_worker_up") == 1
 
 
 def test_only_this_machine_and_who_shows_the_token_reads_metrics(server):
@@ -87,6 +91,37 @@ def test_every_metric_of_the_dashboard_and_the_alerts_exists(server):
     shown = {re.sub(r"_(bucket|total)$", "", name) for name in wanted}
     families = {re.sub(r"_(bucket|count|sum|created|total)$", "", name) for name in ours}
     assert families - shown == set(), "a metric that nobody looks at"
+
+
+def test_workers_are_told_apart_and_one_that_hangs_is_down():
+    one, two = Metrics(), Metrics()
+    one.messages.labels("play").inc(3)
+    two.messages.labels("play").inc(4)
+    two.commits.observe(0.3)
+    text = merged({"7": one.text(), "8": two.text(), "9": b""}).decode()
+    assert 'spieltisch_messages_total{verb="play",worker="7"} 3.0' in text
+    assert 'spieltisch_messages_total{verb="play",worker="8"} 4.0' in text
+    assert 'spieltisch_commit_seconds_bucket{le="0.5",worker="8"} 1.0' in text
+    assert 'spieltisch_worker_up{worker="9"} 0.0' in text
+    types = [line for line in text.splitlines() if line.startswith("# TYPE")]
+    assert len(types) == len(set(types)), "Prometheus takes each family once"
+
+
+async def test_a_worker_that_was_killed_is_forgotten_and_one_that_hangs_is_waited_for(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr(worker_metrics, "ANSWERS_WITHIN", 0.2)
+    metrics = WorkerMetrics(tmp_path, Metrics().text)
+    await metrics.start()
+    with socket.socket(socket.AF_UNIX) as dead, socket.socket(socket.AF_UNIX) as hanging:
+        dead.bind(str(tmp_path / "1.sock"))
+        hanging.bind(str(tmp_path / "2.sock"))
+        hanging.listen()
+        text = (await metrics.text()).decode()
+    assert 'spieltisch_worker_up{worker="2"} 0.0' in text
+    assert 'worker="1"' not in text
+    await metrics.close()
+    assert {file.name for file in tmp_path.iterdir()} == {"1.sock", "2.sock"}
 
 
 def test_every_alert_says_what_to_do():

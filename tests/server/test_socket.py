@@ -201,7 +201,7 @@ async def test_people_who_vanish_leave_no_trace_in_the_log(server):
                 await talk.say({"type": "ready", "ready": True})
             talk.connection.transport.abort()
     for _ in range(300):
-        if "spieltisch_connections 0.0" in httpx.get(f"{server.address}/metrics").text:
+        if 'spieltisch_connections{worker="0"} 0.0' in httpx.get(f"{server.address}/metrics").text:
             return
         await asyncio.sleep(0.1)
     pytest.fail("somebody who vanished is still counted")

@@ -4,13 +4,16 @@ import asyncio
 import signal
 import subprocess
 import sys
+from contextlib import AsyncExitStack
 
 import psycopg
+import pytest
 
 from spieltisch.tables.entries import Moved
 from spieltisch.tables.store import Store
 from tests.faults.player import Player
-from tests.server.client import Person, ServerProcess, free_port
+from tests.server.client import Person, ServerProcess, first_move, free_port
+from tests.server.test_operations import metrics_of, sum_of
 from tests.tables.worker import until
 
 
@@ -79,6 +82,52 @@ async def test_a_game_goes_on_while_workers_are_renewed_and_drained(tmp_path, po
         assert "Traceback" not in server.log, server.log
     with psycopg.connect(database) as connection:
         assert connection.execute("SELECT count(*) FROM workers").fetchone() == (0,)
+
+
+async def test_whichever_worker_is_asked_tells_the_metrics_of_all(tmp_path, postgres):
+    server = ServerProcess(
+        tmp_path, options=["--database", postgres.new_database(), "--workers", "2"]
+    )
+    server.start()
+    try:
+        anna = Person(server, "Anna")
+        table = anna.open_table(2)
+        async with AsyncExitStack() as stack:
+            for _ in range(6):
+                await stack.enter_async_context(anna.at(table))
+            for _ in range(12):  # each on a connection of its own, so that both are met
+                told = metrics_of(server)
+                assert sum_of(told, "spieltisch_connections") == 6
+                assert sum_of(told, "spieltisch_worker_up") == 2
+            workers = {series.partition('worker="')[2] for series in told if "worker_up" in series}
+            assert len(workers) == 2
+    finally:
+        server.end(signal.SIGTERM)
+    assert "Traceback" not in server.log, server.log
+
+
+@pytest.mark.parametrize("how", ["stopped", "frozen"])
+async def test_a_worker_ends_though_its_database_is_away(tmp_path, postgres, how):
+    server = ServerProcess(tmp_path, options=["--database", postgres.new_database()])
+    server.start()
+    table, anna, ben = seated_pair(server)
+    await begin(table, anna, ben)
+    async with anna.at(table) as here, ben.at(table) as there:
+        (postgres.stop if how == "stopped" else postgres.freeze)()
+        try:
+            for talk in (here, there):
+                if talk.newest["you"] in talk.newest["to_move"]:
+                    move = {
+                        "type": "play",
+                        "move": first_move(talk.newest),
+                        "after": talk.newest["n"],
+                    }
+                    await talk.say(move)
+            assert await asyncio.to_thread(server.end, signal.SIGTERM) in {0, -signal.SIGTERM}
+        finally:
+            await asyncio.to_thread(postgres.start if how == "stopped" else postgres.thaw)
+    assert "graceful shutdown exceeded" not in server.log, server.log
+    assert "Traceback" not in server.log, server.log
 
 
 def test_several_workers_need_a_database(tmp_path):

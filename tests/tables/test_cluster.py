@@ -4,12 +4,14 @@ import asyncio
 
 import pytest
 
+from spieltisch.core.errors import Refused
 from spieltisch.tables import identities, leases
 from spieltisch.tables.company import ChatLine, Reacted
 from spieltisch.tables.facts import Connected, Wrote
+from spieltisch.tables.store import Store
 from spieltisch.tables.worker_news import LONGEST, WorkerNews, decoded, encoded
 from tests.tables.people import ANNA, BEN, CLEO, legal_move, order, play_one, started
-from tests.tables.worker import until, working
+from tests.tables.worker import PATIENCE, until, working
 
 
 @pytest.fixture
@@ -78,6 +80,32 @@ async def test_a_database_that_restarts_is_waited_for(address, postgres):
         table = await playing
         assert await there.tables.newest(table.id) == table
         await until(lambda: here.tables.is_told() and there.tables.is_told())
+
+
+@pytest.mark.parametrize("how", ["stopped", "frozen"])
+async def test_a_worker_that_is_to_end_waits_no_longer_for_a_database_that_is_away(postgres, how):
+    """Its patience is without end here, so it would wait for ever."""
+    store = Store(postgres.new_database())
+    store._patience._seconds = 1e9
+    await store.migrate()
+    await store.rename(ANNA, "Anna")
+    (postgres.stop if how == "stopped" else postgres.freeze)()
+    try:
+        waiting = [
+            asyncio.create_task(store.rename(ANNA, "Anne")),
+            asyncio.create_task(store.name_of(ANNA)),
+        ]
+        await asyncio.sleep(0.2)
+        assert not any(each.done() for each in waiting)
+        store.hurry()
+        async with asyncio.timeout(PATIENCE):
+            told = await asyncio.gather(*waiting, return_exceptions=True)
+            assert [getattr(each, "code", each) for each in told] == ["store_unavailable"] * 2
+            with pytest.raises(Refused):
+                await store.rename(ANNA, "Anne")
+            await store.close()
+    finally:
+        await asyncio.to_thread(postgres.start if how == "stopped" else postgres.thaw)
 
 
 async def test_exactly_one_worker_runs_a_table_and_another_takes_over(address):

@@ -103,7 +103,7 @@ async def test_a_locked_database_is_waited_for(tmp_path):
 
 async def test_what_cannot_be_written_is_refused_as_our_trouble_and_can_be_tried_again(tmp_path):
     async with open_tables(tmp_path) as tables:
-        tables.store._writer._patience = 0.5
+        tables.store._patience._seconds = 0.5
         table = await started(tables)
         pages = await tables.store.change(
             lambda c: c.exec_driver_sql("PRAGMA page_count").scalar_one()

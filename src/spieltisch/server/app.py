@@ -133,6 +133,7 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
         services.lock.acquire()
     await services.store.migrate()
     services.start()
+    await services.worker_metrics.start()
     services.readier.begin()
     chores: list[asyncio.Task[Any]] = [asyncio.create_task(index_finished(services.store))]
     days = days_of(services.settings.keep_finished)

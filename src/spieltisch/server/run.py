@@ -3,8 +3,12 @@
 import gc
 import logging
 import os
+import signal
+import tempfile
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import msgspec
@@ -86,16 +90,18 @@ def run_workers(settings: Settings, host: str, port: int, workers: int) -> None:
         )
     _begin(settings)
     Store(settings.database).prepare()  # here, so that what is wrong is said once and in a sentence
-    os.environ[SETTINGS] = msgspec.json.encode(settings, enc_hook=str).decode()
-    uvicorn.run(
-        "spieltisch.server.run:worker_app",
-        factory=True,
-        host=host,
-        port=port,
-        workers=workers,
-        timeout_worker_healthcheck=60,  # a worker that loads on a busy machine is not dead
-        **_options(settings),
-    )
+    with tempfile.TemporaryDirectory(prefix="spieltisch-") as folder:
+        together = msgspec.structs.replace(settings, workers=Path(folder))
+        os.environ[SETTINGS] = msgspec.json.encode(together, enc_hook=str).decode()
+        uvicorn.run(
+            "spieltisch.server.run:worker_app",
+            factory=True,
+            host=host,
+            port=port,
+            workers=workers,
+            timeout_worker_healthcheck=60,  # a worker that loads on a busy machine is not dead
+            **_options(settings),
+        )
 
 
 def _begin(settings: Settings) -> None:
@@ -133,6 +139,19 @@ def calm_garbage_collection() -> None:
     gc.set_threshold(20_000, 20, 50)
 
 
+def hurry_at_the_end(store: Store) -> None:
+    """Wait no longer for a database that is away as soon as the process is told to end."""
+    for number in (signal.SIGTERM, signal.SIGINT):
+        usual = signal.getsignal(number)
+
+        def handle(what: int, frame: FrameType | None, usual: Any = usual) -> None:
+            store.hurry()
+            if callable(usual):
+                usual(what, frame)
+
+        signal.signal(number, handle)
+
+
 def prepared_app(settings: Settings) -> Litestar:
     """Make the application, or say in a sentence what is wrong with its folder or database."""
     _begin(settings)
@@ -145,5 +164,9 @@ def prepared_app(settings: Settings) -> Litestar:
     if services.lock is not None:
         services.lock.acquire()
     services.store.prepare()
-    app.on_startup += [services.workers.warm_up, calm_garbage_collection]
+    app.on_startup += [
+        services.workers.warm_up,
+        calm_garbage_collection,
+        partial(hurry_at_the_end, services.store),
+    ]
     return app

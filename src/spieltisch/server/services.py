@@ -28,6 +28,7 @@ from spieltisch.server.settings import Settings
 from spieltisch.server.share_cards import ShareCards
 from spieltisch.server.shared_counters import SharedCounters
 from spieltisch.server.transfers import Guesses
+from spieltisch.server.worker_metrics import WorkerMetrics
 from spieltisch.tables import history
 from spieltisch.tables.clock import Clock
 from spieltisch.tables.cluster import Cluster
@@ -55,6 +56,8 @@ class Services(msgspec.Struct, frozen=True):
     workers: WorkerPool
     runners: TableRunners
     metrics: Metrics
+    worker_metrics: WorkerMetrics
+    """Our metrics and those of the other workers of this machine."""
     hints: Hints
     replays: Replays
     share_cards: ShareCards
@@ -71,6 +74,7 @@ class Services(msgspec.Struct, frozen=True):
 
     async def close(self) -> None:
         """Stop what is in progress, then close the store."""
+        await self.worker_metrics.close()
         self.replays.close()
         self.share_cards.close()
         self.press.close()
@@ -110,7 +114,7 @@ def build(settings: Settings) -> Services:
         store.prepare()
         cluster = Cluster(tables, runners.watched, ratings.forget)
         runners.runs = cluster.runs
-    counters = _counters(cluster)
+    counters, metrics = _counters(cluster), Metrics()
     secret = store.secret(settings.secret()) if store.is_shared else settings.secret()
 
     async def keep_accuracies(table_id: str, review: GameReview) -> None:
@@ -125,7 +129,8 @@ def build(settings: Settings) -> Services:
         tables=tables,
         workers=workers,
         runners=runners,
-        metrics=Metrics(),
+        metrics=metrics,
+        worker_metrics=WorkerMetrics(settings.workers, metrics.text),
         hints=Hints(workers.advise),
         replays=Replays(),
         share_cards=ShareCards(settings.site),

@@ -52,6 +52,9 @@ class Settings(msgspec.Struct, frozen=True):
     address: str | None = None
     """The address of a database that several workers share; none is a file in the folder."""
 
+    workers: Path | None = None
+    """The folder where the workers of this machine meet, if there are several."""
+
     @property
     def allowed_a_second(self) -> float:
         """How many messages a second a connection may send; any number where nothing is limited."""

@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from litestar.exceptions import WebSocketException
 
+from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seconds
 from spieltisch.server.messages import ChatNews, ReactionNews, TableNews
 from spieltisch.server.services import Services
@@ -66,6 +67,9 @@ class Teller:
             pass
         except Newer:
             await self.leave_to_others()
+        except Refused:  # the database is away, which was logged where it was noticed
+            with suppress(WebSocketException):
+                await self._socket.close(OUR_FAULT)
         except Exception:
             log.exception("a view could not be told", extra=self.moment)
             with suppress(WebSocketException):

@@ -79,8 +79,7 @@ class Cluster:
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
         with suppress(Exception):  # the database may be away; the others notice by themselves
-            await self._store.change(leases.give_up, self._store.worker)
-            await self._store.tell(WorkerNews(self._store.worker, leaves=True))
+            await self._store.leave()
         await self._listener.close()
 
     def count(self) -> int:

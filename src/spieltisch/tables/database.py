@@ -1,11 +1,15 @@
 """Engines: how SQLite and PostgreSQL are opened, and brought to the newest schema."""
 
 import logging
+import os
+import socket
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
+from weakref import WeakSet
 
+import psycopg
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
@@ -20,6 +24,14 @@ log = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parent / "migrations"
 READERS = 4
 """How many queries run at once."""
+IMPATIENT = {
+    "connect_timeout": 2,
+    "tcp_user_timeout": 10_000,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+}
+"""How libpq notices that PostgreSQL's machine is gone: in seconds, `tcp_user_timeout` in milliseconds."""
 
 
 def engine_at(address: str | URL) -> Engine:
@@ -31,8 +43,35 @@ def engine_at(address: str | URL) -> Engine:
         event.listen(engine, "begin", _begin_sqlite)
         return engine
     return create_engine(
-        url.set(drivername="postgresql+psycopg"), pool_size=READERS + 2, pool_pre_ping=True
+        url.set(drivername="postgresql+psycopg"),
+        pool_size=READERS + 2,
+        pool_pre_ping=True,
+        connect_args=IMPATIENT,
     )
+
+
+class Lines:
+    """The connections that an engine has open, so that they can be cut in the middle of a question."""
+
+    def __init__(self, engine: Engine) -> None:
+        """Note every connection from now on."""
+        self._open: WeakSet[Any] = WeakSet()
+        if engine.dialect.name != "sqlite":
+            event.listen(engine, "connect", lambda connection, _: self._open.add(connection))
+
+    def cut(self) -> None:
+        """Cut all connections: whoever waits for an answer on one gets an error."""
+        for connection in list(self._open):
+            cut(connection)
+
+
+def cut(connection: psycopg.Connection) -> None:
+    """Cut a connection to PostgreSQL, whichever thread waits on it."""
+    with (
+        suppress(OSError, psycopg.Error),
+        socket.socket(fileno=os.dup(connection.fileno())) as line,
+    ):
+        line.shutdown(socket.SHUT_RDWR)
 
 
 def for_writing(engine: Engine) -> Engine:

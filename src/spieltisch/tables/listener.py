@@ -7,9 +7,11 @@ from collections.abc import Callable
 
 import msgspec
 import psycopg
+from psycopg.conninfo import make_conninfo
 from sqlalchemy import URL
 
 from spieltisch.core.setup import Seconds
+from spieltisch.tables.database import IMPATIENT, cut
 from spieltisch.tables.worker_news import CHANNEL, WorkerNews, decoded
 
 log = logging.getLogger(__name__)
@@ -18,6 +20,8 @@ SILENCE: Seconds = 3.0
 """Every worker hears at least itself more often; after longer silence the connection counts as lost."""
 PAUSE: Seconds = 0.2
 """How long to wait before connecting again."""
+LEAVES_WITHIN: Seconds = 0.5
+"""How long we wait for the thread to end; it may be connecting to a PostgreSQL that does not answer."""
 
 
 class Listener:
@@ -27,31 +31,40 @@ class Listener:
         self, url: URL, on_news: Callable[[WorkerNews], None], on_gap: Callable[[], None]
     ) -> None:
         """Take whom to tell the news, and whom to tell that some may have been missed."""
-        self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._address = make_conninfo(address, **IMPATIENT)
         self._on_news = on_news
         self._on_gap = on_gap
         self._loop = asyncio.get_running_loop()
         self._ends = threading.Event()
         self.is_listening = False
+        self._connection: psycopg.Connection | None = None
         self._thread = threading.Thread(target=self._run, name="listener", daemon=True)
         self._thread.start()
 
     async def close(self) -> None:
         """Stop listening."""
         self._ends.set()
-        await asyncio.to_thread(self._thread.join)
+        connection = self._connection
+        if connection is not None:
+            cut(connection)
+        await asyncio.to_thread(self._thread.join, LEAVES_WITHIN)
 
     def _run(self) -> None:
+        is_said = False
         while not self._ends.is_set():
             try:
-                with psycopg.connect(self._address, autocommit=True, connect_timeout=3) as mine:
+                with psycopg.connect(self._address, autocommit=True) as mine:
+                    self._connection = mine
                     mine.execute(f"LISTEN {CHANNEL}")
-                    self.is_listening = True
+                    self.is_listening, is_said = True, False
                     self._call(self._on_gap)  # whatever was told before is not known here
                     self._listen(mine)
             except psycopg.Error as error:
-                log.warning("the connection that listens to other workers is lost: %s", error)
-            self.is_listening = False
+                if not is_said and not self._ends.is_set():
+                    log.warning("the connection that listens to other workers is lost: %s", error)
+                is_said = True
+            self.is_listening, self._connection = False, None
             self._ends.wait(PAUSE)
 
     def _listen(self, connection: psycopg.Connection) -> None:

@@ -135,6 +135,7 @@ class Tables:
         reading = self._readings.get(table_id)
         if reading is None:
             reading = self._readings[table_id] = asyncio.create_task(self._read(table_id))
+            reading.add_done_callback(_note_failure)
         return await asyncio.shield(reading)
 
     async def recent(self, table_id: str) -> Table:
@@ -443,6 +444,12 @@ def _rewritten(
     if not held.issuperset(found):
         raise _Mentioned(found)
     return work(connection)
+
+
+def _note_failure(reading: asyncio.Task[Table]) -> None:
+    """Take note of a failed read: everybody who waited for it may have gone."""
+    if not reading.cancelled():
+        reading.exception()
 
 
 def _ignore(_: object) -> None:

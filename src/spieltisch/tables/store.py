@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -17,6 +18,7 @@ from spieltisch.tables import (
     companions,
     daily_results,
     history,
+    leases,
     named,
     personal_bests,
     schema,
@@ -24,6 +26,7 @@ from spieltisch.tables import (
 )
 from spieltisch.tables.database import (
     READERS,
+    Lines,
     copy_before_migration,
     engine_at,
     for_writing,
@@ -34,9 +37,10 @@ from spieltisch.tables.database import (
 from spieltisch.tables.entries import AnyEntry, Configured, Moved, Ticked
 from spieltisch.tables.listener import Listener
 from spieltisch.tables.log_rows import Damaged, Logged, Row, decoded, row_of
+from spieltisch.tables.patience import HURRY, Patience
 from spieltisch.tables.table import Phase, Table
 from spieltisch.tables.worker_news import WorkerNews
-from spieltisch.tables.writer import PATIENCE, PAUSE, Lost, Writer, is_passing, unavailable
+from spieltisch.tables.writer import PAUSE, Lost, Writer, is_passing, unavailable
 
 __all__ = ["Damaged", "Logged", "Lost", "Store", "Writing", "read_log"]
 
@@ -64,7 +68,10 @@ class Store:
         """Whether other processes may serve the same tables, and tell us what they write."""
         self.worker = secrets.token_hex(4)
         """Our name among them."""
-        self._writer = Writer(self._writing, self.worker if self.is_shared else None)
+        self._patience = Patience()
+        self._lines = Lines(self._engine)
+        worker = self.worker if self.is_shared else None
+        self._writer = Writer(self._writing, worker, self._patience)
         self._readers = ThreadPoolExecutor(READERS, "reader")
 
     async def migrate(self) -> None:
@@ -97,6 +104,18 @@ class Store:
                 connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7316)")
             upgrade(connection)
 
+    def hurry(self) -> None:
+        """Stop waiting for a database that is away: the server is to end."""
+        self._patience.hurry()
+        cutting = threading.Timer(HURRY, self._cut_if_hung)
+        cutting.daemon = True
+        cutting.start()
+
+    def _cut_if_hung(self) -> None:
+        """Cut the connections to a database that takes what we send and does not answer."""
+        if self._writer.is_hung(HURRY):
+            self._lines.cut()
+
     async def close(self) -> None:
         """Write what still waits, and close the connections."""
         await self._writer.close()
@@ -112,14 +131,15 @@ class Store:
             with self._engine.connect() as connection:
                 return work(connection, *args, **more)
 
-        loop, end = asyncio.get_running_loop(), time.monotonic() + PATIENCE
-        while True:
+        loop, began = asyncio.get_running_loop(), time.monotonic()
+        while not self._patience.is_gone:
             try:
                 return await loop.run_in_executor(self._readers, read)
             except DBAPIError as error:
-                if not is_passing(error) or time.monotonic() > end:
+                if not is_passing(error) or self._patience.is_over(began):
                     raise unavailable() from error
             await asyncio.sleep(PAUSE)
+        raise unavailable()
 
     async def change(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **more: P.kwargs
@@ -150,6 +170,11 @@ class Store:
     async def tell(self, news: WorkerNews) -> None:
         """Tell the other workers something that is not stored."""
         await self._writer.change(_nothing, news)
+
+    async def leave(self) -> None:
+        """Leave our tables to the other workers, and tell them."""
+        news = WorkerNews(self.worker, leaves=True)
+        await self._writer.change(lambda connection: leases.give_up(connection, self.worker), news)
 
     async def rewrite(self, table_ids: Iterable[str], work: Callable[[Connection], T]) -> T:
         """Change logs that are already written, and tell the other workers to read them again."""

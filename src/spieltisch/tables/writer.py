@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seconds
 from spieltisch.tables.log_rows import Key, Row, insert_rows, key_of
+from spieltisch.tables.patience import Patience
 from spieltisch.tables.worker_news import CHANNEL, WorkerNews, encoded
 
 log = logging.getLogger(__name__)
@@ -23,8 +24,6 @@ T = TypeVar("T")
 
 MOST_AT_ONCE = 500
 """The most changes in one transaction."""
-PATIENCE: Seconds = 20.0
-"""How long a change is tried again while the database is locked or away."""
 NOTIFY = text("SELECT pg_notify(:channel, :line)")
 PAUSE: Seconds = 0.05
 """How long to wait before it is tried again."""
@@ -64,7 +63,7 @@ class Writer:
     """
 
     def __init__(
-        self, engine: Engine, worker: str | None = None, patience: Seconds = PATIENCE
+        self, engine: Engine, worker: str | None = None, patience: Patience | None = None
     ) -> None:
         """Take an engine whose transactions write, and our name among other workers, if there are any.
 
@@ -72,9 +71,16 @@ class Writer:
         """
         self._engine = engine
         self._worker = worker
-        self._patience = patience
+        self._patience = patience or Patience()
+        self._began: Seconds | None = None
+        """Since when the database has been asked for an answer that has not come."""
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
+
+    def is_hung(self, seconds: Seconds) -> bool:
+        """Ask whether the database has left us without an answer for that long."""
+        began = self._began
+        return began is not None and time.monotonic() - began >= seconds
 
     async def append(self, row: Row) -> None:
         """Write a row of the log, or raise Lost if its number is taken."""
@@ -123,16 +129,19 @@ class Writer:
         return jobs, True
 
     def _write(self, jobs: Sequence[Job]) -> None:
-        end = time.monotonic() + self._patience
-        is_repeated = False
+        began, is_repeated = time.monotonic(), False
         while True:
+            if self._patience.is_gone:
+                _fail(jobs, unavailable())
+                return
+            self._began = time.monotonic()
             try:
                 with self._engine.begin() as connection:
                     _write_all(connection, jobs, is_repeated)
                     if self._worker is not None:
                         _notify(connection, self._worker, jobs)
             except DBAPIError as error:
-                if is_passing(error) and time.monotonic() < end:
+                if is_passing(error) and not self._patience.is_over(began):
                     is_repeated = True
                     time.sleep(PAUSE)
                     continue
@@ -140,6 +149,7 @@ class Writer:
                 _fail(jobs, unavailable())
             except Exception as error:
                 _fail(jobs, error)
+            self._began = None
             return
 
 

@@ -32,12 +32,13 @@ async def get_ready(services: Injected, request: Web) -> Response[Readiness]:
     return Response(told, status_code=200 if found.ready else 503)
 
 
-@get("/metrics", include_in_schema=False, sync_to_thread=False)
-def get_metrics(services: Injected, request: Web) -> Response[bytes]:
-    """Give the server's metrics in Prometheus format."""
+@get("/metrics", include_in_schema=False)
+async def get_metrics(services: Injected, request: Web) -> Response[bytes]:
+    """Give the metrics of all workers of this machine in Prometheus format."""
     if not _is_insider(services, request):
         raise NotFoundException
-    return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
+    text = await services.worker_metrics.text()
+    return Response(text, media_type="text/plain; version=0.0.4")
 
 
 def _is_insider(services: Services, request: Web) -> bool:
