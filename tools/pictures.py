@@ -124,14 +124,15 @@ def ubongocards(chromium: Browser, server: ServerProcess) -> None:
 
 def paper(chromium: Browser, server: ServerProcess) -> None:
     """What can be printed, with pictures of first pages."""
-    anna = Player(chromium, server, viewport={"width": 1280, "height": 900})
+    anna = Player(chromium, server, viewport={"width": 1280, "height": 490})
     anna.page.goto(f"{server.address}/print")
     shown = anna.page.locator("#print-ubongo3d ~ ul .print-picture")
     shown.first.scroll_into_view_if_needed()
     anna.until(
-        lambda: shown.evaluate_all("all => all.slice(0, 4).every(each => each.naturalWidth > 0)")
+        lambda: shown.evaluate_all("all => all.slice(0, 5).every(each => each.naturalWidth > 0)")
     )
     anna.page.locator("#print-ubongo3d").evaluate("title => title.scrollIntoView()")
+    anna.page.evaluate("scrollBy(0, -16)")
     anna.page.wait_for_timeout(500)
     anna.page.screenshot(path=PICTURES / "paper.png")
 

@@ -49,10 +49,10 @@ def on_the_page(chromium, server, **how):
 
 
 def text_of(anna, button):
-    """Download a document and read it."""
+    """Download a document and read its last page; to read all of a booklet takes a minute."""
     with anna.page.expect_download() as download:
         button.click()
-    return "".join(page.extract_text() for page in read(download.value.path().read_bytes()).pages)
+    return read(download.value.path().read_bytes()).pages[-1].extract_text()
 
 
 def test_a_worksheet_of_picked_tasks_is_made_with_the_keyboard_alone(chromium, server):
