@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from spieltisch.games.registry import GAMES
 from tests.hostile.mutations import SEED, Mutator
 from tests.server.client import PATIENCE, Person, ServerProcess, first_move, socket_of
+from tests.server.lobby_page import lobby_of
 
 BATCH = 50
 """Messages between two pings; the answer to the ping says that all before it are answered."""
@@ -28,6 +29,23 @@ async def flood(server: ServerProcess, messages: int, seed: int = SEED) -> Count
         )
     )
     return sum(told, Counter())
+
+
+async def flood_lobby(server: ServerProcess, pages: int, seed: int = SEED) -> Counter[int | None]:
+    """Say something hostile on the lobby's websocket, where nobody may; leave every third without a word."""
+    mutator, codes, eve = Mutator(seed), Counter[int | None](), Person(server, "Eve")
+    for number in range(pages):
+        async with lobby_of(server, Cookie=eve.cookie) as connection:
+            if number % 3 == 2:
+                connection.transport.abort()
+                continue
+            if number % 3:
+                await connection.recv()
+            await connection.send(mutator.text())
+            await connection.wait_closed()
+            codes[connection.close_code] += 1
+    eve.http.close()
+    return codes
 
 
 async def _at_table(

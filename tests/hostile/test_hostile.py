@@ -57,6 +57,13 @@ async def test_hostile_messages_and_requests(server):
     assert "forged" not in log
 
 
+async def test_whoever_talks_in_the_lobby_is_hung_up_on(server):
+    codes = await sockets.flood_lobby(server, 150)
+    assert set(codes) <= {1007, 1008, 1009}
+    assert codes.total() == 100
+    assert "Traceback" not in server.log
+
+
 @pytest.mark.slow
 async def test_a_million_hostile_messages_leave_memory_flat(server):
     many, began = (MANY or 100_000) // 2, time.monotonic()
