@@ -112,7 +112,7 @@
   }
 
   /* What a closed list shows is no text of the page: its width is measured beside it. */
-  const ARROW = 16;
+  const ARROW = 20;
   for (const select of scene.querySelectorAll("select")) {
     if (isIgnored(select) || !isSeen(select)) continue;
     const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = styleOf(select);

@@ -84,7 +84,7 @@ def test_under_a_strip_the_table_fits_a_small_phone(chromium, brief_server, loca
     is_whole(idler, PHONE)
 
 
-LONG = "Rat: Gelb 7. Die Karte nimmt den Stich sicher. " * 7
+LONG = "Tipp: Gelb 7. Die Karte nimmt den Stich sicher. " * 7
 """About as long as a hint with every sentence that it may have."""
 
 

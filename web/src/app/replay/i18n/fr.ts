@@ -2,7 +2,7 @@ import type { Texts } from "../../../i18n/texts";
 import type { texts as en } from "./en";
 
 export const texts: Texts<typeof en> = {
-  allHands: "tout le monde : mains ouvertes",
+  allHands: "toutes les mains",
   speed: "Vitesse",
   time: "Temps",
   place: "{{round}}, {{now}} sur {{of}}",
@@ -24,7 +24,7 @@ export const texts: Texts<typeof en> = {
     why: "La même donne, et des robots jouent pour les autres. Cela ne compte pour aucun classement.",
     seat: "Tu joues pour",
     level: "Les autres personnes",
-    usual: "le robot remplaçant habituel",
+    usual: "le remplaçant habituel",
     deal: "Rejouer depuis le début",
   },
 };

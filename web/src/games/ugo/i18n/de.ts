@@ -98,9 +98,9 @@ export const de: Texts<typeof en> = {
     key: "Tipp (Taste H, in der Hand oder hier)",
     thinking: "Denkt nach …",
     advised: "empfohlen",
-    play: "Rat: {{card}}.",
-    lay: "Rat: {{laying}}.",
-    asItLies: "Rat: so, wie es hier liegt.",
+    play: "Tipp: {{card}}.",
+    lay: "Tipp: {{laying}}.",
+    asItLies: "Tipp: so, wie es hier liegt.",
     only: "Du hast keine Wahl: {{card}}.",
     tempting_one:
       "{{card}} verspricht jetzt {{brings}}, am Ende der Runde stehst du damit aber etwa {{count}} Punkt schlechter da.",
