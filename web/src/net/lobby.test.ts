@@ -72,31 +72,38 @@ describe("the line to the lobby", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it("comes back at once and without a word when a server is renewed", () => {
+  it("comes back without a word and without a rush when a server is renewed", () => {
     FakeSocket.newest.say(BEAT);
     hangUp(1012);
-    vi.advanceTimersByTime(100);
+    vi.advanceTimersByTime(1_349);
+    expect(FakeSocket.all).toHaveLength(1);
+    vi.advanceTimersByTime(1_351);
     expect(FakeSocket.all).toHaveLength(2);
     FakeSocket.newest.say(BEAT);
     expect(onLost).not.toHaveBeenCalled();
   });
 
-  it("says so when the server cannot be reached, and tries less and less often", () => {
-    hangUp();
-    vi.advanceTimersByTime(100);
+  it("says at once that the server cannot be reached, or when it does not come back", () => {
     hangUp();
     expect(onLost).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(149);
-    expect(FakeSocket.all).toHaveLength(2);
-    vi.advanceTimersByTime(151);
+    vi.advanceTimersByTime(2_700);
+    FakeSocket.newest.say(BEAT);
+    hangUp();
+    expect(onLost).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(2_700);
+    hangUp();
+    expect(onLost).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(2_499);
     expect(FakeSocket.all).toHaveLength(3);
+    vi.advanceTimersByTime(2_501);
+    expect(FakeSocket.all).toHaveLength(4);
   });
 
   it("gives a silent line up for a new one", () => {
-    vi.advanceTimersByTime(15_000 + 100);
+    vi.advanceTimersByTime(15_000 + 2_700);
     expect(FakeSocket.all).toHaveLength(2);
     FakeSocket.newest.say(BEAT);
-    vi.advanceTimersByTime(60_000 + 100);
+    vi.advanceTimersByTime(60_000 + 2_700);
     expect(FakeSocket.all).toHaveLength(3);
     expect(FakeSocket.all.map(({ isClosed }) => isClosed)).toEqual([true, true, false]);
   });
@@ -116,7 +123,7 @@ describe("the line to the lobby", () => {
     await vi.waitFor(() => {
       expect(heal).toHaveBeenCalledTimes(1);
     });
-    await vi.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(2_700);
     expect(FakeSocket.all).toHaveLength(2);
     expect(onNews).not.toHaveBeenCalled();
   });

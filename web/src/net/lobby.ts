@@ -5,8 +5,8 @@ import { pauseBefore } from "./backoff";
 const SILENT_MS = 60_000;
 /** A new line that says nothing for this long is given up. */
 const CONNECT_MS = 15_000;
-/** A server that is renewed hangs up once; only more is worth a word. */
-const UNSAID_LOSSES = 1;
+/** Nobody waits for a list as for a move: a crowd that lost its server comes back over more than a second. */
+const PATIENCE = 2;
 const COOKIE_INVALID = 4401;
 
 interface LobbyLineProps {
@@ -21,6 +21,7 @@ export class LobbyLine {
   private socket: WebSocket | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private losses = 0;
+  private hasHeard = false;
   private stopped = new AbortController();
 
   constructor(private readonly props: LobbyLineProps) {}
@@ -57,6 +58,7 @@ export class LobbyLine {
   private hear(news: LobbyNews): void {
     if (news.type === "refused") return; // the line is closed with a code that says the same
     this.losses = 0;
+    this.hasHeard = true;
     this.expectNews(SILENT_MS);
     this.props.onNews(news);
   }
@@ -69,15 +71,16 @@ export class LobbyLine {
 
   private lose(code: number): void {
     this.hangUp();
-    if (this.losses >= UNSAID_LOSSES) this.props.onLost();
-    const pause = pauseBefore(this.losses, Math.random);
+    // a server that is renewed hangs up once, which is not worth a word
+    if (this.losses > 0 || !this.hasHeard) this.props.onLost();
     this.losses += 1;
-    const retry = () => {
-      this.wait(pause, this.connect);
-    };
-    if (code === COOKIE_INVALID) void this.props.heal().finally(retry);
-    else retry();
+    if (code === COOKIE_INVALID) void this.props.heal().finally(this.retryLater);
+    else this.retryLater();
   }
+
+  private readonly retryLater = (): void => {
+    this.wait(pauseBefore(PATIENCE + this.losses, Math.random), this.connect);
+  };
 
   private wait(ms: number, then: () => void): void {
     clearTimeout(this.timer);
