@@ -2,7 +2,7 @@
  * Keeps the whole client in the browser, so that it opens and plays without a network.
  *
  * All files of a build are kept together and thrown away together: a page never meets files of another build.
- * Nothing below /api is kept; what play without a network needs of it, the client keeps itworker.
+ * Nothing below /api is kept; what play without a network needs of it, the client keeps itself.
  */
 
 /** What the build writes in front of this script. */

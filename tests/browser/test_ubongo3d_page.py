@@ -85,8 +85,11 @@ def test_the_board_is_the_largest_thing_and_nothing_overlaps(seen, locale):
 @pytest.mark.slow
 def test_the_tray_goes_when_it_is_empty_also_in_a_review(seen):
     def has_tray(anna) -> bool:
-        told = json.loads(anna.by("board").get_attribute("data-view") or "{}")
-        return told["layout"]["tray"] is not None
+        def told():
+            return json.loads(anna.by("board").get_attribute("data-view") or "{}")
+
+        anna.until(lambda: "layout" in told())
+        return told()["layout"]["tray"] is not None
 
     assert has_tray(seen(BUILDING))
     assert not has_tray(seen(SOLVED))

@@ -111,7 +111,7 @@ def test_a_card_that_lies_wrong_is_moved_by_keyboard_alone(chromium, race_server
     before = anna.laid
     press("Enter")
     anna.until(lambda: anna.laid != before)
-    assert anna.focused != {}
+    anna.until(lambda: anna.focused != {})
     assert anna.faults == []
 
 

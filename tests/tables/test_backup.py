@@ -2,15 +2,16 @@
 
 import asyncio
 import sqlite3
+import threading
 
 import pytest
 from sqlalchemy import select
 
 from spieltisch.core.errors import Refused
-from spieltisch.tables import backup, retention, schema
+from spieltisch.tables import backup, identities, retention, schema
 from spieltisch.tables.store import Store
 from tests.tables.finished_tables import finish
-from tests.tables.people import ANNA, BEN
+from tests.tables.people import ANNA, BEN, SetClock
 from tests.tables.sprint_tables import register_sprint
 
 
@@ -44,6 +45,33 @@ async def test_a_backup_taken_while_people_play_replays_whole(folder, tmp_path):
     assert found.entries > 3 * 10
     assert (tmp_path / "saved" / "secret").read_bytes() == b"s" * 32
     assert backup.verified(tmp_path / "saved") == found
+
+
+async def test_a_backup_ends_although_somebody_writes_without_a_pause(folder, tmp_path):
+    """SQLite copies from the start again if another connection writes between two of its steps."""
+    data, _ = folder
+    ends, has_begun = threading.Event(), threading.Event()
+
+    def write() -> None:
+        other = sqlite3.connect(data / "tables.sqlite", timeout=30)
+        other.execute("CREATE TABLE filling (bytes BLOB)")
+        while not ends.is_set():
+            with other:
+                other.execute("INSERT INTO filling VALUES (randomblob(20000))")
+            if (data / "tables.sqlite-wal").stat().st_size > 4_000_000:
+                has_begun.set()
+        other.close()
+
+    writing = threading.Thread(target=write)
+    writing.start()
+    try:
+        await asyncio.to_thread(has_begun.wait, 60)
+        async with asyncio.timeout(60):
+            found = await asyncio.to_thread(backup.back_up, data, tmp_path / "saved")
+    finally:
+        ends.set()
+        writing.join()
+    assert (found.tables, found.damaged) == (3, ())
 
 
 async def test_a_backup_is_restored_and_what_was_there_is_kept(folder, tmp_path):
@@ -101,8 +129,8 @@ async def test_only_a_backup_is_restored(folder, tmp_path):
 async def test_the_moves_of_old_games_are_deleted_and_their_results_stay(folder):
     _, store = folder
     results = await store.query(lambda connection: connection.execute(select(schema.results)).all())
-    assert await store.change(retention.delete_before, retention.A_DAY + 1) == 1
-    assert await store.change(retention.delete_before, retention.A_DAY + 1) == 0
+    assert await store.change(retention.delete_before, retention.A_DAY + 1) == ["t0"]
+    assert await store.change(retention.delete_before, retention.A_DAY + 1) == []
     assert await store.read("t0") == []
     assert await store.read("t1") != []
     assert (
@@ -110,6 +138,51 @@ async def test_the_moves_of_old_games_are_deleted_and_their_results_stay(folder)
         == results
     )
     assert "t0" not in await store.seated(ANNA, ("over", "gone"), 10)
+
+
+async def test_a_guest_who_asks_is_forgotten_also_where_the_moves_were_deleted(folder):
+    _, store = folder
+    names = select(schema.results.c.name).where(schema.results.c.table == "t0")
+
+    async def named():
+        return set(await store.query(lambda connection: connection.execute(names).scalars().all()))
+
+    def left_to_a_bot(connection):
+        of = schema.results.c
+        connection.execute(
+            schema.results.update().where(of.table == "t0", of.guest == BEN).values(guest=None)
+        )
+
+    assert len(await named()) == 2
+    await store.change(left_to_a_bot)
+    await store.change(retention.delete_before, retention.A_DAY + 1)
+    await store.rewrite(set(), lambda connection: identities.forget(connection, ANNA))
+    assert await named() == {identities.NOBODY}
+
+
+async def test_deleting_goes_on_after_a_failure_and_memory_forgets(folder, monkeypatch, caplog):
+    _, store = folder
+    monkeypatch.setattr(retention, "EACH", 0.01)
+    original, failures = store.change, iter([Refused("busy", "Not now.")])
+    forgotten, has_forgotten = [], asyncio.Event()
+
+    def forget(tables):
+        forgotten.extend(tables)
+        has_forgotten.set()
+
+    async def change(work, *arguments):
+        for failure in failures:
+            raise failure
+        return await original(work, *arguments)
+
+    monkeypatch.setattr(store, "change", change)
+    deleting = asyncio.create_task(
+        retention.delete_old(store, SetClock(2 * retention.A_DAY + 1), 1, forget)
+    )
+    await asyncio.wait_for(has_forgotten.wait(), 20)
+    deleting.cancel()
+    assert forgotten == ["t0"]
+    assert "the next round tries again" in caplog.text
 
 
 async def test_a_deleted_game_is_no_damage(folder, tmp_path):
@@ -127,7 +200,7 @@ async def test_a_record_that_stands_keeps_its_game(folder):
         connection.execute(schema.bests.insert().values(**values))
 
     await store.change(set_record)
-    assert await store.change(retention.delete_before, retention.A_DAY + 1) == 0
+    assert await store.change(retention.delete_before, retention.A_DAY + 1) == []
     assert await store.read("t0") != []
 
 

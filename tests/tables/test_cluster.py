@@ -152,6 +152,73 @@ async def test_who_is_here_is_known_everywhere(address):
             await until(lambda: late.tables.presence.is_here(table.id, BEN))
 
 
+async def test_somebody_who_left_while_nothing_was_heard_is_not_here_for_ever(address):
+    async with working(address) as here, working(address) as there:
+        table = await started(here.tables)
+        there.come(table.id, BEN)
+        there.come(table.id, CLEO)
+        here.come(table.id, ANNA)
+        presence = here.tables.presence
+        await until(lambda: presence.is_here(table.id, BEN) and presence.is_here(table.id, CLEO))
+        there.tables.presence.tell = lambda _: None
+        there.go(table.id, BEN)
+        here.cluster._missed()
+        await until(lambda: presence.is_here(table.id, CLEO))
+        assert not presence.is_here(table.id, BEN)
+
+
+async def test_what_could_not_be_told_is_told_later(address, monkeypatch):
+    async with working(address) as here, working(address) as there:
+        table = await started(here.tables)
+        await until(lambda: here.tables.is_told() and there.tables.is_told())
+        original, failures = here.tables.store.tell, iter([OSError("read-only"), OSError("again")])
+
+        async def tell(news):
+            for failure in failures:
+                raise failure
+            await original(news)
+
+        monkeypatch.setattr(here.tables.store, "tell", tell)
+        here.come(table.id, ANNA)
+        await until(lambda: there.tables.presence.is_here(table.id, ANNA))
+
+
+async def test_news_that_come_during_the_first_read_of_a_table_are_not_missed(address, monkeypatch):
+    async with working(address) as here, working(address) as there:
+        table = await started(here.tables)
+        await until(lambda: here.tables.is_told() and there.tables.is_told())
+        original = there.tables.store.read
+
+        async def read(table_id, after=-1):
+            log = await original(table_id, after)
+            if after == -1:
+                later = await play_one(here.tables, table)
+                there.tables.notice(table_id, later.n)
+            return log
+
+        monkeypatch.setattr(there.tables.store, "read", read)
+        assert (await there.tables.newest(table.id)).n == table.n
+        assert (await there.tables.recent(table.id)).n == table.n + 1
+
+
+async def test_a_read_that_fails_is_made_again(address, monkeypatch):
+    async with working(address) as here, working(address) as there:
+        table = await started(here.tables)
+        await until(lambda: here.tables.is_told() and there.tables.is_told())
+        await there.tables.newest(table.id)
+        later = await play_one(here.tables, table)
+        await until(lambda: table.id in there.tables._behind)
+        with monkeypatch.context() as patch:
+            patch.setattr(there.tables.store, "read", _fail)
+            with pytest.raises(OSError, match="gone"):
+                await there.tables.recent(table.id)
+        assert await there.tables.recent(table.id) == later
+
+
+async def _fail(*_):
+    raise OSError("gone")
+
+
 async def test_a_nudge_and_a_vote_count_across_workers(address):
     async with (
         working(address, idle=0.0, answer=0.1) as here,

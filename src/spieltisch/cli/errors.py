@@ -16,3 +16,7 @@ def refusals() -> Iterator[None]:
     except Refused as refused:
         typer.echo(f"spieltisch: {refused}", err=True)
         raise typer.Exit(2) from None
+    except OSError as error:
+        about = f" ({error.filename})" if error.filename else ""
+        typer.echo(f"spieltisch: file_error: {error.strerror or error}{about}.", err=True)
+        raise typer.Exit(2) from None

@@ -138,7 +138,9 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
     chores: list[asyncio.Task[Any]] = [asyncio.create_task(index_finished(services.store))]
     days = days_of(services.settings.keep_finished)
     if days is not None:
-        chores.append(asyncio.create_task(delete_old(services.store, services.tables.clock, days)))
+        tables = services.tables
+        deleting = delete_old(services.store, tables.clock, days, tables.forget)
+        chores.append(asyncio.create_task(deleting))
     try:
         async with pulse.measuring(services.metrics):
             yield

@@ -5,12 +5,14 @@ from pathlib import Path
 
 from spieltisch.server.folder_lock import FolderLock
 from spieltisch.server.settings import Settings
+from spieltisch.tables.backup import verify_tables
 from spieltisch.tables.migration import Migrated, migrate
 from spieltisch.tables.store import Store
 
 
 def migrate_folder(data: Path, address: str) -> Migrated:
     """Copy a folder's tables and its cookie secret; no server may run on it meanwhile."""
+    verify_tables(data)
     settings = Settings(data)
     secret = settings.secret()
     lock = FolderLock(data)

@@ -13,14 +13,11 @@ from spieltisch.tables.verification import Verified, verify
 
 DATABASE = "tables.sqlite"
 SECRET = "secret"  # noqa: S105 - the name of a file
-PAGES_AT_ONCE = 500
-"""How many pages are copied before writers get their turn."""
 
 
 def back_up(data: Path, target: Path, tell: Callable[[int], object] | None = None) -> Verified:
     """Copy a folder's database and secret into a new folder, and replay every table of the copy."""
-    if not (data / DATABASE).exists():
-        raise Refused("no_tables", f"There are no tables in {data}; name their folder with --data.")
+    verify_tables(data)
     if target.exists():
         raise Refused("backup_there", f"{target} is there already; name a new folder.")
     draft = target.with_name(f".{target.name}.{os.getpid()}")
@@ -33,6 +30,12 @@ def back_up(data: Path, target: Path, tell: Callable[[int], object] | None = Non
     finally:
         shutil.rmtree(draft, ignore_errors=True)
     return found
+
+
+def verify_tables(data: Path) -> None:
+    """Refuse a folder without tables: its name was probably mistyped."""
+    if not (data / DATABASE).exists():
+        raise Refused("no_tables", f"There are no tables in {data}; name their folder with --data.")
 
 
 def restore(source: Path, data: Path, tell: Callable[[int], object] | None = None) -> Verified:
@@ -64,7 +67,8 @@ def copy_database(source: Path, target: Path) -> None:
     """Copy a database as it is at one moment, by SQLite's own online backup; writers go on meanwhile."""
     reading, writing = sqlite3.connect(source), sqlite3.connect(target)
     try:
-        reading.backup(writing, pages=PAGES_AT_ONCE, sleep=0.01)
+        # in one step: readers hold up no writer, and between two steps one write would start it over
+        reading.backup(writing)
     except sqlite3.Error as error:
         raise Refused("backup_failed", f"{source} cannot be copied: {error}.") from None
     finally:

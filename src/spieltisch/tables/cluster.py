@@ -112,11 +112,22 @@ class Cluster:
         worker = self._store.worker
         self._asked = set(self._watched())
         wanted, unwanted = self._asked - before, before - self._asked
-        self._ours = await self._store.change(leases.renew, worker, wanted, unwanted)
-        counted = Counted() if self.counts is None else self.counts.told()
-        await self._store.tell(WorkerNews(worker, facts=facts, counted=counted, asks=asks))
+        try:
+            self._ours = await self._store.change(leases.renew, worker, wanted, unwanted)
+            counted = Counted() if self.counts is None else self.counts.told()
+            await self._store.tell(WorkerNews(worker, facts=facts, counted=counted, asks=asks))
+        except Exception:
+            self._keep_untold(facts, asks)
+            raise
         for table_id in self._ours - before:
             self._tables.wake(table_id)
+
+    def _keep_untold(self, facts: tuple[AnyFact, ...], asks: bool) -> None:
+        """Keep for the next sign of life what the others were not told by this one."""
+        self._facts = [*facts, *self._facts]
+        self._asks = self._asks or asks
+        if self.counts is not None:
+            self.counts.tell_again()
 
     def _tell(self, fact: AnyFact) -> None:
         self._facts.append(fact)
@@ -149,7 +160,9 @@ class Cluster:
             self._lose(news.worker)
 
     def _missed(self) -> None:
-        """Read every watched table again, and ask the others who is with them."""
+        """Read every watched table again, and ask the others who is with them: some may have left."""
+        for worker in list(self._heard):
+            self._lose(worker)
         self._tables.doubt_all()
         self._asks = True
         self._say_again()

@@ -123,7 +123,9 @@ def _replace(connection: Connection, table: str, old: str, new: str, name: str |
             _rename_seat(connection, table, entry, later)
     for index in (schema.results, schema.seated):
         where = (index.c.table == table) & (index.c.guest == old)
-        connection.execute(update(index).where(where).values(guest=new))
+        # by the guest, too: the log may have been deleted, with the entry that says where they sat
+        values = {"name": name} if name is not None and index is schema.results else {}
+        connection.execute(update(index).where(where).values(guest=new, **values))
     named.replace(connection, table, old, new)
 
 

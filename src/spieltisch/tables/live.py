@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager, suppress
 from functools import partial
@@ -97,6 +98,8 @@ class Tables:
         self.common_views: dict[str, CommonView] = {}
         """What everyone sees of a table, made once for all who are told the same news."""
         self._readings: dict[str, asyncio.Task[Table]] = {}
+        self._being_read: Counter[str] = Counter()
+        """How many reads of a table are under way: news that come meanwhile may be newer."""
         self._refused: FIFOCache[tuple[str, str, MoveId], Refused] = FIFOCache(MOST_REFUSED)
         """Refusals by table, guest and move: a player who was told "no" must not see a late copy played."""
         self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -156,15 +159,31 @@ class Tables:
     async def _read(self, table_id: str) -> Table:
         del self._readings[table_id]  # a later caller may know of newer entries, and reads again
         self._behind.discard(table_id)
-        while True:
-            rewritten, known = self._rewritten, self._kept.get(table_id)
-            table = await self._read_on(table_id, known)
-            if rewritten == self._rewritten:
-                break
+        with self._reading(table_id):
+            while True:
+                rewritten, known = self._rewritten, self._kept.get(table_id)
+                table = await self._read_on(table_id, known)
+                if rewritten == self._rewritten:
+                    break
         self._catch_up(table)
         if known is not None and table.n > known.n and self._keep(table) is table:
             self.wake(table_id)  # somebody else wrote these: a missed wake-up only costs time
         return self._keep(table)
+
+    @contextmanager
+    def _reading(self, table_id: str) -> Iterator[None]:
+        """Note a read while it is under way; one that fails leaves the table in memory behind."""
+        self._being_read[table_id] += 1
+        try:
+            yield
+        except BaseException:
+            if self.is_kept(table_id):
+                self._behind.add(table_id)
+            raise
+        finally:
+            self._being_read[table_id] -= 1
+            if not self._being_read[table_id]:
+                del self._being_read[table_id]
 
     async def _read_on(self, table_id: str, table: Table | None) -> Table:
         self.quarantine.verify(table_id)
@@ -234,7 +253,8 @@ class Tables:
                     if known is None or (await self.newest(table_id)).n == known.n:
                         raise
                 except Lost:
-                    pass
+                    if self._is_alone:  # memory is behind the log, and would be believed again
+                        self._kept.pop(table_id)
                 known = None
         raise Refused("busy", "Too much happens at this table at once; try again.")
 
@@ -372,7 +392,8 @@ class Tables:
     def notice(self, table_id: str, n: int) -> None:
         """Note that another process wrote an entry of a table."""
         known = self._kept.get(table_id)
-        if known is not None and known.n < n:
+        is_newer = table_id in self._being_read if known is None else known.n < n
+        if is_newer:
             self._behind.add(table_id)
             self.wake(table_id)
         else:

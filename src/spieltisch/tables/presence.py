@@ -81,7 +81,14 @@ class Presence:
             at_table[fact.guest] = fact
             self._away_since.pop(key, None)
         else:
-            self._elsewhere.get(worker, {}).get(fact.table, {}).pop(fact.guest, None)
+            self._forget_elsewhere(worker, *key)
+
+    def _forget_elsewhere(self, worker: str, table_id: str, guest: str) -> None:
+        tables = self._elsewhere.get(worker, {})
+        guests = tables.get(table_id, {})
+        guests.pop(guest, None)
+        if not guests:
+            tables.pop(table_id, None)
 
     def lose(self, worker: str) -> set[str]:
         """Forget everyone at a worker that has ended; give their tables."""

@@ -3,12 +3,13 @@
 import asyncio
 import logging
 import re
+from collections.abc import Callable, Iterable
 
 from sqlalchemy import Connection, Select, delete, func, select, update
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seconds
-from spieltisch.tables import schema
+from spieltisch.tables import identities, schema
 from spieltisch.tables.clock import Clock
 from spieltisch.tables.store import Store
 
@@ -24,6 +25,9 @@ EACH: Seconds = 3600.0
 """How often it is looked for what is old."""
 
 
+Forget = Callable[[Iterable[str]], None]
+
+
 def days_of(text: str) -> int | None:
     """Read how long games are kept, such as `365d`; None for `forever`."""
     if text == "forever":
@@ -34,32 +38,45 @@ def days_of(text: str) -> int | None:
     return int(found[1])
 
 
-async def delete_old(store: Store, clock: Clock, days: int) -> None:
-    """Delete what is old now and then, until cancelled."""
+async def delete_old(store: Store, clock: Clock, days: int, forget: Forget) -> None:
+    """Delete what is old now and then, until cancelled; tables that are gone are forgotten in memory, too."""
     while True:
-        before = clock.wall() - days * A_DAY
-        total = 0
-        while deleted := await store.change(delete_before, before):
-            total += deleted
-        if total:
-            log.warning("the moves of %d games older than %d days are deleted", total, days)
+        try:
+            total = await _delete(store, clock.wall() - days * A_DAY, forget)
+        except Exception:
+            log.exception("old games could not be deleted; the next round tries again")
+        else:
+            if total:
+                log.warning("the moves of %d games older than %d days are deleted", total, days)
         await asyncio.sleep(EACH)
 
 
-def delete_before(connection: Connection, before: int) -> int:
-    """Delete the moves of some games that ended before a time; give how many games these were.
+async def _delete(store: Store, before: int, forget: Forget) -> int:
+    total = 0
+    while deleted := await store.change(delete_before, before):
+        forget(deleted)
+        total += len(deleted)
+    return total
+
+
+def delete_before(connection: Connection, before: int) -> list[str]:
+    """Delete the moves of some games that ended before a time; give their tables.
 
     Results stay, so no rating changes; so do games in which somebody set a record that still stands.
     """
-    table_ids = list(connection.execute(_old(before)).scalars())
+    table_ids = [table_id for (table_id,) in connection.execute(_old(before))]
     for rows in (schema.log, schema.seated):
         connection.execute(delete(rows).where(rows.c.table.in_(table_ids)))
-    of = schema.tables.c
+    of, result = schema.tables.c, schema.results.c
     connection.execute(update(schema.tables).where(of.id.in_(table_ids)).values(phase=GONE))
-    return len(table_ids)
+    # only the log knew whose names these are, so nobody could have them deleted any more
+    is_nobodys = result.guest.is_(None) & result.name.is_not(None)
+    unknown = update(schema.results).where(result.table.in_(table_ids), is_nobodys)
+    connection.execute(unknown.values(name=identities.NOBODY))
+    return table_ids
 
 
-def _old(before: int) -> Select[tuple[str]]:
+def _old(before: int) -> Select[str]:
     """Find some tables that ended before a time, and hold nobody's record."""
     of, result = schema.tables.c, schema.results.c
     ended = select(func.max(result.ended)).where(result.table == of.id).scalar_subquery()

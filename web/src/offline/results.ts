@@ -24,7 +24,7 @@ const MOST_ANSWERED = 20;
 
 /** Refusals that say nothing about the result: it is sent again later. */
 const LATER =
-  /^(unreachable|unexpected|busy|slow_down|store_unavailable|internal|no_guest|cookie_invalid|http_.*)$/;
+  /^(unreachable|unexpected|busy|slow_down|store_unavailable|internal|no_guest|cookie_invalid|http_(5..|408|429))$/;
 
 const results = new Store<readonly KeptResult[]>(read());
 
