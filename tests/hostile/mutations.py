@@ -83,9 +83,14 @@ def _example(name: str) -> Any:
         "id": {"client": "abcdefgh1234", "number": 1},
         "number": 5,
         "pace": "slow",
-        "reaction": "bravo",
+        "reaction": "wow",
         "text": "hello",
         "on": True,
+        "players": 2,
+        "options": {},
+        "bots": ["beginner"],
+        "listed": False,
+        "turn_clock": 30,
     }
     return known.get(name, "x")
 
@@ -113,6 +118,14 @@ class Mutator:
             message = self._changed(message)
         text = json.dumps(message, ensure_ascii=self._random.random() < 0.5)
         return self._broken(text) if self._random.random() < 0.15 else _sendable(text)
+
+    def mutated(self, body: dict[str, Any]) -> str:
+        """Change a body in a few places."""
+        changed = deepcopy(body)
+        for _ in range(self._random.choice((0, 1, 1, 2, 3))):
+            changed = self._changed(changed)
+        text = json.dumps(changed)
+        return self._broken(text) if self._random.random() < 0.1 else _sendable(text)
 
     def value(self) -> Any:
         """Draw a value that belongs nowhere."""

@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 from collections import Counter
+from typing import Any
 
 from tests.hostile.mutations import SEED, Mutator
 from tests.server.client import PATIENCE, Person, ServerProcess
@@ -21,7 +22,14 @@ PATHS = [
     "/api/me/games?game={}&with={}&before={}&most={}",
     "/api/me/statistics",
     "/api/me/bests",
+    "/api/me/transfer",
     "/api/me/transfer/take",
+    "/api/me/export",
+    "/api/offline",
+    "/api/print/{}/document.pdf?paper={}&language={}&mono={}&seed={}",
+    "/api/print/{}/{}?paper={}&day={}&kind={}&puzzle={}",
+    "/metrics",
+    "/api/lobby/live?as={}",
     "/api/house",
     "/api/tables",
     "/api/tables/{}",
@@ -46,6 +54,35 @@ WORDS = [
     "ugo", "club", "box", "true", "2026-11-18", "2026-99-99", "0000-00-00", "%F0%9F%92%A5", "'", '"', "%25",
     "a" * 300, "{}", "%7B%7D", "7.15-7.9.16", "k7k7k7k7k7", "name:%00", "level:%0a", "1700000000000-abc", "",
 ]  # fmt: skip
+BODIES: list[dict[str, Any]] = [
+    {"name": "Mallory"},
+    {"code": "ABCD-EFGH"},
+    {
+        "game": "ugo",
+        "players": 2,
+        "options": {"hints": True},
+        "bots": ["beginner"],
+        "listed": False,
+        "turn_clock": 30,
+        "starts": True,
+        "companions": [None],
+    },
+    {"game": "ubongo3d", "players": 2, "companions": ["Ben"], "starts": True},
+    {"seat": 0, "move": 1, "level": "club"},
+    {
+        "ticket": "1700000000000.abc.def",
+        "what": {"type": "puzzle", "puzzle": "A25 - 1|2"},
+        "began": 1700000000000,
+        "moves": [{"at": 5, "move": {"ready": 1}}],
+    },
+    {
+        "ticket": "",
+        "what": {"type": "daily", "day": "2026-11-18", "kind": "A"},
+        "began": 0,
+        "moves": [{"at": -1, "move": {"take": 9}}],
+    },
+]
+"""A body of every kind that an address takes."""
 METHODS = [
     "GET",
     "GET",
@@ -97,6 +134,8 @@ async def _line(server: ServerProcess, requests: int, seed: int) -> Counter[str]
         writer.write(request)
         try:
             await asyncio.wait_for(_read(reader, method, codes), PATIENCE * 2)
+        except TimeoutError:
+            raise AssertionError(f"no answer to {request!r}") from None
         except (ConnectionError, asyncio.IncompleteReadError):
             codes["cut"] += 1
             writer.close()
@@ -118,9 +157,7 @@ def _request(draw: random.Random, mutator: Mutator, cookie: str) -> tuple[str, b
     if method in {"POST", "PUT", "DELETE", "PATCH"}:
         body = mutator.text().encode()
         if draw.random() < 0.5:
-            known = {"name": "N", "code": "ABC", "game": "ugo", "players": 2, "seat": 0}
-            known[draw.choice(list(known))] = mutator.value()
-            body = json.dumps(known).encode(errors="replace")
+            body = mutator.mutated(draw.choice(BODIES)).encode(errors="replace")
         lines.append(f"content-length: {len(body)}")
     head = "\r\n".join(lines).encode("latin-1", errors="replace")
     return method, head + b"\r\n\r\n" + body
