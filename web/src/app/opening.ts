@@ -1,12 +1,13 @@
 import { callMe } from "../model/guest";
+import { offeredName } from "../model/offered-name";
 import { goTo, tablePath } from "../model/routing";
 import { fetchMe } from "../net/http";
 import type { TableSummary } from "../protocol/messages";
 
-/** Open a table and go there; who has no name yet gets one, which can be changed at any time. */
-export async function playAt(open: () => Promise<TableSummary>, guestName: string): Promise<void> {
+/** Open a table and go there, under the offered name where there is none; it can be changed at any time. */
+export async function playAt(open: () => Promise<TableSummary>): Promise<void> {
   const { name } = await fetchMe();
-  if (name === "") await callMe(guestName);
+  if (name === "") await callMe(offeredName());
   const { id } = await open();
   goTo(tablePath(id));
 }

@@ -78,7 +78,7 @@ function Today({ day }: { day: Day }) {
 function DailyCard({ day, puzzle }: { day: string; puzzle: DayPuzzle }) {
   const { t } = useTranslation("today");
   const { game, kind } = puzzle;
-  const { isBusy, error, run } = useAttempt(() => playAt(() => openDaily(day, kind), t("guest")));
+  const { isBusy, error, run } = useAttempt(() => playAt(() => openDaily(day, kind)));
   return (
     <li
       className="daily-card sheet paper"

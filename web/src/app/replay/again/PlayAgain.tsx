@@ -34,19 +34,21 @@ export default function PlayAgain({
   const { t } = useTranslation("replay");
   const title = useId();
   const name = useGuestName();
+  const draft = useNameDraft(name ?? "");
   const [chosen, setChosen] = useState<number | null>(null);
   const [level, setLevel] = useState("");
   const seat = chosen ?? own;
   const hadPeople = table.seats.some((each, other) => other !== seat && each.kind === "person");
   const order = { seat, level: hadPeople && level !== "" ? level : null };
   const begin = useAttempt(async (from: number) => {
+    if (name === "" && !(await draft.save())) return;
     goTo(tablePath((await playAgain(table.id, { ...order, move: from })).id));
   }, table.game);
   return (
     <section className="again" aria-labelledby={title} data-testid="play-again">
       <h3 id={title}>{t("again.title")}</h3>
       <p className="hint">{t("again.why")}</p>
-      {name === "" && <NameFirst />}
+      {name === "" && <NameField draft={draft} isSaved={false} />}
       {table.players > 1 && (
         <Select
           label={t("again.seat")}
@@ -89,11 +91,6 @@ export default function PlayAgain({
       <ErrorText error={begin.error} />
     </section>
   );
-}
-
-/** Whoever plays has a name. */
-function NameFirst() {
-  return <NameField draft={useNameDraft("")} isSaved={false} />;
 }
 
 interface LevelChoiceProps {

@@ -16,5 +16,4 @@ export const texts: typeof en = {
   calendar: "Kalender",
   doneOf: "{{day}}: {{count}} von {{of}} geschafft",
   seeds: "Die Startwerte, zum Nachprüfen",
-  guest: "Gast",
 };

@@ -15,5 +15,4 @@ export const texts = {
   calendar: "Calendar",
   doneOf: "{{day}}: {{count}} of {{of}} done",
   seeds: "The seeds, for those who want to check",
-  guest: "Guest",
 };

@@ -16,5 +16,4 @@ export const texts: typeof en = {
   calendar: "Calendrier",
   doneOf: "{{day}} : {{count}} sur {{of}}",
   seeds: "Les graines, pour vérifier",
-  guest: "Invité",
 };

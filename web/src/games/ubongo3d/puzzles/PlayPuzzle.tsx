@@ -14,7 +14,7 @@ export function PlayPuzzle({ name }: { name: string }) {
   const { isBusy, error, run } = useAttempt(() => {
     const options = { puzzle: name, hints };
     const order = { game: "ubongo3d", players: 1, options, bots: [], listed: false, starts: true };
-    return playAt(() => openTable(order), t("guest"));
+    return playAt(() => openTable(order));
   });
   return (
     <div className="puzzle-play">

@@ -60,7 +60,6 @@ export const texts: typeof en = {
   whole: "Das ist die ganze Lösung.",
   revealed: "{{count}} von {{of}} Teilen",
   similar: "Mehr auf dieser Fläche",
-  guest: "Gast",
   handout: {
     worksheet: "Arbeitsblatt",
     worksheetWhat: "Bis zu zwölf Aufgaben, Lösungen auf der letzten Seite",

@@ -53,7 +53,6 @@ export const texts = {
   whole: "That is the whole solution.",
   revealed: "{{count}} of {{of}} pieces",
   similar: "More on this area",
-  guest: "Guest",
   handout: {
     worksheet: "Worksheet",
     worksheetWhat: "Up to twelve tasks, solutions on the last page",

@@ -64,7 +64,6 @@ export const texts: typeof en = {
   whole: "C’est la solution entière.",
   revealed: "{{count}} pièces sur {{of}}",
   similar: "D’autres sur cette surface",
-  guest: "Invité",
   handout: {
     worksheet: "Feuille d’exercices",
     worksheetWhat: "Jusqu’à douze énigmes, solutions sur la dernière page",
