@@ -198,6 +198,7 @@ export const de: Texts<typeof en> = {
     begin: "Dein erstes Blatt wird ausgeteilt",
     lay: "Leg {{goal}} deiner 9 Karten zusammen. Lass dir Zeit",
     another: "Anderes Blatt",
+    giveUp: "Aufgeben",
     askTitle: "Dieses Blatt aufgeben?",
     ask: "Du siehst dann, wie es sich legen lässt. Es zählt nicht als gelöst.",
     stay: "Weiter versuchen",

@@ -195,6 +195,7 @@ export const en = {
     begin: "Your first hand is being dealt",
     lay: "Lay {{goal}} of your 9 cards together. Take your time",
     another: "Another hand",
+    giveUp: "Give up",
     askTitle: "Leave this hand?",
     ask: "You will see how it could have been laid. It does not count as solved.",
     stay: "Keep trying",

@@ -197,6 +197,7 @@ export const fr: Texts<typeof en> = {
     begin: "On te distribue ta première main",
     lay: "Assemble {{goal}} de tes 9 cartes. Prends ton temps",
     another: "Autre main",
+    giveUp: "Abandonner",
     askTitle: "Abandonner cette main ?",
     ask: "Tu verras comment on pouvait la poser. Elle ne compte pas comme réussie.",
     stay: "Essayer encore",

@@ -4,6 +4,9 @@ import type { RoundLine, View } from "../../../protocol/ubongocards";
 /** Ask whether somebody plays alone. */
 export const isPractice = ({ players }: View): boolean => players.length === 1;
 
+/** Ask whether no other hand follows this one, as in the hand of the day. */
+export const isLastHand = ({ round, rounds }: View): boolean => round >= rounds;
+
 /** How a hand of one's practice ended. */
 export type HandEnd = "solved" | "wrong" | "left";
 

@@ -3,7 +3,7 @@ import { CallButton } from "../../../race/CallButton";
 import { isPending } from "../../../race/unanswered";
 import type { Move, Refusal, View } from "../../../protocol/ubongocards";
 import type { GameTableProps } from "../../game-module";
-import { isPractice } from "../model/practice";
+import { isLastHand, isPractice } from "../model/practice";
 import { cardsRefusal } from "../text/words";
 import { AnotherHand } from "./AnotherHand";
 import { HintButton } from "./HintNote";
@@ -92,6 +92,7 @@ export function Actions({
       {hint.isOffered && <HintButton hint={hint} />}
       {isPractice(view) ? (
         <AnotherHand
+          isLast={isLastHand(view)}
           laid={layout.laid.length}
           isPending={saidLast !== undefined}
           canLeave={layout.canLay}

@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../app/Dialog";
 
 interface AnotherHandProps {
+  /** No other hand follows: this one can only be given up. */
+  isLast: boolean;
   /** Cards on the board, which would be given up. */
   laid: number;
   isPending: boolean;
@@ -10,8 +12,8 @@ interface AnotherHandProps {
   onLeave: () => void;
 }
 
-/** Leaves the hand for another; it asks first where something was laid. */
-export function AnotherHand({ laid, isPending, canLeave, onLeave }: AnotherHandProps) {
+/** Leaves the hand for another; it asks first where something was laid, or where there is no other. */
+export function AnotherHand({ isLast, laid, isPending, canLeave, onLeave }: AnotherHandProps) {
   const { t } = useTranslation("ubongocards");
   const [isAsking, setAsking] = useState(false);
   const stay = () => {
@@ -28,11 +30,11 @@ export function AnotherHand({ laid, isPending, canLeave, onLeave }: AnotherHandP
         aria-disabled={!canLeave || isPending}
         onClick={() => {
           if (!canLeave || isPending) return;
-          if (laid > 0) setAsking(true);
+          if (laid > 0 || isLast) setAsking(true);
           else onLeave();
         }}
       >
-        {t("practice.another")}
+        {t(isLast ? "practice.giveUp" : "practice.another")}
       </button>
       <Dialog open={isAsking && canLeave} title={t("practice.askTitle")} onClose={stay}>
         <p>{t("practice.ask")}</p>
