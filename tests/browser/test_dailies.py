@@ -50,6 +50,9 @@ def test_the_hand_of_cards(chromium, race_server):
     begin(anna, race_server, "hand")
     anna.until_phase("laying")
     anna.until(lambda: bool(anna.view["hand"]))
+    assert anna.page.locator(".cards-progress").inner_text().startswith("Hand of the day")
+    anna.by("another").click()  # there is no other hand: it asks before this one is given up
+    anna.by("another-no").click()
     anna.lay_all(anna.solution())
     anna.by("call").click()
     anna.until_phase("checked", "")

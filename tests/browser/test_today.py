@@ -17,7 +17,7 @@ def test_a_task_of_the_day_is_solved_and_shared(chromium, fast_server, racer):
     for step in anna.solution():
         anna.put_by_panel(step)
     anna.wait_for("end")
-    anna.page.goto(f"{fast_server.address}/today")
+    anna.by("to-today").click()
     text = anna.by("share-text")
     text.wait_for()
     assert text.input_value().startswith("Spieltisch 20")

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { listOf } from "../i18n/lists";
-import type { Outcome } from "../protocol/messages";
+import type { Outcome, TableView } from "../protocol/messages";
 import type { GameResultProps } from "./game-module";
 
 /** What the story of a game is made of: the words, the last view, the places, the names. */
@@ -10,6 +10,8 @@ export interface StorySource<Words, View> {
   t: Words;
   language: string;
   view: View;
+  /** What the table had chosen. */
+  options: TableView["options"];
   outcome: Outcome;
   names: readonly string[];
   /** Lists names in the language: "Anna, Ben and Cleo". */
@@ -23,7 +25,7 @@ export function storyOf<Game extends "ugo" | "ubongo3d" | "ubongocards", View>(
 ): ComponentType<GameResultProps> {
   return function Story({ table, names }: GameResultProps) {
     const { t, i18n } = useTranslation(game);
-    const { view, outcome } = table;
+    const { view, options, outcome } = table;
     if (outcome === null) return null;
     const { language } = i18n;
     const words = t as unknown as TFunction<Game>;
@@ -31,6 +33,7 @@ export function storyOf<Game extends "ugo" | "ubongo3d" | "ubongocards", View>(
       t: words,
       language,
       view: view as View,
+      options,
       outcome,
       names,
       list: listOf(language),

@@ -82,7 +82,8 @@ function Run({ known, table: game, module, offline, onAgain }: RunProps) {
   const table = useMemo(() => {
     const view = offline.shown?.(frame.view) ?? frame.view;
     const scene = { players: 1, options: game.options };
-    return tableOf(`offline ${game.id} ${page}`, game.game, scene, { ...frame, view });
+    const set = tableOf(`offline ${game.id} ${page}`, game.game, scene, { ...frame, view });
+    return { ...set, origin: game.what.type === "daily" ? game.what : null };
   }, [frame, game, offline, page]);
   const pending = useMemo(
     () =>

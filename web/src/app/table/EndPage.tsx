@@ -76,6 +76,11 @@ function Ways(props: TablePageProps) {
   return (
     <div className="end-ways">
       <Again {...props} />
+      {table.origin?.type === "daily" && (
+        <Link to={`/today/${table.origin.day}`} className="button" testId="to-today">
+          {t("lobby.today")}
+        </Link>
+      )}
       <Link to={replayPath(table.id)} className="button" testId="look-again">
         {t("end.look")}
       </Link>

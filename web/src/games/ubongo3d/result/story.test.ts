@@ -34,6 +34,7 @@ function told({ times, rubies = [], won = [], tie = [], winner }: Game, language
     t: i18next.getFixedT(language, "ubongo3d"),
     language,
     view: view as unknown as View,
+    options: {},
     outcome: { places: [], scores: [] },
     names: ["Anna", "Ben", "Cleo"].slice(0, players.length),
     list: listOf(language),

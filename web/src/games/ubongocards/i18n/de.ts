@@ -193,6 +193,7 @@ export const de: Texts<typeof en> = {
   /** Practice alone: one hand after the other, and hints. */
   practice: {
     progress: "Üben · Blatt {{hand}}",
+    daily: "Blatt des Tages",
     solved_one: "{{count}} gelöst",
     solved_other: "{{count}} gelöst",
     begin: "Dein erstes Blatt wird ausgeteilt",
@@ -226,10 +227,9 @@ export const de: Texts<typeof en> = {
     hints: "Tipps auf Wunsch",
     hintsHint:
       "Du kannst fragen, welche Karte du als Nächstes legst oder verschiebst, und dann, wohin.",
-    storyNone_one:
-      "Du hast {{count}} Blatt versucht und noch keins gelöst. Mit Tipps geht es leichter.",
-    storyNone_other:
-      "Du hast {{count}} Blätter versucht und noch keins gelöst. Mit Tipps geht es leichter.",
+    storyNone_one: "Du hast {{count}} Blatt versucht und noch keins gelöst.",
+    storyNone_other: "Du hast {{count}} Blätter versucht und noch keins gelöst.",
+    easier: "Mit Tipps geht es leichter.",
     story_one: "Du hast {{solved}} von {{count}} Blatt gelöst.",
     story_other: "Du hast {{solved}} von {{count}} Blättern gelöst.",
     quickest: "Das schnellste dauerte {{time}}.",

@@ -190,6 +190,7 @@ export const en = {
   /** Practice alone: one hand after the other, and hints. */
   practice: {
     progress: "Practice · hand {{hand}}",
+    daily: "Hand of the day",
     solved_one: "{{count}} solved",
     solved_other: "{{count}} solved",
     begin: "Your first hand is being dealt",
@@ -222,8 +223,9 @@ export const en = {
     summaryHints: "Practice alone, with hints",
     hints: "Hints on request",
     hintsHint: "Ask which card to lay or move next, and then where.",
-    storyNone_one: "You tried {{count}} hand and solved none yet. With hints it gets easier.",
-    storyNone_other: "You tried {{count}} hands and solved none yet. With hints it gets easier.",
+    storyNone_one: "You tried {{count}} hand and solved none yet.",
+    storyNone_other: "You tried {{count}} hands and solved none yet.",
+    easier: "With hints it gets easier.",
     story_one: "You solved {{solved}} of {{count}} hand.",
     story_other: "You solved {{solved}} of {{count}} hands.",
     quickest: "The quickest took {{time}}.",

@@ -192,6 +192,7 @@ export const fr: Texts<typeof en> = {
   /** Practice alone: one hand after the other, and hints. */
   practice: {
     progress: "Entraînement · main {{hand}}",
+    daily: "Main du jour",
     solved_one: "{{count}} réussie",
     solved_other: "{{count}} réussies",
     begin: "On te distribue ta première main",
@@ -224,10 +225,9 @@ export const fr: Texts<typeof en> = {
     summaryHints: "Entraînement avec conseils",
     hints: "Conseils sur demande",
     hintsHint: "Tu peux demander quelle carte poser ou déplacer, puis où.",
-    storyNone_one:
-      "Tu as essayé {{count}} main, sans réussite pour l’instant. Avec des conseils, c’est plus facile.",
-    storyNone_other:
-      "Tu as essayé {{count}} mains, sans réussite pour l’instant. Avec des conseils, c’est plus facile.",
+    storyNone_one: "Tu as essayé {{count}} main, sans réussite pour l’instant.",
+    storyNone_other: "Tu as essayé {{count}} mains, sans réussite pour l’instant.",
+    easier: "Avec des conseils, c’est plus facile.",
     story_one: "Tu as réussi {{solved}} main sur {{count}}.",
     story_other: "Mains réussies : {{solved}} sur {{count}}.",
     quickest: "La plus rapide a pris {{time}}.",

@@ -4,6 +4,7 @@ import { listOf } from "../../../i18n/lists";
 import { startTexts } from "../../../i18n/start";
 import { LANGUAGES } from "../../../model/preferences";
 import type { Language } from "../../../model/preferences";
+import type { TableView } from "../../../protocol/messages";
 import type { View } from "../../../protocol/ubongocards";
 import { cardsStory } from "./story";
 
@@ -14,6 +15,7 @@ function told(
   rounds: readonly (readonly number[])[],
   places: readonly number[],
   language: Language = "en",
+  options: TableView["options"] = {},
 ): string[] {
   const seats = places.map((_, seat) => seat);
   const ended = rounds.map((points, round) => ({
@@ -33,6 +35,7 @@ function told(
     language: "en",
     t: i18next.getFixedT(language, "ubongocards"),
     view: { players, ended } as unknown as View,
+    options,
     outcome: { places, scores: seats.map(totalOf) },
     names: ["Anna", "Ben", "Cleo"].slice(0, places.length),
     list: listOf(language),
@@ -112,5 +115,13 @@ describe("the story of the card game", () => {
     ]);
     expect(told([[7], [10]], [1], "de")).toEqual(["Du hast 1 von 2 Blättern gelöst."]);
     expect(told([[-1]], [1], "fr")[0]).toContain("sans réussite pour l’instant");
+  });
+
+  it("advises hints only where the table has them", () => {
+    expect(told([[-1]], [1], "en", { hands: 1 })).toEqual([
+      "You tried 1 hand and solved none yet.",
+    ]);
+    expect(told([[-1]], [1], "en", { hints: true })[1]).toBe("With hints it gets easier.");
+    expect(told([[10]], [1], "en", { hints: true })).toEqual(["You solved 1 of 1 hand."]);
   });
 });

@@ -14,13 +14,14 @@ export function cardsStory(source: Source): string[] {
   return sentences.filter((each) => each !== null);
 }
 
-/** Say how many hands were solved, and how quickly. */
-function alone({ t, view: { ended } }: Source): string[] {
+/** Say how many hands were solved, and how quickly; hints are advised only where the table has them. */
+function alone({ t, view: { ended }, options }: Source): string[] {
   const solved = ended.filter((hand) => endOf(hand) === "solved").length;
   const count = ended.length;
   const quickest = quickestOf(ended);
   return [
     solved === 0 ? t("practice.storyNone", { count }) : t("practice.story", { solved, count }),
+    ...(solved === 0 && options.hints === true ? [t("practice.easier")] : []),
     ...(quickest ? [t("practice.quickest", { time: timeOf(quickest) })] : []),
   ];
 }

@@ -17,9 +17,7 @@ afterEach(cleanup);
 
 function pressed(isLast: boolean, laid: number) {
   const onLeave = vi.fn();
-  render(
-    <AnotherHand isLast={isLast} laid={laid} isPending={false} canLeave onLeave={onLeave} />,
-  );
+  render(<AnotherHand isLast={isLast} laid={laid} isPending={false} canLeave onLeave={onLeave} />);
   const button = screen.getByTestId("another");
   fireEvent.click(button);
   return { words: button.textContent, onLeave };

@@ -38,7 +38,7 @@ export default function Table(props: GameTableProps) {
   return (
     <div className="cards">
       <TableBar table={table} leave={props.leave}>
-        <Progress view={view} />
+        <Progress view={view} isDaily={table.origin?.type === "daily"} />
       </TableBar>
       <main
         className="cards-table"
@@ -77,20 +77,20 @@ export default function Table(props: GameTableProps) {
   );
 }
 
-function Progress({ view }: { view: View }) {
+/** How far one is: the round and the points, the hand and the solved ones, or only that it is the hand of the day. */
+function Progress({ view, isDaily }: { view: View; isDaily: boolean }) {
   const { t } = useTranslation("ubongocards");
   const own = view.seat === null ? undefined : view.players[view.seat];
   const isAlone = isPractice(view);
   const { round, rounds } = view;
+  const alone = isDaily ? t("practice.daily") : t("practice.progress", { hand: round });
   return (
     <p className="progress cards-progress">
-      <span>
-        {isAlone ? t("practice.progress", { hand: round }) : t("progress", { round, rounds })}
-      </span>
+      <span>{isAlone ? alone : t("progress", { round, rounds })}</span>
       <span className="cards-side" data-side={view.colour}>
         {t(`side.${view.colour}`)}
       </span>
-      {own && (
+      {own && !isDaily && (
         <span>
           {isAlone ? t("practice.solved", { count: own.tens }) : t("points", { count: own.total })}
         </span>

@@ -26,6 +26,7 @@ function told(rounds: readonly (readonly number[])[], language: Language = "en")
     language,
     t: i18next.getFixedT(language, "ugo"),
     view: { players, ended } as unknown as View,
+    options: {},
     outcome: { places, scores: totals },
     names: NAMES.slice(0, players),
     list: listOf(language),
