@@ -68,6 +68,14 @@ export const fr: Texts<typeof en> = {
     lynx: "lynx",
   },
   gem: { ruby: "rubis", sapphire: "saphir", emerald: "émeraude", amber: "ambre" },
+  gemWon: { ruby: "un rubis", sapphire: "un saphir", emerald: "une émeraude", amber: "un ambre" },
+  gemTwice: {
+    ruby: "deux rubis",
+    sapphire: "deux saphirs",
+    emerald: "deux émeraudes",
+    amber: "deux ambres",
+  },
+  gemPair: "{{one}} et {{other}}",
   gemWorth: "{{gem}} : {{points}}",
   gemCount: "{{gem}} : {{count}}",
   colour: { yellow: "jaune", blue: "bleue", red: "rouge", green: "verte" },
@@ -306,7 +314,7 @@ export const fr: Texts<typeof en> = {
     aside: "Une nouvelle énigme est devant toi.",
     roundOver: "La manche {{round}} est finie.",
     tieOver: "Le départage est fini.",
-    won: "{{name}} gagne : {{gems}}.",
+    won: "{{name}} gagne {{gems}}.",
   },
 
   refusal: {

@@ -71,7 +71,9 @@ describe("the story of Ubongo 3-D", () => {
       "de",
     );
     expect(story[0]).toBe("In je einer Runde am schnellsten: Anna und Ben.");
-    expect(story[2]).toBe("Keine Runde brachte mehr als Runde 1 für Anna: Saphir und Bernstein.");
+    expect(story[2]).toBe(
+      "Keine Runde brachte mehr als Runde 1 für Anna: einen Saphir und einen Bernstein.",
+    );
   });
 
   it("tells a tie-break last, and stays at three sentences", () => {

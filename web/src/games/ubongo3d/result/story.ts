@@ -1,7 +1,7 @@
 import { GEMS, type Gem, type View } from "../../../protocol/ubongo3d";
 import type { StorySource } from "../../story-of";
 import { exactTime } from "../text/time";
-import type { Words } from "../text/words";
+import { gemsWon, type Words } from "../text/words";
 
 type Source = StorySource<Words, View>;
 
@@ -64,13 +64,13 @@ function rubies({ t, view, names }: Source): string | null {
 }
 
 /** Name a round that brought somebody as much as none brought anyone else. */
-function haul({ t, view, names, list }: Source): string | null {
+function haul({ t, view, names }: Source): string | null {
   const won = view.ended.flatMap(({ round, builders }) =>
     builders.map(({ seat, won }) => ({ seat, round, won, worth: worth(won) })),
   );
   const best = won.toSorted((one, other) => other.worth - one.worth)[0];
   if (best === undefined || best.worth === 0) return null;
-  const gems = list(best.won.map((gem) => t(`gem.${gem}`)));
+  const gems = gemsWon(t, best.won);
   return t("story.haul", { round: best.round, name: names[best.seat] ?? "", gems });
 }
 

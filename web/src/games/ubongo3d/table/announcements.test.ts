@@ -1,13 +1,15 @@
 import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startTexts } from "../../../i18n/start";
+import { LANGUAGES } from "../../../model/preferences";
 import type { PlayerView, View } from "../../../protocol/ubongo3d";
 import { said } from "./announcements";
 import { momentsBetween } from "./moments";
 import { statusText } from "../text/status";
+import { gemsWon } from "../text/words";
 import { clockTime, exactTime } from "../text/time";
 
-beforeAll(() => startTexts("en"));
+beforeAll(() => startTexts("en", LANGUAGES));
 
 const NAMES = ["Anna", "Ben"];
 const words = () => i18next.getFixedT("en", "ubongo3d");
@@ -81,8 +83,21 @@ describe("what is said between two views", () => {
     const ended = [{ round: 1, builders: [line] }] as unknown as View["ended"];
     expect(saidBetween({}, { phase: "shown", ended })).toEqual([
       "Round 1 is over.",
-      "Ben wins ruby, amber.",
+      "Ben wins a ruby and an amber.",
     ]);
+  });
+});
+
+describe("the gems of a round", () => {
+  it.each([
+    ["en", "a ruby", "two sapphires", "an emerald and an amber"],
+    ["de", "einen Rubin", "zwei Saphire", "einen Smaragd und einen Bernstein"],
+    ["fr", "un rubis", "deux saphirs", "une émeraude et un ambre"],
+  ])("are named as one would say it in %s", (language, one, twice, pair) => {
+    const t = i18next.getFixedT(language, "ubongo3d");
+    expect(gemsWon(t, ["ruby"])).toBe(one);
+    expect(gemsWon(t, ["sapphire", "sapphire"])).toBe(twice);
+    expect(gemsWon(t, ["amber", "emerald"])).toBe(pair);
   });
 });
 

@@ -1,5 +1,5 @@
-import { GEMS, type View } from "../../../protocol/ubongo3d";
-import { animalName, type Words } from "../text/words";
+import type { View } from "../../../protocol/ubongo3d";
+import { animalName, gemsWon, type Words } from "../text/words";
 
 /** List what is worth saying between two views. */
 export function said(t: Words, before: View, after: View, names: readonly string[]): string[] {
@@ -60,11 +60,7 @@ function resultSaid(t: Words, before: View, after: View, names: readonly string[
       : t("said.roundOver", { round: after.ended.length }),
     ...builders.flatMap(({ seat, won }) => {
       if (won.length === 0) return [];
-      const gems = Object.keys(GEMS)
-        .flatMap((name) => won.filter((gem) => gem === name))
-        .map((gem) => t(`gem.${gem}`))
-        .join(", ");
-      return [t("said.won", { name: names[seat] ?? "", gems })];
+      return [t("said.won", { name: names[seat] ?? "", gems: gemsWon(t, won) })];
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { refusalText } from "../../../i18n/refusal";
 import type { Refusal } from "../../../protocol/messages";
-import { ANIMALS } from "../../../protocol/ubongo3d";
+import { ANIMALS, GEMS, type Gem } from "../../../protocol/ubongo3d";
 import { colourOf } from "../model/pieces";
 
 export type Words = TFunction<"ubongo3d">;
@@ -15,6 +15,15 @@ export function pieceName(t: Words, kind: number): string {
 export function animalName(t: Words, animal: string): string {
   const known = ANIMALS.find((each) => each === animal);
   return known === undefined ? animal : t(`animal.${known}`);
+}
+
+/** Name what a round brought, at most two gems, the dearer first: "two sapphires", "a ruby and an amber". */
+export function gemsWon(t: Words, won: readonly Gem[]): string {
+  const [one, other] = won.toSorted((left, right) => GEMS[right].points - GEMS[left].points);
+  if (one === undefined) return "";
+  if (other === undefined) return t(`gemWon.${one}`);
+  if (one === other) return t(`gemTwice.${one}`);
+  return t("gemPair", { one: t(`gemWon.${one}`), other: t(`gemWon.${other}`) });
 }
 
 /** Say a refusal in the game's words. */
