@@ -47,7 +47,7 @@ export default function PlayAgain({
   return (
     <section className="again" aria-labelledby={title} data-testid="play-again">
       <h3 id={title}>{t("again.title")}</h3>
-      <p className="hint">{t("again.why")}</p>
+      <p className="hint">{t(table.players > 1 ? "again.why" : "again.whyAlone")}</p>
       {name === "" && <NameField draft={draft} isSaved={false} />}
       {table.players > 1 && (
         <Select

@@ -22,6 +22,7 @@ export const texts: Texts<typeof en> = {
   again: {
     title: "Spiel es selbst",
     why: "Dieselbe Ausgangslage, Bots spielen für alle anderen. Das zählt für keine Wertung.",
+    whyAlone: "Noch einmal dieselbe Ausgangslage. Das zählt für keine Wertung.",
     seat: "Du spielst für",
     level: "Für Menschen spielt",
     usual: "die übliche Vertretung",

@@ -20,6 +20,7 @@ export const texts = {
   again: {
     title: "Play it yourself",
     why: "The same deal, with bots for all the others. It counts for no rating.",
+    whyAlone: "The same deal again. It counts for no rating.",
     seat: "You play for",
     level: "People are played by",
     usual: "the usual stand-in",

@@ -22,6 +22,7 @@ export const texts: Texts<typeof en> = {
   again: {
     title: "À toi de jouer",
     why: "La même donne, et des robots jouent pour les autres. Cela ne compte pour aucun classement.",
+    whyAlone: "La même donne, encore une fois. Cela ne compte pour aucun classement.",
     seat: "Tu joues pour",
     level: "Les autres personnes",
     usual: "le remplaçant habituel",
