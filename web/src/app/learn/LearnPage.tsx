@@ -9,6 +9,7 @@ import { NowherePage } from "../LostPage";
 import { Strips } from "../table/presence/Strips";
 import { Coach } from "./Coach";
 import { tableOf } from "./local-table";
+import { namesFor } from "./names";
 import { useGuided, type Walk } from "./useGuided";
 import "./learn.css";
 
@@ -40,10 +41,9 @@ function Loaded({ game, module }: LoadedProps) {
 function Guided({ game, module, guide }: LoadedProps & { guide: GuideModule }) {
   const { t } = useTranslation("learn");
   const { t: shell } = useTranslation();
-  const you = useGuestName();
   const walk = useGuided(game, guide);
   const { step, frame, run, tried } = walk;
-  const names = [you === null || you === "" ? t("you") : you, "Ada", "Ben"];
+  const names = namesFor(useGuestName());
   const title = t("title", { game: gameTitle(shell, game) });
   const page = useId();
   const goOn = useRef<HTMLButtonElement>(null);

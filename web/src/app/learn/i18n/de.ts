@@ -4,7 +4,6 @@ import type { texts as en } from "./en";
 export const texts: Texts<typeof en> = {
   title: "{{game}} · erstes Spiel",
   coach: "Anleitung",
-  you: "Du",
   step: "Schritt {{number}} von {{of}}",
   over: "Jetzt kannst du es",
   instead: "Hier ist etwas anderes gefragt.",

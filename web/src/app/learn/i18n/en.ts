@@ -2,7 +2,6 @@
 export const texts = {
   title: "{{game}} · first game",
   coach: "Guide",
-  you: "You",
   step: "Step {{number}} of {{of}}",
   over: "You know how it goes",
   instead: "Something else is wanted here.",

@@ -4,7 +4,6 @@ import type { texts as en } from "./en";
 export const texts: Texts<typeof en> = {
   title: "{{game}} · première partie",
   coach: "Guide",
-  you: "Toi",
   step: "Étape {{number}} sur {{of}}",
   over: "Tu sais jouer",
   instead: "Ici, il faut faire autre chose.",

@@ -1,0 +1,15 @@
+import { beforeAll, expect, it } from "vitest";
+import { startTexts } from "../../i18n/start";
+import { offeredName } from "../../model/offered-name";
+import { namesFor } from "./names";
+
+beforeAll(() => startTexts("de"));
+
+it("calls somebody without a name as offered, beside whom a mark says that it is you", () => {
+  expect(namesFor("")).toEqual([offeredName(), "Ada", "Ben"]);
+  expect(namesFor(null)[0]).toMatch(/^\p{L}+ \d\d$/u);
+});
+
+it("calls everybody else by their name", () => {
+  expect(namesFor("Anna")).toEqual(["Anna", "Ada", "Ben"]);
+});
