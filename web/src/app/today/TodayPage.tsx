@@ -12,7 +12,8 @@ import { useLoaded } from "../useLoaded";
 import { Waiting } from "../Waiting";
 import { playAt } from "../opening";
 import { Shell } from "../Shell";
-import { monthOf, shareText, shortResult } from "./share";
+import { dayName, fullDate, monthName, monthOf, weekdays } from "./dates";
+import { shareText, shortResult } from "./share";
 import "./today.css";
 
 /** Call one of the day's puzzles in its game's words. */
@@ -46,11 +47,10 @@ export default function TodayPage({ day = "" }: { day?: string }) {
 
 function Today({ day }: { day: Day }) {
   const { t, i18n } = useTranslation("today");
-  const date = new Date(`${day.day}T00:00:00Z`);
   return (
     <>
       <p className="today-date">
-        <b>{date.toLocaleDateString(i18n.language, { dateStyle: "full", timeZone: "UTC" })}</b>
+        <b>{fullDate(day.day, i18n.language)}</b>
         {" · "}
         <span data-testid="streak">{t("streak", { count: day.streak })}</span>
       </p>
@@ -147,12 +147,21 @@ function Share({ day }: { day: Day }) {
 }
 
 function Calendar({ day }: { day: Day }) {
-  const { t } = useTranslation("today");
+  const { t, i18n } = useTranslation("today");
+  const { language } = i18n;
   const done = new Map(day.calendar.map(({ day: each, kinds }) => [each, kinds.length]));
   const of = day.puzzles.length;
   return (
     <section aria-labelledby="daily-calendar">
-      <h2 id="daily-calendar">{t("calendar")}</h2>
+      <h2 id="daily-calendar">
+        {t("calendar")} · {monthName(day.day, language)}
+      </h2>
+      {/* Each day is read out with its weekday. */}
+      <div className="calendar weekdays" aria-hidden="true">
+        {weekdays(language).map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
       <ol className="calendar">
         {monthOf(day.day).map((each, place) => {
           const count = each === null ? 0 : (done.get(each) ?? 0);
@@ -166,7 +175,9 @@ function Calendar({ day }: { day: Day }) {
                     {Number(each.slice(8))}
                     <small>{"●".repeat(count)}</small>
                   </span>
-                  <span className="hidden-text">{t("doneOf", { day: each, count, of })}</span>
+                  <span className="hidden-text">
+                    {t("doneOf", { day: dayName(each, language), count, of })}
+                  </span>
                 </Link>
               )}
             </li>

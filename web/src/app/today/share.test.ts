@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { monthOf, shareText } from "./share";
+import { shareText } from "./share";
 
 const result = { name: "Anna", you: true, offline: false, table: "k7" };
 
@@ -13,14 +13,5 @@ describe("a result to share", () => {
     expect(text).toBe(
       "Spieltisch 2026-11-18\n✅ UGO! deal 41\n✅ Easy task 1:38\n⬜ Hand of cards",
     );
-  });
-});
-
-describe("the calendar", () => {
-  it("begins its weeks on Monday", () => {
-    const november = monthOf("2026-11-18");
-    expect(november.indexOf("2026-11-01")).toBe(6);
-    expect(november.at(-1)).toBe("2026-11-30");
-    expect(monthOf("2028-02-01").at(-1)).toBe("2028-02-29");
   });
 });

@@ -21,17 +21,3 @@ export function shareText(
   );
   return [`${brand} ${day}`, ...lines].join("\n");
 }
-
-/** List the days of the month of a day, with empty places before the first so that weeks begin on Monday. */
-export function monthOf(day: string): (string | null)[] {
-  const first = new Date(`${day.slice(0, 8)}01T00:00:00Z`);
-  const before = (first.getUTCDay() + 6) % 7;
-  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return [
-    ...Array.from({ length: before }, () => null),
-    ...Array.from(
-      { length: days },
-      (_, place) => `${day.slice(0, 8)}${String(place + 1).padStart(2, "0")}`,
-    ),
-  ];
-}
