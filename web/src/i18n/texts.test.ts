@@ -39,6 +39,17 @@ it("has words for every game", () => {
   expect(names.filter((name) => name !== "app").toSorted()).toEqual(Object.keys(GAMES).toSorted());
 });
 
+it.each(["today", "me"])(
+  "calls no ranking on the page %s as Ubongo 3-D calls its boards",
+  (page) => {
+    const wordsOf = { en: /\bboards?\b/i, de: /\bTafeln?\b/, fr: /\b(plateau|planche)/i };
+    for (const language of LANGUAGES) {
+      const texts = flat(textsOfPage(page, language)).map(([, text]) => text);
+      expect(texts.filter((text) => wordsOf[language].test(text))).toEqual([]);
+    }
+  },
+);
+
 const daily = { ugo, ubongo3d, ubongocards } as const;
 
 it.each(names.filter((name) => name !== "app"))("names every puzzle of the day of %s", (game) => {

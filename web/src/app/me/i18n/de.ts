@@ -62,8 +62,8 @@ export const texts: Texts<typeof en> = {
   },
 
   house: {
-    title: "Die Tafel des Hauses",
-    none: "Noch steht niemand auf der Tafel. Drei gewertete Partien bringen einen Namen darauf, ein Rekord auch.",
+    title: "Die Bestenliste des Hauses",
+    none: "Noch steht niemand auf der Bestenliste. Drei gewertete Partien bringen einen Namen darauf, ein Rekord auch.",
     people: "{{game}}, unter Menschen",
     bots: "{{game}}, gegen Bots",
     records: "Rekorde",

@@ -60,8 +60,8 @@ export const texts = {
   },
 
   house: {
-    title: "Board of the house",
-    none: "Nobody is on the board yet. Three rated games put a name on it, and so does a record.",
+    title: "Leaderboard of the house",
+    none: "Nobody is on the leaderboard yet. Three rated games put a name on it, and so does a record.",
     people: "{{game}}, among people",
     bots: "{{game}}, against bots",
     records: "Records",

@@ -42,7 +42,7 @@ export const texts: typeof en = {
   look: "Ansehen",
   countsTitle: "Was zählt",
   counts:
-    "Der Server spielt jeden Zug nach. Was stimmt, gilt als gelöst, steht im Kalender und hält deine Serie, wenn du am selben Tag gespielt hast. Auch deine eigenen Bestzeiten zählen. Tafeln und Rekorde, die andere sehen, nicht: Dafür muss die Uhr des Servers gemessen haben.",
+    "Der Server spielt jeden Zug nach. Was stimmt, gilt als gelöst, steht im Kalender und hält deine Serie, wenn du am selben Tag gespielt hast. Auch deine eigenen Bestzeiten zählen. Bestenlisten und Rekorde, die andere sehen, nicht: Dafür muss die Uhr des Servers gemessen haben.",
   done: "{{name}}: {{time}}",
   doneTask:
     "Gelöst. Es bleibt auf diesem Gerät und wird abgehakt, sobald der Server es geprüft hat.",

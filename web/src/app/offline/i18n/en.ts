@@ -39,7 +39,7 @@ export const texts = {
   look: "Look at it",
   countsTitle: "What counts",
   counts:
-    "The server plays every move again. What holds is marked as solved, stands in the calendar and keeps your streak, if you played on the day itself. Your own best times count too. Boards and records that others see do not: there the server’s clock has to have measured.",
+    "The server plays every move again. What holds is marked as solved, stands in the calendar and keeps your streak, if you played on the day itself. Your own best times count too. Leaderboards and records that others see do not: there the server’s clock has to have measured.",
   done: "{{name}}: {{time}}",
   doneTask: "Solved. It is kept on this device, and marked as soon as the server has checked it.",
   doneHand:
