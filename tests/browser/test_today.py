@@ -17,7 +17,7 @@ def test_a_task_of_the_day_is_solved_and_shared(chromium, fast_server, racer):
     for step in anna.solution():
         anna.put_by_panel(step)
     anna.wait_for("end")
-    anna.by("to-today").click()
+    anna.by("back-to-day").click()
     text = anna.by("share-text")
     text.wait_for()
     assert text.input_value().startswith("Spieltisch 20")

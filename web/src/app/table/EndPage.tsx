@@ -77,7 +77,7 @@ function Ways(props: TablePageProps) {
     <div className="end-ways">
       <Again {...props} />
       {table.origin?.type === "daily" && (
-        <Link to={`/today/${table.origin.day}`} className="button" testId="to-today">
+        <Link to={`/today/${table.origin.day}`} className="button" testId="back-to-day">
           {t("lobby.today")}
         </Link>
       )}
