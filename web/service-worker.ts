@@ -17,6 +17,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const CACHE = `spieltisch ${BUILD.entry} ${BUILD.rest}`;
 const PAGE = "/";
+const GUIDE = "/guide";
 const FILES: ReadonlySet<string> = new Set(BUILD.files);
 
 /** Few files at a time, so that what somebody waits for is not held up. */
@@ -38,7 +39,8 @@ worker.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== worker.location.origin) return;
   if (pathname.startsWith("/api/")) return;
-  if (request.mode === "navigate") event.respondWith(pageFor(request));
+  if (pathname.startsWith(GUIDE)) event.respondWith(ofGuide(request));
+  else if (request.mode === "navigate") event.respondWith(pageFor(request));
   else if (FILES.has(pathname)) event.respondWith(fileAt(pathname, request));
 });
 
@@ -80,6 +82,15 @@ async function pageFor(request: Request): Promise<Response> {
   const answer = await Promise.race([fetch(request).catch(() => null), late]);
   if (answer !== null && answer.status < 500) return answer;
   return (await keptAt(PAGE)) ?? answer ?? Response.error();
+}
+
+/** What one has read of the guide can be read again; the rest leads to what there is without a network. */
+async function ofGuide(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const answer = await fetch(request).catch(() => null);
+  if (answer?.ok) await cache.put(request.url, answer.clone());
+  const kept = answer ?? (await cache.match(request.url, { ignoreVary: true }));
+  return kept ?? (request.mode === "navigate" ? Response.redirect("/offline") : Response.error());
 }
 
 async function fileAt(path: string, request: Request): Promise<Response> {

@@ -219,6 +219,22 @@ def test_a_game_that_was_not_taken_along_leads_back(chromium, server):
     anna.by("offline-nothing").wait_for()
 
 
+@pytest.mark.slow
+def test_what_was_read_of_the_guide_opens_again_and_the_rest_says_what_there_is(chromium, server):
+    anna = Travelling(chromium, server)
+    anna.pack()
+    anna.go("/guide/")
+    title = anna.page.title()
+    read = anna.page.url
+    anna.leave()
+    anna.page.goto(read)
+    assert anna.page.title() == title
+    expect(anna.page.locator("h1")).to_be_visible()
+    anna.go("/guide/glossary.html")
+    anna.wait_for("offline")
+    assert anna.page.url == f"{server.address}/offline"
+
+
 @pytest.mark.parametrize(("viewport", "scheme"), LOOKS)
 def test_axe_finds_nothing_on_the_page_for_playing_offline(chromium, server, viewport, scheme):
     anna = Traveller(chromium, server, viewport=viewport, color_scheme=scheme)
