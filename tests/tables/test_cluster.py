@@ -124,6 +124,16 @@ async def test_exactly_one_worker_runs_a_table_and_another_takes_over(address):
         await until(lambda: not here.cluster.runs(table.id))
 
 
+async def test_a_worker_that_has_something_to_tell_ends_at_once(address):
+    """In Python 3.11 `wait_for` forgets that it is cancelled if what it waits for comes at the same time."""
+    async with working(address) as here:
+        await until(here.tables.is_told)
+        await asyncio.sleep(0.1)
+        here.cluster._renew.set()
+        async with asyncio.timeout(20):
+            await here.cluster.stop()
+
+
 async def test_a_dead_workers_tables_are_taken_over_and_its_people_are_away(address):
     """A worker gives a sign of life every EACH; after VALID without one its tables are free."""
     assert leases.VALID + 2 * leases.EACH <= 3.0

@@ -140,7 +140,8 @@ class LobbyFeed:
                 log.exception("the lobby could not be told")
             await asyncio.sleep(max(EACH, len(self._visits) / PAGES_A_SECOND))
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._due.wait(), LOOK_EACH)
+                async with asyncio.timeout(LOOK_EACH):
+                    await self._due.wait()
         self._running = None
 
     async def _look(self) -> None:

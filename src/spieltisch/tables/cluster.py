@@ -102,7 +102,9 @@ class Cluster:
                 self._ours = set()
             self._bury()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._renew.wait(), leases.EACH)
+                # not wait_for: in Python 3.11 it forgets its cancellation if the event comes just then
+                async with asyncio.timeout(leases.EACH):
+                    await self._renew.wait()
             await asyncio.sleep(0.01)  # many tables may be looked at in one moment
 
     async def _give_sign(self) -> None:

@@ -99,7 +99,8 @@ class TableRunners:
                 is_ours = self.runs(serving.table_id)
                 wait = await self._done(serving.table_id, work if is_ours else otherwise)
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(changed.wait(), wait)
+                    async with asyncio.timeout(wait):
+                        await changed.wait()
 
     async def _done(self, table_id: str, work: Work) -> Seconds | None:
         """Do the work; after a failure wait a while, since nobody else would try again."""
