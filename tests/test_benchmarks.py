@@ -9,8 +9,8 @@ from benchmarks.peers.measuring import NOT_RUN, Row, Table, as_markdown
 
 ROOT = Path(__file__).parent.parent
 MEASURED = run.read()
-BY_HAND = {"browser", "run", "server_throughput", "ugo_levels"}
-"""What is no script, takes hours, or needs a machine of its own."""
+BY_HAND = {"browser", "run", "ugo_levels"}
+"""What is no script, or takes hours."""
 
 
 def test_the_page_is_written_from_the_data():
