@@ -1,5 +1,6 @@
 """Limits: what an address, a guest and spectators may do, by a clock of our own and over a real port."""
 
+import asyncio
 import json
 
 import httpx
@@ -36,6 +37,50 @@ def test_so_many_at_once_then_evenly():
     assert counters.spend("x", rate) == pytest.approx(6)
     clock.now += 1000
     assert [counters.spend("x", rate) for _ in range(4)] == [0, 0, 0, 10]
+
+
+def test_whoever_waits_has_a_turn_after_all_before_them():
+    clock = Clock()
+    counters, rate = MemoryCounters(clock), Rate(3, 30)
+    assert [counters.reserve("x", rate) for _ in range(6)] == [0, 0, 0, 10, 20, 30]
+    clock.now += 40
+    assert counters.reserve("x", rate) == 0
+
+
+class Counting(MemoryCounters):
+    """Notes how often it is asked."""
+
+    asked = 0
+
+    def spend(self, key, rate):
+        self.asked += 1
+        return super().spend(key, rate)
+
+    def reserve(self, key, rate):
+        self.asked += 1
+        return super().reserve(key, rate)
+
+
+async def test_a_message_that_is_held_back_is_counted_once():
+    """Asking again and again took a fifth of a core under a flood from many sockets."""
+    counting = Counting()
+    one = Limits({"message": {"address": Rate(5, 0.05)}}, counters=counting)
+    await asyncio.gather(*(one.slow("message", STRANGER) for _ in range(40)))
+    assert counting.asked == 40
+
+
+async def test_a_message_waits_for_the_slowest_of_its_limits(monkeypatch):
+    waited = []
+
+    async def sleep(seconds):
+        waited.append(seconds)
+
+    monkeypatch.setattr(limits.asyncio, "sleep", sleep)
+    rates = {"address": Rate(1, 10), "guest": Rate(1, 30)}
+    one = Limits({"message": rates}, counters=MemoryCounters(Clock()))
+    for guest in ("anna", "ben", "anna"):
+        await one.slow("message", STRANGER, guest)
+    assert waited == [10, 30]
 
 
 def test_what_has_come_back_is_forgotten():

@@ -50,6 +50,14 @@ def test_what_is_spent_at_one_worker_is_spent_at_all():
     assert there.spend("x", RATE) == 0
 
 
+def test_who_waits_at_one_worker_is_waited_for_at_all():
+    crew = Crew(2)
+    here, there = crew.counters
+    assert [here.reserve("x", RATE) for _ in range(42)][39:] == pytest.approx([0, 2, 4])
+    crew.tell()
+    assert there.reserve("x", RATE) == pytest.approx(6)
+
+
 @pytest.mark.parametrize("workers", [2, 4, 8])
 def test_a_flood_at_all_workers_gets_what_one_worker_would_give(workers):
     """They tell each other twice a second, so at most the first half second counts several times."""

@@ -37,6 +37,10 @@ class Counters(Protocol):
         """Spend one; give 0, or how long to wait if none is left, and then spend nothing."""
         ...
 
+    def reserve(self, key: str, rate: Rate) -> Seconds:
+        """Spend one even if none is left; give how long to wait for it, after all who came before."""
+        ...
+
     def held(self, key: str) -> int:
         """Say how many are held at this moment."""
         ...
@@ -73,6 +77,12 @@ class MemoryCounters:
         wait = self.wait(key, rate)
         if not wait:
             self._charge(key, rate.each)
+        return wait
+
+    def reserve(self, key: str, rate: Rate) -> Seconds:
+        """Spend one even if none is left; give how long to wait for it, after all who came before."""
+        wait = self.wait(key, rate)
+        self._charge(key, rate.each)
         return wait
 
     def held(self, key: str) -> int:

@@ -51,16 +51,22 @@ class Limits:
         self, action: Action, address: str, guest: str | None = None, table: str | None = None
     ) -> None:
         """Count an action, or refuse it."""
-        wait = self._wait(action, address, guest, table)
-        if wait:
-            raise slow_down(wait)
+        spend = self._counters.spend
+        waits = [spend(key, rate) for key, rate in self._rated(action, address, guest, table)]
+        if any(waits):
+            raise slow_down(max(waits))
 
     async def slow(
         self, action: Action, address: str, guest: str | None = None, table: str | None = None
     ) -> None:
-        """Count an action, and hold it back until it is not too much; nothing is lost."""
-        while wait := self._wait(action, address, guest, table):  # noqa: ASYNC110 - time alone helps
-            await asyncio.sleep(wait)
+        """Count an action once, and hold it back until its turn comes; nothing is lost.
+
+        Each socket waits with one message at a time, so no more wait than there are sockets.
+        """
+        reserve = self._counters.reserve
+        waits = [reserve(key, rate) for key, rate in self._rated(action, address, guest, table)]
+        if any(waits):
+            await asyncio.sleep(max(waits))
 
     @contextmanager
     def holding(
@@ -81,15 +87,14 @@ class Limits:
             for key in most:
                 self._counters.let_go(key)
 
-    def _wait(self, action: Action, address: str, guest: str | None, table: str | None) -> Seconds:
-        """Spend for each of them; give the longest wait."""
+    def _rated(
+        self, action: Action, address: str, guest: str | None, table: str | None
+    ) -> Iterator[tuple[str, Rate]]:
+        """Give the keys under which an action counts, with what is allowed for each."""
         rates = self._rates.get(action, {})
-        waits = [
-            self._counters.spend(f"{action} {kind} {name}", rates[kind])
-            for kind, name in _keys(address, guest, table)
-            if kind in rates
-        ]
-        return max(waits, default=0.0)
+        for kind, name in _keys(address, guest, table):
+            if kind in rates:
+                yield f"{action} {kind} {name}", rates[kind]
 
 
 def unlimited() -> Limits:

@@ -48,6 +48,11 @@ class SharedCounters(MemoryCounters):
             self._note(key, rate)
         return wait
 
+    def reserve(self, key: str, rate: Rate) -> Seconds:
+        """Spend one even if none is left; give how long to wait for it, after all who came before."""
+        self._note(key, rate)
+        return super().reserve(key, rate)
+
     def held(self, key: str) -> int:
         """Say how many are held at this moment, here and elsewhere."""
         return super().held(key) + sum(there.get(key, 0) for there in self._elsewhere.values())
