@@ -1,11 +1,14 @@
 """Several workers on one PostgreSQL: any of them serves any table, and exactly one runs it."""
 
 import asyncio
+from functools import partial
 
 import pytest
+from sqlalchemy import text
 
 from spieltisch.core.errors import Refused
-from spieltisch.tables import identities, leases
+from spieltisch.tables import identities, leases, store
+from spieltisch.tables.commands import SwitchChat
 from spieltisch.tables.company import ChatLine, Reacted
 from spieltisch.tables.facts import Connected, Wrote
 from spieltisch.tables.store import Store
@@ -280,10 +283,53 @@ async def test_a_guest_who_is_forgotten_at_one_worker_is_so_at_all(address):
         assert guest in {CLEO, BEN}
 
 
+def is_waited_for(connection):
+    """Ask whether somebody waits for a lock."""
+    waiting = text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
+    return bool(connection.execute(waiting).scalar_one())
+
+
+@pytest.mark.parametrize("before", [None, "Annie"])
+async def test_of_two_names_given_at_once_at_two_workers_the_later_stays(address, before):
+    async with working(address) as here, working(address) as there:
+        if before is not None:
+            await here.tables.store.rename(ANNA, before)
+        with there.tables.store.transaction() as connection:
+            store._rename(connection, ANNA, "Anna")
+            renaming = asyncio.create_task(here.tables.store.rename(ANNA, "Anne"))
+            async with asyncio.timeout(PATIENCE):
+                while not await there.tables.store.query(is_waited_for):  # noqa: ASYNC110
+                    await asyncio.sleep(0.02)
+        await renaming
+        assert await there.tables.store.name_of(ANNA) == "Anne"
+
+
+async def test_what_a_forgotten_guest_wrote_is_forgotten_at_all_workers(address):
+    async with working(address) as here, working(address) as there:
+        table = await started(here.tables)
+        table = await here.tables.act(table.id, partial(SwitchChat(True).entry, guest=ANNA))
+        await until(lambda: here.tables.is_told() and there.tables.is_told())
+        here.tables.company.write(table, ANNA, "Anna", "I was never here")
+        here.tables.company.write(table, BEN, "Ben", "But I was")
+        await until(lambda: len(there.tables.company.lines(table)) == 2)
+        await here.tables.forget_guest(ANNA)
+        await until(lambda: len(there.tables.company.lines(table)) == 1)
+        for worker in (here, there):
+            assert [line.text for line in worker.tables.company.lines(table)] == ["But I was"]
+
+
+async def test_a_line_that_was_not_yet_told_of_a_forgotten_guest_is_never_told(address):
+    async with working(address) as worker:
+        cluster = worker.cluster
+        cluster._facts = [Wrote("t", who, 1, None, "A", "Hi") for who in (ANNA, f"{ANNA}.1", BEN)]
+        cluster._hear(WorkerNews("other", forgotten=(ANNA,)))
+        assert [fact.guest for fact in cluster._facts] == [BEN]
+
+
 def test_long_news_are_told_in_parts():
     facts = tuple(Connected(f"{n:010}", "a" * 32, 1, 10**12 + n, "normal") for n in range(500))
     entries = {f"{n:010}": n for n in range(900)}
-    news = WorkerNews("w", entries, tuple(entries), facts, asks=True)
+    news = WorkerNews("w", entries, tuple(entries), facts, asks=True, forgotten=(ANNA,))
     lines = list(encoded(news))
     assert all(len(line.encode()) <= LONGEST for line in lines)
     parts = [decoded(line) for line in lines]
@@ -291,3 +337,4 @@ def test_long_news_are_told_in_parts():
     assert [fact for part in parts for fact in part.facts] == list(facts)
     assert [table for part in parts for table in part.rewritten] == list(entries)
     assert [part.asks for part in parts].count(True) == 1
+    assert [guest for part in parts for guest in part.forgotten] == [ANNA]

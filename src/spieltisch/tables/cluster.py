@@ -8,8 +8,8 @@ from contextlib import suppress
 from typing import Protocol
 
 from spieltisch.core.setup import Seconds
-from spieltisch.tables import leases
-from spieltisch.tables.facts import AnyFact
+from spieltisch.tables import companions, leases
+from spieltisch.tables.facts import AnyFact, Wrote
 from spieltisch.tables.listener import Listener
 from spieltisch.tables.live import Tables
 from spieltisch.tables.worker_news import Counted, WorkerNews
@@ -143,9 +143,7 @@ class Cluster:
         if is_new:
             self._asks = True
             self._renew.set()
-        if news.rewritten:
-            self._tables.forget(news.rewritten)
-            self._on_rewritten()
+        self._hear_of_rewriting(news)
         for table_id, n in news.entries.items():
             self._tables.notice(table_id, n)
         for table_id in news.public:
@@ -160,6 +158,22 @@ class Cluster:
             self._say_again()
         if news.leaves:
             self._lose(news.worker)
+
+    def _hear_of_rewriting(self, news: WorkerNews) -> None:
+        if news.rewritten:
+            self._tables.forget(news.rewritten)
+            self._on_rewritten()
+        for guest in news.forgotten:
+            self._forget(guest)
+
+    def _forget(self, guest: str) -> None:
+        """Forget what a guest said, also what we were about to tell."""
+        self._tables.company.forget(guest)
+        self._facts = [
+            fact
+            for fact in self._facts
+            if not isinstance(fact, Wrote) or companions.owner(fact.guest) != guest
+        ]
 
     def _missed(self) -> None:
         """Read every watched table again, and ask the others who is with them: some may have left."""

@@ -351,7 +351,15 @@ class Tables:
                 for _, who in (await self.newest(table_id)).on_device(guest):
                     await self.act(table_id, partial(Stand().entry, guest=who))
 
-    async def rewrite(self, guest: str, work: Callable[[Connection], T]) -> T:
+    async def forget_guest(self, guest: str) -> None:
+        """Forget a guest: in everything that is kept, and what they said, at every worker."""
+        work = partial(identities.forget, guest=guest)
+        await self.rewrite(guest, work, forgotten=(guest,))
+        self.company.forget(guest)
+
+    async def rewrite(
+        self, guest: str, work: Callable[[Connection], T], forgotten: tuple[str, ...] = ()
+    ) -> T:
         """Do work that may rewrite every log that names a guest, in one transaction.
 
         Until it has ended and these tables are out of memory, this process writes nothing else at them.
@@ -366,7 +374,7 @@ class Tables:
                 stack.callback(self.forget, held)  # after the transaction, before the queues go on
                 try:
                     verified = partial(_rewritten, guest=guest, held=frozenset(held), work=work)
-                    return await self.store.rewrite(held, verified)
+                    return await self.store.rewrite(held, verified, forgotten)
                 except _Mentioned as more:
                     held = held.union(more.tables)
 

@@ -11,7 +11,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 from sqlalchemy import URL, Connection, delete, insert, select, union_all, update
-from sqlalchemy.dialects import postgresql
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 
 from spieltisch.tables import (
@@ -176,9 +176,18 @@ class Store:
         news = WorkerNews(self.worker, leaves=True)
         await self._writer.change(lambda connection: leases.give_up(connection, self.worker), news)
 
-    async def rewrite(self, table_ids: Iterable[str], work: Callable[[Connection], T]) -> T:
-        """Change logs that are already written, and tell the other workers to read them again."""
-        return await self._writer.change(work, WorkerNews(self.worker, rewritten=tuple(table_ids)))
+    async def rewrite(
+        self,
+        table_ids: Iterable[str],
+        work: Callable[[Connection], T],
+        forgotten: tuple[str, ...] = (),
+    ) -> T:
+        """Change logs that are already written, and tell the other workers to read them again.
+
+        They are told as well which guests are forgotten by it.
+        """
+        news = WorkerNews(self.worker, rewritten=tuple(table_ids), forgotten=forgotten)
+        return await self._writer.change(work, news)
 
     def listener(
         self, on_news: Callable[[WorkerNews], None], on_gap: Callable[[], None]
@@ -269,8 +278,10 @@ def _names(connection: Connection) -> dict[str, str]:
 
 
 def _rename(connection: Connection, guest: str, name: str) -> None:
-    connection.execute(delete(schema.guests).where(schema.guests.c.id == guest))
-    connection.execute(insert(schema.guests).values(id=guest, name=name))
+    """Write a name in one step: another worker may write the same guest's at the same time."""
+    inserting = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
+    new = inserting(schema.guests).values(id=guest, name=name)
+    connection.execute(new.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
 
 
 def _open(

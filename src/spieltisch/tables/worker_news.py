@@ -44,12 +44,13 @@ class WorkerNews(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether this worker ends."""
     public: tuple[str, ...] = ()
     """Tables that are new in the lobby, or shown there in another way."""
+    forgotten: tuple[str, ...] = ()
+    """Guests who asked to be forgotten."""
 
     @property
     def is_entries_only(self) -> bool:
         """Whether it tells nothing besides entries; nothing at all is a sign of life."""
-        others = self.rewritten or self.facts or self.asks or self.leaves or self.public
-        return bool(self.entries) and not others and self.counted == Counted()
+        return bool(self.entries) and self == WorkerNews(self.worker, self.entries)
 
 
 _ENCODER = msgspec.json.Encoder()
@@ -76,9 +77,14 @@ def _halves(news: WorkerNews) -> tuple[WorkerNews, WorkerNews]:
     spent, more_spent = _halved(news.counted.spent)
     held, more_held = _halved(news.counted.held)
     of, by = len(news.rewritten) // 2, len(news.facts) // 2
-    parts = here, news.rewritten[:of], news.facts[:by], Counted(spent, held)
+    first = msgspec.structs.replace(
+        news,
+        entries=here,
+        rewritten=news.rewritten[:of],
+        facts=news.facts[:by],
+        counted=Counted(spent, held),
+    )
     others = there, news.rewritten[of:], news.facts[by:], Counted(more_spent, more_held)
-    first = WorkerNews(news.worker, *parts, asks=news.asks, leaves=news.leaves, public=news.public)
     return first, WorkerNews(news.worker, *others)
 
 

@@ -1,7 +1,5 @@
 """What belongs to a guest: on several devices, as a file, or gone."""
 
-from functools import partial
-
 from litestar import Response, delete, get, post
 from litestar.params import RawBody
 from sqlalchemy import Connection
@@ -80,8 +78,7 @@ async def delete_me(services: Injected, request: Web) -> Response[dict[str, bool
     """Forget the guest: their name and results go, and their games stay with a nobody."""
     you = guest(services, request)
     await services.tables.leave_all(you)
-    await services.tables.rewrite(you, partial(identities.forget, guest=you))
-    services.tables.company.forget(you)
+    await services.tables.forget_guest(you)
     services.ratings.forget()
     services.house.forget()
     gone = [no_cookie(name) for name in (COOKIE, SECURE_COOKIE) if name in request.cookies]
