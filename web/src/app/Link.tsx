@@ -6,17 +6,24 @@ interface LinkProps {
   className?: string;
   children: ReactNode;
   testId?: string;
+  isCurrent?: boolean;
 }
 
 /** A true link that changes the page without reloading it. */
-export function Link({ to, className, children, testId }: LinkProps) {
+export function Link({ to, className, children, testId, isCurrent = false }: LinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     goTo(to);
   };
   return (
-    <a href={to} className={className} data-testid={testId} onClick={follow}>
+    <a
+      href={to}
+      className={className}
+      data-testid={testId}
+      onClick={follow}
+      aria-current={isCurrent ? "page" : undefined}
+    >
       {children}
     </a>
   );

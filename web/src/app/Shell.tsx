@@ -12,6 +12,34 @@ interface ShellProps {
   n?: number;
 }
 
+/** The ways that every page offers. */
+const WAYS = [
+  {
+    to: "/today",
+    named: "today",
+    testId: "to-today",
+    icon: "M3 5h14v12H3zM3 9h14M7 2v4M13 2v4",
+  },
+  {
+    to: "/puzzles",
+    named: "puzzles",
+    testId: "to-puzzles",
+    icon: "M3 7h4a2 2 0 1 1 4 0h4v4a2 2 0 1 1 0 4v2H3z",
+  },
+  {
+    to: "/watch",
+    named: "watch.link",
+    testId: "watch",
+    icon: "M2 10q8-11 16 0q-8 11-16 0zM8 10a2 2 0 1 1 4 0a2 2 0 1 1-4 0",
+  },
+  {
+    to: "/me",
+    named: "myGames",
+    testId: "my-games",
+    icon: "M6 3h8v5a4 4 0 0 1-8 0zM6 5H3q0 4 3 4M14 5h3q0 4-3 4M10 12v5M6 17h8",
+  },
+] as const;
+
 /** The page around everything but a running game: the name, the settings, the small print. */
 export function Shell({ page, children, n }: ShellProps) {
   const { t } = useTranslation();
@@ -23,30 +51,18 @@ export function Shell({ page, children, n }: ShellProps) {
           <span className="brand-name">{t("brand")}</span>
         </Link>
         <nav className="shell-ways" aria-label={t("ways")}>
-          {page !== "today" && (
-            <Link to="/today" className="button quiet" testId="to-today">
-              <WayIcon path="M3 5h14v12H3zM3 9h14M7 2v4M13 2v4" />
-              {t("today")}
+          {WAYS.map(({ to, named, testId, icon }) => (
+            <Link
+              key={to}
+              to={to}
+              className="button quiet"
+              testId={testId}
+              isCurrent={to === `/${page}`}
+            >
+              <WayIcon path={icon} />
+              {t(named)}
             </Link>
-          )}
-          {page !== "puzzles" && (
-            <Link to="/puzzles" className="button quiet" testId="to-puzzles">
-              <WayIcon path="M3 7h4a2 2 0 1 1 4 0h4v4a2 2 0 1 1 0 4v2H3z" />
-              {t("puzzles")}
-            </Link>
-          )}
-          {page !== "watch" && (
-            <Link to="/watch" className="button quiet" testId="watch">
-              <WayIcon path="M2 10q8-11 16 0q-8 11-16 0zM8 10a2 2 0 1 1 4 0a2 2 0 1 1-4 0" />
-              {t("watch.link")}
-            </Link>
-          )}
-          {page !== "me" && (
-            <Link to="/me" className="button quiet" testId="my-games">
-              <WayIcon path="M6 3h8v5a4 4 0 0 1-8 0zM6 5H3q0 4 3 4M14 5h3q0 4-3 4M10 12v5M6 17h8" />
-              {t("myGames")}
-            </Link>
-          )}
+          ))}
         </nav>
         <NameButton />
         <SettingsButton />

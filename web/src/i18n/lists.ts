@@ -1,5 +1,7 @@
+import { localeOf } from "./locale";
+
 /** Give a way to list names in a language: "Anna, Ben and Cleo". */
 export function listOf(language: string): (names: readonly string[]) => string {
-  const format = new Intl.ListFormat(language === "en" ? "en-GB" : language);
+  const format = new Intl.ListFormat(localeOf(language));
   return (names) => format.format(names);
 }

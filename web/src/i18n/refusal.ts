@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import type { Refusal } from "../protocol/messages";
+import { localeOf } from "./locale";
 
 /**
  * Say a refusal in the person's language; an unknown code is said in the server's own words. Those of its
@@ -30,6 +31,6 @@ const isDay = (value: unknown): value is string =>
   typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value);
 
 const day = (iso: string): string =>
-  new Date(`${iso}T12:00`).toLocaleDateString(i18next.language, { dateStyle: "long" });
+  new Date(`${iso}T12:00`).toLocaleDateString(localeOf(i18next.language), { dateStyle: "long" });
 
 type Translate = (key: string, words: Readonly<Record<string, string | number>>) => string;

@@ -1,26 +1,24 @@
 import type { TFunction } from "i18next";
 import { GAMES } from "../../games";
 import { listOf } from "../../i18n/lists";
+import { localeOf } from "../../i18n/locale";
 import type { PlayedGame } from "../../protocol/messages";
 import { botName } from "../bots/names";
 
 /** The words of this page. */
 export type Words = TFunction<"me">;
 
-/** The language as Intl knows it: people in Europe write days and hours the British way in English. */
-const local = (language: string): string => (language === "en" ? "en-GB" : language);
-
 /** Write a day: "18 Nov 2026". */
 export const dayOf = (when: number, language: string): string =>
-  new Intl.DateTimeFormat(local(language), { dateStyle: "medium" }).format(when);
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" }).format(when);
 
 /** Write an hour: "10:40". */
 export const hourOf = (when: number, language: string): string =>
-  new Intl.DateTimeFormat(local(language), { timeStyle: "short" }).format(when);
+  new Intl.DateTimeFormat(localeOf(language), { timeStyle: "short" }).format(when);
 
 /** Write a moment: "18 Nov 2026, 10:40". */
 export const momentOf = (when: number, language: string): string =>
-  new Intl.DateTimeFormat(local(language), { dateStyle: "medium", timeStyle: "short" }).format(
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeStyle: "short" }).format(
     when,
   );
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { GAMES } from "../../games";
 import { gameText } from "../../i18n/game-text";
 import { fetchDay, openDaily } from "../../net/today";
 import { bringBack } from "../../offline/results";
@@ -78,6 +79,7 @@ function Today({ day }: { day: Day }) {
 function DailyCard({ day, puzzle }: { day: string; puzzle: DayPuzzle }) {
   const { t } = useTranslation("today");
   const { game, kind } = puzzle;
+  const Picture = GAMES[game]?.Picture;
   const { isBusy, error, run } = useAttempt(() => playAt(() => openDaily(day, kind)));
   return (
     <li
@@ -85,8 +87,11 @@ function DailyCard({ day, puzzle }: { day: string; puzzle: DayPuzzle }) {
       data-testid={`daily-${kind}`}
       data-done={puzzle.mine !== null}
     >
-      <h2>{nameOf(puzzle)}</h2>
-      <p>{gameText(game, `daily.${kind}.about`)}</p>
+      <div className="daily-head">
+        <span className="daily-picture">{Picture && <Picture />}</span>
+        <h2>{nameOf(puzzle)}</h2>
+        <p>{gameText(game, `daily.${kind}.about`)}</p>
+      </div>
       <p className="daily-mine" data-testid={`mine-${kind}`}>
         {puzzle.mine === null ? t("undone") : `✓ ${shortResult(puzzle.mine)}`}
       </p>

@@ -10,7 +10,7 @@ describe("the calendar", () => {
   });
 
   it.each([
-    ["en", "Sunday, November 1", "November 2026", "Mon", "Sun"],
+    ["en", "Sunday 1 November", "November 2026", "Mon", "Sun"],
     ["de", "Sonntag, 1. November", "November 2026", "Mo", "So"],
     ["fr", "dimanche 1 novembre", "novembre 2026", "lun.", "dim."],
   ])("names its days, month and weekdays in %s", (language, day, month, first, last) => {

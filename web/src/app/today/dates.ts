@@ -1,15 +1,17 @@
+import { localeOf } from "../../i18n/locale";
+
 const UTC = { timeZone: "UTC" } as const;
 
 /** Read a day as the server writes it: `2026-11-18`. */
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Write a day in full: "Wednesday, November 18, 2026". */
+/** Write a day in full: "Wednesday 18 November 2026". */
 export const fullDate = (day: string, language: string): string =>
-  dateOf(day).toLocaleDateString(language, { ...UTC, dateStyle: "full" });
+  dateOf(day).toLocaleDateString(localeOf(language), { ...UTC, dateStyle: "full" });
 
 /** Write a day of a month that is known: "Sonntag, 1. November". */
 export const dayName = (day: string, language: string): string =>
-  dateOf(day).toLocaleDateString(language, {
+  dateOf(day).toLocaleDateString(localeOf(language), {
     ...UTC,
     weekday: "long",
     day: "numeric",
@@ -18,11 +20,11 @@ export const dayName = (day: string, language: string): string =>
 
 /** Name the month of a day: "November 2026". */
 export const monthName = (day: string, language: string): string =>
-  dateOf(day).toLocaleDateString(language, { ...UTC, month: "long", year: "numeric" });
+  dateOf(day).toLocaleDateString(localeOf(language), { ...UTC, month: "long", year: "numeric" });
 
 /** Name the days of a week in short, from Monday on: "Mon", "Tue". */
 export function weekdays(language: string): string[] {
-  const short = new Intl.DateTimeFormat(language, { ...UTC, weekday: "short" });
+  const short = new Intl.DateTimeFormat(localeOf(language), { ...UTC, weekday: "short" });
   // The first Monday after the computer's time began.
   return Array.from({ length: 7 }, (_, place) => short.format(Date.UTC(1970, 0, 5 + place)));
 }
