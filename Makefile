@@ -11,7 +11,7 @@ KERNELS := $(shell find src/spieltisch/compiling src/spieltisch/packing src/spie
 # what does not need each other is set up and checked side by side; one pip at a time writes into .venv
 MAKEFLAGS += -j2
 
-.PHONY: help play test test-all check check-python check-web format protocol vectors guides drawings docs dist bench screens pictures clean locks hostile audit
+.PHONY: help play test test-all check check-python check-web format protocol vectors guides drawings docs dist bench screens paper pictures clean locks hostile audit
 
 play: .venv/.compiled $(SITE) $(GUIDE)  ## play in the browser, on http://127.0.0.1:8000 or PORT
 	@$(BIN)/spieltisch play
@@ -77,6 +77,9 @@ bench: .venv/.benching .venv/.compiled $(SITE)  ## measure, and write docs/bench
 
 screens: .venv/.developing $(SITE)  ## a picture of every state of every page, in build/screens; ONLY=ugo for some
 	@$(BIN)/python tools/screens.py $(ONLY)
+
+paper: .venv/.installed  ## contact sheets of every page that can be printed, in build/paper; ONLY="ugo rules" for some
+	@$(BIN)/python tools/contact_sheets.py $(ONLY)
 
 pictures: .venv/.developing $(SITE)  ## take the pictures of README and guide from the running product; ONLY="home paper" for some
 	@$(BIN)/python tools/pictures.py $(ONLY)

@@ -81,7 +81,7 @@ def test_the_rules_are_complete_and_every_character_has_a_glyph(game, language):
     assert "\x00" not in text
     for chapter in spoken(game, language)["chapters"]:
         for rule in chapter["rules"]:
-            assert rule["id"] in text
+            assert (rule["id"] in text) == (not rule["id"].startswith("tip"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -118,7 +118,8 @@ def test_ugo_2_and_3_behind_a_section_is_the_back_of_its_kingdom(paper):
         place = number % len(SECTIONS)
         points = POINTS_PRINTED[place]
         assert (
-            words_of(front) == SECTIONS[place] + (f"+{points}" if points else "") + SECTIONS[place]
+            words_of(front)
+            == SECTIONS[place] + (f"+\u2009{points}" if points else "") + SECTIONS[place]
         )
         assert words_of(back) == "UGO!"
         mark, ground = front[-1], next(ink for ink in back if ink.kind == "fill")

@@ -1,11 +1,16 @@
 """A game's rules on paper: the words and pictures of the screen."""
 
-from typing import Any
+from typing import Any, Final
 
 from spieltisch.core.paper import Language, Pages, size_of
 from spieltisch.games.drawings import drawings, pictures, spoken
 from spieltisch.printing.typesetting import our_template
 from spieltisch.printing.words import WORDS
+
+TIP: Final = "•"
+"""Stands before what is no rule, and so has no number."""
+UNBROKEN: Final = "\u00a0-\u00a0"
+"""Keeps the name of a task on one line."""
 
 
 def rulebook(game: str, language: Language) -> Pages:
@@ -35,7 +40,8 @@ def _rule(game: str, rule: dict[str, Any]) -> dict[str, Any]:
         {**caption, "parts": [_part(game, part) for part in parts]}
         for caption, parts in zip(rule["captions"], shown, strict=True)
     ]
-    return {"id": rule["id"], "text": rule["text"], "figures": figures}
+    number = rule["id"] if rule["id"][0].isupper() else TIP
+    return {"id": number, "text": rule["text"].replace(" - ", UNBROKEN), "figures": figures}
 
 
 def _part(game: str, part: dict[str, Any]) -> dict[str, Any]:

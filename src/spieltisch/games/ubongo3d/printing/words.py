@@ -16,6 +16,7 @@ WORDS: Final[Mapping[Language, Words]] = {
         "date": "Date",
         "difficulty": "difficulty",
         "solutions": "Solutions",
+        "solution": "Solution",
         "puzzle": "Puzzle",
         "puzzle_about": "Fill the area two levels high with these pieces. Nothing "
         "sticks out, nothing is left over.",
@@ -62,6 +63,7 @@ WORDS: Final[Mapping[Language, Words]] = {
         "date": "Datum",
         "difficulty": "Schwierigkeit",
         "solutions": "Lösungen",
+        "solution": "Lösung",
         "puzzle": "Aufgabe",
         "puzzle_about": "Füll die Fläche zwei Ebenen hoch mit diesen Teilen. Nichts "
         "steht über, nichts bleibt übrig.",
@@ -108,6 +110,7 @@ WORDS: Final[Mapping[Language, Words]] = {
         "date": "Date",
         "difficulty": "difficulté",
         "solutions": "Solutions",
+        "solution": "Solution",
         "puzzle": "Énigme",
         "puzzle_about": "Remplis la surface sur deux étages avec ces pièces. Rien ne "
         "dépasse, rien ne reste.",

@@ -45,7 +45,7 @@ def _front(place: int, kingdom: int) -> Svg:
         SECTIONS[place], WIDTH / 2, 37, 30, fill="#ded2b4", anchor="middle", is_title=True
     )
     points = POINTS_PRINTED[place]
-    worth = written(f"+{points}", WIDTH / 2, 62, 17, fill=INK, anchor="middle", is_title=True)
+    worth = written(f"+\u2009{points}", WIDTH / 2, 62, 17, fill=INK, anchor="middle", is_title=True)
     body = room + name + (worth if points else "") + _farmers(place) + _foot(place, kingdom)
     return framed(WIDTH, HEIGHT, body)
 
@@ -83,5 +83,5 @@ def _back(kingdom: int) -> Svg:
     )
     title = written("UGO!", WIDTH / 2, 58, 12, fill="#ffffff", anchor="middle", is_title=True)
     return framed(
-        WIDTH, HEIGHT, f'{frame}<g fill="#ffffff" opacity="0.28">{spots}</g>{plate}{title}'
+        WIDTH, HEIGHT, f'{frame}<g fill="#ffffff" opacity="0.42">{spots}</g>{plate}{title}'
     )
