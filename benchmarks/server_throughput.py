@@ -126,13 +126,16 @@ def flat_out(seconds: float, old: Path | None) -> Iterator[Row]:
 
 
 def watched(spectators: int, seconds: float) -> Iterator[Row]:
-    """Players at one table, alone and with spectators, of whom one comes anew four times a second."""
-    load = Load(1, seconds, rate=4.0)
-    for looking in (0, spectators):
-        found = on_sqlite(msgspec.structs.replace(load, spectators=looking))
-        what = f"one table, {looking:,} spectators"
-        yield Row(what, "a move until its players' last view, p50", found.p50, unit="ms")
-        yield Row(what, "a move until its players' last view, p99", found.p99, unit="ms")
+    """Players at one table, alone and with spectators, of whom one comes again four times a second.
+
+    At the open table nobody plays yet: somebody becomes ready, or not, as often.
+    """
+    for name, begins in (("table", True), ("open table", False)):
+        for looking in (0, spectators):
+            found = on_sqlite(Load(1, seconds, rate=4.0, spectators=looking, begins=begins))
+            what = f"one {name}, {looking:,} spectators"
+            yield Row(what, "a move until its players' last view, p50", found.p50, unit="ms")
+            yield Row(what, "a move until its players' last view, p99", found.p99, unit="ms")
 
 
 def spread(seconds: float) -> Iterator[Row]:

@@ -16,16 +16,22 @@ AT_ONCE = 100
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """A table of UGO! that has begun, and the cookies of its people in the order of seats."""
+    """A table of UGO!, and the cookies of its people in the order of seats."""
 
     table: str
     cookies: tuple[str, ...]
 
 
 async def furnish(
-    database: str, secret: bytes, tables: int, players: int = 4, *, listed: bool = False
+    database: str,
+    secret: bytes,
+    tables: int,
+    players: int = 4,
+    *,
+    listed: bool = False,
+    begins: bool = True,
 ) -> list[Seated]:
-    """Seat people at tables, everyone ready."""
+    """Seat people at tables, everyone ready unless the game is not to begin."""
     store = Store(database)
     await store.migrate()
     try:
@@ -33,19 +39,19 @@ async def furnish(
         made: list[Seated] = []
         while len(made) < tables:
             many = min(AT_ONCE, tables - len(made))
-            wanted = (_begun(live, guests, players, listed) for _ in range(many))
+            wanted = (_table(live, guests, players, listed, begins) for _ in range(many))
             made += await asyncio.gather(*wanted)
         return made
     finally:
         await store.close()
 
 
-async def _begun(live: Tables, guests: Guests, players: int, listed: bool) -> Seated:
+async def _table(live: Tables, guests: Guests, players: int, listed: bool, begins: bool) -> Seated:
     people = [guests.new() for _ in range(players)]
     table = await live.open(people[0], "Seat 0", Order("ugo", players, {}, (), listed))
     for seat, guest in enumerate(people[1:], 1):
         await live.act(table.id, partial(Sit(seat).entry, guest=guest, name=f"Seat {seat}"))
-    for guest in people:
+    for guest in people if begins else ():
         await live.act(table.id, partial(Ready(True).entry, guest=guest))
     return Seated(table.id, tuple(cookie_of(guests, guest) for guest in people))
 

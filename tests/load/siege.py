@@ -27,6 +27,8 @@ class Load(msgspec.Struct, frozen=True):
     spectators: int = 0
     """How many look at the first table, from a process of their own."""
     names_types: bool = True
+    begins: bool = True
+    """Whether the games have begun; at an open table a move is that somebody becomes ready, or not."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -51,7 +53,12 @@ def prepared(data: Path, load: Load, database: str | None = None) -> list[Seated
     """Seat everyone before the server starts."""
     settings = Settings(data, address=database)
     return asyncio.run(
-        furnish(settings.database.render_as_string(False), settings.secret(), load.tables)
+        furnish(
+            settings.database.render_as_string(False),
+            settings.secret(),
+            load.tables,
+            begins=load.begins,
+        )
     )
 
 

@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -111,22 +112,28 @@ class Crowded:
     async def move(self) -> None:
         """Make the next move, and wait until everyone at the table has seen it."""
         view = msgspec.json.decode(self._views[0])["table"]
-        if view["phase"] != "playing":
+        if view["phase"] not in {"open", "playing"}:
             self.is_over = True
             return
-        (seat,) = view["to_move"]
-        mine = msgspec.json.decode(self._views[seat])["table"]
-        move = legal_move(mine, self._rng)
-        named = {"type": "play", "move": move} if self._order.names_types else {"play": move}
-        said = {**named, "after": mine["n"]}
+        seat, said = self._next(view)
         began = time.perf_counter()
         await self._sockets[seat].send(msgspec.json.encode(said).decode())
         try:
-            await self._wait_for(mine["n"] + 1)
+            await self._wait_for(view["n"] + 1)
         except TimeoutError:
             self._seen.refusals["no view"] = self._seen.refusals.get("no view", 0) + 1
             return
         self._seen.seconds.append(time.perf_counter() - began)
+
+    def _next(self, view: dict[str, Any]) -> tuple[int, dict[str, Any]]:
+        """Say who does what next: at an open table the host becomes ready, or no longer is."""
+        if view["phase"] == "open":
+            return 0, {"type": "ready", "ready": not view["seats"][0]["ready"]}
+        (seat,) = view["to_move"]
+        mine = msgspec.json.decode(self._views[seat])["table"]
+        move = legal_move(mine, self._rng)
+        named = {"type": "play", "move": move} if self._order.names_types else {"play": move}
+        return seat, {**named, "after": mine["n"]}
 
 
 def _connected(order: Order, table: str, cookie: str | None) -> connect:

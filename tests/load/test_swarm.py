@@ -1,6 +1,6 @@
 """Many people at many tables, in processes of their own: nothing is refused, everyone sees every move.
 
-How fast it is, is measured by benchmarks/load.py: a test that asserts times fails on a busy machine.
+How fast it is, is measured by benchmarks/server_throughput.py: a test that asserts times fails on a busy machine.
 """
 
 import asyncio
@@ -12,7 +12,8 @@ import pytest
 from spieltisch.tables.store import Store
 from tests.load.rolling import renewed_under_load
 from tests.load.siege import Load, besiege, prepared
-from tests.server.client import ServerProcess, serving, socket_of
+from tests.load.slowly_told_server import MODULE
+from tests.server.client import Person, ServerProcess, serving, socket_of
 
 
 def moves_logged(database, seated):
@@ -61,14 +62,18 @@ def test_workers_on_postgresql_share_the_load(tmp_path, postgres):
 def test_a_rolling_restart_loses_and_doubles_no_move(tmp_path, postgres):
     rolled = renewed_under_load(tmp_path, postgres.new_database(), tables=6, renewals=2)
     assert (rolled.lost, rolled.doubled) == (0, 0)
+    assert rolled.oldest < 2.0
     assert rolled.moves > 6 * 4
     assert rolled.reconnections >= 6 * 4  # every worker went at least once
     assert set(rolled.refusals) <= {"stale"}
 
 
-async def test_spectators_are_told_every_entry_but_not_everyone_who_comes_and_goes(tmp_path):
-    """With more than twenty watchers, people who come and go are told to spectators only now and then."""
-    load = Load(tables=1, seconds=0.0)
+@pytest.mark.parametrize("begins", [True, False])
+async def test_spectators_are_told_every_entry_but_not_everyone_who_comes_and_goes(
+    tmp_path, begins
+):
+    """With more than ten watchers, people who come and go are told to spectators only now and then."""
+    load = Load(tables=1, seconds=0.0, begins=begins)
     (table,) = await asyncio.to_thread(prepared, tmp_path, load)
     with serving(tmp_path, options=["--no-limits"]) as server:
         looking = [await socket_of(server, table.table) for _ in range(25)]
@@ -90,3 +95,19 @@ async def test_spectators_are_told_every_entry_but_not_everyone_who_comes_and_go
         assert min(heard) >= 1
         assert sum(heard) < 25 * 20
         assert httpx.get(f"{server.address}/api/health").status_code == 200
+
+
+async def test_somebody_who_sits_down_does_not_wait_behind_the_spectators(tmp_path):
+    with serving(tmp_path, module=MODULE, options=["--no-limits"]) as server:
+        anna, ben = Person(server, "Anna"), Person(server, "Ben")
+        table = anna.open_table(2)
+        looking = [await socket_of(server, table) for _ in range(40)]
+        try:
+            for socket in looking:
+                await socket.recv()
+            async with asyncio.timeout(10), ben.at(table) as talk:
+                await talk.say({"type": "sit", "seat": 1})
+                await talk.until(lambda t: t["you"] == 1)
+        finally:
+            for socket in looking:
+                await socket.close()

@@ -121,6 +121,7 @@ class MessageHandler:
                 await self._tables.act(
                     self._table_id, partial(message.entry, guest=guest, name=name)
                 )
+                self._teller.hurry()
 
     async def _pong(self, ping: int) -> None:
         """Answer from memory: browsers ask more than once a second whether the server is there."""

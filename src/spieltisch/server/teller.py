@@ -45,6 +45,8 @@ class Teller:
         self._table_id = table_id
         self._guest = guest
         self._told_at: Seconds = 0.0
+        self._reminder: asyncio.TimerHandle | None = None
+        self._changed: Watch | None = None
 
     @property
     def moment(self) -> dict[str, str | int]:
@@ -75,6 +77,11 @@ class Teller:
             with suppress(WebSocketException):
                 await self._socket.close(OUR_FAULT)
 
+    def hurry(self) -> None:
+        """Tell the newest view at once: somebody who sits down is a spectator until they are told."""
+        if self._changed is not None:
+            self._changed.set()
+
     async def leave_to_others(self) -> None:
         """Hang up, because only workers of a newer version know what has happened at the table."""
         gone = (WebSocketException, OSError, RuntimeError)  # it may have been hung up already
@@ -82,17 +89,23 @@ class Teller:
             await self._socket.close(OTHERS_SERVE_IT, "table_newer")
 
     async def _tell_on(self, changed: Watch) -> None:
+        self._changed = changed
         while not self.is_gone:
             changed.clear()
             table = await self._tables.recent(self._table_id)
             wait = self._until_told(table, changed)
             if wait:
-                asyncio.get_running_loop().call_later(wait, changed.set)
+                self._remind(wait, changed)
             else:
                 self.told, self._told_at = table, time.monotonic()
                 await send_text(self._socket, self._news(table, changed))
                 self._latency.told(self._table_id, self._watcher, table.n)
             await changed.wait()
+
+    def _remind(self, wait: Seconds, changed: Watch) -> None:
+        """Look again after a while; one timer is enough, however often people come and go meanwhile."""
+        if self._reminder is None or self._reminder.when() <= asyncio.get_running_loop().time():
+            self._reminder = asyncio.get_running_loop().call_later(wait, changed.set)
 
     def _until_told(self, table: Table, changed: Watch) -> Seconds:
         """Give how long one of many spectators is left alone when only people came or went."""
@@ -106,7 +119,7 @@ class Teller:
         common = self._tables.common_view(table)
         device = None if self._guest is None else companions.owner(self._guest)
         mine = device is not None and bool(common.present.on_device(device))
-        changed.spectates = not mine and common.view.phase != "open"
+        changed.spectates = not mine
         if mine:
             return written(TableNews(own_view(common.present, common.view, self._guest)))
         if common.spectators is None:
