@@ -1,6 +1,6 @@
 """Many people at many tables, in processes of their own: nothing is refused, everyone sees every move.
 
-How fast it is, is measured by benchmarks/server_throughput.py: a test that asserts times fails on a busy machine.
+How fast it is, is measured by benchmarks/server_throughput.py: a test of times would fail on a busy machine.
 """
 
 import asyncio

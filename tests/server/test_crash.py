@@ -68,18 +68,3 @@ def test_a_second_server_on_the_same_folder_says_so_and_ends(tmp_path):
         assert "Traceback" not in second.stderr
         server.kill()
         server.start()  # a lock dies with its process
-
-
-def test_what_is_no_database_ends_the_start_with_a_sentence(tmp_path):
-    (tmp_path / "tables.sqlite").write_bytes(b"SQLite format 3\0" + b"\xff" * 9000)
-    words = ["serve", "--port", str(free_port()), "--data", str(tmp_path)]
-    done = subprocess.run(
-        [sys.executable, "-m", "spieltisch", *words],
-        check=False,
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
-    assert done.returncode == 2
-    assert "database_unusable" in done.stderr
-    assert "Traceback" not in done.stderr

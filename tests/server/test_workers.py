@@ -137,14 +137,3 @@ def test_several_workers_need_a_database(tmp_path):
     )
     assert done.returncode == 2
     assert "workers_need_database" in done.stderr
-
-
-def test_a_database_that_cannot_be_reached_is_said_in_a_sentence(tmp_path):
-    address = f"postgresql://nobody@127.0.0.1:{free_port()}/none"
-    words = ["serve", "--port", str(free_port()), "--data", str(tmp_path), "--database", address]
-    done = subprocess.run(
-        [sys.executable, "-m", "spieltisch", *words], check=False, capture_output=True, text=True
-    )
-    assert done.returncode == 2
-    assert "database_unusable" in done.stderr
-    assert "Traceback" not in done.stderr

@@ -89,7 +89,9 @@ def run_workers(settings: Settings, host: str, port: int, workers: int) -> None:
             "SQLite is for one worker; name a PostgreSQL with --database postgresql://…",
         )
     _begin(settings)
-    Store(settings.database).prepare()  # here, so that what is wrong is said once and in a sentence
+    store = Store(settings.database)  # here, so that what is wrong is said once and in a sentence
+    store.prepare()
+    store.secret(settings.secret())
     with tempfile.TemporaryDirectory(prefix="spieltisch-") as folder:
         together = msgspec.structs.replace(settings, workers=Path(folder))
         os.environ[SETTINGS] = msgspec.json.encode(together, enc_hook=str).decode()
@@ -124,9 +126,12 @@ def _options(settings: Settings) -> dict[str, Any]:
 def worker_app() -> Litestar:
     """Make the application of one worker among several, with the settings of its parent."""
     line = os.environ[SETTINGS]
-    return prepared_app(
-        msgspec.json.decode(line, type=Settings, dec_hook=lambda kind, value: kind(value))
-    )
+    settings = msgspec.json.decode(line, type=Settings, dec_hook=lambda kind, value: kind(value))
+    try:
+        return prepared_app(settings)
+    except Refused as refused:  # its parent starts another
+        log.error("a worker cannot start: %s", refused)
+        raise SystemExit(2) from None
 
 
 def calm_garbage_collection() -> None:

@@ -6,12 +6,13 @@ from contextlib import suppress
 from pathlib import Path
 
 import msgspec
-from sqlalchemy import URL, make_url
+from sqlalchemy import URL
 
 from spieltisch.core.errors import Refused
 from spieltisch.server.logs import Style
 from spieltisch.server.review import SIMULATIONS
 from spieltisch.tables.clock import Timing
+from spieltisch.tables.database import read_address
 
 SITE = Path(__file__).parent / "site"
 """The built web client."""
@@ -64,7 +65,7 @@ class Settings(msgspec.Struct, frozen=True):
     def database(self) -> URL:
         """The store's address."""
         if self.address is not None:
-            return make_url(self.address)
+            return read_address(self.address)
         return URL.create("sqlite", database=str(self.data / "tables.sqlite"))
 
     def secret(self) -> bytes:

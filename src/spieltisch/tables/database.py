@@ -15,7 +15,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from spieltisch.core.errors import Refused
 
@@ -36,7 +36,7 @@ IMPATIENT = {
 
 def engine_at(address: str | URL) -> Engine:
     """Open a database by its address: `sqlite:///file` or `postgresql://user@host/name`."""
-    url = make_url(address)
+    url = read_address(address)
     if url.get_backend_name() == "sqlite":
         engine = create_engine(url.set(drivername="sqlite"), pool_size=READERS + 2)
         event.listen(engine, "connect", _tune_sqlite)
@@ -48,6 +48,16 @@ def engine_at(address: str | URL) -> Engine:
         pool_pre_ping=True,
         connect_args=IMPATIENT,
     )
+
+
+def read_address(address: str | URL) -> URL:
+    """Read a database's address; one that is for neither of our databases is refused."""
+    with suppress(ArgumentError, ValueError):
+        url = make_url(address)
+        if url.get_backend_name() in {"sqlite", "postgresql"}:
+            return url
+    why = "The address of a database looks like postgresql://user@host/name."
+    raise Refused("database_unusable", why)
 
 
 class Lines:
@@ -107,7 +117,8 @@ def startup_errors(engine: Engine) -> Iterator[None]:
         yield
     except DBAPIError as error:
         where = engine.url.render_as_string(hide_password=True)
-        raise Refused("database_unusable", f"{where} cannot be used: {error.orig}.") from None
+        why = " ".join(str(error.orig).split()).rstrip(".?")
+        raise Refused("database_unusable", f"{where} cannot be used: {why}.") from None
 
 
 def verify_whole(connection: Connection) -> None:
@@ -141,6 +152,7 @@ def copy_before_migration(connection: Connection) -> Path | None:
     copy = Path(f"{file}.before-upgrade-from-{before}")
     if not copy.exists():
         draft = copy.with_name(f".{copy.name}")
+        draft.unlink(missing_ok=True)  # of a start that found the disk full
         connection.exec_driver_sql("VACUUM INTO ?", (str(draft),))
         draft.rename(copy)
     return copy
