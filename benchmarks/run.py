@@ -14,7 +14,7 @@ from os import cpu_count, getloadavg
 from pathlib import Path
 
 import msgspec
-from benchmarks.peers.measuring import Table
+from benchmarks.peers.measuring import ResultTable
 
 ROOT = Path(__file__).parents[1]
 DATA, PAGE = ROOT / "docs/benchmarks.json", ROOT / "docs/benchmarks.md"
@@ -53,7 +53,7 @@ Written by `make bench` from [benchmarks.json](benchmarks.json), which holds the
 class Measured(msgspec.Struct, frozen=True):
     """The answer of one script, and where it was found."""
 
-    table: Table
+    table: ResultTable
     machine: str
     day: str
 
@@ -71,7 +71,7 @@ def measure(name: str, settings: Sequence[str]) -> Measured:
         file = Path(folder) / "table.json"
         asked = [sys.executable, "-m", f"benchmarks.{name}", *settings, "--json", str(file)]
         subprocess.run(asked, cwd=ROOT, check=True)
-        table = msgspec.json.decode(file.read_bytes(), type=Table)
+        table = msgspec.json.decode(file.read_bytes(), type=ResultTable)
     return Measured(table, before, f"{datetime.now(UTC):%Y-%m-%d}")
 
 

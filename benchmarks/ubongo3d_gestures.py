@@ -18,7 +18,7 @@ from tests.browser import fixed_seeds
 from tests.browser.racer import PIECES, Eye, Racer, form_number, top_cube, turned
 from tests.server.client import serving
 
-from spieltisch.games.ubongo3d.solutions import Step
+from spieltisch.games.ubongo3d.solutions import PlacedPiece
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -27,7 +27,7 @@ def rows(tasks: int) -> Iterator[Row]:
     with browsing() as browser:
         if browser is None:
             return
-        ways: list[tuple[str, Callable[[Racer, Step], int], dict[str, Any]]] = [
+        ways: list[tuple[str, Callable[[Racer, PlacedPiece], int], dict[str, Any]]] = [
             ("mouse", partial(by_pointer, is_touch=False), {}),
             ("touch", partial(by_pointer, is_touch=True), PHONE),
             ("keyboard", by_keyboard, {}),
@@ -48,7 +48,7 @@ def has_solved(anna: Racer, count: int) -> bool:
     return bool(anna.view["solo"]["solved"] == count)
 
 
-def solve(anna: Racer, put: Callable[[Racer, Step], int], tasks: int) -> list[int]:
+def solve(anna: Racer, put: Callable[[Racer, PlacedPiece], int], tasks: int) -> list[int]:
     """Solve the tasks, and count the gestures of each piece."""
     anna.play_alone(side="A", solo="record", size="10")
     counts = []
@@ -90,7 +90,7 @@ ARROWS = {
 }
 
 
-def by_pointer(anna: Racer, step: Step, *, is_touch: bool) -> int:
+def by_pointer(anna: Racer, step: PlacedPiece, *, is_touch: bool) -> int:
     """Lift with a click, turn with the arrows around the piece, click where it goes."""
     press = anna.page.touchscreen.tap if is_touch else anna.page.mouse.click
     anna.look_at_tray()
@@ -116,7 +116,7 @@ def is_turned(anna: Racer, kind: int, form: int) -> bool:
     return anna.form_of(kind) == form
 
 
-def by_keyboard(anna: Racer, step: Step) -> int:
+def by_keyboard(anna: Racer, step: PlacedPiece) -> int:
     """Lift with a digit unless Enter has done that, turn with letters, move with arrows, put with Enter."""
     keys: list[str] = []
     anna.by("board").focus()

@@ -7,8 +7,8 @@ from spieltisch.games.ugo import bots
 from spieltisch.games.ugo.ai.config import SearchConfig
 from tests.postgres import running
 
-settings.register_profile("house", deadline=None)
-settings.load_profile("house")
+settings.register_profile("spieltisch", deadline=None)
+settings.load_profile("spieltisch")
 
 
 @pytest.fixture(scope="session")

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from benchmarks import run
-from benchmarks.peers.measuring import NOT_RUN, Row, Table, as_markdown
+from benchmarks.peers.measuring import NOT_RUN, ResultTable, Row, as_markdown
 
 ROOT = Path(__file__).parent.parent
 MEASURED = run.read()
@@ -51,7 +51,7 @@ def test_a_peer_that_was_not_run_has_no_ratio():
 def test_measuring_some_scripts_again_keeps_the_others(tmp_path, monkeypatch):
     monkeypatch.setattr(run, "DATA", tmp_path / "data.json")
     monkeypatch.setattr(run, "PAGE", tmp_path / "page.md")
-    old = run.Measured(Table("How slow?", [Row("old", "call", 1.0)]), "2 cores", "2026-01-01")
+    old = run.Measured(ResultTable("How slow?", [Row("old", "call", 1.0)]), "2 cores", "2026-01-01")
     run.DATA.write_bytes(msgspec.json.encode({"packing": old, "command_line": old}))
     monkeypatch.setattr(run, "SCRIPTS", {"packing": (), "command_line": ()})
     run.main(["command_line"])

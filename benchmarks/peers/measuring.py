@@ -35,7 +35,7 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.ours / theirs if self.is_more_better else theirs / self.ours
 
 
-class Table(msgspec.Struct, frozen=True, omit_defaults=True):
+class ResultTable(msgspec.Struct, frozen=True, omit_defaults=True):
     """A question, and the rows that answer it."""
 
     question: str
@@ -84,7 +84,7 @@ def report(
         print(as_markdown(row, peers), flush=True)
     question = (about or "").partition("?")[0] + "?"
     if file is not None:
-        file.write_bytes(msgspec.json.encode(Table(question, kept, [*peers], note)))
+        file.write_bytes(msgspec.json.encode(ResultTable(question, kept, [*peers], note)))
 
 
 def arguments(about: str | None) -> argparse.ArgumentParser:

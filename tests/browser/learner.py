@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser
 
-from spieltisch.games.ubongo3d.solutions import Step as BuildingStep
+from spieltisch.games.ubongo3d.solutions import PlacedPiece
 from tests.browser.player import SOON, Player
 from tests.browser.racer import Racer, form_number, grip, turns
 from tests.server.client import ServerProcess
@@ -89,7 +89,7 @@ class BuildingLearner(Learner, Racer):
         """Put a piece where a step wants it: by keyboard, by taps on the panel, with the mouse in space."""
         self.position = position
         kind, cells = move["kind"], [tuple(cell) for cell in move["cells"]]
-        step = BuildingStep(kind, tuple((x, y, z) for x, y, z in cells))
+        step = PlacedPiece(kind, tuple((x, y, z) for x, y, z in cells))
         if self.by_what == "keyboard":
             self.put_by_keyboard(step)
         elif self.by_what == "mouse":
@@ -97,7 +97,7 @@ class BuildingLearner(Learner, Racer):
         else:
             self.put_by_touch(step)
 
-    def put_by_touch(self, step: BuildingStep) -> None:
+    def put_by_touch(self, step: PlacedPiece) -> None:
         """Choose, turn and put with taps on the panel."""
         self.by(f"piece-{step.kind}").tap(force=True)
         for axis in turns(step.kind, self.read_form(step.kind), form_number(step)):

@@ -10,7 +10,7 @@ import numpy as np
 from playwright.sync_api import Browser
 
 from spieltisch.games.ubongo3d.forms import QUARTER_TURNS, pieces_to_draw
-from spieltisch.games.ubongo3d.solutions import Step, solution_of
+from spieltisch.games.ubongo3d.solutions import PlacedPiece, solution_of
 from spieltisch.packing.cells import turned as turned_cells
 from tests.browser.player import Player
 from tests.server.client import ServerProcess
@@ -69,7 +69,7 @@ class Racer(Player):
     def until_phase(self, *phases: str, round_: int = 0) -> None:
         self.until(lambda: self.view["phase"] in phases and self.view["round"] >= round_)
 
-    def solution(self) -> tuple[Step, ...]:
+    def solution(self) -> tuple[PlacedPiece, ...]:
         """Solve the player's task, in a buildable order."""
         task = self.me["task"]
         area = tuple((x, y) for x, y in task["squares"])
@@ -97,7 +97,7 @@ class Racer(Player):
 
     # by mouse
 
-    def put_by_mouse(self, step: Step) -> None:
+    def put_by_mouse(self, step: PlacedPiece) -> None:
         """Click the piece, turn it with the buttons, click where the clicked cube goes."""
         form = self.form_of(step.kind)
         by = self.lift_by_mouse(step.kind)
@@ -152,7 +152,7 @@ class Racer(Player):
 
     # by the panel's buttons
 
-    def put_by_panel(self, step: Step) -> None:
+    def put_by_panel(self, step: PlacedPiece) -> None:
         """Choose, turn and put with the buttons of the panel."""
         self.by(f"piece-{step.kind}").check(force=True)
         for axis in turns(step.kind, self.read_form(step.kind), form_number(step)):
@@ -163,7 +163,7 @@ class Racer(Player):
 
     # by keyboard
 
-    def put_by_keyboard(self, step: Step) -> None:
+    def put_by_keyboard(self, step: PlacedPiece) -> None:
         """Choose the piece, turn it and go to its place with Tab, arrows and Enter alone."""
         keys = self.page.keyboard
         self.choose_by_keyboard(step.kind)
@@ -279,7 +279,7 @@ class Eye:
         a, b = self._layout["middle"]
         return x - a, z + 1, b - y
 
-    def cell_of(self, step: Step, by: Cube) -> tuple[float, float, float]:
+    def cell_of(self, step: PlacedPiece, by: Cube) -> tuple[float, float, float]:
         """Give the middle of a cube of a piece that lies where a step puts it."""
         corner = [min(cell[axis] for cell in step.cells) for axis in range(3)]
         return self.cell((corner[0] + by[0], corner[1] + by[1], corner[2] + by[2]))
@@ -315,7 +315,7 @@ def cubes_of(kind: int, form: int) -> list[Cube]:
     return [(int(each[0]), int(each[1]), int(each[2])) for each in digits]
 
 
-def form_number(step: Step) -> int:
+def form_number(step: PlacedPiece) -> int:
     lowest = [min(cell[axis] for cell in step.cells) for axis in range(3)]
     home = {(x - lowest[0], y - lowest[1], z - lowest[2]) for x, y, z in step.cells}
     return form_with(step.kind, home)
@@ -326,7 +326,7 @@ def form_with(kind: int, cubes: set[tuple[int, int, int]]) -> int:
     return next(form for form in forms if set(cubes_of(kind, form)) == cubes)
 
 
-def grip(step: Step) -> tuple[int, int]:
+def grip(step: PlacedPiece) -> tuple[int, int]:
     """Give the square by which the map names a piece's place."""
     bottom = min(z for _, _, z in step.cells)
     y, x = min((y, x) for x, y, z in step.cells if z == bottom)

@@ -79,7 +79,7 @@ def test_the_moment_is_short_skippable_and_calm(chromium, server):
 @pytest.mark.slow
 def test_who_played_alone_reads_what_was_achieved(chromium, server):
     anna = ended(chromium, server, "ubongo3d-alone")
-    assert anna.by("feat").inner_text() != ""
+    assert anna.by("achievement").inner_text() != ""
     assert anna.page.locator(".standings").count() == 0
     anna.unfold("end-details")
     assert anna.axe() == []

@@ -43,7 +43,7 @@ def test_a_puzzle_is_found_by_filters_solved_and_marked(chromium, fast_server, r
     for step in anna.solution():
         anna.put_by_panel(step)
     anna.wait_for("end")
-    assert "Solved in" in anna.by("feat").inner_text()
+    assert "Solved in" in anna.by("achievement").inner_text()
     assert "first time" in anna.by("record").inner_text()
     anna.by("end-details").click()
     anna.by("splits").wait_for()
@@ -75,7 +75,7 @@ def test_a_puzzle_is_found_by_filters_solved_and_marked(chromium, fast_server, r
     anna.by("aside").click()
     anna.by("aside-yes").click()
     anna.wait_for("end")
-    assert "Not solved" in anna.by("feat").inner_text()
+    assert "Not solved" in anna.by("achievement").inner_text()
     anna.page.goto(f"{fast_server.address}/puzzles?mine=solved")
     anna.until(lambda: found(anna).startswith("1 puzzle"))
     assert "Solved in" in anna.by(f"puzzle-{PUZZLE}").inner_text()

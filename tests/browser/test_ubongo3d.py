@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from spieltisch.games.ubongo3d.solutions import Step
+from spieltisch.games.ubongo3d.solutions import PlacedPiece
 from tests.browser.racer import SMALL, Racer, sit_together
 
 
@@ -82,7 +82,7 @@ def test_five_tasks_alone_set_a_record(chromium, fast_server, racer):
             anna.put_by_panel(step)
         anna.until(lambda solved=solved: anna.is_at_the_end or anna.view["solo"]["solved"] > solved)
     anna.wait_for("end")
-    assert "5 tasks in" in anna.by("feat").inner_text()
+    assert "5 tasks in" in anna.by("achievement").inner_text()
     anna.until(lambda: "A new record" in anna.by("record").inner_text())
     assert anna.axe() == []
     assert anna.faults == []
@@ -103,7 +103,7 @@ def test_hints_tell_first_the_piece_then_its_place(chromium, race_server, racer)
     anna.until(lambda: marked.count() == len(anna.view["solo"]["hint"]["cells"]))
     told = anna.view["solo"]["hint"]
     cells = [(x, y, z) for x, y, z in told["cells"]]
-    anna.put_by_panel(Step(told["kind"], tuple(cells)))
+    anna.put_by_panel(PlacedPiece(told["kind"], tuple(cells)))
     anna.until(lambda: anna.view["solo"]["hint"] is None)  # once followed, the hint is gone
     assert marked.count() == 0
     anna.page.reload()

@@ -150,7 +150,7 @@ def test_a_record_is_heard(chromium, race_server, names):
     anna.by("call").click()
     anna.wait_for("end")
     assert "record" in hears(anna, names, "record")
-    assert anna.by("feat").get_attribute("data-record") == "true"
+    assert anna.by("achievement").get_attribute("data-record") == "true"
     anna.page.reload()
     anna.until(lambda: "A new record" in anna.by("record").inner_text())
     assert anna.faults == []

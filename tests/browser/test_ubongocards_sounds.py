@@ -124,7 +124,7 @@ def phone(chromium, server, *, haptics):
 
 
 @pytest.mark.slow
-def test_a_phone_shakes_for_each_deed(chromium, race_server):
+def test_a_phone_shakes_for_each_action(chromium, race_server):
     anna = phone(chromium, race_server, haptics=True)
     first, second, *_ = anna.solution()
     shakes(anna)

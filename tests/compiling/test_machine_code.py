@@ -83,7 +83,7 @@ print(add_up(np.array([5, 30, 7])), sum(add_up.stats.cache_hits.values()))
 COMPILED, LOADED = "42 True", "42 False"
 
 
-class House:
+class Project:
     """A folder with a module to compile, and two folders to keep its code in."""
 
     def __init__(self, root: Path) -> None:
@@ -117,64 +117,64 @@ class House:
 
 @pytest.fixture(scope="module")
 def visited(tmp_path_factory) -> Path:
-    """A house in which one process has been."""
+    """A project in which one process has been."""
     root: Path = tmp_path_factory.mktemp("visited")
-    house = House(root)
-    house.source.write_text(SUMS)
-    assert house.call() == COMPILED
+    project = Project(root)
+    project.source.write_text(SUMS)
+    assert project.call() == COMPILED
     return root
 
 
 @pytest.fixture
-def house(visited: Path, tmp_path: Path) -> House:
-    """A copy of that house; what is kept does not depend on where it stands."""
-    return House(shutil.copytree(visited, tmp_path / "house"))
+def project(visited: Path, tmp_path: Path) -> Project:
+    """A copy of that project; what is kept does not depend on where it stands."""
+    return Project(shutil.copytree(visited, tmp_path / "project"))
 
 
-def test_the_second_process_does_without_numba(house):
-    assert len(house.kept()) == len(list(house.first.iterdir())) == 1
-    assert house.call() == LOADED
+def test_the_second_process_does_without_numba(project):
+    assert len(project.kept()) == len(list(project.first.iterdir())) == 1
+    assert project.call() == LOADED
 
 
 @pytest.mark.parametrize("harm", ["cut", pytest.param("changed", marks=pytest.mark.slow)])
-def test_a_corrupt_file_is_ignored_and_replaced(house, harm):
-    (file,) = house.kept()
+def test_a_corrupt_file_is_ignored_and_replaced(project, harm):
+    (file,) = project.kept()
     whole = file.read_bytes()
     middle = len(whole) // 2
     changed = whole[:middle] + bytes([whole[middle] ^ 1]) + whole[middle + 1 :]
     file.write_bytes(whole[:middle] if harm == "cut" else changed)
-    assert house.call() == COMPILED
-    assert house.call() == LOADED
+    assert project.call() == COMPILED
+    assert project.call() == LOADED
 
 
 @pytest.mark.slow
-def test_a_foreign_file_is_ignored_and_replaced(house):
-    (file,) = house.kept()
+def test_a_foreign_file_is_ignored_and_replaced(project):
+    (file,) = project.kept()
     before = file.name
-    house.source.write_text(SUMS + "# other code\n")
-    assert house.call() == COMPILED
-    (other,) = [each for each in house.kept() if each.name != before]
+    project.source.write_text(SUMS + "# other code\n")
+    assert project.call() == COMPILED
+    (other,) = [each for each in project.kept() if each.name != before]
     shutil.copy(file, other)
-    assert house.call() == COMPILED
-    assert house.call() == LOADED
+    assert project.call() == COMPILED
+    assert project.call() == LOADED
 
 
-def test_changed_sources_and_settings_are_compiled_anew(house):
-    house.source.write_text(SUMS.replace("found = 0", "found = 100"))
-    assert house.call() == "142 True"
-    assert house.call() == "142 False"
-    assert house.call(NUMBA_OPT="1") == "142 True"
-    house.source.write_text(SUMS)
-    assert house.call() == LOADED
+def test_changed_sources_and_settings_are_compiled_again(project):
+    project.source.write_text(SUMS.replace("found = 0", "found = 100"))
+    assert project.call() == "142 True"
+    assert project.call() == "142 False"
+    assert project.call(NUMBA_OPT="1") == "142 True"
+    project.source.write_text(SUMS)
+    assert project.call() == LOADED
 
 
 @pytest.fixture
-def house_of_three(tmp_path: Path) -> House:
-    """A house with a door, its callee and the callee's constant in files of their own."""
-    house = House(tmp_path)
-    house.source.write_text(DOOR)
-    house.constant.write_text("START = 0\n")
-    return house
+def project_of_three(tmp_path: Path) -> Project:
+    """A project with a door, its callee and the callee's constant in files of their own."""
+    project = Project(tmp_path)
+    project.source.write_text(DOOR)
+    project.constant.write_text("START = 0\n")
+    return project
 
 
 @pytest.mark.parametrize(
@@ -184,74 +184,74 @@ def house_of_three(tmp_path: Path) -> House:
         pytest.param(BOUND, id="cached and bound"),
     ],
 )
-def test_a_callees_constant_in_a_third_file_is_never_stale(house_of_three, decorators):
-    house = house_of_three
-    house.callee.write_text(CALLEE.format(decorators=decorators))
-    assert [house.call(), house.call()] == [COMPILED, LOADED]
-    house.constant.write_text("START = 100\n")
-    assert [house.call(), house.call()] == ["142 True", "142 False"]
+def test_a_callees_constant_in_a_third_file_is_never_stale(project_of_three, decorators):
+    project = project_of_three
+    project.callee.write_text(CALLEE.format(decorators=decorators))
+    assert [project.call(), project.call()] == [COMPILED, LOADED]
+    project.constant.write_text("START = 100\n")
+    assert [project.call(), project.call()] == ["142 True", "142 False"]
 
 
 @pytest.mark.slow
-def test_numbas_cache_is_used_until_a_source_changes(house_of_three):
-    house = house_of_three
-    house.callee.write_text(CALLEE.format(decorators=BOUND))
-    assert [house.run(CALL_CALLEE), house.run(CALL_CALLEE)] == ["42 0", "42 1"]
-    house.constant.write_text("START = 100\n")
-    assert [house.run(CALL_CALLEE), house.run(CALL_CALLEE)] == ["142 0", "142 1"]
+def test_numbas_cache_is_used_until_a_source_changes(project_of_three):
+    project = project_of_three
+    project.callee.write_text(CALLEE.format(decorators=BOUND))
+    assert [project.run(CALL_CALLEE), project.run(CALL_CALLEE)] == ["42 0", "42 1"]
+    project.constant.write_text("START = 100\n")
+    assert [project.run(CALL_CALLEE), project.run(CALL_CALLEE)] == ["142 0", "142 1"]
 
 
 @pytest.mark.slow
-def test_what_changes_before_it_is_compiled_is_not_kept(house_of_three, monkeypatch):
+def test_what_changes_before_it_is_compiled_is_not_kept(project_of_three, monkeypatch):
     """A module that is imported already is not what its file says now."""
-    house = house_of_three
-    house.source = house.source.rename(house.source.with_name("early_sums.py"))
-    house.source.write_text(SUMS)
-    monkeypatch.setenv("NUMBA_CACHE_DIR", str(house.first))
-    monkeypatch.syspath_prepend(house.source.parent)
-    library = Library("early_sums", [house.source], {"total": NUMBERS})
-    house.source.write_text(SUMS + "# other code\n")
+    project = project_of_three
+    project.source = project.source.rename(project.source.with_name("early_sums.py"))
+    project.source.write_text(SUMS)
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(project.first))
+    monkeypatch.syspath_prepend(project.source.parent)
+    library = Library("early_sums", [project.source], {"total": NUMBERS})
+    project.source.write_text(SUMS + "# other code\n")
     numbers = np.arange(10)
     assert library.function("total")(numbers) == 45
-    assert not house.first.exists()
+    assert not project.first.exists()
 
 
 @pytest.mark.slow
-def test_each_function_has_its_own_file(house):
-    assert house.call("largest") == "30 True"
-    assert house.call("largest") == "30 False"
-    assert house.call() == LOADED
-    shutil.copy(*house.kept("largest"), *house.kept())
-    assert house.call() == COMPILED
+def test_each_function_has_its_own_file(project):
+    assert project.call("largest") == "30 True"
+    assert project.call("largest") == "30 False"
+    assert project.call() == LOADED
+    shutil.copy(*project.kept("largest"), *project.kept())
+    assert project.call() == COMPILED
 
 
-def test_where_the_first_folder_cannot_be_written_the_users_is(house, tmp_path):
-    house.first = tmp_path / "file"
-    house.first.write_text("no folder")
-    assert house.call() == COMPILED
-    assert house.call() == LOADED
-
-
-@pytest.mark.slow
-def test_where_no_folder_can_be_written_all_works(house, tmp_path):
-    house.first = house.second = tmp_path / "file"
-    house.first.write_text("no folder")
-    assert house.call() == COMPILED
-    assert house.call() == COMPILED
-    assert sorted(each.name for each in tmp_path.iterdir()) == ["file", "house"]
+def test_where_the_first_folder_cannot_be_written_the_users_is(project, tmp_path):
+    project.first = tmp_path / "file"
+    project.first.write_text("no folder")
+    assert project.call() == COMPILED
+    assert project.call() == LOADED
 
 
 @pytest.mark.slow
-def test_code_that_needs_numba_works_and_is_not_kept(house):
-    assert house.call("total_of_a_copy") == COMPILED
-    assert house.call("total_of_a_copy") == COMPILED
-    assert house.kept("total_of_a_copy") == []
+def test_where_no_folder_can_be_written_all_works(project, tmp_path):
+    project.first = project.second = tmp_path / "file"
+    project.first.write_text("no folder")
+    assert project.call() == COMPILED
+    assert project.call() == COMPILED
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["file", "project"]
 
 
-def test_threads_get_one_function(house, monkeypatch):
-    monkeypatch.setenv("NUMBA_CACHE_DIR", str(house.first))
-    monkeypatch.syspath_prepend(house.source.parent)
-    library = Library("sums", [house.source], {"total": NUMBERS})
+@pytest.mark.slow
+def test_code_that_needs_numba_works_and_is_not_kept(project):
+    assert project.call("total_of_a_copy") == COMPILED
+    assert project.call("total_of_a_copy") == COMPILED
+    assert project.kept("total_of_a_copy") == []
+
+
+def test_threads_get_one_function(project, monkeypatch):
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(project.first))
+    monkeypatch.syspath_prepend(project.source.parent)
+    library = Library("sums", [project.source], {"total": NUMBERS})
     with ThreadPoolExecutor(4) as pool:
         asked = [pool.submit(library.function, "total") for _ in range(8)]
         first, *others = [each.result() for each in asked]

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spieltisch.packing import compiled
-from spieltisch.packing.table import as_int
+from spieltisch.packing.placement_table import as_int
 
 SOLVE = """
 import sys

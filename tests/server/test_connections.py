@@ -40,7 +40,7 @@ async def app(scope, receive, send):
 
 
 @pytest.fixture
-def _hasty(monkeypatch):
+def _short_deadlines(monkeypatch):
     monkeypatch.setattr(connections, "HEADERS_WITHIN", SOON)
     monkeypatch.setattr(connections, "BODY_WITHIN", SOON)
     monkeypatch.setattr(connections, "LINGER", SOON)
@@ -79,7 +79,7 @@ async def said(reader):
         return b""
 
 
-@pytest.mark.usefixtures("_hasty")
+@pytest.mark.usefixtures("_short_deadlines")
 @pytest.mark.parametrize(
     "sent",
     [
@@ -100,7 +100,7 @@ async def test_who_says_half_a_request_is_cut_off(sent):
         writer.close()
 
 
-@pytest.mark.usefixtures("_hasty")
+@pytest.mark.usefixtures("_short_deadlines")
 async def test_one_byte_at_a_time_wins_no_time():
     async with listening() as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -139,7 +139,7 @@ async def test_endless_headers_are_refused():
         assert b"431" in await said(reader)
 
 
-@pytest.mark.usefixtures("_hasty")
+@pytest.mark.usefixtures("_short_deadlines")
 async def test_a_socket_that_answers_no_ping_is_cut_although_it_reads_nothing():
     async with listening(ws_ping_interval=SOON, ws_ping_timeout=SOON) as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -170,7 +170,7 @@ def test_a_low_limit_of_files_is_told(monkeypatch):
     assert connections.warning_of_few() is None
 
 
-@pytest.mark.usefixtures("_hasty")
+@pytest.mark.usefixtures("_short_deadlines")
 async def test_a_websocket_outlives_the_deadline_of_its_request():
     async with listening() as port, connect(f"ws://127.0.0.1:{port}/") as socket:
         await asyncio.sleep(5 * SOON)

@@ -252,8 +252,8 @@ def test_the_typescript_types_are_newest():
 
 
 def test_a_new_guest_has_no_records(server):
-    assert Person(server, "Anna").http.get("/api/me/bests").json() == []
-    assert httpx.get(f"{server.address}/api/me/bests").status_code == 401
+    assert Person(server, "Anna").http.get("/api/me/personal-bests").json() == []
+    assert httpx.get(f"{server.address}/api/me/personal-bests").status_code == 401
 
 
 def test_options_that_do_not_go_together_are_refused_when_the_table_is_made(server):

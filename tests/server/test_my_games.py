@@ -1,4 +1,4 @@
-"""A guest's own things over HTTP: history, statistics, the house, other devices, export, deletion."""
+"""A guest's own things over HTTP: history, statistics, the leaderboards, other devices, export, deletion."""
 
 import io
 import json
@@ -32,14 +32,14 @@ def mine(person, **query):
     return answer.json()
 
 
-async def test_a_finished_game_is_in_the_history_the_statistics_and_the_house(server):
-    anna = Person(server, "Anna of the house")
+async def test_a_finished_game_is_in_the_history_the_statistics_and_the_leaderboards(server):
+    anna = Person(server, "Anna the guest")
     assert mine(anna) == {"games": [], "before": None}
     assert anna.http.get("/api/me/statistics").json() == {"games": []}
     tables = [await play_through(anna, "beginner") for _ in range(3)]
     games = mine(anna)["games"]
     assert [each["table"] for each in games] == tables[::-1]
-    assert [each["name"] for each in games[0]["seats"]] == ["Anna of the house", None]
+    assert [each["name"] for each in games[0]["seats"]] == ["Anna the guest", None]
     assert (games[0]["you"], games[0]["counts"], games[0]["seats"][1]["bot"]) == (
         0,
         True,
@@ -61,10 +61,10 @@ async def test_a_finished_game_is_in_the_history_the_statistics_and_the_house(se
     [rating] = ugo["ratings"]
     assert (rating["pool"], rating["games"], len(rating["course"])) == ("bots", 3, 3)
 
-    text = anna.http.get("/api/house").text
-    house = json.loads(text)
-    assert any(each["you"] and each["rating"] == rating["rating"] for each in house["ratings"])
-    assert {"name": "Anna of the house", "games": 3, "you": True} in house["regulars"]
+    text = anna.http.get("/api/leaderboards").text
+    boards = json.loads(text)
+    assert any(each["you"] and each["rating"] == rating["rating"] for each in boards["ratings"])
+    assert {"name": "Anna the guest", "games": 3, "you": True} in boards["regulars"]
     assert anna.cookie.split("=")[1][:32] not in text, "no ids"
 
 
@@ -214,7 +214,7 @@ def test_games_of_0_1_0_are_found_again_after_the_start(tmp_path):
             time.sleep(0.1)
         assert {each["table"] for each in mine(anna)["games"]} == over
         assert anna.http.get("/api/me").json()["name"] == "Anna"
-        assert [each["value"] for each in anna.http.get("/api/me/bests").json()] == [55004]
+        assert [each["value"] for each in anna.http.get("/api/me/personal-bests").json()] == [55004]
         records = [
             record
             for game in anna.http.get("/api/me/statistics").json()["games"]

@@ -73,7 +73,7 @@ def test_a_true_result_is_marked_once_however_often_it_is_sent(server):
     games = anna.http.get("/api/me/games").json()["games"]
     assert [each["table"] for each in games] == [first.json()["table"]]
     assert anna.http.get(f"/api/tables/{first.json()['table']}/timeline").status_code == 200
-    assert anna.http.get("/api/me/bests").json() == []
+    assert anna.http.get("/api/me/personal-bests").json() == []
 
 
 def test_a_puzzle_to_practise_with_is_marked_as_solved(server):

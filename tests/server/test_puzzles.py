@@ -116,7 +116,7 @@ async def test_a_solved_puzzle_is_marked_with_its_time(server):
     assert names(found(anna, mine="solved")) == [PUZZLE]
     assert found(anna, mine="unsolved")["total"] == 504 + 82_315 - 1
     assert names(found(Person(server, "Ben"), mine="solved")) == []
-    assert anna.http.get("/api/me/bests").json() == [], "a single puzzle is no record"
+    assert anna.http.get("/api/me/personal-bests").json() == [], "a single puzzle is no record"
 
 
 async def solve(person, puzzle):

@@ -10,23 +10,23 @@ from spieltisch.core.game import Planned
 
 
 def deeply(view, rng):
-    """Think for as long as told, and say in which process."""
+    """Think for as long as the view says, and name the process."""
     began = time.thread_time()
     while time.thread_time() - began < view:
         pass
     return Planned((os.getpid(), os.getpriority(os.PRIO_PROCESS, 0), rng.below(1000)), 0)
 
 
-def at_a_glance(_, __):
+def instantly(_, __):
     return Planned((os.getpid(), threading.current_thread().name), 0)
 
 
-class Pondering:
+class SlowBots:
     """A game whose bots only think; the view says for how many seconds."""
 
-    name = "pondering"
+    name = "slow bots"
     searching = frozenset({"deep", "quick"})
-    bots: Mapping[str, Any] = {"deep": deeply, "quick": deeply, "glancing": at_a_glance}
+    bots: Mapping[str, Any] = {"deep": deeply, "quick": deeply, "instant": instantly}
 
     def prepare(self, levels):
         """Do nothing: there is nothing to load."""

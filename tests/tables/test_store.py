@@ -88,7 +88,7 @@ async def test_who_moves_or_looks_on_reads_nothing_that_is_in_memory(database, m
             assert await tables.recent(table.id) == table
 
 
-async def test_what_another_house_wrote_is_seen_after_a_moment_or_a_waking(database):
+async def test_what_another_server_wrote_is_seen_after_a_moment_or_a_waking(database):
     clock = SetClock()
     async with (
         open_tables(database, clock=clock) as here,
@@ -118,7 +118,7 @@ async def test_old_memory_neither_refuses_what_is_legal_nor_takes_what_is_not(da
         assert await here.newest(table.id) == table
 
 
-async def test_a_rematch_may_be_asked_for_at_once_at_another_house(database):
+async def test_a_rematch_may_be_asked_for_at_once_at_another_server(database):
     async with open_tables(database) as here, open_tables(database) as there:
         table = await started(here)
         while table.phase != "over":
@@ -139,7 +139,7 @@ async def test_whoever_loses_the_race_for_an_entry_is_told(database):
         assert len(await tables.store.read(table.id)) == 3
 
 
-async def test_two_houses_serve_one_table(database):
+async def test_two_servers_serve_one_table(database):
     """Neither has a lock; each reads on when the other was faster."""
     async with open_tables(database) as here, open_tables(database) as there:
         table = await started(here)

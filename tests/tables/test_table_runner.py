@@ -214,8 +214,8 @@ async def test_the_threads_of_the_bots_end_with_the_runners(tmp_path):
                 table = await play_one(tables, table)
             begun = table.n
             await until(tables, table, lambda t: t.n > begun)
-            glances = [each for each in threading.enumerate() if "glance" in each.name]
-        new = [each for each in glances if each not in before]
+            threads = [each for each in threading.enumerate() if "instant" in each.name]
+        new = [each for each in threads if each not in before]
     assert new
     for thread in new:
         await asyncio.to_thread(thread.join, 10)

@@ -16,13 +16,13 @@ from spieltisch.workers.pool import QUICK, WorkerPool, cores
 from spieltisch.workers.worker import Worker, WorkerLost
 from tests.server.client import PATIENCE
 from tests.tables.people import ANNA, open_tables, order, running
-from tests.tables.slow_bots import Pondering
+from tests.tables.slow_bots import SlowBots
 
 UGO = game_named("ugo")
 
 
 def ask(pool, level, seconds=0.0):
-    asking = pool.ask(Pondering(), level, seconds, Rng("any", "bot"), 0)
+    asking = pool.ask(SlowBots(), level, seconds, Rng("any", "bot"), 0)
     return asyncio.wait_for(asking, PATIENCE)
 
 
@@ -35,11 +35,11 @@ async def pool():
         await made.close()
 
 
-async def test_who_searches_thinks_in_another_process_and_who_glances_in_a_thread(pool):
+async def test_searching_happens_in_another_process_and_instant_moves_in_a_thread(pool):
     process, _, drawn = (await ask(pool, "deep")).move
     assert process != os.getpid()
     assert drawn == Rng("any", "bot").below(1000)
-    process, thread = (await ask(pool, "glancing")).move
+    process, thread = (await ask(pool, "instant")).move
     assert process == os.getpid()
     assert thread != threading.current_thread().name
 
@@ -50,7 +50,7 @@ async def test_a_quick_bot_does_not_wait_behind_deep_ones(pool):
     deep = [asyncio.create_task(ask(pool, "deep", 60.0)) for _ in range(3 * os.cpu_count())]
     for _ in range(5):
         await ask(pool, "quick")
-        await ask(pool, "glancing")
+        await ask(pool, "instant")
     assert not any(each.done() for each in deep)
     await pool.close()
     await asyncio.gather(*deep, return_exceptions=True)

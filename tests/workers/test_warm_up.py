@@ -13,7 +13,7 @@ from spieltisch.workers import pool as pools
 from spieltisch.workers import warm_up
 from spieltisch.workers.pool import WorkerPool
 from tests.server.client import PATIENCE
-from tests.tables.slow_bots import Pondering
+from tests.tables.slow_bots import SlowBots
 
 
 @pytest.fixture
@@ -85,10 +85,10 @@ async def test_a_bot_that_is_asked_early_waits_for_its_own_kernels(monkeypatch):
         return True
 
     monkeypatch.setattr(pools, "_warm_up", compile_set)
-    monkeypatch.setattr(warm_up, "KERNELS", {Pondering.name: partial(int), "other": partial(int)})
+    monkeypatch.setattr(warm_up, "KERNELS", {SlowBots.name: partial(int), "other": partial(int)})
     pool = WorkerPool()
     pool.warm_up()
-    asking = asyncio.create_task(pool.ask(Pondering(), "deep", 0.0, Rng("any", "bot"), 0))
+    asking = asyncio.create_task(pool.ask(SlowBots(), "deep", 0.0, Rng("any", "bot"), 0))
     await asyncio.sleep(0.1)
     assert not asking.done()
     ready.set()

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from spieltisch.games.ubongo3d.material import COLOURS, LEVELS
-from spieltisch.games.ubongo3d.solutions import Step, is_slid
+from spieltisch.games.ubongo3d.solutions import PlacedPiece, is_slid
 from spieltisch.packing.areas import rows_of
 from spieltisch.packing.building import building_order, sliding_order
 from spieltisch.packing.plain import Solution
@@ -20,10 +20,12 @@ LEGEND = "lower level left, upper level right; the near edge is at the bottom"
 Squares = Sequence[Sequence[int]]
 
 
-def steps_of(asked: Puzzle, solution: Solution, names: Sequence[int]) -> tuple[Step, ...]:
+def steps_of(asked: Puzzle, solution: Solution, names: Sequence[int]) -> tuple[PlacedPiece, ...]:
     """Give the pieces by the names used in the request, in an order in which they go in."""
     waiting = [list(names_of) for names_of in _names_by_kind(asked, names)]
-    steps = [Step(waiting[kind].pop(0), tuple(cells_of(asked, mask))) for kind, mask in solution]
+    steps = [
+        PlacedPiece(waiting[kind].pop(0), tuple(cells_of(asked, mask))) for kind, mask in solution
+    ]
     cells = [step.cells for step in steps]
     return tuple(steps[place] for place in building_order(cells) or sliding_order(cells))
 
@@ -59,7 +61,7 @@ def _console() -> "Console":
     return Console()
 
 
-def draw_steps(area: Squares, steps: Sequence[Step]) -> None:
+def draw_steps(area: Squares, steps: Sequence[PlacedPiece]) -> None:
     """Draw how a solution is built, a picture for each piece."""
     console = _console()
     for count, step in enumerate(steps, start=1):
@@ -69,7 +71,7 @@ def draw_steps(area: Squares, steps: Sequence[Step]) -> None:
     console.print(f"\n{LEGEND}", highlight=False)
 
 
-def draw_whole(area: Squares, steps: Sequence[Step]) -> None:
+def draw_whole(area: Squares, steps: Sequence[PlacedPiece]) -> None:
     """Draw a solution in one picture, and list the order its pieces go in."""
     console = _console()
     _draw(console, area, steps)
@@ -80,7 +82,7 @@ def draw_whole(area: Squares, steps: Sequence[Step]) -> None:
     console.print(f"put in: {order}\n", highlight=False)
 
 
-def draw_levels(steps: Sequence[Step]) -> None:
+def draw_levels(steps: Sequence[PlacedPiece]) -> None:
     """Draw a solution level by level, the lowest first, each cell with the name of its piece."""
     owner = {cell: step.kind for step in steps for cell in step.cells}
     levels = sorted({z for _, _, z in owner})
@@ -92,7 +94,9 @@ def draw_levels(steps: Sequence[Step]) -> None:
     print()
 
 
-def _draw(console: "Console", area: Squares, steps: Sequence[Step], new: int | None = None) -> None:
+def _draw(
+    console: "Console", area: Squares, steps: Sequence[PlacedPiece], new: int | None = None
+) -> None:
     from rich.text import Text  # noqa: PLC0415
 
     owner = {cell: step.kind for step in steps for cell in step.cells}

@@ -35,7 +35,7 @@ class Wait(msgspec.Struct, frozen=True):
 Event = Scripted | Wait
 
 
-class Step(msgspec.Struct, frozen=True):
+class GuideStep(msgspec.Struct, frozen=True):
     """One thing to do: what is said, what is pointed at, what is to be done, what happens then."""
 
     text: str
@@ -52,7 +52,7 @@ class Scene(msgspec.Struct, frozen=True):
     players: int
     seed: str
     """Words of which the seed is made."""
-    steps: tuple[Step, ...]
+    steps: tuple[GuideStep, ...]
     before: tuple[Event, ...] = ()
     """What has happened when the learner comes."""
     options: dict[str, Any] = {}
@@ -129,7 +129,7 @@ def shown(game: AnyGame, guide: Guide) -> Iterator[ShownScene]:
         yield ShownScene(scene.players, scene.options, first, steps)
 
 
-def _shown_step(stage: Stage, step: Step) -> ShownStep:
+def _shown_step(stage: Stage, step: GuideStep) -> ShownStep:
     frames: list[Frame] = []
     for event in (Scripted(YOU, step.move), *step.then):
         stage.do(event)

@@ -36,14 +36,14 @@ def play_out(
 ) -> tuple[Record, Outcome]:
     """Let bots play one game to its end, on a clock that jumps to whatever comes next."""
     chosen = options or {}
-    sitting = Sitting(game, levels, seed, game.start(setup_of(game, len(levels), seed, chosen)))
-    while (outcome := game.outcome(sitting.state)) is None:
-        sitting.go_on()
+    playout = Playout(game, levels, seed, game.start(setup_of(game, len(levels), seed, chosen)))
+    while (outcome := game.outcome(playout.state)) is None:
+        playout.go_on()
     seats = [RecordSeat(name=level, bot=level) for level in levels]
-    return recorded(game, chosen, seats, seed, sitting.moves, sitting.acted), outcome
+    return recorded(game, chosen, seats, seed, playout.moves, playout.acted), outcome
 
 
-class Sitting(msgspec.Struct):
+class Playout(msgspec.Struct):
     """A game that bots are playing."""
 
     game: AnyGame

@@ -6,9 +6,9 @@ import msgspec
 import numpy as np
 
 from spieltisch.packing import compiled
+from spieltisch.packing.placement_table import PlacementTable
 from spieltisch.packing.puzzle import Puzzle, symmetries
 from spieltisch.packing.solver import Symmetry
-from spieltisch.packing.table import Table
 
 Array = np.ndarray[Any, Any]
 
@@ -25,7 +25,7 @@ class Part(msgspec.Struct, frozen=True):
     ways: Array
 
 
-def parts_of(posed: Puzzle, table: Table, symmetry: Symmetry, threads: int) -> list[Part]:
+def parts_of(posed: Puzzle, table: PlacementTable, symmetry: Symmetry, threads: int) -> list[Part]:
     """Cut a search into parts, one of each that symmetry makes equal, and enough for all threads."""
     ways = ways_of(posed, symmetry)
     whole = [Part(None, None, ways)]
@@ -42,7 +42,7 @@ def ways_of(posed: Puzzle, symmetry: Symmetry) -> Array:
     return np.array(symmetries(posed, mirrors=symmetry == "all"), dtype=np.int32)
 
 
-def _by_cell(table: Table, ways: Array) -> list[Part]:
+def _by_cell(table: PlacementTable, ways: Array) -> list[Part]:
     """Give a part for each placement over the cell that the fewest cover."""
     covering = [np.flatnonzero(_covers(table.masks, cell)) for cell in range(table.cells)]
     fewest = min(covering, key=len)
@@ -58,13 +58,13 @@ def _covers(masks: Array, cell: int) -> Array:
     return covers
 
 
-def _scarce(table: Table) -> list[int]:
+def _scarce(table: PlacementTable) -> list[int]:
     """List the pieces that are there once, the ones with the fewest placements, most promising to fix."""
     once = np.flatnonzero((table.counts == 1) & (np.diff(table.first) > 0)).tolist()
     return sorted(once, key=lambda kind: len(table.of(kind)))[:TRIED_KINDS]
 
 
-def _cut(table: Table, ways: Array, kind: int) -> list[Part]:
+def _cut(table: PlacementTable, ways: Array, kind: int) -> list[Part]:
     """Give a part for each placement of a piece; none where a mirroring turns it into another."""
     placements = table.of(kind)
     numbers = {mask.tobytes(): number for number, mask in enumerate(placements)}
@@ -80,7 +80,7 @@ def _cut(table: Table, ways: Array, kind: int) -> list[Part]:
     return parts
 
 
-def _work(table: Table, cut: list[Part]) -> float:
+def _work(table: PlacementTable, cut: list[Part]) -> float:
     """Guess the work that is left when a piece is placed first, as a logarithm, from some of its parts.
 
     Covering the cells one by one would have as many ways as the product of each cell's; but a piece covers
@@ -92,7 +92,7 @@ def _work(table: Table, cut: list[Part]) -> float:
     return float(guesses + np.log(len(cut) / len(some)))
 
 
-def _breadths(table: Table, parts: list[Part]) -> Array:
+def _breadths(table: PlacementTable, parts: list[Part]) -> Array:
     """Measure how much is open beside each placement of a piece: the logarithms of all cells' ways."""
     kind = parts[0].kind
     if kind is None:

@@ -13,8 +13,8 @@ import numpy as np
 
 from spieltisch.compiling.doors import zeros
 from spieltisch.packing import compiled
+from spieltisch.packing.placement_table import PlacementTable, as_int
 from spieltisch.packing.room import DEPTH, NODES, Memo, Options, Trail
-from spieltisch.packing.table import Table, as_int
 
 Array = np.ndarray[Any, Any]
 
@@ -45,7 +45,7 @@ def fields_of(counts: list[int]) -> Fields | None:
     return Fields(units, left, guards) if shift <= 64 else None
 
 
-def is_repetitive(table: Table) -> bool:
+def is_repetitive(table: PlacementTable) -> bool:
     """Ask whether a memo promises to save most of the search."""
     counts = table.counts.tolist()
     return sum(counts) >= MANY * len(counts) and fields_of(counts) is not None
@@ -54,7 +54,9 @@ def is_repetitive(table: Table) -> bool:
 class Filling:
     """A first-hole search, which can be stopped and gone on with."""
 
-    def __init__(self, orbits: list[tuple[int, int]], table: Table, fields: Fields) -> None:
+    def __init__(
+        self, orbits: list[tuple[int, int]], table: PlacementTable, fields: Fields
+    ) -> None:
         """Begin with placements, each with what it takes off the pieces left."""
         words, depths = table.words, int(table.counts.sum()) + 1
         orbits = sorted(orbits, key=lambda orbit: orbit[0] & -orbit[0])
@@ -89,7 +91,7 @@ class Filling:
         return int(self._trail.sums[: max(int(self._progress[DEPTH]), 0) + 1].sum())
 
 
-def searches(table: Table, ways: Array) -> Iterator[tuple[Filling, int]]:
+def searches(table: PlacementTable, ways: Array) -> Iterator[tuple[Filling, int]]:
     """Give a search for what one symmetry of each class leaves alone, and the size of the class."""
     counts = table.counts.tolist()
     fields = fields_of(counts)
@@ -104,7 +106,7 @@ def searches(table: Table, ways: Array) -> Iterator[tuple[Filling, int]]:
 
 
 def _orbits(
-    table: Table, way: Array, kinds: dict[int, int], fields: Fields
+    table: PlacementTable, way: Array, kinds: dict[int, int], fields: Fields
 ) -> list[tuple[int, int]]:
     """Give the unions of orbits under a symmetry that do not overlap, and the pieces that they take."""
     powers = [np.arange(len(way), dtype=np.int32)]

@@ -11,6 +11,7 @@ from spieltisch.compiling.doors import zeros
 from spieltisch.packing import compiled
 from spieltisch.packing.clock import Clock
 from spieltisch.packing.parts import Part, parts_of, ways_of
+from spieltisch.packing.placement_table import PlacementTable, as_int, placement_table
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import Puzzle
 from spieltisch.packing.repeated import fields_of, is_repetitive, searches
@@ -27,7 +28,6 @@ from spieltisch.packing.room import (
     Stacks,
 )
 from spieltisch.packing.solver import Count, Limits, Progress, Symmetry
-from spieltisch.packing.table import Table, as_int, table_of
 
 Array = np.ndarray[Any, Any]
 
@@ -42,7 +42,7 @@ PATIENCE = 30_000
 class Search:
     """One search, with its stacks; it can be stopped and gone on with."""
 
-    def __init__(self, table: Table, part: Part, memo: Memo, room: int = 0) -> None:
+    def __init__(self, table: PlacementTable, part: Part, memo: Memo, room: int = 0) -> None:
         """Begin at the root, or with the part's placement chosen; with room for solutions."""
         pieces, words = int(table.counts.sum()), table.words
         self._target, self._ways, self._run = table.target, part.ways, compiled.search_of(words)
@@ -99,7 +99,7 @@ def count(
 
     With a limit of nodes one thread works alone, so that the same nodes are searched each time.
     """
-    table = table_of(posed)
+    table = placement_table(posed)
     compiled.search_of(table.words)  # compiling, on the first use, is no searching
     threads = 1 if limits.nodes is not None else threads
     clock = Clock(limits, threads)
@@ -127,7 +127,7 @@ def _mapped(work: Callable[[Part], Count], parts: list[Part], threads: int) -> I
 
 
 def _count_repeated(
-    table: Table, ways: Array, clock: Clock, progress: Progress | None
+    table: PlacementTable, ways: Array, clock: Clock, progress: Progress | None
 ) -> Count | None:
     """Count with a memo, by Burnside's lemma; none where that takes long and pieces are there once.
 
@@ -148,7 +148,7 @@ def _count_repeated(
     return clock.count(_classes(fixed, len(ways), is_complete), is_complete)
 
 
-def _count_part(table: Table, part: Part, clock: Clock, memos: local) -> Count:
+def _count_part(table: PlacementTable, part: Part, clock: Clock, memos: local) -> Count:
     if clock.is_over():
         return Count(0, is_complete=False, nodes=0)
     search = Search(table, part, _memo(table, memos))
@@ -159,7 +159,7 @@ def _count_part(table: Table, part: Part, clock: Clock, memos: local) -> Count:
     return Count(_classes(search.fixed, len(part.ways), is_complete), is_complete, search.nodes)
 
 
-def _memo(table: Table, memos: local) -> Memo:
+def _memo(table: PlacementTable, memos: local) -> Memo:
     """Give this thread's memo: what one part of a search has counted another need not count again."""
     if not hasattr(memos, "mine"):
         fields = fields_of(table.counts.tolist())
@@ -179,7 +179,7 @@ def _classes(fixed: int, ways: int, is_complete: bool) -> int:
 
 def solutions(posed: Puzzle, limits: Limits) -> Iterator[Solution]:
     """Give every solution once, as it is found; a limit ends the search with TimeoutError."""
-    table = table_of(posed)
+    table = placement_table(posed)
     compiled.search_of(table.words)
     clock = Clock(limits, threads=1)
     whole = parts_of(posed, table, "none", threads=1)[0]

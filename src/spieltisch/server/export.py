@@ -79,7 +79,7 @@ class Exports:
             "name": await store.name_of(guest),
             "results": [_without_guest(each) for each in results],
             "ratings": ratings,
-            "bests": await store.personal_bests_of(guest),
+            "personal_bests": await store.personal_bests_of(guest),
             "daily": [_without_guest(each) for each in daily],
             "solved": [_without_guest(each) for each in solved],
         }

@@ -1,4 +1,4 @@
-"""What the server says about a guest: their games, how they are doing, and the board of the house."""
+"""What the server says about a guest: their games, how they are doing, and the leaderboards."""
 
 import msgspec
 
@@ -55,8 +55,8 @@ class MyStatistics(msgspec.Struct, frozen=True):
     games: tuple[GameStatistics, ...]
 
 
-class HouseRating(msgspec.Struct, frozen=True):
-    """Somebody's rating on the board of the house."""
+class LeaderboardRating(msgspec.Struct, frozen=True):
+    """Somebody's rating on a leaderboard."""
 
     game: str
     pool: Pool
@@ -67,8 +67,8 @@ class HouseRating(msgspec.Struct, frozen=True):
     you: bool
 
 
-class HouseRecord(msgspec.Struct, frozen=True):
-    """The best result of a kind in the house."""
+class LeaderboardRecord(msgspec.Struct, frozen=True):
+    """The best result of a kind on this server."""
 
     game: str
     kind: str
@@ -77,7 +77,7 @@ class HouseRecord(msgspec.Struct, frozen=True):
     you: bool
 
 
-class HouseRegular(msgspec.Struct, frozen=True):
+class LeaderboardRegular(msgspec.Struct, frozen=True):
     """Somebody who has finished many games here."""
 
     name: str
@@ -85,12 +85,12 @@ class HouseRegular(msgspec.Struct, frozen=True):
     you: bool
 
 
-class House(msgspec.Struct, frozen=True):
-    """The board of the house; people are shown by their names alone."""
+class Leaderboards(msgspec.Struct, frozen=True):
+    """The leaderboards; people are shown by their names alone."""
 
-    ratings: tuple[HouseRating, ...]
-    records: tuple[HouseRecord, ...]
-    regulars: tuple[HouseRegular, ...]
+    ratings: tuple[LeaderboardRating, ...]
+    records: tuple[LeaderboardRecord, ...]
+    regulars: tuple[LeaderboardRegular, ...]
 
 
 class TransferCode(msgspec.Struct, frozen=True):
@@ -120,5 +120,5 @@ class Transferred(msgspec.Struct, frozen=True):
     """How many stay as they were, because both sat at the same table."""
 
 
-ANSWERS = (History, MyStatistics, House, TransferCode, Transferred)
+ANSWERS = (History, MyStatistics, Leaderboards, TransferCode, Transferred)
 REQUESTS = (TakeTransfer,)

@@ -15,7 +15,7 @@ from spieltisch.server.export import Exports
 from spieltisch.server.folder_lock import FolderLock
 from spieltisch.server.guests import Guests
 from spieltisch.server.hints import Hints
-from spieltisch.server.house import HouseBoards
+from spieltisch.server.leaderboards import KeptLeaderboards
 from spieltisch.server.limits import Action, Limits, unlimited
 from spieltisch.server.lobby_feed import LobbyFeed
 from spieltisch.server.metrics import Metrics
@@ -64,7 +64,7 @@ class Services(msgspec.Struct, frozen=True):
     press: Press
     reviewer: Reviewer
     ratings: Ratings
-    house: HouseBoards
+    leaderboards: KeptLeaderboards
     public_tables: PublicTables
     lobby: LobbyFeed
     exports: Exports
@@ -137,7 +137,7 @@ def build(settings: Settings) -> Services:
         press=Press(),
         reviewer=Reviewer(workers.advise, settings.review_simulations, keep_accuracies),
         ratings=ratings,
-        house=HouseBoards(store, ratings, tables.clock.steady),
+        leaderboards=KeptLeaderboards(store, ratings, tables.clock.steady),
         public_tables=public_tables,
         lobby=lobby,
         exports=Exports(tables, ratings),

@@ -47,7 +47,7 @@ class WorkerPool:
     def __init__(self) -> None:
         """Start without any process; each starts when it is first needed."""
         self._is_closed = False
-        self._glancing = ThreadPoolExecutor(1, "glance")
+        self._instant = ThreadPoolExecutor(1, "instant")
         self._quick = Worker(NICENESS)
         self._deep = [Worker(NICENESS) for _ in range(max(1, cores() - 1))]
         self._advising = Worker(NICENESS)
@@ -103,7 +103,7 @@ class WorkerPool:
             raise WorkerLost("The pool is closed.")
         if level not in game.searching:
             loop = asyncio.get_running_loop()
-            return (await loop.run_in_executor(self._glancing, _timed, *arguments))[0]
+            return (await loop.run_in_executor(self._instant, _timed, *arguments))[0]
         await self._kernels_of(game)
         planned, cost = await self._worker_for((game.name, level)).call(_timed, *arguments)
         usual = self._usual.setdefault((game.name, level), cost)
@@ -126,7 +126,7 @@ class WorkerPool:
         for warming in self._warming.values():
             warming.cancel()
         await asyncio.gather(*self._warming.values(), return_exceptions=True)
-        self._glancing.shutdown(wait=False)  # a glance is over before anybody waits for it
+        self._instant.shutdown(wait=False)  # such a move is over before anybody waits for it
         workers = (self._quick, *self._deep, self._advising)
         await asyncio.gather(*(worker.close() for worker in workers))
 

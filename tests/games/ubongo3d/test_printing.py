@@ -19,7 +19,7 @@ from spieltisch.games.ubongo3d.printing.pictures import (
     paint_of,
     stage,
 )
-from spieltisch.games.ubongo3d.solutions import Step, is_slid, solution_of
+from spieltisch.games.ubongo3d.solutions import PlacedPiece, is_slid, solution_of
 from spieltisch.packing.cells import forms
 from spieltisch.packing.kinds import KINDS
 
@@ -43,7 +43,7 @@ def test_u3d_5_a_number_has_the_dot_of_its_mirror_twin_as_on_the_screen():
 
 
 def test_a_map_is_drawn_as_on_the_screen():
-    laid = [Step(8, ((0, 0, 0), (0, 0, 1), (1, 0, 0)))]
+    laid = [PlacedPiece(8, ((0, 0, 0), (0, 0, 1), (1, 0, 0)))]
     assert level_map(AREA, laid) == SCREEN["map"]
 
 
@@ -55,7 +55,7 @@ def test_every_stage_of_a_task_has_the_same_frame():
 
 
 def test_a_piece_below_another_is_slid_in():
-    above, below = Step(8, ((0, 0, 1), (1, 0, 1), (0, 0, 0))), Step(8, ((1, 0, 0),))
+    above, below = PlacedPiece(8, ((0, 0, 1), (1, 0, 1), (0, 0, 0))), PlacedPiece(8, ((1, 0, 0),))
     assert is_slid(below, [above, below])
     assert not is_slid(above, [below, above])
 

@@ -17,7 +17,7 @@ from spieltisch.games.ubongo3d import placing
 from spieltisch.games.ubongo3d.boards import box, places
 from spieltisch.games.ubongo3d.moves import Dropped, Put, Take
 from spieltisch.games.ubongo3d.placing import Building, Laid
-from spieltisch.games.ubongo3d.solutions import Step, solutions_of
+from spieltisch.games.ubongo3d.solutions import PlacedPiece, solutions_of
 from spieltisch.packing.areas import Area
 from spieltisch.packing.cells import forms
 from spieltisch.packing.kinds import KINDS
@@ -58,7 +58,7 @@ def _solutions() -> list[dict[str, Any]]:
     return found
 
 
-def _drawn(area: Area, steps: Sequence[Step]) -> list[str]:
+def _drawn(area: Area, steps: Sequence[PlacedPiece]) -> list[str]:
     """Give the picture that the terminal shows, without the words below it."""
     with redirect_stdout(StringIO()) as shown:
         draw_whole(area, steps)

@@ -12,7 +12,7 @@ interface DialogProps {
   testId?: string;
 }
 
-/** A sheet of paper over the table; Escape, Back and the cloth around it close it, focus returns. */
+/** A sheet of paper over the table; Escape, Back and the tabletop around it close it, focus returns. */
 export function Dialog({ open, title, onClose, children, testId }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -36,7 +36,7 @@ export function Dialog({ open, title, onClose, children, testId }: DialogProps) 
   }, [open]);
   if (!open) return null;
   return (
-    // The cloth around the sheet is a large close button for pointers; the keyboard has Escape.
+    // The tabletop around the sheet is a large close button for pointers; the keyboard has Escape.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -105,7 +105,7 @@ export function LoadingPage() {
   );
 }
 
-/** Two cards on a cloth. */
+/** Two cards on a tabletop. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
@@ -127,7 +127,7 @@ export function Mark() {
         fill="var(--text)"
         transform="rotate(9 20 16)"
       />
-      <path d="m15 22 4-8 2.5 3.5 2-2.5 2 7.5z" fill="var(--cloth)" />
+      <path d="m15 22 4-8 2.5 3.5 2-2.5 2 7.5z" fill="var(--tabletop)" />
     </svg>
   );
 }

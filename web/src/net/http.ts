@@ -4,7 +4,7 @@ import type {
   PlayAgain,
   GameInfo,
   History,
-  House,
+  Leaderboards,
   Me,
   MyStatistics,
   NewTable,
@@ -28,7 +28,8 @@ const UNREACHABLE: Refusal = { code: "unreachable", why: "The server cannot be r
 export const fetchHealth = () => request<unknown>("GET", "/api/health");
 export const fetchMe = () => request<Me>("GET", "/api/me");
 export const saveName = (name: string) => request<Me>("PUT", "/api/me", { name });
-export const fetchPersonalBests = () => request<readonly PersonalBest[]>("GET", "/api/me/bests");
+export const fetchPersonalBests = () =>
+  request<readonly PersonalBest[]>("GET", "/api/me/personal-bests");
 
 /** Which of one's finished games are wanted; an empty word lets everything through. */
 export interface PlayedFilter {
@@ -49,7 +50,7 @@ export const fetchLastGames = (most: number) =>
   request<History>("GET", `/api/me/games?most=${most}`);
 
 export const fetchStatistics = () => request<MyStatistics>("GET", "/api/me/statistics");
-export const fetchHouse = () => request<House>("GET", "/api/house");
+export const fetchLeaderboards = () => request<Leaderboards>("GET", "/api/leaderboards");
 export const EXPORT_ADDRESS = "/api/me/export";
 export const makeTransfer = () => request<TransferCode>("POST", "/api/me/transfer");
 export const takeTransfer = (code: string) =>

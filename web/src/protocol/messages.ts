@@ -173,15 +173,16 @@ export interface History {
   before: string | null;
 }
 
-/** The board of the house; people are shown by their names alone. */
-export interface House {
-  ratings: readonly (HouseRating)[];
-  records: readonly (HouseRecord)[];
-  regulars: readonly (HouseRegular)[];
+/** A person who is here but keeps the others waiting, as everyone sees it. */
+export interface Idle {
+  nudged: boolean;
+  can_vote: boolean;
+  votes: readonly (number)[];
+  needed: number;
 }
 
-/** Somebody's rating on the board of the house. */
-export interface HouseRating {
+/** Somebody's rating on a leaderboard. */
+export interface LeaderboardRating {
   game: string;
   pool: "bots" | "people";
   name: string;
@@ -191,8 +192,8 @@ export interface HouseRating {
   you: boolean;
 }
 
-/** The best result of a kind in the house. */
-export interface HouseRecord {
+/** The best result of a kind on this server. */
+export interface LeaderboardRecord {
   game: string;
   kind: string;
   name: string;
@@ -201,18 +202,17 @@ export interface HouseRecord {
 }
 
 /** Somebody who has finished many games here. */
-export interface HouseRegular {
+export interface LeaderboardRegular {
   name: string;
   games: number;
   you: boolean;
 }
 
-/** A person who is here but keeps the others waiting, as everyone sees it. */
-export interface Idle {
-  nudged: boolean;
-  can_vote: boolean;
-  votes: readonly (number)[];
-  needed: number;
+/** The leaderboards; people are shown by their names alone. */
+export interface Leaderboards {
+  ratings: readonly (LeaderboardRating)[];
+  records: readonly (LeaderboardRecord)[];
+  regulars: readonly (LeaderboardRegular)[];
 }
 
 /** The tables that you can join, those where you sit, and those that you can watch, newest first. */

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from spieltisch.core.guide import YOU, Event, Guide, Scene, Scripted, Step, Wait
+from spieltisch.core.guide import YOU, Event, Guide, GuideStep, Scene, Scripted, Wait
 from spieltisch.games.ubongo3d.rounds import COUNTDOWN
 
 Cells = tuple[tuple[int, int, int], ...]
@@ -26,11 +26,11 @@ def _building() -> Scene:
     turned = _put(10, ((1, 0, 1), (1, 1, 0), (1, 1, 1), (2, 0, 1)))
     last = _put(9, ((2, 1, 1), (3, 1, 0), (3, 1, 1), (3, 2, 0), (3, 2, 1)))
     steps = (
-        Step("drop", flat, ("board", "piece 2"), HINTS),
-        Step("turn", turned, ("turn",)),
-        Step("take", {"take": 10}, ("board",), HINTS),
-        Step("undo", turned, ("undo",), HINTS),
-        Step("fill", last, ("board", "piece 9")),
+        GuideStep("drop", flat, ("board", "piece 2"), HINTS),
+        GuideStep("turn", turned, ("turn",)),
+        GuideStep("take", {"take": 10}, ("board",), HINTS),
+        GuideStep("undo", turned, ("undo",), HINTS),
+        GuideStep("fill", last, ("board", "piece 9")),
     )
     return Scene(1, "ubongo3d guide 337", steps, (*_begun(1), *HINTS), ALONE)
 
@@ -43,8 +43,8 @@ def _calling() -> Scene:
     )
     last = _put(15, ((0, 0, 1), (1, 0, 1), (1, 1, 1), (2, 0, 1)))
     steps = (
-        Step("last", last, ("board", "piece 15")),
-        Step("call", {"call": True}, ("call",), (Wait(GLASS),)),
+        GuideStep("last", last, ("board", "piece 15")),
+        GuideStep("call", {"call": True}, ("call",), (Wait(GLASS),)),
     )
     before = (*_begun(2), *(Scripted(YOU, move) for move in laid))
     return Scene(2, "ubongo3d race 461", steps, before)

@@ -11,7 +11,7 @@ from spieltisch.packing.building import building_order, sliding_order
 from spieltisch.packing.cells import Cell
 
 
-class Step(msgspec.Struct, frozen=True):
+class PlacedPiece(msgspec.Struct, frozen=True):
     """A piece and the cells that it fills."""
 
     kind: int
@@ -21,11 +21,11 @@ class Step(msgspec.Struct, frozen=True):
 class Solution(msgspec.Struct, frozen=True):
     """A solution in a buildable order: straight down where possible, otherwise by sliding in."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[PlacedPiece, ...]
     is_straight: bool
 
 
-def is_slid(step: Step, there: Sequence[Step]) -> bool:
+def is_slid(step: PlacedPiece, there: Sequence[PlacedPiece]) -> bool:
     """Ask whether a piece has to go below one that is already there."""
     others = [cell for other in there if other != step for cell in other.cells]
     return any((x, y) == (a, b) and c > z for x, y, z in step.cells for a, b, c in others)
@@ -37,19 +37,19 @@ def solutions_of(area: Area, kinds: Sequence[int]) -> Iterator[Solution]:
     posed = ground.posed(kinds)
     for found in solver.solutions(posed) if posed else ():
         from_below = sorted(found, key=lambda placed: placed[1] & -placed[1])  # by their first cell
-        steps = [Step(kinds[place], ground.cells_of(mask)) for place, mask in from_below]
+        steps = [PlacedPiece(kinds[place], ground.cells_of(mask)) for place, mask in from_below]
         cells = [step.cells for step in steps]
         straight = building_order(cells)
         order = sliding_order(cells) if straight is None else straight
         yield Solution(tuple(steps[place] for place in order), straight is not None)
 
 
-def straight_solution_of(area: Area, kinds: Sequence[int]) -> tuple[Step, ...] | None:
+def straight_solution_of(area: Area, kinds: Sequence[int]) -> tuple[PlacedPiece, ...] | None:
     """Give the first solution that can be built straight down; None if none can."""
     return next((each.steps for each in solutions_of(area, kinds) if each.is_straight), None)
 
 
-def solution_of(area: Area, kinds: Sequence[int]) -> tuple[Step, ...] | None:
+def solution_of(area: Area, kinds: Sequence[int]) -> tuple[PlacedPiece, ...] | None:
     """Give a solution, preferably one that can be built straight down."""
     straight = straight_solution_of(area, kinds)
     return straight or next((each.steps for each in solutions_of(area, kinds)), None)

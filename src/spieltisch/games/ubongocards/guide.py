@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from spieltisch.core.guide import YOU, Event, Guide, Scene, Scripted, Step, Wait
+from spieltisch.core.guide import YOU, Event, Guide, GuideStep, Scene, Scripted, Wait
 from spieltisch.games.ubongocards.rounds import COUNTDOWN
 
 Spot = tuple[int, int, int, int]
@@ -31,10 +31,10 @@ def guide() -> Guide:
 def _laying() -> Scene:
     """Make a contact, turn a card, let the layout branch. (UC-7 to UC-9)"""
     steps = (
-        Step("contact", _lay((8, 2, 1, 0)), ("card 8",)),
-        Step("turn", _lay((7, 4, 2, 1)), ("card 7", "turn")),
-        Step("branch", _lay((23, 2, 4, 0)), ("card 23",)),
-        Step("take", {"take": 23}, ("laid 23",)),
+        GuideStep("contact", _lay((8, 2, 1, 0)), ("card 8",)),
+        GuideStep("turn", _lay((7, 4, 2, 1)), ("card 7", "turn")),
+        GuideStep("branch", _lay((23, 2, 4, 0)), ("card 23",)),
+        GuideStep("take", {"take": 23}, ("laid 23",)),
     )
     before = (Scripted(YOU, {"ready": 1}), Scripted(YOU, _lay((0, 0, 0, 0))))
     return Scene(1, "ubongocards guide 1", steps, before, ALONE)
@@ -49,8 +49,8 @@ def _calling() -> Scene:
     ]
     ready = (Scripted(seat, {"ready": 1}) for seat in range(3))
     steps = (
-        Step("seven", _lay((32, 3, -3, 0)), ("card 32",)),
-        Step("call", {"call": True}, ("call",)),
+        GuideStep("seven", _lay((32, 3, -3, 0)), ("card 32",)),
+        GuideStep("call", {"call": True}, ("call",)),
     )
     return Scene(3, "ubongocards race 1", steps, (*ready, Wait(COUNTDOWN), *others), RACE)
 

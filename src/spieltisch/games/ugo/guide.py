@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from spieltisch.core.fold import setup_of
-from spieltisch.core.guide import YOU, Event, Guide, Scene, Scripted, Step
+from spieltisch.core.guide import YOU, Event, Guide, GuideStep, Scene, Scripted
 from spieltisch.core.setup import seed_from
 from spieltisch.games.ugo import laying as lands
 from spieltisch.games.ugo import rules
@@ -82,10 +82,10 @@ def _scene(seed: str, before: int, cards: str, steps: Sequence[tuple[str, ...]])
     return Scene(PLAYERS, seed, tuple(made), tuple(script[:begins]))
 
 
-def _step(own: Scripted, then: Sequence[Event], text: str, card: str, *shows: str) -> Step:
+def _step(own: Scripted, then: Sequence[Event], text: str, card: str, *shows: str) -> GuideStep:
     if own.move.get("play", "") != card:
         raise ValueError(f"step {text} is to play {card!r}, the script has {own.move}")
-    return Step(text, own.move, shows, tuple(then))
+    return GuideStep(text, own.move, shows, tuple(then))
 
 
 def _script(seed: str, cards: Sequence[Card]) -> Iterator[Scripted]:

@@ -34,14 +34,14 @@ async def put_me(services: Injected, request: Web, body: RawBody) -> Me:
     await spend(services, "name", request)
     name = clean_name(convert(read(body), NewName).name)
     await services.store.rename(guest(services, request), name)
-    services.house.forget()
+    services.leaderboards.forget()
     return Me(name, services.settings.addresses)
 
 
-@get("/api/me/bests")
-async def get_bests(services: Injected, request: Web) -> list[PersonalBest]:
+@get("/api/me/personal-bests")
+async def get_personal_bests(services: Injected, request: Web) -> list[PersonalBest]:
     """List the guest's personal bests in games played alone."""
     return await services.store.personal_bests_of(guest(services, request))
 
 
-HANDLERS = (get_me, put_me, get_bests)
+HANDLERS = (get_me, put_me, get_personal_bests)

@@ -39,7 +39,7 @@ async def post_take(services: Injected, request: Web, body: RawBody) -> Response
             services.guesses.note(address)
         raise
     services.ratings.forget()
-    services.house.forget()
+    services.leaderboards.forget()
     answer = Transferred(await services.store.name_of(new), merged.games, merged.apart)
     return Response(answer, cookies=[services.guests.cookie(new, secure=is_secure(request))])
 
@@ -80,7 +80,7 @@ async def delete_me(services: Injected, request: Web) -> Response[dict[str, bool
     await services.tables.leave_all(you)
     await services.tables.forget_guest(you)
     services.ratings.forget()
-    services.house.forget()
+    services.leaderboards.forget()
     gone = [no_cookie(name) for name in (COOKIE, SECURE_COOKIE) if name in request.cookies]
     return Response({"forgotten": True}, cookies=gone)
 

@@ -1,4 +1,4 @@
-"""A guest's finished games, how they are doing, and the board of the house."""
+"""A guest's finished games, how they are doing, and the leaderboards."""
 
 from typing import Annotated
 
@@ -9,7 +9,7 @@ from spieltisch.core.errors import Refused
 from spieltisch.games.registry import GAMES
 from spieltisch.server.messages_of_me import (
     History,
-    House,
+    Leaderboards,
     MyStatistics,
     PlayedGame,
     PlayedSeat,
@@ -55,11 +55,11 @@ async def get_statistics(services: Injected, request: Web) -> MyStatistics:
     return MyStatistics(tuple(statistics(mine, seats, await services.ratings.of(you))))
 
 
-@get("/api/house")
-async def get_house(services: Injected, request: Web) -> House:
-    """Show the board of the house: best ratings, records, and who plays most."""
+@get("/api/leaderboards")
+async def get_leaderboards(services: Injected, request: Web) -> Leaderboards:
+    """Show the leaderboards: best ratings, records, and who plays most."""
     you = visitor(services, request)
-    return await services.house.seen_by(you)
+    return await services.leaderboards.seen_by(you)
 
 
 def _filter(game: str | None, company: str | None) -> Filter:
@@ -101,4 +101,4 @@ def _played(mine: Result, seats: list[Result]) -> PlayedGame:
     )
 
 
-HANDLERS = (get_games_of_me, get_statistics, get_house)
+HANDLERS = (get_games_of_me, get_statistics, get_leaderboards)

@@ -31,11 +31,11 @@ export const TOPS: Readonly<Record<Face["top"], ReactNode>> = {
       <path className="face-leaf" d="M32 14q-9 1-10-8 9-1 10 8 1-9 10-8-1 9-10 8" />
     </>
   ),
-  hat: <path className="face-cloth" d="M12 24h40v-4H43l-3-13H24l-3 13h-9z" />,
-  bow: <path className="face-cloth" d="M32 16 20 9v14zl12-7v14z" />,
-  cap: <path className="face-cloth" d="M16 25q0-16 16-16t16 16h10v-4H48z" />,
+  hat: <path className="face-fabric" d="M12 24h40v-4H43l-3-13H24l-3 13h-9z" />,
+  bow: <path className="face-fabric" d="M32 16 20 9v14zl12-7v14z" />,
+  cap: <path className="face-fabric" d="M16 25q0-16 16-16t16 16h10v-4H48z" />,
   crown: <path className="face-light" d="M18 25 15 9l9 6 8-10 8 10 9-6-3 16z" />,
-  tuft: <path className="face-cloth" d="M22 24q-3-11 4-15 0 5 4 6 0-7 7-9-1 6 5 6-4 5-3 12z" />,
+  tuft: <path className="face-fabric" d="M22 24q-3-11 4-15 0 5 4 6 0-7 7-9-1 6 5 6-4 5-3 12z" />,
 };
 
 export const EYES: Readonly<Record<Face["eyes"], ReactNode>> = {

@@ -109,7 +109,7 @@ function Pointer({ selectors }: { selectors: readonly string[] }) {
   }, [wanted]);
   if (selectors.length === 0) return null;
   const ring =
-    "outline: 3px solid var(--accent); outline-offset: 3px; box-shadow: 0 0 0 3px var(--cloth-deep);";
+    "outline: 3px solid var(--accent); outline-offset: 3px; box-shadow: 0 0 0 3px var(--tabletop-deep);";
   return <style>{`:is(${selectors.join(", ")}) { ${ring} }`}</style>;
 }
 

@@ -6,7 +6,7 @@ import { NameField, useNameDraft } from "../NameForm";
 import PreferenceGroups from "../settings/PreferenceGroups";
 import { Shell } from "../Shell";
 import { Devices } from "./Devices";
-import { HouseBoard } from "./HouseBoard";
+import { LeaderboardsSheet } from "./LeaderboardsSheet";
 import { Continue } from "../lobby/Continue";
 import { useLobby } from "../lobby/useLobby";
 import { PlayedGames } from "./PlayedGames";
@@ -36,7 +36,7 @@ export default function MePage() {
         </header>
         <PlayedGames statistics={statistics.data} />
         <Statistics loaded={statistics} />
-        <HouseBoard />
+        <LeaderboardsSheet />
         <Devices />
         <YourData />
         <section className="me-you sheet paper" aria-labelledby="me-you">

@@ -23,7 +23,7 @@ export function Seat(props: SeatProps) {
   const isOwn = number === table.you;
   return (
     <li
-      className={seat.kind === "empty" ? "seat cloth" : "seat paper"}
+      className={seat.kind === "empty" ? "seat on-tabletop" : "seat paper"}
       data-seat-place={number}
       data-steps={(number - (table.you ?? 0) + table.players) % table.players}
     >

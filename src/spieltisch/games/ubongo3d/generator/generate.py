@@ -7,7 +7,7 @@ from typing import Final
 from spieltisch.core.rng import Rng
 from spieltisch.games.ubongo3d.boards import FORMAT, Board, Box, Side, Task
 from spieltisch.games.ubongo3d.generator.areas import is_pleasant, lying
-from spieltisch.games.ubongo3d.generator.tasks import Plan, plan
+from spieltisch.games.ubongo3d.generator.tasks import AreaTasks, choose_tasks
 from spieltisch.games.ubongo3d.material import (
     ANIMALS,
     BOARDS_OF_AN_ANIMAL,
@@ -36,7 +36,7 @@ AIMS: Final[Mapping[SideName, tuple[tuple[float, ...], tuple[float, ...]]]] = {
 ones keep this order, so that `3|4` is the easiest (U3D-11); the hard ones are shuffled."""
 
 MOST_FAULT: Final = 3.5
-"""A plan with a larger fault is used only if no remaining area has a better one."""
+"""Tasks with a larger fault are used only if no remaining area has better ones."""
 
 
 def make(seed: str, tell: Callable[[], None] = lambda: None) -> Box:
@@ -66,19 +66,19 @@ def _sides(
         for size in law.squares
     }
     for sizes in rng.shuffled(SIZES[side]):
-        plans: dict[int, Plan] = {}
+        halves: dict[int, AreaTasks] = {}
         surplus = 0.0
         for size, place in zip(sizes, rng.shuffled((0, 1)), strict=True):
             aims = AIMS[side][place] if side == "A" else rng.shuffled(AIMS[side][place])
             # the smaller area makes up for a larger one that is too hard
             wanted = [aim - surplus for aim in aims]
-            plans[place] = _choose(pools[size], law, wanted, rng, used)
-            surplus = plans[place].surplus
+            halves[place] = _choose(pools[size], law, wanted, rng, used)
+            surplus = halves[place].surplus
             tell()
-        yield from _deal(law, plans[0], plans[1])
+        yield from _deal(law, halves[0], halves[1])
 
 
-def _deal(law: SideLaw, upper: Plan, lower: Plan) -> Iterator[Side]:
+def _deal(law: SideLaw, upper: AreaTasks, lower: AreaTasks) -> Iterator[Side]:
     """Give each of the four boards one task of every slot."""
     for board in range(BOARDS_OF_AN_ANIMAL):
         tasks: dict[Numbers, Task] = {
@@ -90,11 +90,11 @@ def _deal(law: SideLaw, upper: Plan, lower: Plan) -> Iterator[Side]:
 
 def _choose(
     pool: list[Area], law: SideLaw, aims: Sequence[float], rng: Rng, used: Counter[int]
-) -> Plan:
+) -> AreaTasks:
     """Take the first area from the pool whose tasks meet their targets, or else the best."""
-    best: Plan | None = None
+    best: AreaTasks | None = None
     for area in pool:
-        found = plan(area, law.pieces, aims, rng, used)
+        found = choose_tasks(area, law.pieces, aims, rng, used)
         if found is not None and (best is None or found.fault < best.fault):
             best = found
             if found.fault <= MOST_FAULT:

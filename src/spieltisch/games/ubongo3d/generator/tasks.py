@@ -26,7 +26,7 @@ Slot = tuple[Task, ...]
 """The tasks that the four boards of an animal have for the same numbers."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class AreaTasks(msgspec.Struct, frozen=True):
     """An area with a slot for each of its tasks."""
 
     area: Area
@@ -37,9 +37,9 @@ class Plan(msgspec.Struct, frozen=True):
     """How much harder than their targets they are on average."""
 
 
-def plan(
+def choose_tasks(
     area: Area, pieces: int, aims: Sequence[float], rng: Rng, used: Counter[int]
-) -> Plan | None:
+) -> AreaTasks | None:
     """Find four tasks with this many pieces for each target; None if the area has too few."""
     left = list(rng.shuffled(_tasks_on(area, pieces)))
     in_use = Counter(used)
@@ -51,7 +51,7 @@ def plan(
         slots.append(rng.shuffled(slot))
     off = [task.difficulty - aim for slot, aim in zip(slots, aims, strict=True) for task in slot]
     fault = sum(map(abs, off)) / len(off) + max(map(_range, slots)) / 4
-    return Plan(area, tuple(slots), fault, surplus=sum(off) / len(off))
+    return AreaTasks(area, tuple(slots), fault, surplus=sum(off) / len(off))
 
 
 def _range(slot: Slot) -> float:

@@ -9,7 +9,7 @@ from spieltisch.games.ubongo3d.boards import Board, Box, TaskPlace, box
 from spieltisch.games.ubongo3d.material import BOARDS_OF_AN_ANIMAL, PIECES, SIDES, Numbers, SideName
 from spieltisch.games.ubongo3d.printing.pictures import GREYS, label_of, level_map, stage
 from spieltisch.games.ubongo3d.printing.words import WORDS
-from spieltisch.games.ubongo3d.solutions import Step, is_slid, solution_of
+from spieltisch.games.ubongo3d.solutions import PlacedPiece, is_slid, solution_of
 from spieltisch.packing.areas import Area
 
 GAME = "ubongo3d"
@@ -67,7 +67,7 @@ def _task(board: Board, side: SideName, numbers: Numbers) -> dict[str, Any]:
     return {"numbers": numbers, **drawn_solution(board.area(side, numbers), steps)}
 
 
-def steps_of(board: Board, side: SideName, numbers: Numbers) -> tuple[Step, ...]:
+def steps_of(board: Board, side: SideName, numbers: Numbers) -> tuple[PlacedPiece, ...]:
     """Solve a task, or refuse a board that has one without a solution."""
     steps = solution_of(board.area(side, numbers), board.task(side, numbers).kinds)
     if steps is None:
@@ -77,7 +77,7 @@ def steps_of(board: Board, side: SideName, numbers: Numbers) -> tuple[Step, ...]
     return steps
 
 
-def drawn_solution(area: Area, steps: tuple[Step, ...]) -> dict[str, Any]:
+def drawn_solution(area: Area, steps: tuple[PlacedPiece, ...]) -> dict[str, Any]:
     """Draw a solution level by level, and its pieces in the order in which they go in."""
     return {
         "map": level_map(area, steps),

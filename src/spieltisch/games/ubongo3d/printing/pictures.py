@@ -11,7 +11,7 @@ import msgspec
 
 from spieltisch.core.paper import Svg, framed, mixed
 from spieltisch.games.ubongo3d.material import COLOURS, LEVELS, Colour
-from spieltisch.games.ubongo3d.solutions import Step
+from spieltisch.games.ubongo3d.solutions import PlacedPiece
 from spieltisch.packing.areas import Area, rows_of
 from spieltisch.packing.cells import Cell
 
@@ -104,7 +104,7 @@ def building(pieces: Iterable[Drawn]) -> Svg:
     return _svg(_box_around([cell for _, cell in cubes]), _cubes(cubes), SPREADS)
 
 
-def stage(area: Area, steps: Sequence[Step]) -> Svg:
+def stage(area: Area, steps: Sequence[PlacedPiece]) -> Svg:
     """Draw an area and the pieces that lie on it; every stage of a task has the same size."""
     cubes = [(COLOURS[step.kind], cell) for step in steps for cell in step.cells]
     floor = sorted(area, key=lambda square: (-square[1], square[0]))
@@ -112,7 +112,7 @@ def stage(area: Area, steps: Sequence[Step]) -> Svg:
     return _svg(_box_around([(x, y, z) for x, y in area for z in (-1, LEVELS - 1)]), body, SPREADS)
 
 
-def level_map(area: Area, steps: Sequence[Step]) -> Svg:
+def level_map(area: Area, steps: Sequence[PlacedPiece]) -> Svg:
     """Draw the levels side by side, the lowest on the left."""
     rows = rows_of(area)
     columns = len(rows[0])
@@ -203,7 +203,7 @@ def _floor(x: int, y: int) -> str:
     return f'<path d="{path}" fill="{INLAY}" {line}/>'
 
 
-def _level(area: Area, steps: Sequence[Step], z: int) -> str:
+def _level(area: Area, steps: Sequence[PlacedPiece], z: int) -> str:
     owner = {cell: step.kind for step in steps for cell in step.cells}
     drawn, edges = "", ""
     for down, row in enumerate(rows_of(area)):

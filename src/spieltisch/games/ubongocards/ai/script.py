@@ -40,7 +40,7 @@ class Level(msgspec.Struct, frozen=True):
     calls: Millis
 
 
-class Step(msgspec.Struct, frozen=True):
+class ScriptedMove(msgspec.Struct, frozen=True):
     """A move of a script, the time since the move before it, and what lies before it."""
 
     move: Move
@@ -48,7 +48,7 @@ class Step(msgspec.Struct, frozen=True):
     before: frozenset[Placed]
 
 
-Script = tuple[Step, ...]
+Script = tuple[ScriptedMove, ...]
 Hand = tuple[tuple[int, Side], ...]
 """A bot's nine cards with their upward sides, by number."""
 
@@ -166,13 +166,13 @@ def laid_after(moves: Sequence[Move]) -> Laid:
 
 def _timed(moves: Sequence[Move], level: Level, contacts: int, rng: Rng) -> Script:
     """Give each move its time: every card takes longer than the one before, taking one back does not."""
-    steps: list[Step] = []
+    steps: list[ScriptedMove] = []
     form = _percent(40, rng)  # the form of the day, so to speak: the same throughout the round
     for number, move in enumerate(moves):
         before = laid_after(moves[:number])
         usual = _usual_time(move, before, level, contacts)
         after = usual * form * _percent(50, rng) // 10_000
-        steps.append(Step(move, after, frozenset(before)))
+        steps.append(ScriptedMove(move, after, frozenset(before)))
     return tuple(steps)
 
 

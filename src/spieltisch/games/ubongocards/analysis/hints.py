@@ -29,7 +29,7 @@ ALONE: Final = 1.0
 """The win probability of a lone player."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class NextStep(msgspec.Struct, frozen=True):
     """What to do next and why; `most` is how many cards can be laid in the end."""
 
     move: Move
@@ -48,25 +48,25 @@ def advise(view: View) -> Advice:
     return Advice(msgspec.to_builtins(step.move), expected, ALONE, _reason(step))
 
 
-def _reason(step: Step) -> Reason:
+def _reason(step: NextStep) -> Reason:
     """Name the card that is meant; its place is in the move."""
     named = {"card": _card(step.move)} if isinstance(step.move, Lay | Take) else {}
     return Reason(step.why, {"most": step.most, **named})
 
 
-def next_step(laid: Laid, sides: Sides) -> Step:
+def next_step(laid: Laid, sides: Sides) -> NextStep:
     """Give the next step to as many cards, laid correctly, as the hand allows, at most seven."""
     most = len(largest_with((), sides))
     if len(laid) >= most and not check(laid, sides):
         done = most >= GOAL
-        return Step(Call() if done else Agree("wish"), "complete" if done else "most", most)
+        return NextStep(Call() if done else Agree("wish"), "complete" if done else "most", most)
     kept, whole = next(_completions(laid, sides, most))
     misplaced = [placed for placed in laid if placed not in kept]
     if not misplaced:
-        return Step(Lay(Spot.of(whole[len(kept)])), "fits" if kept else "first", most)
+        return NextStep(Lay(Spot.of(whole[len(kept)])), "fits" if kept else "first", most)
     moved = (_moved(placed, laid, kept, whole, sides) for placed in reversed(misplaced))
     move = next((each for each in moved if each is not None), None) or Take(misplaced[-1].card)
-    return Step(move, _why(move, laid, sides), most)
+    return NextStep(move, _why(move, laid, sides), most)
 
 
 def _completions(laid: Laid, sides: Sides, most: int) -> Iterator[tuple[Laid, Laid]]:

@@ -61,8 +61,8 @@ export const texts: Texts<typeof en> = {
     where: "Zur Partie",
   },
 
-  house: {
-    title: "Die Bestenliste des Hauses",
+  leaderboards: {
+    title: "Die Bestenlisten",
     none: "Noch steht niemand auf der Bestenliste. Drei gewertete Partien bringen einen Namen darauf, ein Rekord auch.",
     people: "{{game}}, unter Menschen",
     bots: "{{game}}, gegen Bots",

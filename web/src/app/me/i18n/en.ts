@@ -59,8 +59,8 @@ export const texts = {
     where: "Where it was set",
   },
 
-  house: {
-    title: "Leaderboard of the house",
+  leaderboards: {
+    title: "Leaderboards",
     none: "Nobody is on the leaderboard yet. Three rated games put a name on it, and so does a record.",
     people: "{{game}}, among people",
     bots: "{{game}}, against bots",

@@ -61,9 +61,9 @@ export const texts: Texts<typeof en> = {
     where: "Voir la partie",
   },
 
-  house: {
-    title: "Le tableau de la maison",
-    none: "Personne n’est encore au tableau. Trois parties classées y inscrivent un nom, un record aussi.",
+  leaderboards: {
+    title: "Les classements",
+    none: "Personne n’y figure encore. Trois parties classées y inscrivent un nom, un record aussi.",
     people: "{{game}}, entre personnes",
     bots: "{{game}}, contre les robots",
     records: "Records",

@@ -283,7 +283,7 @@ export const de: Texts<typeof en> = {
     aside: "weggelegt",
     last: "Die letzte Runde",
     lastTask: "Die letzte Aufgabe",
-    feat: {
+    achievement: {
       clock_one: "{{count}} Aufgabe in {{size}} Minuten",
       clock_other: "{{count}} Aufgaben in {{size}} Minuten",
       record: "{{size}} Aufgaben in {{time}}",

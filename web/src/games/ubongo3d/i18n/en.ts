@@ -266,7 +266,7 @@ export const en = {
     aside: "laid aside",
     last: "The last round",
     lastTask: "The last task",
-    feat: {
+    achievement: {
       clock_one: "{{count}} task in {{size}} minutes",
       clock_other: "{{count}} tasks in {{size}} minutes",
       record: "{{size}} tasks in {{time}}",

@@ -277,7 +277,7 @@ export const fr: Texts<typeof en> = {
     aside: "mise de côté",
     last: "La dernière manche",
     lastTask: "La dernière énigme",
-    feat: {
+    achievement: {
       clock_one: "{{count}} énigme en {{size}} minutes",
       clock_other: "{{count}} énigmes en {{size}} minutes",
       record: "{{size}} énigmes en {{time}}",

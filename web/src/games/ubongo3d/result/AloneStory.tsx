@@ -33,8 +33,8 @@ function RecordStory({ solo, table }: AloneStoryProps) {
   return (
     <>
       {solo.achievement && (
-        <p className="feat" data-testid="feat" data-record={isRecord}>
-          {featWords(t, solo, solo.achievement.value, i18n.language)}
+        <p className="achievement" data-testid="achievement" data-record={isRecord}>
+          {achievementWords(t, solo, solo.achievement.value, i18n.language)}
         </p>
       )}
       <p data-testid="record">{recordWords(t, solo, best, table, i18n.language)}</p>
@@ -55,11 +55,11 @@ function quickestWords(t: Words, { done }: SoloView, language: string): string {
   return t("story.quickestAlone", { time: exactTime(Math.min(...times), language) });
 }
 
-function featWords(t: Words, solo: SoloView, value: number, language: string): string {
+function achievementWords(t: Words, solo: SoloView, value: number, language: string): string {
   const { kind, size } = solo;
-  if (kind === "clock") return t("result.feat.clock", { count: value, size });
-  if (solo.left !== 0) return t("result.feat.unfinished");
-  return t("result.feat.record", { size, time: exactTime(value, language) });
+  if (kind === "clock") return t("result.achievement.clock", { count: value, size });
+  if (solo.left !== 0) return t("result.achievement.unfinished");
+  return t("result.achievement.record", { size, time: exactTime(value, language) });
 }
 
 /** Name the record: a new one with the one before, or the one that stands. */

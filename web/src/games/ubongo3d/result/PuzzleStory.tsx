@@ -16,8 +16,10 @@ export function PuzzleStory({ solo, table }: { solo: SoloView; table: string }) 
   const time = exactTime(solo.achievement.value, language);
   return (
     <>
-      <p className="feat" data-testid="feat">
-        {solo.solved === 1 ? t("result.feat.puzzle", { time }) : t("result.feat.unsolved")}
+      <p className="achievement" data-testid="achievement">
+        {solo.solved === 1
+          ? t("result.achievement.puzzle", { time })
+          : t("result.achievement.unsolved")}
       </p>
       <p data-testid="record">{comparison(t, solo, best, table, language)}</p>
       <p>

@@ -53,7 +53,7 @@ function Layer({ player, name, at, face, checked }: LayerProps) {
           </p>
         )}
       </div>
-      <div className="layer-cloth">
+      <div className="layer-tabletop">
         <LayoutPicture
           laid={laid}
           face={face}
@@ -85,7 +85,7 @@ function Possible({ player, name, face }: PossibleProps) {
   return (
     <details className="layer-possible">
       <summary>{t("timeline.possible", { count: laid.length })}</summary>
-      <div className="layer-cloth">
+      <div className="layer-tabletop">
         <LayoutPicture
           laid={laid}
           face={face}

@@ -66,7 +66,7 @@ function CheckedLayout({ view, checked, name }: CheckedLayoutProps) {
           </p>
         </div>
       )}
-      <div className="checked-board cloth">
+      <div className="checked-board on-tabletop">
         <LayoutPicture
           laid={laid}
           face={view.colour}
@@ -117,7 +117,7 @@ function Possible({ view, laid, numberOf }: PossibleProps) {
   return (
     <details className="possible" data-testid="possible" open={!hasDone}>
       <summary>{words}</summary>
-      <div className="checked-board cloth">
+      <div className="checked-board on-tabletop">
         <LayoutPicture
           laid={shown}
           face={view.colour}

@@ -1,39 +1,43 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { gameTitle } from "../../i18n/titles";
-import { fetchHouse } from "../../net/http";
-import type { House, HouseRating } from "../../protocol/messages";
+import { fetchLeaderboards } from "../../net/http";
+import type { Leaderboards, LeaderboardRating } from "../../protocol/messages";
 import { useLoaded } from "../useLoaded";
 import { Waiting } from "../Waiting";
 import { recordName, recordValue } from "./words";
 
-/** Who plays best and most in this house. */
-export function HouseBoard() {
+/** Who plays best and most on this server. */
+export function LeaderboardsSheet() {
   const { t } = useTranslation("me");
-  const loaded = useLoaded(fetchHouse);
+  const loaded = useLoaded(fetchLeaderboards);
   return (
-    <section className="me-house sheet paper" aria-labelledby="me-house" data-testid="house">
-      <h2 id="me-house">{t("house.title")}</h2>
-      {loaded.data === null ? <Waiting loaded={loaded} /> : <Boards house={loaded.data} />}
+    <section
+      className="me-leaderboards sheet paper"
+      aria-labelledby="me-leaderboards"
+      data-testid="leaderboards"
+    >
+      <h2 id="me-leaderboards">{t("leaderboards.title")}</h2>
+      {loaded.data === null ? <Waiting loaded={loaded} /> : <Boards boards={loaded.data} />}
     </section>
   );
 }
 
-function Boards({ house }: { house: House }) {
+function Boards({ boards }: { boards: Leaderboards }) {
   const { t, i18n } = useTranslation("me");
   const { t: app } = useTranslation();
-  const names = [...new Set(house.ratings.map(boardOf))];
-  if (house.ratings.length + house.records.length + house.regulars.length === 0) {
-    return <p>{t("house.none")}</p>;
+  const names = [...new Set(boards.ratings.map(boardOf))];
+  if (boards.ratings.length + boards.records.length + boards.regulars.length === 0) {
+    return <p>{t("leaderboards.none")}</p>;
   }
   return (
     <>
       {names.map((name) => (
-        <Ratings key={name} ratings={house.ratings.filter((each) => boardOf(each) === name)} />
+        <Ratings key={name} ratings={boards.ratings.filter((each) => boardOf(each) === name)} />
       ))}
-      {house.records.length > 0 && (
-        <Board title={t("house.records")}>
-          {house.records.map(({ game, kind, name, value, you }) => (
+      {boards.records.length > 0 && (
+        <Board title={t("leaderboards.records")}>
+          {boards.records.map(({ game, kind, name, value, you }) => (
             <Line
               key={`${game} ${kind}`}
               name={name}
@@ -45,9 +49,9 @@ function Boards({ house }: { house: House }) {
           ))}
         </Board>
       )}
-      {house.regulars.length > 0 && (
-        <Board title={t("house.regulars")}>
-          {house.regulars.map(({ name, games, you }, place) => (
+      {boards.regulars.length > 0 && (
+        <Board title={t("leaderboards.regulars")}>
+          {boards.regulars.map(({ name, games, you }, place) => (
             <Line key={place} name={name} you={you}>
               {t("games", { count: games })}
             </Line>
@@ -58,15 +62,15 @@ function Boards({ house }: { house: House }) {
   );
 }
 
-const boardOf = ({ game, pool }: HouseRating): string => `${game} ${pool}`;
+const boardOf = ({ game, pool }: LeaderboardRating): string => `${game} ${pool}`;
 
-function Ratings({ ratings }: { ratings: readonly HouseRating[] }) {
+function Ratings({ ratings }: { ratings: readonly LeaderboardRating[] }) {
   const { t } = useTranslation("me");
   const { t: app } = useTranslation();
   const first = ratings[0];
   if (first === undefined) return null;
   return (
-    <Board title={t(`house.${first.pool}`, { game: gameTitle(app, first.game) })}>
+    <Board title={t(`leaderboards.${first.pool}`, { game: gameTitle(app, first.game) })}>
       {ratings.map(({ name, rating, margin, games, you }, place) => (
         <Line key={place} name={name} you={you} about={t("games", { count: games })}>
           {t("statistics.rating", { rating, margin })}
@@ -98,7 +102,7 @@ function Line({ name, you, about, children }: LineProps) {
     <li data-you={you}>
       <span className="board-name">
         {name}
-        {you && ` (${t("house.you")})`}
+        {you && ` (${t("leaderboards.you")})`}
         {about !== undefined && <small>{about}</small>}
       </span>
       <span className="board-value">{children}</span>

@@ -1,4 +1,4 @@
-"""The board of the house: best ratings, records, and who plays most. It is made again every few seconds."""
+"""The leaderboards: best ratings, records, and who plays most. They are made again every few seconds."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -7,7 +7,12 @@ from typing import TypeVar
 import msgspec
 
 from spieltisch.core.setup import Seconds
-from spieltisch.server.messages_of_me import House, HouseRating, HouseRecord, HouseRegular
+from spieltisch.server.messages_of_me import (
+    LeaderboardRating,
+    LeaderboardRecord,
+    LeaderboardRegular,
+    Leaderboards,
+)
 from spieltisch.tables import history, ratings
 from spieltisch.tables.history import Result
 from spieltisch.tables.ratings import Ratings
@@ -19,27 +24,27 @@ FEWEST_RATED = 3
 FRESH: Seconds = 5.0
 """How long a board is shown before the whole index is read again."""
 
-Row = TypeVar("Row", HouseRating, HouseRecord, HouseRegular)
+Row = TypeVar("Row", LeaderboardRating, LeaderboardRecord, LeaderboardRegular)
 
 
 class Boards(msgspec.Struct, frozen=True):
-    """The rows of the board, each with the guest it is about."""
+    """The rows of the leaderboards, each with the guest it is about."""
 
-    ratings: Sequence[tuple[str, HouseRating]]
-    records: Sequence[tuple[str, HouseRecord]]
-    regulars: Sequence[tuple[str, HouseRegular]]
+    ratings: Sequence[tuple[str, LeaderboardRating]]
+    records: Sequence[tuple[str, LeaderboardRecord]]
+    regulars: Sequence[tuple[str, LeaderboardRegular]]
 
-    def seen_by(self, you: str | None) -> House:
-        """Show the board to a guest, who finds themselves marked on it."""
-        return House(
+    def seen_by(self, you: str | None) -> Leaderboards:
+        """Show the leaderboards to a guest, with their own rows marked."""
+        return Leaderboards(
             ratings=_marked(self.ratings, you),
             records=_marked(self.records, you),
             regulars=_marked(self.regulars, you),
         )
 
 
-class HouseBoards:
-    """Keeps the board for some seconds: it is made from the results of everybody."""
+class KeptLeaderboards:
+    """Keeps the leaderboards for some seconds: they are made from the results of everybody."""
 
     def __init__(self, store: Store, rated: Ratings, steady: Callable[[], Seconds]) -> None:
         """Take what it is made from, and a clock."""
@@ -50,11 +55,11 @@ class HouseBoards:
         self._turn = asyncio.Lock()
 
     def forget(self) -> None:
-        """Make it again with the next question: somebody is gone, or is called otherwise."""
+        """Make them again for the next request: somebody is gone or has a new name."""
         self._known = None
 
-    async def seen_by(self, you: str | None) -> House:
-        """Show the newest board to a guest."""
+    async def seen_by(self, you: str | None) -> Leaderboards:
+        """Show the newest leaderboards to a guest."""
         async with self._turn:
             if self._known is None or self._steady() - self._known[0] >= FRESH:
                 self._known = self._steady(), await self._made()
@@ -78,25 +83,30 @@ def _boards(
     return Boards(
         _rated(ratings.best(courses), names),
         _records(found, names),
-        [(who, HouseRegular(names[who], games, you=False)) for who, games in regulars],
+        [(who, LeaderboardRegular(names[who], games, you=False)) for who, games in regulars],
     )
 
 
 def _rated(
     boards: dict[tuple[str, ratings.Pool], list[tuple[str, ratings.Rated, int]]],
     names: dict[str, str],
-) -> list[tuple[str, HouseRating]]:
-    shown: list[tuple[str, HouseRating]] = []
+) -> list[tuple[str, LeaderboardRating]]:
+    shown: list[tuple[str, LeaderboardRating]] = []
     for (game, pool), board in sorted(boards.items()):
         known = [each for each in board if each[0] in names and each[2] >= FEWEST_RATED]
         shown += [
-            (who, HouseRating(game, pool, names[who], rated.shown, rated.margin, games, you=False))
+            (
+                who,
+                LeaderboardRating(
+                    game, pool, names[who], rated.shown, rated.margin, games, you=False
+                ),
+            )
             for who, rated, games in known[:MOST_ON_A_BOARD]
         ]
     return shown
 
 
-def _records(found: Sequence[Result], names: dict[str, str]) -> list[tuple[str, HouseRecord]]:
+def _records(found: Sequence[Result], names: dict[str, str]) -> list[tuple[str, LeaderboardRecord]]:
     """Find the best of each kind: the first to reach it, if several did."""
     best: dict[tuple[str, str], Result] = {}
     for each in found:
@@ -104,7 +114,7 @@ def _records(found: Sequence[Result], names: dict[str, str]) -> list[tuple[str, 
         if each.guest in names and (key not in best or history.is_better(each, best[key])):
             best[key] = each
     return [
-        (who, HouseRecord(game, kind, names[who], each.value or 0, you=False))
+        (who, LeaderboardRecord(game, kind, names[who], each.value or 0, you=False))
         for (game, kind), each in sorted(best.items())
         for who in [str(each.guest)]
     ]

@@ -13,7 +13,7 @@ from spieltisch.packing.room import Target
 Array = np.ndarray[Any, Any]
 
 
-class Table(msgspec.Struct, frozen=True):
+class PlacementTable(msgspec.Struct, frozen=True):
     """The placements of all kinds, one kind after another."""
 
     masks: Array
@@ -39,12 +39,12 @@ class Table(msgspec.Struct, frozen=True):
         return span
 
 
-def table_of(posed: Puzzle) -> Table:
+def placement_table(posed: Puzzle) -> PlacementTable:
     """List the placements of every kind, by the kernel."""
     full = whole(len(posed.target))
     cells, index = grid(posed.target)
     lists = [_placements(kind, posed.reflections, cells, index, full) for kind in posed.kinds]
-    return Table(
+    return PlacementTable(
         masks=np.concatenate([*lists, np.zeros((0, len(full)), np.uint64)]),
         first=np.cumsum([0, *(len(each) for each in lists)]).astype(np.int32),
         counts=np.array(posed.counts, np.int32),

@@ -1,8 +1,8 @@
-"""The board of the house: kept for some seconds, made again at once where somebody is gone."""
+"""The leaderboards: kept for some seconds, made again at once where somebody is gone."""
 
 import pytest
 
-from spieltisch.server.house import FRESH, HouseBoards
+from spieltisch.server.leaderboards import FRESH, KeptLeaderboards
 from spieltisch.tables.ratings import Ratings
 from tests.tables.finished_tables import finish
 from tests.tables.people import ANNA, BEN, SetClock, open_tables
@@ -20,17 +20,17 @@ async def test_it_is_made_from_the_index_once_in_some_seconds(tmp_path):
         await tables.store.rename(ANNA, "Anna")
         await tables.store.rename(BEN, "Ben")
         await finish(tables.store, "one", [ANNA, BEN])
-        house = HouseBoards(tables.store, Ratings(tables.store), clock.steady)
-        first = await house.seen_by(ANNA)
+        boards = KeptLeaderboards(tables.store, Ratings(tables.store), clock.steady)
+        first = await boards.seen_by(ANNA)
         assert [(row.name, row.games, row.you) for row in first.regulars] == [
             ("Anna", 1, True),
             ("Ben", 1, False),
         ]
         await finish(tables.store, "two", [ANNA, BEN])
-        again = await house.seen_by(BEN)
+        again = await boards.seen_by(BEN)
         assert [(row.games, row.you) for row in again.regulars] == [(1, False), (1, True)]
         clock.now += int(FRESH * 1000)
-        assert [row.games for row in (await house.seen_by(None)).regulars] == [2, 2]
+        assert [row.games for row in (await boards.seen_by(None)).regulars] == [2, 2]
         await tables.store.rename(BEN, "Benjamin")
-        house.forget()
-        assert "Benjamin" in [row.name for row in (await house.seen_by(None)).regulars]
+        boards.forget()
+        assert "Benjamin" in [row.name for row in (await boards.seen_by(None)).regulars]
