@@ -8,7 +8,7 @@ WEB := $(shell find web/src web/public web/index.html web/*.ts web/*.json -type 
 
 KERNELS := $(shell find src/spieltisch/compiling src/spieltisch/packing src/spieltisch/games -name '*.py')
 
-# what does not need each other is set up and checked side by side; one pip at a time writes into .venv
+# independent targets run side by side; one pip at a time writes into .venv
 MAKEFLAGS += -j2
 
 .PHONY: help play test test-all check check-python check-web format protocol vectors guides drawings docs dist bench screens paper pictures clean locks hostile audit
@@ -23,53 +23,53 @@ test: check .venv/.compiled $(GUIDE)  ## everything: format, lint, types, import
 	@cd web && npm run --silent test
 	@tools/browser-tests -m "browser and not slow"
 
-test-all: test  ## the slow proofs too
-	@tools/section "slow proofs"
+test-all: test  ## the slow tests too
+	@tools/section "slow tests"
 	@tools/tests -m "slow and not browser"
 	@tools/browser-tests -m "browser and slow"
 
 check: check-python check-web  ## formatting, lint, strict types, import contract
 
 check-python: .venv/.developing
-	@tools/section "formatting, lint, types, imports of Python"
+	@tools/section "Python: formatting, lint, types, imports"
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 
 check-web: $(SITE)
-	@tools/section "formatting, lint, types of the web client"
+	@tools/section "web client: formatting, lint, types"
 	@cd web && npm run --silent check
 
 hostile: .venv/.compiled .venv/.developing  ## a million hostile messages and requests; HOSTILE=20000 for some
 	@tools/section "hostile messages and requests"
 	@HOSTILE=$${HOSTILE:-1000000} $(BIN)/python -m pytest -q -s tests/hostile
 
-audit: .venv/.developing web/node_modules/.installed  ## ask the public lists about known vulnerabilities of what we use
+audit: .venv/.developing web/node_modules/.installed  ## look up known vulnerabilities of our dependencies
 	@$(BIN)/python tools/audit.py
 
-format: .venv/.developing web/node_modules/.installed  ## put every file into its form
+format: .venv/.developing web/node_modules/.installed  ## format every file
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
 	@cd web && npm run --silent format
 
 protocol: .venv/.installed  ## write the TypeScript types of the messages
 	@$(BIN)/python -m spieltisch.server.typescript
 
-vectors: .venv/.developing  ## write what the rules of Ubongo 3-D do, which the web client predicts
+vectors: .venv/.developing  ## write the test vectors for what the web client predicts of Ubongo 3-D
 	@$(BIN)/python -m tests.games.ubongo3d.vectors
 
-guides: .venv/.installed  ## play the guided first games on the rules, and write what the web client shows of them
+guides: .venv/.installed  ## play the guided first games by the rules, and write their scenes for the web client
 	@$(BIN)/python -m spieltisch.server.guides
 
-docs: $(GUIDE)  ## build the guide, which the server shows at /guide
+docs: $(GUIDE)  ## build the guide, which the server serves at /guide
 
 dist: $(SITE) $(GUIDE) .venv/.developing  ## build the wheel, with the web client, the data and the guide inside
 	@rm -rf dist && $(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist . && ls dist
 
-help:  ## say what can be made
+help:  ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1: /p' Makefile
 
-drawings: web/node_modules/.installed  ## write the drawings and rules of the web client, which paper is made of
+drawings: web/node_modules/.installed  ## write the drawings and rules of the web client for the printed sheets
 	@cd web && npx vitest run src/paper --update
 
 bench: .venv/.benching .venv/.compiled $(SITE)  ## measure, and write docs/benchmarks.md and .json; ONLY="packing first_move" for some
@@ -84,12 +84,12 @@ paper: .venv/.installed  ## contact sheets of every page that can be printed, in
 pictures: .venv/.developing $(SITE)  ## take the pictures of README and guide from the running product; ONLY="home paper" for some
 	@$(BIN)/python tools/pictures.py $(ONLY)
 
-clean:  ## forget everything that was installed or built
+clean:  ## delete everything that was installed or built
 	rm -rf .venv web/node_modules web/*.tsbuildinfo src/spieltisch/server/site src/spieltisch/server/guide build dist
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
-locks: .venv/.developing  ## pin the newest that pyproject.toml allows, without addresses
+locks: .venv/.developing  ## pin the newest versions that pyproject.toml allows
 	@tools/locks
 
 .venv/bin/python:
@@ -102,22 +102,22 @@ locks: .venv/.developing  ## pin the newest that pyproject.toml allows, without 
 	@touch $@
 
 .venv/.compiled: $(KERNELS) .venv/.installed
-	@tools/section "compiling what searches (once; half a minute)"
+	@tools/section "compiling the solvers and searches (once; half a minute)"
 	@$(BIN)/python -m spieltisch.workers.warm_up
 	@touch $@
 
 .venv/.developing: requirements-dev.txt .venv/.installed
-	@tools/section "installing what the tests need (once)"
+	@tools/section "installing the test tools (once)"
 	@flock .venv/bin $(BIN)/python -m pip install --quiet --require-hashes -r requirements-dev.txt
 	@touch $@
 
 .venv/.benching: requirements-bench.txt .venv/.developing
-	@tools/section "installing the benchmarks' peers (once)"
+	@tools/section "installing the solvers that the benchmarks compare with (once)"
 	@flock .venv/bin $(BIN)/python -m pip install --quiet --require-hashes -r requirements-bench.txt
 	@touch $@
 
 .venv/.documenting: requirements-docs.txt .venv/.installed
-	@tools/section "installing what builds the guide (once)"
+	@tools/section "installing the tools for the guide (once)"
 	@flock .venv/bin $(BIN)/python -m pip install --quiet --require-hashes -r requirements-docs.txt
 	@touch $@
 
@@ -127,8 +127,8 @@ $(GUIDE): $(PAGES) .venv/.documenting
 	@touch $@
 
 web/node_modules/.installed: web/package-lock.json
-	@tools/section "installing the web client's parts (once)"
-	@# not `npm ci`: it wants every platform's binary in the lock, also those no registry here has
+	@tools/section "installing the web client's packages (once)"
+	@# not `npm ci`: it wants every platform's binary in the lock, even those a registry may lack
 	@tools/check-node
 	@cd web && npm install --no-save --loglevel=error --no-audit --no-fund
 	@touch $@

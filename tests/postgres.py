@@ -118,7 +118,7 @@ class Postgres:
             return [int(pid) for (pid,) in connection.execute(query)]
 
     def limit_files(self, pids: Sequence[int], most: str) -> None:
-        """Let no file grow beyond so many bytes by these processes; some may have ended already."""
+        """Let no file grow beyond this many bytes by these processes; some may have ended already."""
         for pid in pids:
             command = ["prlimit", f"--pid={pid}", f"--fsize={most}:unlimited"]
             _ran(self._as_owner(command), self._folder)

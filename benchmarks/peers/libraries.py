@@ -21,7 +21,7 @@ class Cover(msgspec.Struct, frozen=True):
     options: list[list[int]]
     items: int
     orders: int = 1
-    """How often each solution is found, because equal pieces are told apart."""
+    """How often each solution is found, because a peer counts equal pieces as different ones."""
 
 
 def cover_of(posed: Puzzle, group: Sequence[tuple[int, ...]] = ()) -> Cover:

@@ -128,7 +128,7 @@ def test_the_marks_are_explained_to_who_asks_and_a_held_card_says_its_own(chromi
     assert " point" in (card.get_attribute("title") or "")
     hold(anna, card)
     anna.until(lambda: " point" in anna.page.locator(".status-note").inner_text())
-    assert anna.entry == before, "who holds a card does not play it"
+    assert anna.entry == before, "a card that is held is not played"
     card.tap()
     anna.until(lambda: anna.entry > before)
     assert anna.faults == []

@@ -11,7 +11,7 @@ SHELL_LIMIT = 180_000
 
 
 def slowly(*values):
-    """Leave some of the looks to the slow proofs."""
+    """Leave some of the looks to the slow tests."""
     return [
         pytest.param(*value if isinstance(value, tuple) else (value,), marks=pytest.mark.slow)
         for value in values

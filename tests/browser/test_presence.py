@@ -1,4 +1,4 @@
-"""Who is here, away or idle: told by name, nudged, voted about, and told what a bot did."""
+"""Who is here, away or idle: shown by name, nudged, voted about, and shown what a bot did for them."""
 
 import json
 

@@ -393,7 +393,7 @@ def test_another_task_asks_first_and_shows_the_solution_of_what_was_left(
 
 @pytest.mark.slow
 def test_what_stands_too_high_pushes_nothing_away(seen):
-    """It is told on the map where it stands, and everything else is where it always is."""
+    """The map shows where it stands, and everything else is where it always is."""
     usual, anna = seen(BUILDING), seen(HIGH)
     flag = anna.page.locator("button:has(.place-high)").first
     assert "Too high above it" in (flag.get_attribute("aria-label") or "")

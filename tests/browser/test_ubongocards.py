@@ -81,7 +81,7 @@ def one_calls(three: list[CardPlayer]) -> list[int]:
 
 
 def wrong_call(three: list[CardPlayer]) -> list[int]:
-    """Nobody is told that a layout is wrong; the call costs the round."""
+    """Nothing shows that a layout is wrong; the call costs the round."""
     caller, *_ = able(three)
     sitter = three[caller]
     sitter.lay_all(sitter.mistake())

@@ -1,4 +1,4 @@
-"""Who is away or idle in a race of the card game: told, nudged, voted about, and told what a bot laid."""
+"""Who is away or idle in a race of the card game: shown, nudged, voted about, and shown what a bot laid."""
 
 import pytest
 from playwright.sync_api import expect

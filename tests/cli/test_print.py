@@ -52,7 +52,7 @@ def test_own_decks_are_printed_and_broken_ones_refused(tmp_path):
     ("words", "says"),
     [
         (("--paper", "a5"), "unknown_paper: There is no paper “a5”; take one of: a4, letter."),
-        (("--language", "it"), "unknown_language: Nothing is said in “it”; take one of"),
+        (("--language", "it"), "unknown_language: There are no words in “it”; take one of"),
         (("--file", "nowhere.json"), "no_file: nowhere.json cannot be read"),
     ],
 )

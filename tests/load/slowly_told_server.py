@@ -1,4 +1,4 @@
-"""`spieltisch` on a machine so slow that spectators wait long for their turn to be told."""
+"""`spieltisch` on a machine so slow that spectators wait long for their view."""
 
 from spieltisch.tables import watching
 

@@ -27,7 +27,7 @@ PATIENCE = 30.0
 TABLE = ('{"type":"table"', '{"table"')
 REFUSED = ('{"type":"refused"', '{"refused"')
 RECONNECTIONS = 4
-"""How often one of the spectators comes anew, each second."""
+"""How often one of the spectators comes again, each second."""
 
 
 class Order(msgspec.Struct, frozen=True):

@@ -165,7 +165,7 @@ class Reader:
                 self.marked(word, stack)
 
     def marked(self, word: bytes, stack: list[Any]) -> None:
-        """Follow what is said of the text and the drawing that come."""
+        """Follow the operators that set up the text and the drawing to come."""
         match word:
             case b"Tf":
                 self.state = self.state._replace(font=stack[-2], size=stack[-1])

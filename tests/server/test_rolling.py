@@ -138,7 +138,7 @@ async def test_a_table_that_becomes_newer_moves_over_with_its_people(versions):
             await there.say({"type": "ready", "ready": True})
             for _ in range(
                 3
-            ):  # three moves of hers take an answer of the master, whoever leads and wins
+            ):  # three moves of hers take an answer of the master, no matter who leads and wins
                 mine = await there.until(lambda t: t["you"] in t["to_move"])
                 await there.say({"type": "play", "move": first_move(mine), "after": mine["n"]})
                 await there.until(lambda t, n=mine["n"]: t["n"] > n)
@@ -146,7 +146,7 @@ async def test_a_table_that_becomes_newer_moves_over_with_its_people(versions):
 
 
 async def test_a_move_that_meets_a_newer_table_is_not_refused(versions):
-    """What was said to the old version is said again to the new one, by the browser."""
+    """The browser repeats to the new version what it told the old one."""
     old, new, _, _ = versions
     anna = Person(old, "Anna")
     table = opened_at(old, anna, game="ugo", players=3)

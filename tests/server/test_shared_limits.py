@@ -30,7 +30,7 @@ class Crew:
         self.counters = [SharedCounters(lambda: workers, self.clock) for _ in range(workers)]
 
     def tell(self):
-        """Let everybody tell the others; give how many keys were told."""
+        """Let everybody tell the others; give how many keys they sent."""
         told = [each.told() for each in self.counters]
         for speaker, counted in enumerate(told):
             for number, each in enumerate(self.counters):
@@ -164,7 +164,7 @@ async def test_sockets_count_across_workers_and_are_free_when_theirs_dies(postgr
             await until(lambda: there.cluster.counts.held(key) == 4)
             with pytest.raises(Refused, match="Too much"), there.limits.holding(STRANGER, ANNA):
                 pass
-            async with limiting(database, sockets=most) as late:  # it asks, and is told
+            async with limiting(database, sockets=most) as late:  # it asks, and gets an answer
                 await until(lambda: late.cluster.counts.held(key) == 4)
             await here.die()
             await until(lambda: there.cluster.counts.held(key) == 0)

@@ -30,7 +30,9 @@ async def test_a_move_at_one_worker_is_seen_at_another_which_reads_only_what_is_
         await until(lambda: here.tables.is_told() and there.tables.is_told())
         with there.tables.watch(table.id) as changed:
             await there.tables.newest(table.id)
-            await there.tables.newest(table.id)  # what was told during the first read is read, too
+            await there.tables.newest(
+                table.id
+            )  # news that arrived during the first read is read, too
             await until(lambda: table.id not in there.tables._behind)
             original, reads = there.tables.store.read, []
 
@@ -162,7 +164,7 @@ async def test_who_is_here_is_known_everywhere(address):
         await until(lambda: there.tables.presence.pause(table) == there.tables.timing.slow)
         here.go(table.id, ANNA)
         await until(lambda: not there.tables.presence.is_here(table.id, ANNA))
-        async with working(address) as late:  # a new worker asks, and is told
+        async with working(address) as late:  # a new worker asks, and gets an answer
             await until(lambda: late.tables.presence.is_here(table.id, BEN))
 
 
@@ -176,7 +178,7 @@ async def test_somebody_who_left_while_nothing_was_heard_is_not_here_for_ever(ad
         await until(lambda: presence.is_here(table.id, BEN) and presence.is_here(table.id, CLEO))
         there.tables.presence.tell = lambda _: None
         there.go(table.id, BEN)
-        await asyncio.sleep(3 * leases.EACH)  # until nothing is on its way that was said before
+        await asyncio.sleep(3 * leases.EACH)  # until no older message is on its way
         here.cluster._missed()
         await until(lambda: presence.is_here(table.id, CLEO))
         assert not presence.is_here(table.id, BEN)

@@ -109,7 +109,7 @@ async def test_signs_of_life_do_not_put_off_a_vote_for_ever(tmp_path, watch, fli
 
 
 async def test_two_moves_in_a_row_are_waited_for_one_by_one(tmp_path, watch):
-    """Whoever wins a trick of UGO! lays it and leads to the next."""
+    """The winner of a trick of UGO! lays it and leads to the next."""
     async with open_tables(tmp_path) as tables:
         table = await waiting(tables, watch)
         twice = 0

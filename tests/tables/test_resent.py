@@ -74,7 +74,7 @@ async def test_a_copy_that_was_made_for_an_older_view_is_no_stale_move_in_a_turn
 
 
 async def test_a_copy_of_a_refused_move_is_refused_though_it_would_be_right_by_now(tables):
-    """The player was told that it was taken back: it must stay so."""
+    """The player has seen it taken back: it must stay so."""
     table = await all_ready(tables, await race(tables, 1))
     number = table.state.numbers[0]
     await refused("wrong_call", tables, table, 1, Call())

@@ -1,4 +1,4 @@
-"""Players are told at once; many spectators a few at a time, and news that come meanwhile are merged."""
+"""Players hear at once, a crowd of spectators a few at a time; news that arrives meanwhile is merged."""
 
 import asyncio
 

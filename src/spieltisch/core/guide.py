@@ -18,7 +18,7 @@ BEAT: Final[Millis] = 1000
 
 
 class Scripted(msgspec.Struct, frozen=True):
-    """A move that is made by itself, plain as it travels."""
+    """A move that the guide makes for a seat, as plain data."""
 
     seat: Seat
     move: dict[str, Any]
@@ -27,7 +27,7 @@ class Scripted(msgspec.Struct, frozen=True):
 
 
 class Wait(msgspec.Struct, frozen=True):
-    """Time that passes at the table, in which it may act by itself."""
+    """Time that passes at the table; a sandglass may run out in it."""
 
     millis: Millis
 
@@ -36,18 +36,18 @@ Event = Scripted | Wait
 
 
 class GuideStep(msgspec.Struct, frozen=True):
-    """One thing to do: what is said, what is pointed at, what is to be done, what happens then."""
+    """One thing to do: the words, what they point at, the move to make, and what happens then."""
 
     text: str
     """The key of its texts, which the client has in every language."""
     move: dict[str, Any]
     shows: tuple[str, ...] = ()
-    """What is pointed at, by names that the client's game knows."""
+    """What the words point at, by names that the client's game knows."""
     then: tuple[Event, ...] = ()
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """A table in the middle of a game, and what is learned there."""
+    """A table in the middle of a game, and the steps to learn there."""
 
     players: int
     seed: str
@@ -72,7 +72,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class ShownStep(msgspec.Struct, frozen=True):
-    """A step with what is seen after it, one frame for each thing that happens."""
+    """A step and the views after it, one frame for each thing that happens."""
 
     text: str
     shows: tuple[str, ...]

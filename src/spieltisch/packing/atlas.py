@@ -17,7 +17,7 @@ from spieltisch.packing.solver import LEVELS
 
 Array = np.ndarray[Any, Any]
 Progress = Callable[[int], None]
-"""Is told how many areas more are counted."""
+"""Called with how many more areas are counted."""
 
 CHUNK = 64
 """Areas that a thread counts at once."""

@@ -23,7 +23,7 @@ from spieltisch.packing.puzzle import Puzzle, symmetries
 FEW_PIECES, FEW_CELLS = 4, 20
 """What a small puzzle has at most."""
 LEVELS = 2
-"""How high an area is filled where nothing else is said."""
+"""How high an area is filled by default."""
 
 Area = Sequence[Sequence[int]]
 
@@ -31,7 +31,7 @@ Symmetry = Literal["none", "rotations", "all"]
 """Count every solution; those that turning does not make equal; or neither turning nor mirroring."""
 
 Progress = Callable[[int, int], None]
-"""Is told how many parts of a search are done, and how many there are."""
+"""Called with how many parts of a search are done, and how many there are."""
 
 
 class Limits(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ from numba.extending import intrinsic
 
 LANES = 8
 PLANES = 6
-"""Bits of a count; from 64 on, counts are no longer told apart."""
+"""Bits of a count; counts from 64 on look the same."""
 CAN_COMPRESS = bool(llvm.get_host_cpu_features().get("avx512vl"))
 
 _WORD, _LONG = ir.IntType(64), ir.IntType(64)

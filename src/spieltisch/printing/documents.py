@@ -50,7 +50,7 @@ def language_named(name: str) -> Language:
         if name.lower() == language:
             return language
     known = ", ".join(LANGUAGES)
-    raise Refused("unknown_language", f"Nothing is said in “{name[:40]}”; take one of: {known}.")
+    raise Refused("unknown_language", f"There are no words in “{name[:40]}”; take one of: {known}.")
 
 
 def file_name(document: Document, wish: Wish) -> str:

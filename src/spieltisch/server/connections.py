@@ -99,7 +99,7 @@ class Held:
 
 
 class PatientHttp(HttpToolsProtocol):
-    """HTTP that waits for a client only so long."""
+    """HTTP that waits for a client for a limited time."""
 
     held: Held
 

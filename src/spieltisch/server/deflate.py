@@ -1,4 +1,4 @@
-"""How messages on websockets are compressed: each for itself, and what many are told only once.
+"""How messages on websockets are compressed: each for itself, and a message to many only once.
 
 A view becomes a sixth longer than one that builds on the view before it, but takes less time, and an idle
 socket holds none of zlib's memory, which was half of its own.

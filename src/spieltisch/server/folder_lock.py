@@ -1,4 +1,4 @@
-"""One server for one data folder: the second one is told so before it touches anything."""
+"""One server for one data folder: a second one is refused before it touches anything."""
 
 import fcntl
 import os

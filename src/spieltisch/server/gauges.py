@@ -31,7 +31,7 @@ def add_gauges(services: Services) -> None:
     )
     metrics.gauge(
         "spieltisch_lobby_pages",
-        "Pages that are told what is new in the lobby.",
+        "Pages that follow the lobby.",
         lambda: services.lobby.pages,
     )
     metrics.gauge(

@@ -32,7 +32,7 @@ LOOK_EACH: Seconds = 5.0
 RENEWED_EACH: Seconds = 60.0
 """How often the list is read though nobody changed it: time ends games, and old tables go."""
 AT_ONCE = 50
-"""How many pages are told before anybody else gets a turn."""
+"""How many pages get the news before anybody else gets a turn."""
 PAUSE: Seconds = 0.004
 """How long the others then have."""
 READERS = 2
@@ -48,7 +48,7 @@ class Visit:
         send: Callable[[str], Awaitable[None]],
         read: Callable[[], Awaitable[MineNews]],
     ) -> None:
-        """Take whose page it is, how it is told something, and how its own tables are read."""
+        """Take whose page it is, how to send to it, and how to read its own tables."""
         self.guest = guest
         self.read = read
         self.edition = -1
@@ -95,7 +95,7 @@ class LobbyFeed:
 
     @property
     def pages(self) -> int:
-        """How many pages are told what is new."""
+        """How many pages follow the lobby."""
         return len(self._visits)
 
     def touch(self, table_id: str | None) -> None:
@@ -137,7 +137,7 @@ class LobbyFeed:
             except Refused as refused:
                 log.info("the lobby's list could not be read: %s", refused)
             except Exception:
-                log.exception("the lobby could not be told")
+                log.exception("the news of the lobby could not be sent")
             await asyncio.sleep(max(EACH, len(self._visits) / PAGES_A_SECOND))
             with suppress(TimeoutError):
                 async with asyncio.timeout(LOOK_EACH):
@@ -212,7 +212,7 @@ class LobbyFeed:
         except Refused:
             visit.is_mine_old = True  # next time
         except Exception:
-            log.exception("a page could not be told what is new in the lobby")
+            log.exception("the news of the lobby could not be sent to a page")
         finally:
             visit.telling = None
 

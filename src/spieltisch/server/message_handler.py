@@ -129,7 +129,7 @@ class MessageHandler:
         await send(self._socket, Pong(ping, self._tables.now(table)))
 
     def _prefer(self, pace: Pace, guest: str) -> None:
-        """Note a pace; the others are told only if it is new and its guest sits here."""
+        """Note a pace; the others hear of it only if it is new and its guest sits here."""
         is_new = self._tables.presence.prefer(self._table_id, guest, pace)
         if (
             is_new

@@ -44,7 +44,7 @@ def _too_long() -> Refused:
 
 
 def _stacks_marks(name: str) -> bool:
-    """Ask whether so many marks stand on one letter that they would reach into other lines."""
+    """Ask whether marks pile up on one letter until they would reach into other lines."""
     marks = 0
     for character in name:
         marks = marks + 1 if unicodedata.combining(character) or _is_mark(character) else 0

@@ -89,7 +89,7 @@ def run_workers(settings: Settings, host: str, port: int, workers: int) -> None:
             "SQLite is for one worker; name a PostgreSQL with --database postgresql://…",
         )
     _begin(settings)
-    store = Store(settings.database)  # here, so that what is wrong is said once and in a sentence
+    store = Store(settings.database)  # here, so that an error is reported once and in a sentence
     store.prepare()
     store.secret(settings.secret())
     with tempfile.TemporaryDirectory(prefix="spieltisch-") as folder:
@@ -145,7 +145,7 @@ def calm_garbage_collection() -> None:
 
 
 def hurry_at_the_end(store: Store) -> None:
-    """Wait no longer for a database that is away as soon as the process is told to end."""
+    """Wait no longer for a database that is away as soon as the process is asked to end."""
     for number in (signal.SIGTERM, signal.SIGINT):
         usual = signal.getsignal(number)
 

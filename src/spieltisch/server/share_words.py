@@ -1,4 +1,4 @@
-"""The languages in which shared links are told; those of the client."""
+"""The languages of the cards of shared links; those of the client."""
 
 LANGUAGES = ("en", "de", "fr")
 LOCALES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR"}

@@ -1,7 +1,7 @@
-"""Counters of a worker among others: each counts in memory, and tells the others of those who use much.
+"""Counters of a worker among others: each counts in memory, and tells the others about heavy users.
 
-With N workers, an Nth of every allowance needs no telling: as long as nobody uses more than that at any
-worker, nobody uses more than the whole. So in quiet times nothing is told, however many people are here.
+With N workers, an Nth of every allowance needs no message: as long as nobody uses more than that at any
+worker, nobody uses more than the whole. So in quiet times no message is sent, however many people are here.
 """
 
 import time
@@ -96,7 +96,7 @@ class SharedCounters(MemoryCounters):
         self._elsewhere.pop(worker, None)
 
     def _note(self, key: str, rate: Rate) -> None:
-        """Spend of our own part; what goes beyond a little of it is to be told, with all before it."""
+        """Spend of our own part; what goes beyond a little of it is reported, with all before it."""
         now, workers = self._clock(), self._workers()
         if workers == 1:
             return

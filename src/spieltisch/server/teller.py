@@ -25,7 +25,7 @@ OUR_FAULT = 1011
 OTHERS_SERVE_IT = 4503
 """The close code after which a browser finds another worker."""
 PEOPLE_EACH: Seconds = 10.0
-"""How often many spectators are told that people came or went, if nothing else happens."""
+"""How often a crowd of spectators hears that people came or went, if nothing else happens."""
 
 
 class Teller:
@@ -73,12 +73,12 @@ class Teller:
             with suppress(WebSocketException):
                 await self._socket.close(OUR_FAULT)
         except Exception:
-            log.exception("a view could not be told", extra=self.moment)
+            log.exception("a view could not be sent", extra=self.moment)
             with suppress(WebSocketException):
                 await self._socket.close(OUR_FAULT)
 
     def hurry(self) -> None:
-        """Tell the newest view at once: somebody who sits down is a spectator until they are told."""
+        """Send the newest view at once: until it arrives, somebody who sits down is a spectator."""
         if self._changed is not None:
             self._changed.set()
 

@@ -15,14 +15,14 @@ from prometheus_client.registry import Collector
 from spieltisch.core.setup import Seconds
 
 ANSWERS_WITHIN: Seconds = 2.0
-"""How long another worker is waited for; one that takes longer is said to be down."""
+"""How long another worker is waited for; one that takes longer is reported as down."""
 UP = "spieltisch_worker_up"
 ALONE = "0"
 """The name of the only worker; others are called by their process ids."""
 
 
 class WorkerMetrics:
-    """Our metrics for the other workers, and theirs for whoever asks."""
+    """Our metrics for the other workers, and theirs for each request."""
 
     def __init__(self, folder: Path | None, own: Callable[[], bytes]) -> None:
         """Take the folder where workers meet, if there are several, and what this one has to say."""

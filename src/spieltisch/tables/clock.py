@@ -60,6 +60,6 @@ class Timing(msgspec.Struct, frozen=True):
     after_refusal: Seconds = 0.25
     """How long until a bot whose move was refused is asked again."""
     late: Seconds = 2.0
-    """How long a bot may take to answer before everyone is told that it is still loading or compiling."""
+    """How long a bot may take to answer before everyone hears that it is still loading or compiling."""
     recent: Seconds = 0.05
     """How long a table that this process wrote counts as the newest for reads."""

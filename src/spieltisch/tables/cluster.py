@@ -125,7 +125,7 @@ class Cluster:
             self._tables.wake(table_id)
 
     def _keep_untold(self, facts: tuple[AnyFact, ...], asks: bool) -> None:
-        """Keep for the next sign of life what the others were not told by this one."""
+        """Keep for the next sign of life what did not fit into this one."""
         self._facts = [*facts, *self._facts]
         self._asks = self._asks or asks
         if self.counts is not None:

@@ -18,7 +18,7 @@ from spieltisch.tables.facts import AnyFact, Hushed, Reacts, Wrote, tell_nobody
 from spieltisch.tables.table import Table
 
 Reaction = Literal["hello", "luck", "nice", "wow", "thanks", "oops", "close", "moment"]
-"""What can be said without typing; the client has the words in each language."""
+"""The reactions, which need no typing; the client has the words in each language."""
 
 LONGEST = 200
 """The most characters of a line, after its spaces are tidied."""
@@ -65,7 +65,7 @@ class Company:
         """Take the clock by which somebody talks too fast."""
         self._clock = clock
         self.tell: Callable[[AnyFact], None] = tell_nobody
-        """Tells the other workers what was said here, if there are any."""
+        """Sends the lines of this worker to the others, if there are any."""
         self._lines: LRUCache[str, deque[tuple[str, ChatLine]]] = LRUCache(MOST_TABLES)
         """The newest lines of each table, with the guests who wrote them."""
         self._listeners: dict[str, set[asyncio.Queue[Said]]] = {}
@@ -75,7 +75,7 @@ class Company:
 
     @contextmanager
     def listen(self, table_id: str) -> Iterator[asyncio.Queue[Said]]:
-        """Give a queue of everything that is said at a table from now on."""
+        """Give a queue of all lines at a table from now on."""
         said: asyncio.Queue[Said] = asyncio.Queue(MOST_WAITING)
         listeners = self._listeners.setdefault(table_id, set())
         listeners.add(said)
@@ -112,7 +112,7 @@ class Company:
         self.tell(Wrote(table.id, guest, self._number, seat, shown, tidy))
 
     def hear(self, fact: AnyFact) -> None:
-        """Pass on what was said at another worker; it counts here as well."""
+        """Pass on a line of another worker; it counts here as well."""
         if isinstance(fact, Reacts | Wrote | Hushed):
             self._charge(fact.guest)
         match fact:

@@ -70,7 +70,7 @@ class Lines:
             event.listen(engine, "connect", lambda connection, _: self._open.add(connection))
 
     def cut(self) -> None:
-        """Cut all connections: whoever waits for an answer on one gets an error."""
+        """Cut all connections: everything that waits for an answer on one gets an error."""
         for connection in list(self._open):
             cut(connection)
 

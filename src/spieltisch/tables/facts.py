@@ -1,4 +1,4 @@
-"""What one worker knows at first hand about the people at a table; it is told to the others."""
+"""What one worker knows at first hand about the people at a table, and sends to the others."""
 
 from typing import Literal
 

@@ -130,7 +130,7 @@ def _replace(connection: Connection, table: str, old: str, new: str, name: str |
 
 
 def _rename_seat(connection: Connection, table: str, entry: Sat, later: Sat) -> None:
-    """Rename whoever has this seat in the results, also if they left and a bot went on for them."""
+    """Rename the person of this seat in the results, also if they left and a bot went on for them."""
     of = schema.results.c
     is_theirs = (of.guest == entry.guest) | of.guest.is_(None)
     where = (of.table == table) & (of.seat == entry.seat) & (of.name == entry.name) & is_theirs

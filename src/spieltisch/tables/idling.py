@@ -16,7 +16,7 @@ Key = tuple[str, str]
 
 
 A_MOMENT: Seconds = 1.0
-"""How long somebody must have been quiet before other workers are told that they did something."""
+"""How long somebody must have been quiet before other workers hear that they did something."""
 
 
 class Idle(msgspec.Struct, frozen=True):
@@ -102,7 +102,7 @@ class Idlers:
             self._handed.discard(key)
 
     def stir(self, table_id: str, guest: str) -> bool:
-        """Note that a guest did something; return whether the others should be told."""
+        """Note that a guest did something; return whether the others should hear of it."""
         key = table_id, guest
         wait, was_handed = self._waits.get(key), key in self._handed
         was_idle = wait is not None and self._is_idle(wait)

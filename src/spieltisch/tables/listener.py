@@ -58,7 +58,7 @@ class Listener:
                     self._connection = mine
                     mine.execute(f"LISTEN {CHANNEL}")
                     self.is_listening, is_said = True, False
-                    self._call(self._on_gap)  # whatever was told before is not known here
+                    self._call(self._on_gap)  # news from before the connection is missing
                     self._listen(mine)
             except psycopg.Error as error:
                 if not is_said and not self._ends.is_set():

@@ -84,11 +84,11 @@ class Tables:
         """How much further a table's time is than the clock, which was set back since it was written."""
         self._is_alone = is_alone
         self.is_told: Callable[[], bool] = lambda: is_alone
-        """Asks whether everything that others write is told to us, so that memory can be trusted."""
+        """Asks whether we hear of everything that others write, so that memory can be trusted."""
         self._behind: set[str] = set()
         """Watched tables of which others have written more than is in memory."""
         self.on_commit: Callable[[Seconds], object] = _ignore
-        """Is told how long each entry took to reach the disk."""
+        """Called with how long each entry took to reach the disk."""
         self.on_change: Callable[[str | None], object] = _ignore
         """Is told which table has changed, or who is there; None if it may be any."""
         self._kept = TableCache()
@@ -96,12 +96,12 @@ class Tables:
         """When we wrote a table's newest entry, unless something else has woken its watchers since."""
         self.watchers = Watchers()
         self.common_views: dict[str, CommonView] = {}
-        """What everyone sees of a table, made once for all who are told the same news."""
+        """What everyone sees of a table, made once for all who get the same news."""
         self._readings: dict[str, asyncio.Task[Table]] = {}
         self._being_read: Counter[str] = Counter()
         """How many reads of a table are under way: news that come meanwhile may be newer."""
         self._refused: FIFOCache[tuple[str, str, MoveId], Refused] = FIFOCache(MOST_REFUSED)
-        """Refusals by table, guest and move: a player who was told "no" must not see a late copy played."""
+        """Refusals by table, guest and move: no late copy of that move may be played."""
         self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Commands at a table queue here, so that entries keep the order of arrival; it is not a lock."""
         self.public_changes = 0

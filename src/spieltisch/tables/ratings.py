@@ -135,7 +135,7 @@ class Ratings:
         return {(key[1], key[2]): course for key, course in courses.items() if key[0] == guest}
 
     async def _go_on(self) -> bool:
-        """Fold the games since the last question; give whether that is still what is wanted."""
+        """Fold the games since the last time; return whether the result is still wanted."""
         if self._last is not None:
             known = await self._store.query(history.count_until, self._last)
             if known != self._folded:  # an older game was indexed since

@@ -185,7 +185,7 @@ class Store:
     ) -> T:
         """Change logs that are already written, and tell the other workers to read them again.
 
-        They are told as well which guests are forgotten by it.
+        They also hear which guests are forgotten by it.
         """
         news = WorkerNews(self.worker, rewritten=tuple(table_ids), forgotten=forgotten)
         return await self._writer.change(work, news)

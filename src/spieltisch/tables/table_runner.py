@@ -97,7 +97,7 @@ class TableRunner:
         """
         presence = self._tables.presence
         presence.idlers.look(table)
-        # asked for before anyone is told: a change between the two is due at once, and not forgotten
+        # asked for before anyone hears of it: a change between the two is due at once, and not forgotten
         begun = self._clock.steady()
         changes = [*self._graces(table), *presence.idlers.changes(table)]
         now = [

@@ -108,7 +108,7 @@ def table_view(table: Table, guest: str | None, presence: Presence, now: Millis)
 def common_view(table: Table, presence: Presence, now: Millis) -> TableView:
     """Give what everyone sees of an up-to-date table, without the game's own view.
 
-    It is made once for all who are told the same news; `own_view` adds what one guest sees.
+    It is made once for all who get the same news; `own_view` adds what one guest sees.
     """
     phase = table.phase
     return TableView(

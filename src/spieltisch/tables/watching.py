@@ -1,4 +1,4 @@
-"""Who waits for news of a table: players are told at once, many spectators a few at a time."""
+"""Who waits for news of a table: players hear at once, a crowd of spectators a few at a time."""
 
 import asyncio
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from spieltisch.core.setup import Seconds
 
 AT_ONCE = 10
-"""How many spectators are told before anybody else gets a turn."""
+"""How many spectators are woken before anybody else gets a turn."""
 PAUSE: Seconds = 0.004
 """How long the others then have."""
 
@@ -16,7 +16,7 @@ class Watch(asyncio.Event):
     """Is set whenever a table changes."""
 
     def __init__(self) -> None:
-        """Watch as somebody who is told at once."""
+        """Watch as somebody who hears news at once."""
         super().__init__()
         self.spectates = False
         """Whether this is one of perhaps thousands who only look on."""
@@ -53,11 +53,11 @@ class Watchers:
         return list(self._by_table)
 
     def are_many(self, table_id: str) -> bool:
-        """Ask whether a table has so many watchers that spectators are told less."""
+        """Ask whether spectators of a table get less news, because many watch it."""
         return len(self._by_table.get(table_id, ())) > AT_ONCE
 
     def wake(self, table_id: str) -> None:
-        """Tell everyone who watches a table; what comes while spectators are being told is told after."""
+        """Wake everyone who watches a table; news that arrives meanwhile follows later."""
         spectators = False
         for watch in self._by_table.get(table_id, ()):
             if watch.spectates:

@@ -40,7 +40,7 @@ class Job(msgspec.Struct, eq=False):
     told: asyncio.Future[Any]
     row: Row | None = None
     news: WorkerNews | None = None
-    """What other workers are told once it is written."""
+    """What other workers hear once it is written."""
     work: Callable[[Connection], Any] | None = None
     result: Any = None
     error: Exception | None = None

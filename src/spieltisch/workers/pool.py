@@ -136,7 +136,7 @@ async def _warm_up(name: str) -> bool:
     worker = Worker(BACKGROUND)
     try:
         await worker.call(warm_up.warm_up, name)
-    except Exception:  # whoever needs it will compile it, and see what is wrong
+    except Exception:  # the first use compiles it again, and shows what is wrong
         log.exception("the kernels of %s could not be compiled", name)
         return False
     else:

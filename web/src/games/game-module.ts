@@ -86,7 +86,7 @@ export interface GameReplayProps extends GameResultProps {
 export interface EvaluationWords {
   played: string;
   best: string;
-  /** What is to be said of the move that was played. */
+  /** The words for the move that was played. */
   reason: string;
   /** What speaks for the best one, in a sentence; empty where nothing does. */
   bestReason: string;

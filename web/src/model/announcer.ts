@@ -3,7 +3,7 @@ import { Store } from "./store";
 /** What the live region says now; the number tells the same words said again from the words before. */
 export const announcement = new Store<{ words: string; number: number }>({ words: "", number: 0 });
 
-/** Take back what was said: somebody else looks at this screen now. */
+/** Clear the announcement: somebody else looks at this screen now. */
 export function hush(): void {
   announcement.set({ words: "", number: announcement.get().number + 1 });
 }

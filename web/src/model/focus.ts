@@ -37,7 +37,7 @@ export function isNowhere(element: Element | null): boolean {
 
 let isLooking = false;
 
-/** Look when the browser has drawn the change, and whoever wants the focus has taken it. */
+/** Look when the browser has drawn the change, and any element that wants the focus has taken it. */
 function lookSoon(): void {
   if (isLooking) return;
   isLooking = true;

@@ -11,7 +11,7 @@ interface Note {
   text: string;
   /** The rule behind it, where it comes from one. */
   rule: string | null;
-  /** The newest refusal when it was said. */
+  /** The newest refusal at that time. */
   of: Refused | null;
 }
 

@@ -179,7 +179,7 @@ describe("the line to a table", () => {
     expect(connection.newest()).toMatchObject({ table: { n: 4 }, hint: { after: 4 } });
   });
 
-  it("tells a refusal until something else is said", () => {
+  it("shows a refusal until the next message", () => {
     FakeSocket.newest.say({ type: "table", table: table(4) });
     FakeSocket.newest.say({ type: "refused", refused: { code: "seat_taken", why: "" }, to: "sit" });
     expect(connection.newest().refused).toMatchObject({ to: "sit", n: 4 });

@@ -17,7 +17,7 @@ import { LineWatch, type Line } from "./watch";
 /** On the way for the first time; talking; lost and trying again; no such table; one that cannot be shown. */
 export type Status = "connecting" | "live" | "reconnecting" | "unknown" | "outdated" | "damaged";
 
-/** A refusal and what it answers; a new object each time, so that the same words can be said twice. */
+/** A refusal and what it answers; a new object each time, so that the same words can appear twice. */
 export interface Refused {
   refusal: Refusal;
   to: string | null;
@@ -210,7 +210,7 @@ export class TableConnection {
     this.become({ lines: withLines(this.state.lines, lines), lastEarlier });
   }
 
-  /** Several moves that are refused for the same reason, one after the other, are told together. */
+  /** Several moves that are refused for the same reason, one after the other, are shown together. */
   private takeBack({ refused: refusal, to, id }: RefusedNews): void {
     const n = this.state.table?.n ?? 0;
     const move = to === "play" ? this.queue.refuse(id) : null;
@@ -300,7 +300,7 @@ export class TableConnection {
     this.watch.doubt();
   };
 
-  /** A network that went and came is often another one: what was said on the old line may hang there. */
+  /** A network that went and came is often another one: messages on the old line may be stuck. */
   private readonly comeBack = (): void => {
     if (this.state.line === "offline" && this.canSay) this.lose(0);
     this.retryNow();

@@ -40,7 +40,7 @@ export class LobbyLine {
     this.hangUp();
   }
 
-  /** Begin anew, at once. */
+  /** Connect again, at once. */
   readonly connect = (): void => {
     this.hangUp();
     if (this.stopped.signal.aborted || document.visibilityState === "hidden") return;

@@ -61,7 +61,7 @@ export function dropResult(dropped: KeptResult): void {
   write(read().filter((each) => !isSame(each, dropped)));
 }
 
-/** Forget all results, with whoever played them. */
+/** Forget all results, and who played them. */
 export function dropAll(): void {
   write([]);
 }

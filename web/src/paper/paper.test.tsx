@@ -81,7 +81,7 @@ describe.each(Object.keys(GAMES))("on paper, %s", (game) => {
   });
 });
 
-/** What is said of a game beside its rules: what its things are called. */
+/** A game's words beside its rules: the names of its things. */
 const SAID = ["title", "about", "facts", "side", "animal", "gem"];
 
 /** The texts of a game's rules. */

@@ -7,7 +7,7 @@ import type { PendingMove } from "../net/queue";
 import type { Refusal } from "../protocol/messages";
 
 interface Sending {
-  /** What the player is told: why a move was refused, or something that was said here. */
+  /** The note for the player: why a move was refused, or something of this page. */
   note: string;
   /** The rule behind it, where it comes from one. */
   rule: string | null;

@@ -34,7 +34,7 @@ HARDEST: Final = 100
 
 
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which puzzles are wanted; what is left out lets everything through."""
+    """Which puzzles are wanted; an empty field lets everything through."""
 
     source: Source | None = None
     squares: int | None = None

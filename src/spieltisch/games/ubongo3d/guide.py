@@ -9,7 +9,7 @@ Cells = tuple[tuple[int, int, int], ...]
 
 ALONE: Final = {"solo": "record", "size": 5, "hints": True}
 GLASS: Final = 60_000
-"""What the sandglass of the easy side runs; waiting so long is long enough."""
+"""How long the sandglass of the easy side runs, and so the longest wait."""
 
 HINTS: Final = tuple(Scripted(YOU, {"hint": hint}, is_seen=False) for hint in ("piece", "place"))
 """The real hints mark on the board where the next piece belongs."""

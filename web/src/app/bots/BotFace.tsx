@@ -11,7 +11,7 @@ interface BotFaceProps {
   twin?: number;
 }
 
-/** The face of a bot; whoever shows it also names it. */
+/** The face of a bot; what shows it also names it. */
 export function BotFace(props: BotFaceProps) {
   return (
     <Suspense fallback={<FriendFace />}>

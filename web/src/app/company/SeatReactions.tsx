@@ -51,7 +51,7 @@ function SeatReaction({ shown: { seat, reaction }, name, isOwn }: SeatReactionPr
   const words = t(`reaction.${reaction}`);
   useEffect(() => {
     announce(t("says", { name: isOwn ? t("you") : name, words }));
-    // It is said once, whatever changes later.
+    // It is read out once, whatever changes later.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useLayoutEffect(() => {

@@ -16,6 +16,6 @@ export function hasCompany({ you, companions, seats, spectators }: Company["tabl
   return others || spectators > (you === null ? 1 : 0);
 }
 
-/** Ask whether a refusal answers something that was said, not something that was done. */
+/** Ask whether a refusal answers a line of chat or a reaction, and not a move. */
 export const isAboutTalk = (to: string | null | undefined): boolean =>
   to === "react" || to === "write" || to === "switch_chat";

@@ -2,7 +2,7 @@ import type { ReactionNews } from "../../protocol/messages";
 
 export type Reaction = ReactionNews["reaction"];
 
-/** All that can be said without typing, in the order in which a game goes. */
+/** All reactions, in the order in which a game goes. */
 export const REACTIONS: readonly Reaction[] = [
   "hello",
   "luck",

@@ -23,7 +23,7 @@ it("leaves it where it is while bots play", () => {
   expect(nextSeat(at(3), [0, 1], 1)).toBe(1);
 });
 
-it("begins with whoever comes after the bots", () => {
+it("begins with the first person after the bots", () => {
   expect(nextSeat(at(2), [0, 1], null)).toBe(0);
   expect(nextSeat(at(3), [1, 2], null)).toBe(1);
 });

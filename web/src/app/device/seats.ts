@@ -20,7 +20,7 @@ export function isEverybodyHere(table: TableView): boolean {
 }
 
 /**
- * Choose whose hand comes next: whoever has the device stays while it is their turn or nobody's on this device.
+ * Choose whose hand comes next: the person who has the device stays while it is their turn or nobody's on this device.
  */
 export function nextSeat(
   { to_move: turn, players }: Pick<TableView, "to_move" | "players">,

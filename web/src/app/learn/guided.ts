@@ -49,7 +49,7 @@ export const begun = (at: number): Guided => ({
 export const frameOf = (step: PlacedStep, { shown }: Guided): GuideFrame =>
   step.frames[shown - 1] ?? step.first;
 
-/** Ask whether the scene has come to its end, and something is to be said about it. */
+/** Ask whether the scene has come to its end, and has closing words. */
 export const isDone = (step: PlacedStep, { shown }: Guided): boolean =>
   step.isLast && shown === step.frames.length;
 

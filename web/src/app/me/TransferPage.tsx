@@ -12,7 +12,7 @@ import { Shell } from "../Shell";
 import "./me.css";
 
 /**
- * Where the link for another device leads. It asks first: whoever is sent somebody else's link should not
+ * Where the link for another device leads. It asks first: somebody who is sent another person's link should not
  * become that person without a word.
  */
 export default function TransferPage() {

@@ -62,7 +62,7 @@ export default function NewTablePage({ game }: { game: string }) {
 function useNaming() {
   const saved = useGuestName() ?? "";
   const draft = useNameDraft(saved);
-  // Whoever types a name sees it until they leave, also when it is saved.
+  // Somebody who types a name sees it until they leave, also when it is saved.
   const [asksName] = useState(saved === "");
   return { draft, asksName, isSaved: saved !== "" && draft.typed === saved };
 }

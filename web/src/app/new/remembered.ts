@@ -55,7 +55,7 @@ export function seatKinds(chosen: readonly string[], players: number, mostHere: 
   return kinds.map((kind, seat) => (tooMany.has(seat) ? FRIEND : kind));
 }
 
-/** Two where two can play: whoever wants more, or to be alone, says so. */
+/** Two where two can play: people who want more, or to be alone, choose that. */
 function usualPlayers({ players }: GameInfo): number {
   return players.includes(2) ? 2 : (players[0] ?? 1);
 }

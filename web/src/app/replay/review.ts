@@ -48,7 +48,7 @@ export function useReview(id: string): Reviewing {
   return { ...newest, retry: newest.refusal?.code === FAILED ? retry : null };
 }
 
-/** Give how long to wait before asking again; null where everything is said. */
+/** Give how long to wait before asking again; null where nothing is missing. */
 function pauseAfter({ news, refusal }: Answer): number | null {
   if (refusal === null) return news?.review == null ? AGAIN_MS : null;
   return refusal.code === FAILED || HOPELESS.has(refusal.code) ? null : AFTER_TROUBLE_MS;

@@ -7,7 +7,7 @@ import type { TableView } from "../../protocol/messages";
 const settingsOf = ({ players, options, turn_clock }: TableView) =>
   JSON.stringify([players, options, turn_clock]);
 
-/** Tells everyone but the host that the table was changed, and that "ready" must be said again. */
+/** Tells everyone but the host that the table was changed, and that they must say "ready" again. */
 export function ChangedNote({ table }: { table: TableView }) {
   const { t } = useTranslation();
   const settings = settingsOf(table);

@@ -92,7 +92,7 @@ function Ways(props: TablePageProps) {
   );
 }
 
-/** Whoever asked for another game goes there at once, and spectators come along; the others are invited. */
+/** The person who asked for another game goes there at once, with the spectators; the others are invited. */
 function Again(props: TablePageProps) {
   const { table, names } = props;
   const { t } = useTranslation();

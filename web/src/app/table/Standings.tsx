@@ -46,7 +46,7 @@ export function Standings({ outcome, names, you }: StandingsProps) {
   );
 }
 
-/** Points that count up from nothing; what is said is the score itself. */
+/** Points that count up from nothing; a screen reader gets the score itself. */
 function Points({ score }: { score: number }) {
   const shown = useCountUp(score, 0);
   return (
@@ -61,7 +61,7 @@ const written = (score: number) => String(score).replace("-", "−");
 
 const PLACES = ["first", "second", "third", "fourth"] as const;
 
-/** Tell whoever did not win alone which place it is; the winner reads it in the title. */
+/** Show their place to everyone but a sole winner, who reads it in the title. */
 export function OwnPlace({ outcome, you }: Pick<StandingsProps, "outcome" | "you">) {
   const { t } = useTranslation();
   if (you === null) return null;

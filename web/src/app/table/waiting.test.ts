@@ -16,8 +16,8 @@ function said(you: number | null, guest: string, ...seats: SeatView[]): string {
   return waitingFor(i18next.t, table, ["Anna", "Ben"], guest);
 }
 
-describe("what is said before the start", () => {
-  it("tells whoever comes too late that one can watch, with or without a name", () => {
+describe("the words before the start", () => {
+  it("tells latecomers that they can watch, with or without a name", () => {
     expect(said(null, "Cleo", person, person)).toContain("You can watch");
     expect(said(null, "", person, person)).toContain("You can watch");
   });
@@ -27,7 +27,7 @@ describe("what is said before the start", () => {
     expect(said(0, "Anna", person, person)).toContain("Everyone is here");
   });
 
-  it("does not speak of everyone to whoever plays alone", () => {
+  it("does not speak of everyone to a lone player", () => {
     expect(said(0, "Anna", person)).toBe("Start whenever you are ready.");
   });
 

@@ -5,7 +5,7 @@ import { useLobby } from "../lobby/useLobby";
 import { Shell } from "../Shell";
 import "../lobby/lobby.css";
 
-/** Public tables that are being played: whoever likes to may look on. */
+/** Public tables with a game in progress: anybody may look on. */
 export default function WatchPage() {
   const { t } = useTranslation();
   const { lobby, isKnown, hasFailed } = useLobby();

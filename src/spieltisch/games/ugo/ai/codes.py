@@ -41,7 +41,7 @@ LOST_OTHER, LOST_SAME = 2 << 2 | 1 << 4, 1 << 2
 same."""
 
 MOST_BEHIND = 199
-"""The most points behind the best that are told apart."""
+"""The largest gap to the best score that counts; larger ones are taken as this."""
 NONE = -1
 MOVE, VISITS, AVAILABLE, REWARD, POINTS, CHILD, SIBLING = range(7)
 """Places in a node: the card or the laying that leads to it, how often it was visited and how often it was

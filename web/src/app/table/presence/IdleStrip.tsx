@@ -77,7 +77,7 @@ function idleAction(t: TFunction, idle: Idle, { seat, name, own, send }: Waiting
   };
 }
 
-/** Whoever is nudged hears and feels it; the words are the strip's. */
+/** A nudged person hears and feels it; the words are the strip's. */
 function useNudgeFelt(isNudged: boolean): void {
   const before = useRef(isNudged);
   useEffect(() => {

@@ -40,7 +40,7 @@ export function Strip({ testId, words, action, isUrgent = false }: StripProps) {
   );
 }
 
-/** Whoever pressed a button that goes away with its strip stands at the table again. */
+/** When a button goes away with its strip, the person who pressed it is back at the table. */
 function useFocusGivenBack() {
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useSecondsUntil } from "../../../model/seconds";
 import type { TableView } from "../../../protocol/messages";
 import "./presence.css";
 
-/** Seconds from which one is told to hurry, and from which each is heard. */
+/** The seconds left when the clock urges to hurry, and when each one ticks aloud. */
 const SOON = 10;
 const TICKING = 3;
 

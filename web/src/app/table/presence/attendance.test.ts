@@ -14,7 +14,7 @@ const free: Attendance = { ...anna, name: null, isPerson: false };
 const said = (before: Attendance, after: Attendance, own: number | null = 0) =>
   attendanceNews(i18next.t, [anna, before], [anna, after], own);
 
-describe("what is said of the others", () => {
+describe("the words about the others", () => {
   it("names everybody who comes and goes", () => {
     expect(said(free, ben)).toEqual(["Ben sits down."]);
     expect(said(ben, free)).toEqual(["Ben stands up."]);

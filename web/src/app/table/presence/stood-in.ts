@@ -8,7 +8,7 @@ export interface StandInNews {
   isTimeUp: boolean;
 }
 
-/** Give what one is to be told in a new view: nothing while a bot still plays, or where all is known. */
+/** Give the words for a new view: none while a bot still plays, or where everything is known. */
 export function newlyStoodIn(before: TableView | null, table: TableView): StandInNews | null {
   if (table.you === null || isPlayedFor(table) || table.stood_in.length === 0) return null;
   const known = before === null || isPlayedFor(before) ? 0 : before.stood_in.length;

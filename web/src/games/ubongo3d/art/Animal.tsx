@@ -7,7 +7,7 @@ import "./animals.css";
 interface AnimalProps {
   /** None where no board shows what is built. */
   animal: string | null;
-  /** Whether its name is written beside it, and need not be said twice. */
+  /** Whether its name is written beside it, and need not be read out twice. */
   isNamed?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface Drawn {
   cells: readonly Cube[];
 }
 
-/** Pieces drawn in space, seen from the front right; whoever shows them also names them. */
+/** Pieces drawn in space, seen from the front right; what shows them also names them. */
 export function PiecePicture({ pieces }: { pieces: readonly Drawn[] }) {
   const cubes = pieces.flatMap(({ colour, cells }) => cells.map((at) => ({ colour, at })));
   const filled = new Set(cubes.map(({ at }) => String(at)));

@@ -147,7 +147,7 @@ function Scene(props: SceneProps) {
   );
 }
 
-/** The same board and the same pieces stand where they stood, however often they are told. */
+/** The same board and the same pieces stand where they stood, however often they are drawn. */
 function useLayout({ squares, kinds, laid, lifted }: SceneProps): Layout {
   const aspect = useThree(({ size }) => size.width / Math.max(1, size.height));
   const isEmpty = kinds.every((kind) => laid.some((piece) => piece.kind === kind));

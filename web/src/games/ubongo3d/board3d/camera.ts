@@ -77,7 +77,7 @@ const LIFTED = { lift: LIFT, lifted_scale: LIFTED_SCALE };
 
 let telling: ReturnType<typeof setTimeout> | undefined;
 
-/** Tell where the camera stands to whoever points at the canvas from outside, once it stands still. */
+/** Write down where the camera stands for tests that point at the canvas, once it stands still. */
 function tellView(canvas: HTMLElement, camera: PerspectiveCamera, layout: Layout): void {
   clearTimeout(telling);
   telling = setTimeout(() => {

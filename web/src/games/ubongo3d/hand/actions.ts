@@ -17,7 +17,7 @@ export interface HandActions {
   turn: (axis: Axis, isBack?: boolean) => void;
   /** Hold the piece where the eye points; where it looks through the piece, only where that fits. */
   aim: (sight: Sight, isThrough?: boolean) => void;
-  /** Put the piece where the eye points if it fits there, and otherwise when that is said twice. */
+  /** Put the piece where the eye points if it fits there, and otherwise at the second try. */
   putThere: (sight: Sight, isThrough?: boolean) => void;
   /** Hold the piece by its grip above a square of the map. */
   hover: (x: number, y: number) => void;

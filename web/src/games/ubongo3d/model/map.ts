@@ -30,7 +30,7 @@ interface Around {
   far: number;
 }
 
-/** Draw an area level by level, with everything that lies on it or sticks out of it; what is too high is told on the upper one. */
+/** Draw an area level by level, with everything that lies on it or sticks out of it; what is too high is marked on the upper one. */
 export function levelMap(
   squares: readonly Square[],
   laid: Building,

@@ -99,7 +99,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** Tell what is in the hand to whoever looks at the page from outside. */
+/** Write down what is in the hand, for tests of the page. */
 function handAsText({ lifted, held, landing }: Hand): string {
   const aim = held && [held.x + held.by[0], held.y + held.by[1]];
   const cells = held && heldCells(held);

@@ -34,7 +34,7 @@ function view(change: Partial<View> = {}): View {
 const saidBetween = (before: Partial<View>, after: Partial<View>) =>
   said(words(), view(before), view(after), NAMES);
 
-describe("what is said between two views", () => {
+describe("the announcements between two views", () => {
   it("is nothing when nothing happened", () => {
     expect(saidBetween({}, {})).toEqual([]);
   });

@@ -161,7 +161,7 @@ function Advised({ view, layout, looking: { camera }, hint: { spot } }: BoardPro
 export const isAway = (held: Held | null, card: number): boolean =>
   held?.card === card && (held.spot !== null || held.drag !== null);
 
-/** Say how a place would be: another card is there, it is marked as right, or nothing is said. */
+/** Say how a place would be: taken by another card, marked as right, or neither. */
 function fits(view: View, layout: OwnLayout, spot: NonNullable<Held["spot"]>): string {
   if (!isFree(spot, layout.laid)) return "no";
   return view.spots.some((each) => isSame(each, spot)) ? "yes" : "unsaid";

@@ -8,7 +8,7 @@ import { hintText, pointedBy, type Stage } from "../model/hint";
 import type { OwnLayout } from "./useLayout";
 import { cardsRefusal } from "../text/words";
 
-/** A hint at the table: whether one may ask, what is said, and what it points at. */
+/** A hint at the table: whether asking is allowed, the words, and what they point at. */
 export interface TableHint {
   isOffered: boolean;
   isThinking: boolean;

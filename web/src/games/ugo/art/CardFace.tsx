@@ -4,7 +4,7 @@ import { LandMark } from "./LandMark";
 import { LandPicture } from "./LandPicture";
 import "./card.css";
 
-/** A land card as a picture; whoever shows it also names it. */
+/** A land card as a picture; what shows it also names it. */
 export function CardFace({ card }: { card: Card }) {
   const { colour, farmers } = FACES[card];
   return (

@@ -22,7 +22,7 @@ function said(before: View, after: View): string[] {
   return eventsBetween(before, after).map((event) => sentence(t, event, people));
 }
 
-describe("what is said between two views", () => {
+describe("the events between two views", () => {
   it("is nothing when nothing happened", () => {
     expect(said(view({}), view({}))).toEqual([]);
   });

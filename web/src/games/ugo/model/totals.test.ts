@@ -22,7 +22,7 @@ describe("the totals so far", () => {
     expect(totalsSoFar(game(2, [8, 5]))).toEqual([8, 5]);
   });
 
-  it("stay the same for a view whose last round is told apart already", () => {
+  it("stay the same for a view that already counts its last round apart", () => {
     const apart = withoutLying(game(2, [8, 5]));
     expect([apart.totals, apart.ended.length]).toEqual([[5, 7], 1]);
     expect(totalsSoFar(apart)).toEqual([8, 5]);

@@ -1,7 +1,7 @@
 import { useCountUp } from "../../../model/feel";
 import { points } from "../text/words";
 
-/** Points that count up or down to what they are; a screen reader is told the number elsewhere. */
+/** Points that count up or down to what they are; a screen reader finds the number elsewhere. */
 export function CountedPoints({ value }: { value: number }) {
   return points(useCountUp(value));
 }

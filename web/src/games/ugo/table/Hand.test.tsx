@@ -81,7 +81,7 @@ describe("the hand", () => {
     expect(screen.getByTestId("lesson").textContent).toBe("+0–3");
   });
 
-  it("marks the card of which it is said why it cannot be played", () => {
+  it("marks the card that the refusal is about", () => {
     const refusal = { code: "must_follow", why: "", details: { colour: "red" } };
     const hand: HandCard[] = [{ card: "blue 0", refusal }];
     const onTap = vi.fn();

@@ -13,7 +13,7 @@ import "./hand.css";
 
 interface HandProps {
   hand: readonly HandCard[];
-  /** The card that something is said about. */
+  /** The card that the note is about. */
   noted?: Card | null;
   /** The card that a hint points at. */
   advised?: Card | null;

@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent } from "react";
 
-/** Whoever holds a card for so long wants to read it, not to play it. */
+/** A card that is held for this long is meant to be read, not played. */
 export const HOLD_MS = 500;
 
 /** Tell a finger that rests on something from a tap; the tap that ends the rest does not count. */

@@ -16,9 +16,9 @@ interface Note {
   text: string;
   /** The rule behind it, where it comes from one. */
   rule: string | null;
-  /** The view that it was said at, where it means nothing to a later one. */
+  /** The view that it belongs to, where it means nothing to a later one. */
   n: number | null;
-  /** The newest refusal when it was said. */
+  /** The newest refusal at that time. */
   of: Refused | null;
 }
 

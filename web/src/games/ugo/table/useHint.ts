@@ -11,7 +11,7 @@ import { ugoRefusal } from "../text/words";
 /** Where the key H asks for advice. */
 const HINT_AREAS = "[data-hand], .status-line";
 
-/** Advice at the table: whether one may ask now, what is said, and what it points at. */
+/** A hint at the table: whether asking is allowed now, the words, and what they point at. */
 export interface TableHint {
   isOffered: boolean;
   isThinking: boolean;

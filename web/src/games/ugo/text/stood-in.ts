@@ -3,7 +3,7 @@ import type { Move } from "../../../protocol/ugo";
 import { layingText } from "./telling";
 import { cardName, type UgoWords } from "./words";
 
-/** How many cards are named; of more only the number is told. */
+/** How many cards are named; of more, only the number is given. */
 const MOST_NAMED = 6;
 
 /** Say what a bot played and laid for somebody. */

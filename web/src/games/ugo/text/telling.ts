@@ -58,7 +58,7 @@ export function describe(evaluation: MoveEvaluation): EvaluationWords {
   };
 }
 
-/** Every reason that there is for a move, and how it is said. */
+/** Every reason for a move, and its words. */
 const REASONS: Readonly<Record<string, (t: UgoWords, of: Details) => string>> = {
   led_while_out: (t, of) =>
     said(
@@ -79,7 +79,7 @@ const REASONS: Readonly<Record<string, (t: UgoWords, of: Details) => string>> = 
   plain: (t) => t("reason.plain"),
 };
 
-/** Say what is to be said of a move; nothing where the server knows more than we do. */
+/** Put a move into words; nothing where the server knows more than we do. */
 export function reasonText(t: UgoWords, { code, details = {} }: Reason): string {
   return REASONS[code]?.(t, new Details(details)) ?? "";
 }
