@@ -4,9 +4,9 @@
 
 The server runs in a process of its own on a new SQLite file, the people in this one, on the same cores:
 what they need is taken from the server. At each table one person plays any legal card 1 to 4 s after
-their turn begins; at some tables one of the three bots is a master, all others are club and casual. Times are in
-milliseconds: for people from sending a move to the view that has it; for bots from the entry before to
-their move, less the pause that the table's runner makes on purpose.
+their turn begins; at some tables one of the three bots is a master, all others are club and casual. Times
+are in milliseconds: for people from sending a move to the view that has it; for bots from the entry before
+to their move, less the pause that the table's runner makes on purpose.
 """
 
 import asyncio
