@@ -107,9 +107,10 @@ class Mutator:
         """A move that would be legal, if one is known."""
 
     def text(self) -> str:
-        """Draw one message; few of them leave the table, or nothing else could be tried there."""
+        """Draw one message: many are moves, and few leave the table, or nothing else could be tried there."""
         message = deepcopy(self._random.choice(self._examples))
-        if message["type"] == "stand" and self._random.random() < 0.98:
+        rare = 0.98 if message["type"] == "stand" else 0.3
+        if self._random.random() < rare:
             message["type"] = "play"
         if message["type"] == "play":
             message |= {"move": deepcopy(self.move), "after": self.n}

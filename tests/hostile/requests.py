@@ -1,11 +1,13 @@
 """Hostile requests over HTTP, written byte by byte: what no client library would send."""
 
 import asyncio
+import gzip
 import json
 import random
 from collections import Counter
 from typing import Any
 
+from spieltisch.server import guide_pages, site
 from tests.hostile.mutations import SEED, Mutator
 from tests.server.client import PATIENCE, Person, ServerProcess
 
@@ -103,6 +105,7 @@ HEADERS = [
 ]  # fmt: skip
 JUNK = [
     "\xff\xfe",
+    "gzip",
     "gzip;q=nan",
     "application/json; charset=\xff",
     "a.b",
@@ -111,6 +114,10 @@ JUNK = [
     "=;=;",
     "https",
 ]
+
+
+NOT_BUILT = {site.UNBUILT.encode(), guide_pages.UNBUILT.encode()}
+"""What is answered where the web client or the guide has not been built, as while developing."""
 
 
 async def flood(server: ServerProcess, requests: int, seed: int = SEED) -> Counter[str]:
@@ -130,10 +137,10 @@ async def _line(server: ServerProcess, requests: int, seed: int) -> Counter[str]
         if writer.is_closing() or reader.at_eof():
             writer.close()
             reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
-        method, request = _request(draw, mutator, cookie)
+        method, path, request = _request(draw, mutator, cookie)
         writer.write(request)
         try:
-            await asyncio.wait_for(_read(reader, method, codes), PATIENCE * 2)
+            await asyncio.wait_for(_read(reader, method, path, codes), PATIENCE * 2)
         except TimeoutError:
             raise AssertionError(f"no answer to {request!r}") from None
         except (ConnectionError, asyncio.IncompleteReadError):
@@ -143,7 +150,7 @@ async def _line(server: ServerProcess, requests: int, seed: int) -> Counter[str]
     return codes
 
 
-def _request(draw: random.Random, mutator: Mutator, cookie: str) -> tuple[str, bytes]:
+def _request(draw: random.Random, mutator: Mutator, cookie: str) -> tuple[str, str, bytes]:
     method = draw.choice(METHODS)
     path = draw.choice(PATHS)
     while "{}" in path:
@@ -160,10 +167,10 @@ def _request(draw: random.Random, mutator: Mutator, cookie: str) -> tuple[str, b
             body = mutator.mutated(draw.choice(BODIES)).encode(errors="replace")
         lines.append(f"content-length: {len(body)}")
     head = "\r\n".join(lines).encode("latin-1", errors="replace")
-    return method, head + b"\r\n\r\n" + body
+    return method, path, head + b"\r\n\r\n" + body
 
 
-async def _read(reader: asyncio.StreamReader, method: str, codes: Counter[str]) -> None:
+async def _read(reader: asyncio.StreamReader, method: str, path: str, codes: Counter[str]) -> None:
     """Read one answer: never a mistake of ours, and a code where the API refuses."""
     head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
     status = int(head.split(" ", 2)[1])
@@ -172,15 +179,27 @@ async def _read(reader: asyncio.StreamReader, method: str, codes: Counter[str]) 
     if method != "HEAD" and status not in {204, 304}:
         body = await _body(reader, headers)
     codes[str(status)] += 1
-    assert status < 500 or status == 503, (status, body)
-    is_json = headers.get("content-type", "").startswith("application/json")
-    if status >= 400 and is_json and body and "content-encoding" not in headers:
-        refused = json.loads(body)
-        assert refused["code"] != "internal"
-        assert refused["why"]
-        codes[refused["code"]] += 1
+    assert status < 500 or body in NOT_BUILT, (status, body)
+    if 400 <= status < 500 and method != "HEAD":
+        codes[_code(status, path, headers, body)] += 1
     if headers.get("connection") == "close":
         raise ConnectionError
+
+
+def _code(status: int, path: str, headers: dict[str, str], body: bytes) -> str:
+    """Give the code of a refusal; only a page that does not exist says so to people."""
+    answered = (status, path, headers, body)
+    kind, coding = headers.get("content-type", ""), headers.get("content-encoding")
+    if not kind.startswith("application/json"):
+        assert status == 404, answered
+        assert not path.startswith("/api"), answered
+        return f"page {kind}"
+    assert coding in {None, "gzip"}, answered
+    refused = json.loads(gzip.decompress(body) if coding else body)
+    assert refused["code"], answered
+    assert refused["code"] != "internal", answered
+    assert refused["why"], answered
+    return str(refused["code"])
 
 
 async def _body(reader: asyncio.StreamReader, headers: dict[str, str]) -> bytes:

@@ -5,14 +5,18 @@ import json
 from collections import Counter
 from typing import Any
 
+import msgspec
 from websockets.exceptions import ConnectionClosed
 
+from spieltisch.core.codec import convert
+from spieltisch.core.playout import plan
+from spieltisch.core.rng import Rng
 from spieltisch.games.registry import GAMES
 from tests.hostile.mutations import SEED, Mutator
-from tests.server.client import PATIENCE, Person, ServerProcess, first_move, socket_of
+from tests.server.client import PATIENCE, Person, ServerProcess, socket_of
 from tests.server.lobby_page import lobby_of
 
-BATCH = 50
+BATCH = 25
 """Messages between two pings; the answer to the ping says that all before it are answered."""
 
 
@@ -52,19 +56,21 @@ async def _at_table(
     server: ServerProcess, game: str, seated: bool, messages: int, seed: int
 ) -> Counter[str]:
     """Flood one place; whenever the game or the line ends, go on at a new table."""
-    mutator, codes, sent = Mutator(seed), Counter[str](), 0
+    mutator, codes, sent, tables = Mutator(seed), Counter[str](), 0, 0
+    numbers = sorted(GAMES[game].players)
     while sent < messages:
         guest = Person(server, "Eve")
-        players = min(each for each in GAMES[game].players if each > 1)
+        players = numbers[(tables + 1) % len(numbers)]
         bots = ["beginner"] * (players - 1)
-        order = {"game": game, "players": players, "bots": bots, "starts": sent % 2 == 0}
+        order = {"game": game, "players": players, "bots": bots, "starts": tables % 4 != 3}
+        tables += 1
         answer = await asyncio.to_thread(guest.http.post, "/api/tables", json=order)
         table = answer.json()["id"]
         cookie = {"Cookie": guest.cookie} if seated else {}
         guest.http.close()
         async with socket_of(server, table, **cookie) as connection:
             try:
-                for _ in range(40):
+                for _ in range(80):
                     sent += await _batch(connection, mutator, codes)
                     if sent >= messages:
                         break
@@ -76,7 +82,8 @@ async def _at_table(
 
 
 async def _batch(connection: Any, mutator: Mutator, codes: Counter[str]) -> int:
-    number = codes["batches"] = codes["batches"] + 1
+    number, newest = codes["batches"] + 1, None
+    codes["batches"] = number
     for _ in range(BATCH):
         await connection.send(mutator.text())
     await connection.send(json.dumps({"type": "ping", "number": number + 10**9}))
@@ -89,8 +96,20 @@ async def _batch(connection: Any, mutator: Mutator, codes: Counter[str]) -> int:
             assert refused["code"] != "internal", news
             codes[refused["code"]] += 1
         elif news["type"] == "table":
-            mutator.n = news["table"]["n"]
-            if news["table"]["game"] == "ugo" and news["table"]["you"] in news["table"]["to_move"]:
-                mutator.move = first_move(news["table"])
+            newest = news["table"]
         elif news["type"] == "pong" and news["number"] == number + 10**9:
+            if newest is not None:
+                _learn(mutator, newest, codes)
             return BATCH
+
+
+def _learn(mutator: Mutator, table: dict[str, Any], codes: Counter[str]) -> None:
+    """Learn from a view what would be legal now: what a bot would do."""
+    mutator.n = table["n"]
+    if table["phase"] != "playing" or table["you"] not in table["to_move"]:
+        return
+    game = GAMES[table["game"]]
+    view: Any = convert(table["view"], game.view_type)
+    planned = plan(game, next(iter(game.bots)), view, Rng("hostile", "a legal move"), 0)
+    mutator.move = msgspec.to_builtins(planned.move)
+    codes[f"{table['game']}: {next(iter(mutator.move))}"] += 1

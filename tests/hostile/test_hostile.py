@@ -18,6 +18,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from spieltisch.games.registry import GAMES
 from tests.hostile import requests, sockets
 from tests.server.client import Person, serving
 
@@ -28,10 +29,14 @@ GROWTH = 30 * 1024 * 1024
 """Bytes that the server may grow by between the middle and the end: caches fill in the first half."""
 
 
+OPTIONS = ["--no-limits", "--clock-rate", "10"]
+"""Time runs fast, so that races come to their sandglasses and their results."""
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     """A server without limits of rate: here it is to read everything."""
-    with serving(tmp_path_factory.mktemp("data"), options=["--no-limits"]) as running:
+    with serving(tmp_path_factory.mktemp("data"), options=OPTIONS) as running:
         yield running
 
 
@@ -50,6 +55,8 @@ async def test_hostile_messages_and_requests(server):
     codes = await hostile(server, SOME)
     for code in ("malformed", "unknown_message", "no_guest", "stale", "http_404", "http_405"):
         assert codes[code], f"{code} never came: {codes}"
+    for game in GAMES:  # moves that a bot would have made were among them, in the races as well
+        assert any(code.startswith(f"{game}: ") for code in codes), codes
     assert len(codes) > 25, codes
     assert httpx.get(f"{server.address}/api/health").json()["status"] == "ok"
     log = server.log

@@ -60,11 +60,13 @@ class ServerProcess:
         module: str = "spieltisch",
         options: Sequence[str] = (),
         port: int | None = None,
+        files: int | None = None,
     ) -> None:
         self.environment: dict[str, str] = {}
         self.port = port or free_port()
         self.data = data
         self._module = module
+        self._limited = [] if files is None else ["prlimit", f"--nofile={files}"]
         self.address = f"http://127.0.0.1:{self.port}"
         times = {"grace": grace, "idle": idle, "answer": answer, "pause": pause}
         self._options = [*(f"--{name}={seconds}" for name, seconds in times.items()), *options]
@@ -73,7 +75,8 @@ class ServerProcess:
 
     def start(self) -> None:
         self.data.mkdir(parents=True, exist_ok=True)
-        command = [sys.executable, "-m", self._module, "serve", "--port", str(self.port)]
+        started = [*self._limited, sys.executable, "-m", self._module]
+        command = [*started, "serve", "--port", str(self.port)]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, "--data", str(self.data), *self._options],

@@ -1,22 +1,26 @@
 """Connections of clients that are slow on purpose, half open or too many; every deadline is short."""
 
 import asyncio
+import signal
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
+import httpx
 import pytest
 import uvicorn
 from hypothesis import given
 from hypothesis import strategies as st
 from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 from websockets.extensions.permessage_deflate import PerMessageDeflate
 from websockets.frames import Frame, Opcode
 
 from spieltisch.server import connections
-from spieltisch.server.connections import Held, PatientHttp, PatientSocket
+from spieltisch.server.connections import PatientHttp, PatientSocket
 from spieltisch.server.deflate import SharedDeflate, deflated
-from tests.server.client import free_port
+from spieltisch.server.held import Held
+from tests.server.client import Person, ServerProcess, free_port, socket_of
 
 SOON = 0.2
 """Seconds for each deadline in these tests."""
@@ -136,7 +140,16 @@ async def test_endless_headers_are_refused():
     async with listening() as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(b"GET / HTTP/1.1\r\n" + b"x: " + b"y" * 40_000)
-        assert b"431" in await said(reader)
+        answer = await said(reader)
+        assert b"431" in answer
+        assert b'"code":"http_431"' in answer
+
+
+async def test_what_is_no_http_is_refused_with_a_code():
+    async with listening() as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(b"\x16\x03\x01 hello\r\n\r\n")
+        assert b'"code":"malformed"' in await said(reader)
 
 
 @pytest.mark.usefixtures("_short_deadlines")
@@ -152,7 +165,7 @@ async def test_a_socket_that_answers_no_ping_is_cut_although_it_reads_nothing():
 
 
 def test_an_address_holds_a_part_of_all_connections():
-    held = Held(2, "10.0.0.0/8")
+    held = Held(8, "10.0.0.0/8")
     assert [held.take("192.0.2.1") for _ in range(3)] == [True, True, False]
     assert held.take("192.0.2.2")
     held.release("192.0.2.1")
@@ -160,6 +173,75 @@ def test_an_address_holds_a_part_of_all_connections():
     assert held.take("192.0.2.1")
     assert all(held.take("10.1.2.3") for _ in range(5)), "a trusted proxy"
     assert all(held.take("127.0.0.1") for _ in range(5)), "this machine"
+
+
+FILES = 256
+"""Files that the small server may open; half of them are for connections."""
+STRANGERS = [f"127.0.0.{number}" for number in range(2, 8)]
+
+
+@pytest.fixture
+def small_server(tmp_path):
+    server = ServerProcess(tmp_path, options=["--no-limits"], files=FILES)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.end(signal.SIGTERM)
+    assert "Traceback" not in server.log, server.log
+
+
+async def idle(port: int, host: str, said: bytes = b"") -> asyncio.StreamWriter:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(host, 0))
+    writer.write(said)
+    if said:
+        await reader.readuntil(b"\r\n\r\n")
+    return writer
+
+
+@pytest.mark.parametrize("said", [b"", b"GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n"])
+async def test_connections_that_ask_for_nothing_lock_nobody_out(small_server, said):
+    """Idle ones from several addresses, more than there are places: the oldest make room."""
+    anna = Person(small_server, "Anna")
+    table = anna.open_table(2, "beginner", starts=True)
+    async with anna.at(table) as talk:
+        opened = []
+        for _ in range(FILES // 4):
+            opened += await asyncio.gather(
+                *(idle(small_server.port, host, said) for host in STRANGERS)
+            )
+        async with asyncio.timeout(connections.HEADERS_WITHIN - 2):  # before they time out
+            for _ in range(3):
+                await asyncio.to_thread(Person, small_server, "Ben")
+        await talk.say({"type": "ping", "number": 5})
+        while (await talk.hear())["type"] != "pong":
+            pass
+    for each in opened:
+        each.close()
+
+
+async def test_a_server_that_is_full_of_sockets_says_so(small_server):
+    """Nobody is cut off who plays; one more is refused with a code, and told when to come again."""
+    anna = Person(small_server, "Anna")
+    table = anna.open_table(2, "beginner", starts=True)
+    sockets = []
+    try:
+        async with httpx.AsyncClient(base_url=small_server.address) as client:
+            for _ in range(FILES):
+                answer = await client.get("/api/health", headers={"connection": "close"})
+                if answer.status_code == 503:
+                    break
+                with suppress(InvalidStatus):
+                    sockets.append(await socket_of(small_server, table))
+        assert answer.json()["code"] == "busy"
+        assert int(answer.headers["retry-after"]) >= 1
+        assert len(sockets) > FILES // 4
+        for each in sockets[:5]:
+            await asyncio.wait_for(await each.ping(), PATIENCE)
+    finally:
+        for each in sockets:
+            await each.close()
+    assert (await asyncio.to_thread(Person, small_server, "Ben")).cookie
 
 
 def test_a_low_limit_of_files_is_told(monkeypatch):

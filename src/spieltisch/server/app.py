@@ -75,7 +75,13 @@ PART_HEADERS = {"x-content-type-options": HEADERS["x-content-type-options"]}
 """A script, style or font obeys the policy of its page; without one of its own it is lighter."""
 STRICT_TRANSPORT = "max-age=31536000"
 """What a browser that came by TLS remembers for a year: to come by TLS only."""
-RETRY_AFTER = {"too_many_tries": 600, "busy": 2, "table_newer": 2}
+RETRY_AFTER = {
+    "too_many_tries": 600,
+    "too_many_tables": 60,
+    "busy": 2,
+    "store_unavailable": 2,
+    "table_newer": 2,
+}
 """Seconds after which another try may help; `slow_down` says for itself."""
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 REQUEST_ID = "x-request-id"

@@ -6,8 +6,6 @@ A client that is slow on purpose holds a file descriptor of ours for nothing; th
 import asyncio
 import resource
 import socket
-from collections import Counter
-from ipaddress import ip_address, ip_network
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -15,8 +13,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 from spieltisch.core.setup import Seconds
-from spieltisch.server.addresses import is_here, network_of
 from spieltisch.server.deflate import DEFLATE
+from spieltisch.server.early_answers import refusal_bytes, server_full
+from spieltisch.server.held import Held
 
 HEADERS_WITHIN: Seconds = 10.0
 """How long a request may take until its headers are here, from the connection or its first byte on."""
@@ -40,8 +39,6 @@ FEW_DESCRIPTORS = 4096
 
 LOBBY = "/api/lobby/live"
 """Where pages hear what is new in the lobby."""
-
-TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
 def raise_limit() -> None:
@@ -69,35 +66,6 @@ def warning_of_few() -> str | None:
     )
 
 
-class Held:
-    """Counts open connections by address, so that one address cannot take them all."""
-
-    def __init__(self, most: int, trusted: str = "") -> None:
-        """Let an address hold this many; this machine and trusted proxies may hold any number."""
-        self._most = most
-        self._trusted = [ip_network(proxy.strip()) for proxy in trusted.split(",") if proxy.strip()]
-        self._open: Counter[str] = Counter()
-
-    def take(self, host: str) -> bool:
-        """Count a connection; say whether it may stay."""
-        address = network_of(host)
-        self._open[address] += 1
-        return self._open[address] <= self._most or is_here(address) or self._is_trusted(host)
-
-    def release(self, host: str) -> None:
-        """Count a connection no more."""
-        address = network_of(host)
-        self._open[address] -= 1
-        if self._open[address] <= 0:
-            del self._open[address]
-
-    def _is_trusted(self, host: str) -> bool:
-        try:
-            return any(ip_address(host) in network for network in self._trusted)
-        except ValueError:
-            return False
-
-
 class PatientHttp(HttpToolsProtocol):
     """HTTP that waits for a client for a limited time."""
 
@@ -118,12 +86,15 @@ class PatientHttp(HttpToolsProtocol):
         _drop_when_dead(transport)
         self._arm(HEADERS_WITHIN)
         self._host = self.client[0] if self.client else ""
-        if not self.held.take(self._host):
+        if self.held.take(self._host):
+            self.held.wait(self)
+        else:
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the deadline."""
         self._disarm()
+        self.held.serve(self)
         self.held.release(self._host)
         super().connection_lost(exc)
 
@@ -133,10 +104,21 @@ class PatientHttp(HttpToolsProtocol):
             self._header_bytes += len(data)
         super().data_received(data)
         if self._header_bytes > LONGEST_HEADERS and not self.transport.is_closing():
-            self.transport.write(TOO_LONG)
-            self.transport.close()
+            self._refuse(431, "http_431", "The request's headers are too long.")
         elif self._is_waiting() and self._deadline is None:
             self._arm(HEADERS_WITHIN)
+
+    def let_go(self) -> None:
+        """Cut the connection: it asks for nothing, and somebody else needs its place."""
+        self.transport.abort()
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no HTTP as everything is refused: with a code and a sentence."""
+        self._refuse(400, "malformed", msg)
+
+    def _refuse(self, status: int, code: str, why: str) -> None:
+        self.transport.write(refusal_bytes(status, code, why))
+        self.transport.close()
 
     def _is_waiting(self) -> bool:
         """Ask whether nothing is in progress but the headers of the next request."""
@@ -150,6 +132,9 @@ class PatientHttp(HttpToolsProtocol):
         self._header_bytes = 0
         self._is_in_body = True
         self._arm(BODY_WITHIN)
+        self.held.serve(self)
+        if self.held.is_full:
+            self.app = server_full
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
@@ -157,6 +142,16 @@ class PatientHttp(HttpToolsProtocol):
         self._is_in_body = False
         self._disarm()
         super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        """Wait for the next request."""
+        super().on_response_complete()
+        if self._is_waiting_for_next():
+            self.held.wait(self)
+
+    def _is_waiting_for_next(self) -> bool:
+        is_idle = self.cycle is not None and self.cycle.response_complete
+        return is_idle and not self._is_in_body and not self.transport.is_closing()
 
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over to a websocket, which keeps its own time."""
@@ -232,7 +227,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
 
 def count_connections(trusted: str) -> None:
     """Begin to count this process's connections, those of HTTP and of websockets together."""
-    PatientHttp.held = PatientSocket.held = Held(most_connections() // 4, trusted)
+    PatientHttp.held = PatientSocket.held = Held(most_connections(), trusted)
 
 
 def _drop_when_dead(transport: asyncio.BaseTransport) -> None:

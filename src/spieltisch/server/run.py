@@ -119,7 +119,7 @@ def _options(settings: Settings) -> dict[str, Any]:
     return {
         **OPTIONS,
         "forwarded_allow_ips": settings.trusted_proxies,
-        "limit_concurrency": most_connections(),
+        "backlog": min(2048, most_connections() // 8),  # no more are taken in one go
     }
 
 
