@@ -23,6 +23,7 @@ SCRIPTS: Mapping[str, Sequence[str]] = {
     "command_line": (),
     "first_move": (),
     "web_pages": (),
+    "printing": (),
     "ugo_kernel": (),
     "ugo_search": (),
     "ubongocards_layout": (),

@@ -3,10 +3,14 @@
 import sys
 
 import pytest
+from msgspec.structs import replace
 from typer.testing import CliRunner
 
 from spieltisch.cli.mesh import app
 from spieltisch.cli.print import app as printing
+from spieltisch.games.ubongo3d.boards import Box, box, encode, task_named
+from spieltisch.games.ubongo3d.printing.pictures import stage
+from spieltisch.games.ubongo3d.solutions import solution_of, solutions_of
 
 TASK = "A25 - 1|2"
 
@@ -43,6 +47,37 @@ def test_plates_frames_trays_and_solutions_are_written(tmp_path):
     }
 
 
+def test_u3d_7_any_solution_becomes_a_body_and_a_picture(tmp_path):
+    task = task_named(TASK)
+    count = sum(1 for _ in solutions_of(task.area, task.kinds))
+    assert count == task.solutions > 1
+    for number in range(1, count + 1):
+        for command, of in (("solution", app), ("picture", printing)):
+            run(command, TASK, "--number", f"{number}", "--out", str(tmp_path), of=of)
+    for ending in ("glb", "svg"):
+        assert len({file.read_bytes() for file in tmp_path.glob(f"*.{ending}")}) == count
+    run("picture", TASK, "--number", "1", "--out", str(tmp_path), of=printing)
+    first = stage(task.area, solution_of(task.area, task.kinds))
+    assert (tmp_path / "solution-A25-1-2.svg").read_text() == first
+    said = run("solution", TASK, "--number", f"{count + 1}", "--out", str(tmp_path), code=2)
+    assert f"no_such_solution: {TASK} has {count} solutions" in said
+
+
+def test_tasks_of_own_boards_become_frames_bodies_and_pictures(tmp_path):
+    """Board 1 of these boards is board 36 of ours."""
+    boards = tmp_path / "boards.json"
+    turned = [replace(board, number=n) for n, board in enumerate(box().boards[::-1], start=1)]
+    boards.write_bytes(encode(Box(1, "own", tuple(turned))))
+    for command, of in (("solution", app), ("frame", app), ("picture", printing)):
+        made = []
+        for words in (("B36 - 7",), ("B1 - 7", "--file", str(boards)), ("B1 - 7",)):
+            folder = tmp_path / f"{command}-{len(made)}"
+            run(command, *words, "--out", str(folder), of=of)
+            (file,) = folder.iterdir()
+            made.append(file.read_bytes())
+        assert made[0] == made[1] != made[2]
+
+
 @pytest.mark.parametrize(
     ("words", "code"),
     [
@@ -52,6 +87,8 @@ def test_plates_frames_trays_and_solutions_are_written(tmp_path):
         (("plates", "--bed", "wide"), "bad_bed"),
         (("plates", "--bed", "30x30"), "bad_bed"),
         (("frame", "A77 - 1"), "unknown_task"),
+        (("frame", TASK, "--file", "nowhere.json"), "no_file"),
+        (("solution", TASK, "--number", "999"), "no_such_solution"),
     ],
 )
 def test_what_cannot_be_made_is_refused(tmp_path, words, code):

@@ -4,13 +4,16 @@ import json
 import sys
 
 import pytest
+from msgspec.structs import replace
 from typer.testing import CliRunner
 
 from spieltisch.cli.print import app
-from spieltisch.games.ubongo3d.boards import box, encode
+from spieltisch.games.ubongo3d.boards import Box, box, encode, task_named
 from spieltisch.games.ubongocards.decks import Decks, Stack, frozen_decks
 from spieltisch.games.ubongocards.decks import encode as encode_decks
 from tests.cli.test_commands import spieltisch as whole_command
+from tests.printing.pdf import read
+from tests.printing.test_booklet import numbers_on, verified
 
 
 def run(*words, code=0):
@@ -77,10 +80,67 @@ def test_the_puzzle_of_a_day_and_one_by_name_are_printed(tmp_path):
     assert file.read_bytes() != of_the_day
 
 
+def own_boards(folder):
+    """Write boards of which the first is the last of ours."""
+    file = folder / "own.json"
+    turned = [replace(board, number=n) for n, board in enumerate(box().boards[::-1], start=1)]
+    file.write_bytes(encode(Box(1, "own", tuple(turned))))
+    return str(file)
+
+
+def text_of(file):
+    return "".join(page.extract_text() for page in read(file.read_bytes()).pages)
+
+
+def test_own_boards_are_printed_with_all_that_shows_them(tmp_path):
+    file, out = own_boards(tmp_path), ("--out", str(tmp_path))
+    run("ubongo3d", "--file", file, *out)
+    assert len(read((tmp_path / "ubongo3d-boards-a4-en.pdf").read_bytes()).pages) == 36
+    run("booklet", "--file", file, *out)
+    assert len(read((tmp_path / "ubongo3d-booklet-a4-en.pdf").read_bytes()).pages) == 38
+    run("worksheet", "A1 - 1|2", "B2 - 7", "--file", file, *out)
+    sheet = tmp_path / "ubongo3d-worksheet-a4-en.pdf"
+    own = sheet.read_bytes()
+    for name, grade in (("A1 - 1|2", task_named("A36 - 1")), ("B2 - 7", task_named("B35 - 7"))):
+        assert f"{name} · difficulty {grade.difficulty:.0f}" in text_of(sheet)
+    run("worksheet", "A1 - 1|2", "B2 - 7", *out)
+    assert sheet.read_bytes() != own
+    run("worksheet", "--file", file, *out)
+    assert text_of(sheet).count("difficulty") == 24
+    run("puzzle", "B1 - 7", "--file", file, *out)
+    assert "B1 - 7" in text_of(tmp_path / "ubongo3d-puzzle-a4-en.pdf")
+
+
+def test_our_own_boxes_are_printed_whole(tmp_path):
+    run("ubongo3d", "--paper", "letter", "--out", str(tmp_path))
+    parts = ["boards", "gems", "display", "scores", "rules"]
+    assert {file.name for file in tmp_path.iterdir()} == {
+        f"ubongo3d-{part}-letter-en.pdf" for part in parts
+    }
+    run("ubongocards", "--language", "fr", "--out", str(tmp_path / "cards"))
+    assert {file.name for file in (tmp_path / "cards").iterdir()} == {
+        f"ubongocards-{part}-a4-fr.pdf" for part in ("cards", "scores", "rules")
+    }
+    run("worksheet", "--out", str(tmp_path))
+    assert text_of(tmp_path / "ubongo3d-worksheet-a4-en.pdf").count("difficulty") == 24
+
+
+def test_u3d_7_a_puzzle_is_printed_with_any_of_its_solutions(tmp_path):
+    task, file = task_named("A25 - 1|2"), tmp_path / "ubongo3d-puzzle-a4-en.pdf"
+    shown = set()
+    for number in range(1, task.solutions + 1):
+        run("puzzle", "A25 - 1|2", "--number", f"{number}", "--out", str(tmp_path))
+        numbers = numbers_on(read(file.read_bytes()).pages[1])
+        assert verified(task, numbers) == []
+        shown.add(tuple(kind for kind, *_ in numbers))
+    assert len(shown) == task.solutions
+
+
 @pytest.mark.parametrize(
     ("words", "code"),
     [
         (("puzzle",), "nothing_asked"),
+        (("puzzle", "A25 - 1|2", "--number", "999"), "no_such_solution"),
         (("puzzle", "A1 - 1", "--day", "2026-11-02"), "nothing_asked"),
         (("puzzle", "--day", "2126-11-02"), "no_such_day"),
         (("puzzle", "A77 - 1"), "unknown_task"),

@@ -13,26 +13,22 @@ from rich.console import Console
 from spieltisch.cli.drawing import draw_steps
 from spieltisch.cli.errors import refusals
 from spieltisch.cli.files import verify_writable
-from spieltisch.cli.own_sets import box_from
+from spieltisch.cli.own_sets import Boards, Number, box_from
 from spieltisch.cli.progress import progress_bar
 from spieltisch.games.ubongo3d.boards import (
     Board,
     Box,
     encode,
-    task_named,
+    own_task_named,
 )
 from spieltisch.games.ubongo3d.generator.generate import STEPS, make
 from spieltisch.games.ubongo3d.material import BOARDS_OF_AN_ANIMAL, SIDES
-from spieltisch.games.ubongo3d.solutions import solution_of
+from spieltisch.games.ubongo3d.solutions import solution_numbered
 from spieltisch.packing.areas import Area, rows_of
 
 WIDE = 12
 """The width of an area in the overview: five squares and a gap."""
 
-
-File = Annotated[
-    Path | None, typer.Option(help="A set that `boards make` wrote; our own box otherwise.")
-]
 
 app = typer.Typer(help="The 36 boards of Ubongo 3-D: show, make, solve.", rich_markup_mode=None)
 
@@ -40,7 +36,7 @@ app = typer.Typer(help="The 36 boards of Ubongo 3-D: show, make, solve.", rich_m
 @app.callback(invoke_without_command=True)
 def show_boards(
     context: typer.Context,
-    file: File = None,
+    file: Boards = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the boards as JSON.")] = False,
 ) -> None:
     """Show the box of 36 boards and 504 tasks."""
@@ -138,20 +134,17 @@ def make_boards(
 @app.command("solution")
 def print_solution(
     task: Annotated[str, typer.Argument(help="A task's name, such as “A25 - 1|2”.")],
-    file: File = None,
+    number: Number = 1,
+    file: Boards = None,
 ) -> None:
     """Draw a solution of a task, piece by piece."""
     with refusals():
-        place = task_named(task)
-        board = box_from(file).boards[place.board - 1]
-    area, printed = board.area(place.side, place.numbers), board.task(place.side, place.numbers)
-    steps = solution_of(area, printed.kinds)
-    if steps is None:
-        raise RuntimeError(f"task {place.name} has no solution")
-    pieces = ", ".join(map(str, printed.kinds))
+        place = own_task_named(task, box_from(file))
+        steps = solution_numbered(place, number)
+    pieces = ", ".join(map(str, place.kinds))
     Console().print(
-        f"{place.name} ({board.animal}): pieces {pieces}; solutions {printed.solutions}, "
-        f"difficulty {printed.difficulty}",
+        f"{place.name} ({place.animal}): pieces {pieces}; solutions {place.solutions}, "
+        f"difficulty {place.difficulty}",
         highlight=False,
     )
-    draw_steps(area, steps)
+    draw_steps(place.area, steps)

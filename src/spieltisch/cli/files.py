@@ -55,3 +55,13 @@ def verify_folder(folder: Path) -> None:
     except OSError as error:
         why = f"Nothing can be written into {folder}: {error.strerror}. Name another folder with --out."
         raise Refused("no_folder", why) from None
+
+
+def plain_name(task: str) -> str:
+    """Write a task's name as a file's."""
+    return task.replace(" ", "").replace("|", "-")
+
+
+def solution_file(task: str, number: int) -> str:
+    """Name the file of a solution; the first needs no number."""
+    return f"solution-{plain_name(task)}" + (f"-{number}" if number > 1 else "")

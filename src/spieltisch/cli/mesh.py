@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from spieltisch.cli.errors import refusals
-from spieltisch.cli.files import verify_folder
+from spieltisch.cli.files import plain_name, solution_file, verify_folder
+from spieltisch.cli.own_sets import Boards, Number, posed_from
 from spieltisch.cli.progress import tracked
 from spieltisch.core.errors import Refused
 from spieltisch.games.ubongo3d.material import COLOURS, PIECES, Colour
 from spieltisch.games.ubongo3d.printing.pictures import PLAIN
 from spieltisch.games.ubongo3d.printing.solids import Holder, frame, lying, pieces_of, tray
-from spieltisch.games.ubongo3d.puzzles import posed_named
-from spieltisch.games.ubongo3d.solutions import solution_of
+from spieltisch.games.ubongo3d.solutions import solution_numbered
 from spieltisch.printing.plates import Bed, bed_of, packed
 from spieltisch.printing.solid_files import glb, stl, threemf
 from spieltisch.printing.solids import Cut, body, box, joined, less
@@ -93,15 +93,16 @@ def write_frame(
     edge: Edge = 15,
     tolerance: Tolerance = 0.2,
     format_: Format = "stl",
+    file: Boards = None,
     out: Folder = HERE,
 ) -> None:
     """A frame around the area of a task, one level high."""
     with refusals():
         _cut(edge, tolerance, 0)
-        area = posed_named(task).area
+        area = posed_from(task, file).area
         verify_folder(out)
         made = {"frame": held(frame(area, edge, tolerance))}
-        _write(out / f"frame-{_plain(task)}", made, format_)
+        _write(out / f"frame-{plain_name(task)}", made, format_)
 
 
 @app.command("tray")
@@ -118,21 +119,23 @@ def write_solution(
     task: Annotated[str, typer.Argument(help="A task or puzzle, such as “A25 - 1|2”.")],
     edge: Edge = 15,
     bevel: Bevel = 0.6,
+    number: Number = 1,
+    file: Boards = None,
     out: Folder = HERE,
 ) -> None:
     """A solution as GLB, which any 3-D viewer opens, each piece in its colour."""
     with refusals():
         cut = _cut(edge, 0.3, bevel)
-        posed = posed_named(task)
+        posed = posed_from(task, file)
+        steps = solution_numbered(posed, number)
         verify_folder(out)
-        steps = solution_of(posed.area, posed.kinds) or ()
         made = {
             f"piece {step.kind}": (body(step.cells, cut), PLAIN[COLOURS[step.kind]])
             for step in steps
         }
-        file = out / f"solution-{_plain(task)}.glb"
-        file.write_bytes(glb(made))
-        typer.echo(file)
+        whole = out / f"{solution_file(task, number)}.glb"
+        whole.write_bytes(glb(made))
+        typer.echo(whole)
 
 
 def held(holder: Holder) -> "Trimesh":
@@ -145,11 +148,6 @@ def _cut(edge: float, tolerance: float, bevel: float) -> Cut:
     cut = Cut(edge, tolerance, bevel)
     cut.verify()
     return cut
-
-
-def _plain(name: str) -> str:
-    """Write a task's name as a file's."""
-    return name.replace(" ", "").replace("|", "-")
 
 
 def _write(file: Path, bodies: Mapping[str, "Trimesh"], format_: str) -> None:

@@ -1,6 +1,6 @@
 """`spieltisch print ...`: boxes, solutions and worksheets as PDF."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from inspect import Parameter, signature
 from pathlib import Path
 from time import time
@@ -9,11 +9,11 @@ from typing import Annotated, Any
 import typer
 
 from spieltisch.cli.errors import refusals
-from spieltisch.cli.files import read_bytes, verify_folder
+from spieltisch.cli.files import read_bytes, solution_file, verify_folder
+from spieltisch.cli.own_sets import Boards, Number, posed_from
 from spieltisch.cli.progress import progress_bar
 from spieltisch.core.errors import Refused
 from spieltisch.core.paper import LANGUAGES, Document, Language
-from spieltisch.games.ubongo3d.puzzles import posed_named
 from spieltisch.printing.boxes import box_of, document_named, own_document, own_set
 from spieltisch.printing.documents import Wish, as_png, file_name, language_named, printed
 from spieltisch.printing.papers import PAPERS, paper_named
@@ -26,9 +26,6 @@ app = typer.Typer(
 
 HERE = Path()
 Folder = Annotated[Path, typer.Option("--out", help="The folder to write into.")]
-Boards = Annotated[
-    Path | None, typer.Option("--file", help="A set that `boards make` wrote; our own otherwise.")
-]
 Cards = Annotated[
     Path | None, typer.Option("--file", help="Decks that `decks make` wrote; our own otherwise.")
 ]
@@ -93,9 +90,7 @@ def print_ubongocards(language: Language, file: Cards = None) -> Iterable[Docume
 @_command("booklet")
 def print_booklet(language: Language, file: Boards = None) -> Iterable[Document]:
     """A solution of every task of Ubongo 3-D."""
-    if file is not None:
-        return [own_document("ubongo3d-booklet", language, read_bytes(file))]
-    return [document_named("ubongo3d-booklet", language)]
+    return [_asked("ubongo3d-booklet", language, {}, file)]
 
 
 @_command("worksheet")
@@ -108,12 +103,13 @@ def print_worksheet(
     hardest: Annotated[int, typer.Option(min=0, max=100, help="No task is harder.")] = 100,
     side: Annotated[str | None, typer.Option(help="Only tasks of side A or B.")] = None,
     seed: Annotated[int, typer.Option(min=0, help="Another number chooses other tasks.")] = 1,
+    file: Boards = None,
 ) -> Iterable[Document]:
     """Twelve tasks of Ubongo 3-D from easy to hard, with solutions on the last page."""
     asked = {"easiest": f"{easiest}", "hardest": f"{hardest}", "seed": f"{seed}"}
     asked |= {"tasks": ",".join(tasks)} if tasks else {}
     asked |= {"side": side} if side else {}
-    return [document_named("ubongo3d-worksheet", language, asked)]
+    return [_asked("ubongo3d-worksheet", language, asked, file)]
 
 
 @_command("puzzle")
@@ -126,12 +122,14 @@ def print_puzzle(
         str | None, typer.Option(help="The puzzle of a day instead, such as 2026-11-18.")
     ] = None,
     side: Annotated[str, typer.Option(help="Of a day: the easy one, A, or the hard one, B.")] = "A",
+    number: Number = 1,
+    file: Boards = None,
 ) -> Iterable[Document]:
-    """A single puzzle of Ubongo 3-D, large enough to build on, with its solution."""
+    """A single puzzle of Ubongo 3-D, large enough to build on, with a solution."""
     if (name is None) == (day is None):
         raise Refused("nothing_asked", "Name a puzzle, such as “A25 - 1|2”, or a --day.")
     asked = {"puzzle": name} if name else {"puzzle": _of_the_day(f"{day}", side), "day": f"{day}"}
-    return [document_named("ubongo3d-puzzle", language, asked)]
+    return [_asked("ubongo3d-puzzle", language, {**asked, "number": f"{number}"}, file)]
 
 
 @app.command("picture")
@@ -140,19 +138,21 @@ def print_picture(
         str, typer.Argument(help="A task or puzzle, such as “A25 - 1|2” or 9.192-2.8.9.13.")
     ],
     png: Annotated[bool, typer.Option("--png", help="PNG instead of SVG.")] = False,
+    number: Number = 1,
+    file: Boards = None,
     out: Folder = HERE,
 ) -> None:
     """A solution of a task as a picture, seen as on the screen."""
     from spieltisch.games.ubongo3d.printing.pictures import stage  # noqa: PLC0415
-    from spieltisch.games.ubongo3d.solutions import solution_of  # noqa: PLC0415
+    from spieltisch.games.ubongo3d.solutions import solution_numbered  # noqa: PLC0415
 
     with refusals():
-        posed = posed_named(name)
+        posed = posed_from(name, file)
+        art = stage(posed.area, solution_numbered(posed, number))
         verify_folder(out)
-        art = stage(posed.area, solution_of(posed.area, posed.kinds) or ())
-        file = out / f"solution-{name.replace(' ', '').replace('|', '-')}.{'png' if png else 'svg'}"
-        file.write_bytes(as_png(art) if png else art.encode())
-        typer.echo(file)
+        drawn = out / f"{solution_file(name, number)}.{'png' if png else 'svg'}"
+        drawn.write_bytes(as_png(art) if png else art.encode())
+        typer.echo(drawn)
 
 
 def _of_the_day(day: str, side: str) -> str:
@@ -163,6 +163,13 @@ def _of_the_day(day: str, side: str) -> str:
 
     kind = {"A": "easy", "B": "hard"}[side_named(side) or "A"]
     return first_puzzle(setup_for(day_named(day, today(int(1000 * time()))), kind))
+
+
+def _asked(name: str, language: Language, asked: Mapping[str, str], file: Path | None) -> Document:
+    """Find a document that is made as it is asked for, of our boards or of those in a file."""
+    if file is None:
+        return document_named(name, language, asked)
+    return own_document(name, language, read_bytes(file), asked)
 
 
 def _box_with(game: str, language: Language, file: Path | None) -> Iterable[Document]:

@@ -33,9 +33,8 @@ def document_named(name: str, language: Language, asked: Mapping[str, str] = NOT
     """Find a document by its name, such as `ugo-lands`, made as it is asked for, or refuse."""
     game, _, part = name.partition("-")
     if game in BOXES:
-        more = getattr(import_module(BOXES[game]), "MORE", {})
-        if part in more:
-            made: Document = more[part](language, asked)
+        made = _more(game, part, language, asked)
+        if made is not None:
             return made
         for document in _kept_box(game, language):
             if document.name == name:
@@ -50,15 +49,28 @@ def own_set(game: str, content: bytes) -> Any:
     return import_module(BOXES[game]).own_set(content)
 
 
-def own_document(name: str, language: Language, content: bytes) -> Document:
+def own_document(
+    name: str, language: Language, content: bytes, asked: Mapping[str, str] = NOTHING
+) -> Document:
     """Give a document that shows a set which somebody made, or refuse the set or the name."""
-    game = name.partition("-")[0]
+    game, _, part = name.partition("-")
     own = own_set(game, content)
-    made: list[Document] = import_module(BOXES[game]).own_documents(language, own)
-    for document in made:
+    made = _more(game, part, language, asked, own)
+    if made is not None:
+        return made
+    documents: list[Document] = import_module(BOXES[game]).own_documents(language, own)
+    for document in documents:
         if document.name == name:
             return document
     raise _unknown(name)
+
+
+def _more(
+    game: str, part: str, language: Language, asked: Mapping[str, str], own: Any = None
+) -> Document | None:
+    """Give what a game can print beside its box; None where that is not among it."""
+    more = getattr(import_module(BOXES[game]), "MORE", {})
+    return more[part](language, asked, own) if part in more else None
 
 
 def puzzle_of_the_day(game: str, setup: Setup) -> str:

@@ -82,12 +82,12 @@ class TaskPlace(msgspec.Struct, frozen=True):
     @property
     def animal(self) -> str:
         """The animal of its board."""
-        return board_numbered(self.board).animal
+        return self._board.animal
 
     @property
     def area(self) -> Area:
         """The squares to fill."""
-        return board_numbered(self.board).area(self.side, self.numbers)
+        return self._board.area(self.side, self.numbers)
 
     @property
     def kinds(self) -> tuple[int, ...]:
@@ -106,7 +106,21 @@ class TaskPlace(msgspec.Struct, frozen=True):
 
     @property
     def _printed(self) -> Task:
-        return board_numbered(self.board).task(self.side, self.numbers)
+        return self._board.task(self.side, self.numbers)
+
+    @property
+    def _board(self) -> Board:
+        return board_numbered(self.board)
+
+
+class OwnTask(TaskPlace, frozen=True):
+    """A task of boards that somebody made."""
+
+    printed_on: Board
+
+    @property
+    def _board(self) -> Board:
+        return self.printed_on
 
 
 class UnknownTask(Refused):
@@ -193,6 +207,20 @@ def task_named(name: str) -> TaskPlace:
             return TaskPlace(side, board, task)
     there = ", ".join(SIDES[side].tasks)
     raise _unknown(name, f"on side {side} the tasks are {there}.")
+
+
+def own_tasks(made: Box) -> list[OwnTask]:
+    """List every task of an own set, in printed order."""
+    return [_own(place, made) for _, place in places(made.boards)]
+
+
+def own_task_named(name: str, made: Box) -> OwnTask:
+    """Find a task of an own set by its name."""
+    return _own(task_named(name), made)
+
+
+def _own(place: TaskPlace, made: Box) -> OwnTask:
+    return OwnTask(place.side, place.board, place.numbers, made.boards[place.board - 1])
 
 
 def _unknown(name: str, why: str) -> UnknownTask:

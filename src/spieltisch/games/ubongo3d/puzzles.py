@@ -11,7 +11,13 @@ from typing import Any, ClassVar, Final
 import msgspec
 
 from spieltisch.games.frozen_data import frozen
-from spieltisch.games.ubongo3d.boards import TaskPlace, UnknownTask, task_named
+from spieltisch.games.ubongo3d.boards import (
+    Box,
+    TaskPlace,
+    UnknownTask,
+    own_task_named,
+    task_named,
+)
 from spieltisch.games.ubongo3d.material import SideName
 from spieltisch.packing.areas import Area
 from spieltisch.packing.kinds import PIECES, Kinds
@@ -98,11 +104,11 @@ def _from_1(things: list[object]) -> range:
     return range(1, len(things) + 1)
 
 
-def posed_named(name: str) -> Posed:
-    """Find a task of the box or a puzzle of the atlas by its name, or raise UnknownTask."""
+def posed_named(name: str, own: Box | None = None) -> Posed:
+    """Find a task of the box, or of an own one, or a puzzle of the atlas, or raise UnknownTask."""
     read = PUZZLE_NAME.fullmatch(name)
     if read is None:
-        return task_named(name)
+        return task_named(name) if own is None else own_task_named(name, own)
     kinds = tuple(sorted(int(kind) for kind in read[3].split(".")))
     found = atlas().find(f"{int(read[1])}.{int(read[2])}", kinds)
     if found is None:

@@ -4,7 +4,9 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from spieltisch.core.errors import Refused
 from spieltisch.games.ubongo3d.area_cells import area_cells
+from spieltisch.games.ubongo3d.puzzles import Posed
 from spieltisch.packing import solver
 from spieltisch.packing.areas import Area
 from spieltisch.packing.building import building_order, sliding_order
@@ -47,6 +49,26 @@ def solutions_of(area: Area, kinds: Sequence[int]) -> Iterator[Solution]:
 def straight_solution_of(area: Area, kinds: Sequence[int]) -> tuple[PlacedPiece, ...] | None:
     """Give the first solution that can be built straight down; None if none can."""
     return next((each.steps for each in solutions_of(area, kinds) if each.is_straight), None)
+
+
+def solution_numbered(posed: Posed, number: int) -> tuple[PlacedPiece, ...]:
+    """Give any solution by its number, or refuse; first those that can be built straight down.
+
+    Number 1 is the one that `solution_of` gives, and so the booklet.
+    """
+    found = sorted(solutions_of(posed.area, posed.kinds), key=lambda each: not each.is_straight)
+    if not found:
+        raise unsolvable(posed.name)
+    if not 1 <= number <= len(found):
+        why = f"{posed.name} has {len(found)} solutions; name one from 1 to {len(found)}."
+        raise Refused("no_such_solution", why, most=f"{len(found)}")
+    return found[number - 1].steps
+
+
+def unsolvable(name: str) -> Refused:
+    """Say that a task of boards that somebody made cannot be solved."""
+    why = f"Task {name} of these boards cannot be solved; make others with `boards make`."
+    return Refused("unsolvable_task", why, task=name)
 
 
 def solution_of(area: Area, kinds: Sequence[int]) -> tuple[PlacedPiece, ...] | None:

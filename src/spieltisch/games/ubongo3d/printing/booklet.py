@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from spieltisch.core.errors import Refused
 from spieltisch.core.paper import Language, Pages, capital
 from spieltisch.games.drawings import drawings, spoken, template
 from spieltisch.games.ubongo3d.boards import Board, Box, TaskPlace, box
 from spieltisch.games.ubongo3d.material import BOARDS_OF_AN_ANIMAL, PIECES, SIDES, Numbers, SideName
 from spieltisch.games.ubongo3d.printing.pictures import GREYS, label_of, level_map, stage
 from spieltisch.games.ubongo3d.printing.words import WORDS
-from spieltisch.games.ubongo3d.solutions import PlacedPiece, is_slid, solution_of
+from spieltisch.games.ubongo3d.solutions import PlacedPiece, is_slid, solution_of, unsolvable
 from spieltisch.packing.areas import Area
 
 GAME = "ubongo3d"
@@ -71,9 +70,7 @@ def steps_of(board: Board, side: SideName, numbers: Numbers) -> tuple[PlacedPiec
     """Solve a task, or refuse a board that has one without a solution."""
     steps = solution_of(board.area(side, numbers), board.task(side, numbers).kinds)
     if steps is None:
-        name = TaskPlace(side, board.number, numbers).name
-        why = f"Task {name} of these boards cannot be solved; make others with `boards make`."
-        raise Refused("unsolvable_task", why, task=name)
+        raise unsolvable(TaskPlace(side, board.number, numbers).name)
     return steps
 
 

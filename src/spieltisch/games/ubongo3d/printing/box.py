@@ -36,12 +36,12 @@ TOKEN: Final = 20.0
 GROUND: Final = "#f4ead2"
 
 
-MORE: Final[Mapping[str, Callable[[Language, Asked], Document]]] = {
-    "booklet": lambda language, _: booklet(language),
+MORE: Final[Mapping[str, Callable[[Language, Asked, Box | None], Document]]] = {
+    "booklet": lambda language, _, own: booklet(language, own),
     "worksheet": asked_worksheet,
     "puzzle": asked_puzzle,
 }
-"""What can be printed beside the box, as somebody asks for it."""
+"""What can be printed beside the box, as somebody asks for it, of our boards or of own ones."""
 
 
 def own_set(content: bytes) -> Box:
@@ -54,7 +54,7 @@ def own_set(content: bytes) -> Box:
 
 def own_documents(language: Language, own: Box) -> list[Document]:
     """Give what shows a set of one's own."""
-    return [_boards(own, language), booklet(language, own)]
+    return [_boards(own, language)]
 
 
 def first_puzzle(setup: Setup) -> str:

@@ -10,25 +10,27 @@ from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Setup
 from spieltisch.games.drawings import drawings, spoken, template
 from spieltisch.games.ubongo3d import rounds, solo
-from spieltisch.games.ubongo3d.boards import TaskPlace, box, places
+from spieltisch.games.ubongo3d.boards import Box, OwnTask, box, own_tasks
 from spieltisch.games.ubongo3d.material import SideName
 from spieltisch.games.ubongo3d.printing.booklet import drawn_solution
 from spieltisch.games.ubongo3d.printing.pictures import GREYS, SQUARE, flat_area, label_of
 from spieltisch.games.ubongo3d.printing.words import WORDS, Words
 from spieltisch.games.ubongo3d.puzzles import Posed, posed_named
-from spieltisch.games.ubongo3d.solutions import solution_of
+from spieltisch.games.ubongo3d.solutions import solution_numbered
 
 GAME: Final = "ubongo3d"
 TASKS: Final = 12
 """How many tasks are on a sheet."""
 
 
-def chosen(easiest: int, hardest: int, side: SideName | None, seed: str) -> list[TaskPlace]:
+def chosen(
+    easiest: int, hardest: int, side: SideName | None, seed: str, own: Box | None = None
+) -> list[OwnTask]:
     """Choose twelve tasks between two difficulties, from easy to hard; another seed chooses others."""
     fitting = sorted(
         (
             place
-            for _, place in places(box().boards)
+            for place in own_tasks(own or box())
             if easiest <= place.difficulty <= hardest and side in {None, place.side}
         ),
         key=lambda place: place.difficulty,
@@ -41,12 +43,12 @@ def chosen(easiest: int, hardest: int, side: SideName | None, seed: str) -> list
     return [rng.choice(fitting[cuts[n] : cuts[n + 1]]) for n in range(TASKS)]
 
 
-def picked(names: Sequence[str]) -> list[Posed]:
+def picked(names: Sequence[str], own: Box | None = None) -> list[Posed]:
     """Find tasks and puzzles by their names, as many as there is room for on a sheet."""
     if not 1 <= len(names) <= TASKS:
         why = f"A sheet has 1 to {TASKS} tasks, and these are {len(names)}."
         raise Refused("too_many_tasks", why, most=f"{TASKS}")
-    return [posed_named(name) for name in names]
+    return [posed_named(name, own) for name in names]
 
 
 def first_task(setup: Setup) -> Posed:
@@ -60,11 +62,11 @@ def worksheet(language: Language, tasks: Sequence[Posed]) -> Pages:
     return _pages("worksheet", words["worksheet"], words["worksheet_about"], language, tasks)
 
 
-def puzzle(language: Language, posed: Posed, day: str | None = None) -> Pages:
-    """Give a single puzzle, large enough to build on, and its solution on a page of its own."""
+def puzzle(language: Language, posed: Posed, day: str | None = None, number: int = 1) -> Pages:
+    """Give a single puzzle, large enough to build on, and one of its solutions on a page of its own."""
     words = WORDS[language]
     title = words["puzzle"] if day is None else words["daily"].format(day=_written(day, words))
-    return _pages("puzzle", title, words["puzzle_about"], language, [posed])
+    return _pages("puzzle", title, words["puzzle_about"], language, [posed], number)
 
 
 def _written(day: str, words: Words) -> str:
@@ -72,7 +74,9 @@ def _written(day: str, words: Words) -> str:
     return date.fromisoformat(day).strftime(words["day"])
 
 
-def _pages(name: str, title: str, about: str, language: Language, tasks: Sequence[Posed]) -> Pages:
+def _pages(
+    name: str, title: str, about: str, language: Language, tasks: Sequence[Posed], number: int = 1
+) -> Pages:
     return Pages(
         name=f"{GAME}-{name}",
         title=f"{spoken(GAME, language)['title']} · {title}",
@@ -81,16 +85,13 @@ def _pages(name: str, title: str, about: str, language: Language, tasks: Sequenc
             "words": WORDS[language],
             "about": about,
             "square": SQUARE,
-            "tasks": [_task(each) for each in tasks],
+            "tasks": [_task(each, number) for each in tasks],
         },
         greys=GREYS,
     )
 
 
-def _task(posed: Posed) -> dict[str, Any]:
-    steps = solution_of(posed.area, posed.kinds)
-    if steps is None:
-        raise ValueError(f"{posed.name} has no solution")
+def _task(posed: Posed, number: int) -> dict[str, Any]:
     return {
         "name": posed.name,
         "difficulty": round(posed.difficulty),
@@ -100,5 +101,5 @@ def _task(posed: Posed) -> dict[str, Any]:
             {"label": label_of(kind), "art": drawings(GAME)[f"piece {kind}"]}
             for kind in posed.kinds
         ],
-        **drawn_solution(posed.area, steps),
+        **drawn_solution(posed.area, solution_numbered(posed, number)),
     }
