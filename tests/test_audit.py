@@ -2,6 +2,7 @@
 
 import json
 import runpy
+import sys
 from types import SimpleNamespace
 
 import pytest
@@ -41,6 +42,18 @@ def test_what_npm_finds_is_found(high, found):
     counts = {"low": 5, "moderate": 0, "high": high, "critical": 0}
     judged = audit.judge_web(json.dumps({"metadata": {"vulnerabilities": counts}}))
     assert tuple(map(len, judged)) == (found, 0)
+
+
+def test_a_question_that_takes_too_long_is_not_answered():
+    asleep = (sys.executable, "-c", "import time; time.sleep(600)")
+    assert audit.judge_python(audit.output(*asleep, patience=0.1))[1]
+
+
+def test_every_pinned_package_is_asked_about():
+    """Those of the guide and of the benchmarks, too."""
+    pinned = {file.name for file in ROOT.iterdir() if file.name.endswith(".txt")}
+    assert len(pinned) == 4
+    assert set(audit.PYTHON) == pinned
 
 
 def test_what_asks_is_pinned_itself():

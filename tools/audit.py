@@ -8,10 +8,13 @@ lists could not be asked about everything: that is no all-clear.
 import json
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PYTHON = ("requirements.txt", "requirements-dev.txt")
+PYTHON = sorted(file.name for file in ROOT.glob("requirements*.txt"))
+PATIENCE = 100.0
+"""How many seconds a question may take before it counts as not answered."""
 SERIOUS = ("moderate", "high", "critical")
 
 Judged = tuple[list[str], list[str]]
@@ -59,17 +62,32 @@ def tell(what: str, judged: Judged) -> Judged:
     return judged
 
 
-def output(*command: str, folder: Path = ROOT) -> str:
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+def output(*command: str, folder: Path = ROOT, patience: float = PATIENCE) -> str:
+    """Give what a command prints; nothing if it takes too long, as where a network swallows everything."""
+    try:
+        done = subprocess.run(
+            command, cwd=folder, capture_output=True, text=True, check=False, timeout=patience
+        )
+    except subprocess.TimeoutExpired:
+        return ""
     return done.stdout
 
 
-def main() -> int:
+def asked() -> list[Judged]:
+    """Ask all questions at once, because each of them mostly waits, and tell what came of them."""
     audit = (".venv/bin/pip-audit", "--disable-pip", "--no-deps", "--progress-spinner=off")
+    with ThreadPoolExecutor() as pool:
+        python = [pool.submit(output, *audit, "--format=json", "-r", file) for file in PYTHON]
+        web = pool.submit(output, "npm", "audit", "--json", folder=ROOT / "web")
     told = [
-        tell(file, judge_python(output(*audit, "--format=json", "-r", file))) for file in PYTHON
+        tell(file, judge_python(answer.result()))
+        for file, answer in zip(PYTHON, python, strict=True)
     ]
-    told.append(tell("web", judge_web(output("npm", "audit", "--json", folder=ROOT / "web"))))
+    return [*told, tell("web", judge_web(web.result()))]
+
+
+def main() -> int:
+    told = asked()
     if any(found for found, _ in told):
         return 1
     if any(unasked for _, unasked in told):
