@@ -15,7 +15,6 @@ from pathlib import Path
 from benchmarks.browser import browsing
 from benchmarks.peers.measuring import Row, arguments, report
 from playwright.sync_api import CDPSession
-from tests.browser import fixed_seeds
 from tests.browser.racer import Eye, Racer
 from tests.server.client import serving
 
@@ -34,7 +33,7 @@ COUNT_FRAMES = """
 def rows(moves: int) -> Iterator[Row]:
     with (
         tempfile.TemporaryDirectory() as data,
-        serving(Path(data), module=fixed_seeds.MODULE) as server,
+        serving(Path(data)) as server,
         browsing() as browser,
     ):
         if browser is None:

@@ -14,7 +14,6 @@ from typing import Any
 
 from benchmarks.browser import browsing
 from benchmarks.peers.measuring import Row, arguments, report
-from tests.browser import fixed_seeds
 from tests.browser.racer import PIECES, Eye, Racer, form_number, top_cube, turned
 from tests.server.client import serving
 
@@ -35,7 +34,7 @@ def rows(tasks: int) -> Iterator[Row]:
         for name, put, options in ways:
             with (
                 tempfile.TemporaryDirectory() as data,
-                serving(Path(data), module=fixed_seeds.MODULE) as server,
+                serving(Path(data)) as server,
             ):
                 counts = solve(Racer(browser, server, **options), put, tasks)
             work = f"lay a piece by {name}, {len(counts)} pieces"

@@ -3,16 +3,18 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
+from time import time
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from spieltisch.server.settings import SITE
-from tests.browser import fast_clock
 from tests.browser.player import Player
 from tests.browser.racer import Racer
+from tests.faults.schedule import MODULE as WRONG_CLOCK
 from tests.server.client import ServerProcess, serving
 
 FLAGS = (
@@ -23,6 +25,11 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+
+FAST_CLOCK = ("--clock-rate=10",)
+"""Sandglass, countdown and bots take a tenth of their time."""
+
+A_DAY = datetime(2026, 11, 2, 12, tzinfo=UTC)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -88,7 +95,16 @@ def race_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProc
 @pytest.fixture(scope="session")
 def fast_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server where Ubongo 3-D takes a tenth of its time."""
-    with serving(tmp_path_factory.mktemp("fast"), module=fast_clock.MODULE) as running:
+    with serving(tmp_path_factory.mktemp("fast"), options=FAST_CLOCK) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def server_of_a_day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server whose day is the same in every run, far from midnight, and where time passes fast."""
+    skew = {"SPIELTISCH_TEST_SKEW": str(round(A_DAY.timestamp() - time()))}
+    options: dict[str, Any] = {"environment": skew, "options": FAST_CLOCK, "pause": 0.05}
+    with serving(tmp_path_factory.mktemp("day"), module=WRONG_CLOCK, **options) as running:
         yield running
 
 

@@ -11,6 +11,7 @@ from typing import Any, cast
 from spieltisch.cli.main import app
 from spieltisch.server import run
 from spieltisch.server.settings import SITE, Settings
+from tests.server import fixed_seeds
 from tests.server.client import ServerProcess
 
 MODULE = "tests.browser.new_build"
@@ -44,6 +45,7 @@ def _rebuild(site: Path) -> None:
 
 
 if __name__ == "__main__":
+    fixed_seeds.fix()
     data = Path(sys.argv[sys.argv.index("--data") + 1])
     cast("Any", run).Settings = partial(Settings, site=site_of(data))
     app()

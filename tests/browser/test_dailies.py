@@ -6,8 +6,6 @@ from tests.browser.card_player import CardPlayer
 from tests.browser.player import Player
 from tests.server.client import ServerProcess
 
-pytestmark = pytest.mark.slow
-
 
 def begin(sitter: Player, server: ServerProcess, kind: str) -> None:
     sitter.page.goto(f"{server.address}/today")
@@ -31,23 +29,25 @@ def shared(sitter: Player, server: ServerProcess, name: str) -> str:
     return str(done[0]).removeprefix(f"✅ {name} ")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "name"), [("easy", "Easy task"), ("hard", "Hard task")])
-def test_the_task_of_each_side(chromium, fast_server, racer, kind, name):
-    anna = racer(chromium, fast_server)
-    begin(anna, fast_server, kind)
+def test_the_task_of_each_side(chromium, server_of_a_day, racer, kind, name):
+    anna = racer(chromium, server_of_a_day)
+    begin(anna, server_of_a_day, kind)
     anna.until_phase("building")
     anna.by("auto-call").check()
     for step in anna.solution():
         anna.put_by_panel(step)
     anna.wait_for("end")
-    minutes, seconds = shared(anna, fast_server, name).split(":")
+    minutes, seconds = shared(anna, server_of_a_day, name).split(":")
     assert 0 <= int(minutes) <= 59
     assert len(seconds) == 2
 
 
-def test_the_hand_of_cards(chromium, race_server):
-    anna = CardPlayer(chromium, race_server)
-    begin(anna, race_server, "hand")
+@pytest.mark.slow
+def test_the_hand_of_cards(chromium, server_of_a_day):
+    anna = CardPlayer(chromium, server_of_a_day)
+    begin(anna, server_of_a_day, "hand")
     anna.until_phase("laying")
     anna.until(lambda: bool(anna.view["hand"]))
     assert anna.page.locator(".cards-progress").inner_text().startswith("Hand of the day")
@@ -59,11 +59,11 @@ def test_the_hand_of_cards(chromium, race_server):
     if not anna.is_at_the_end:
         anna.by("finish").click()
     anna.wait_for("end")
-    assert ":" in shared(anna, race_server, "Hand of cards")
+    assert ":" in shared(anna, server_of_a_day, "Hand of cards")
 
 
-def test_the_deal_of_ugo(chromium, server):
-    anna = Player(chromium, server)
-    begin(anna, server, "deal")
+def test_the_deal_of_ugo(chromium, server_of_a_day):
+    anna = Player(chromium, server_of_a_day)
+    begin(anna, server_of_a_day, "deal")
     anna.hurry("[data-page=end]")
-    assert int(shared(anna, server, "UGO! deal")) > -100
+    assert int(shared(anna, server_of_a_day, "UGO! deal")) > -100

@@ -5,9 +5,9 @@ import pytest
 from tests.browser.looks import LOOKS
 
 
-def test_a_task_of_the_day_is_solved_and_shared(chromium, fast_server, racer):
-    anna = racer(chromium, fast_server)
-    anna.page.goto(f"{fast_server.address}/today")
+def test_a_task_of_the_day_is_solved_and_shared(chromium, server_of_a_day, racer):
+    anna = racer(chromium, server_of_a_day)
+    anna.page.goto(f"{server_of_a_day.address}/today")
     anna.wait_for("today")
     assert anna.by("share-text").count() == 0
     anna.by("play-easy").click()

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import fast_clock
+from tests.browser.conftest import FAST_CLOCK
 from tests.browser.racer import Racer, sit_together
 from tests.server.client import serving
 
@@ -15,7 +15,7 @@ def brief_race_server(tmp_path_factory):
     """A server where a race takes a tenth of its time, and people are given hardly any."""
     data = tmp_path_factory.mktemp("brief")
     times = {"grace": 3.0, "idle": 0.5, "answer": 0.5}
-    with serving(data, module=fast_clock.MODULE, **times) as running:
+    with serving(data, options=FAST_CLOCK, **times) as running:
         yield running
 
 
@@ -64,7 +64,7 @@ def test_a_player_who_is_away_is_built_for_and_told_so_on_return(
     link = ben.page.url
     ben.page.goto("about:blank")
     expect(anna.by("presence-news")).to_contain_text("Ben is away.")
-    expect(anna.by("presence-news")).to_contain_text("A bot plays for Ben now.", timeout=15_000)
+    expect(anna.by("presence-news")).to_contain_text("A bot plays for Ben now.")
     anna.until(lambda: has_built_for_ben(anna))
     ben.page.goto(link)
     expect(anna.by("presence-news")).to_contain_text("Ben is back.")

@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -16,9 +16,11 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.server import fixed_seeds
+
 ROOT = Path(__file__).parents[2]
-PATIENCE = 30.0
-"""How many seconds a test waits for what must come."""
+PATIENCE = 90.0
+"""How many seconds a test waits for what must come, also on a busy machine."""
 
 
 WORKER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:])
@@ -47,7 +49,7 @@ def answers(address: str) -> bool:
 
 
 class ServerProcess:
-    """`spieltisch serve` as people start it; it can be killed and started again on its data."""
+    """`spieltisch serve` with the same deals in every run; it can be killed and started again on its data."""
 
     def __init__(
         self,
@@ -57,12 +59,13 @@ class ServerProcess:
         idle: float = 60.0,
         answer: float = 20.0,
         pause: float = 0.0,
-        module: str = "spieltisch",
+        module: str = fixed_seeds.MODULE,
         options: Sequence[str] = (),
         port: int | None = None,
         files: int | None = None,
+        environment: Mapping[str, str] = {},
     ) -> None:
-        self.environment: dict[str, str] = {}
+        self.environment = dict(environment)
         self.port = port or free_port()
         self.data = data
         self._module = module

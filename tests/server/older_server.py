@@ -8,10 +8,12 @@ from typing import Any, cast
 from spieltisch.cli.main import app
 from spieltisch.games.ubongo3d.game import Ubongo3d
 from spieltisch.games.ugo.game import Ugo
+from tests.server import fixed_seeds
 
 MODULE = "tests.server.older_server"
 
 if __name__ == "__main__":
+    fixed_seeds.fix()
     Ubongo3d.rules_version = 1
     cast("dict[str, Any]", Ugo.bots).pop("master")
     app()
