@@ -12,6 +12,7 @@ from tests.server.client import PATIENCE, ServerProcess
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 SOON = PATIENCE * 1000
 """How many milliseconds a page is given."""
+expect.set_options(timeout=SOON)
 
 HURRY = """([stop, patience]) => new Promise((done, fail) => {
   const find = selector => document.querySelector(selector);
@@ -162,10 +163,10 @@ class Player:
         """Move at once, within the page, until a selector matches."""
         self.page.evaluate(HURRY, [stop, 2 * SOON])
 
-    def until(self, holds: Callable[[], bool], patience: float = SOON) -> None:
+    def until(self, holds: Callable[[], bool]) -> None:
         waited = 0.0
         while not holds():
-            assert waited < patience, f"waited in vain at {self.page.url}"
+            assert waited < SOON, f"waited in vain at {self.page.url}"
             self.page.wait_for_timeout(20)
             waited += 20
 

@@ -35,7 +35,7 @@ def test_a_reaction_shows_at_the_seat_of_its_sender_in_ones_own_language(chromiu
         assert abs(bubble["y"] + bubble["height"] / 2 - seat["y"]) < 40
     announced(ben, "Anna: Thank you")
     announced(anna, "You: Thank you")
-    expect(reaction_of(ben, 0)).to_be_hidden(timeout=15_000)
+    expect(reaction_of(ben, 0)).to_be_hidden()
     assert [*anna.faults, *ben.faults] == []
 
 

