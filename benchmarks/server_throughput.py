@@ -9,6 +9,7 @@ version 0.1.0 plays the same games, if `--old` (or SPIELTISCH_OLD) names a check
 """
 
 import argparse
+import asyncio
 import os
 import signal
 import subprocess
@@ -25,11 +26,13 @@ from benchmarks.peers import first_version
 from benchmarks.peers.measuring import Row, arguments, report
 from tests.load.rolling import renewed_under_load
 from tests.load.siege import Load, Result, besiege, cpu_seconds, prepared
+from tests.load.takeover import taken_over
 from tests.postgres import running
 from tests.server.client import ROOT, ServerProcess, free_port
 
 ECHO = "bare Litestar echo"
 OLD = "version 0.1.0"
+TAKEOVERS = 5
 VIEWS = 4
 """Messages out for each message in."""
 
@@ -150,6 +153,12 @@ def spread(seconds: float) -> Iterator[Row]:
     name = f"three rolling restarts of 2 workers, {rolled.per_second:g} moves/s"
     yield Row(name, "moves lost or doubled", float(rolled.lost + rolled.doubled), unit="moves")
     yield Row(name, "oldest view", rolled.oldest, unit="s")
+    took = []
+    for _ in range(TAKEOVERS):
+        with tempfile.TemporaryDirectory() as folder, running() as postgres:
+            took.append(asyncio.run(taken_over(Path(folder), postgres.new_database())))
+    name = f"the worker that runs a table's bots is killed, {TAKEOVERS} times"
+    yield Row(name, "until another has made the bot's move, longest", max(took), unit="s")
 
 
 PARTS = {"crowded", "flat_out", "watched", "spread"}

@@ -75,9 +75,13 @@ class TableRunner:
         return min([*waits.values(), *self._left(change)], default=None)
 
     async def look_on(self) -> Seconds | None:
-        """Let another worker play; only tell our own people who keeps them waiting."""
+        """Let another worker play; only tell our own people who keeps them waiting.
+
+        If that worker dies, a bot's pause counts from when its turn began, not from when we take over.
+        """
         table = await self._tables.recent(self.table_id)
         table = elapsed(table, self._tables.now(table))
+        self._see(table)
         return min(self._left(self._tell_who_waits(table)), default=None)
 
     def _wait(self, table: Table, turn: Turn) -> Seconds:
