@@ -18,7 +18,7 @@ import pytest
 
 from tests.server.client import free_port
 
-PATIENCE = 90.0
+PATIENCE = 180.0
 FOLDERS = ("/usr/lib/postgresql/*/bin", "/usr/local/pgsql/bin", "/opt/homebrew/bin")
 
 

@@ -19,7 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.server import fixed_seeds
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 90.0
+PATIENCE = 180.0
 """How many seconds a test waits for what must come, also on a busy machine."""
 
 

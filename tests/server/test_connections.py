@@ -24,7 +24,7 @@ from tests.server.client import Person, ServerProcess, free_port, socket_of
 
 SOON = 0.2
 """Seconds for each deadline in these tests."""
-PATIENCE = 90.0
+PATIENCE = 180.0
 
 
 async def app(scope, receive, send):

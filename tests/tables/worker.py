@@ -11,7 +11,7 @@ from spieltisch.tables.table_runners import TableRunners
 from spieltisch.workers.pool import WorkerPool
 from tests.tables.people import open_tables
 
-PATIENCE = 90.0
+PATIENCE = 180.0
 
 
 class Worker:
