@@ -61,11 +61,21 @@ class Learner(Player):
             self.page.keyboard.press("Tab")
         raise AssertionError(f"the keyboard does not reach {selector}")
 
+    def arrow_to(self, selector: str) -> None:
+        """Press the arrow to the right until something has the focus; it may come with the next drawing."""
+        for _ in range(12):
+            self.page.evaluate(DRAWN)
+            if self.has_focus(selector):
+                return
+            self.page.keyboard.press("ArrowRight")
+        raise AssertionError(f"the arrows do not reach {selector}")
+
     def go_on(self) -> None:
         """Leave a scene that is over; its button has the focus by itself, and keeps it."""
         button = "[data-testid=learn-go-on]"
         if self.by_what == "keyboard":
             self.page.wait_for_selector(button)
+            self.until(lambda: self.has_focus(button))
             self.page.evaluate(DRAWN)
             assert self.has_focus(button)
         self.do(button)

@@ -43,10 +43,7 @@ def play(anna: Learner, card: str) -> None:
     if anna.by_what == "keyboard":
         anna.walk_to(".hand [data-card]")
         anna.page.keyboard.press("Home")
-        for _ in range(10):
-            if anna.has_focus(selector):
-                break
-            anna.page.keyboard.press("ArrowRight")
+        anna.arrow_to(selector)
     anna.do(selector)
 
 
@@ -150,10 +147,7 @@ def take_card_back(anna: Learner, card: int) -> None:
     laid = f"[data-laid][data-card='{card}']"
     if anna.by_what == "keyboard":
         anna.walk_to("[data-laid]")
-        for _ in range(4):
-            if anna.has_focus(laid):
-                break
-            anna.page.keyboard.press("ArrowRight")
+        anna.arrow_to(laid)
         anna.page.keyboard.press("Delete")
         return
     anna.do(laid)
@@ -165,10 +159,7 @@ def lay_from_list(anna: Learner, spot: dict[str, int]) -> None:
     card = f"[data-hand] [data-card='{spot['card']}']"
     if anna.by_what == "keyboard":
         anna.walk_to("[data-hand] [data-card]")
-        for _ in range(9):
-            if anna.has_focus(card):
-                break
-            anna.page.keyboard.press("ArrowRight")
+        anna.arrow_to(card)
         anna.page.keyboard.press("p")
     else:
         anna.do(card)
