@@ -178,7 +178,7 @@ class CardPlayer(Player):
             self.page.keyboard.press("Escape")
             self.page.mouse.move(board["x"] + board["width"] / 2, board["y"] + board["height"] / 2)
             self.page.mouse.wheel(0, 100)
-            self.page.wait_for_timeout(50)
+            self.come_to_rest()
         raise AssertionError(f"{placed} cannot be brought into sight")
 
     def target(self, placed: Placed, beside: Placed) -> tuple[float, float]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.server.client import PATIENCE, ServerProcess
@@ -33,6 +33,28 @@ HURRY = """([stop, patience]) => new Promise((done, fail) => {
 })"""
 """One move for each view, and again where a second has passed without a new one."""
 
+REST = """() => new Promise(done => {
+  const places = () => {
+    let sum = 0;
+    for (const each of document.body.querySelectorAll('*')) {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      for (const part of [x, y, width, height]) sum = (Math.imul(sum, 31) + Math.round(8 * part)) | 0;
+    }
+    return `${sum} ${document.querySelector('[data-view]')?.dataset.view}`;
+  };
+  let last = null, same = 0, frames = 0;
+  const look = () => {
+    const now = places();
+    same = now === last ? same + 1 : 0;
+    last = now;
+    frames += 1;
+    if (same >= 10 || frames >= 60) done();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})"""
+"""Comes when nothing has moved for ten frames, however long one takes, or after sixty: clocks never rest."""
+
 
 class Player:
     """One person in their own browser."""
@@ -57,6 +79,15 @@ class Player:
     def fits(self, width: int) -> bool:
         """Ask whether nothing sticks out to the right of a page of this width."""
         return bool(self.page.evaluate("document.documentElement.scrollWidth") <= width)
+
+    def come_to_rest(self) -> None:
+        """Wait until nothing on the page moves."""
+        self.page.evaluate(REST)
+
+    def resize(self, screen: ViewportSize) -> None:
+        """Give the window another size, and wait until everything has found its place."""
+        self.page.set_viewport_size({"width": screen["width"], "height": screen["height"]})
+        self.come_to_rest()
 
     def enter(self, name: str, path: str = "/new/ugo") -> None:
         """Open a page and type a name; for a new table, the options are unfolded."""

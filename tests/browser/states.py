@@ -34,6 +34,7 @@ class Looker(Player):
         for target in state.clicks:
             self.page.locator(f"{target}:visible").first.click()
         self.page.wait_for_timeout(state.settles)
+        self.come_to_rest()
 
     def speak(self, language: str, state: "State") -> None:
         """Choose a language, and load the page again; what else the browser keeps is forgotten."""

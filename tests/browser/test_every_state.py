@@ -27,12 +27,8 @@ def test_every_state_has_room(chromium, chromium_in_space, still_server, state: 
         if language != "en":
             anna.speak(language, state)
         for screen in SCREENS:
-            anna.page.set_viewport_size({"width": screen["width"], "height": screen["height"]})
-            anna.page.wait_for_timeout(600 if state.in_space else 150)
+            anna.resize(screen)
             found = faults(anna.page, stacked=state.stacked, ignored=state.ignored)
-            if found:  # a page that is still moving on a busy machine is looked at once more
-                anna.page.wait_for_timeout(3000)
-                found = faults(anna.page, stacked=state.stacked, ignored=state.ignored)
             wrong += [f"{language} {screen['width']}x{screen['height']} {each}" for each in found]
     assert wrong == []
     assert anna.faults == []

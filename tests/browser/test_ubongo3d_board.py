@@ -270,7 +270,7 @@ def test_the_view_turns_moves_and_zooms_about_the_board_without_touching_a_piece
 
     def seen_other_than(last) -> list[float]:
         builder.until(lambda: builder.told["seen"] != last)
-        builder.page.wait_for_timeout(120)
+        builder.come_to_rest()
         return list(builder.told["seen"])
 
     builder.drag(corner, (corner[0] + 120, corner[1] - 10))

@@ -71,8 +71,7 @@ def do_meet(one: dict[str, float], other: dict[str, float]) -> bool:
 def test_the_board_is_the_largest_thing_and_nothing_overlaps(seen, locale):
     anna = seen(BUILDING, PHONE, locale=locale)
     for screen in SCREENS:
-        anna.page.set_viewport_size(screen)
-        anna.page.wait_for_timeout(300)
+        anna.resize(screen)
         board = box(anna, ".race-board")
         around = [box(anna, each) for each in AROUND if anna.page.locator(each).is_visible()]
         assert all(area(board) > 1.5 * area(each) for each in around), screen
@@ -254,8 +253,7 @@ def test_nobody_who_builds_watches_others(seen):
 def test_the_review_shows_board_and_result_on_one_screen(seen):
     anna = seen(SHOWN, PHONE)
     for screen in SCREENS:
-        anna.page.set_viewport_size(screen)
-        anna.page.wait_for_timeout(300)
+        anna.resize(screen)
         board = box(anna, ".race-board")
         assert board["height"] >= 170, screen
         assert not do_meet(board, box(anna, "[data-testid=review]")), screen

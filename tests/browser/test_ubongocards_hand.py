@@ -115,7 +115,7 @@ def dragged_beside(anna: CardPlayer, card: Placed, off: tuple[float, float]) -> 
     mouse.move(*middle(anna.in_hand(card.card)))
     mouse.down()
     mouse.move(x + off[0] * unit, y + off[1] * unit, steps=3)
-    anna.page.wait_for_timeout(50)
+    anna.come_to_rest()
     return Placed(card.card, first.x + card.x, first.y + card.y, card.turn)
 
 
@@ -170,8 +170,7 @@ def test_on_a_phone_seven_laid_cards_can_be_read_panned_and_pinched(chromium, se
     anna = alone(chromium, server, has_touch=True)
     layout = anna.solution()
     anna.lay_all(layout)
-    anna.page.set_viewport_size(viewport)
-    anna.page.wait_for_timeout(200)
+    anna.resize(viewport)
     cards = anna.page.locator("[data-laid]")
     assert cards.count() == 7
     sizes = cards.evaluate_all(SYMBOLS)

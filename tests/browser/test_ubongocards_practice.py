@@ -140,7 +140,7 @@ def test_on_a_phone_a_hinted_card_is_dragged_to_its_place(chromium, race_server)
     for _ in range(turn):
         anna.in_hand(card).focus()
         anna.page.keyboard.press("r")
-    anna.page.wait_for_timeout(300)
+    anna.come_to_rest()
     box, goal = anna.in_hand(card).bounding_box(), place.bounding_box()
     mouse = anna.page.mouse
     mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

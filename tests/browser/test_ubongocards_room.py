@@ -103,8 +103,7 @@ def test_a_larger_screen_shows_larger_cards(chromium, race_server):
     anna.come(BY_NAME["ubongocards-alone"])
     shares = []
     for screen in SCREENS[3:]:
-        anna.page.set_viewport_size(dict(screen))
-        anna.page.wait_for_timeout(300)
+        anna.resize(screen)
         heights = [box["height"] for box in boxes(anna, "[data-laid]")]
         shares.append(max(heights) / screen["height"])
     assert shares[1] == pytest.approx(shares[0], rel=0.1)

@@ -201,8 +201,7 @@ def test_badges_hide_no_number_and_everything_can_be_read(chromium, still_server
     anna.come(state)
     wrong = []
     for screen in (PHONE, TALL, LAPTOP):
-        anna.page.set_viewport_size({"width": screen["width"], "height": screen["height"]})
-        anna.page.wait_for_timeout(150)
+        anna.resize(screen)
         wrong += [f"{screen['width']} {each}" for each in anna.page.evaluate(HIDDEN)]
         for scheme in ("light", "dark"):
             anna.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
