@@ -199,8 +199,21 @@ def test_limits_are_said_and_repeatable(tmp_path):
     once = json.loads(spieltisch(*asked).stdout)
     assert "its limit of 2,000 nodes" in once["incomplete"]
     assert json.loads(spieltisch(*asked, "--jobs", "1").stdout) == once
+    assert once["nodes"] == 2000
     late = spieltisch(*asked[:4], "--seconds", "0.001")
     assert "0.001 CPU seconds" in late.stderr
+
+
+def test_a_search_that_seconds_ended_is_repeated_with_its_nodes():
+    board = [[x, y, 0] for x in range(6) for y in range(10)]
+    asked = {"target": board, "pieces": PENTOMINOES}
+    for everything in (False, True):
+        late = answer(asked, everything, limits=Limits(seconds=0.005))
+        assert "0.005 CPU seconds" in late["incomplete"]
+        again = answer(asked, everything, limits=Limits(nodes=late["nodes"]))
+        for each in (late, again):
+            del each["incomplete"]
+        assert again == late
 
 
 def test_a_batch_has_the_limits_that_were_named():

@@ -7,7 +7,8 @@ import sys
 
 import pytest
 
-from spieltisch.packing import compiled
+from spieltisch.packing import atlas, compiled
+from spieltisch.packing.kinds import PIECES
 
 HEAVY = {
     "litestar",
@@ -59,11 +60,23 @@ def _compiled():
         ((*SIMULATE, "--seed", "1"), {"msgspec", "rich"}),
         ((*SOLVE, "--count"), {"msgspec", "numpy", "llvmlite"}),
         (SOLVE, {"msgspec", "numpy", "llvmlite", "rich"}),
+        (("atlas", "--help"), {"msgspec", "numpy", "rich"}),
+        (("atlas", "summary", "--file", "ATLAS"), {"msgspec", "numpy", "rich"}),
+        (("atlas", "find", "--solutions", "1", "--file", "ATLAS"), {"msgspec", "numpy", "rich"}),
     ],
     ids=lambda each: each[0] if isinstance(each, tuple) else None,
 )
-def test_a_command_loads_only_what_it_uses(words, used):
-    assert loaded_by(*words) <= used
+def test_a_command_loads_only_what_it_uses(words, used, small_atlas):
+    assert loaded_by(*(str(small_atlas) if word == "ATLAS" else word for word in words)) <= used
+
+
+@pytest.fixture(scope="module")
+def small_atlas(tmp_path_factory):
+    """Keep an atlas whose every sheet is the one of six squares: commands only read it."""
+    file = tmp_path_factory.mktemp("atlas") / "atlas.npz"
+    [sheet] = atlas.build([6], threads=1).values()
+    atlas.save(dict.fromkeys(PIECES, sheet), file)
+    return file
 
 
 def test_numpy_starts_no_threads_unless_asked_to():

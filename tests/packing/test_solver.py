@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, assume, find, given, settings
 from hypothesis import strategies as st
 
-from spieltisch.packing import plain, searching, solver
+from spieltisch.packing import batch, plain, searching, solver
 from spieltisch.packing.cells import canonical, forms, is_connected, mirrored
 from spieltisch.packing.puzzle import BadPuzzle, Puzzle, puzzle, symmetries
 from spieltisch.packing.solver import NO_LIMITS, Limits
@@ -315,17 +315,67 @@ def test_many_at_once_equal_the_twin(drawn):
         assume(len(list(islice(plain.solutions(posed), 2000))) < 2000)
         twins.append(plain.count(posed))
     assert [each.solutions for each in solver.count_each(drawn)] == twins
-    small = [each for each in drawn if solver.is_small(each)]
-    in_order = [[*plain.solutions(each)] for each in small]
-    assert solver.try_solutions([(each, "none") for each in small]) == in_order
-    tried = solver.try_targets(
-        [each.target for each in drawn],
-        [[each.kinds[kind] for kind in each.order] for each in drawn],
-        [each.reflections for each in drawn],
-    )
-    assert all(
-        each is None or each.solutions == twin for each, twin in zip(tried, twins, strict=True)
-    )
+    for symmetry in ("rotations", "all"):
+        classes = [plain.count_classes(each, mirrors=symmetry == "all") for each in drawn]
+        assert [each.solutions for each in solver.count_each(drawn, symmetry)] == classes
+        listed = solver.solutions_each(drawn, symmetry=symmetry)
+        assert [len(each) for each in listed] == classes
+    listed = [*solver.solutions_each(drawn)]
+    assert [*map(set, listed)] == [{*plain.solutions(each)} for each in drawn]
+    assert listed == [[*solver.solutions(each)] for each in drawn]
+    firsts = [next(iter(each), None) for each in listed]
+    assert solver.solve_each(drawn) == [*map(solver.solve, drawn)] == firsts
+
+
+def small_puzzles():
+    return puzzles().filter(lambda posed: solver.is_small(len(posed.order), len(posed.target)))
+
+
+@quick
+@given(small_puzzles())
+def test_small_puzzles_are_listed_in_the_order_of_the_twin(posed):
+    """One or many, and up to symmetry the first of each class of that order."""
+    twin = [*islice(plain.solutions(posed), 2000)]
+    assume(len(twin) < 2000)
+    counted = solver.count(posed)
+    assume(counted.nodes <= batch.MOST_NODES)
+    assert [*solver.solutions(posed)] == twin
+    for symmetry in ("rotations", "all"):
+        group = symmetries(posed, mirrors=symmetry == "all")
+        some = [each for each in twin if plain.is_smallest(each, group)]
+        assert [*solver.solutions(posed, symmetry=symmetry)] == some
+        assert [*solver.solutions_each([posed, posed], symmetry=symmetry)] == [some, some]
+
+
+@quick
+@given(small_puzzles(), st.integers(0, 300), st.sampled_from(["none", "all"]))
+def test_a_limited_search_finds_what_a_longer_one_finds_first(posed, nodes, symmetry):
+    every = [*islice(solver.solutions(posed, symmetry=symmetry), 2000)]
+    limits, found = Limits(nodes=nodes), []
+    counted = solver.count(posed, symmetry, limits)
+    try:
+        for each in solver.solutions(posed, limits, symmetry):
+            found.append(each)  # noqa: PERF402 - extend would lose what came before the limit
+    except solver.Unfinished as late:
+        assert (late.nodes, counted.nodes, counted.limit) == (nodes, nodes, f"{nodes} nodes")
+        assert not counted.is_complete
+    else:
+        assert counted.is_complete
+    assert found == every[: len(found)]
+
+
+def test_a_list_longer_than_the_room_of_one_call_is_the_same_as_one_by_one():
+    """131,072 placed pieces are listed in a call; what finds no room comes in the next, in the same order."""
+    posed = [
+        puzzle(box(2, 3, sides), [*[DOMINO] * (3 * sides - 1), CUBE, CUBE]) for sides in (1, 2)
+    ]
+    many = [posed[number % 2] for number in range(600)]
+    one_by_one = [[*solver.solutions(each)] for each in posed]
+    assert sum(len(one_by_one[n % 2]) * len(many[n].order) for n in range(600)) > batch.LISTED
+    for threads in (1, 2):
+        listed = [*solver.solutions_each(many, threads=threads)]
+        assert listed == [one_by_one[number % 2] for number in range(600)]
+    assert one_by_one == [[*plain.solutions(each)] for each in posed]
 
 
 def test_far_apart_cells_need_no_room():

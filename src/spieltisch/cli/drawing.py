@@ -8,8 +8,9 @@ from spieltisch.games.ubongo3d.material import COLOURS, LEVELS
 from spieltisch.games.ubongo3d.solutions import PlacedPiece, is_slid
 from spieltisch.packing.areas import rows_of
 from spieltisch.packing.building import building_order, sliding_order
+from spieltisch.packing.cells import Shape
 from spieltisch.packing.plain import Solution
-from spieltisch.packing.puzzle import Puzzle, cells_of
+from spieltisch.packing.puzzle import Puzzle
 
 if TYPE_CHECKING:  # a batch draws nothing, and need not wait for the import
     from rich.console import Console
@@ -20,27 +21,42 @@ LEGEND = "lower level left, upper level right; the near edge is at the bottom"
 Squares = Sequence[Sequence[int]]
 
 
-def steps_of(asked: Puzzle, solution: Solution, names: Sequence[int]) -> tuple[PlacedPiece, ...]:
-    """Give the pieces by the names used in the request, in an order in which they go in."""
-    waiting = [list(names_of) for names_of in _names_by_kind(asked, names)]
-    steps = [
-        PlacedPiece(waiting[kind].pop(0), tuple(cells_of(asked, mask))) for kind, mask in solution
-    ]
-    cells = [step.cells for step in steps]
-    return tuple(steps[place] for place in building_order(cells) or sliding_order(cells))
+class Building:
+    """Gives the solutions of one puzzle piece by piece, in an order in which they go in."""
+
+    def __init__(self, target: Shape, order: Sequence[int], names: Sequence[int]) -> None:
+        """Take the target's cells, which kind each piece is, and the pieces' names in the request."""
+        self._target = target
+        self._names: list[list[int]] = [[] for _ in {*order}]
+        for kind, name in zip(order, names, strict=True):
+            self._names[kind].append(name)
+        self._known: dict[int, Shape] = {}
+
+    def steps(self, solution: Solution) -> list[tuple[int, Shape]]:
+        """Give each piece's name and its cells; pieces of one kind get their names one after another."""
+        waiting = [*map(iter, self._names)]
+        cells = [self._cells(mask) for _, mask in solution]
+        placed = [
+            (next(waiting[kind]), there) for (kind, _), there in zip(solution, cells, strict=True)
+        ]
+        order = building_order(cells)
+        return [placed[place] for place in (sliding_order(cells) if order is None else order)]
+
+    def placements(self, solution: Solution) -> list[dict[str, Any]]:
+        """Give the same as plain values."""
+        return [{"piece": name, "cells": cells} for name, cells in self.steps(solution)]
+
+    def _cells(self, mask: int) -> Shape:
+        """Give the cells of a placement, which many solutions may share."""
+        if mask not in self._known:
+            there = enumerate(self._target)
+            self._known[mask] = tuple(cell for number, cell in there if mask >> number & 1)
+        return self._known[mask]
 
 
-def _names_by_kind(asked: Puzzle, names: Sequence[int]) -> list[list[int]]:
-    """Sort names by kind, so that equal pieces get theirs one after another."""
-    return [
-        [name for name, place in zip(names, asked.order, strict=True) if place == kind]
-        for kind in range(len(asked.kinds))
-    ]
-
-
-def placements(asked: Puzzle, solution: Solution, names: Sequence[int]) -> list[dict[str, Any]]:
-    """Give the pieces and their cells as plain values, in an order in which they go in."""
-    return [{"piece": step.kind, "cells": step.cells} for step in steps_of(asked, solution, names)]
+def building_of(asked: Puzzle, names: Sequence[int]) -> Building:
+    """Build the solutions of a puzzle that is posed."""
+    return Building(asked.target, asked.order, names)
 
 
 @contextmanager

@@ -12,22 +12,22 @@ import typer
 from spieltisch.cli.drawing import (
     LEGEND,
     bar,
+    building_of,
     draw_levels,
     draw_steps,
     draw_whole,
-    placements,
-    steps_of,
 )
 from spieltisch.cli.errors import refusals
 from spieltisch.cli.solve_lines import Asked, asked_by, counted_answer
 from spieltisch.games.ubongo3d.material import LEVELS
+from spieltisch.games.ubongo3d.solutions import PlacedPiece
 from spieltisch.packing import solver
 from spieltisch.packing.building import building_order
 from spieltisch.packing.formats import read_puzzle
 from spieltisch.packing.kinds import filling
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import BadPuzzle, Puzzle, cells_of
-from spieltisch.packing.solver import NO_LIMITS, Count, Limits, Symmetry
+from spieltisch.packing.solver import NO_LIMITS, Count, Limits, Symmetry, Unfinished
 
 QUICKLY = 300_000
 """How many nodes to search to say how many solutions there are: the blink of an eye."""
@@ -95,14 +95,15 @@ def _print(asked: Asked, wanted: Wanted) -> None:
             _print_count(_count(asked.puzzle, wanted), as_json=wanted.as_json)
         elif wanted.as_json:
             each = _solutions(asked, wanted) if wanted.everything else _one(asked, wanted)
-            listed = [placements(asked.puzzle, solution, asked.names) for solution in each]
+            building = building_of(asked.puzzle, asked.names)
+            listed = [building.placements(solution) for solution in each]
             typer.echo(msgspec.json.encode(listed).decode())
         elif wanted.everything:
             _print_all(asked, wanted)
         else:
             _print_one(asked, wanted)
-    except TimeoutError as late:
-        typer.echo(f"{late}; there may be more", err=True)
+    except Unfinished as late:
+        typer.echo(f"{late} after {late.nodes:,} nodes; there may be more", err=True)
         raise typer.Exit(1) from None
 
 
@@ -130,7 +131,8 @@ def _print_one(asked: Asked, wanted: Wanted) -> None:
 
 
 def _draw(asked: Asked, solution: Solution, *, is_one: bool) -> None:
-    steps = steps_of(asked.puzzle, solution, asked.names)
+    built = building_of(asked.puzzle, asked.names).steps(solution)
+    steps = [PlacedPiece(name, cells) for name, cells in built]
     if asked.squares is None:
         draw_levels(steps)
     elif is_one:
@@ -140,8 +142,7 @@ def _draw(asked: Asked, solution: Solution, *, is_one: bool) -> None:
 
 
 def _of_how_many(asked: Puzzle) -> str:
-    limits = solver.NO_LIMITS if solver.is_small(asked) else solver.Limits(nodes=QUICKLY)
-    counted = solver.count(asked, limits=limits)
+    counted = solver.count(asked, limits=Limits(nodes=QUICKLY))
     if not counted.is_complete:
         return "there may be many more; --count counts them, --all shows every one"
     many = counted.solutions
@@ -175,4 +176,5 @@ def _print_count(counted: Count, *, as_json: bool) -> None:
     else:
         typer.echo(str(counted.solutions))
         if not counted.is_complete:
-            typer.echo(f"at least: the search reached its limit of {counted.limit}", err=True)
+            reached = f"its limit of {counted.limit} after {counted.nodes:,} nodes"
+            typer.echo(f"at least: the search reached {reached}", err=True)

@@ -1,13 +1,13 @@
 """Solving many packing puzzles: JSON lines in, JSON lines out, in the same order.
 
-Small puzzles go into the compiled batch, a few thousand at a time; all others are answered one by one, on
-several cores.
+Small puzzles go into compiled calls, a few thousand at a time, and several cores share them; all others are
+answered one by one, as many at once as there are cores, and one that is left alone has all of them.
 """
 
 import os
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, nullcontext, suppress
+from contextlib import AbstractContextManager, nullcontext
 from functools import cached_property
 from typing import Any, BinaryIO
 
@@ -15,15 +15,11 @@ import msgspec
 
 from spieltisch.cli.solve_lines import (
     LONGEST_LINE,
-    Asked,
-    Line,
     asked_in,
     counted_answer,
-    decode,
     listed_answer,
 )
 from spieltisch.core.errors import Refused
-from spieltisch.games.ubongo3d.material import LEVELS
 from spieltisch.packing import solver
 from spieltisch.packing.solver import Limits
 
@@ -96,7 +92,7 @@ class Crew:
 
     def __init__(self, jobs: int) -> None:
         """Take the most jobs at once."""
-        self._jobs = jobs
+        self.jobs = jobs
 
     def submit(self, work: Callable[..., bytes], *arguments: Any) -> Answer:
         """Give the work to a worker."""
@@ -106,90 +102,33 @@ class Crew:
     def _pool(self) -> Any:
         from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 - most batches need none
 
-        return ThreadPoolExecutor(self._jobs)
+        return ThreadPoolExecutor(self.jobs)
 
 
 def _answered(lines: list[bytes], everything: bool, bounds: Bounds, crew: Crew) -> list[Answer]:
     """Answer lines: the small ones together, each of the others by itself."""
-    together = _lists(lines, bounds) if everything else _counts(lines, bounds)
+    from spieltisch.cli.solve_small import small_answers  # noqa: PLC0415 - it takes the kernel's time to load
+
+    answers = small_answers(lines, everything, bounds, crew.jobs)
+    left = answers.count(None)
+    threads = max(1, crew.jobs // max(1, left))
     return [
-        crew.submit(_alone, line, everything, bounds) if answer is None else answer
-        for line, answer in zip(lines, together, strict=True)
+        crew.submit(_alone, line, everything, bounds, threads) if answer is None else answer
+        for line, answer in zip(lines, answers, strict=True)
     ]
 
 
-def _alone(line: bytes, everything: bool, bounds: Bounds) -> bytes:
-    return _encoded(answered(line, everything, bounds))
+def _alone(line: bytes, everything: bool, bounds: Bounds, threads: int) -> bytes:
+    return msgspec.json.encode(answered(line, everything, bounds, threads)) + b"\n"
 
 
-def _encoded(answer: dict[str, Any]) -> bytes:
-    return msgspec.json.encode(answer) + b"\n"
-
-
-def answered(line: bytes, everything: bool, bounds: Bounds) -> dict[str, Any]:
+def answered(line: bytes, everything: bool, bounds: Bounds, threads: int = 1) -> dict[str, Any]:
     """Answer one line."""
     try:
         asked = asked_in(line)
     except Refused as refused:
         return {"error": refused.why}
     if not everything:
-        return counted_answer(solver.count(asked.puzzle, asked.symmetry, bounds.limits))
+        return counted_answer(solver.count(asked.puzzle, asked.symmetry, bounds.limits, threads))
     found = solver.solutions(asked.puzzle, bounds.limits, asked.symmetry)
     return listed_answer(asked, found, bounds.listed)
-
-
-def _lists(lines: list[bytes], bounds: Bounds) -> list[bytes | None]:
-    """List what the compiled batch can list; None for every other line."""
-    asked: dict[int, Asked] = {}
-    for place, line in enumerate(lines):
-        with suppress(Refused):
-            asked[place] = asked_in(line)
-    limit = bounds.limits.nodes
-    found = solver.try_solutions([(each.puzzle, each.symmetry) for each in asked.values()], limit)
-    answers: list[bytes | None] = [None] * len(lines)
-    for (place, each), solutions in zip(asked.items(), found, strict=True):
-        if solutions is not None:
-            answers[place] = _encoded(listed_answer(each, solutions, bounds.listed))
-    return answers
-
-
-def _counts(lines: list[bytes], bounds: Bounds) -> list[bytes | None]:
-    """Count what the compiled batch can count; None for every other line."""
-    found: list[bytes | None] = [None] * len(lines)
-    usual: dict[Any, list[tuple[int, Line]]] = {_count_areas: [], _count_targets: []}
-    for place, line in enumerate(lines):
-        try:
-            asked = decode(line)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            continue
-        if (count := _counter(asked)) is not None:
-            usual[count].append((place, asked))
-    for count, there in usual.items():
-        results = count([asked for _, asked in there]) if there else ()
-        for (place, _), result in zip(there, results, strict=True):
-            if result is not None and result.nodes <= (bounds.limits.nodes or result.nodes):
-                found[place] = b'{"solutions":%d}\n' % result.solutions
-    return found
-
-
-def _counter(asked: Line) -> Any:
-    """Choose the counter for a line; None if it must be parsed by hand or counted up to symmetry."""
-    is_area, is_target = asked.area is not msgspec.UNSET, asked.target is not msgspec.UNSET
-    if is_area is is_target or asked.up_to_symmetry:
-        return None
-    named = {*map(type, asked.pieces)}
-    if is_area:
-        return _count_areas if named == {int} and not asked.reflections else None
-    return _count_targets if named == {tuple} and asked.levels is msgspec.UNSET else None
-
-
-def _count_areas(lines: list[Any]) -> list[solver.Count | None]:
-    levels = [LEVELS if line.levels is msgspec.UNSET else line.levels for line in lines]
-    return solver.try_areas([line.area for line in lines], [line.pieces for line in lines], levels)
-
-
-def _count_targets(lines: list[Any]) -> list[solver.Count | None]:
-    pieces = [line.pieces for line in lines]
-    return solver.try_targets(
-        [line.target for line in lines], pieces, [line.reflections for line in lines]
-    )

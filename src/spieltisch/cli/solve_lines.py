@@ -5,14 +5,14 @@ from typing import Annotated, Any
 
 import msgspec
 
-from spieltisch.cli.drawing import Squares, placements
+from spieltisch.cli.drawing import Building, Squares, building_of
 from spieltisch.core.codec import read
 from spieltisch.games.ubongo3d.material import LEVELS
 from spieltisch.packing.kinds import KINDS, filling
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import FARTHEST, BadPuzzle, Puzzle
 from spieltisch.packing.puzzle import puzzle as pose
-from spieltisch.packing.solver import Count, Symmetry
+from spieltisch.packing.solver import Count, Symmetry, Unfinished
 
 LONGEST_LINE = 1 << 20
 MOST_LEVELS = 10
@@ -97,15 +97,20 @@ def _flag(asked: dict[str, Any], field: str) -> bool:
 
 
 def counted_answer(counted: Count) -> dict[str, Any]:
-    """Say how many solutions there are, and which limit ended the search."""
+    """Say how many solutions there are; which limit ended the search, and how far it came."""
     answer: dict[str, Any] = {"solutions": counted.solutions}
     if counted.is_complete:
         return answer
-    return answer | _incomplete(f"the search reached its limit of {counted.limit}")
+    return answer | unfinished(f"the search reached its limit of {counted.limit}", counted.nodes)
 
 
 def listed_answer(asked: Asked, solutions: Iterable[Solution], most: int) -> dict[str, Any]:
     """List solutions, no more than a number, until there are no more or a limit ends the search."""
+    return listed(building_of(asked.puzzle, asked.names), solutions, most)
+
+
+def listed(building: Building, solutions: Iterable[Solution], most: int) -> dict[str, Any]:
+    """List solutions as they are built."""
     found: list[Any] = []
     more: dict[str, Any] = {}
     try:
@@ -113,10 +118,15 @@ def listed_answer(asked: Asked, solutions: Iterable[Solution], most: int) -> dic
             if len(found) == most:
                 more = _incomplete(f"no more than {most} are listed")
                 break
-            found.append(placements(asked.puzzle, solution, asked.names))
-    except TimeoutError as late:
-        more = _incomplete(str(late))
+            found.append(building.placements(solution))
+    except Unfinished as late:
+        more = unfinished(str(late), late.nodes)
     return {"solutions": len(found), "placements": found} | more
+
+
+def unfinished(why: str, nodes: int) -> dict[str, Any]:
+    """Say that there may be more, and after how many nodes the search ended: `--nodes` repeats it."""
+    return _incomplete(why) | {"nodes": nodes}
 
 
 def _incomplete(why: str) -> dict[str, Any]:

@@ -96,6 +96,11 @@ def packer(kinds: Sequence[Kind]) -> Callable[..., bytes]:
     return packed
 
 
+def packer_of_numbers(kinds: Sequence[Number]) -> Callable[..., bytes]:
+    """Make the function that packs numbers."""
+    return struct.Struct("".join(kind.code for kind in kinds)).pack
+
+
 def _codes(kind: Kind) -> Iterator[str]:
     if isinstance(kind, Number):
         yield kind.code

@@ -45,6 +45,7 @@ class Library:
         self._contents = cache.contents(sources)
         self._lock = Lock()
         self._loaded: dict[str, Function] = {}
+        self._runs: dict[str, Callable[[bytes], int]] = {}
 
     def function(self, name: str) -> Function:
         """Give a function by its name."""
@@ -52,6 +53,17 @@ class Library:
             if name not in self._loaded:
                 self._loaded[name] = self._made(name, self._functions[name])
             return self._loaded[name]
+
+    def bound(self, name: str, *arguments: Any) -> Function:
+        """Give a function whose first arguments are packed once: arrays that the caller keeps alive.
+
+        What it takes then are numbers alone, so that a call costs little more than the kernel.
+        """
+        self.function(name)
+        run, kinds = self._runs[name], self._functions[name]
+        packed = doors.packer(kinds[: len(arguments)])(*arguments)
+        pack = doors.packer_of_numbers(kinds[len(arguments) :])
+        return lambda *numbers: run(packed + pack(*numbers))
 
     def lazily(self, name: str) -> Function:
         """Give a function that is loaded when it is first called."""
@@ -62,7 +74,7 @@ class Library:
         return call
 
     def _made(self, name: str, kinds: Sequence[Any]) -> Function:
-        run = CFUNCTYPE(c_int64, c_char_p)(self._address(name, kinds))
+        run = self._runs[name] = CFUNCTYPE(c_int64, c_char_p)(self._address(name, kinds))
         pack = doors.packer(kinds)
         return lambda *arguments: run(pack(*arguments))
 

@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from spieltisch.packing import atlas_kernel, batch
 from spieltisch.packing.areas import Area, areas_of
 from spieltisch.packing.kinds import KINDS, PIECES, Kinds
+from spieltisch.packing.known_shapes import SHAPES
 from spieltisch.packing.solver import LEVELS
 
 Array = np.ndarray[Any, Any]
@@ -66,6 +66,8 @@ def build(
 
 def sheet(areas: Sequence[Area], threads: int = 1, progress: Progress | None = None) -> Sheet:
     """Count the solutions of every puzzle on areas of one size."""
+    from spieltisch.packing import atlas_kernel, batch  # noqa: PLC0415 - reading an atlas needs no numba
+
     sets = sets_of(len(areas[0]))
     ranks = np.full(1 << len(KINDS), -1, np.int64)
     for column, kinds in enumerate(sets):
@@ -76,8 +78,7 @@ def sheet(areas: Sequence[Area], threads: int = 1, progress: Progress | None = N
     def count(rows: slice) -> int:
         some, pieces = areas[rows], PIECES[len(areas[0])]
         posed = batch.on_areas(some, [()] * len(some), [LEVELS] * len(some))
-        shapes = batch.SHAPES.arrays()
-        atlas_kernel.count_sets(posed, shapes, len(KINDS), pieces, ranks, counts[rows])
+        atlas_kernel.count_sets(posed, SHAPES.arrays, len(KINDS), pieces, ranks, counts[rows])
         return len(counts[rows])
 
     with ThreadPoolExecutor(threads) as pool:

@@ -1,87 +1,40 @@
-"""Many small puzzles in one compiled call, and what they share: shapes, placements, room to work."""
+"""Many small puzzles in one compiled call, and what they share: placements, room to work."""
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from itertools import chain, islice
-from threading import Lock, local
+from threading import local
 from typing import Any
 
 import numpy as np
 
 from spieltisch.compiling.doors import Packed, slots, zeros
 from spieltisch.packing import compiled
-from spieltisch.packing.cells import Shape, canonical, forms
-from spieltisch.packing.kinds import KINDS
+from spieltisch.packing.known_shapes import SHAPES, number_of_kind
 from spieltisch.packing.plain import Solution
-from spieltisch.packing.puzzle import BadPuzzle, Puzzle, piece_of
-from spieltisch.packing.room import CUBES, Listing, Puzzles, Shapes
+from spieltisch.packing.puzzle import Puzzle
+from spieltisch.packing.room import Listing, Puzzles
 
 Array = np.ndarray[Any, Any]
 Cells = Sequence[Sequence[int]]
 
 ALONE = -1
 """Stands for the count of a puzzle that has to be solved by itself, or cannot be posed."""
-MOST_SHAPES = 4096
-"""Kinds that are remembered; the first sixteen are those of the box."""
 MOST_NODES = 100_000
 """A puzzle that needs more is solved by itself."""
 LISTED = 1 << 17
 """Placed pieces of all solutions that are listed in one call."""
+LEAST = 256
+"""Puzzles of which another thread's share is worth its start."""
+TURNS = {"none": 0, "rotations": 24, "all": 48}
+"""How many symmetries of the cube may make solutions equal."""
 
-
-class KnownShapes:
-    """The kinds of pieces that were met so far, numbered, with their turned forms in arrays."""
-
-    def __init__(self) -> None:
-        """Begin with the sixteen kinds."""
-        self._numbers: dict[tuple[Shape, bool], int] = {}
-        self._forms: list[tuple[Shape, ...]] = []
-        self._arrays: Shapes | None = None
-        self._lock = Lock()
-        for shape in KINDS.values():
-            self.number(shape, reflections=False)
-
-    def number(self, shape: Shape, *, reflections: bool) -> int:
-        """Give the number of a shape in its smallest form; one beyond all where no room is left."""
-        known = self._numbers.get((shape, reflections))
-        if known is not None:
-            return known
-        with self._lock:
-            if len(self._forms) == MOST_SHAPES:
-                return MOST_SHAPES
-            self._forms.append(forms(shape, reflections=reflections))
-            return self._numbers.setdefault((shape, reflections), len(self._forms) - 1)
-
-    def arrays(self) -> Shapes:
-        """Give all forms, where each kind's begin, and how many cubes each kind has."""
-        with self._lock:
-            if self._arrays is None or len(self._arrays.sizes) != len(self._forms):
-                packed = np.zeros((sum(map(len, self._forms)), CUBES, 3), np.int32)
-                for row, form in enumerate(chain.from_iterable(self._forms)):
-                    packed[row, : len(form)] = form
-                starts = np.cumsum([0, *map(len, self._forms)]).astype(np.int32)
-                sizes = np.array([len(each[0]) for each in self._forms], np.int32)
-                self._arrays = Shapes(packed, starts, sizes)
-            return self._arrays
-
-
-SHAPES = KnownShapes()
 _ours = local()
-_NO_LIST = Packed([0] * 6)
+NO_LIST = Packed([0] * 6)
 """Three arrays without room, wherever they are."""
 
 
-@lru_cache(maxsize=MOST_SHAPES)
-def number_of(piece: Shape, reflections: bool) -> int:
-    """Give the number of a piece as somebody wrote it down; `ALONE` where it is no piece."""
-    try:
-        shape = canonical(piece_of(piece, "piece"), reflections=reflections)
-    except BadPuzzle:
-        return ALONE
-    return SHAPES.number(shape, reflections=reflections)
-
-
-def _desk() -> Packed:
+def desk() -> Packed:
     """Give this thread's desk, which is packed once and stays."""
     if not hasattr(_ours, "desk"):
         _ours.desk = zeros(compiled.DESK, rows=0, units=0)
@@ -91,58 +44,122 @@ def _desk() -> Packed:
 
 
 def on_areas(
-    areas: Sequence[Cells], pieces: Sequence[Sequence[int]], levels: Sequence[int]
+    areas: Sequence[Cells],
+    pieces: Sequence[Sequence[int]],
+    levels: Sequence[int],
+    turns: Sequence[int] | None = None,
 ) -> Puzzles:
-    """Put areas some levels high into arrays, with kinds by their numbers from 1 on."""
+    """Put areas some levels high into arrays, with shapes by their numbers in `SHAPES`."""
     flat = np.fromiter(chain.from_iterable(chain.from_iterable(areas)), np.int32)
     cells = np.zeros((len(flat) // 2, 3), np.int32)
     cells[:, :2] = flat.reshape(-1, 2)
-    kinds = np.fromiter(chain.from_iterable(pieces), np.int32)
-    kinds = np.where(kinds <= len(KINDS), kinds - 1, ALONE).astype(np.int32)
-    return Puzzles(cells, _starts(areas), np.array(levels, np.int32), kinds, _starts(pieces))
+    return _puzzles(cells, _starts(areas), np.array(levels, np.int32), pieces, turns)
 
 
-def on_targets(targets: Sequence[Cells], pieces: Sequence[Sequence[int]]) -> Puzzles:
+def on_targets(
+    targets: Sequence[Cells],
+    pieces: Sequence[Sequence[int]],
+    turns: Sequence[int] | None = None,
+) -> Puzzles:
     """Put targets into arrays, with shapes by their numbers in `SHAPES`."""
     flat = np.fromiter(chain.from_iterable(chain.from_iterable(targets)), np.int32)
-    kinds = np.fromiter(chain.from_iterable(pieces), np.int32)
     levels = np.ones(len(targets), np.int32)
-    return Puzzles(flat.reshape(-1, 3), _starts(targets), levels, kinds, _starts(pieces))
+    return _puzzles(flat.reshape(-1, 3), _starts(targets), levels, pieces, turns)
+
+
+def _puzzles(
+    cells: Array,
+    starts: Array,
+    levels: Array,
+    pieces: Sequence[Sequence[int]],
+    turns: Sequence[int] | None,
+) -> Puzzles:
+    kinds = np.fromiter(chain.from_iterable(pieces), np.int32)
+    which = np.zeros(len(levels), np.int32) if turns is None else np.array(turns, np.int32)
+    return Puzzles(cells, starts, levels, kinds, _starts(pieces), which)
 
 
 def _starts(lists: Sequence[Any]) -> Array:
     return np.cumsum(np.fromiter(chain((0,), map(len, lists)), np.int64))
 
 
-def posed_puzzles(posed: Sequence[Puzzle]) -> Puzzles:
-    """Put puzzles that are posed into arrays."""
-    pieces = [
-        [SHAPES.number(each.kinds[kind], reflections=each.reflections) for kind in each.order]
-        for each in posed
+def numbers_of(posed: Puzzle) -> list[int]:
+    """Give the numbers of a puzzle's pieces in `SHAPES`."""
+    numbers = [SHAPES.number(kind, reflections=posed.reflections) for kind in posed.kinds]
+    return [numbers[kind] for kind in posed.order]
+
+
+def kinds_by_number(kinds: Sequence[Sequence[int]], reflections: Sequence[bool]) -> list[list[int]]:
+    """Give the numbers in `SHAPES` of kinds of the box."""
+    return [
+        [number_of_kind(kind, mirrored) for kind in each]
+        for each, mirrored in zip(kinds, reflections, strict=True)
     ]
-    return on_targets([each.target for each in posed], pieces)
 
 
-def count(puzzles: Puzzles) -> tuple[list[int], list[int]]:
+def posed_puzzles(posed: Sequence[Puzzle], turns: Sequence[int] | None = None) -> Puzzles:
+    """Put puzzles that are posed into arrays."""
+    return on_targets([each.target for each in posed], [*map(numbers_of, posed)], turns)
+
+
+def count(puzzles: Puzzles, threads: int = 1) -> tuple[list[int], list[int]]:
     """Count the solutions of small puzzles; give the nodes that were tried too."""
-    counts, nodes = _solved(puzzles, _NO_LIST)
+    counts, nodes = (np.empty(len(puzzles.levels), np.int64) for _ in range(2))
+    run = compiled.solve_puzzles()
+
+    def work(begin: int, stop: int) -> None:
+        arrays = puzzles, SHAPES.arrays, desk(), counts, nodes, NO_LIST
+        run(*arrays, begin, stop, MOST_NODES, 0, 0)
+
+    _shared(work, len(counts), threads)
     return counts.tolist(), nodes.tolist()
 
 
-def solutions(posed: Sequence[Puzzle]) -> list[list[Solution] | None]:
-    """List the solutions of puzzles in the plain twin's order; none for one that is not small."""
-    listing: Listing = zeros(compiled.LISTING, room=LISTED, puzzles=len(posed))
-    counts, _ = _solved(posed_puzzles(posed), listing)
-    used = int(listing.ends[-1]) if posed else 0
+def solutions(
+    puzzles: Puzzles, wanted: int = 0, threads: int = 1
+) -> tuple[list[list[Solution] | None], list[int]]:
+    """List the solutions of puzzles in the plain twin's order, no more than are wanted; give the nodes too.
+
+    None stands for a puzzle that is not small. What finds no room in one call is listed in the next, so that
+    an answer depends on nothing but its puzzle.
+    """
+    many = len(puzzles.levels)
+    counts, nodes = (np.empty(many, np.int64) for _ in range(2))
+    sizes = np.diff(puzzles.piece_starts).tolist()
+    run, found = compiled.solve_puzzles(), {}
+
+    def work(begin: int, stop: int) -> None:
+        while begin < stop:
+            listing: Listing = zeros(compiled.LISTING, room=LISTED, puzzles=stop)
+            arrays = puzzles, SHAPES.arrays, desk(), counts, nodes, listing
+            end = run(*arrays, begin, stop, MOST_NODES, wanted, 0)
+            found[begin] = taken(listing, sizes[begin:end], counts[begin:end].tolist())
+            begin = end
+
+    _shared(work, many, threads)
+    every = chain.from_iterable(found[begin] for begin in sorted(found))
+    return [*every], nodes.tolist()
+
+
+def taken(
+    listing: Listing, pieces: Sequence[int], counts: Sequence[int]
+) -> list[list[Solution] | None]:
+    """Take the solutions of some puzzles out of a listing."""
+    used = sum(size * max(many, 0) for size, many in zip(pieces, counts, strict=True))
     placed = zip(listing.kinds[:used].tolist(), listing.masks[:used].tolist(), strict=True)
     return [
-        None if many == ALONE else [tuple(islice(placed, len(each.order))) for _ in range(many)]
-        for each, many in zip(posed, counts.tolist(), strict=True)
+        None if many == ALONE else [tuple(islice(placed, size)) for _ in range(many)]
+        for size, many in zip(pieces, counts, strict=True)
     ]
 
 
-def _solved(puzzles: Puzzles, listing: Listing | Packed) -> tuple[Array, Array]:
-    counts, nodes = (np.empty(len(puzzles.levels), np.int64) for _ in range(2))
-    solve = compiled.solve_puzzles()
-    solve(puzzles, SHAPES.arrays(), _desk(), counts, nodes, listing)
-    return counts, nodes
+def _shared(work: Callable[[int, int], None], many: int, threads: int) -> None:
+    """Let threads work on a share of the puzzles each; the kernel leaves the GIL to others."""
+    share = max(LEAST, -(-many // threads))
+    if share >= many:
+        work(0, many)
+        return
+    with ThreadPoolExecutor(threads) as pool:
+        begins = range(0, many, share)
+        for done in [pool.submit(work, each, min(each + share, many)) for each in begins]:
+            done.result()

@@ -13,12 +13,13 @@ from spieltisch.packing.box_kernel import Triple, numbered, place, sides_of, str
 from spieltisch.packing.hole_kernel import fill_one_word
 from spieltisch.packing.memo_kernel import slot_of
 from spieltisch.packing.room import (
-    COUNTED,
     DEPTH,
+    FOUND,
     FULL_BUFFER,
     KINDS,
     LISTED,
     NODES,
+    STOPPED,
     STORED,
     Desk,
     Listing,
@@ -26,33 +27,59 @@ from spieltisch.packing.room import (
     Puzzles,
     Shapes,
 )
+from spieltisch.packing.turning_kernel import is_smallest, ways_of
 
 Array = np.ndarray[Any, Any]
 
 ALONE = -1
 """Stands for the count of a puzzle that has to be solved by itself, or cannot be posed."""
-MOST_NODES = 100_000
-"""A puzzle that needs more is solved by itself."""
+NO_ROOM = -2
+"""Stands for the count of a puzzle whose solutions found no room behind those of others."""
 
 
 @njit(nogil=True)
 def solve_puzzles(
-    puzzles: Puzzles, shapes: Shapes, desk: Desk, counts: Array, nodes: Array, listing: Listing
+    puzzles: Puzzles,
+    shapes: Shapes,
+    desk: Desk,
+    counts: Array,
+    nodes: Array,
+    listing: Listing,
+    number: int,
+    stop: int,
+    most_nodes: int,
+    wanted: int,
+    is_partial: int,
 ) -> int:
-    """Count the solutions of each puzzle, or say that it has to be solved alone; list them given room."""
-    end = 0
-    for number in range(counts.shape[0]):
-        desk.progress[NODES] = 0
-        counts[number], end = solve(puzzles, number, shapes, desk, listing, end)
+    """Count the solutions of puzzles, or say that one has to be solved alone; list them given room.
+
+    Say at which puzzle the room for listing was used up. Each may cost some nodes, and ends when as many
+    solutions are found as are wanted (zero for all); one that is cut counts only where parts are welcome.
+    """
+    end, limits = 0, (most_nodes, wanted, is_partial)
+    while number < stop:
+        desk.progress[NODES], begin = 0, end
+        counts[number], end = solve(puzzles, number, shapes, desk, listing, end, limits)
         nodes[number] = desk.progress[NODES]
+        if counts[number] == NO_ROOM:
+            if begin > 0:
+                return number
+            counts[number] = ALONE
         if listing.ends.shape[0]:
             listing.ends[number] = end
-    return end
+        number += 1
+    return number
 
 
 @njit(nogil=True)
 def solve(
-    puzzles: Puzzles, number: int, shapes: Shapes, desk: Desk, listing: Listing, end: int
+    puzzles: Puzzles,
+    number: int,
+    shapes: Shapes,
+    desk: Desk,
+    listing: Listing,
+    end: int,
+    limits: Triple,
 ) -> tuple[int, int]:
     """Count the solutions of one puzzle; say where the listing ends."""
     first, stop = puzzles.cell_starts[number], puzzles.cell_starts[number + 1]
@@ -68,6 +95,9 @@ def solve(
     kinds = sort_pieces(puzzles.pieces, begin, last, shapes, (stop - first) * levels, desk)
     if kinds == 0 or last - begin >= desk.trail.left.shape[0]:
         return ALONE, end
+    ways = ways_of(
+        target, sides, strides, turns_of(puzzles.turns[number], kinds, shapes, desk), desk
+    )
     make_room(desk.pool)
     for slot in range(kinds):
         kind = desk.kinds[slot, 0]
@@ -76,51 +106,108 @@ def solve(
     left, guards = fields_of(kinds, desk)
     if guards == np.uint64(0) or not merge(kinds, desk):
         return ALONE, end
-    return search(target, left, guards, last - begin, desk, listing, end)
+    begin_search(target, left, desk)
+    return search(target, guards, (last - begin, ways), desk, listing, end, limits)
+
+
+@njit(nogil=True)
+def begin_search(target: np.uint64, left: np.uint64, desk: Desk) -> None:
+    """Stand before the first hole of a target."""
+    trail, progress = desk.trail, desk.progress
+    trail.open[0, 0], trail.left[0], trail.sums[0], trail.slots[0] = target, left, 0, -1
+    trail.at[0] = desk.options.starts[lowest(target)]
+    progress[DEPTH] = progress[STORED] = progress[FOUND] = 0
 
 
 @njit(nogil=True)
 def search(
     target: np.uint64,
-    left: np.uint64,
     guards: np.uint64,
-    pieces: int,
+    sizes: tuple[int, int],
     desk: Desk,
     listing: Listing,
     end: int,
+    limits: Triple,
 ) -> tuple[int, int]:
-    """Search a target from its first hole on."""
+    """Search a target from its first hole on; `sizes` are its pieces and its symmetries."""
     trail, progress, begin = desk.trail, desk.progress, end
-    trail.open[0, 0], trail.left[0], trail.sums[0], trail.slots[0] = target, left, 0, -1
-    trail.at[0] = desk.options.starts[lowest(target)]
-    progress[DEPTH] = progress[STORED] = 0
-    found = desk.found[: LISTED if listing.ends.shape[0] else 0]
+    most_nodes, wanted, is_partial = limits
+    takes = listing.ends.shape[0] > 0 or sizes[1] > 0 or wanted > 0
+    room = min(wanted, LISTED) if wanted > 0 else LISTED
+    found = desk.found[: room if takes else 0]
     status = FULL_BUFFER
-    while status == FULL_BUFFER and end >= 0 and progress[NODES] < MOST_NODES:
-        status = fill_one_word(desk.options, guards, trail, desk.memo, found, progress, MOST_NODES)
-        end = write_down(target, pieces, desk, listing, end)
-    return (trail.sums[0], end) if status == COUNTED and end >= 0 else (ALONE, begin)
+    while status == FULL_BUFFER and (wanted == 0 or progress[FOUND] < wanted):
+        most = most_nodes - progress[NODES]
+        status = fill_one_word(desk.options, guards, trail, desk.memo, found, progress, most)
+        end = write_down(target, sizes, desk, listing, end, wanted)
+        if end < 0:
+            return NO_ROOM, begin
+    if status == STOPPED and not is_partial:
+        return ALONE, begin
+    if takes:
+        return int(progress[FOUND]), end
+    solutions = 0
+    for depth in range(max(progress[DEPTH], 0) + 1):
+        solutions += trail.sums[depth]
+    return solutions, end
 
 
 @njit(nogil=True)
-def write_down(target: np.uint64, pieces: int, desk: Desk, listing: Listing, end: int) -> int:
-    """List the solutions that were found, each in the order of its masks; -1 where there is no room."""
+def write_down(
+    target: np.uint64, sizes: tuple[int, int], desk: Desk, listing: Listing, end: int, wanted: int
+) -> int:
+    """Count what was found, one of each that symmetries make equal, and list it where there is a listing.
+
+    Each solution is in the order of its masks. Say where the listing ends; -1 where there is no room.
+    """
+    pieces, ways = sizes
     for row in range(desk.progress[STORED]):
+        if wanted > 0 and desk.progress[FOUND] == wanted:
+            break
+        put_in_order(desk.found[row], pieces, desk)
+        if ways > 0 and not is_smallest(desk.images, pieces, desk.ways[:ways]):
+            continue
+        desk.progress[FOUND] += 1
+        if listing.ends.shape[0] == 0:
+            continue
         if end + pieces > listing.masks.shape[0]:
             return -1
-        for depth in range(pieces):
-            option, at = desk.found[row, depth], end + depth
-            mask = numbered(desk.options.masks[0, option], target)
-            while at > end and listing.masks[at - 1] > mask:
-                listing.masks[at], listing.kinds[at] = listing.masks[at - 1], listing.kinds[at - 1]
-                at -= 1
-            field, slot = lowest(desk.options.pieces[option]), 0
+        for i in range(pieces):
+            field, slot = lowest(desk.options.pieces[desk.found[row, i]]), 0
             while desk.kinds[slot, 4] != np.int64(field):
                 slot += 1
-            listing.masks[at], listing.kinds[at] = mask, slot
+            listing.masks[end + i] = numbered(desk.images[0, i], target)
+            listing.kinds[end + i] = slot
         end += pieces
     desk.progress[STORED] = 0
     return end
+
+
+@njit(nogil=True)
+def put_in_order(options: Array, pieces: int, desk: Desk) -> None:
+    """Sort a solution's placements by their masks, and write these down."""
+    masks = desk.images[0]
+    for last in range(pieces):
+        option, at = options[last], last
+        mask = desk.options.masks[0, option]
+        while at > 0 and masks[at - 1] > mask:
+            masks[at], options[at] = masks[at - 1], options[at - 1]
+            at -= 1
+        masks[at], options[at] = mask, option
+
+
+@njit(nogil=True)
+def turns_of(turns: int, kinds: int, shapes: Shapes, desk: Desk) -> int:
+    """Say how many symmetries of the cube count: mirroring only where the mirrored pieces are the same."""
+    if turns <= 24:
+        return turns
+    for slot in range(kinds):
+        other, twin = shapes.mirrored[desk.kinds[slot, 0]], 0
+        while twin < kinds and desk.kinds[twin, 0] != other:
+            twin += 1
+        if twin == kinds or desk.kinds[twin, 1] != desk.kinds[slot, 1]:
+            return 24
+    return turns
 
 
 @njit(nogil=True)

@@ -4,7 +4,7 @@ import time
 from threading import Lock
 from typing import Any
 
-from spieltisch.packing.solver import Count, Limits
+from spieltisch.packing.solver import Count, Limits, Unfinished, limit_of
 
 WORK, LEAST = 20_000_000, 500
 """Between two looks at the clock: nodes times placements, and nodes at least."""
@@ -28,8 +28,12 @@ class Clock:
     def limit(self) -> str:
         """Name the limit that ends the search."""
         if self._left is not None and self._left <= 0:
-            return f"{self._limits.nodes:,} nodes"
+            return limit_of(self._limits.nodes or 0)
         return f"{self._limits.seconds:g} CPU seconds"
+
+    def unfinished(self) -> Unfinished:
+        """Give the error that ends a listing."""
+        return Unfinished(self.limit(), self._nodes)
 
     def is_over(self) -> bool:
         """Ask whether a limit is reached."""

@@ -31,6 +31,7 @@ _MODULES = (
     "batch_kernel",
     "bits_kernel",
     "box_kernel",
+    "cells",
     "choice_kernel",
     "hole_kernel",
     "last_pieces_kernel",
@@ -40,6 +41,7 @@ _MODULES = (
     "room",
     "search_kernel",
     "symmetry_kernel",
+    "turning_kernel",
     "vectors",
 )
 SOURCES = [Path(__file__).with_name(f"{name}.py") for name in _MODULES]
@@ -84,6 +86,7 @@ _library = Library(
             longs("puzzles"),
             longs("puzzles"),
             LISTING,
+            *[INTEGER] * 5,
         ),
     },
 )
@@ -130,3 +133,8 @@ def fill_of(words: int) -> Function:
 def solve_puzzles() -> Function:
     """Give the search of many small puzzles."""
     return _library.function("batch_kernel.solve_puzzles")
+
+
+def solve_puzzles_of(*arrays: Any) -> Function:
+    """Give the same search for arrays that stay where they are; it takes numbers alone."""
+    return _library.bound("batch_kernel.solve_puzzles", *arrays)

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any
 
 import msgspec
@@ -74,7 +75,7 @@ def posed(cells: Sequence[Cell], shapes: Sequence[Shape], *, reflections: bool =
     counted = Counter(names)
     kinds = tuple(counted)
     return Puzzle(
-        target=_slice_by_slice(cells),
+        target=slice_by_slice(cells),
         kinds=kinds,
         counts=tuple(counted.values()),
         order=tuple(kinds.index(name) for name in names),
@@ -82,11 +83,12 @@ def posed(cells: Sequence[Cell], shapes: Sequence[Shape], *, reflections: bool =
     )
 
 
-def _slice_by_slice(cells: Sequence[Cell]) -> Shape:
+def slice_by_slice(cells: Sequence[Cell]) -> Shape:
     """Order cells along the longest side first, so that a search fills a target from end to end."""
-    extents = [max(axis) - min(axis) for axis in zip(*cells, strict=True)]
-    axes = sorted(range(len(extents)), key=lambda axis: -extents[axis])
-    return tuple(sorted(cells, key=lambda cell: [cell[axis] for axis in axes]))
+    if not cells:
+        return ()
+    extents = [min(axis) - max(axis) for axis in zip(*cells, strict=True)]
+    return tuple(sorted(cells, key=itemgetter(*sorted(range(3), key=extents.__getitem__))))
 
 
 def piece_of(piece: Any, field: str) -> Shape:

@@ -142,6 +142,8 @@ class Shapes(NamedTuple):
     forms: Array = numbers("forms", CUBES, 3)
     starts: Array = numbers("starts")
     sizes: Array = numbers("kinds")
+    mirrored: Array = numbers("kinds")
+    """Which kind each is in a mirror; -1 for one that is not among them."""
 
 
 class Puzzles(NamedTuple):
@@ -152,6 +154,8 @@ class Puzzles(NamedTuple):
     levels: Array = numbers("puzzles")
     pieces: Array = numbers("pieces")
     piece_starts: Array = longs("starts")
+    turns: Array = numbers("puzzles")
+    """How many of the cube's symmetries make solutions equal: none, its 24 turns, or all 48."""
 
 
 class Pool(NamedTuple):
@@ -175,6 +179,10 @@ class Desk(NamedTuple):
     """Each row: a kind, how many pieces it has, where its placements are read, where they end, its field."""
     found: Array = numbers(LISTED, DEEPEST)
     progress: Array = longs(5)
+    ways: Array = numbers(48, 64)
+    """Each row: where a symmetry of the target takes each bit of its box."""
+    images: Array = words(2, DEEPEST)
+    """Not by puzzle: the masks of one solution, and those of its image."""
 
 
 class Listing(NamedTuple):

@@ -189,4 +189,4 @@ def solutions(posed: Puzzle, limits: Limits) -> Iterator[Solution]:
         status = clock.go_on(search)
         yield from search.take()
         if status is None:
-            raise TimeoutError(f"the search reached its limit of {clock.limit()}")
+            raise clock.unfinished()

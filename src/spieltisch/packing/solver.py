@@ -3,25 +3,34 @@
 Packing is an exact cover: every cell of the target is covered once, every piece is used once. Callers do not
 choose how it is done:
 
-- small puzzles are counted in one compiled call, many at once (`batch.py`);
+- small puzzles in one compiled call (`single.py`), many at once (`batch.py`);
 - repeated pieces by a first-hole search with a memo, up to symmetry by Burnside's lemma (`repeated.py`);
 - all others by the search that branches on the most constrained cell or piece first (`searching.py`).
 
-`plain.py` is the specification; small puzzles are listed by it, because their solutions keep its order.
+Limits do not change which of these it is, so that a limited search finds what a longer one finds first.
+`plain.py` is the specification; solutions of small puzzles keep its order.
 """
 
+import sys
 from collections.abc import Callable, Iterator, Sequence
-from typing import Literal, get_args
+from itertools import count as numbers
+from typing import TYPE_CHECKING, Literal, get_args
 
 import msgspec
 
 from spieltisch.packing import plain
-from spieltisch.packing.cells import Shape
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import Puzzle, symmetries
 
-FEW_PIECES, FEW_CELLS = 4, 20
-"""What a small puzzle has at most."""
+if TYPE_CHECKING:  # those who solve nothing need no numpy
+    from spieltisch.packing.room import Puzzles
+
+FEW_PIECES, FEW_CELLS = 8, 40
+"""What a small puzzle has at most; the compiled call may still find that it needs a longer search."""
+TINY_PIECES, TINY_CELLS = 4, 20
+"""What a puzzle has at most that the plain twin lists at once."""
+PLAINLY = 64
+"""So many tiny puzzles a process lists by the twin: for fewer it is not worth to load a kernel."""
 LEVELS = 2
 """How high an area is filled by default."""
 
@@ -46,6 +55,18 @@ class Limits(msgspec.Struct, frozen=True):
 NO_LIMITS = Limits()
 
 
+_listed_plainly = numbers(1)
+
+
+class Unfinished(TimeoutError):
+    """A limit ended a search before all of its solutions were found."""
+
+    def __init__(self, limit: str, nodes: int) -> None:
+        """Keep the limit's name, and the nodes that were searched."""
+        super().__init__(f"the search reached its limit of {limit}")
+        self.nodes = nodes
+
+
 class Count(msgspec.Struct, frozen=True):
     """How many solutions there are; where `is_complete` is false, a limit ended the search."""
 
@@ -65,14 +86,13 @@ def count(
 ) -> Count:
     """Count the solutions; several threads share independent parts of the search."""
     _verify(symmetry, threads)
-    if is_small(posed) and symmetry == "none" and limits == NO_LIMITS:
-        return count_each([posed])[0]
-    return _searched(posed, symmetry, limits, threads, progress)
+    if _is_small(posed):
+        from spieltisch.packing import batch, single  # noqa: PLC0415
 
-
-def _searched(
-    posed: Puzzle, symmetry: Symmetry, limits: Limits, threads: int, progress: Progress | None
-) -> Count:
+        most = batch.MOST_NODES if limits.nodes is None else limits.nodes
+        found, nodes, is_complete = single.desk().count(posed, batch.TURNS[symmetry], most)
+        if found != batch.ALONE:
+            return Count(found, is_complete, nodes, "" if is_complete else limit_of(most))
     if not posed.target:
         return Count(1, is_complete=True, nodes=0)
     from spieltisch.packing import searching  # noqa: PLC0415
@@ -80,14 +100,20 @@ def _searched(
     return searching.count(posed, symmetry, limits, threads, progress)
 
 
-def count_each(puzzles: Sequence[Puzzle]) -> list[Count]:
+def count_each(
+    puzzles: Sequence[Puzzle],
+    symmetry: Symmetry = "none",
+    limits: Limits = NO_LIMITS,
+    threads: int = 1,
+) -> list[Count]:
     """Count the solutions of every puzzle; the small ones in one compiled call."""
     from spieltisch.packing import batch  # noqa: PLC0415
 
-    counts = _tried(*batch.count(batch.posed_puzzles(puzzles)))
+    _verify(symmetry, threads)
+    posed = batch.posed_puzzles(puzzles, [batch.TURNS[symmetry]] * len(puzzles))
     return [
-        _searched(each, "none", NO_LIMITS, 1, None) if counted is None else counted
-        for each, counted in zip(puzzles, counts, strict=True)
+        count(each, symmetry, limits, threads) if counted is None else counted
+        for each, counted in zip(puzzles, try_counts(posed, limits, threads), strict=True)
     ]
 
 
@@ -97,32 +123,42 @@ def try_areas(
     """Count many tasks in one compiled call; none for one that is not small, or cannot be posed."""
     from spieltisch.packing import batch  # noqa: PLC0415
 
-    return _tried(*batch.count(batch.on_areas(areas, kinds, levels)))
+    numbered = batch.kinds_by_number(kinds, [False] * len(kinds))
+    return try_counts(batch.on_areas(areas, numbered, levels))
 
 
-def try_targets(
-    targets: Sequence[Area], pieces: Sequence[Sequence[Shape]], reflections: Sequence[bool]
+def try_counts(
+    posed: "Puzzles", limits: Limits = NO_LIMITS, threads: int = 1
 ) -> list[Count | None]:
-    """Count many puzzles in one compiled call; none for one that is not small, or cannot be posed."""
+    """Count puzzles in arrays; none for one that has to be solved by itself, or cannot be posed."""
     from spieltisch.packing import batch  # noqa: PLC0415
 
-    numbers = [
-        [batch.number_of(piece, mirrored) for piece in shapes]
-        for shapes, mirrored in zip(pieces, reflections, strict=True)
-    ]
-    return _tried(*batch.count(batch.on_targets(targets, numbers)))
-
-
-def _tried(counts: list[int], nodes: list[int]) -> list[Count | None]:
     return [
-        None if found < 0 else Count(found, is_complete=True, nodes=tried)
-        for found, tried in zip(counts, nodes, strict=True)
+        None if found < 0 or _is_more(tried, limits) else Count(found, True, tried)
+        for found, tried in zip(*batch.count(posed, threads), strict=True)
     ]
 
 
-def is_small(posed: Puzzle) -> bool:
-    """Ask whether a puzzle is so small that the twin solves it at once."""
-    return len(posed.order) <= FEW_PIECES and len(posed.target) <= FEW_CELLS
+def _is_more(nodes: int, limits: Limits) -> bool:
+    return limits.nodes is not None and nodes > limits.nodes
+
+
+def limit_of(nodes: int) -> str:
+    """Name a limit of nodes."""
+    return f"{nodes:,} nodes"
+
+
+def is_small(pieces: int, cells: int) -> bool:
+    """Ask whether a puzzle is so small that one compiled call may solve it at once."""
+    return pieces <= FEW_PIECES and 0 < cells <= FEW_CELLS
+
+
+def _is_small(posed: Puzzle) -> bool:
+    return is_small(len(posed.order), len(posed.target))
+
+
+def _is_tiny(posed: Puzzle) -> bool:
+    return len(posed.order) <= TINY_PIECES and len(posed.target) <= TINY_CELLS
 
 
 def _verify(symmetry: str, threads: int) -> None:
@@ -140,49 +176,97 @@ def solutions(
     A limit ends the search with TimeoutError, after everything that was found until then.
     """
     _verify(symmetry, 1)
-    found = _all(posed, limits)
+    return _found(posed, limits, symmetry, wanted=0)
+
+
+def _found(posed: Puzzle, limits: Limits, symmetry: Symmetry, wanted: int) -> Iterator[Solution]:
+    """Give the solutions that are wanted, by the compiled call where that is possible; zero for all."""
+    if not posed.target or (limits == NO_LIMITS and _is_tiny(posed) and _is_plain_enough()):
+        return _unlike(plain.solutions(posed), posed, symmetry)
+    if _is_small(posed):
+        from spieltisch.packing import batch, single  # noqa: PLC0415
+
+        most = batch.MOST_NODES if limits.nodes is None else limits.nodes
+        terms = batch.TURNS[symmetry], most, wanted
+        found, nodes, is_complete = single.desk().solutions(posed, *terms)
+        if found is not None:
+            return iter(found) if is_complete else _cut(found, nodes, limit_of(most))
+    from spieltisch.packing import searching  # noqa: PLC0415
+
+    return _unlike(searching.solutions(posed, limits), posed, symmetry)
+
+
+def _is_plain_enough() -> bool:
+    """Ask whether the kernel of small puzzles is not loaded, and too few were listed to load it."""
+    is_loaded = "spieltisch.packing.batch" in sys.modules
+    return not is_loaded and next(_listed_plainly) <= PLAINLY
+
+
+def _cut(found: Sequence[Solution], nodes: int, limit: str) -> Iterator[Solution]:
+    yield from found
+    raise Unfinished(limit, nodes)
+
+
+def _unlike(found: Iterator[Solution], posed: Puzzle, symmetry: Symmetry) -> Iterator[Solution]:
+    """Keep one of the solutions that a symmetry makes equal."""
     if symmetry == "none" or not posed.target:
         return found
     group = symmetries(posed, mirrors=symmetry == "all")
     return (each for each in found if plain.is_smallest(each, group))
 
 
-def _all(posed: Puzzle, limits: Limits) -> Iterator[Solution]:
-    if not posed.target or (is_small(posed) and limits == NO_LIMITS):
-        return plain.solutions(posed)
-    from spieltisch.packing import searching  # noqa: PLC0415
-
-    return searching.solutions(posed, limits)
-
-
 def solve(posed: Puzzle, limits: Limits = NO_LIMITS) -> Solution | None:
     """Give one solution, or none where there is none."""
-    return next(solutions(posed, limits), None)
+    return next(_found(posed, limits, "none", wanted=1), None)
 
 
-def try_solutions(
-    asked: Sequence[tuple[Puzzle, Symmetry]], nodes: int | None = None
-) -> list[list[Solution] | None]:
-    """List the solutions of many puzzles in one compiled call; none for one that is not small.
-
-    Nothing is listed where fewer nodes are allowed than a small puzzle may need.
-    """
-    from spieltisch.packing import batch  # noqa: PLC0415
-
-    small = [posed.target and is_small(posed) for posed, _ in asked]
-    if nodes is not None and nodes < batch.MOST_NODES:
-        return [None] * len(asked)
-    some = iter(
-        batch.solutions([posed for (posed, _), fits in zip(asked, small, strict=True) if fits])
-    )
+def solve_each(
+    puzzles: Sequence[Puzzle], limits: Limits = NO_LIMITS, threads: int = 1
+) -> list[Solution | None]:
+    """Give one solution of every puzzle, or none where there is none; of small ones in one compiled call."""
+    together = _listed(puzzles, limits, "none", wanted=1, threads=threads)
     return [
-        _once(*each, next(some)) if fits else None for each, fits in zip(asked, small, strict=True)
+        solve(each, limits) if found is None else next(iter(found), None)
+        for each, found in zip(puzzles, together, strict=True)
     ]
 
 
-def _once(posed: Puzzle, symmetry: Symmetry, found: list[Solution] | None) -> list[Solution] | None:
-    """Keep one of the solutions that a symmetry makes equal."""
-    if found is None or symmetry == "none":
-        return found
-    group = symmetries(posed, mirrors=symmetry == "all")
-    return [each for each in found if plain.is_smallest(each, group)]
+def solutions_each(
+    puzzles: Sequence[Puzzle],
+    limits: Limits = NO_LIMITS,
+    symmetry: Symmetry = "none",
+    threads: int = 1,
+) -> Iterator[list[Solution]]:
+    """Give all solutions of every puzzle, one puzzle after another; of small ones from one compiled call."""
+    _verify(symmetry, threads)
+    together = _listed(puzzles, limits, symmetry, wanted=0, threads=threads)
+    return (
+        list(solutions(each, limits, symmetry)) if found is None else found
+        for each, found in zip(puzzles, together, strict=True)
+    )
+
+
+def _listed(
+    puzzles: Sequence[Puzzle], limits: Limits, symmetry: Symmetry, wanted: int, threads: int
+) -> list[list[Solution] | None]:
+    from spieltisch.packing import batch  # noqa: PLC0415
+
+    small = [each for each in puzzles if _is_small(each)]
+    posed = batch.posed_puzzles(small, [batch.TURNS[symmetry]] * len(small))
+    found = iter(try_solutions(posed, limits, threads, wanted))
+    return [next(found) if _is_small(each) else None for each in puzzles]
+
+
+def try_solutions(
+    posed: "Puzzles", limits: Limits = NO_LIMITS, threads: int = 1, wanted: int = 0
+) -> list[list[Solution] | None]:
+    """List the solutions of small puzzles in arrays, all or as many as are wanted.
+
+    None stands for a puzzle that has to be solved by itself, or cannot be posed.
+    """
+    from spieltisch.packing import batch  # noqa: PLC0415
+
+    return [
+        None if _is_more(tried, limits) else found
+        for found, tried in zip(*batch.solutions(posed, wanted, threads), strict=True)
+    ]

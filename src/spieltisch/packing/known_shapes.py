@@ -1,0 +1,80 @@
+"""The kinds of pieces that were met so far, with their turned forms in arrays for kernels."""
+
+from functools import lru_cache
+from threading import Lock
+
+from spieltisch.compiling.doors import zeros
+from spieltisch.packing.cells import Shape, canonical, forms, mirrored
+from spieltisch.packing.kinds import KINDS
+from spieltisch.packing.puzzle import BadPuzzle, piece_of
+from spieltisch.packing.room import Shapes
+
+NO_PIECE = -1
+"""Stands for the number of what is no piece."""
+MOST_SHAPES = 4096
+"""Kinds that are remembered; the first sixteen are those of the box."""
+MOST_FORMS = 24 * MOST_SHAPES
+"""Turned forms that are remembered."""
+
+
+class KnownShapes:
+    """Kinds by their numbers. The arrays stay where they are, and grow into room that is there."""
+
+    def __init__(self) -> None:
+        """Begin with the sixteen kinds."""
+        self._numbers: dict[tuple[Shape, bool], int] = {}
+        self._lock = Lock()
+        sizes = {"forms": MOST_FORMS, "starts": MOST_SHAPES + 1, "kinds": MOST_SHAPES}
+        self.arrays: Shapes = zeros(Shapes(), **sizes)
+        """All forms, where each kind's begin, how many cubes each kind has, which kind it is in a mirror."""
+        for shape in KINDS.values():
+            self.number(shape, reflections=False)
+
+    def number(self, shape: Shape, *, reflections: bool) -> int:
+        """Give the number of a shape in its smallest form; one beyond all where no room is left."""
+        known = self._numbers.get((shape, reflections))
+        if known is not None:
+            return known
+        with self._lock:
+            if (shape, reflections) not in self._numbers:
+                self._numbers[shape, reflections] = self._added(shape, reflections)
+            return self._numbers[shape, reflections]
+
+    def _added(self, shape: Shape, reflections: bool) -> int:
+        number, arrays = len(self._numbers), self.arrays
+        turned = forms(shape, reflections=reflections)
+        begin = int(arrays.starts[number]) if number < MOST_SHAPES else MOST_FORMS
+        if begin + len(turned) > MOST_FORMS:
+            return MOST_SHAPES
+        for row, form in enumerate(turned, begin):
+            arrays.forms[row, : len(form)] = form
+        arrays.starts[number + 1] = begin + len(turned)
+        arrays.sizes[number] = len(shape)
+        key = (shape if reflections else mirrored(shape)), reflections
+        twin = number if key[0] == shape else self._numbers.get(key, NO_PIECE)
+        arrays.mirrored[number] = twin
+        if twin != NO_PIECE:
+            arrays.mirrored[twin] = number
+        return number
+
+
+SHAPES = KnownShapes()
+
+
+@lru_cache(maxsize=MOST_SHAPES)
+def number_of(piece: Shape, reflections: bool) -> int:
+    """Give the number of a piece as somebody wrote it down."""
+    try:
+        shape = canonical(piece_of(piece, "piece"), reflections=reflections)
+    except BadPuzzle:
+        return NO_PIECE
+    return SHAPES.number(shape, reflections=reflections)
+
+
+@lru_cache(maxsize=2 * len(KINDS))
+def number_of_kind(kind: int, reflections: bool) -> int:
+    """Give the number of one of the sixteen kinds by its own; `NO_PIECE` for a kind that there is not."""
+    if kind not in KINDS:
+        return NO_PIECE
+    shape = canonical(KINDS[kind], reflections=reflections)
+    return SHAPES.number(shape, reflections=reflections)
