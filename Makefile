@@ -4,6 +4,7 @@ BIN := .venv/bin
 SITE := src/spieltisch/server/site/index.html
 GUIDE := src/spieltisch/server/guide/index.html
 PAGES := mkdocs.yml tools/guide_hooks.py CONTRIBUTING.md CHANGELOG.md $(shell find docs -type f)
+DOCSTRINGS := $(shell sed -n 's/^::: \(.*\)/src\/\1/p' docs/reference/*.md | tr . / | sed 's/$$/.py/')
 WEB := $(shell find web/src web/public web/index.html web/*.ts web/*.json -type f 2>/dev/null)
 
 KERNELS := $(shell find src/spieltisch/compiling src/spieltisch/packing src/spieltisch/games -name '*.py')
@@ -121,7 +122,7 @@ locks: .venv/.developing  ## pin the newest versions that pyproject.toml allows
 	@flock .venv/bin $(BIN)/python -m pip install --quiet --require-hashes -r requirements-docs.txt
 	@touch $@
 
-$(GUIDE): $(PAGES) .venv/.documenting
+$(GUIDE): $(PAGES) $(DOCSTRINGS) .venv/.documenting
 	@tools/section "building the guide"
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 	@touch $@

@@ -10,10 +10,10 @@ import pytest
 ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
 PAGES = [
-    page
-    for page in sorted((ROOT / "docs").rglob("*.md"))
-    if page.parent.name not in {"rules", "decisions", "reference"}
+    *sorted((ROOT / "docs").rglob("*.md")),
+    *(ROOT / f"{name}.md" for name in ("CONTRIBUTING", "CHANGELOG")),
 ]
+"""Those of the guide; the README's commands run in tests/test_docs.py."""
 COMMANDS = re.compile(r"```console\n(.*?)```", re.DOTALL)
 PROGRAMS = re.compile(r"```python\n(.*?)```", re.DOTALL)
 
@@ -59,13 +59,35 @@ def test_every_page_is_in_the_menu(guide):
             assert f'href="{path.replace("README", "index")}"' in menu, path
 
 
+def test_a_docstring_of_the_reference_that_changes_builds_the_guide_again():
+    listed = {
+        f"src/{name.replace('.', '/')}.py"
+        for page in (ROOT / "docs/reference").glob("*.md")
+        for name in re.findall(r"^::: (\S+)$", page.read_text(), re.MULTILINE)
+    }
+    assert len(listed) > 15
+    known = run(["make", "--print-data-base", "--question", "help"], ROOT).stdout
+    (rule,) = re.findall(r"^src/spieltisch/server/guide/index.html: (.*)$", known, re.MULTILINE)
+    needed = set(rule.split())
+    assert listed | {".venv/.documenting", "mkdocs.yml", "docs/index.md"} <= needed
+    (rule,) = re.findall(r"^\.venv/\.documenting: (.*)$", known, re.MULTILINE)
+    assert "requirements-docs.txt" in rule.split()
+
+
 def test_the_words_are_spelled_right():
     names = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs"]
     done = run([BIN / "codespell", "--skip", "*.json,*.svg,*.png", *names], ROOT)
     assert done.returncode == 0, done.stdout
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def pages():
+    """Give the pages; boards are searched for half a minute on one."""
+    for page in PAGES:
+        marks = [pytest.mark.slow] if page.stem == "making" else []
+        yield pytest.param(page, id=page.relative_to(ROOT).as_posix(), marks=marks)
+
+
+@pytest.mark.parametrize("page", [*pages()])
 def test_the_commands_and_programs_of_a_page_run(page, tmp_path):
     text = page.read_text()
     lines = [line for block in COMMANDS.findall(text) for line in block.splitlines()]

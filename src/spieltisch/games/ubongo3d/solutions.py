@@ -60,7 +60,8 @@ def solution_numbered(posed: Posed, number: int) -> tuple[PlacedPiece, ...]:
     if not found:
         raise unsolvable(posed.name)
     if not 1 <= number <= len(found):
-        why = f"{posed.name} has {len(found)} solutions; name one from 1 to {len(found)}."
+        many = f"{len(found)} solutions; name one from 1 to {len(found)}"
+        why = f"{posed.name} has {many if len(found) > 1 else 'only one solution'}."
         raise Refused("no_such_solution", why, most=f"{len(found)}")
     return found[number - 1].steps
 
