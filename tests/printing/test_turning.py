@@ -179,3 +179,39 @@ def test_uc_1_and_2_behind_the_white_side_of_a_card_is_its_own_black_side(paper)
         for deck in frozen_decks().stacks
         for card in deck.cards
     ]
+
+
+def marks_on(page):
+    """Give where the cut marks of a page are: those that stand by their x, those that lie by their y."""
+    marks = [ink.box for ink in page if ink.drawing is None and ink.kind == "line"]
+    standing = {round((m.left + m.right) / 2, 2) for m in marks if m.bottom - m.top > 1}
+    lying = {round((m.top + m.bottom) / 2, 2) for m in marks if m.right - m.left > 1}
+    return standing, lying, marks
+
+
+def is_near(number, numbers):
+    return any(abs(number - each) < 0.02 for each in numbers)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("name", DOUBLE)
+def test_the_marks_say_where_to_cut_on_both_sides(name, paper):
+    width = PAPERS[paper].width
+    pages = pages_of(name, paper)
+    for front, back in zip(pages[::2], pages[1::2], strict=True):
+        for page in (front, back):
+            standing, lying, marks = marks_on(page)
+            edges = [edge_of(inks) for inks in drawings_on(page)]
+            across = {each for edge in edges for each in (edge.left, edge.right)}
+            down = {each for edge in edges for each in (edge.top, edge.bottom)}
+            assert all(is_near(x, standing) for x in across)
+            assert all(is_near(y, lying) for y in down)
+            # no mark without an edge: a grid's last rooms may be empty, but each row and column has a thing
+            assert all(is_near(x, across) for x in standing)
+            assert all(is_near(y, down) for y in lying)
+            assert len(marks) == 2 * (len(standing) + len(lying))
+            grounds = [ink.box for ink in page if ink.drawing is None and ink.kind == "fill"]
+            assert all(mark.cut_to(ground).area < 0.01 for mark in marks for ground in grounds)
+        here, there = marks_on(front), marks_on(back)
+        assert all(is_near(width - x, there[0]) for x in here[0])
+        assert here[1] == there[1]

@@ -17,11 +17,10 @@ COLOURS: Final = {
     "faint": "#565a4e",
     "paper": "#f7f0dd",
     "pale": "#fffaf0",
-    "wood": "#7d5230",
+    "wood": "#8a5a34",
     "line": "#b9ab8a",
-    "cloth": "#24523f",
 }
-"""The screen's colours on white paper."""
+"""Ink and wood are the screen's; the others are lighter, for white paper."""
 
 
 PADS: Final = 6

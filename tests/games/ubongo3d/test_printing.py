@@ -2,13 +2,14 @@
 
 import re
 from itertools import combinations, pairwise, product
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from spieltisch.games.drawings import drawings, pictures
 from spieltisch.games.ubongo3d.boards import box
-from spieltisch.games.ubongo3d.material import COLOURS, PIECES
+from spieltisch.games.ubongo3d.material import COLOURS, PIECES, Colour
 from spieltisch.games.ubongo3d.printing.boards import HEIGHT, WIDTH, cutout
 from spieltisch.games.ubongo3d.printing.pictures import (
     GREYS,
@@ -23,6 +24,8 @@ from spieltisch.games.ubongo3d.solutions import PlacedPiece, is_slid, solution_o
 from spieltisch.packing.cells import forms
 from spieltisch.packing.kinds import KINDS
 
+ROOT = Path(__file__).parents[3]
+CELL = re.compile(r"\[(\d), (\d), (\d)\]")
 SCREEN = drawings("ubongo3d")
 AREA = ((0, 0), (1, 0), (1, 1))
 
@@ -31,6 +34,21 @@ AREA = ((0, 0), (1, 0), (1, 1))
 def test_u3d_5_a_piece_is_drawn_as_on_the_screen(kind):
     drawn = [building([(COLOURS[kind], form)]) for form in forms(KINDS[kind])]
     assert drawn.count(SCREEN[f"piece {kind}"]) == 1
+
+
+def test_a_building_of_several_pieces_is_drawn_as_on_the_screen():
+    """Paper draws every solution with this; the client draws the building of `art/scene.ts`."""
+    source = (ROOT / "web/src/games/ubongo3d/art/scene.ts").read_text()
+    filled = source.partition("FILLED")[2].partition("\n];")[0]
+    pieces = [
+        (Colour(colour), [tuple(map(int, cell)) for cell in CELL.findall(cells)])
+        for colour, cells in re.findall(
+            r'colour: "(\w+)",\s*cells: \[(.*?)\n    \]', filled, re.DOTALL
+        )
+    ]
+    assert [len(cells) for _, cells in pieces] == [4, 4, 4]
+    assert building(pieces) == SCREEN["building"]
+    assert building(pieces[:2]) != SCREEN["building"]
 
 
 def test_u3d_5_a_number_has_the_dot_of_its_mirror_twin_as_on_the_screen():

@@ -172,7 +172,8 @@ def _cubes(cubes: Sequence[tuple[Colour, Cell]]) -> str:
     """Draw cubes from behind, only the faces that are seen."""
     filled = {cell for _, cell in cubes}
     ordered = sorted(cubes, key=lambda cube: (-cube[1][1], cube[1][2], cube[1][0]))
-    return "".join(f"<g>{_faces(colour, cell, filled)}</g>" for colour, cell in ordered)
+    drawn = (_faces(colour, cell, filled) for colour, cell in ordered)
+    return "".join(f"<g>{faces}</g>" if faces else "<g/>" for faces in drawn)
 
 
 def _faces(colour: Colour, cell: Cell, filled: Collection[Cell]) -> str:
