@@ -123,10 +123,7 @@ class Racer(Player):
         kinds = {str(piece["kind"]) for piece in self.me["task"]["pieces"]}
         self.until(lambda: set(self.told.get("layout", {}).get("slots", {})) == kinds)
         # The page is still settling when a task begins; people point only at what stands still.
-        last: dict[str, Any] = {}
-        while last != self.told:
-            last = self.told
-            self.page.wait_for_timeout(200)
+        self.come_to_rest()
 
     @property
     def told(self) -> dict[str, Any]:
