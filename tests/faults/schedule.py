@@ -5,7 +5,7 @@ import random
 import resource
 import signal
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 from spieltisch.core.record import decode, encode
@@ -29,12 +29,14 @@ class Schedule:
     """Servers, people and the faults that a seed chooses."""
 
     def __init__(
-        self, seed: int, folder: Path, postgres: Postgres | None = None, only: str | None = None
+        self, seed: int, folder: Path, postgres: Postgres | None = None, kinds: Sequence[str] = ()
     ) -> None:
-        self._only = only
+        self._kinds = list(kinds)
+        """The faults to be made, in this order; then the seed chooses."""
         self._slow: list[SlowReader] = []
         self.rng = random.Random(f"faults {seed}")
         self.done: list[str] = []
+        self.bot_moves = 0
         self._folder = folder
         self._postgres = postgres
         self._people: list[Player] = []
@@ -47,10 +49,15 @@ class Schedule:
         for server in self._servers:
             server.environment["SPIELTISCH_TEST_CLOCK"] = str(server.data / "clock")
 
-    async def run(self, faults: int, tables: int = 3) -> None:
-        """Let people play while things break, mend everything, and verify."""
+    async def run(self, faults: int) -> None:
+        """Let people play while things break, mend everything, and verify.
+
+        They play among themselves, with bots, and in a race against the sandglass.
+        """
         secret = self._secret()
-        seated = await furnish(self.database, secret, tables, 2)
+        seated = await furnish(self.database, secret, 2, 2)
+        seated += await furnish(self.database, secret, 1, 2, bots=("beginner", "casual"))
+        seated += await furnish(self.database, secret, 1, 2, game="ubongo3d", bots=("casual",))
         if self._postgres is not None:
             Store(self.database).secret(secret)
         await asyncio.gather(*(self._start(number) for number in range(len(self._servers))))
@@ -94,9 +101,9 @@ class Schedule:
         else:
             faults += [self._restart_postgres, self._fill_postgres]
             faults += [self._cut, self._cut, self._drain]
-        named = [each for each in faults if each.__name__.strip("_") == self._only]
-        fault = self.rng.choice(named or faults)
-        self.done.append(fault.__name__)
+        names = {each.__name__.strip("_"): each for each in faults}
+        fault = names[self._kinds.pop(0)] if self._kinds else self.rng.choice(faults)
+        self.done.append(fault.__name__.strip("_"))
         return fault
 
     async def _start(self, number: int) -> None:
@@ -207,6 +214,9 @@ class Schedule:
                 log = await store.read(table_id)  # raises if a number is missing
                 table = loaded(table_id, log)
                 moved = [entry for _, _, entry in log if isinstance(entry, Moved)]
+                assert moved, f"nobody has moved at a table of {table.opening.game}"
+                seats = {each.newest["you"] for each in people}
+                self.bot_moves += sum(entry.seat not in seats for entry in moved)
                 ids = Counter((each.id.client, each.id.number) for each in moved if each.id)
                 assert max(ids.values(), default=1) == 1, "a move was doubled"
                 acknowledged = {move for each in people for move in each.acknowledged}

@@ -5,14 +5,11 @@ import json
 from collections import Counter
 from typing import Any
 
-import msgspec
 from websockets.exceptions import ConnectionClosed
 
-from spieltisch.core.codec import convert
-from spieltisch.core.playout import plan
-from spieltisch.core.rng import Rng
 from spieltisch.games.registry import GAMES
 from tests.hostile.mutations import SEED, Mutator
+from tests.load.crowd import bots_move
 from tests.server.client import PATIENCE, Person, ServerProcess, socket_of
 from tests.server.lobby_page import lobby_of
 
@@ -108,8 +105,5 @@ def _learn(mutator: Mutator, table: dict[str, Any], codes: Counter[str]) -> None
     mutator.n = table["n"]
     if table["phase"] != "playing" or table["you"] not in table["to_move"]:
         return
-    game = GAMES[table["game"]]
-    view: Any = convert(table["view"], game.view_type)
-    planned = plan(game, next(iter(game.bots)), view, Rng("hostile", "a legal move"), 0)
-    mutator.move = msgspec.to_builtins(planned.move)
+    mutator.move = bots_move(table)
     codes[f"{table['game']}: {next(iter(mutator.move))}"] += 1

@@ -11,8 +11,11 @@ from typing import Any
 import httpx
 import msgspec
 
+from spieltisch.core.codec import convert
+from spieltisch.core.playout import plan
+from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Seat
-from spieltisch.games.registry import game_named
+from spieltisch.games.registry import GAMES, game_named
 from spieltisch.tables.entries import BotSat, Moved
 from spieltisch.tables.store import Logged, Store
 from tests.server.client import Person, ServerProcess, Talk
@@ -122,12 +125,22 @@ def _waits_for_you(table: dict[str, Any]) -> bool:
 
 
 def legal_move(table: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    """Choose any legal move from a view of UGO!."""
+    """Choose any legal move from a view of UGO!, and what a weak bot would do in a race."""
     view = table["view"]
+    if table["game"] != "ugo":
+        return bots_move(table)
     if view["must_lay"]:
         return {"lay": view["laying"]["offer"]}
     allowed = [held["card"] for held in view["hand"] if held["refusal"] is None]
     return {"play": rng.choice(allowed)}
+
+
+def bots_move(table: dict[str, Any]) -> dict[str, Any]:
+    """Give the move of a game's weakest bot in a view, whatever the time."""
+    game = GAMES[table["game"]]
+    view: Any = convert(table["view"], game.view_type)
+    move = plan(game, next(iter(game.bots)), view, Rng("a crowd", "a legal move"), 0).move
+    return dict(msgspec.to_builtins(move))
 
 
 async def logs_of(server: ServerProcess, tables: Sequence[str]) -> list[list[Logged]]:

@@ -16,7 +16,7 @@ AT_ONCE = 100
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """A table of UGO!, and the cookies of its people in the order of seats."""
+    """A table, and the cookies of its people in the order of seats."""
 
     table: str
     cookies: tuple[str, ...]
@@ -30,25 +30,29 @@ async def furnish(
     *,
     listed: bool = False,
     begins: bool = True,
+    game: str = "ugo",
+    bots: Sequence[str] = (),
 ) -> list[Seated]:
-    """Seat people at tables, everyone ready unless the game is not to begin."""
+    """Seat people at tables, bots beside them, everyone ready unless the game is not to begin."""
     store = Store(database)
     await store.migrate()
     try:
         live, guests = Tables(store, is_alone=True), Guests(secret)
+        levels = (*[None] * (players - 1), *bots)
+        order = Order(game, players + len(bots), {}, levels, listed)
         made: list[Seated] = []
         while len(made) < tables:
             many = min(AT_ONCE, tables - len(made))
-            wanted = (_table(live, guests, players, listed, begins) for _ in range(many))
+            wanted = (_table(live, guests, order, begins) for _ in range(many))
             made += await asyncio.gather(*wanted)
         return made
     finally:
         await store.close()
 
 
-async def _table(live: Tables, guests: Guests, players: int, listed: bool, begins: bool) -> Seated:
-    people = [guests.new() for _ in range(players)]
-    table = await live.open(people[0], "Seat 0", Order("ugo", players, {}, (), listed))
+async def _table(live: Tables, guests: Guests, order: Order, begins: bool) -> Seated:
+    people = [guests.new() for _ in range(1 + order.bots[: order.players - 1].count(None))]
+    table = await live.open(people[0], "Seat 0", order)
     for seat, guest in enumerate(people[1:], 1):
         await live.act(table.id, partial(Sit(seat).entry, guest=guest, name=f"Seat {seat}"))
     for guest in people if begins else ():
