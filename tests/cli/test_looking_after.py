@@ -3,9 +3,13 @@
 import subprocess
 import sys
 
+import psycopg
 import pytest
 
-from tests.server.client import Person, serving
+from spieltisch.tables.live import Tables
+from spieltisch.tables.openings import Order
+from spieltisch.tables.store import Store
+from tests.server.client import Person, free_port, serving
 
 
 def spieltisch(*words):
@@ -48,6 +52,46 @@ def test_the_doctor_finds_nothing_wrong_with_a_running_server(server):
     assert "tables: 1 tables" in said
     assert "!!  tables" not in said
     assert "!!  folder" not in said
+
+
+async def shared(address, tables):
+    """Open some tables in a database that workers share."""
+    store = Store(address)
+    await store.migrate()
+    try:
+        live = Tables(store)
+        for _ in range(tables):
+            await live.open("a" * 32, "Anna", Order("ugo", 2, {}, ("beginner",), False))
+    finally:
+        await store.close()
+
+
+async def test_the_doctor_looks_at_a_shared_database(postgres, tmp_path):
+    address = postgres.new_database()
+    words = ("doctor", "--data", tmp_path, "--database", address)
+    empty = spieltisch(*words).stdout
+    assert "database: PostgreSQL" in empty
+    assert "ok  schema: empty" in empty
+    await shared(address, 3)
+    well = spieltisch(*words).stdout
+    assert "ok  schema: fits this version" in well
+    assert "ok  tables: the newest: 3 tables" in well
+    with psycopg.connect(address) as connection:
+        connection.execute("DELETE FROM log WHERE n = 1")
+    done = spieltisch(*words)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "3 are damaged" in done.stdout
+    for revision, what in (("0001", "pg_dump"), ("9999", "Upgrade this installation")):
+        with psycopg.connect(address) as connection:
+            connection.execute("UPDATE alembic_version SET version_num = %s", (revision,))
+        assert what in spieltisch(*words).stdout
+
+
+def test_the_doctor_says_that_a_database_cannot_be_reached(tmp_path):
+    address = f"postgresql://nobody@127.0.0.1:{free_port()}/none"
+    done = spieltisch("doctor", "--data", tmp_path, "--database", address)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "!!  database: " in done.stdout
 
 
 def test_the_doctor_says_what_to_do(tmp_path):

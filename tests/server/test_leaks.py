@@ -25,6 +25,7 @@ from spieltisch.tables import companions
 from spieltisch.tables.clock import Clock
 from spieltisch.tables.entries import Daily
 from tests.server.client import PATIENCE, free_port
+from tests.server.lobby_page import ADDRESS
 from tests.tables.recorded import guest_on, helpful, walk, writings_of
 from tests.tables.worker import until
 
@@ -151,6 +152,46 @@ class Ear:
             news = json.loads(await asyncio.wait_for(self._socket.recv(), PATIENCE))
             if news["type"] == "table" and news["table"]["n"] == n:
                 return json.dumps({**news["table"], "n": 0, "fresh_from": 0})
+
+
+@asynccontextmanager
+async def lobby_page(game, guest):
+    """Open the lobby as somebody sees it, and wait until everything is known."""
+    where = f"ws://127.0.0.1:{game.server.port}{ADDRESS}"
+    async with connect(where, additional_headers=cookie_of(game, guest)) as socket:
+        yield await lobby_frames(socket, "mine")
+
+
+async def lobby_frames(socket, last):
+    """Read the lobby's frames up to the first of a kind; give them as they came."""
+    frames = []
+    while True:
+        frames.append(await asyncio.wait_for(socket.recv(), PATIENCE))
+        if json.loads(frames[-1])["type"] == last:
+            return frames
+
+
+async def test_no_frame_of_the_lobby_depends_on_what_is_hidden(game):
+    """A page gets the same, to the byte, whatever is hidden from its guest."""
+    rng, server = Rng(seed_from("leaks"), "lobby"), game.server.services
+    exchanged = 0
+    for seat, guest in viewers(game):
+        if guest is None:
+            continue  # the lobby is for those who have a cookie
+        async with lobby_page(game, guest) as before:
+            pass
+        other = game.table.game.resample_hidden(game.table.state, seat, rng)
+        exchanged += other != game.table.state
+        server.tables._kept.put(replace(game.table, state=other))
+        server.public_tables._known = None
+        server.lobby.touch(game.table.id)  # so that nothing comes out of a cache
+        async with lobby_page(game, guest) as after:
+            pass
+        server.tables._kept.put(game.table)
+        assert before == after
+        assert any(game.table.id in frame for frame in before)
+        assert not any(game.table.opening.seed in frame for frame in before)
+    assert exchanged, "nothing was exchanged"
 
 
 async def test_no_frame_depends_on_what_is_hidden(game):

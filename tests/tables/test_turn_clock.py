@@ -99,6 +99,30 @@ async def test_the_clock_of_a_table_that_slept_starts_again(tmp_path):
         assert tables.presence.turn_left(table, place, tables.now(table)) == 20.0
 
 
+async def test_who_reconnects_all_the_time_wins_no_time(tmp_path):
+    """The clock restarts only when everybody was away; the one who waits is here."""
+    clock = SetClock()
+    async with open_tables(tmp_path, clock=clock) as tables:
+        table = await timed(tables)
+        seat = table.to_move[0]
+        staller = (ANNA, BEN)[seat]
+        place = table.places[seat]
+        before = table.n
+        async with running(tables, table):
+            for second in range(1, 30):
+                tables.presence.go(table.id, staller)
+                tables.wake(table.id)
+                await asyncio.sleep(0)
+                tables.presence.come(table.id, staller)
+                clock.now += 1000
+                left = tables.presence.turn_left(table, place, tables.now(table))
+                assert left == 30.0 - second
+            clock.now += 1000
+            tables.wake(table.id)
+            table = await until(tables, table, lambda t: t.n > before)
+        assert (table.moves[-1].seat, table.moves[-1].bot) == (seat, "casual")
+
+
 async def test_a_rematch_keeps_the_clock_and_a_table_without_one_has_none(tmp_path):
     async with open_tables(tmp_path) as tables:
         table = await timed(tables, 600)

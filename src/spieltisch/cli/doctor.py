@@ -2,16 +2,16 @@
 
 import typer
 
-from spieltisch.cli.serve import Data
+from spieltisch.cli.serve import Data, Database
 from spieltisch.core.folders import default_data
 
 
-def doctor(data: Data = None) -> None:
+def doctor(data: Data = None, database: Database = None) -> None:
     """Look at everything that a server needs, and say what to do about what is wrong."""
     from spieltisch.server.doctor import look_at  # noqa: PLC0415 - nothing else needs the server
 
     is_well = True
-    for finding in look_at(data or default_data()):
+    for finding in look_at(data or default_data(), address=database):
         mark = "!!" if finding.advice else "ok"
         typer.echo(f"{mark}  {finding.about}: {finding.says}")
         if finding.advice:

@@ -30,6 +30,15 @@ Answer = Annotated[
 Pause = Annotated[float, typer.Option(min=0, help="Seconds that a bot waits before it moves.")]
 
 
+Database = Annotated[
+    str | None,
+    typer.Option(
+        envvar="SPIELTISCH_DATABASE",
+        help="A PostgreSQL that several workers and machines share: postgresql://user@host/name.",
+    ),
+]
+
+
 class LogStyle(StrEnum):
     """How lines are logged."""
 
@@ -51,13 +60,7 @@ def serve(
     review_simulations: Annotated[
         int, typer.Option(min=10, help="How thoroughly a review evaluates each move.")
     ] = 8_000,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            envvar="SPIELTISCH_DATABASE",
-            help="A PostgreSQL that several workers and machines share: postgresql://user@host/name.",
-        ),
-    ] = None,
+    database: Database = None,
     workers: Annotated[
         int,
         typer.Option(

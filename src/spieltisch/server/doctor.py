@@ -6,32 +6,27 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import msgspec
-
 from spieltisch.core.errors import Refused
 from spieltisch.server import readiness
 from spieltisch.server.connections import FEW_DESCRIPTORS
 from spieltisch.server.folder_lock import FolderLock
 from spieltisch.server.settings import SITE, Settings
+from spieltisch.server.shared_doctor import Finding, shared_database
 from spieltisch.tables.backup import DATABASE, verified
 from spieltisch.workers import warm_up
 
 
-class Finding(msgspec.Struct, frozen=True):
-    """One thing that was looked at."""
-
-    about: str
-    says: str
-    advice: str = ""
-    """What to do; empty if all is well."""
-
-
-def look_at(data: Path, tell: Callable[[int], object] | None = None) -> Iterator[Finding]:
-    """Look at everything that a server on this folder needs; nothing is changed."""
+def look_at(
+    data: Path, tell: Callable[[int], object] | None = None, address: str | None = None
+) -> Iterator[Finding]:
+    """Look at everything that a server on this folder, or on this database, needs; nothing is changed."""
     yield Finding("program", f"Python {sys.version.split()[0]}")
     yield _client()
     yield _kernels()
     yield _files()
+    if address is not None:
+        yield from shared_database(address)
+        return
     if not data.exists():
         yield Finding("folder", f"{data} is not there yet; the first start makes it")
         return

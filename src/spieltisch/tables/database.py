@@ -35,10 +35,15 @@ IMPATIENT = {
 
 
 def engine_at(address: str | URL) -> Engine:
-    """Open a database by its address: `sqlite:///file` or `postgresql://user@host/name`."""
+    """Open a database by its address: `sqlite:///file` or `postgresql://user@host/name`.
+
+    Its errors tell the query and no values: a log has neither names nor cookies in it.
+    """
     url = read_address(address)
     if url.get_backend_name() == "sqlite":
-        engine = create_engine(url.set(drivername="sqlite"), pool_size=READERS + 2)
+        engine = create_engine(
+            url.set(drivername="sqlite"), pool_size=READERS + 2, hide_parameters=True
+        )
         event.listen(engine, "connect", _tune_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         return engine
@@ -46,6 +51,7 @@ def engine_at(address: str | URL) -> Engine:
         url.set(drivername="postgresql+psycopg"),
         pool_size=READERS + 2,
         pool_pre_ping=True,
+        hide_parameters=True,
         connect_args=IMPATIENT,
     )
 
@@ -101,6 +107,12 @@ def upgrade(connection: Connection) -> None:
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def is_older(connection: Connection) -> bool:
+    """Ask whether the schema lacks what this version would add."""
+    found = MigrationContext.configure(connection).get_current_revision()
+    return not is_newer(connection) and found != ScriptDirectory(str(MIGRATIONS)).get_current_head()
 
 
 def is_newer(connection: Connection) -> bool:
