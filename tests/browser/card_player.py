@@ -235,3 +235,15 @@ def size(placed: Placed) -> tuple[int, int]:
         max(x for x, _ in covered) - placed.x + 1,
         max(y for _, y in covered) - placed.y + 1,
     )
+
+
+def lay_together(anna: CardPlayer, ben: CardPlayer) -> None:
+    """Seat Anna and Ben at a table of the card game, and let the laying begin."""
+    anna.enter("Anna")
+    link = anna.open_cards("friend")
+    ben.enter("Ben", link)
+    ben.by("sit-1").click()
+    for each in (ben, anna):
+        each.begin()
+    for each in (anna, ben):
+        each.until_phase("laying")

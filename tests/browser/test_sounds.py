@@ -1,10 +1,12 @@
 """Every moment has a sound of its own: audible, not too loud, short, and unlike the others."""
 
 import gzip
+import re
 
 import pytest
 
 from tests.browser.sounds import transpiled
+from tests.server.client import ROOT
 
 RENDER = """async source => {
   const file = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
@@ -27,23 +29,9 @@ RENDER = """async source => {
 }"""
 """The product's own sounds, rendered into memory as fast as the machine can."""
 
-MOMENTS = [
-    "lift",
-    "turn",
-    "place",
-    "take",
-    "refused",
-    "trick",
-    "farmer",
-    "solved",
-    "call",
-    "tick",
-    "your-turn",
-    "nudge",
-    "record",
-    "win",
-    "end",
-]
+MOMENTS = re.findall(
+    r'^  "([a-z-]+)",$', (ROOT / "web/src/model/moments.ts").read_text(), re.MULTILINE
+)
 
 
 @pytest.fixture(scope="module")

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.card_player import CardPlayer
+from tests.browser.card_player import CardPlayer, lay_together
 from tests.browser.test_focus import has_focus
 from tests.browser.test_presence import HEARD, said
 
@@ -15,14 +15,7 @@ def two_laying(chromium, server) -> tuple[CardPlayer, CardPlayer]:
     anna, ben = CardPlayer(chromium, server), CardPlayer(chromium, server)
     for each in (anna, ben):
         each.context.add_init_script(f"({HEARD})()")
-    anna.enter("Anna")
-    link = anna.open_cards("friend")
-    ben.enter("Ben", link)
-    ben.by("sit-1").click()
-    for each in (ben, anna):
-        each.begin()
-    for each in (anna, ben):
-        each.until_phase("laying")
+    lay_together(anna, ben)
     return anna, ben
 
 

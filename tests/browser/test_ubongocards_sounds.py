@@ -5,7 +5,7 @@ import json
 import pytest
 
 from spieltisch.games.ubongocards.layout import Placed
-from tests.browser.card_player import CardPlayer
+from tests.browser.card_player import CardPlayer, lay_together
 from tests.browser.measure import PHONE
 from tests.browser.sounds import hears, listen, load, names_of_tones
 
@@ -84,14 +84,7 @@ def test_the_countdown_and_a_wrong_call_are_heard(chromium, race_server, names):
 @pytest.mark.slow
 def test_a_call_is_heard_by_the_others(chromium, race_server, names):
     anna, ben = (listener(chromium, race_server) for _ in range(2))
-    anna.enter("Anna")
-    link = anna.open_cards("friend")
-    ben.enter("Ben", link)
-    ben.by("sit-1").click()
-    for each in (ben, anna):
-        each.begin()
-    for each in (anna, ben):
-        each.until_phase("laying")
+    lay_together(anna, ben)
     caller, other = (anna, ben) if anna.can_lay_seven else (ben, anna)
     load(other, names, lambda: take_up_and_release(other, other.view["hand"][0]["card"]))
     caller.lay_all(caller.solution())

@@ -19,6 +19,15 @@ def patient_server(tmp_path_factory):
         yield running
 
 
+async def begin(here, there):
+    """Seat the second person, and start the game of both."""
+    await there.say({"type": "sit", "seat": 1})
+    for each in (here, there):
+        await each.say({"type": "ready", "ready": True})
+    for each in (here, there):
+        await each.until(lambda t: t["phase"] == "playing")
+
+
 @pytest.mark.parametrize(
     ("message", "code", "to"),
     [
@@ -59,11 +68,7 @@ async def test_a_bot_plays_for_somebody_idle_until_they_say_that_they_are_here(s
     anna, ben = Person(server, "Anna"), Person(server, "Ben")
     table = anna.open_table(2)
     async with anna.at(table) as here, ben.at(table) as there:
-        await there.say({"type": "sit", "seat": 1})
-        await here.say({"type": "ready", "ready": True})
-        await there.say({"type": "ready", "ready": True})
-        await here.until(lambda t: t["phase"] == "playing")
-        await there.until(lambda t: t["phase"] == "playing")
+        await begin(here, there)
         slow = here.newest["to_move"][0]
         waiting, idler = (there, here) if slow == 0 else (here, there)
         await waiting.until(lambda t: t["seats"][slow]["idle"])
@@ -101,10 +106,7 @@ async def test_somebody_who_left_for_good_keeps_their_name(server):
     anna, ben = Person(server, "Anna"), Person(server, "Ben")
     table = anna.open_table(2)
     async with anna.at(table) as here, ben.at(table) as there:
-        await there.say({"type": "sit", "seat": 1})
-        await here.say({"type": "ready", "ready": True})
-        await there.say({"type": "ready", "ready": True})
-        await there.until(lambda t: t["phase"] == "playing")
+        await begin(here, there)
         await there.say({"type": "stand"})
         await here.until(lambda t: t["seats"][1]["kind"] == "bot")
         assert here.newest["seats"][1]["name"] == "Ben"

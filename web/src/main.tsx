@@ -9,12 +9,13 @@ import { startTexts } from "./i18n/start";
 import { guardFocus } from "./model/focus";
 import { meet } from "./model/guest";
 import { watchParts } from "./model/parts";
-import { applyPreferences, preferences } from "./model/preferences";
+import { applyPreferences, preferences, watchTheme } from "./model/preferences";
 
 /** So long after the first page was drawn, nobody waits for anything else. */
 const REST_MS = 4_000;
 
 watchParts();
+watchTheme();
 applyPreferences();
 void meet();
 await startTexts(preferences().language);

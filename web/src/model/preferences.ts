@@ -1,4 +1,4 @@
-import { readPreferences, type Preferences } from "./stored-preferences";
+import { readPreferences, type Preferences, type Theme } from "./stored-preferences";
 import { Store, useStore } from "./store";
 
 export { LANGUAGES, PACES, THEMES, spokenLanguage } from "./stored-preferences";
@@ -27,12 +27,26 @@ export function prefer(change: Partial<Preferences>): void {
   }
 }
 
+/** Matches where the machine asks for dark pages. */
+const DARK = "(prefers-color-scheme: dark)";
+
+/** Follow the machine when it changes between light and dark. */
+export function watchTheme(): void {
+  window.matchMedia(DARK).addEventListener("change", applyPreferences);
+}
+
+/** Choose between light and dark as the person or else the machine wishes. */
+function shownTheme(theme: Theme): Theme {
+  if (theme !== "auto") return theme;
+  return window.matchMedia(DARK).matches ? "dark" : "light";
+}
+
 /** Tell the document about language, theme and motion. */
 export function applyPreferences(): void {
   const { language, theme, lessMotion, motionPace } = store.get();
   const root = document.documentElement;
   root.lang = language;
-  root.dataset.theme = theme;
+  root.dataset.theme = shownTheme(theme);
   root.dataset.motion = lessMotion ? "less" : "auto";
   root.dataset.pace = motionPace;
 }

@@ -2,37 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TableView } from "../protocol/messages";
 import { pauseBefore } from "./backoff";
 import { TableConnection } from "./connection";
-
-/** A socket that the test plays the server of. */
-class FakeSocket {
-  static all: FakeSocket[] = [];
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  sent: unknown[] = [];
-  isClosed = false;
-
-  constructor(readonly address: string) {
-    FakeSocket.all.push(this);
-  }
-
-  send(text: string) {
-    this.sent.push(JSON.parse(text));
-  }
-
-  close() {
-    this.isClosed = true;
-  }
-
-  say(news: object) {
-    this.onmessage?.({ data: JSON.stringify(news) });
-  }
-
-  static get newest(): FakeSocket {
-    const newest = FakeSocket.all.at(-1);
-    if (newest === undefined) throw new Error("no socket was opened");
-    return newest;
-  }
-}
+import { FakeSocket } from "./fake-socket";
 
 const table = (n: number, more: Partial<TableView> = {}) =>
   ({ n, heard: [], ...more }) as unknown as TableView;

@@ -1,31 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeSocket } from "./fake-socket";
 import { LobbyLine } from "./lobby";
-
-/** A socket that the test plays the server of. */
-class FakeSocket {
-  static all: FakeSocket[] = [];
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  isClosed = false;
-
-  constructor(readonly address: string) {
-    FakeSocket.all.push(this);
-  }
-
-  close() {
-    this.isClosed = true;
-  }
-
-  say(news: object) {
-    this.onmessage?.({ data: JSON.stringify(news) });
-  }
-
-  static get newest(): FakeSocket {
-    const newest = FakeSocket.all.at(-1);
-    if (newest === undefined) throw new Error("no socket was opened");
-    return newest;
-  }
-}
 
 const BEAT = { type: "beat" };
 const onNews = vi.fn();

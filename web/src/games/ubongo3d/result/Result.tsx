@@ -38,15 +38,7 @@ function LastRound({ view, names }: { view: View; names: readonly string[] }) {
       <div className="last-board">
         <SmallMap squares={review.squares} laid={review.player.laid} label={t("review.player")} />
       </div>
-      <Review
-        round={review.round}
-        names={names}
-        own={view.seat}
-        variant={view.variant}
-        seat={review.seat}
-        onSeat={review.look}
-        player={review.player}
-      />
+      <Review review={review} view={view} names={names} />
     </>
   );
 }

@@ -1,39 +1,36 @@
 import { useTranslation } from "react-i18next";
 import { PlayButton } from "../../../app/player/PlayButton";
 import { StepSlider } from "../../../app/player/StepSlider";
-import type { BuilderShown, RoundShown, View } from "../../../protocol/ubongo3d";
+import type { BuilderShown, View } from "../../../protocol/ubongo3d";
 import { GemList } from "../art/GemCounts";
 import { exactTime } from "../text/time";
 import { useGemFlight } from "./flight";
 import type { BuildingPlayer } from "./useBuildingPlayer";
+import type { Reviewed } from "./useReview";
 import "./review.css";
 
 interface ReviewProps {
-  round: RoundShown;
+  review: Reviewed;
+  view: View;
   names: readonly string[];
-  own: number | null;
-  /** Whose task is shown. */
-  seat: number;
-  variant: View["variant"];
-  onSeat: (seat: number) => void;
-  player: BuildingPlayer;
 }
 
 /** How a round ended: who solved and won what, and every building to be watched again. */
 export function Review(props: ReviewProps) {
-  const { round, seat } = props;
+  const { round, seat, player } = props.review;
   const builder = round.builders.find((each) => each.seat === seat);
   return (
     <div className="review">
       {round.builders.length > 1 && <RoundResult {...props} />}
       {builder && <TaskFacts builder={builder} />}
-      <PlayerBar {...props} builder={builder} />
+      <PlayerBar player={player} builder={builder} />
     </div>
   );
 }
 
 /** Everyone's place, time and gems; one of them is chosen to be looked at. */
-function RoundResult({ round, names, own, seat, variant, onSeat }: ReviewProps) {
+function RoundResult({ review, view, names }: ReviewProps) {
+  const { round, seat, look } = review;
   const { t, i18n } = useTranslation("ubongo3d");
   const list = useGemFlight(round.round);
   const order = round.builders.toSorted(
@@ -49,20 +46,20 @@ function RoundResult({ round, names, own, seat, variant, onSeat }: ReviewProps) 
             name="builder"
             checked={builder.seat === seat}
             onChange={() => {
-              onSeat(builder.seat);
+              look(builder.seat);
             }}
           />
           <span className="button">
             <b>{builder.place === null ? "–" : `${builder.place}.`}</b>
             <span className="round-name">
-              {builder.seat === own ? t("others.you") : names[builder.seat]}
+              {builder.seat === view.seat ? t("others.you") : names[builder.seat]}
             </span>
             <span>
               {builder.solved === null
                 ? t("review.unsolved")
                 : exactTime(builder.solved, i18n.language)}
             </span>
-            <GemList gems={builder.won} isLastDrawn={variant === "gems"} />
+            <GemList gems={builder.won} isLastDrawn={view.variant === "gems"} />
           </span>
         </label>
       ))}
@@ -81,8 +78,13 @@ function TaskFacts({ builder }: { builder: BuilderShown }) {
   );
 }
 
+interface PlayerBarProps {
+  player: BuildingPlayer;
+  builder: BuilderShown | undefined;
+}
+
 /** The controls of the replay, and the choice of what it shows. */
-function PlayerBar({ player, builder }: ReviewProps & { builder: BuilderShown | undefined }) {
+function PlayerBar({ player, builder }: PlayerBarProps) {
   const { t, i18n } = useTranslation("ubongo3d");
   const { number, of, time } = player;
   const words = t("review.step", { step: number, last: of });

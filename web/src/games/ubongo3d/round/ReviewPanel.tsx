@@ -23,15 +23,7 @@ export function ReviewPanel({ review, view, names }: ReviewPanelProps) {
         <Animal animal={review.round.animal} />
         {title}
       </h2>
-      <Review
-        round={review.round}
-        names={names}
-        own={view.seat}
-        variant={view.variant}
-        seat={review.seat}
-        onSeat={review.look}
-        player={review.player}
-      />
+      <Review review={review} view={view} names={names} />
     </section>
   );
 }
