@@ -17,9 +17,9 @@ TITLES = {"ugo": "UGO!", "ubongo3d": "Ubongo 3-D", "ubongocards": "the card game
 IDS = re.compile(r"\b(?:UGO|U3D|UC)-\d+\b")
 
 
-def sources_of_tests():
+def sources_of_tests(folder="tests"):
     """Give the source of every test function: name, docstring and body, no decorator and no header."""
-    for file in (ROOT / "tests").rglob("test_*.py"):
+    for file in (ROOT / folder).rglob("test_*.py"):
         text = file.read_text()
         for node in ast.walk(ast.parse(text)):
             is_function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
@@ -98,6 +98,14 @@ def test_every_option_is_documented_and_offered(name):
     for field in msgspec.structs.fields(GAMES[name].options_type):
         assert re.search(rf"\W{field.name}\W", page), f"{field.name} is not in docs/protocol.md"
         assert re.search(rf"\b{field.name}\b", form), f"{field.name} cannot be chosen"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_option_has_a_test(name):
+    """A test of the game itself names the option; the conformance suite does not know what it is for."""
+    tests = "\n".join(sources_of_tests(f"tests/games/{name}"))
+    options = [field.name for field in msgspec.structs.fields(GAMES[name].options_type)]
+    assert [each for each in options if not re.search(rf"\b{each}\b", tests)] == []
 
 
 def test_the_readme_begins_with_a_picture_and_two_commands():

@@ -11,6 +11,7 @@ from spieltisch.core import fold
 from spieltisch.core.conformance import Nonconforming, check_bots, check_game, check_options
 from spieltisch.core.setup import seed_from
 from spieltisch.games.registry import GAMES
+from spieltisch.games.ubongocards.game import UbongoCards
 from spieltisch.games.ugo.game import Ugo
 from tests.core.sprint import HIGHEST, SPRINT, Sprint, Tap
 
@@ -30,6 +31,14 @@ def test_every_games_bots_conform(name, players):
     check_bots(GAMES[name], players, "bots")
 
 
+def time_to_build(view):
+    return [each.ends_at - each.begins_at for each in view.players if each.ends_at is not None]
+
+
+TOLD_LATER = {("ubongo3d", "seconds"): time_to_build, ("ubongo3d", "die"): lambda view: view.die}
+"""Options that no first view tells, and what tells them later."""
+
+
 @pytest.mark.parametrize(
     ("name", "option"),
     [
@@ -39,7 +48,7 @@ def test_every_games_bots_conform(name, players):
     ],
 )
 def test_every_game_conforms_with_every_option(name, option):
-    check_options(GAMES[name], option, "options")
+    check_options(GAMES[name], option, "options", TOLD_LATER.get((name, option)))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -64,6 +73,30 @@ def test_an_option_that_no_view_tells_is_noticed():
     check_options(Ugo(), "teaching", "blind")
     with pytest.raises(Nonconforming, match="no view tells what was chosen as teaching"):
         check_options(Blind(), "teaching", "blind")
+
+
+class Quiet(UbongoCards):
+    """Obeys the window for calls in its rules, and never shows it."""
+
+    def view(self, state: Any, seat: Any) -> Any:
+        return msgspec.structs.replace(super().view(state, seat), window=0)
+
+
+def test_an_option_that_only_the_rules_obey_is_noticed():
+    with pytest.raises(Nonconforming, match="no view tells what was chosen as window"):
+        check_options(Quiet(), "window", "quiet")
+
+
+class Adviceless(Ugo):
+    """Has an option for hints, and finds none."""
+
+    analysis = Ugo.analysis._replace(advise=None)
+
+
+def test_an_option_for_hints_that_gives_none_is_noticed():
+    check_options(Ugo(), "hints", "hints")
+    with pytest.raises(Nonconforming, match="no view tells what was chosen as hints"):
+        check_options(Adviceless(), "hints", "hints")
 
 
 @given(st.integers(1, 4), st.text(max_size=8), st.integers(1, 3000))

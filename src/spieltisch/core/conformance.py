@@ -1,6 +1,6 @@
 """The suite that any Game must pass: a new game calls `check_game`, `check_options` and `check_bots`."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -13,6 +13,7 @@ from spieltisch.core.options import other_values
 from spieltisch.core.playout import play_out
 from spieltisch.core.random_walk import Nonconforming, Walk, Walked, hold, taken, walked
 from spieltisch.core.record import RecordSeat, TimedMove, decode, encode, encode_line, recorded
+from spieltisch.core.review import adviser
 from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis, Seat, seed_from
 
@@ -28,6 +29,8 @@ FOREIGN_TRIED = 6
 
 
 Options = dict[str, Any]
+Told = Callable[[Any], object]
+"""Takes from a view what tells an option."""
 
 
 def check_game(game: AnyGame, players: int, words: str, options: Options | None = None) -> None:
@@ -63,23 +66,25 @@ def check_bots(game: AnyGame, players: int, words: str, options: Options | None 
             _check_view(game, step.before, rng)
 
 
-def check_options(game: AnyGame, name: str, words: str) -> None:
-    """Play games with an option's other values: each must keep every law, and one must show in a view.
+def check_options(game: AnyGame, name: str, words: str, told_by: Told | None = None) -> None:
+    """Play games with an option's other values: each must keep every law, and one must show.
 
-    `hints` is exempt: the server finds them, so no view shows the option.
+    It shows in the first views, or it opens hints, which the server finds. For an option that shows only
+    later, `told_by` takes from a view what tells it: another course of the game is no proof, for the rules
+    may obey an option that the view ignores.
     """
     tables = list(_tables_with(game, name))
     hold(bool(tables), f"no table of its own can choose {name}")
     for value in {repr(value): value for _, value in tables}.values():
         players = next(number for number, each in tables if each == value)
         check_game(game, players, f"{words} {name}", {name: value})
-    if name != "hints" or game.analysis.advise is None:
-        seed = seed_from(f"{words} {name}")
-        seen = any(
-            _views(game, players, seed, {name: value}) != _views(game, players, seed, {})
-            for players, value in tables
-        )
-        hold(seen, f"no view tells what was chosen as {name}")
+    seed = seed_from(f"{words} {name}")
+    shown = any(
+        _shown(game, players, seed, {name: value}, told_by)
+        != _shown(game, players, seed, {}, told_by)
+        for players, value in tables
+    )
+    hold(shown, f"no view tells what was chosen as {name}")
 
 
 def _tables_with(game: AnyGame, name: str) -> Iterator[tuple[int, Any]]:
@@ -93,12 +98,19 @@ def _tables_with(game: AnyGame, name: str) -> Iterator[tuple[int, Any]]:
             yield players, value
 
 
-def _views(game: AnyGame, players: int, seed: str, options: Options) -> list[bytes]:
-    """Return what everybody sees in a random game, moment by moment."""
-    walk = walked(game, fold.setup_of(game, players, seed, options))
-    states = [*(step.state for step in walk.steps), walk.last]
+def _shown(
+    game: AnyGame, players: int, seed: str, options: Options, told_by: Told | None
+) -> tuple[bool, Any]:
+    """Return whether there are hints, and what everybody sees at first, or what is told in all views."""
+    setup = fold.setup_of(game, players, seed, options)
     seats = (None, *range(players))
-    return [msgspec.json.encode(game.view(state, seat)) for state in states for seat in seats]
+    has_hints = adviser(game, options) is not None
+    if told_by is None:
+        state = game.start(setup)
+        return has_hints, [msgspec.json.encode(game.view(state, seat)) for seat in seats]
+    states = [step.state for step in walked(game, setup).steps]
+    values = {repr(told_by(game.view(state, seat))) for state in states for seat in seats}
+    return has_hints, values
 
 
 def _check_purity(game: AnyGame, step: Walked, after: Any) -> None:

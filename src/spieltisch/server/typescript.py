@@ -1,4 +1,9 @@
-"""Writes the TypeScript types of web/src/protocol from the Python messages and the games' views."""
+"""Writes the TypeScript types of web/src/protocol from the Python messages and the games' views.
+
+It is made by hand, in a hundred lines: generators for JSON schemas take one schema and name
+its parts themselves, and ours are many structs with names of their own, unions of them, and constants
+(levels, bounds, material). Docstrings of fields are not in a schema, so they stay in Python.
+"""
 
 import json
 import re

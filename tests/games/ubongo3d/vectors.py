@@ -3,7 +3,7 @@
 `make vectors` writes it again where a change is meant.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
@@ -15,6 +15,7 @@ from spieltisch.cli.drawing import draw_whole
 from spieltisch.core.rng import Rng
 from spieltisch.games.ubongo3d import placing
 from spieltisch.games.ubongo3d.boards import box, places
+from spieltisch.games.ubongo3d.material import LEVELS
 from spieltisch.games.ubongo3d.moves import Dropped, Put, Take
 from spieltisch.games.ubongo3d.placing import Building, Laid
 from spieltisch.games.ubongo3d.solutions import PlacedPiece, solutions_of
@@ -26,15 +27,18 @@ FILE = Path(__file__).parents[3] / "web/src/games/ubongo3d/model/vectors.json"
 WALKS = 24
 STEPS = 10
 TOWERS = 6
+BUILDINGS = 12
+TRIED = 20
 MOST_DROPS = 1000
 
 
 def vectors() -> dict[str, Any]:
-    """Give solutions that must be reached, walks with what lies and is wrong after each move, and towers."""
+    """Give solutions to reach, walks with what lies and is wrong after each move, towers, and landings."""
     return {
         "solutions": _solutions(),
         "walks": [_walk(number) for number in range(WALKS)],
         "towers": [_tower(number) for number in range(TOWERS)],
+        "landings": [each for number in range(BUILDINGS) for each in _landings(number)],
     }
 
 
@@ -105,6 +109,42 @@ def _tower(number: int) -> dict[str, Any]:
         if fault == "third_level":
             break
     return {"squares": area, "steps": steps}
+
+
+def _landings(number: int) -> Iterator[dict[str, Any]]:
+    """Let a piece fall on a faultless building: where it lands, what is wrong there, and below it.
+
+    Where more than one thing is wrong, the rules and the client may name another one first: left out.
+    """
+    rng = Rng(f"{number}", "ubongo3d landings")
+    board, place = rng.choice(places(box().boards))
+    area, kinds = board.area(place.side, place.numbers), board.task(place.side, place.numbers).kinds
+    built = next(each.steps for each in solutions_of(area, kinds) if each.is_straight)
+    for _ in range(TRIED):
+        laid = tuple(Laid(step.kind, step.cells) for step in built[: rng.below(len(built))])
+        kind = rng.choice(placing.left_of(kinds, laid))
+        x, y = (rng.below(2), rng.below(2)) if rng.below(3) == 0 else (0, 0)
+        inside = rng.choice(placing.drops(area, kind)).cells
+        cells = tuple((a + x, b + y, c) for a, b, c in inside)
+        lands = placing.fallen(laid, cells)
+        fault = _fault(area, (*laid, Laid(kind, lands)))
+        is_clear = all((x, y) in area and z < LEVELS for x, y, z in lands)
+        if fault != "gap" or is_clear:
+            yield {
+                "squares": area,
+                "laid": [_piece(each) for each in laid],
+                "cells": cells,
+                "lands": lands,
+                "fault": fault,
+                "room": _room(laid, Laid(kind, placing.on_level(cells, 0))),
+            }
+
+
+def _room(laid: Building, there: Laid) -> str | None:
+    """Give the code of why a piece cannot be slid in on the table, and stay within the levels."""
+    why = placing.no_room(laid, there)
+    is_high = any(z >= LEVELS for _, _, z in there.cells)
+    return why.code if why is not None else "third_level" if is_high else None
 
 
 def _move(area: Area, kinds: tuple[int, ...], laid: Building, rng: Rng) -> Put | Take:

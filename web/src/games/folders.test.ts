@@ -23,6 +23,7 @@ const EVERY_GAME = [
   "options/Summary.tsx",
   "options/fit.ts",
   "result/Result.tsx",
+  "result/ScoreSheet.tsx",
   "result/Story.tsx",
   "result/story.ts",
   "rules/de.ts",
@@ -30,14 +31,25 @@ const EVERY_GAME = [
   "rules/fr.ts",
   "rules/index.ts",
   "rules/pictures.tsx",
+  "table/Others.tsx",
+  "table/StatusLine.tsx",
   "table/Table.tsx",
   "table/announcements.ts",
+  "table/moments.ts",
   "text/moves.ts",
   "text/rule-of.ts",
   "text/status.ts",
   "text/stood-in.ts",
   "text/words.ts",
 ];
+/** What more than one game has, where it has it at all: the start of the name says what it is. */
+const SHARED_NAMES: Readonly<Record<string, string>> = {
+  "result/([A-Z]\\w*)?(Score|Round|Point)s?(Sheet|Table|List)": "result/ScoreSheet.tsx",
+  "table/([A-Z]\\w*)?Status\\w*": "table/StatusLine.tsx",
+  "table/([A-Z]\\w*)?Hint\\w*": "table/Hint.tsx",
+  "table/([A-Z]\\w*)?Others\\w*": "table/Others.tsx",
+  "replay/([A-Z]\\w*)?Round\\w*": "replay/ReplayRound.tsx",
+};
 /** The folders of a game; only a game whose moves are shown again has a `replay`. */
 const FOLDERS = "art guide help i18n model options replay result round rules table text".split(" ");
 /** What a single game has beyond that: the board in space, the hand that holds a piece, and single puzzles. */
@@ -60,6 +72,13 @@ describe.each(games)("the folder of %s", (game) => {
   it("has no file or folder that other games do not know", () => {
     const known = [...FOLDERS, ...(EXTRAS[game] ?? []), "bots.ts", "index.ts"];
     const strays = own.filter((path) => !known.includes(path.split("/")[0] ?? ""));
+    expect(strays).toEqual([]);
+  });
+
+  it("calls what other games have too by the same name", () => {
+    const strays = Object.entries(SHARED_NAMES).flatMap(([pattern, name]) =>
+      own.filter((path) => new RegExp(`^${pattern}\\.tsx$`).test(path) && path !== name),
+    );
     expect(strays).toEqual([]);
   });
 

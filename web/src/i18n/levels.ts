@@ -7,7 +7,7 @@ import type { LEVELS as ugo } from "../protocol/ugo";
 type Level = [typeof ugo, typeof ubongo3d, typeof ubongocards][number][number];
 
 /** How well a bot plays, as a word within a sentence; the levels of all games, none can be forgotten. */
-const WORDS: Readonly<Record<Level, Readonly<Record<Language, string>>>> = {
+export const LEVEL_WORDS: Readonly<Record<Level, Readonly<Record<Language, string>>>> = {
   beginner: { en: "beginner", de: "Anfänger", fr: "débutant" },
   casual: { en: "casual", de: "Hobby", fr: "amateur" },
   club: { en: "club", de: "Vereins", fr: "de club" },
@@ -17,6 +17,6 @@ const WORDS: Readonly<Record<Level, Readonly<Record<Language, string>>>> = {
 
 /** Call a level by its word within a sentence; a level without one by its own name. */
 export const levelName = (level: string): string =>
-  (WORDS as Partial<Record<string, Readonly<Record<Language, string>>>>)[level]?.[
+  (LEVEL_WORDS as Partial<Record<string, Readonly<Record<Language, string>>>>)[level]?.[
     i18next.language as Language
   ] ?? level;

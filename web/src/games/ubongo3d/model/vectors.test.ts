@@ -1,10 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { inOrder, isSame, type Building, type Square } from "./building";
+import {
+  fallen,
+  hasRoom,
+  inOrder,
+  isSame,
+  misfit,
+  onLevel,
+  type Building,
+  type Square,
+} from "./building";
 import { callFault } from "./calling";
 import { landingOf } from "./hand";
 import { levelMap, type LevelMap } from "./map";
 import { formOf, lowestCorner } from "./pieces";
-import { asLying } from "./playback";
+import { asCubes, asLying } from "./playback";
 import { movesTo, putMove, withMove } from "./undo";
 // The server's rules wrote this down: make vectors
 import vectors from "./vectors.json";
@@ -54,6 +63,32 @@ describe("what the server will do", () => {
     for (const { laid, fault } of steps) {
       expect(faultOf(asSquares(squares), laid.map(asLying))).toBe(fault);
     }
+  });
+});
+
+describe("where a piece lands", () => {
+  const MISFITS: Readonly<Record<string, string>> = {
+    overhang: "outside",
+    third_level: "high",
+    gap: "gap",
+  };
+  const landings = vectors.landings.map((landing, number) => ({ number, ...landing }));
+
+  it.each(landings)("is predicted, with what is wrong there: $number, $fault, $room", (tried) => {
+    const cells = asCubes(tried.cells);
+    const laid = tried.laid.map(asLying);
+    const found = fallen(laid, cells);
+    expect(found.map(String).toSorted()).toEqual(tried.lands.map(String).toSorted());
+    const wrong = tried.fault === null ? null : MISFITS[tried.fault];
+    expect(misfit(asSquares(tried.squares), laid, found)).toBe(wrong);
+    expect(hasRoom(laid, onLevel(cells, 0))).toBe(tried.room === null);
+  });
+
+  it("is refused for each reason that there is", () => {
+    const reasons = new Set(vectors.landings.flatMap(({ fault, room }) => [fault, room]));
+    expect([...reasons].toSorted()).toEqual(
+      [null, "gap", "overhang", "place_taken", "third_level"].toSorted(),
+    );
   });
 });
 

@@ -65,7 +65,7 @@ function result(round: TimelineRound, names: readonly string[]): string {
 }
 
 export const timeline: TimelineModule = {
-  Round: lazy(() => import("./BuildersRound")),
+  Round: lazy(() => import("./ReplayRound")),
   nameOf,
   times,
   tell,

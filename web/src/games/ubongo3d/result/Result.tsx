@@ -5,7 +5,7 @@ import { SmallMap } from "../art/SmallMap";
 import { Review } from "../round/Review";
 import { useReview } from "../round/useReview";
 import { AloneResult } from "./AloneResult";
-import { RoundsSheet } from "./RoundsSheet";
+import { ScoreSheet } from "./ScoreSheet";
 import { Splits } from "./Splits";
 import "../art/pieces.css";
 import "../table/panel.css";
@@ -17,7 +17,7 @@ export default function Result({ table, names }: GameResultProps) {
   return (
     <>
       {view.solo === null ? (
-        <RoundsSheet view={view} names={names} />
+        <ScoreSheet view={view} names={names} />
       ) : view.solo.kind === "puzzle" ? (
         <Splits view={view} table={table.id} />
       ) : (

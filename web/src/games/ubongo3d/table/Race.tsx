@@ -20,7 +20,7 @@ import { useMapSheet } from "./mapSheet";
 import { Others } from "./Others";
 import { awaitedFrom } from "./ready";
 import { SoloBar } from "./SoloBar";
-import { StatusBar } from "./StatusBar";
+import { StatusLine } from "./StatusLine";
 import { useBuilding } from "./useBuilding";
 import { hintCells, useWatching } from "./watching";
 import { useWebGl } from "./webgl";
@@ -70,7 +70,7 @@ export function Race(props: GameTableProps & { view: View }) {
         <Display view={view} />
         {view.solo && isSeated && <SoloBar view={view} solo={view.solo} send={send} run={run} />}
       </div>
-      <StatusBar
+      <StatusLine
         view={view}
         player={view.players[watching.seat]}
         names={names}

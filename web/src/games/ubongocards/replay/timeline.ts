@@ -89,7 +89,7 @@ function result(round: TimelineRound, names: readonly string[]): string {
 }
 
 export const timeline: TimelineModule = {
-  Round: lazy(() => import("./LayersRound")),
+  Round: lazy(() => import("./ReplayRound")),
   nameOf,
   times,
   tell,

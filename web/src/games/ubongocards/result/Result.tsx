@@ -4,7 +4,7 @@ import type { GameResultProps } from "../../game-module";
 import { isPractice } from "../model/practice";
 import { Check } from "../round/Check";
 import { HandsTable } from "./HandsTable";
-import { ScoreTable } from "./ScoreTable";
+import { ScoreSheet } from "./ScoreSheet";
 
 /** How the game was scored: all rounds, and the last layouts. */
 export default function Result({ table, names }: GameResultProps) {
@@ -14,7 +14,7 @@ export default function Result({ table, names }: GameResultProps) {
   return (
     <>
       <h2>{t(isAlone ? "practice.hands" : "scores.title")}</h2>
-      {isAlone ? <HandsTable ended={view.ended} /> : <ScoreTable view={view} names={names} />}
+      {isAlone ? <HandsTable ended={view.ended} /> : <ScoreSheet view={view} names={names} />}
       {view.checked && (
         <>
           <h2>{t(isAlone ? "practice.last" : "scores.last")}</h2>

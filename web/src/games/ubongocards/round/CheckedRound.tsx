@@ -6,7 +6,7 @@ import type { Move, RoundChecked, View } from "../../../protocol/ubongocards";
 import type { GameTableProps } from "../../game-module";
 import { Check } from "./Check";
 import { HandsTable } from "../result/HandsTable";
-import { ScoreTable } from "../result/ScoreTable";
+import { ScoreSheet } from "../result/ScoreSheet";
 import { isPractice } from "../model/practice";
 import { checkTitle } from "../text/words";
 
@@ -44,7 +44,7 @@ export function CheckedRound({ view, round, names, pending, send }: CheckedRound
       )}
       <Check view={view} round={round} names={names} />
       <div className="checked-scores paper">
-        {isAlone ? <HandsTable ended={view.ended} /> : <ScoreTable view={view} names={names} />}
+        {isAlone ? <HandsTable ended={view.ended} /> : <ScoreSheet view={view} names={names} />}
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import type { GameTableProps } from "../../game-module";
 import { isLastHand, isPractice } from "../model/practice";
 import { cardsRefusal } from "../text/words";
 import { AnotherHand } from "./AnotherHand";
-import { HintButton } from "./HintNote";
+import { HintButton } from "./Hint";
 import type { TableHint } from "./useHint";
 import type { Looking } from "./useCamera";
 import type { Hand } from "./useHeld";

@@ -10,10 +10,10 @@ import { Actions, CardsCall } from "./Actions";
 import { Board } from "./Board";
 import { Countdown } from "../../../race/Countdown";
 import { HandCards } from "./HandCards";
-import { HintNote } from "./HintNote";
+import { HintNote } from "./Hint";
 import { useKeys } from "./keys";
 import { PlacesDialog } from "./PlacesDialog";
-import { Status } from "./Status";
+import { StatusLine } from "./StatusLine";
 import { useCamera } from "./useCamera";
 import { useFlights } from "./useFlights";
 import { useHint } from "./useHint";
@@ -117,7 +117,7 @@ export function OwnPart({ view, send, say, now, ...props }: OwnPartProps) {
       </Board>
       <HintNote hint={hint} hand={hand} />
       <div className="cards-line">
-        <Status view={view} names={props.names} />
+        <StatusLine view={view} names={props.names} />
         <CardsCall
           view={view}
           laid={layout.laid.length}

@@ -16,7 +16,7 @@ import { CheckedRound } from "../round/CheckedRound";
 import { momentsBetween } from "./moments";
 import { Others } from "./Others";
 import { OwnPart } from "./OwnPart";
-import { Status } from "./Status";
+import { StatusLine } from "./StatusLine";
 import "./table.css";
 
 /** The table while the card game is played. */
@@ -52,7 +52,7 @@ export default function Table(props: GameTableProps) {
         {!isChecked && !(isAlone && view.seat !== null) && (
           <Others view={view} seats={table.seats} names={names} />
         )}
-        {(isChecked || view.seat === null) && <Status view={view} names={names} />}
+        {(isChecked || view.seat === null) && <StatusLine view={view} names={names} />}
         {isChecked && view.checked ? (
           <CheckedRound
             key={view.round}

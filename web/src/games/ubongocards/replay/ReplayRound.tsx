@@ -8,7 +8,7 @@ import { laidIn, layoutAt, lying } from "./timeline";
 import "./timeline.css";
 
 /** Everyone's cards side by side, as they lay at that time; at the end how each layout was checked. */
-export default function LayersRound({ round, at, names }: GameTimelineProps) {
+export default function ReplayRound({ round, at, names }: GameTimelineProps) {
   const { players, checked, colour } = laidIn(round);
   const isOver = at >= round.lasted;
   return (

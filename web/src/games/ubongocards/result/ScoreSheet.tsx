@@ -3,7 +3,7 @@ import type { View } from "../../../protocol/ubongocards";
 import "../round/check.css";
 
 /** The points of all rounds that are over: a column for each player; a 10 was called. */
-export function ScoreTable({ view, names }: { view: View; names: readonly string[] }) {
+export function ScoreSheet({ view, names }: { view: View; names: readonly string[] }) {
   const { t } = useTranslation("ubongocards");
   return (
     <table className="cards-scores" data-testid="score-sheet">

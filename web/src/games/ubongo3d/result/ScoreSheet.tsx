@@ -4,7 +4,7 @@ import { GemCounts, GemList } from "../art/GemCounts";
 import { exactTime } from "../text/time";
 
 /** Every round: who solved how fast and won what; at the end all gems. */
-export function RoundsSheet({ view, names }: { view: View; names: readonly string[] }) {
+export function ScoreSheet({ view, names }: { view: View; names: readonly string[] }) {
   const { t, i18n } = useTranslation("ubongo3d");
   return (
     <>

@@ -3,7 +3,7 @@ import type { View } from "../../../protocol/ubongocards";
 import { statusText } from "../text/status";
 
 /** What is going on, in a line; while somebody calls it is what all look at. */
-export function Status({ view, names }: { view: View; names: readonly string[] }) {
+export function StatusLine({ view, names }: { view: View; names: readonly string[] }) {
   const { t } = useTranslation("ubongocards");
   return (
     <p className="cards-status" data-testid="status" data-called={view.phase === "window"}>

@@ -13,7 +13,7 @@ import { buildingAt, shownOf } from "./timeline";
 import "./timeline.css";
 
 /** Everyone's task side by side, as far as it was built at that time; at the end what each won. */
-export default function BuildersRound({ round, at, names }: GameTimelineProps) {
+export default function ReplayRound({ round, at, names }: GameTimelineProps) {
   const { builders } = shownOf(round);
   return (
     <ul className="builders" data-players={builders.length}>

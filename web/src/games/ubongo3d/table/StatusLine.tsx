@@ -12,7 +12,7 @@ import { TaskPlate } from "./TaskPlate";
 import { clockTime } from "../text/time";
 import "./status.css";
 
-interface StatusBarProps {
+interface StatusLineProps {
   view: View;
   player: PlayerView | undefined;
   names: readonly string[];
@@ -29,7 +29,7 @@ interface StatusBarProps {
 }
 
 /** The time, what there is to do and the task: the most important line of the table. */
-export const StatusBar = memo(function StatusBar(props: StatusBarProps) {
+export const StatusLine = memo(function StatusLine(props: StatusLineProps) {
   const { view, player, names, options, now, watched, note, rule, onNotes } = props;
   const { t } = useTranslation("ubongo3d");
   return (
@@ -51,7 +51,7 @@ export const StatusBar = memo(function StatusBar(props: StatusBarProps) {
   );
 });
 
-type TimeLeftProps = Pick<StatusBarProps, "view" | "player" | "options" | "now">;
+type TimeLeftProps = Pick<StatusLineProps, "view" | "player" | "options" | "now">;
 
 /** The time that is left, or that has passed where there is no sandglass. */
 function TimeLeft({ view, player, options, now }: TimeLeftProps) {
@@ -94,7 +94,7 @@ function Glass({ seconds, whole, isRunning }: GlassProps) {
   );
 }
 
-function TimePassed({ view, now }: Pick<StatusBarProps, "view" | "now">) {
+function TimePassed({ view, now }: Pick<StatusLineProps, "view" | "now">) {
   const { t } = useTranslation("ubongo3d");
   const isRunning = view.phase === "building";
   const running = useSecondsSince(isRunning ? view.starts_at : null, now);
