@@ -45,7 +45,7 @@ class Teller:
         self._table_id = table_id
         self._guest = guest
         self._told_at: Seconds = 0.0
-        self._reminder: asyncio.TimerHandle | None = None
+        self._is_reminded = False
         self._changed: Watch | None = None
 
     @property
@@ -104,8 +104,13 @@ class Teller:
 
     def _remind(self, wait: Seconds, changed: Watch) -> None:
         """Look again after a while; one timer is enough, however often people come and go meanwhile."""
-        if self._reminder is None or self._reminder.when() <= asyncio.get_running_loop().time():
-            self._reminder = asyncio.get_running_loop().call_later(wait, changed.set)
+        if not self._is_reminded:
+            self._is_reminded = True
+            asyncio.get_running_loop().call_later(wait, self._look_again, changed)
+
+    def _look_again(self, changed: Watch) -> None:
+        self._is_reminded = False
+        changed.set()
 
     def _until_told(self, table: Table, changed: Watch) -> Seconds:
         """Give how long one of many spectators is left alone when only people came or went."""
