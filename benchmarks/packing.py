@@ -2,31 +2,36 @@
 
 Each row times what a user does: a whole command where they run a command, a call where they call the library.
 Peers run in the same run, or the row says "not run here" and has no ratio. `--limit` is in CPU seconds.
+POLYCUBE and BURRTXT name the programs of polycube and BurrTools, SPIELTISCH_OLD a checkout of version 0.1.0
+with a `.venv`.
 """
 
 import json
 import os
+import random
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from benchmarks.peers import libraries, programs
+from benchmarks.peers import first_version, libraries, programs
 from benchmarks.peers.measuring import Row, Seconds, arguments, command, cpu, report
 from tests.packing.classics import BEDLAM, PENTOMINOES, TETRIS, box, flat, pentominoes, soma
 
 from spieltisch.games.ubongo3d.boards import box as game_box
 from spieltisch.games.ubongo3d.boards import places
 from spieltisch.packing import atlas, solver
-from spieltisch.packing.kinds import filling
+from spieltisch.packing.kinds import KINDS, filling
 from spieltisch.packing.puzzle import Puzzle, puzzle
 
-PEERS = ("xcover", "exact_cover", "polycube", "BurrTools", "one core")
+OLD = "0.1.0"
+PEERS = ("xcover", "exact_cover", "polycube", "BurrTools", OLD, "one core")
 COMMAND, CALL, SEARCH, CLOCK = "whole command", "call", "search", "wall time, whole command"
+LOOP = "`count` in a loop over the 504"
 SOLVE = [sys.executable, "-m", "spieltisch", "solve"]
 
 HOLED = [cell for cell in box(8, 8, 1) if cell[0] not in (3, 4) or cell[1] not in (3, 4)]
@@ -45,6 +50,14 @@ CLASSICS: dict[str, tuple[Puzzle, int | None, int]] = {
     "24 dominoes 6×8": (puzzle(box(6, 8, 1), [DOMINO] * 24), 167_089, 42_873),
 }
 """A puzzle, all its solutions where we count them here, and those up to symmetry."""
+
+FIRST = {
+    "most constrained first, one word": "Soma",
+    "most constrained first, two words": "Conway 5×5×5",
+    "first hole, one word": "24 dominoes 6×8",
+    "first hole, two words": "16 bricks 4×4×8",
+}
+"""A puzzle for each kernel; two of them search long after the kernel is loaded."""
 
 SOMA = """
 from spieltisch.packing import solver
@@ -67,21 +80,49 @@ def commands(folder: Path, limit: float) -> Iterator[Row]:
     every = [(area, kinds) for sheet in sheets for area, kinds, _ in atlas.find(sheet)]
     for many in (504, 5_040, 50_400):
         lines = tasks() if many == 504 else list(islice(every[:: len(every) // many], many))
-        file = folder / "tasks.jsonl"
-        asked = [json.dumps({"area": area, "pieces": kinds}) + "\n" for area, kinds in lines]
-        file.write_text("".join(asked))
-        peers: dict[str, Seconds] = {}
-        if many < 50_000:
-            puzzles = [filling(area, kinds, 2) for area, kinds in lines]
-            peers["polycube"] = programs.polycube_batch(puzzles, folder, limit)
-            peers["BurrTools"] = programs.burrtools(puzzles, folder, limit)
-        batch = [*SOLVE, "--jobs", "1", "--batch", str(file)]
-        yield Row(f"{many:,} tasks", COMMAND, ours(batch), peers)
-        if many < 50_000:
-            yield Row(f"{many:,} tasks, all solutions", COMMAND, ours([*batch, "--all"]))
+        yield from batches(folder, limit, lines)
     yield Row("Soma in a new process", COMMAND, ours([sys.executable, "-c", SOMA]))
     one = [*SOLVE, "--count", "--area", "###/###/#..", "--pieces", "9,7,15"]
     yield Row("14 cells", COMMAND, ours(one))
+
+
+def batches(folder: Path, limit: float, lines: list[tuple[Any, Any]]) -> Iterator[Row]:
+    """Time a file of tasks: counts, all solutions, up to symmetry (as BurrTools counts), and a mixture."""
+    file, work = folder / "tasks.jsonl", f"{len(lines):,} tasks"
+    asked = [{"area": area, "pieces": kinds} for area, kinds in lines]
+    batch = [*SOLVE, "--jobs", "1", "--batch", str(file)]
+    write_lines(file, asked)
+    if len(lines) > 50_000:
+        yield Row(work, COMMAND, ours(batch))
+        return
+    puzzles = [filling(area, kinds, 2) for area, kinds in lines]
+    counts, classes = (sum_of(puzzles, symmetry) for symmetry in ("none", "all"))
+    peers = {
+        "polycube": programs.polycube_batch(puzzles, folder, limit, counts),
+        OLD: first_version.solve(["--batch", str(file)], 600, partial(sums_to, counts)),
+    }
+    yield Row(work, COMMAND, ours(batch), peers)
+    listed = first_version.solve(["--batch", str(file), "--all"], 600, partial(sums_to, counts))
+    yield Row(f"{work}, all solutions", COMMAND, ours([*batch, "--all"]), {OLD: listed})
+    flags: list[dict[str, Any]] = [{"up_to_symmetry": True}]
+    write_lines(file, [each | flags[0] for each in asked])
+    theirs = {"BurrTools": programs.burrtools(puzzles, folder, limit, classes)}
+    yield Row(f"{work}, up to symmetry", COMMAND, ours(batch), theirs)
+    flags += [{}, {"reflections": True}, {"levels": 2}]
+    write_lines(file, [each | flags[n % 4] for n, each in enumerate(asked)])
+    yield Row(f"{work}, some up to symmetry, some with mirrored pieces", COMMAND, ours(batch))
+
+
+def write_lines(file: Path, asked: Iterable[dict[str, Any]]) -> None:
+    file.write_text("".join(json.dumps(each) + "\n" for each in asked))
+
+
+def sum_of(puzzles: list[Puzzle], symmetry: solver.Symmetry) -> int:
+    return sum(each.solutions for each in solver.count_each(puzzles, symmetry))
+
+
+def sums_to(expected: int, answers: bytes) -> bool:
+    return sum(int(json.loads(each)["solutions"]) for each in answers.splitlines()) == expected
 
 
 def ours(arguments: list[str]) -> float:
@@ -91,18 +132,47 @@ def ours(arguments: list[str]) -> float:
     return seconds
 
 
+def of_five_to_eight() -> list[Puzzle]:
+    """Draw puzzles of five to eight kinds on boxes, the same each time; most cannot be solved."""
+    rng = random.Random(1)
+    found: list[Puzzle] = []
+    while len(found) < 50:
+        target = rng.choice([box(2, 3, 4), box(2, 4, 4), box(3, 3, 3), box(3, 3, 4)])
+        kinds = rng.sample(sorted(KINDS), rng.randint(5, 8))
+        if sum(len(KINDS[kind]) for kind in kinds) == len(target):
+            found.append(puzzle(target, [KINDS[kind] for kind in kinds]))
+    return found
+
+
 def calls(limit: float) -> Iterator[Row]:
     """Time calls of the library on small puzzles, and the first solution of a large one."""
     areas = tasks()
     puzzles = [filling(*task, 2) for task in areas]
-    solver.count(puzzles[0])
-    peers = {
+    counts = sum_of(puzzles, "none")
+    listing = {
         name: libraries.seconds_with_options(count, puzzles, limit)
         for name, count in libraries.COUNTERS.items()
     }
+    ready = loop_of(puzzles, limit, counts)
     seconds = cpu(lambda: [solver.count(filling(*task, 2)) for task in areas])
-    yield Row("`count` in a loop over the 504, posing them too", CALL, seconds, peers)
-    yield Row("`count_each` of the 504", CALL, cpu(lambda: solver.count_each(puzzles)), peers)
+    yield Row(f"{LOOP}, posing them too; peers list options", CALL, seconds, listing)
+    yield Row(f"{LOOP}, posing them too; peers get options", CALL, seconds, ready)
+    old = {OLD: first_version.count(puzzles, "none", limit, counts)}
+    yield Row(LOOP, CALL, cpu(lambda: [*map(solver.count, puzzles)]), ready | old)
+    yield Row("`count_each` of the 504", CALL, cpu(lambda: solver.count_each(puzzles)), ready)
+    once = {OLD: first_version.count(puzzles, "all", limit)}
+    seconds = cpu(lambda: [solver.count(each, "all") for each in puzzles])
+    yield Row(f"{LOOP}, up to symmetry; peers all", CALL, seconds, ready | once)
+    seconds = cpu(lambda: [[*solver.solutions(each)] for each in puzzles])
+    yield Row("`solutions` in a loop over the 504; peers count", CALL, seconds, ready)
+    covers = lambda: [*map(libraries.cover_of, puzzles)]  # noqa: E731
+    first = libraries.seconds(libraries.first_by_xcover, covers, limit, len(puzzles))
+    seconds = cpu(lambda: [*map(solver.solve, puzzles)])
+    yield Row("`solve` in a loop over the 504", CALL, seconds, {"xcover": first})
+    larger = of_five_to_eight()
+    peers = loop_of(larger, limit, sum_of(larger, "none"))
+    seconds = cpu(lambda: [*map(solver.count, larger)])
+    yield Row("`count` in a loop, 50 of 5 to 8 pieces", CALL, seconds, peers)
     posed = puzzle(box(5, 5, 5), [flat("####", ".#..")] * 25)
     first = libraries.seconds(
         libraries.first_by_xcover, lambda: [libraries.cover_of(posed)], limit, 1
@@ -112,23 +182,57 @@ def calls(limit: float) -> Iterator[Row]:
     yield Row("the atlas, 1,775,145 puzzles", CALL, cpu(lambda: atlas.build(threads=1), runs=1))
 
 
+def loop_of(puzzles: list[Puzzle], limit: float, expected: int) -> dict[str, Seconds]:
+    """Time both libraries on many covers that they get in advance."""
+    return {
+        name: libraries.seconds(count, lambda: [*map(libraries.cover_of, puzzles)], limit, expected)
+        for name, count in libraries.COUNTERS.items()
+    }
+
+
 def classics(folder: Path, limit: float) -> Iterator[Row]:
-    """Time one-threaded searches; libraries get their options in advance, polycube is a whole command."""
+    """Time one-threaded searches, libraries with their options in advance; and whole commands."""
     for name, (posed, every, classes) in CLASSICS.items():
         if every is not None:
             assert solver.count(posed).solutions == every
             raw = covers(partial(libraries.cover_of, posed), limit, every)
-            raw["polycube"] = programs.polycube(posed, folder, limit, every)
+            raw[OLD] = first_version.count([posed], "none", limit, every)
             yield Row(f"{name}, all", SEARCH, cpu(partial(solver.count, posed)), raw)
+            theirs = {"polycube": programs.polycube(posed, folder, limit, every)}
+            yield Row(f"{name}, all", COMMAND, ours(counting(posed, folder)), theirs)
         assert solver.count(posed, "all").solutions == classes
-        once = {}
+        once = {OLD: first_version.count([posed], "all", limit, classes)}
         if libraries.up_to_symmetry(posed) is not None:
-            once = covers(partial(libraries.up_to_symmetry, posed), limit, classes)
-        if min(posed.counts) == 1:
-            filtered = "--redundancyFilter=#"
-            once["polycube"] = programs.polycube(posed, folder, limit, classes, filtered)
+            once |= covers(partial(libraries.up_to_symmetry, posed), limit, classes)
         seconds = cpu(partial(solver.count, posed, "all"))
         yield Row(f"{name}, up to symmetry", SEARCH, seconds, once)
+        if min(posed.counts) == 1:
+            filtered = programs.polycube(posed, folder, limit, classes, "--redundancyFilter=#")
+            mine = ours([*counting(posed, folder), "--up-to-symmetry"])
+            yield Row(f"{name}, up to symmetry", COMMAND, mine, {"polycube": filtered})
+
+
+def counting(posed: Puzzle, folder: Path) -> list[str]:
+    """Write a puzzle down, and give the command that counts it on one core."""
+    file = folder / "target.json"
+    pieces = [posed.kinds[kind] for kind in posed.order]
+    file.write_text(json.dumps({"target": posed.target, "pieces": pieces}))
+    return [*SOLVE, "--target", str(file), "--count", "--jobs", "1"]
+
+
+def first_solves(folder: Path) -> Iterator[Row]:
+    """Time the first solve with each kernel in a new process, by the clock, its code kept before."""
+    for kernel, name in FIRST.items():
+        asked = counting(CLASSICS[name][0], folder)
+        took = [clock(partial(command, asked, 600, runs=0)) for _ in range(6)]
+        yield Row(f"first solve: {kernel} ({name})", CLOCK, min(took[1:]), unit="s")
+
+
+def clock(work: Callable[[], Any]) -> float:
+    """Give the seconds of some work on the clock."""
+    began = time.perf_counter()
+    work()
+    return time.perf_counter() - began
 
 
 def covers(make: Any, limit: float, expected: int) -> dict[str, Seconds]:
@@ -154,14 +258,11 @@ def _idle() -> float:
     return float(Path("/proc/uptime").read_text().split()[1])
 
 
-def two_cores(folder: Path) -> Iterator[Row]:
+def two_cores(folder: Path, notes: list[str]) -> Iterator[Row]:
     """Time the command on one core and on two, in turns, where nobody else is working."""
     for name in ("pentominoes 3×4×5", "Bedlam", "Tetris cube"):
         posed, _, classes = CLASSICS[name]
-        file = folder / "target.json"
-        pieces = [posed.kinds[kind] for kind in posed.order]
-        file.write_text(json.dumps({"target": posed.target, "pieces": pieces}))
-        asked = [*SOLVE, "--target", str(file), "--count", "--up-to-symmetry"]
+        asked = [*counting(posed, folder)[:-2], "--up-to-symmetry"]
         times: dict[int, list[float]] = {1: [], 2: []}
         for jobs in (1, 2) * 3:
             mine = [*asked, "--jobs", str(jobs)]
@@ -172,14 +273,17 @@ def two_cores(folder: Path) -> Iterator[Row]:
         if times[1] and times[2]:
             one = {"one core": min(times[1])}
             yield Row(f"{name} ({classes:,}), two cores", CLOCK, min(times[2]), one, "s")
+        else:
+            notes.append(f"{name} on two cores was not measured: the machine was busy.")
 
 
-def rows(folder: Path, limit: float) -> Iterator[Row]:
+def rows(folder: Path, limit: float, notes: list[str]) -> Iterator[Row]:
     """Give every row as it is measured."""
     yield from commands(folder, limit)
     yield from calls(limit)
     yield from classics(folder, limit)
-    yield from two_cores(folder)
+    yield from first_solves(folder)
+    yield from two_cores(folder, notes)
 
 
 def main() -> None:
@@ -188,7 +292,8 @@ def main() -> None:
     asked = parser.parse_args()
     os.environ["PYTHONPATH"] = os.pathsep.join(sys.path)
     with tempfile.TemporaryDirectory() as name:
-        report(__doc__, rows(Path(name), asked.limit), asked.json, PEERS)
+        notes: list[str] = []
+        report(__doc__, rows(Path(name), asked.limit, notes), asked.json, PEERS, notes)
 
 
 if __name__ == "__main__":

@@ -127,7 +127,7 @@ def main() -> None:
         f"{evening.tables} tables for {evening.seconds:g} s, {evening.masters} with a master; "
         f"the people's process shares {os.cpu_count()} cores with the server."
     )
-    report(__doc__, rows(evening), file, note=note)
+    report(__doc__, rows(evening), file, notes=[note])
 
 
 if __name__ == "__main__":

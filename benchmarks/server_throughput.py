@@ -184,7 +184,11 @@ def main() -> None:
     parser.add_argument("--old", type=Path, default=os.environ.get("SPIELTISCH_OLD"))
     parser.add_argument("--parts", nargs="*", choices=sorted(PARTS), default=sorted(PARTS))
     asked = parser.parse_args()
-    report(__doc__, rows(asked), asked.json, [ECHO, OLD])
+    note = (
+        f"{asked.tables:,} tables, {asked.seconds:.0f} s a part. Clients and PostgreSQL run on the same "
+        f"{os.cpu_count()} cores as the server, so a second worker has no core of its own."
+    )
+    report(__doc__, rows(asked), asked.json, [ECHO, OLD], [note])
 
 
 if __name__ == "__main__":

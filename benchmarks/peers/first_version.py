@@ -1,14 +1,23 @@
-"""Version 0.1.0 of ourselves as a peer: its server, and people seated at its tables by its own code.
+"""Version 0.1.0 of ourselves as a peer: its solver, its server, people seated at its tables by its own code.
 
-It is a checkout of that version with its own environment in `.venv`.
+It is a checkout of that version with its own environment in `.venv`; `SPIELTISCH_OLD` names it.
 """
 
+import json
 import os
 import subprocess
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from benchmarks.peers.measuring import NOT_RUN, Seconds, command
 from tests.load.furnished import Seated
 from tests.server.client import ServerProcess
+
+from spieltisch.packing.puzzle import Puzzle
+
+CHECKOUT = "SPIELTISCH_OLD"
+COMPILING = 60
+"""CPU seconds that the old version may need to compile."""
 
 SEATING = """
 import asyncio
@@ -75,3 +84,62 @@ class OldServer(ServerProcess):
 
 def _python(checkout: Path) -> str:
     return str(checkout / ".venv" / "bin" / "python")
+
+
+COUNTING = """
+import json
+import sys
+import time
+
+from spieltisch.packing import solver
+from spieltisch.packing.puzzle import puzzle
+
+asked = json.load(sys.stdin)
+posed = [puzzle(*each) for each in asked["puzzles"]]
+for each in posed[:1]:  # what is compiled or loaded is not measured
+    solver.count(each, asked["symmetry"], solver.Limits(nodes=1000))
+times, found = [], 0
+while len(times) < 3 and sum(times) < 5:
+    before = time.process_time()
+    found = sum(solver.count(each, asked["symmetry"]).solutions for each in posed)
+    times.append(time.process_time() - before)
+print(found, min(times))
+"""
+
+
+def count(
+    puzzles: Sequence[Puzzle], symmetry: str, limit: float, expected: int | None = None
+) -> Seconds:
+    """Let the old solver count puzzles, one after another; posing them is not timed."""
+    checkout = os.environ.get(CHECKOUT)
+    if checkout is None:
+        return NOT_RUN
+    as_lists = [[each.target, [each.kinds[kind] for kind in each.order]] for each in puzzles]
+    limited = ["prlimit", f"--cpu={limit + COMPILING:.0f}", *_clean(checkout), "-c", COUNTING]
+    done = subprocess.run(
+        limited,
+        input=json.dumps({"puzzles": as_lists, "symmetry": symmetry}),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        return f"> {limit:.0f}" if done.returncode < 0 else NOT_RUN
+    found, seconds = done.stdout.split()
+    is_right = expected is None or int(found) == expected
+    return float(seconds) if is_right else f"another count: {found}"
+
+
+def solve(words: Sequence[str], limit: float, is_right: Callable[[bytes], bool]) -> Seconds:
+    """Run the old command, once what it keeps is kept."""
+    checkout = os.environ.get(CHECKOUT)
+    if checkout is None:
+        return NOT_RUN
+    asked = [*_clean(checkout), "-m", "spieltisch", "solve", *words]
+    subprocess.run(asked, capture_output=True, check=False)
+    return command(asked, limit, 3, is_right)
+
+
+def _clean(checkout: str) -> list[str]:
+    """Begin a command in the old environment, which has to find its own packages."""
+    return ["env", "-u", "PYTHONPATH", _python(Path(checkout))]

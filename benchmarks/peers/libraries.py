@@ -105,8 +105,8 @@ def seconds(
 def seconds_with_options(
     count: Callable[[Cover], int], puzzles: list[Puzzle], limit: float
 ) -> Seconds:
-    """Let a library count puzzles in a process of its own, its options included."""
-    return _alone(count, lambda: cpu(lambda: [count(cover_of(each)) for each in puzzles], 1), limit)
+    """Let a library count puzzles in a process of its own; its options are listed by our Python each time."""
+    return _alone(count, lambda: cpu(lambda: [count(cover_of(each)) for each in puzzles]), limit)
 
 
 def cpu_of(count: Callable[[Cover], int], covers: list[Cover], expected: int) -> Seconds:

@@ -74,9 +74,12 @@ def report(
     rows: Iterable[Row],
     file: Path | None,
     peers: Sequence[str] = (),
-    note: str = "",
+    notes: Sequence[str] = (),
 ) -> None:
-    """Print a table row by row, and keep it where that is asked for; the question is a docstring's first."""
+    """Print a table row by row, and keep it where that is asked for; the question is a docstring's first.
+
+    Notes may still come in while rows are measured.
+    """
     print(heading(peers), flush=True)
     kept = []
     for row in rows:
@@ -84,7 +87,9 @@ def report(
         print(as_markdown(row, peers), flush=True)
     question = (about or "").partition("?")[0] + "?"
     if file is not None:
-        file.write_bytes(msgspec.json.encode(ResultTable(question, kept, [*peers], note)))
+        file.write_bytes(
+            msgspec.json.encode(ResultTable(question, kept, [*peers], " ".join(notes)))
+        )
 
 
 def arguments(about: str | None) -> argparse.ArgumentParser:

@@ -13,6 +13,9 @@ from tests.packing.classics import box
 from spieltisch.packing.cells import Shape
 from spieltisch.packing.puzzle import Puzzle
 
+TOLD = rb"^SOLUTIONS=(\d+)"
+"""How polycube tells a count."""
+
 
 def _run(
     name: str, options: Sequence[str], file: Path, limit: float, is_right: Callable[[bytes], bool]
@@ -21,29 +24,44 @@ def _run(
     return NOT_RUN if path is None else command([path, *options, str(file)], limit, 3, is_right)
 
 
-def burrtools(puzzles: Sequence[Puzzle], folder: Path, limit: float) -> Seconds:
-    """Let it count every puzzle up to symmetry, as it always does."""
+def burrtools(puzzles: Sequence[Puzzle], folder: Path, limit: float, expected: int) -> Seconds:
+    """Let it count every puzzle up to symmetry, as it always does; the sum has to be right."""
     file = as_xmpuzzle(puzzles, folder / "tasks.xmpuzzle")
-    return _run("burrTxt", ["-q", "-o", "all"], file, limit, bool)
+    is_right = partial(_tells, rb"^(\d+) assembl", expected)
+    return _run("burrTxt", ["-q", "-o", "all"], file, limit, is_right)
 
 
-def polycube_batch(puzzles: Sequence[Puzzle], folder: Path, limit: float) -> Seconds:
-    """Let it count every puzzle."""
+def polycube_batch(puzzles: Sequence[Puzzle], folder: Path, limit: float, expected: int) -> Seconds:
+    """Let it count every puzzle; before that, where it is not timed, the sum has to be right."""
     file = as_definitions(puzzles, folder / "tasks.txt")
+    told = ["--quiet=1", "--info=1", "-b", "99"]
+    checked = _run("polycube", told, file, limit, partial(_tells, TOLD, expected))
+    if not isinstance(checked, float):
+        return checked
     return _run("polycube", ["--quiet=1", "-b", "99"], file, limit, lambda _: True)
 
 
-def polycube(posed: Puzzle, folder: Path, limit: float, least: int, *options: str) -> Seconds:
-    """Give its best time of some of its algorithms; it has to find at least this many solutions."""
+def polycube(posed: Puzzle, folder: Path, limit: float, many: int, *options: str) -> Seconds:
+    """Give its best time of some of its algorithms; it has to find this many solutions.
+
+    Up to symmetry it may find twice as many, because it turns but never mirrors.
+    """
     file = as_definitions([posed], folder / "puzzle.txt")
     tries = (["-b", "99"], ["-m", "99", "-e", "9"], ["-m", "11", "-e", "8"], ["-m", "8", "-e", "6"])
-    general, is_right = ["--quiet=1", "--info=1", *options], partial(_tells, least)
+    general, is_right = (
+        ["--quiet=1", "--info=1", *options],
+        partial(_tells_enough, many, bool(options)),
+    )
     results = [_run("polycube", [*general, *each], file, limit, is_right) for each in tries]
     return min((each for each in results if isinstance(each, float)), default=results[0])
 
 
-def _tells(least: int, output: bytes) -> bool:
-    return sum(map(int, re.findall(rb"^SOLUTIONS=(\d+)", output, re.MULTILINE))) >= least
+def _tells(told: bytes, many: int, output: bytes) -> bool:
+    return sum(map(int, re.findall(told, output, re.MULTILINE))) == many
+
+
+def _tells_enough(many: int, is_once: bool, output: bytes) -> bool:
+    return _tells(TOLD, many, output) or (is_once and _tells(TOLD, 2 * many, output))
 
 
 def as_definitions(puzzles: Sequence[Puzzle], file: Path) -> Path:

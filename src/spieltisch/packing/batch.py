@@ -20,7 +20,7 @@ Cells = Sequence[Sequence[int]]
 
 ALONE = -1
 """Stands for the count of a puzzle that has to be solved by itself, or cannot be posed."""
-MOST_NODES = 100_000
+MOST_NODES = 20_000
 """A puzzle that needs more is solved by itself."""
 LISTED = 1 << 17
 """Placed pieces of all solutions that are listed in one call."""

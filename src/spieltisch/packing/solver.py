@@ -191,6 +191,8 @@ def _found(posed: Puzzle, limits: Limits, symmetry: Symmetry, wanted: int) -> It
         found, nodes, is_complete = single.desk().solutions(posed, *terms)
         if found is not None:
             return iter(found) if is_complete else _cut(found, nodes, limit_of(most))
+        if _is_tiny(posed):  # always in the twin's order
+            return _unlike(plain.solutions(posed), posed, symmetry)
     from spieltisch.packing import searching  # noqa: PLC0415
 
     return _unlike(searching.solutions(posed, limits), posed, symmetry)
