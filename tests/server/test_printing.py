@@ -67,9 +67,29 @@ def test_a_document_and_its_first_page_come_as_files(server):
     assert again.status_code == 304
 
 
+def test_every_page_of_a_document_can_be_looked_at(server):
+    anna = Person(server, "Anna")
+    shown = [
+        anna.http.get("/api/print/ugo-lands/page.svg", params={"page": f"{number}"})
+        for number in range(1, 11)
+    ]
+    assert {answer.status_code for answer in shown} == {200}
+    fronts = {answer.content for answer in shown[::2]}
+    assert len(fronts) == 5, "every front shows another land"
+    usual = anna.http.get("/api/print/ugo-lands/page.svg")
+    assert usual.content == shown[0].content
+    own = anna.http.post(
+        "/api/print/ubongocards-cards/page.svg", content=own_decks(), params={"page": "18"}
+    )
+    assert (own.status_code, own.headers["content-type"]) == (200, "image/svg+xml")
+
+
 @pytest.mark.parametrize(
     ("path", "query", "status", "code"),
     [
+        ("ugo-scores/page.svg", {"page": "2"}, 404, "unknown_page"),
+        ("ugo-scores/page.svg", {"page": "0"}, 404, "unknown_page"),
+        ("ugo-scores/page.svg", {"page": "-1"}, 404, "unknown_page"),
         ("ugo-crowns/document.pdf", {}, 404, "unknown_document"),
         ("chess-lands/page.svg", {}, 404, "unknown_document"),
         ("ugo-lands/document.pdf", {"paper": "a5"}, 400, "unknown_paper"),

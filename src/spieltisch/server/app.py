@@ -42,6 +42,7 @@ STATUS = {
     "unknown_step": 404,
     "unknown_puzzle": 404,
     "unknown_document": 404,
+    "unknown_page": 404,
     "no_typst": 501,
     "no_such_day": 404,
     "no_such_daily": 404,

@@ -21,8 +21,8 @@ FILES: Final[dict[str, tuple[Kind, str]]] = {
     "document.pdf": ("pdf", "application/pdf"),
     "page.svg": ("svg", "image/svg+xml"),
 }
-"""What a document is given as: whole, or a picture of its first page."""
-HOW: Final = {"paper", "language", "mono"}
+"""What a document is given as: whole, or a picture of one of its pages."""
+HOW: Final = {"paper", "language", "mono", "page"}
 """How something is printed; all else that stands in an address says what."""
 
 
@@ -42,12 +42,13 @@ async def get_printed(
     wish: NamedDependency[Wish],
     name: FromPath[str],
     file: FromPath[str],
+    page: FromQuery[int] = 1,
 ) -> Response[bytes]:
-    """Give a document to print, or a picture of its first page."""
+    """Give a document to print, or a picture of one of its pages."""
     asked = {key: said for key, said in request.query_params.items() if key not in HOW}
     if "day" in asked:
         asked["puzzle"] = await _of_the_day(services, asked["day"], asked.pop("kind", ""))
-    job = Job(name, wish, _kind(file), tuple(sorted(asked.items())))
+    job = Job(name, wish, _kind(file), tuple(sorted(asked.items())), page=page)
     return await _answer(services, request, job, file)
 
 
@@ -58,9 +59,10 @@ async def post_own_set(
     wish: NamedDependency[Wish],
     name: FromPath[str],
     file: FromPath[str],
+    page: FromQuery[int] = 1,
 ) -> Response[bytes]:
     """Give a document of the set in the body, which `boards make` or `decks make` has written."""
-    job = Job(name, wish, _kind(file), own=await request.body())
+    job = Job(name, wish, _kind(file), own=await request.body(), page=page)
     return await _answer(services, request, job, file)
 
 

@@ -65,6 +65,7 @@ export const refusal: Texts<typeof source> = {
   unknown_side: "Eine Tafel hat die Seiten A und B.",
   unknown_task: "Diese Aufgabe gibt es nicht. Man schreibt sie wie A25 - 1|2.",
   no_such_solution: "So viele Lösungen gibt es nicht, nur {{most}}.",
+  unknown_page: "Es hat nur {{most}} Seiten.",
   no_own_sets: "Zu diesem Spiel gibt es keine eigenen Sätze.",
   not_boards: "Das sind keine 36 Tafeln, wie „spieltisch boards make“ sie schreibt.",
   unsolvable_task:

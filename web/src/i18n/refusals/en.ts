@@ -59,6 +59,7 @@ export const refusal = {
   unknown_side: "A board has the sides A and B.",
   unknown_task: "There is no such task. One is written like A25 - 1|2.",
   no_such_solution: "It has {{most}} solutions. Name one of those.",
+  unknown_page: "It has only {{most}} pages.",
   no_own_sets: "Nobody makes sets of their own for this game.",
   not_boards: "These are not 36 boards as “spieltisch boards make” writes them.",
   unsolvable_task:

@@ -66,6 +66,7 @@ export const refusal: Texts<typeof source> = {
   unknown_side: "Une planche a les faces A et B.",
   unknown_task: "Cette énigme n’existe pas. On l’écrit comme A25 - 1|2.",
   no_such_solution: "Il n’y a que {{most}} solutions.",
+  unknown_page: "Il n’a que {{most}} pages.",
   no_own_sets: "Il n’existe pas de création maison pour ce jeu.",
   not_boards: "Ce ne sont pas 36 planches telles que « spieltisch boards make » les écrit.",
   unsolvable_task:
