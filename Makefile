@@ -19,14 +19,14 @@ play: .venv/.compiled $(SITE) $(GUIDE)  ## play in the browser, on http://127.0.
 
 test: check .venv/.compiled $(GUIDE)  ## everything: format, lint, types, imports, unit tests, browser tests
 	@tools/section "Python tests"
-	@tools/tests -m "not browser and not slow"
+	@$(BIN)/python -m pytest -n 2 -m "not browser and not slow"
 	@tools/section "web unit tests"
 	@cd web && npm run --silent test
 	@tools/browser-tests -m "browser and not slow"
 
 test-all: test  ## the slow tests too
 	@tools/section "slow tests"
-	@tools/tests -m "slow and not browser"
+	@$(BIN)/python -m pytest -n 2 -m "slow and not browser"
 	@tools/browser-tests -m "browser and slow"
 
 check: check-python check-web  ## formatting, lint, strict types, import contract
