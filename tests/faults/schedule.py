@@ -68,6 +68,7 @@ class Schedule:
         ends = asyncio.Event()
         playing = [asyncio.create_task(person.play(ends, 0.02)) for person in self._people]
         try:
+            await until(lambda: self._have_begun([each.table for each in seated]))
             for _ in range(faults):
                 await asyncio.sleep(self.rng.uniform(0.1, 0.6))
                 await self._fault()()
@@ -81,6 +82,10 @@ class Schedule:
                 reader.end()
             for server in self._servers:
                 await asyncio.to_thread(server.end, signal.SIGKILL)
+
+    def _have_begun(self, tables: list[str]) -> bool:
+        """Ask whether somebody has moved at every table: what breaks then, breaks in a game."""
+        return {each.table for each in self._people if each.acknowledged} == set(tables)
 
     def _secret(self) -> bytes:
         secret = self.rng.randbytes(32)
