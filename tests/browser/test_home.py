@@ -1,5 +1,6 @@
 """The home: a game at one tap, a form that remembers, a seat at one tap."""
 
+import re
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.measure import faults
 from tests.browser.player import Player
+from tests.browser.replay import Watcher
 from tests.browser.staging import end_of, stage, take_seat
 
 PHONE, LAPTOP, DESKTOP = (
@@ -172,16 +174,34 @@ def test_a_game_that_is_on_goes_on_and_says_whose_turn_it_is(chromium, server):
     assert anna.page.url == link
 
 
-def test_the_last_games_lead_to_their_replays(chromium, server):
-    anna = Player(chromium, server)
-    staged = stage(server, end_of("ugo-4"))
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [("ugo-4", "UGO!"), ("ubongo3d-2", "Ubongo 3-D"), ("ubongocards-2", "Ubongo, the card game")],
+)
+def test_the_last_games_lead_to_their_replays(chromium, server, name, title):
+    """And from there, a link leads anybody to the moment that was looked at."""
+    anna = Watcher(chromium, server, permissions=["clipboard-read", "clipboard-write"])
+    staged = stage(server, end_of(name))
     take_seat(anna, staged)
     anna.page.goto(server.address)
-    expect(anna.by("recent-game")).to_contain_text("UGO!")
+    expect(anna.by("recent-game")).to_contain_text(title)
     expect(anna.by("recent-game")).to_contain_text(" : ")
     anna.by("recent-game").click()
     anna.wait_for("replay")
     assert staged.path in anna.page.url
+    anna.by("told").wait_for()
+    for _ in range(3):
+        anna.page.keyboard.press("ArrowRight")
+    anna.until(lambda: re.search(r"(move|at)=[1-9]", anna.page.url) is not None)
+    told = anna.by("told").inner_text()
+    assert told != ""
+    link = anna.copied_link()
+    ben = Watcher(chromium, server)
+    ben.page.goto(link)
+    ben.wait_for("replay")
+    expect(ben.by("told")).to_have_text(told)
+    assert ben.page.url == link
+    assert anna.faults == ben.faults == []
 
 
 def test_a_public_table_is_watched_and_a_private_one_is_not_shown(chromium, server):

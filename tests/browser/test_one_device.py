@@ -223,9 +223,23 @@ def test_a_round_of_cards_side_by_side(chromium, server):
         each.until(lambda: bool(each.view["hand"]))  # noqa: B023
     one, other = sides
     assert not set(one.sides) & set(other.sides)
+    other.lay_all(other.start_of_two())
+    one.lay_all(one.solution())
+    assert (len(one.laid), len(other.laid)) == (7, 2)
+    one.by("call").click()
     for each in sides:
-        each.lay_all(each.start_of_two())
-    assert len(one.laid) == len(other.laid) == 2
+        each.until_phase("checked")
+        shown = each.by("check").locator("[data-seat]")
+        points = {
+            panel.get_attribute("data-seat"): panel.get_attribute("data-points")
+            for panel in shown.all()
+        }
+        assert points == {"0": "10", "1": "2"}
+    assert one.axe() == []
+    for each in sides:
+        each.by("next-round").click()
+    for each in sides:
+        each.until_phase("countdown", "laying")
     assert host.faults == []
 
 
