@@ -192,6 +192,8 @@ export interface GameModule {
   offline?: OfflineModule;
   /** The guided first game. */
   guide: () => Promise<{ guide: GuideModule }>;
+  /** The rule by which equal players share a place, or do not. */
+  tieRule: string;
   /** All rules, with pictures. */
   rules: () => Promise<{ rules: RulesModule }>;
 }

@@ -47,7 +47,7 @@ export function EndPage(props: TablePageProps) {
           {outcome && isContest && (
             <>
               <h2>{t("end.standings")}</h2>
-              <Standings outcome={outcome} names={names} you={you} />
+              <Standings outcome={outcome} names={names} you={you} game={table.game} />
             </>
           )}
           <Fold title={t("end.details")} testId="end-details">

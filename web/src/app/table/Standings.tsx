@@ -1,16 +1,20 @@
 import { useTranslation } from "react-i18next";
+import { GAMES } from "../../games";
 import { useCountUp } from "../../model/feel";
 import type { Outcome } from "../../protocol/messages";
+import { RuleLink } from "../RuleLink";
 
 interface StandingsProps {
   outcome: Outcome;
   names: readonly string[];
   you: number | null;
+  game: string;
 }
 
 /** Everyone's place and points, the best first; one's own row is marked. */
-export function Standings({ outcome, names, you }: StandingsProps) {
+export function Standings({ outcome, names, you, game }: StandingsProps) {
   const { t } = useTranslation();
+  const tieRule = GAMES[game]?.tieRule;
   const rows = names
     .map((name, seat) => ({
       name,
@@ -31,7 +35,15 @@ export function Standings({ outcome, names, you }: StandingsProps) {
       <tbody>
         {rows.map(({ name, seat, place, score }) => (
           <tr key={seat} data-place={place} data-own={seat === you} data-seat-place={seat}>
-            <td>{place}</td>
+            <td>
+              {place}
+              {isShared(outcome, place) && tieRule !== undefined && (
+                <>
+                  {" "}
+                  <RuleLink game={game} rule={tieRule} />
+                </>
+              )}
+            </td>
             <th scope="row">
               {name}
               {seat === you && <span className="seat-tag">{t("seats.you")}</span>}
@@ -45,6 +57,9 @@ export function Standings({ outcome, names, you }: StandingsProps) {
     </table>
   );
 }
+
+const isShared = ({ places }: Outcome, place: number): boolean =>
+  places.filter((other) => other === place).length > 1;
 
 /** Points that count up from nothing; a screen reader gets the score itself. */
 function Points({ score }: { score: number }) {
@@ -66,8 +81,7 @@ export function OwnPlace({ outcome, you }: Pick<StandingsProps, "outcome" | "you
   const { t } = useTranslation();
   if (you === null) return null;
   const place = outcome.places[you] ?? 0;
-  const isAlone = outcome.places.filter((other) => other === place).length === 1;
-  if (place === 1 && isAlone) return null;
+  if (place === 1 && !isShared(outcome, place)) return null;
   const word = PLACES[place - 1];
   return (
     <p className="own-place">

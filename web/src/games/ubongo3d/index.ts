@@ -49,5 +49,6 @@ export const ubongo3d: GameModule = {
   HowToPlay: lazy(() => import("./help/HowToPlay")),
   offline,
   guide: () => import("./guide"),
+  tieRule: "U3D-24",
   rules: () => import("./rules"),
 };

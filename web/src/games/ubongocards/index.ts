@@ -43,5 +43,6 @@ export const ubongocards: GameModule = {
   HowToPlay: lazy(() => import("./help/HowToPlay")),
   offline,
   guide: () => import("./guide"),
+  tieRule: "UC-17",
   rules: () => import("./rules"),
 };

@@ -44,5 +44,6 @@ export const ugo: GameModule = {
   },
   HowToPlay: lazy(() => import("./help/HowToPlay")),
   guide: () => import("./guide"),
+  tieRule: "UGO-29",
   rules: () => import("./rules"),
 };

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { RuleLink } from "../../../app/RuleLink";
 import type { View } from "../../../protocol/ubongo3d";
 import { GemCounts, GemList } from "../art/GemCounts";
 import { exactTime } from "../text/time";
@@ -26,7 +27,15 @@ export function ScoreSheet({ view, names }: { view: View; names: readonly string
           <tbody>
             {view.ended.map((round) => (
               <tr key={round.round}>
-                <th scope="row">{round.round > view.rounds ? t("result.tie") : round.round}</th>
+                <th scope="row">
+                  {round.round > view.rounds ? (
+                    <>
+                      {t("result.tie")} <RuleLink game="ubongo3d" rule="U3D-24" />
+                    </>
+                  ) : (
+                    round.round
+                  )}
+                </th>
                 {view.players.map((_, seat) => {
                   const line = round.builders.find((builder) => builder.seat === seat);
                   return (

@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { RuleLink } from "../../../app/RuleLink";
 import { useCountUp } from "../../../model/feel";
 import type { PlayerChecked, RoundChecked, View } from "../../../protocol/ubongocards";
 import { LayoutPicture } from "../art/LayoutPicture";
 import { isLying, type Lying } from "../model/grid";
 import { jointsOf } from "../model/contacts";
 import { isPractice } from "../model/practice";
+import { ruleOfBreach } from "../text/rule-of";
 import { breachText } from "../text/words";
 import "./check.css";
 
@@ -64,6 +66,7 @@ function CheckedLayout({ view, checked, name }: CheckedLayoutProps) {
             <span className="hidden-text">{t("points", { count: checked.points })}</span>
             <Points points={checked.points} />
           </p>
+          {!checked.is_correct && laid.length > 0 && <RuleLink game="ubongocards" rule="UC-13" />}
         </div>
       )}
       <div className="checked-board on-tabletop">
@@ -155,7 +158,10 @@ function Verdict({ checked, laid, numberOf }: VerdictProps) {
       {checked.breaches.map((breach, number) => (
         <li key={number} className="verdict" data-good="false">
           <Badge good={false} />
-          {breachText(t, breach, numberOf)}
+          <span>
+            {breachText(t, breach, numberOf)}{" "}
+            <RuleLink game="ubongocards" rule={ruleOfBreach(breach)} />
+          </span>
         </li>
       ))}
     </ul>

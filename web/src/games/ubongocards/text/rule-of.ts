@@ -1,3 +1,5 @@
+import type { Breach } from "../../../protocol/ubongocards";
+
 /** The rules behind refusals. */
 const RULES: Readonly<Record<string, string>> = {
   too_few_laid: "UC-12",
@@ -7,3 +9,6 @@ const RULES: Readonly<Record<string, string>> = {
 
 /** Give the rule from which a refusal comes, if it comes from one. */
 export const ruleOf = (code: string): string | null => RULES[code] ?? null;
+
+/** Give the rule that a layout breaks: it is not in one piece, or its cards touch wrongly. */
+export const ruleOfBreach = ({ wrong }: Breach): string => (wrong === "apart" ? "UC-9" : "UC-8");

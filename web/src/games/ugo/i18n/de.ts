@@ -212,6 +212,8 @@ export const de: Texts<typeof en> = {
     section: "Abschnitt",
     sum: "Summe",
     total: "Gesamt",
+    missing: "Minuspunkte: Es fehlen Bauern.",
+    printed: "Punkte ohne Land: Alle Bauern sind da.",
     soFar: "Gesamt bisher",
     roundOver: "Runde {{number}} ist zu Ende",
     goOn: "Weiter",

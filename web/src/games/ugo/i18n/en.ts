@@ -207,6 +207,8 @@ export const en = {
     section: "Section",
     sum: "Sum",
     total: "Total",
+    missing: "Minus points: farmers are missing.",
+    printed: "Points without land: all farmers are there.",
     soFar: "Total so far",
     roundOver: "Round {{number}} is over",
     goOn: "Go on",

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { RuleLink } from "../../../app/RuleLink";
 import { useCountUp } from "../../../model/feel";
 import type { KingdomView } from "../../../protocol/ugo";
 import { points } from "../text/words";
@@ -26,33 +27,64 @@ interface ScoreSheetProps {
 export function ScoreSheet({ rounds, names, own, totals, before, totalsTitle }: ScoreSheetProps) {
   const { t } = useTranslation("ugo");
   return (
-    <table className="score-sheet" data-testid="score-sheet">
-      <caption className="hidden-text">{t("scores.caption")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="hidden-text">{t("scores.section")}</span>
-          </th>
-          {names.map((name, seat) => (
-            <th scope="col" key={seat} data-own={seat === own}>
-              {name}
-              {seat === own && <span className="hidden-text"> ({t("kingdom.you")})</span>}
+    <>
+      <table className="score-sheet" data-testid="score-sheet">
+        <caption className="hidden-text">{t("scores.caption")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="hidden-text">{t("scores.section")}</span>
             </th>
-          ))}
-        </tr>
-      </thead>
-      {rounds.map((round) => (
-        <RoundRows key={round.title} {...round} own={own} columns={names.length + 1} />
-      ))}
-      <tfoot>
-        <tr>
-          <th scope="row">{totalsTitle ?? t("scores.total")}</th>
-          {totals.map((total, seat) => (
-            <Total key={seat} total={total} before={before?.[seat] ?? total} isOwn={seat === own} />
-          ))}
-        </tr>
-      </tfoot>
-    </table>
+            {names.map((name, seat) => (
+              <th scope="col" key={seat} data-own={seat === own}>
+                {name}
+                {seat === own && <span className="hidden-text"> ({t("kingdom.you")})</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rounds.map((round) => (
+          <RoundRows key={round.title} {...round} own={own} columns={names.length + 1} />
+        ))}
+        <tfoot>
+          <tr>
+            <th scope="row">{totalsTitle ?? t("scores.total")}</th>
+            {totals.map((total, seat) => (
+              <Total
+                key={seat}
+                total={total}
+                before={before?.[seat] ?? total}
+                isOwn={seat === own}
+              />
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      <ScoredBy rounds={rounds} />
+    </>
+  );
+}
+
+/** The rules behind points that need a word: minus points, and points without land. */
+function ScoredBy({ rounds }: Pick<ScoreSheetProps, "rounds">) {
+  const { t } = useTranslation("ugo");
+  const sections = rounds.flatMap(({ kingdoms }) => kingdoms.flatMap((each) => each.sections));
+  const isMissing = sections.some(({ penalty }) => penalty !== 0);
+  const isPrinted = sections.some(({ pile, score }) => pile.length === 0 && score > 0);
+  if (!isMissing && !isPrinted) return null;
+  return (
+    <p className="sheet-rules">
+      {isMissing && (
+        <span>
+          {t("scores.missing")} <RuleLink game="ugo" rule="UGO-26" />
+        </span>
+      )}
+      {isPrinted && (
+        <span>
+          {t("scores.printed")} <RuleLink game="ugo" rule="UGO-27" />
+        </span>
+      )}
+    </p>
   );
 }
 
