@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.learner import DRAWN, BuildingLearner, By, Learner, steps_of
+from tests.browser.learner import DRAWN, BuildingLearner, Learner, steps_of
 from tests.browser.measure import PHONE as SMALL_PHONE
 from tests.browser.racer import SMALL
 
@@ -22,6 +22,11 @@ WAYS = [
 def test_the_guided_game_of_ugo_is_played_to_its_end(chromium, server, by, options):
     anna = Learner(chromium, server, **options)
     anna.learn("ugo", by)
+    play_it_all(anna)
+
+
+def play_it_all(anna: Learner) -> None:
+    """Play every card, lay what was won, see the round's end."""
     for number, step in enumerate(steps_of("ugo")):
         anna.asked(number)
         if "lay" in step["move"]:
@@ -49,17 +54,20 @@ def play(anna: Learner, card: str) -> None:
 
 @pytest.mark.parametrize(("by", "options"), WAYS[:2])
 def test_the_guided_game_of_ubongo_3d_is_played_to_its_end(chromium, server, by, options):
-    build_it_all(BuildingLearner(chromium, server, **options), by)
+    anna = BuildingLearner(chromium, server, **options)
+    anna.learn("ubongo3d", by)
+    build_it_all(anna)
 
 
 @pytest.mark.slow
 def test_the_guided_game_of_ubongo_3d_is_played_in_space(chromium_in_space, server):
-    build_it_all(BuildingLearner(chromium_in_space, server, viewport=SMALL), "mouse")
+    anna = BuildingLearner(chromium_in_space, server, viewport=SMALL)
+    anna.learn("ubongo3d", "mouse")
+    build_it_all(anna)
 
 
-def build_it_all(anna: BuildingLearner, by: By) -> None:
+def build_it_all(anna: BuildingLearner) -> None:
     """Put every piece, take one back, undo that, call."""
-    anna.learn("ubongo3d", by)
     for number, step in enumerate(steps_of("ubongo3d")):
         anna.asked(number)
         if step["text"] == "take":
@@ -89,6 +97,11 @@ def take_back(anna: BuildingLearner, kind: int) -> None:
 def test_the_guided_game_of_the_cards_is_played_to_its_end(chromium, server, by, options):
     anna = Learner(chromium, server, **options)
     anna.learn("ubongocards", by)
+    lay_it_all(anna)
+
+
+def lay_it_all(anna: Learner) -> None:
+    """Lay seven cards as the hints say, take one back, call."""
     for number, step in enumerate(steps_of("ubongocards")):
         anna.asked(number)
         if step["text"] == "call":
@@ -240,15 +253,17 @@ def test_steps_are_gone_back_skipped_and_found_again_after_a_reload(chromium, se
     anna.asked(0)
 
 
-def test_once_it_is_loaded_a_guided_game_needs_no_server(chromium, server):
-    anna = Learner(chromium, server)
-    anna.learn("ugo", "mouse")
+@pytest.mark.parametrize(
+    ("game", "play_on"),
+    [("ugo", play_it_all), ("ubongo3d", build_it_all), ("ubongocards", lay_it_all)],
+)
+def test_once_it_is_loaded_a_guided_game_needs_no_server(chromium, server, game, play_on):
+    anna = BuildingLearner(chromium, server, **PHONE)
+    anna.learn(game, "touch")
     anna.asked(0)
+    anna.page.wait_for_load_state("networkidle")
     anna.context.set_offline(True)
-    play(anna, "red 7")
-    anna.asked(1)
-    anna.do("[data-testid=lay-confirm]")
-    anna.asked(2)
+    play_on(anna)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -240,7 +240,7 @@ def test_axe_finds_nothing_on_the_page_for_playing_offline(chromium, server, vie
     anna = Traveller(chromium, server, viewport=viewport, color_scheme=scheme)
     anna.pack()
     anna.go("/offline")
-    for side in ("A", "B"):
+    for side in ("A", "B", "hands"):
         anna.by(f"selection-{side}").click()
     assert anna.axe() == []
     assert anna.fits(viewport["width"])

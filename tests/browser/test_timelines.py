@@ -133,6 +133,24 @@ def test_a_round_is_played_again_from_the_same_position(chromium, server):
     assert ben.faults == []
 
 
+@pytest.mark.parametrize(
+    ("name", "search", "phase"),
+    [
+        ("ubongo3d-2", "?round=2&at=6000", "building"),
+        ("ubongocards-2", "?round=2&at=9000", "laying"),
+    ],
+)
+def test_a_race_is_tried_again_from_the_middle_of_a_round(chromium, server, name, search, phase):
+    ben, table = watcher(chromium, server, name)
+    ben.watch(table, search)
+    assert ben.by("again-here").inner_text() == "Try from this moment"
+    ben.by("again-here").click()
+    ben.wait_for("table")
+    assert table not in ben.page.url
+    ben.page.locator(f"main[data-phase={phase}]").wait_for()
+    assert ben.faults == []
+
+
 def test_the_same_deal_is_played_from_the_end_page(chromium, server):
     ben, table = watcher(chromium, server, "ubongo3d-2")
     ben.page.goto(f"{server.address}/t/{table}")

@@ -127,6 +127,7 @@ class Sprint:
     is_race = True
     lists_all_moves = True
     players: Sequence[int] = (1, 2, 3, 4)
+    rounds = ROUNDS
     bots: Mapping[str, Bot[View, Move]] = {"slow": slow, "fast": fast}
     daily: Mapping[str, DailyPuzzle] = {}
     strengths: Mapping[str, float] = {"slow": 15.0, "fast": 35.0}

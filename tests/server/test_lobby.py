@@ -62,6 +62,34 @@ async def test_your_own_tables_and_whose_turn_it_is_are_pushed_to_you_alone(serv
         assert table not in json.dumps(other.heard)
 
 
+async def test_whose_turn_it_is_at_your_table_is_pushed_with_every_move(server):
+    anna, ben, cleo = (Person(server, name) for name in ("Anna", "Ben", "Cleo"))
+    table = anna.open_table(2, listed=True)
+    async with looking_at_lobby(anna, server) as page, looking_at_lobby(cleo, server) as other:
+        async with anna.at(table) as first, ben.at(table) as second:
+            await second.say({"type": "sit", "seat": 1})
+            for talk in (first, second):
+                await talk.until(lambda t: t["you"] is not None)
+                await talk.say({"type": "ready", "ready": True})
+            await page.until(lambda page: page.mine[0]["phase"] == "playing")
+            seen, n = set(), 0
+            while seen != {0, 1}:
+                now = await first.until(lambda t, n=n: t["n"] > n and t["to_move"])
+                [seat], n = now["to_move"], now["n"]
+                await page.until(lambda page, seat=seat: turn_in(page.mine[0]) == seat)
+                seen.add(seat)
+                talk = (first, second)[seat]
+                await talk.until(lambda t, n=n: t["n"] >= n)
+                await talk.say({"type": "play", "move": first_move(talk.newest), "after": n})
+        await other.until(lambda page: table in page.tables)
+        assert {each["turn"] for news in other.heard for each in news.get("tables", ())} == {None}
+
+
+def turn_in(table):
+    """Say whose turn a table of the lobby names: one's own, or another's."""
+    return table["you"] if table["your_turn"] else table["turn"]
+
+
 async def test_the_list_asked_for_is_the_list_pushed(server):
     """A page of an earlier version still asks."""
     anna, ben = Person(server, "Anna"), Person(server, "Ben")

@@ -3,14 +3,24 @@
 import json
 import struct
 import time
+from collections import Counter
 
 import httpx
+import msgspec
 import pytest
 
+from spieltisch.core.fold import setup_of
+from spieltisch.games.ubongocards.ai.solver import largest
+from spieltisch.games.ubongocards.analysis.hands import can_lay_first_hand
+from spieltisch.games.ubongocards.game import UBONGO_CARDS
+from spieltisch.games.ubongocards.material import GOAL
+from spieltisch.games.ubongocards.moves import Spot
+from spieltisch.games.ubongocards.state import sides_in
 from spieltisch.server.guests import Guests
-from spieltisch.server.offline import issued, ticket_for
+from spieltisch.server.messages_of_offline import Practice
+from spieltisch.server.offline import issued, order_of, ticket_for
 from spieltisch.server.settings import SITE
-from spieltisch.tables.daily_puzzles import order_for, today
+from spieltisch.tables.daily_puzzles import order_for, seed_of, today
 from spieltisch.tables.offline import LONGEST_KEPT
 from spieltisch.tables.openings import Order
 from tests.server.client import ROOT, Person, serving
@@ -52,7 +62,11 @@ def refusal(answer):
 def test_the_kit_has_what_is_played_alone_and_no_seed(server):
     kit = kit_of(Person(server, "Anna"))
     assert [each["id"] for each in kit["tables"][:3]] == ["easy", "hard", "hand"]
-    assert len(kit["tables"]) == 3 + 72
+    assert Counter(each["what"]["type"] for each in kit["tables"]) == {
+        "daily": 3,
+        "puzzle": 72,
+        "practice": 12,
+    }
     assert kit["day"] == time.strftime("%Y-%m-%d", time.gmtime(kit["now"] / 1000))
     assert all(each["frames"][-1]["to_move"] == [0] for each in kit["tables"])
     assert "seed" not in json.dumps(kit)
@@ -88,6 +102,38 @@ def test_a_puzzle_to_practise_with_is_marked_as_solved(server):
     assert [each["card"]["name"] for each in solved["puzzles"]] == [table["what"]["puzzle"]]
 
 
+def test_every_hand_to_practise_with_is_another_and_can_be_laid(server):
+    day = today(kit_of(Person(server, "Anna"))["now"])
+    orders = [order_of(Practice("hand", number), day) for number in range(1, 13)]
+    setups = [setup_of(UBONGO_CARDS, 1, each.seed, each.options) for each in orders]
+    assert len({each.seed for each in setups} - {seed_of(day, "hand")}) == 12
+    assert all(can_lay_first_hand(each) for each in setups)
+
+
+def test_a_hand_to_practise_with_is_kept_but_stands_in_no_calendar(server):
+    anna = Person(server, "Anna")
+    kit = kit_of(anna)
+    table = next(each for each in kit["tables"] if each["what"]["type"] == "practice")
+    moves = [
+        {"at": 2000 * number, "move": move}
+        for number, move in enumerate(laid_out(table["frames"][-1]["view"]), 1)
+    ]
+    result = {"ticket": kit["ticket"], "what": table["what"], "began": kit["now"], "moves": moves}
+    assert send(anna, result).json()["solved"] is True
+    games = anna.http.get("/api/me/games").json()["games"]
+    assert [each["game"] for each in games] == ["ubongocards"]
+    assert anna.http.get("/api/today").json()["calendar"] == []
+    assert anna.http.get("/api/me/bests").json() == []
+
+
+def laid_out(view):
+    """Lay a whole hand as our solver does, and call."""
+    sides = sides_in(1)
+    hand = {each["card"]: sides[each["card"]] for each in view["hand"]}
+    spots = [msgspec.to_builtins(Spot.of(each)) for each in largest(hand, GOAL).layout]
+    return [*({"lay": each} for each in spots), {"call": True}]
+
+
 def changed(result, **changes):
     return {**result, **changes}
 
@@ -101,6 +147,10 @@ def changed(result, **changes):
         ({"type": "daily", "day": "today", "kind": "easy"}, "no_such_day"),
         ({"type": "puzzle", "puzzle": "7.15-7.9.16"}, "unknown_puzzle"),
         ({"type": "puzzle", "puzzle": "C99 - 1"}, "unknown_puzzle"),
+        ({"type": "practice", "kind": "hand", "number": 13}, "unknown_puzzle"),
+        ({"type": "practice", "kind": "deal", "number": 1}, "unknown_puzzle"),
+        ({"type": "practice", "kind": "poker", "number": 1}, "unknown_puzzle"),
+        ({"type": "practice", "kind": "hand", "number": 0}, "malformed"),
         ({"type": "again", "table": "abc", "move": 1}, "malformed"),
         ({}, "malformed"),
     ],

@@ -8,13 +8,14 @@ from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
 from spieltisch.core.errors import Refused
+from spieltisch.core.fold import scenes
 from spieltisch.games.registry import GAMES
 from spieltisch.tables import live
 from spieltisch.tables.clock import Clock
 from spieltisch.tables.commands import Play
 from spieltisch.tables.entries import Again
 from spieltisch.tables.openings import Moment, Order, ordered, rewound
-from spieltisch.tables.table import Table
+from spieltisch.tables.table import Table, record
 from tests.server.finished import golden_table
 from tests.tables.finished_tables import finish
 from tests.tables.people import ANNA, BEN, SetClock, open_tables
@@ -57,6 +58,23 @@ def test_time_goes_on_where_the_game_was():
     table = rewound(over, ANNA, "Anna", Moment(0, 5), clock)[-1].table
     now = clock.at_table(table.opening.when, clock.wall())
     assert now == over.moves[4].at
+
+
+@pytest.mark.parametrize("name", ["ubongo3d-2", "ubongocards-2"])
+def test_a_race_goes_on_in_the_middle_of_a_round_with_the_time_that_was_left(name):
+    over, clock = golden_table(name), SetClock()
+    second = over.game.timeline_maker.timeline(scenes(over.game, record(over)))[1]
+    assert list(second.made) == sorted(second.made)
+    half = second.lasted // 2
+    within = [made for made in second.made if made <= half]
+    assert 0 < within[-1] <= half
+    number = second.moves + len(within)
+    table = rewound(over, ANNA, "Anna", Moment(0, number), clock)[-1].table
+    now = clock.at_table(table.opening.when, clock.wall())
+    assert (table.state.round, table.outcome) == (2, None)
+    assert now == over.moves[number - 1].at == table.state.starts + within[-1]
+    due = table.game.due(table.state)
+    assert due is None or due > now
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,17 @@
 """Statistics of a guest: counted by hand here, from results that are written out."""
 
 import msgspec
+import pytest
 
 from spieltisch.core.analysis import GameReview, MoveEvaluation, Reason
 from spieltisch.core.review import accuracies
+from spieltisch.games.ubongo3d.game import UBONGO_3D
+from spieltisch.games.ubongocards.game import UBONGO_CARDS
+from spieltisch.games.ugo.game import UGO
 from spieltisch.tables.history import Result
 from spieltisch.tables.ratings import Rated
 from spieltisch.tables.statistics import MOST_POINTS, Opponent, Point, Share, statistics, thinned
+from tests.server.finished import golden_table
 
 ME, BEN = "me", "ben"
 
@@ -48,14 +53,35 @@ def test_wins_are_shared_out_by_opponent():
     assert (ugo.games, ugo.together, ugo.wins) == (3, 3, 2)
     assert (ugo.with_people, ugo.with_bots) == (Share(1, 0), Share(2, 2))
     assert ugo.average_score == (40 + 30 + 40) / 3
+    assert ugo.average_round == (40 + 30 + 40) / 3 / 4
     assert (ugo.average_length, ugo.accuracy, ugo.reviewed) == (60_000, 0.75, 2)
     assert ugo.opponents == (Opponent("Ben", None, 2, 1), Opponent(None, "club", 1, 1))
+
+
+@pytest.mark.parametrize(("game", "rounds"), [("ugo", 4), ("ubongo3d", 9), ("ubongocards", 6)])
+def test_the_average_round_is_the_score_in_parts(game, rounds):
+    mine = [
+        seat("a", 0, 1, guest=ME, game=game, score=36),
+        seat("b", 0, 1, guest=ME, game=game, score=72),
+    ]
+    solved = seat("c", 0, 1, guest=ME, game=game, players=1, score=500)
+    [shown] = statistics([*mine, solved], {}, {})
+    assert (shown.average_score, shown.average_round) == (54, 54 / rounds)
+
+
+@pytest.mark.parametrize(
+    ("name", "game"), [("ugo-4", UGO), ("ubongo3d-3", UBONGO_3D), ("ubongocards-2", UBONGO_CARDS)]
+)
+def test_a_whole_game_has_the_rounds_that_it_names(name, game):
+    rounds = golden_table(name).state.ended
+    assert len(rounds) == game.rounds
 
 
 def test_records_have_a_course_and_games_alone_are_no_wins():
     games = [alone("a", 90, 1), alone("b", 95, 2), alone("c", 80, 3), alone("d", 9, 4, "clock")]
     [solo] = statistics(games, {}, {})
     assert (solo.games, solo.together, solo.wins, solo.average_score) == (4, 0, 0, None)
+    assert solo.average_round is None
     record, clock = solo.records
     assert (record.kind, record.value, record.table) == ("record-5-A", 80, "c")
     assert record.course == (Point(1, 90), Point(3, 80))

@@ -15,3 +15,5 @@ class DailyPuzzle(msgspec.Struct, frozen=True):
     bots: tuple[str, ...] = ()
     is_good: Callable[[Setup], bool] | None = None
     """Asks whether a deal will do; None takes every deal. It may load compiled code."""
+    spares: int = 0
+    """How many more like it a device takes along every day, to practise with offline."""

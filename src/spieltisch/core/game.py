@@ -92,6 +92,10 @@ class Game(Protocol[State, Move, View]):
         """The numbers of players that the game allows."""
 
     @property
+    def rounds(self) -> int:
+        """Into how many rounds the score of a whole game falls, where several play."""
+
+    @property
     def bots(self) -> Mapping[str, Bot[View, Move]]:
         """The bots by level, weakest first."""
 

@@ -261,6 +261,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     seats: tuple[SeatView, ...]
     you: Seat | None
     your_turn: bool
+    turn: Seat | None
+    """Who else alone is to move, at a table of yours; none where several are, and at tables of others."""
     turn_clock: int | None
     outcome: Outcome | None
     origin: AnyOrigin | None

@@ -9,7 +9,7 @@ from hashlib import sha256
 from spieltisch.core.errors import Refused
 from spieltisch.games.registry import PUZZLE_GAME
 from spieltisch.server.guests import Guests
-from spieltisch.server.messages_of_offline import OfflineTable, SinglePuzzle
+from spieltisch.server.messages_of_offline import OfflineTable, Playable, Practice, SinglePuzzle
 from spieltisch.tables import daily_puzzles
 from spieltisch.tables.entries import Daily
 from spieltisch.tables.offline import LONGEST_KEPT, begun, frames
@@ -41,30 +41,55 @@ def _signature(guests: Guests, guest: str, when: str) -> str:
 @lru_cache(maxsize=2)
 def tables_of(day: date) -> tuple[OfflineTable, ...]:
     """Begin every game of a day that needs neither bots nor the server: its puzzles, and some to practise."""
-    dailies = [kind for kind, (_, puzzle) in daily_puzzles.PUZZLES.items() if not puzzle.bots]
+    alone = {kind: puzzle for kind, (_, puzzle) in daily_puzzles.PUZZLES.items() if not puzzle.bots}
     return (
-        *(_begun(kind, Daily(day.isoformat(), kind), day) for kind in dailies),
+        *(_begun(kind, Daily(day.isoformat(), kind), day) for kind in alone),
         *(_begun(name, SinglePuzzle(puzzle), day) for name, puzzle in _selection(day).items()),
+        *(
+            _begun(f"{kind}-{number}", Practice(kind, number), day)
+            for kind, puzzle in alone.items()
+            for number in range(1, puzzle.spares + 1)
+        ),
     )
 
 
-def _begun(name: str, what: Daily | SinglePuzzle, day: date) -> OfflineTable:
+def _begun(name: str, what: Playable, day: date) -> OfflineTable:
     order = order_of(what, day)
     table = begun(NOBODY, "-", order, 0)[-1].table
     return OfflineTable(name, what, order.game, order.options, tuple(frames(table)))
 
 
-def order_of(what: Daily | SinglePuzzle, day: date) -> Order:
+def order_of(what: Playable, day: date) -> Order:
     """Order the table of a game that was given out on a day, or refuse what was not."""
-    if isinstance(what, SinglePuzzle):
-        if what.puzzle not in _selection(day).values():
-            raise Refused("unknown_puzzle", "There is no such puzzle among those taken along.")
-        seed = sha256(f"{daily_puzzles.link(day)} {what.puzzle}".encode()).hexdigest()
-        return Order(PUZZLE_GAME.name, 1, {"puzzle": what.puzzle}, (), False, seed=seed)
-    if daily_puzzles.day_named(what.day, day) != day:
+    match what:
+        case SinglePuzzle(puzzle):
+            return _single(puzzle, day)
+        case Practice(kind, number):
+            return _spare(kind, number, day)
+        case Daily(named, kind):
+            return _daily(named, kind, day)
+
+
+def _single(puzzle: str, day: date) -> Order:
+    if puzzle not in _selection(day).values():
+        raise Refused("unknown_puzzle", "There is no such puzzle among those taken along.")
+    seed = sha256(f"{daily_puzzles.link(day)} {puzzle}".encode()).hexdigest()
+    return Order(PUZZLE_GAME.name, 1, {"puzzle": puzzle}, (), False, seed=seed)
+
+
+def _spare(kind: str, number: int, day: date) -> Order:
+    if kind not in daily_puzzles.PUZZLES or number > daily_puzzles.PUZZLES[kind][1].spares:
+        raise Refused("unknown_puzzle", "There is no such puzzle among those taken along.")
+    game, puzzle = daily_puzzles.PUZZLES[kind]
+    seed = daily_puzzles.spare_seed(day, kind, number)
+    return Order(game.name, 1, puzzle.options, (), False, seed=seed)
+
+
+def _daily(named: str, kind: str, day: date) -> Order:
+    if daily_puzzles.day_named(named, day) != day:
         why = f"The puzzles that you took along are those of {day}."
         raise Refused("offline_day", why, day=day.isoformat())
-    order = daily_puzzles.order_for(day, what.kind)
+    order = daily_puzzles.order_for(day, kind)
     if order.players > 1:
         raise Refused(
             "offline_bots", "This puzzle is played against bots, which are on the server."

@@ -87,6 +87,8 @@ async def summaries(tables: Tables, ids: Iterable[str], you: str) -> tuple[Table
 def summary(table: Table, presence: Presence, you: str | None) -> TableSummary:
     """Show a table in the lobby, without anything of the game's state."""
     own = [] if you is None else table.on_device(you)
+    is_yours = any(seat in table.to_move for seat, _ in own)
+    others = table.to_move if own and not is_yours else ()
     return TableSummary(
         id=table.id,
         game=table.opening.game,
@@ -94,7 +96,8 @@ def summary(table: Table, presence: Presence, you: str | None) -> TableSummary:
         phase=table.phase,
         seats=seat_views(table, presence),
         you=next((seat for seat, _ in own), None),
-        your_turn=any(seat in table.to_move for seat, _ in own),
+        your_turn=is_yours,
+        turn=others[0] if len(others) == 1 else None,
         turn_clock=table.opening.turn_clock,
         outcome=table.outcome,
         origin=table.opening.origin,

@@ -63,14 +63,24 @@ def link(day: date) -> str:
 @cache
 def seed_of(day: date, kind: str) -> Seed:
     """Give the seed of one of a day's puzzles: the first whose deal is good enough for it."""
+    return _first_good(day, kind, kind)
+
+
+@cache
+def spare_seed(day: date, kind: str, number: int) -> Seed:
+    """Give the seed of one of those like a day's puzzle that are there to practise with."""
+    return _first_good(day, kind, f"practice {kind} {number}")
+
+
+def _first_good(day: date, kind: str, name: str) -> Seed:
     game, puzzle = PUZZLES[kind]
-    seeds = (sha256(f"{link(day)} {name}".encode()).hexdigest() for name in _names(kind))
+    seeds = (sha256(f"{link(day)} {each}".encode()).hexdigest() for each in _names(name))
     return next(seed for seed in seeds if _is_good(game, puzzle, seed))
 
 
-def _names(kind: str) -> Iterator[str]:
-    yield kind
-    yield from (f"{kind} {number}" for number in count(2))
+def _names(first: str) -> Iterator[str]:
+    yield first
+    yield from (f"{first} {number}" for number in count(2))
 
 
 def _is_good(game: AnyGame, puzzle: DailyPuzzle, seed: Seed) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from spieltisch.core.setup import Millis
+from spieltisch.games.registry import game_named
 from spieltisch.tables import personal_bests
 from spieltisch.tables.history import Result
 from spieltisch.tables.ratings import Pool, Rated
@@ -75,6 +76,8 @@ class GameStatistics(msgspec.Struct, frozen=True):
     """Games in which all others were bots."""
     average_score: float | None
     """In games with others."""
+    average_round: float | None
+    """Its part in each round of such a game."""
     average_length: Millis
     accuracy: float | None
     """The mean of the reviewed games, 0 to 1."""
@@ -106,6 +109,7 @@ def _of_game(
     together = [each for each in mine if each.players > 1]
     reviewed = [each.accuracy for each in mine if each.accuracy is not None]
     records = personal_bests.course(mine)
+    average_score = _mean([each.score for each in together])
     return GameStatistics(
         game=game,
         games=len(mine),
@@ -113,7 +117,8 @@ def _of_game(
         wins=sum(each.place == 1 for each in together),
         with_people=_share(together, at_tables, has_people=True),
         with_bots=_share(together, at_tables, has_people=False),
-        average_score=_mean([each.score for each in together]),
+        average_score=average_score,
+        average_round=None if average_score is None else average_score / game_named(game).rounds,
         average_length=round(_mean([each.length for each in mine]) or 0),
         accuracy=_mean(reviewed),
         reviewed=len(reviewed),

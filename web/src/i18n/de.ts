@@ -85,6 +85,7 @@ export const de: Texts<typeof en> = {
     unreachable: "Die Tische lassen sich gerade nicht zeigen.",
     retry: "Noch einmal versuchen",
     yourTurn: "Du bist dran",
+    turnOf: "{{name}} ist dran",
     join: "Mitspielen",
     goOn: "Weiter",
     look: "Ansehen",

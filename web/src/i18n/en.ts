@@ -84,6 +84,7 @@ export const en = {
     unreachable: "The tables cannot be shown right now.",
     retry: "Try again",
     yourTurn: "Your turn",
+    turnOf: "{{name}}’s turn",
     join: "Join",
     goOn: "Go on",
     look: "Look",

@@ -86,6 +86,7 @@ export const fr: Texts<typeof en> = {
     unreachable: "Impossible de montrer les tables pour l’instant.",
     retry: "Réessayer",
     yourTurn: "À toi de jouer",
+    turnOf: "À {{name}} de jouer",
     join: "Rejoindre",
     goOn: "Continuer",
     look: "Voir",

@@ -132,6 +132,7 @@ export interface GameStatistics {
   with_people: Share;
   with_bots: Share;
   average_score: number | null;
+  average_round: number | null;
   average_length: number;
   accuracy: number | null;
   reviewed: number;
@@ -313,7 +314,7 @@ export interface OfflineMove {
 /** A game that was played without the server: the moves after its beginning, with their times. */
 export interface OfflineResult {
   ticket: string;
-  what: Daily | SinglePuzzle;
+  what: Daily | SinglePuzzle | Practice;
   began: number;
   moves: readonly (OfflineMove)[];
 }
@@ -321,7 +322,7 @@ export interface OfflineResult {
 /** A game for one that can be played without the server, as its player sees it until they can move. */
 export interface OfflineTable {
   id: string;
-  what: Daily | SinglePuzzle;
+  what: Daily | SinglePuzzle | Practice;
   game: string;
   options: Readonly<Record<string, unknown>>;
   frames: readonly (Frame)[];
@@ -417,6 +418,13 @@ export interface Pong {
   type: "pong";
   number: number;
   now: number;
+}
+
+/** One more like a day's puzzle, to practise with: `{"type": "practice", "kind": "hand", "number": 3}`. */
+export interface Practice {
+  type: "practice";
+  kind: string;
+  number: number;
 }
 
 /** Say how fast bots should move while you are here: `{"type": "pace", "pace": "slow"}`. */
@@ -584,6 +592,7 @@ export interface TableSummary {
   seats: readonly (SeatView)[];
   you: number | null;
   your_turn: boolean;
+  turn: number | null;
   turn_clock: number | null;
   outcome: Outcome | null;
   origin: Again | Daily | null;
@@ -633,12 +642,13 @@ export interface Timeline {
   rounds: readonly (TimelineRound)[];
 }
 
-/** A finished round of a race, or a task of somebody who plays alone. `moves` is how many moves of the game were made before it: from there it can be played again. `lasted` is its length in milliseconds, without pauses; `shown` is what the game shows of it. */
+/** A finished round of a race, or a task of somebody who plays alone. `moves` is how many moves of the game were made before it: from there it can be played again. `lasted` is its length in milliseconds, without pauses; `shown` is what the game shows of it. `made` is when each of its moves was made, on the same clock: the game can be played on from any of them. */
 export interface TimelineRound {
   number: number;
   moves: number;
   lasted: number;
   shown: unknown;
+  made: readonly (number)[];
 }
 
 /** How many of today's puzzles you have done, and for how many days in a row. */

@@ -19,7 +19,7 @@ from spieltisch.games.ubongo3d.moves import MOVES, Move
 from spieltisch.games.ubongo3d.options import PLAYERS, SANDGLASS, Options
 from spieltisch.games.ubongo3d.poster import POSTER
 from spieltisch.games.ubongo3d.results import RoundShown
-from spieltisch.games.ubongo3d.scoring import outcome_of
+from spieltisch.games.ubongo3d.scoring import ROUNDS, outcome_of
 from spieltisch.games.ubongo3d.state import State
 from spieltisch.games.ubongo3d.timeline import timeline_of
 from spieltisch.games.ubongo3d.versions import NEWEST, OLDEST
@@ -35,6 +35,7 @@ class Ubongo3d:
     is_race = True
     lists_all_moves = False
     players: Sequence[int] = PLAYERS
+    rounds = ROUNDS
     strengths: Mapping[str, float] = bots.STRENGTHS
     bot_names: Mapping[str, str] = bots.NAMES
     bots: Mapping[str, Bot[View, Move]] = bots.LEVELS

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from spieltisch.core.setup import Millis
-from spieltisch.core.timeline import Scene, TimelineRound
+from spieltisch.core.timeline import Scene, TimelineRound, rising
 from spieltisch.games.ubongo3d.results import RoundShown, builder_shown, shown_of
 from spieltisch.games.ubongo3d.state import Solo, State
 
@@ -12,13 +12,22 @@ from spieltisch.games.ubongo3d.state import Solo, State
 def timeline_of(scenes: Iterable[Scene]) -> tuple[TimelineRound, ...]:
     """Make the timeline of a finished game."""
     rounds: list[TimelineRound] = []
-    begun = 0
+    begun, made = 0, list[Millis]()
     for before, now in pairwise(scenes):
         ended = _ended(before.state, now.state, now.at)
+        if now.moves > before.moves:
+            made.append(_lasting(now.state if ended is None else before.state, now.at))
         if ended is not None:
-            rounds.append(TimelineRound(len(rounds) + 1, begun, *ended))
-            begun = now.moves
+            rounds.append(TimelineRound(len(rounds) + 1, begun, *ended, rising(made)))
+            begun, made = now.moves, []
     return tuple(rounds)
+
+
+def _lasting(state: State, at: Millis) -> Millis:
+    """Give for how long the round, or a lone player's task, has lasted; pauses shift its beginning."""
+    if not state.works:
+        return 0
+    return at - (state.starts if state.solo is None else state.work_of(0).begun)
 
 
 def _ended(before: State, now: State, at: Millis) -> tuple[Millis, RoundShown] | None:

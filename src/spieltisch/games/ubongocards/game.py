@@ -11,7 +11,7 @@ from spieltisch.games.ubongocards import bots, rules, spots, text
 from spieltisch.games.ubongocards.analysis import ANALYSIS
 from spieltisch.games.ubongocards.analysis.hands import can_lay_first_hand
 from spieltisch.games.ubongocards.hidden import resample_hidden
-from spieltisch.games.ubongocards.material import SYMBOLS
+from spieltisch.games.ubongocards.material import ROUNDS, SYMBOLS
 from spieltisch.games.ubongocards.moves import FAR, MOVES, Move
 from spieltisch.games.ubongocards.options import PLAYERS, Options
 from spieltisch.games.ubongocards.poster import POSTER
@@ -30,6 +30,7 @@ class UbongoCards:
     is_race = True
     lists_all_moves = False
     players: Sequence[int] = PLAYERS
+    rounds = ROUNDS
     searching: Set[str] = bots.LEVELS.keys()
     strengths: Mapping[str, float] = bots.STRENGTHS
     bot_names: Mapping[str, str] = bots.NAMES
@@ -40,7 +41,7 @@ class UbongoCards:
     timeline_maker = TimelineMaker(timeline_of, RoundLaid)
     poster = POSTER
     daily: Mapping[str, DailyPuzzle] = {
-        "hand": DailyPuzzle({"hands": 1}, is_good=can_lay_first_hand)
+        "hand": DailyPuzzle({"hands": 1}, is_good=can_lay_first_hand, spares=12)
     }
     options_type = Options
     view_type = View

@@ -6,7 +6,7 @@ from itertools import pairwise
 import msgspec
 
 from spieltisch.core.setup import Millis, Seat
-from spieltisch.core.timeline import Scene, TimelineRound
+from spieltisch.core.timeline import Scene, TimelineRound, rising
 from spieltisch.games.ubongocards.material import Colour, colour_of
 from spieltisch.games.ubongocards.moves import Spot
 from spieltisch.games.ubongocards.results import RoundChecked, checked_of
@@ -46,14 +46,17 @@ def timeline_of(scenes: Iterable[Scene]) -> tuple[TimelineRound, ...]:
     """Make the timeline of a finished game."""
     rounds: list[TimelineRound] = []
     steps: list[list[LayingStep]] = []
-    begun = 0
+    begun, made = 0, list[Millis]()
     for before, now in pairwise(scenes):
         if now.state.round != before.state.round or not before.state.boards:
             steps = [[] for _ in now.state.boards]
         _note(steps, before.state, now)
-        if len(now.state.ended) > len(before.state.ended):
-            rounds.append(_round(now.state, steps, begun))
-            begun = now.moves
+        has_ended = len(now.state.ended) > len(before.state.ended)
+        if now.moves > before.moves:
+            made.append(_lasting(before.state if has_ended else now.state, now.at))
+        if has_ended:
+            rounds.append(_round(now.state, steps, begun, made))
+            begun, made = now.moves, []
     return tuple(rounds)
 
 
@@ -66,11 +69,17 @@ def _note(steps: list[list[LayingStep]], before: State, now: Scene) -> None:
             steps[seat].append(LayingStep(now.at - now.state.starts, laid))
 
 
-def _round(state: State, steps: list[list[LayingStep]], begun: int) -> TimelineRound:
+def _lasting(state: State, at: Millis) -> Millis:
+    return at - state.starts if state.boards else 0
+
+
+def _round(
+    state: State, steps: list[list[LayingStep]], begun: int, made: list[Millis]
+) -> TimelineRound:
     ended = state.ended[-1]
     players = tuple(_layer(state, seat, tuple(each)) for seat, each in enumerate(steps))
     shown = RoundLaid(colour_of(ended.number), players, checked_of(ended))
-    return TimelineRound(ended.number, begun, ended.lasted, shown)
+    return TimelineRound(ended.number, begun, ended.lasted, shown, rising(made))
 
 
 def _layer(state: State, seat: Seat, steps: tuple[LayingStep, ...]) -> LayerShown:

@@ -10,7 +10,7 @@ from spieltisch.core.setup import Millis, Seat
 from spieltisch.games.ugo import bots, rules, text
 from spieltisch.games.ugo.analysis import ANALYSIS
 from spieltisch.games.ugo.hidden import resample_hidden
-from spieltisch.games.ugo.material import SUPPLY, Card
+from spieltisch.games.ugo.material import ROUNDS, SUPPLY, Card
 from spieltisch.games.ugo.moves import MOVES, Move
 from spieltisch.games.ugo.options import Options
 from spieltisch.games.ugo.poster import POSTER
@@ -28,6 +28,7 @@ class Ugo:
     is_race = False
     lists_all_moves = True
     players: Sequence[int] = tuple(SUPPLY)
+    rounds = ROUNDS
     searching: Set[str] = bots.SEARCHES.keys()
     strengths: Mapping[str, float] = bots.STRENGTHS
     bot_names: Mapping[str, str] = bots.NAMES

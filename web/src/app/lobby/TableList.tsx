@@ -36,9 +36,11 @@ export function TableList({ title, tables, none, className = "" }: TableListProp
 function TableLine({ table }: { table: TableSummary }) {
   const { t } = useTranslation();
   const others = peopleThere(t, table);
+  const onTurn =
+    table.turn === null ? undefined : seatNames(t, table.seats, table.game)[table.turn];
   const free = table.seats.filter(({ kind }) => kind === "empty").length;
   const facts = [
-    t(`lobby.phase.${table.phase}`),
+    onTurn === undefined ? t(`lobby.phase.${table.phase}`) : t("lobby.turnOf", { name: onTurn }),
     ...(others.length > 0 ? [t("lobby.with", { names: others.join(", ") })] : []),
     ...(table.phase === "open" && free > 0 ? [t("lobby.free", { count: free })] : []),
     ...(table.turn_clock === null ? [] : [turnClockText(t, table.turn_clock)]),

@@ -40,7 +40,12 @@ function OfGame({ of }: { of: GameStatistics }) {
 function Facts({ of }: { of: GameStatistics }) {
   const { t, i18n } = useTranslation("me");
   const share = (part: number) => shareOf(part, i18n.language);
-  const points = of.average_score?.toLocaleString(i18n.language, { maximumFractionDigits: 1 });
+  const pointsOf = (average: number | null) =>
+    average === null
+      ? null
+      : t("points", {
+          points: average.toLocaleString(i18n.language, { maximumFractionDigits: 1 }),
+        });
   const shareWon = ({ games, wins }: Share) =>
     t("statistics.wonOf", { wins, count: games, share: share(wins / games) });
   const facts: readonly (readonly [string, string | null])[] = [
@@ -55,7 +60,8 @@ function Facts({ of }: { of: GameStatistics }) {
           [t("statistics.wonFromPeople"), shareWon(of.with_people)],
           [t("statistics.wonFromBots"), shareWon(of.with_bots)],
         ] as const)),
-    [t("statistics.average"), points === undefined ? null : t("points", { points })],
+    [t("statistics.average"), pointsOf(of.average_score)],
+    [t("statistics.averageRound"), pointsOf(of.average_round)],
     [t("statistics.length"), lengthOf(t, of.average_length)],
     [
       t("statistics.accuracy"),

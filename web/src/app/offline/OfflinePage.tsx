@@ -76,27 +76,44 @@ function Kit({ kit, ahead }: KeptKit) {
           <li className="sheet paper">
             <h3>{t("kinds.deal")}</h3>
             <p>{t("about.deal")}</p>
+            <Link to={learnPath("ugo")} className="button" testId="instead-of-deal">
+              {t("instead")}
+            </Link>
           </li>
         </ul>
       </section>
       <section aria-labelledby="offline-practice">
         <h2 id="offline-practice">{t("practice")}</h2>
         <p>{t("practiceLead")}</p>
-        <Selection side="A" tables={kit.tables} />
-        <Selection side="B" tables={kit.tables} />
+        <Selection name="A" title={t("side.A")} tables={kit.tables.filter(isOnSide("A"))} />
+        <Selection name="B" title={t("side.B")} tables={kit.tables.filter(isOnSide("B"))} />
+        <Selection name="hands" title={t("hands")} tables={kit.tables.filter(isSpare)} />
       </section>
     </>
   );
 }
 
-function Selection({ side, tables }: { side: "A" | "B"; tables: readonly OfflineTable[] }) {
+const isOnSide =
+  (side: "A" | "B") =>
+  ({ what, id }: OfflineTable): boolean =>
+    what.type === "puzzle" && id.startsWith(side);
+
+const isSpare = ({ what }: OfflineTable): boolean => what.type === "practice";
+
+interface SelectionProps {
+  name: string;
+  title: string;
+  tables: readonly OfflineTable[];
+}
+
+function Selection({ name, title, tables }: SelectionProps) {
   const { t } = useTranslation("offline");
-  const there = tables.filter(({ what, id }) => what.type === "puzzle" && id.startsWith(side));
+  if (tables.length === 0) return null; // as in what an older version took along
   return (
     <details>
-      <summary data-testid={`selection-${side}`}>{t(`side.${side}`)}</summary>
+      <summary data-testid={`selection-${name}`}>{title}</summary>
       <ul className="offline-selection">
-        {there.map(({ id, what }) => (
+        {tables.map(({ id, what }) => (
           <li key={id}>
             <Link to={`/offline/${id}`} className="button" testId={`offline-${id}`}>
               {nameOf(t, what)}

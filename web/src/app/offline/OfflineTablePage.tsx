@@ -124,7 +124,7 @@ function Run({ known, table: game, module, offline, onAgain }: RunProps) {
 
 function Done({ game, time, onAgain }: { game: OfflineTable; time: number; onAgain: () => void }) {
   const { t } = useTranslation("offline");
-  const isHand = game.what.type === "daily" && game.what.kind === "hand";
+  const isHand = game.what.type !== "puzzle" && game.what.kind === "hand";
   const took = minutes(Math.floor(time / 1000));
   return (
     <Shell page="offline-done">

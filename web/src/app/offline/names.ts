@@ -7,5 +7,7 @@ export type Kind = "easy" | "hard" | "hand";
 
 /** Name a game that is played without the server. */
 export function nameOf(t: Words, what: What): string {
-  return what.type === "daily" ? t(`kinds.${what.kind as Kind}`) : what.puzzle;
+  if (what.type === "puzzle") return what.puzzle;
+  const name = t(`kinds.${what.kind as Kind}`);
+  return what.type === "daily" ? name : `${name} ${what.number}`;
 }

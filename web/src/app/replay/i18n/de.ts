@@ -16,6 +16,7 @@ export const texts: Texts<typeof en> = {
   begins: "Die Runde beginnt.",
   rounds: "Alle Runden",
   fromRound: "Noch einmal versuchen: {{round}}",
+  fromMoment: "Ab diesem Moment versuchen",
   fromMove: "Ab diesem Zug versuchen",
   copyMoment: "Link zu diesem Moment kopieren",
   linkToMoment: "Link zu diesem Moment",

@@ -14,6 +14,7 @@ export const texts = {
   begins: "The round begins.",
   rounds: "All rounds",
   fromRound: "Try again: {{round}}",
+  fromMoment: "Try from this moment",
   fromMove: "Try from this move",
   copyMoment: "Copy a link to this moment",
   linkToMoment: "Link to this moment",

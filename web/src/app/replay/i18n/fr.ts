@@ -16,6 +16,7 @@ export const texts: Texts<typeof en> = {
   begins: "La manche commence.",
   rounds: "Toutes les manches",
   fromRound: "Réessayer : {{round}}",
+  fromMoment: "Essayer à partir de ce moment",
   fromMove: "Essayer à partir de ce coup",
   copyMoment: "Copier un lien vers ce moment",
   linkToMoment: "Lien vers ce moment",

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { TimelineModule, GameResultProps } from "../../../games/game-module";
 import type { TimelineRound } from "../../../protocol/messages";
 import PlayAgain from "../again/PlayAgain";
+import { movesUntil } from "./timeline";
 import type { TimelinePlayer } from "./timeline-player";
 
 interface TimelinePanelProps extends GameResultProps {
@@ -10,11 +11,13 @@ interface TimelinePanelProps extends GameResultProps {
   player: TimelinePlayer;
 }
 
-/** All rounds with their results, each with a way to it, and playing on from one of them. */
+/** All rounds with their results, each with a way to it, and playing on from the moment that is shown. */
 export function TimelinePanel({ table, names, timeline, rounds, player }: TimelinePanelProps) {
   const { t } = useTranslation("replay");
-  const now = player.place.round;
+  const { round: now, at } = player.place;
   const round = rounds[now];
+  const moves = round === undefined ? 0 : movesUntil(round, at);
+  const isWithin = moves > (round?.moves ?? 0);
   return (
     <section className="replay-panel paper" aria-label={t("rounds")}>
       <h2>{t("rounds")}</h2>
@@ -39,11 +42,13 @@ export function TimelinePanel({ table, names, timeline, rounds, player }: Timeli
       <PlayAgain
         table={table}
         names={names}
-        move={round?.moves ?? 0}
+        move={moves}
         fromHere={
           round === undefined
             ? ""
-            : t("fromRound", { round: timeline.nameOf(round, table.players) })
+            : isWithin
+              ? t("fromMoment")
+              : t("fromRound", { round: timeline.nameOf(round, table.players) })
         }
         seat={table.you ?? 0}
       />

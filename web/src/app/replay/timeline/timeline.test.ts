@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   happenings,
   lengthOfTimeline,
+  movesUntil,
   placeAt,
   placeIn,
   RESULT_MS,
@@ -10,7 +11,13 @@ import {
   timeOf,
 } from "./timeline";
 
-const round = (number: number, lasted: number) => ({ number, moves: 0, lasted, shown: null });
+const round = (number: number, lasted: number) => ({
+  number,
+  moves: 0,
+  lasted,
+  shown: null,
+  made: [],
+});
 const rounds = [round(1, 10_000), round(2, 20_000), round(3, 5_000)];
 
 describe("places on the timeline", () => {
@@ -57,5 +64,25 @@ describe("places on the timeline", () => {
     for (const odd of ["", "?round=x&at=-5", "?round=1e99&at=NaN", "?round=0.5"]) {
       expect(placeIn(odd)).toEqual({ round: 0, at: 0 });
     }
+  });
+});
+
+describe("playing on from a moment of a round", () => {
+  const laid = {
+    number: 2,
+    moves: 7,
+    lasted: 9000,
+    shown: null,
+    made: [0, -3000, 1200, 4000, 9000],
+  };
+  it.each([
+    [0, 7, "its start"],
+    [1199, 9, "before its first step"],
+    [1200, 10, "with it"],
+    [8999, 11, "before the last"],
+    [9000, 7, "its end, where it can only be played from its start"],
+    [12_000, 7, "its result"],
+  ])("at %i ms keeps %i moves: %s", (at, moves) => {
+    expect(movesUntil(laid, at)).toBe(moves);
   });
 });

@@ -46,6 +46,12 @@ export function timeOf(rounds: Rounds, { round, at }: TimelinePlace): number {
   return (startsOf(rounds)[index] ?? 0) + Math.max(0, Math.min(lengthOf(shown) - 1, at));
 }
 
+/** Count the moves of the game that were made until a place; before the start signal and after the end, none of its round. */
+export function movesUntil(round: TimelineRound, at: number): number {
+  if (at <= 0 || at >= round.lasted) return round.moves;
+  return round.moves + round.made.filter((made) => made <= at).length;
+}
+
 /** List all times at which something happens: a round begins, somebody does something, it ends. */
 export function happenings(
   rounds: Rounds,

@@ -32,7 +32,7 @@ const shown: RoundShown = {
   second_chance: false,
   builders: [anna, ben],
 };
-const round = { number: 3, moves: 20, lasted: 60_000, shown };
+const round = { number: 3, moves: 20, lasted: 60_000, shown, made: [] };
 
 beforeAll(() => startTexts("en"));
 

@@ -36,7 +36,7 @@ function roundOf(players: readonly LayerShown[], results: readonly PlayerChecked
     players,
     checked: { round: 2, is_agreed: false, players: results },
   };
-  return { number: 2, moves: 9, lasted: 65_000, shown };
+  return { number: 2, moves: 9, lasted: 65_000, shown, made: [] };
 }
 
 const round = roundOf(
