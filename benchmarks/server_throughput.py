@@ -4,7 +4,7 @@
 
 Everybody is a socket of a client process, with deflate as browsers negotiate it; clients, server and
 PostgreSQL share the same cores. A move's time is from sending it to the last of four new views at its table.
-Beside it a bare Litestar echoes messages as long as a view, to say what the framework needs anyway, and
+Beside it a bare Litestar and a bare FastAPI echo messages as long as a view: what frameworks need anyway;
 version 0.1.0 plays the same games, if `--old` (or SPIELTISCH_OLD) names a checkout of it with a `.venv`.
 """
 
@@ -16,22 +16,29 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from operator import attrgetter
 from pathlib import Path
 
 import httpx
 import msgspec
 from benchmarks.peers import first_version
 from benchmarks.peers.measuring import Row, arguments, report
+from tests.load import lobbies
 from tests.load.rolling import renewed_under_load
 from tests.load.siege import Load, Result, besiege, cpu_seconds, prepared
 from tests.load.takeover import taken_over
 from tests.postgres import running
 from tests.server.client import ROOT, ServerProcess, free_port
 
-ECHO = "bare Litestar echo"
+from spieltisch.server.connections import raise_limit
+
+ECHOES = {"bare Litestar echo": "litestar", "bare FastAPI echo": "fastapi"}
+ONE = "one worker"
 OLD = "version 0.1.0"
+FIXED = 100.0
+"""Moves a second that any number of workers can make, to compare how long each takes."""
 TAKEOVERS = 5
 VIEWS = 4
 """Messages out for each message in."""
@@ -62,10 +69,10 @@ def on_postgresql(load: Load, workers: int) -> Result:
             return besiege(server, seated, load)
 
 
-def echo_cpu(messages: int = 4000) -> float:
+def echo_cpu(framework: str, messages: int = 4000) -> float:
     """Give the CPU milliseconds that a bare echo needs for a message in and a view out."""
     port = free_port()
-    command = [sys.executable, "-m", "benchmarks.peers.echo", str(port)]
+    command = [sys.executable, "-m", "benchmarks.peers.echo", str(port), framework]
     process = subprocess.Popen(command, cwd=ROOT)
     try:
         while not _answers(port):
@@ -100,18 +107,33 @@ def on_old_version(load: Load, checkout: Path) -> Result:
             server.end(signal.SIGTERM)
 
 
-def crowded(tables: int, rate: float, seconds: float) -> Iterator[Row]:
+def crowded(tables: int, rate: float, seconds: float, old: Path | None) -> Iterator[Row]:
     """Many tables at a steady rate: how long a move takes, and what a socket and a message need."""
-    echo = round(echo_cpu(), 3)
-    paced = on_sqlite(Load(tables, seconds, rate))
-    what = f"{tables:,} tables, {paced.sockets:,} sockets, {rate:g} moves/s"
-    for name, value in (("p50", paced.p50), ("p99", paced.p99), ("longest", paced.longest)):
-        yield Row(what, f"a move until its last view, {name}", value, unit="ms")
-    yield Row(what, "memory for each socket", paced.kilobytes_per_socket, unit="kB")
-    missing = float(sum(paced.refusals.values()) + paced.lost)
-    yield Row(what, "moves refused, sockets lost", missing, unit="")
+    echoes = {name: round(echo_cpu(framework), 3) for name, framework in ECHOES.items()}
+    load = Load(tables, seconds, rate)
+    paced = on_sqlite(load)
+    before = None if old is None else on_old_version(load, old)
+
+    def beside(value: Callable[[Result], float]) -> Mapping[str, float]:
+        return {} if before is None else {OLD: value(before)}
+
+    what = f"{tables:,} tables, {paced.sockets:,} sockets, {rate:g} moves/s wanted"
+    made = beside(lambda found: found.per_second)
+    yield Row(what, "moves a second", paced.per_second, made, "moves/s", is_more_better=True)
+    for name in ("p50", "p99", "longest"):
+        peer = beside(attrgetter(name))
+        yield Row(what, f"a move until its last view, {name}", getattr(paced, name), peer, "ms")
+    peer = beside(lambda found: found.kilobytes_per_socket)
+    yield Row(what, "memory for each socket", paced.kilobytes_per_socket, peer, "kB")
+    yield Row(what, "moves refused, sockets lost", missing(paced), unit="")
     each = paced.cpu_per_move / VIEWS
-    yield Row(what, "server's CPU for each message out", each, {ECHO: echo}, "CPU ms")
+    peer = {**echoes, **beside(lambda found: found.cpu_per_move / VIEWS)}
+    yield Row(what, "server's CPU for each message out", each, peer, "CPU ms")
+
+
+def missing(found: Result) -> float:
+    """Give how much did not come through."""
+    return float(sum(found.refusals.values()) + found.lost)
 
 
 def flat_out(seconds: float, old: Path | None) -> Iterator[Row]:
@@ -143,11 +165,8 @@ def watched(spectators: int, seconds: float) -> Iterator[Row]:
 
 def spread(seconds: float) -> Iterator[Row]:
     """Workers on PostgreSQL, flat out and while they are renewed."""
-    for many in (1, 2, 4):
-        found = on_postgresql(Load(200, seconds), many)
-        name = f"flat out, PostgreSQL, {many} worker{'s' * (many > 1)}"
-        yield Row(name, "moves a second", found.per_second, unit="moves/s", is_more_better=True)
-        yield Row(name, "a move until its last view, p99", found.p99, unit="ms")
+    for rate in (None, FIXED):
+        yield from by_workers(Load(200, seconds, rate))
     with tempfile.TemporaryDirectory() as folder, running() as postgres:
         rolled = renewed_under_load(Path(folder), postgres.new_database(), tables=25, renewals=3)
     name = f"three rolling restarts of 2 workers, {rolled.per_second:g} moves/s"
@@ -161,17 +180,43 @@ def spread(seconds: float) -> Iterator[Row]:
     yield Row(name, "until another has made the bot's move, longest", max(took), unit="s")
 
 
-PARTS = {"crowded", "flat_out", "watched", "spread"}
+def by_workers(load: Load) -> Iterator[Row]:
+    """The same with one worker, two and four, as ratios to one."""
+    one: Result | None = None
+    for many in (1, 2, 4):
+        found = on_postgresql(load, many)
+        how = "flat out" if load.rate is None else f"{load.rate:g} moves/s wanted"
+        name = f"{how}, PostgreSQL, {many} worker{'s' * (many > 1)}"
+        peer = {} if one is None else {ONE: one.per_second}
+        yield Row(name, "moves a second", found.per_second, peer, "moves/s", is_more_better=True)
+        peer = {} if one is None else {ONE: one.p99}
+        yield Row(name, "a move until its last view, p99", found.p99, peer, "ms")
+        one = one or found
+
+
+def idle(pages: int, seconds: float) -> Iterator[Row]:
+    """Home pages that look at the lobby while nothing happens."""
+    raise_limit()
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
+        found = lobbies.measure(server, pages, seconds)
+    what = f"{pages:,} idle pages of the lobby"
+    yield Row(what, "the server's CPU", found.cores, unit="cores")
+    yield Row(what, "memory for each page", found.kilobytes_a_page, unit="kB")
+
+
+PARTS = {"crowded", "flat_out", "watched", "idle", "spread"}
 
 
 def rows(asked: argparse.Namespace) -> Iterator[Row]:
     """Measure the parts that are asked for."""
     if "crowded" in asked.parts:
-        yield from crowded(asked.tables, asked.rate, asked.seconds)
+        yield from crowded(asked.tables, asked.rate, asked.seconds, asked.old)
     if "flat_out" in asked.parts:
         yield from flat_out(asked.seconds / 3, asked.old)
     if "watched" in asked.parts:
         yield from watched(2000, asked.seconds)
+    if "idle" in asked.parts:
+        yield from idle(asked.pages, asked.seconds / 2)
     if "spread" in asked.parts:
         yield from spread(asked.seconds / 3)
 
@@ -181,6 +226,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--rate", type=float, default=300.0)
     parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--pages", type=int, default=10_000)
     parser.add_argument("--old", type=Path, default=os.environ.get("SPIELTISCH_OLD"))
     parser.add_argument("--parts", nargs="*", choices=sorted(PARTS), default=sorted(PARTS))
     asked = parser.parse_args()
@@ -188,7 +234,7 @@ def main() -> None:
         f"{asked.tables:,} tables, {asked.seconds:.0f} s a part. Clients and PostgreSQL run on the same "
         f"{os.cpu_count()} cores as the server, so a second worker has no core of its own."
     )
-    report(__doc__, rows(asked), asked.json, [ECHO, OLD], [note])
+    report(__doc__, rows(asked), asked.json, [*ECHOES, OLD, ONE], [note])
 
 
 if __name__ == "__main__":

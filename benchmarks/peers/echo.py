@@ -1,4 +1,7 @@
-"""A bare Litestar that answers each message with a text as long as a view: the framework's own cost."""
+"""A bare Litestar or FastAPI that answers each message with a text as long as a view: its own cost.
+
+python -m benchmarks.peers.echo 8000 litestar
+"""
 
 import sys
 from typing import Any
@@ -23,5 +26,29 @@ async def echo(socket: WebSocket[Any, Any, Any]) -> None:
         await socket.send_text(TEXT)
 
 
+def fastapi_echo() -> Any:
+    """Make the same with FastAPI, which only the benchmarks install."""
+    import fastapi  # noqa: PLC0415
+
+    app = fastapi.FastAPI()
+
+    @app.get("/")
+    async def answer() -> str:
+        return "here"
+
+    @app.websocket("/echo")
+    async def repeat(socket: fastapi.WebSocket) -> None:
+        await socket.accept()
+        while True:
+            try:
+                await socket.receive_text()
+            except fastapi.WebSocketDisconnect:
+                return
+            await socket.send_text(TEXT)
+
+    return app
+
+
 if __name__ == "__main__":
-    uvicorn.run(Litestar([hello, echo]), port=int(sys.argv[1]), log_level="error")
+    made = fastapi_echo() if sys.argv[2] == "fastapi" else Litestar([hello, echo])
+    uvicorn.run(made, port=int(sys.argv[1]), log_level="error")
