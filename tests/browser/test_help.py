@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from tests.browser.card_player import CardPlayer
 from tests.browser.player import play_until, seated
 from tests.browser.states import Looker, ugo_states
 
@@ -150,19 +151,61 @@ def test_who_wants_neither_marks_nor_hints_has_none_until_they_are_chosen(chromi
     anna.come(marked)
     assert anna.by("lesson").count() > 0
     assert anna.by("hint").is_visible()
-    anna.by("settings").click()
-    for each in ("prefer-teaching", "prefer-hints"):
-        anna.by(each).uncheck()
-    anna.page.keyboard.press("Escape")
+    with_help(anna, wanted=False)
     for each in ("lesson", "hint"):
         anna.by(each).first.wait_for(state="detached")
     anna.page.reload()
     anna.wait_for("table")
     anna.playable.first.wait_for()
     assert anna.by("lesson").count() + anna.by("hint").count() == 0, "it is remembered"
-    anna.by("settings").click()
-    for each in ("prefer-teaching", "prefer-hints"):
-        anna.by(each).check()
-    anna.page.keyboard.press("Escape")
+    with_help(anna, wanted=True)
     for each in ("lesson", "hint"):
         anna.by(each).first.wait_for()
+
+
+def test_who_wants_no_marks_has_none_in_the_card_game(chromium, server):
+    anna = CardPlayer(chromium, server)
+    anna.practise(marks=True)
+    first, second, *_ = anna.solution()
+    anna.lay_first(first)
+    anna.in_hand(second.card).click()
+    marks = anna.page.locator(".cards-board-fit")
+    marks.first.wait_for()
+    for each in ("places", "hint"):
+        assert anna.by(each).is_visible()
+    with_help(anna, wanted=False)
+    for each in (marks, anna.by("places"), anna.by("hint")):
+        each.first.wait_for(state="detached")
+    anna.lay(second, first)
+    assert anna.page.locator(".cards-board-overlay g > *").count() == 0, "nor joints"
+    with_help(anna, wanted=True)
+    for each in (
+        anna.by("places"),
+        anna.by("hint"),
+        anna.page.locator(".cards-board-overlay g > *"),
+    ):
+        each.first.wait_for()
+    assert anna.faults == []
+
+
+def test_who_wants_no_hints_has_none_alone_with_ubongo_3d(chromium, race_server, racer):
+    anna = racer(chromium, race_server)
+    anna.play_alone(hints=True)
+    anna.by("ask-hint").click()
+    anna.by("hint").wait_for()
+    with_help(anna, wanted=False)
+    for each in ("ask-hint", "hint"):
+        anna.by(each).wait_for(state="detached")
+    with_help(anna, wanted=True)
+    anna.by("hint").wait_for()
+    assert anna.by("ask-hint").is_visible()
+    assert anna.faults == []
+
+
+def with_help(anna, *, wanted: bool) -> None:
+    """Say in the settings whether one wants marks and hints."""
+    anna.by("settings").click()
+    for each in ("prefer-teaching", "prefer-hints"):
+        anna.by(each).set_checked(wanted)
+    anna.page.keyboard.press("Escape")
+    anna.by("prefer-hints").wait_for(state="detached")

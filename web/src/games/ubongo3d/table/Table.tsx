@@ -10,6 +10,7 @@ import { said } from "./announcements";
 import { AutoCall } from "./AutoCall";
 import { momentsBetween } from "./moments";
 import { Race } from "./Race";
+import { useWantedHints } from "./useWantedHints";
 import { animalName } from "../text/words";
 import "../art/pieces.css";
 import "./table.css";
@@ -18,7 +19,7 @@ import "./table.css";
 export default function Table(props: GameTableProps) {
   const { table, names } = props;
   const { t } = useTranslation("ubongo3d");
-  const view = table.view as View;
+  const view = useWantedHints(table.view as View);
   const isWide = useWideTable();
   useAnnouncements(view, (before, after) => said(t, before, after, names));
   useMoments(view, momentsBetween);

@@ -17,12 +17,13 @@ import { momentsBetween } from "./moments";
 import { Others } from "./Others";
 import { OwnPart } from "./OwnPart";
 import { StatusLine } from "./StatusLine";
+import { useWantedMarks } from "./useWantedMarks";
 import "./table.css";
 
 /** The table while the card game is played. */
 export default function Table(props: GameTableProps) {
   const { table, names } = props;
-  const view = table.view as View;
+  const view = useWantedMarks(table.view as View);
   const { t } = useTranslation("ubongocards");
   const { note, rule, say, send } = useSending(
     props,

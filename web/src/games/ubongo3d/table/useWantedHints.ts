@@ -1,0 +1,15 @@
+import { useMemo } from "react";
+import { usePreferences } from "../../../model/preferences";
+import type { View } from "../../../protocol/ubongo3d";
+
+/** Leave the hints out of a view for somebody who wants none, as if the table had none. */
+export function useWantedHints(view: View): View {
+  const { hints } = usePreferences();
+  return useMemo(
+    () =>
+      hints || view.solo === null
+        ? view
+        : { ...view, solo: { ...view.solo, hints: false, hint: null } },
+    [view, hints],
+  );
+}
