@@ -12,7 +12,7 @@ WATCH = """
 window.counted = {};
 window.stamps = 0;
 document.addEventListener("animationstart", ({ animationName }) => {
-  if (animationName === "called") window.stamps += 1;
+  if (animationName === "stamped") window.stamps += 1;
 });
 const look = () => {
   for (const player of document.querySelectorAll(".checked-player")) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "./call.css";
 
 interface CallButtonProps {
   /** Whether a call would be right by what is shown. */

@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "../../../app/Link";
+import { feel } from "../../../model/feel";
 import type { MyRuns } from "../../../protocol/messages";
 import type { SoloView } from "../../../protocol/ubongo3d";
 import { puzzleId, useBestRun } from "../model/bestRun";
@@ -12,11 +14,15 @@ export function PuzzleStory({ solo, table }: { solo: SoloView; table: string }) 
   const { language } = i18n;
   const name = solo.achievement?.puzzle ?? undefined;
   const best = useBestRun(name, false);
+  const isRecord = isFaster(solo, best, table);
+  useEffect(() => {
+    if (isRecord) feel("record");
+  }, [isRecord]);
   if (solo.achievement == null || name === undefined) return null;
   const time = exactTime(solo.achievement.value, language);
   return (
     <>
-      <p className="achievement" data-testid="achievement">
+      <p className="achievement" data-testid="achievement" data-record={isRecord}>
         {solo.solved === 1
           ? t("result.achievement.puzzle", { time })
           : t("result.achievement.unsolved")}
@@ -29,6 +35,13 @@ export function PuzzleStory({ solo, table }: { solo: SoloView; table: string }) 
       </p>
     </>
   );
+}
+
+/** A run that beats one's best run before; hints are no help to that, and the first run beats nothing. */
+function isFaster(solo: SoloView, best: MyRuns | null, table: string): boolean {
+  if (best === null || solo.solved === 0 || solo.hints_used > 0) return false;
+  if (best.table === table) return best.count > 1;
+  return (solo.achievement?.value ?? best.best) < best.best;
 }
 
 function comparison(

@@ -24,7 +24,13 @@ export function SoloBar({ view, solo, send, run }: SoloBarProps) {
     <section className="solo-bar" aria-label={t("solo.title")}>
       {run && task && <BestRun run={run} task={task} />}
       {solo.kind !== "puzzle" && (
-        <p data-testid="solo-solved">
+        // Another number is another line: each call is a moment.
+        <p
+          key={solo.solved}
+          className="solo-solved"
+          data-testid="solo-solved"
+          data-called={solo.solved > 0}
+        >
           {solo.left === null
             ? t("solo.solved", { count: solo.solved })
             : t("solo.solvedOf", { solved: solo.solved, of: solo.size })}
