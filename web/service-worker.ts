@@ -50,6 +50,19 @@ worker.addEventListener("message", (event) => {
   else event.ports[0]?.postMessage(event.data === BUILD.entry);
 });
 
+/** A tap on a notification leads to its table. */
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(String(event.notification.data ?? PAGE)));
+});
+
+/** Come back to the window that shows a page, or open one. */
+async function goTo(path: string): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = windows.find(({ url }) => new URL(url).pathname === path);
+  await (there === undefined ? worker.clients.openWindow(path) : there.focus());
+}
+
 /** Keep every file; if one is missing, nothing is installed, and the browser tries again later. */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE);

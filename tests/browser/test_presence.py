@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.player import Player, play_until
+from tests.browser.test_offline import IS_KEPT
 
 
 def two_at(chromium, server, clock: str | None = None, **options) -> tuple[Player, Player]:
@@ -205,6 +206,49 @@ def test_a_turn_is_told_by_title_badge_and_notification(chromium, server):
     play_until([mover], lambda: other.is_to_move)
     assert other.page.evaluate("window.noted") == [["Your turn", "UGO!"]]
     assert mover.page.evaluate("window.badges.at(-1)") == 0
+
+
+SHOWN = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const shown = await registration.getNotifications();
+  return shown.map(({title, body, data}) => [title, body, data]);
+}"""
+TAPPED = """async () => {
+  const done = [];
+  WindowClient.prototype.focus = async function () { done.push(new URL(this.url).pathname); };
+  self.clients.openWindow = async path => { done.push(`opened ${path}`); };
+  const [notification] = await self.registration.getNotifications();
+  self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+  for (let wait = 0; done.length === 0 && wait < 100; wait += 1) {
+    await new Promise(soon => setTimeout(soon, 50));
+  }
+  return [done, (await self.registration.getNotifications()).length];
+}"""
+"""Taps a notification, as the system does; only the window itself is left where it is."""
+
+
+@pytest.mark.slow
+def test_a_service_worker_notifies_and_a_tap_leads_to_the_table(chromium, server):
+    """Some phones refuse every other notification."""
+    anna, ben = two_at(chromium, server, service_workers="allow")
+    preferred = json.dumps({"notifications": True})
+    for each in (anna, ben):
+        each.context.grant_permissions(["notifications"])
+        each.until(lambda each=each: each.page.evaluate(IS_KEPT))
+        each.context.add_init_script(HIDDEN)
+        each.page.evaluate(
+            "value => localStorage.setItem('spieltisch.preferences', value)", preferred
+        )
+        each.page.reload()
+        each.wait_for("table")
+    mover, other = in_order(anna, ben)
+    play_until([mover], lambda: other.is_to_move)
+    path = other.page.url.removeprefix(server.address)
+    other.until(lambda: other.page.evaluate(SHOWN) == [["Your turn", "UGO!", path]])
+    [worker] = other.context.service_workers
+    assert worker.evaluate(TAPPED) == [[path], 0]
+    mover.page.goto(server.address)
+    assert anna.faults + ben.faults == []
 
 
 @pytest.mark.slow

@@ -17,13 +17,30 @@ export function badge(isWanted: boolean): void {
 export function notify(title: string, body: string, tag: string): void {
   if (!preferences().notifications) return;
   if (!("Notification" in window) || Notification.permission !== "granted") return;
+  void show(title, { body, tag, icon: MARKED, data: location.pathname });
+}
+
+/** Some phones let only service workers notify; where there is none, the page does it, if it may. */
+async function show(title: string, options: NotificationOptions): Promise<void> {
   try {
-    const shown = new Notification(title, { body, tag, icon: MARKED });
-    shown.onclick = () => {
-      window.focus();
-      shown.close();
-    };
+    const worker = await keptBy();
+    if (worker !== null) await worker.showNotification(title, options);
+    else showHere(title, options);
   } catch {
-    // Some phones let only service workers notify: title and badge must do there.
+    // Title and badge must do there.
   }
+}
+
+async function keptBy(): Promise<ServiceWorkerRegistration | null> {
+  if (!("serviceWorker" in navigator)) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.active == null ? null : registration;
+}
+
+function showHere(title: string, options: NotificationOptions): void {
+  const shown = new Notification(title, options);
+  shown.onclick = () => {
+    window.focus();
+    shown.close();
+  };
 }
