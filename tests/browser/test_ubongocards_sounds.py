@@ -1,27 +1,12 @@
 """The card game is heard and felt: each action has its own sound and shaking, for those who chose them."""
 
-import json
-
 import pytest
 
 from spieltisch.games.ubongocards.layout import Placed
 from tests.browser.card_player import CardPlayer, lay_together
+from tests.browser.haptics import LIFT, PLACE, REFUSED, TAKE, TURN, feels, preferring, shakes
 from tests.browser.measure import PHONE
 from tests.browser.sounds import hears, listen, load, names_of_tones
-
-FEEL = """(() => {
-  window.shakes = [];
-  const shake = navigator.vibrate.bind(navigator);
-  navigator.vibrate = pattern => {
-    const isDone = shake(pattern);
-    if (isDone) window.shakes.push(pattern.join(" "));
-    return isDone;
-  };
-})()"""
-"""Keeps the shaking that the browser agreed to."""
-
-LIFT, TURN, PLACE, TAKE = "6", "4", "14", "8"
-REFUSED = "22 60 22"
 
 
 @pytest.fixture(scope="module")
@@ -92,26 +77,9 @@ def test_a_call_is_heard_by_the_others(chromium, race_server, names):
     assert hears(other, names, "call") == ["call"]
 
 
-def shakes(anna):
-    return list(anna.page.evaluate("window.shakes.splice(0)"))
-
-
-def feels(anna, wanted):
-    """Wait until the phone has shaken so, and give all shakings until then."""
-    felt: list[str] = []
-
-    def is_felt():
-        felt.extend(shakes(anna))
-        return wanted in felt
-
-    anna.until(is_felt)
-    return felt
-
-
 def phone(chromium, server, *, haptics):
     anna = CardPlayer(chromium, server, viewport=PHONE, has_touch=True, is_mobile=True)
-    chosen = json.dumps(json.dumps({"haptics": haptics}))
-    anna.context.add_init_script(f"{FEEL}; localStorage['spieltisch.preferences'] = {chosen}")
+    anna.context.add_init_script(preferring(haptics=haptics))
     anna.practise()
     return anna
 

@@ -1,7 +1,11 @@
 """The right sound is asked for at the right moment of UGO!, and only by those who chose it."""
 
+from functools import partial
+
 import pytest
 
+from tests.browser.haptics import LIFT, PLACE, REFUSED, feels, preferring, shakes
+from tests.browser.measure import PHONE
 from tests.browser.sounds import hears, listen, load, names_of_tones
 from tests.browser.staging import moment
 from tests.browser.states import Looker, State
@@ -92,3 +96,40 @@ def test_nothing_is_heard_unasked(chromium, calm_server):
     anna.playable.first.click()
     anna.page.wait_for_timeout(500)
     assert anna.page.evaluate(made) == 0, "not even loaded"
+
+
+def phone(chromium, server, *, haptics):
+    """Somebody on a phone who must follow, and plays a card with a second tap."""
+    anna = Looker(chromium, server, viewport=PHONE, has_touch=True, is_mobile=True)
+    anna.context.add_init_script(preferring(haptics=haptics))
+    wanted = partial(moment, "ugo-4", must_follow)
+    anna.come(State("phone", "table", wanted, until="[data-testid=status]"))
+    anna.by("settings").tap()
+    anna.by("prefer-confirm").set_checked(True)
+    anna.page.keyboard.press("Escape")
+    anna.by("prefer-confirm").wait_for(state="detached")
+    return anna
+
+
+@pytest.mark.slow
+def test_a_phone_shakes_for_each_action(chromium, calm_server):
+    anna = phone(chromium, calm_server, haptics=True)
+    shakes(anna)
+    anna.page.locator("[data-card][aria-disabled=true]").first.tap(force=True)
+    assert feels(anna, REFUSED) == [REFUSED]
+    card = anna.playable.first
+    card.tap()
+    assert feels(anna, LIFT) == [LIFT]
+    card.tap()
+    assert feels(anna, PLACE) == [PLACE]
+    assert anna.faults == []
+
+
+@pytest.mark.slow
+def test_a_phone_is_still_unasked(chromium, calm_server):
+    anna = phone(chromium, calm_server, haptics=False)
+    before, card = anna.entry, anna.playable.first
+    card.tap()
+    card.tap()
+    anna.until(lambda: anna.entry > before)
+    assert shakes(anna) == []
