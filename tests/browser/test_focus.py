@@ -1,13 +1,17 @@
 """The focus is never lost: whatever goes away, it lands where people can go on."""
 
+import msgspec
 import pytest
 
 from tests.browser.card_player import CardPlayer
+from tests.browser.measure import PHONE
 from tests.browser.player import Player
 from tests.browser.staging import look_at_end
+from tests.browser.states import Looker, all_states
 from tests.browser.test_accessibility import tab_to
 
 GAMES = ("ugo", "ubongo3d", "ubongocards")
+LAPTOP = {"width": 1280, "height": 720}
 
 SETTLED = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 30)))"
 
@@ -27,6 +31,11 @@ def press_on(anna: Player, test_id: str) -> None:
 def look_into(anna: Player, opener: str) -> None:
     """Open a dialog by keyboard and close it; the focus is back where it was."""
     press_on(anna, opener)
+    leave_dialog(anna, opener)
+
+
+def leave_dialog(anna: Player, opener: str) -> None:
+    """Close an open dialog with Escape; the focus is back at what opened it."""
     anna.page.locator("dialog").wait_for()
     assert has_focus(anna), f"in {opener}"
     assert anna.page.evaluate("document.activeElement.closest('dialog') !== null")
@@ -169,3 +178,51 @@ def test_the_focus_stays_through_a_round_of_the_card_game(chromium, server):
     anna.until_phase("laying")
     assert has_focus(anna), "when the next laying begins"
     assert anna.faults == []
+
+
+DIALOGS = {
+    "ubongo3d-4-keys": "shortcuts",
+    "ugo-4-scores": "scores",
+    "ugo-4-tricks": "tricks",
+    "ugo-4-change": "lay-change",
+    "ugo-4-marks-help": "lesson-legend",
+    "ugo-4-follow": "chip-1",
+    "ubongo3d-alone": "aside",
+    "ubongocards-alone-leave": "another",
+}
+"""States by name, with what opens a dialog there."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "opener"), DIALOGS.items(), ids=DIALOGS.values())
+def test_after_every_dialog_the_focus_is_where_it_was(
+    chromium, chromium_in_space, race_server, name, opener
+):
+    state = next(each for each in all_states() if each.name == name)
+    browser = chromium_in_space if state.in_space else chromium
+    anna = Looker(browser, race_server, viewport=PHONE if opener == "chip-1" else LAPTOP)
+    anna.come(msgspec.structs.replace(state, clicks=()))
+    look_into(anna, opener)
+    assert anna.faults == []
+
+
+@pytest.mark.slow
+def test_the_focus_is_somewhere_after_a_task_or_a_hand_was_left(chromium, race_server):
+    """What opened these dialogs has other work then, or is gone."""
+    for name, *ways in (
+        ("ubongo3d-alone", "aside", "aside-yes"),
+        ("ubongocards-alone-leave", "another", "another-yes"),
+    ):
+        state = next(each for each in all_states() if each.name == name)
+        anna = Looker(chromium, race_server, viewport=LAPTOP)
+        anna.come(msgspec.structs.replace(state, clicks=(), in_space=False, until="main"))
+        for each in ways:
+            press_on(anna, each)
+            assert has_focus(anna), f"after {each}"
+        if name.startswith("ubongo3d"):
+            anna.page.locator("dialog .left-task").wait_for()
+            assert has_focus(anna), "while one looks at what was left"
+            anna.page.keyboard.press("Escape")
+        anna.page.locator("dialog").wait_for(state="detached")
+        assert has_focus(anna), f"when {name} goes on"
+        assert anna.faults == []

@@ -54,7 +54,13 @@ function ChipButton({ view, seat, name, state, onClick }: PlayerProps & { onClic
   const total = totalOf(view, seat);
   const cards = view.hand_sizes[seat] ?? 0;
   return (
-    <button type="button" className="chip-button" aria-haspopup="dialog" onClick={onClick}>
+    <button
+      type="button"
+      className="chip-button"
+      data-testid={`chip-${seat}`}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
       <span className="hidden-text">
         {t("kingdom.show", {
           name,
