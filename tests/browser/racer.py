@@ -1,5 +1,6 @@
 """People at a table of Ubongo 3-D, who build with the mouse, or with the keyboard on the map."""
 
+import base64
 import json
 import re
 from collections import deque
@@ -228,6 +229,32 @@ def sit_together(anna: Racer, ben: Racer, **options: str) -> None:
     anna.begin()
     for each in (anna, ben):
         each.wait_for("table")
+
+
+COUNT = """async ([picture, wanted]) => {
+  const image = await createImageBitmap(await (await fetch(picture)).blob());
+  const pen = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  pen.fillStyle = wanted;
+  pen.fillRect(0, 0, 1, 1);
+  const colour = pen.getImageData(0, 0, 1, 1).data;
+  pen.drawImage(image, 0, 0);
+  const { data } = pen.getImageData(0, 0, image.width, image.height);
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4)
+    if ([0, 1, 2].every(part => Math.abs(data[at + part] - colour[part]) < 12)) count += 1;
+  return count;
+}"""
+
+
+def pixels_of(racer: Racer, token: str) -> int:
+    """Count the pixels of the board that have a colour, which is given by its token."""
+    picture = base64.b64encode(racer.page.locator("canvas").screenshot()).decode()
+    value = "name => getComputedStyle(document.body).getPropertyValue(name)"
+    blank = racer.context.new_page()  # the page itself loads nothing but its own
+    colour = racer.page.evaluate(value, token)
+    count = blank.evaluate(COUNT, [f"data:image/png;base64,{picture}", colour])
+    blank.close()
+    return int(count)
 
 
 class Eye:

@@ -8,7 +8,16 @@ from math import cos, dist, radians, sin
 import pytest
 
 from spieltisch.server.settings import SITE
-from tests.browser.racer import PIECES, SMALL, Eye, cubes_of, form_number, sit_together, turns
+from tests.browser.racer import (
+    PIECES,
+    SMALL,
+    Eye,
+    cubes_of,
+    form_number,
+    pixels_of,
+    sit_together,
+    turns,
+)
 
 SPACE_LIMIT = 300_000
 """Bytes of gzipped JavaScript that only this game loads."""
@@ -66,39 +75,12 @@ def test_a_piece_is_dragged_there_and_back_and_undone(builder):
     assert builder.faults == []
 
 
-GHOST = """async ([picture, wanted]) => {
-  const image = await createImageBitmap(await (await fetch(picture)).blob());
-  const pen = new OffscreenCanvas(image.width, image.height).getContext("2d");
-  pen.fillStyle = wanted;
-  pen.fillRect(0, 0, 1, 1);
-  const colour = pen.getImageData(0, 0, 1, 1).data;
-  pen.drawImage(image, 0, 0);
-  const { data } = pen.getImageData(0, 0, image.width, image.height);
-  let count = 0;
-  for (let at = 0; at < data.length; at += 4)
-    if ([0, 1, 2].every(part => Math.abs(data[at + part] - colour[part]) < 12)) count += 1;
-  return count;
-}"""
-"""Counts the pixels that have a colour."""
-
-
-def ghost_seen(anna, colour: str) -> int:
-    picture = base64.b64encode(anna.page.locator("canvas").screenshot()).decode()
-    value = "name => getComputedStyle(document.body).getPropertyValue(name)"
-    blank = anna.context.new_page()  # the page itself loads nothing but its own
-    count = blank.evaluate(
-        GHOST, [f"data:image/png;base64,{picture}", anna.page.evaluate(value, colour)]
-    )
-    blank.close()
-    return int(count)
-
-
 @pytest.mark.slow
 def test_the_piece_that_is_carried_never_hides_where_it_would_land(builder):
     kind = builder.me["task"]["pieces"][0]["kind"]
     builder.look_at_tray()
     eye = Eye(builder)
-    assert ghost_seen(builder, "--ghost-fits") == ghost_seen(builder, "--ghost-not") == 0
+    assert pixels_of(builder, "--ghost-fits") == pixels_of(builder, "--ghost-not") == 0
     builder.page.mouse.move(*eye.screen(eye.top_of(kind, builder.form_of(kind))))
     builder.page.mouse.down()
     builder.page.mouse.move(*eye.screen(eye.cell(builder.a_place_for(kind))), steps=6)
@@ -106,7 +88,7 @@ def test_the_piece_that_is_carried_never_hides_where_it_would_land(builder):
     landing = builder.held["landing"]
     colour = "--ghost-fits" if landing["misfit"] is None else "--ghost-not"
     # Its beams are several pixels thick, and dashed where it does not fit.
-    builder.until(lambda: ghost_seen(builder, colour) > outline_length(eye, landing["cells"]) / 2)
+    builder.until(lambda: pixels_of(builder, colour) > outline_length(eye, landing["cells"]) / 2)
     builder.page.keyboard.press("Escape")
     builder.page.mouse.up()
     builder.until(lambda: builder.held["kind"] is None)

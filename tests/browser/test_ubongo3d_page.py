@@ -13,6 +13,13 @@ from tests.browser.states import State, looker
 WIDE = {"width": 1280, "height": 720}
 AROUND = (".panel", ".race-side", ".race-status", ".race-actions", ".table-bar")
 GIZMO = [".gizmo"]
+CANVASES = {
+    (360, 640): (344, 329),
+    (390, 844): (374, 533),
+    (1280, 720): (704, 580),
+    (1440, 900): (864, 760),
+}
+"""For these `tray.test.ts` shows that squares are large enough, and the board is larger than its tray."""
 SPACE: dict[str, Any] = {"in_space": True, "until": "canvas", "settles": 600}
 
 
@@ -73,6 +80,12 @@ def test_the_board_is_the_largest_thing_and_nothing_overlaps(seen, locale):
     for screen in SCREENS:
         anna.resize(screen)
         board = box(anna, ".race-board")
+        canvas, least = (
+            box(anna, ".board-canvas"),
+            CANVASES.get((screen["width"], screen["height"]), (0, 0)),
+        )
+        assert canvas["width"] >= least[0], screen
+        assert canvas["height"] >= least[1], screen
         around = [box(anna, each) for each in AROUND if anna.page.locator(each).is_visible()]
         assert all(area(board) > 1.5 * area(each) for each in around), screen
         assert not any(do_meet(board, each) for each in around), screen

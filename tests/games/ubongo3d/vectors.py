@@ -33,13 +33,23 @@ MOST_DROPS = 1000
 
 
 def vectors() -> dict[str, Any]:
-    """Give solutions to reach, walks with what lies and is wrong after each move, towers, and landings."""
+    """Give all tasks, solutions to reach, walks with what is wrong after each move, towers, and landings."""
     return {
+        "areas": _areas(),
         "solutions": _solutions(),
         "walks": [_walk(number) for number in range(WALKS)],
         "towers": [_tower(number) for number in range(TOWERS)],
         "landings": [each for number in range(BUILDINGS) for each in _landings(number)],
     }
+
+
+def _areas() -> list[dict[str, Any]]:
+    """Give every area of the box with the pieces of each of its tasks."""
+    tasks: dict[Area, list[tuple[int, ...]]] = {}
+    for board, place in places(box().boards):
+        kinds = board.task(place.side, place.numbers).kinds
+        tasks.setdefault(board.area(place.side, place.numbers), []).append(kinds)
+    return [{"squares": area, "kinds": kinds} for area, kinds in tasks.items()]
 
 
 def _solutions() -> list[dict[str, Any]]:

@@ -23,7 +23,11 @@ import { whereabouts, type Things } from "./whereabouts";
 export interface Board3dProps {
   squares: readonly Square[];
   kinds: readonly number[];
+  /** The animal of the board; none where no board shows what is built. */
+  animal: string | null;
   laid: Building;
+  /** Pieces whose place waits for the server. */
+  pending: ReadonlySet<number>;
   /** How the pieces in the tray are turned. */
   forms: ReadonlyMap<number, number>;
   /** The piece in the hand, as it was lifted and as it is turned now. */
@@ -122,7 +126,7 @@ function Scene(props: SceneProps) {
   return (
     <>
       <Lights isDark={colours.isDark} />
-      <Furniture layout={layout} colours={colours} />
+      <Furniture layout={layout} animal={props.animal} colours={colours} />
       {kinds.map((kind) => (
         <PieceMesh
           key={kind}
@@ -132,6 +136,7 @@ function Scene(props: SceneProps) {
           facing={facing}
           look={kind === chosen ? "chosen" : kind === hovered ? "hovered" : "plain"}
           isSeeThrough={kind === chosen && isCarried && landing !== null}
+          isPending={props.pending.has(kind)}
         />
       ))}
       <BestRun
@@ -177,7 +182,9 @@ function useHandling(props: SceneProps, layout: Layout): void {
   const things = { ...props, layout, lifted: asLifted, isCarried: false };
   const at = chosen === null ? NOWHERE : whereabouts(chosen, things).at;
   const isOnBoard = chosen !== null && isLying(chosen);
-  const ring = useGizmo(gizmo, { kind: chosen, at, isOnBoard, isHidden: props.isCarried }, layout);
+  const isAimed = !isOnBoard && props.landing !== null;
+  const ringed = { kind: chosen, at, isOnBoard, isHidden: props.isCarried, isAimed };
+  const ring = useGizmo(gizmo, ringed, layout);
   const sight = ([from, way]: Look) => sightOf(layout, from, way);
   usePointing({
     inHand: props.inHand,

@@ -4,15 +4,18 @@ import { RoundedBoxGeometry } from "three/addons/geometries/RoundedBoxGeometry.j
 import { isSquare, LEVELS } from "../model/building";
 import type { Cube } from "../model/pieces";
 import type { Colours } from "./colours";
+import { Emblem } from "./Emblem";
 import { Outline } from "./Outline";
 import { drawnCells, THICK, TRAY_FLOOR, type Layout } from "./space";
 
 interface FurnitureProps {
   layout: Layout;
+  /** The animal that the board has, if it has one. */
+  animal: string | null;
   colours: Colours;
 }
 
-/** Everything that does not move: the cloth, the wooden board with its inlay, the tray. */
+/** Everything that does not move: the cloth, the wooden board with its inlay and its animal, the tray. */
 export const Furniture = memo(function Furniture(props: FurnitureProps) {
   return (
     <>
@@ -27,7 +30,7 @@ export const Furniture = memo(function Furniture(props: FurnitureProps) {
   );
 });
 
-function Board({ layout, colours }: FurnitureProps) {
+function Board({ layout, animal, colours }: FurnitureProps) {
   const [half, deep] = layout.board;
   const slab = useMemo(
     () => new RoundedBoxGeometry(2 * half, THICK, 2 * deep, 3, 0.12).translate(0, -THICK / 2, 0),
@@ -42,6 +45,7 @@ function Board({ layout, colours }: FurnitureProps) {
       <mesh geometry={inlay} receiveShadow>
         <meshStandardMaterial color={colours.inlay} roughness={0.9} />
       </mesh>
+      <Emblem layout={layout} animal={animal} colours={colours} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useFrame, useThree } from "@react-three/fiber";
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { PerspectiveCamera, Vector3 } from "three";
+import { useWideTable } from "../../../model/media";
 import { TURN_WAYS, TurnArrow, type TurnWay } from "../art/turns";
 import { formCubes, sizeOf, type Axis } from "../model/pieces";
 import type { Layout, Point } from "./space";
@@ -58,16 +59,19 @@ interface Ringed {
   at: Point;
   isOnBoard: boolean;
   isHidden: boolean;
+  /** Whether one points at a place for it now. */
+  isAimed: boolean;
 }
 
 /** Keep the arrows around where a piece was lifted, whatever the view does: they stay under a tapping finger. */
 export function useGizmo(
   element: RefObject<HTMLDivElement | null>,
-  { kind, at, isOnBoard, isHidden }: Ringed,
+  { kind, at, isOnBoard, isHidden, isAimed }: Ringed,
   { board, tray }: Layout,
 ) {
   const { camera, size, invalidate } = useThree();
   const ring = useRef<Ring | null>(null);
+  const isWide = useWideTable();
   useLayoutEffect(() => {
     // Until the next frame they are still around the piece before.
     hide(element.current);
@@ -94,14 +98,17 @@ export function useGizmo(
       top: isOnBoard || !isBefore ? 0 : ((1 - edge.y) / 2) * size.height,
     };
     ring.current = ringIn(room, { x, y, radius });
-    if (!isHidden) lay(element.current, ring.current);
+    // Where it would lie on the board all the same, the buttons below do what it does.
+    const isInTheWay = roomFor(room) < LEAST && (isAimed || !isWide);
+    if (isInTheWay) hide(element.current);
+    else if (!isHidden) lay(element.current, ring.current);
   });
   return ring;
 }
 
-const ARROW = 40;
+const ARROW = 44;
 /** On a smaller ring the arrows would lie on each other. */
-const LEAST = 54;
+const LEAST = 58;
 
 interface Room {
   left: number;
@@ -110,10 +117,14 @@ interface Room {
   height: number;
 }
 
+/** Say how large a ring there is room for. */
+const roomFor = ({ left, top, width, height }: Room): number =>
+  Math.min(width - left, height - top) / 2 - ARROW / 2 - 2;
+
 /** Move a ring into the room there is; it moves as a whole, so that no arrow lies on another. */
-function ringIn({ left, top, width, height }: Room, { x, y, radius }: Ring): Ring {
-  const most = Math.min(width - left, height - top) / 2 - ARROW / 2 - 2;
-  const far = Math.max(LEAST, Math.min(radius, most));
+function ringIn(room: Room, { x, y, radius }: Ring): Ring {
+  const { left, top, width, height } = room;
+  const far = Math.max(LEAST, Math.min(radius, roomFor(room)));
   const edge = far + ARROW / 2 + 2;
   return {
     x: inside(x, left + edge, width - edge),

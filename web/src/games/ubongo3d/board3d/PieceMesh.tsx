@@ -20,11 +20,13 @@ interface PieceMeshProps {
   look: "plain" | "hovered" | "chosen";
   /** What is below a carried piece shines through it. */
   isSeeThrough: boolean;
+  /** Its place waits for the server: dashes around it, as around everything that is on its way. */
+  isPending: boolean;
 }
 
 /** A piece wherever it is; it travels to where it should be. One that stays where it is is not drawn up again. */
 export const PieceMesh = memo(function PieceMesh(props: PieceMeshProps) {
-  const { kind, form, at, scale, colours, facing, look, isSeeThrough } = props;
+  const { kind, form, at, scale, colours, facing, look, isSeeThrough, isPending } = props;
   const group = useRef<Group>(null);
   const colour = colourOf(kind);
   useSettling(group, kind, form, at, scale);
@@ -60,6 +62,7 @@ export const PieceMesh = memo(function PieceMesh(props: PieceMeshProps) {
         colour={look === "plain" ? colours.edge : colours.frame}
         thick={look === "chosen" ? 0.055 : 0.035}
       />
+      <Outline cubes={isPending ? cubes : []} colour={colours.accent} isDashed thick={0.09} />
     </group>
   );
 }, isSame);

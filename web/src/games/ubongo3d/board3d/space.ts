@@ -1,5 +1,6 @@
 import { LEVELS, type Square } from "../model/building";
 import type { Sight } from "../model/hand";
+import { emblemSquare } from "../model/emblem";
 import { around } from "../model/map";
 import { formCubes, lowestCorner, sizeOf, type Axis, type Cube } from "../model/pieces";
 import { trayForm } from "../model/tray";
@@ -14,6 +15,8 @@ export interface Layout {
   middle: readonly [x: number, y: number];
   /** Half the width and half the depth of the board. */
   board: readonly [width: number, depth: number];
+  /** Where on the board its animal is printed, and how large. */
+  emblem: { at: Point; radius: number };
   /** Where each piece's place in the tray is, on its floor. */
   slots: ReadonlyMap<number, Point>;
   /** None where nothing lies in it. */
@@ -29,15 +32,19 @@ interface Tray {
 }
 
 const RIM = 0.4;
+/** Where the area fills its box, the animal is on the rim, which is so wide before and behind it. */
+const WIDE_RIM = 0.62;
 const BETWEEN = 0.35;
+/** So far above the wood is what is printed on it. */
+const PRINTED = 0.006;
 /** So much room is between two pieces of the tray, and half of it around them. */
-const APART = 0.4;
+const APART = 0.3;
 /** Beside the board one sees them from the side, leaning over. */
-const APART_BESIDE = 0.55;
+const APART_BESIDE = 0.45;
 /** How thick the board is; it lies so far above the table. */
 export const THICK = 0.3;
-/** Pieces in the tray are drawn smaller, so that the board has the room. */
-export const TRAY_SCALE = 0.62;
+/** Pieces in the tray are drawn smaller, so that the board has the room: it is the largest thing there is. */
+export const TRAY_SCALE = 0.52;
 /** The tray's floor is so much lower than the board's. */
 export const TRAY_FLOOR = -0.12;
 /** A square of depth, and a level of height, as parts of a square's width on the screen. */
@@ -46,7 +53,11 @@ const HEIGHT_SEEN = 0.58;
 /** What stands a level high hides so much of what is behind it, seen from the front. */
 const HIDDEN_BEHIND = 0.8;
 
-/** Lay board and tray out so that the board is as large as a window of this shape allows. */
+/**
+ * Lay board and tray out so that the board is as large as a window of this shape allows. On most screens the tray
+ * is one row or stands beside the board. In a narrow window it may have two rows, since one row would be wider than
+ * the board and make its squares smaller, and there is height to spare.
+ */
 export function layOut(
   squares: readonly Square[],
   kinds: readonly number[],
@@ -55,15 +66,19 @@ export function layOut(
   levels = LEVELS,
 ): Layout {
   const { left, right, near, far } = around(squares.length > 0 ? squares : EMPTY_BOARD);
-  const board = [(right - left + 1) / 2 + RIM, (far - near + 1) / 2 + RIM] as const;
+  const beside = emblemSquare(squares);
+  const rim = beside === null ? WIDE_RIM : RIM;
+  const board = [(right - left + 1) / 2 + RIM, (far - near + 1) / 2 + rim] as const;
+  const middle = [(left + right) / 2, (near + far) / 2] as const;
   const trays = [true, false].flatMap((isBefore) =>
     kinds.map((_, more) => trayOf(kinds, more + 1, board, isBefore)),
   );
   const best = trays.toSorted((one, other) => sizeSeen(other.tray) - sizeSeen(one.tray))[0];
   return {
     squares,
-    middle: [(left + right) / 2, (near + far) / 2],
+    middle,
     board,
+    emblem: emblemOn(board, middle, beside),
     slots: best?.slots ?? new Map(),
     tray: hasTray ? (best?.tray ?? null) : null,
     levels,
@@ -81,6 +96,21 @@ export function layOut(
       worth * Math.min(aspect / wide, 1 / ((nearest - farthest) * DEPTH_SEEN + 2 * HEIGHT_SEEN))
     );
   }
+}
+
+/** Say where a board's animal is printed: in the middle of the wood that is free in a corner, or on the near rim. */
+function emblemOn(
+  [wide, deep]: Layout["board"],
+  middle: Layout["middle"],
+  beside: Square | null,
+): Layout["emblem"] {
+  if (beside === null) return { at: [0, PRINTED, deep - WIDE_RIM / 2], radius: 0.42 * WIDE_RIM };
+  const [right, near] = [beside[0] - middle[0], middle[1] - beside[1]];
+  const out = (at: number, half: number) =>
+    Math.abs(at) + 1 > half ? (Math.sign(at) * RIM) / 2 : 0;
+  const [x, z] = [right + out(right, wide), near + out(near, deep)];
+  const isCorner = x !== right && z !== near;
+  return { at: [x, PRINTED, z], radius: isCorner ? 0.5 : 0.42 };
 }
 
 /** Lay the pieces in this many columns, each as large as its pieces, before the board or beside it. */

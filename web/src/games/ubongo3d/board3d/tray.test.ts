@@ -1,5 +1,5 @@
 import { PerspectiveCamera, Vector3 } from "three";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { PIECES } from "../../../protocol/ubongo3d";
 import type { Square } from "../model/building";
 import { formCubes } from "../model/pieces";
@@ -15,6 +15,9 @@ const WINDOWS = [
   { width: 700, height: 560 },
   { width: 900, height: 480 },
 ];
+
+// Hundreds of tasks are laid out, which takes a busy machine longer than a test usually may.
+vi.setConfig({ testTimeout: 30_000 });
 
 interface Task {
   squares: readonly Square[];
@@ -105,6 +108,16 @@ function chain(points: readonly Pixel[]): Pixel[] {
   return kept.slice(0, -1);
 }
 
+/** Say how large a flat part of the table is on the screen, in pixels. */
+function area(camera: PerspectiveCamera, flat: Corners, size: (typeof WINDOWS)[number]): number {
+  const seen = outline(camera, flat, size);
+  const shares = seen.map(([x, y], place) => {
+    const [a, b] = seen[(place + 1) % seen.length] ?? [x, y];
+    return x * b - y * a;
+  });
+  return Math.abs(shares.reduce((all, share) => all + share, 0)) / 2;
+}
+
 const turn = (a: Pixel, b: Pixel, c: Pixel) =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
@@ -152,4 +165,63 @@ describe("the pieces in the tray", () => {
     expect(worst.area).toBe(0);
     expect(worst.each).toBeLessThan(1); // a pixel, where two touch by their corners
   });
+});
+
+/** Every task of the box. */
+const BOX: readonly Task[] = vectors.areas.flatMap(({ squares, kinds }) =>
+  kinds.map((each) => ({ squares: squares as unknown as readonly Square[], kinds: each })),
+);
+
+/** Boards on 360×640 with four players and on 390×844; `test_the_board_is_the_largest_thing` measures them. */
+const PHONES = [
+  { width: 344, height: 329 },
+  { width: 374, height: 533 },
+];
+/** Boards on 1280×720, 1440×900 and 2560×1440. */
+const DESKTOPS = [
+  { width: 704, height: 580 },
+  { width: 864, height: 760 },
+  { width: 1984, height: 1300 },
+];
+
+/** Lay out every task of the box, and look at it from the front. */
+const seenIn = (size: (typeof WINDOWS)[number]) =>
+  BOX.map(({ squares, kinds }) => {
+    const layout = layOut(squares, kinds, size.width / size.height, true);
+    return { squares, layout, camera: seenFrom(layout, size) };
+  });
+
+describe("every task of the box", () => {
+  it.each([...PHONES, ...DESKTOPS])(
+    "has squares of at least 32 pixels in $width×$height",
+    (size) => {
+      const across = seenIn(size).flatMap(({ squares, layout, camera }) =>
+        squares.map(([x, y]) => {
+          const [left = 0, right = 0] = [-0.5, 0.5].map(
+            (by) =>
+              new Vector3(x + by - layout.middle[0], 0, layout.middle[1] - y).project(camera).x,
+          );
+          return ((right - left) * size.width) / 2;
+        }),
+      );
+      expect(across.length).toBeGreaterThan(4000);
+      expect(Math.min(...across)).toBeGreaterThanOrEqual(32);
+    },
+  );
+
+  it.each(DESKTOPS)(
+    "has a board that is larger than its tray, one row or beside it, in $width×$height",
+    (size) => {
+      for (const { layout, camera } of seenIn(size)) {
+        const { board, tray, slots } = layout;
+        if (tray === null) throw new Error("there is no tray");
+        const slab = corners([0, 0, 0], [board[0], 0, board[1]]);
+        const floor = corners(tray.middle, [tray.width / 2, 0, tray.depth / 2]);
+        expect(area(camera, slab, size)).toBeGreaterThan(area(camera, floor, size));
+        const away = [...slots.values()].map(([, , near]) => near);
+        const isOneRow = Math.max(...away) - Math.min(...away) < 1;
+        expect(isOneRow || tray.middle[0] > board[0]).toBe(true);
+      }
+    },
+  );
 });

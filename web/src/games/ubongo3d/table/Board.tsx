@@ -107,6 +107,7 @@ function handAsText({ lifted, held, landing }: Hand): string {
 }
 
 const NO_FORMS: ReadonlyMap<number, number> = new Map();
+const NONE: ReadonlySet<number> = new Set();
 
 type InSpaceProps = BoardProps & { glances: number };
 
@@ -115,13 +116,15 @@ function InSpace(props: InSpaceProps) {
   const { actions } = hand;
   const shown =
     review === null
-      ? { ...building, ...hand, marked, best }
-      : { ...review, laid: review.player.laid, ...LOOKED_AT };
+      ? { ...building, ...hand, marked, best, animal: building.task?.animal ?? null }
+      : { ...review, laid: review.player.laid, ...LOOKED_AT, animal: review.round.animal };
   return (
     <Board3d
       squares={shown.squares}
       kinds={shown.kinds}
+      animal={shown.animal}
       laid={shown.laid}
+      pending={shown.pending}
       forms={shown.forms}
       lifted={shown.lifted}
       held={shown.held}
@@ -145,6 +148,7 @@ function InSpace(props: InSpaceProps) {
 
 /** What is looked at again is not touched. */
 const LOOKED_AT = {
+  pending: NONE,
   forms: NO_FORMS,
   lifted: null,
   held: null,

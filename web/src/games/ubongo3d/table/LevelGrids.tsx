@@ -7,7 +7,8 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { levelMap, type Place } from "../model/map";
-import type { Building } from "../model/building";
+import type { Building, Square } from "../model/building";
+import { emblemSquare } from "../model/emblem";
 import type { Cube } from "../model/pieces";
 import { PlaceCell, placeOf, type GhostHere } from "./PlaceCell";
 import type { OwnBuilding } from "./useBuilding";
@@ -29,6 +30,7 @@ export function LevelGrids({ building, hand, marked, best }: LevelGridsProps) {
   const hints = new Set(marked.map(String));
   const past = new Map(best.flatMap(({ kind, cells }) => cells.map((at) => [String(at), kind])));
   const [rows = []] = levels;
+  const emblem = emblemSquare(building.squares);
   return (
     <div className="level-room">
       <div className="level-grids" data-testid="map" style={sizeOf(rows)}>
@@ -36,6 +38,8 @@ export function LevelGrids({ building, hand, marked, best }: LevelGridsProps) {
           <LevelGrid
             key={z}
             title={t("panel.level", { level: z + 1 })}
+            animal={building.task?.animal ?? null}
+            emblem={z === 0 ? emblem : null}
             rows={places}
             hand={hand}
             hints={hints}
@@ -55,6 +59,9 @@ function sizeOf(rows: readonly (readonly Place[])[]): CSSProperties {
 
 interface LevelGridProps {
   title: string;
+  animal: string | null;
+  /** Where the animal is printed, beside the area. */
+  emblem: Square | null;
   rows: readonly (readonly Place[])[];
   hand: Hand;
   hints: ReadonlySet<string>;
@@ -69,7 +76,8 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -1],
 };
 
-function LevelGrid({ title, rows, hand, hints, past, pending }: LevelGridProps) {
+function LevelGrid(props: LevelGridProps) {
+  const { title, animal, emblem, rows, hand, hints, past, pending } = props;
   const grid = useRef<HTMLDivElement>(null);
   const lastTap = useRef("");
   const reachable = rows.flat().filter(({ isArea, kind }) => isArea || kind !== null);
@@ -129,6 +137,7 @@ function LevelGrid({ title, rows, hand, hints, past, pending }: LevelGridProps) 
                 isFirst={place === first}
                 isPending={place.kind !== null && pending.has(place.kind)}
                 past={pastAt(place, past)}
+                animal={emblem?.[0] === place.x && emblem[1] === place.y ? animal : null}
                 isMarked={hints.has(String([place.x, place.y, place.z]))}
               />
             ))}

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import { Animal } from "../art/Animal";
 import type { Misfit } from "../model/building";
 import { placeName } from "../model/map";
 import { colourOf } from "../model/pieces";
@@ -24,6 +25,8 @@ interface PlaceCellProps {
   /** The piece of one's best run that lay here at this moment; only where nothing of one's own lies. */
   past: number | null;
   isPending: boolean;
+  /** The board's animal, where it is printed beside the area. */
+  animal: string | null;
 }
 
 /** One place of the map; the map itself hears what is done to it. */
@@ -34,6 +37,7 @@ export const PlaceCell = memo(function PlaceCell(props: PlaceCellProps) {
   if (!isArea && kind === null) {
     return (
       <div role="gridcell" className="place" data-ghost={look}>
+        <Animal animal={props.animal} isNamed />
         <TooHigh kind={above} />
       </div>
     );
