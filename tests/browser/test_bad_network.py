@@ -5,9 +5,9 @@ import time
 import pytest
 
 from tests.browser.card_player import CardPlayer
-from tests.browser.player import play_until, seated
+from tests.browser.player import Player, play_until, seated
 from tests.browser.proxy import bad_network
-from tests.browser.racer import SMALL, Eye
+from tests.browser.racer import SMALL, Eye, pixels_of
 
 pytestmark = pytest.mark.slow
 
@@ -188,8 +188,10 @@ def dragged_offline(racer, chromium, network):
     anna.until_line("offline")
     assert anna.held["kind"] == kind
     mouse.move(*there, steps=2)
+    assert pixels_of(anna, "--accent") == 0
     mouse.up()
     anna.until(lambda: anna.by("board").get_attribute("data-pending") == str(kind))
+    anna.until(lambda: pixels_of(anna, "--accent") > 20)  # dashes around the piece itself
     assert "One move is waiting" in said(anna)
     assert anna.has_laid(0)
     return anna, kind
@@ -203,6 +205,7 @@ def test_a_piece_dragged_in_space_while_the_line_goes_waits_and_is_confirmed(
     anna.until(lambda: anna.has_laid(1))
     assert [each["kind"] for each in anna.me["task"]["pieces"] if each["cells"]] == [kind]
     anna.until(lambda: anna.by("board").get_attribute("data-pending") == "")
+    anna.until(lambda: pixels_of(anna, "--accent") == 0)
     assert anna.faults == []
 
 
@@ -219,8 +222,13 @@ def test_a_piece_dragged_in_space_that_comes_too_late_is_taken_back_with_a_sente
 
 def laying(chromium, network):
     """Let Anna and Ben sit at a table of the card game until cards can be laid."""
+    return both_laying(chromium, network, network)[0]
+
+
+def both_laying(chromium, network, other):
+    """The same, with another network or none between Ben and the server."""
     while True:
-        anna, ben = CardPlayer(chromium, network), CardPlayer(chromium, network)
+        anna, ben = CardPlayer(chromium, network), CardPlayer(chromium, other)
         anna.enter("Anna")
         link = anna.open_cards("friend")
         ben.enter("Ben", link)
@@ -230,7 +238,7 @@ def laying(chromium, network):
         anna.until_phase("laying")
         anna.until(lambda: bool(anna.view["hand"]))  # noqa: B023 - it is called here and now
         if anna.can_lay_seven:
-            return anna
+            return anna, ben
 
 
 def own(sitter):
@@ -302,6 +310,57 @@ def test_a_call_made_offline_counts_the_cards_that_were_laid_then(chromium, netw
     assert anna.view["checked"]["players"][anna.view["seat"]]["points"] == 10
 
 
+def test_with_two_seconds_of_latency_cards_and_call_arrive_on_one_line(chromium, network):
+    anna = laying(chromium, network)
+    opened = sockets_of(anna)
+    network.delay = 2.0
+    anna.lay_all(anna.solution())
+    anna.until_line("slow")
+    anna.by("call").click()
+    anna.until(lambda: own(anna)["called_at"] is not None)
+    assert opened == []
+    assert anna.faults == []
+
+
+def test_a_late_copy_of_a_card_changes_nothing(chromium, network):
+    anna = laying(chromium, network)
+    first, *_ = anna.solution()
+    network.hold_back()
+    anna.lay_first(first)
+    network.lose_held()
+    anna.until(lambda: [card["card"] for card in own(anna)["laid"]] == [first.card])
+    anna.page.locator(f"[data-laid][data-card='{first.card}']").focus()
+    anna.page.keyboard.press("Delete")
+    anna.until(lambda: own(anna)["laid"] == [])
+    network.let_go()
+    anna.page.wait_for_timeout(500)
+    assert own(anna)["laid"] == []
+    assert anna.laid == {}
+    assert anna.faults == []
+
+
+def test_a_card_that_comes_after_the_round_was_agreed_is_taken_back_with_a_sentence(
+    chromium, race_server, network
+):
+    """UC-16: Anna has agreed and lays on offline; Ben agrees, too, and the round is checked."""
+    anna, ben = both_laying(chromium, network, race_server)
+    anna.by("agree").click()
+    anna.until(lambda: own(anna)["agreed"] is not None)
+    first, *_ = anna.solution()
+    network.cut()
+    anna.until_line("offline")
+    anna.lay_first(first)
+    ben.by("agree").click()
+    ben.until_phase("checked")
+    network.mend()
+    note = anna.by("note")
+    note.wait_for()
+    assert note.inner_text().startswith("Taken back: card")
+    anna.until_phase("checked")
+    assert own(anna)["laid"] == []
+    assert anna.faults == []
+
+
 def to_play(anna):
     play_until([anna], lambda: anna.is_to_move and not anna.by("lay-confirm").count())
 
@@ -336,4 +395,51 @@ def test_a_laying_survives_a_network_that_goes(chromium, server):
         anna.until(lambda: "One move is waiting" in said(anna))
         network.mend()
         anna.until(lambda: anna.entry > before)
+        assert anna.faults == []
+
+
+def test_a_card_that_comes_after_a_bot_has_played_is_taken_back_with_a_sentence(
+    chromium, brief_server
+):
+    """Ben sees a bot play for Anna, who is away and has tapped a card meanwhile."""
+    with bad_network(brief_server) as network:
+        anna, ben = Player(chromium, network), Player(chromium, brief_server)
+        anna.enter("Anna")
+        link = anna.open_table("friend")
+        ben.enter("Ben", link)
+        ben.by("sit-1").click()
+        for each in (ben, anna):
+            each.begin()
+        for each in (ben, anna):
+            each.wait_for("table")
+        play_until([anna, ben], lambda: anna.is_to_move and not anna.by("lay-confirm").count())
+        before = anna.entry
+        network.cut()
+        anna.until_line("offline")
+        card = anna.playable.last.get_attribute("data-card")
+        anna.playable.last.click()
+        anna.until(lambda: anna.page.locator(f"[data-card='{card}'][data-pending=true]").count())
+        ben.until(lambda: ben.is_to_move and ben.entry > before + 1)
+        network.mend()
+        note = anna.page.locator(".status-note")
+        note.wait_for()
+        assert note.inner_text().startswith("Taken back: ")
+        assert card.split()[1] in note.inner_text()
+        assert anna.page.locator("[data-pending=true]").count() == 0
+        assert anna.faults == []
+
+
+def test_with_two_seconds_of_latency_a_card_is_played_once(chromium, server):
+    with bad_network(server) as network:
+        anna = seated(chromium, network, "casual", "casual")
+        to_play(anna)
+        opened = sockets_of(anna)
+        before, card = anna.entry, anna.playable.first.get_attribute("data-card")
+        network.delay = 2.0
+        anna.playable.first.click()
+        anna.until_line("slow")
+        assert "on its way" in said(anna)
+        anna.until(lambda: anna.entry > before)
+        assert card not in anna.hand
+        assert opened == []
         assert anna.faults == []
