@@ -22,7 +22,7 @@ def own(view: Any) -> Any:
 
 
 def is_solved(view: Any) -> bool:
-    return view.phase == "building" and own(view).is_building and view.call is None
+    return bool(view.phase == "building" and own(view).is_building and view.call is None)
 
 
 def is_called(view: Any) -> bool:
@@ -30,15 +30,15 @@ def is_called(view: Any) -> bool:
 
 
 def is_solved_alone(view: Any) -> bool:
-    return view.phase == "building" and view.solo.solved > 0
+    return bool(view.phase == "building" and view.solo.solved > 0)
 
 
 def has_laid_seven(view: Any) -> bool:
-    return view.phase == "laying" and view.call is None
+    return bool(view.phase == "laying" and view.call is None)
 
 
 def is_last_call(view: Any) -> bool:
-    return view.phase == "building" and view.solo.left == 1 and view.call is None
+    return bool(view.phase == "building" and view.solo.left == 1 and view.call is None)
 
 
 MOMENTS = [
