@@ -1,9 +1,11 @@
 """Takes a picture of every state of every page in every size, light and language, and an index of them.
 
 `make screens` writes them to build/screens; `make screens ONLY=ugo` only the states with that in their name.
+It fails, and lists them, where pictures are missing.
 """
 
 import os
+import shutil
 import sys
 import tempfile
 import time
@@ -11,7 +13,7 @@ from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Error, sync_playwright
 from rich.progress import track
 
 ROOT = Path(__file__).parents[1]
@@ -31,7 +33,10 @@ FEW_SIZES = ((360, 640), (1280, 720))
 def main() -> None:
     """Come to each state once, then look at it in every way."""
     states = [state for state in all_states() if any(part in state.name for part in wanted())]
-    OUT.mkdir(parents=True, exist_ok=True)
+    if not states:
+        sys.exit(f"no state has {' or '.join(wanted())} in its name")
+    clear({state.name for state in states})
+    missing = []
     with (
         tempfile.TemporaryDirectory() as data,
         serving(Path(data), pause=3600.0, grace=3600.0) as server,
@@ -44,9 +49,24 @@ def main() -> None:
         }
         for state in track(states, "taking pictures", disable=not sys.stdout.isatty()):
             began = time.perf_counter()
-            pictures = list(take(browsers[state.in_space], server, state))
-            print(f"{state.name}: {len(pictures)} pictures, {time.perf_counter() - began:.0f} s")
+            try:
+                count = sum(1 for _ in take(browsers[state.in_space], server, state))
+            except (Error, AssertionError, LookupError) as error:
+                missing.append(f"{state.name}: {str(error).splitlines()[0]}")
+                continue
+            print(f"{state.name}: {count} pictures, {time.perf_counter() - began:.0f} s")
     write_index()
+    if missing:
+        sys.exit("\n".join(["Some pictures are missing.", *missing]))
+
+
+def clear(names: set[str]) -> None:
+    """Throw away old pictures: of these states, and of states that are no more."""
+    OUT.mkdir(parents=True, exist_ok=True)
+    known = {state.name for state in all_states()}
+    for folder in [each for each in OUT.iterdir() if each.is_dir()]:
+        if folder.name in names or folder.name not in known:
+            shutil.rmtree(folder)
 
 
 def wanted() -> list[str]:
@@ -72,8 +92,6 @@ def take(chromium: Browser, server: ServerProcess, state: State) -> Iterator[Pat
                     file = folder / f"{language}-{width}x{height}-{scheme}.png"
                     anna.page.screenshot(path=file)
                     yield file
-    except Exception as error:
-        print(f"{state.name}: {str(error).splitlines()[0]}", file=sys.stderr)
     finally:
         anna.context.close()
 
