@@ -12,9 +12,10 @@ sys.path.insert(0, str(ROOT))
 
 from tests.browser.card_player import CardPlayer  # noqa: E402
 from tests.browser.conftest import FLAGS, WITH_SPACE  # noqa: E402
+from tests.browser.looker import looker  # noqa: E402
 from tests.browser.player import Player, play_until  # noqa: E402
 from tests.browser.racer import Racer  # noqa: E402
-from tests.browser.states import all_states, looker  # noqa: E402
+from tests.browser.states import all_states  # noqa: E402
 from tests.server.client import ServerProcess, serving  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"

@@ -19,14 +19,17 @@ from rich.progress import track
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
+from tests.browser import slow_clock  # noqa: E402
 from tests.browser.conftest import FLAGS, WITH_SPACE, WITHOUT_SPACE  # noqa: E402
-from tests.browser.states import Looker, State, all_states  # noqa: E402
+from tests.browser.looker import Looker, State  # noqa: E402
+from tests.browser.states import all_states  # noqa: E402
 from tests.server.client import ServerProcess, serving  # noqa: E402
 
 OUT = ROOT / "build" / "screens"
-SIZES = ((360, 640), (390, 844), (1280, 720), (1440, 900), (2560, 1440))
+STILL = {"pause": 3600.0, "grace": 3600.0}
+"""Bots wait, and nobody is given up, so that a state stays as it is."""
 LANGUAGES = ("en", "de", "fr")
-FEW_SIZES = ((360, 640), (1280, 720))
+FEW_WIDTHS = (360, 1280)
 """Where long words hurt first: the other languages are looked at here."""
 
 
@@ -39,7 +42,10 @@ def main() -> None:
     missing = []
     with (
         tempfile.TemporaryDirectory() as data,
-        serving(Path(data), pause=3600.0, grace=3600.0) as server,
+        serving(Path(data) / "still", **STILL) as still,
+        serving(
+            Path(data) / "slow", idle=0.5, answer=0.5, module=slow_clock.MODULE, **STILL
+        ) as slow,
         sync_playwright() as playwright,
     ):
         program = os.environ.get("CHROMIUM", "/usr/bin/chromium")
@@ -50,7 +56,10 @@ def main() -> None:
         for state in track(states, "taking pictures", disable=not sys.stdout.isatty()):
             began = time.perf_counter()
             try:
-                count = sum(1 for _ in take(browsers[state.in_space], server, state))
+                count = sum(
+                    1
+                    for _ in take(browsers[state.in_space], slow if state.is_slow else still, state)
+                )
             except (Error, AssertionError, LookupError) as error:
                 missing.append(f"{state.name}: {str(error).splitlines()[0]}")
                 continue
@@ -78,16 +87,20 @@ def take(chromium: Browser, server: ServerProcess, state: State) -> Iterator[Pat
     """Take all pictures of one state."""
     folder = OUT / state.name
     folder.mkdir(exist_ok=True)
-    anna = Looker(chromium, server, viewport={"width": 1280, "height": 720})
+    anna = Looker(chromium, server, viewport=state.screens[0])
     try:
         anna.come(state)
         for language in LANGUAGES:
             if language != "en":
                 anna.speak(language, state)
-            for width, height in SIZES if language == "en" else FEW_SIZES:
+            for screen in state.screens:
+                width, height = screen["width"], screen["height"]
+                if language != "en" and width not in FEW_WIDTHS:
+                    continue
                 anna.page.set_viewport_size({"width": width, "height": height})
                 for scheme in ("light", "dark") if language == "en" else ("light",):
                     anna.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+                    anna.look_again(state)
                     anna.page.wait_for_timeout(600 if state.in_space else 150)
                     file = folder / f"{language}-{width}x{height}-{scheme}.png"
                     anna.page.screenshot(path=file)

@@ -23,6 +23,7 @@ from spieltisch.tables.entries import AnyEntry, BotSat, Moved, Opened, Readied, 
 from spieltisch.tables.store import Store, Writing
 from spieltisch.tables.table import after, opened
 from tests.browser.player import Player
+from tests.browser.slow_clock import SLOWNESS
 from tests.server.client import ServerProcess
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -46,13 +47,18 @@ class Moment(msgspec.Struct, frozen=True):
     """Whether the other seats are kept free for people; otherwise bots sit there."""
     companions: bool = False
     """Whether people on the same device sit there."""
+    people: tuple[str, ...] = ()
+    """The names of people who sit there, each with a device of their own: on the first of the other seats."""
+    more: tuple[AnyEntry, ...] = ()
+    """What else happened after those moves."""
 
 
 class Staged(msgspec.Struct, frozen=True):
-    """A table that is set, and the cookie of the guest who sits there."""
+    """A table that is set, the cookie of the guest who sits there, and those of the other people by seat."""
 
     table: str
     cookie: str
+    others: dict[int, str] = {}
 
     @property
     def path(self) -> str:
@@ -75,27 +81,45 @@ def moment(name: str, wanted: Wanted, *, later: int = 0, **options: Any) -> Mome
     raise LookupError(f"{name} never comes to such a moment")
 
 
+def then(of: Callable[[], Moment], *moves: dict[str, Any], seat: int | None = None) -> Moment:
+    """Let somebody make more moves after a moment: the one who looks, unless another seat is named."""
+    found = of()
+    mover = found.seat if seat is None else seat
+    return msgspec.structs.replace(found, more=tuple(Moved(mover, move) for move in moves))
+
+
 def end_of(name: str, seat: int = 0) -> Moment:
     """Give the end of a golden game."""
     return Moment(name, len(golden(name).moves), seat)
 
 
 def stage(
-    server: ServerProcess, wanted: Moment, name: str = "Anna", before: Staged | None = None
+    server: ServerProcess,
+    wanted: Moment,
+    name: str = "Anna",
+    before: Staged | None = None,
+    *,
+    is_slow: bool = False,
 ) -> Staged:
     """Write the log of a moment into the server's store, for a new guest or one with a table before."""
     guest = secrets.token_hex(16) if before is None else before.cookie.partition(".")[0]
     settings = Settings(data=server.data)
-    cookie = Guests(settings.secret()).cookie(guest)
+    guests = Guests(settings.secret())
+    others = {seat: secrets.token_hex(16) for seat in _seats_of_people(wanted)}
+    names = {guest: name, **dict(zip(others.values(), wanted.people, strict=True))}
+    slowness = SLOWNESS if is_slow else 1
+    writings = list(_writings(wanted, names, others, slowness))
     with ThreadPoolExecutor(1) as pool:  # Playwright has this thread's event loop
-        table = pool.submit(asyncio.run, _write(settings, wanted, guest, name)).result()
-    return Staged(table, str(cookie.value))
+        pool.submit(asyncio.run, write(settings, writings, names)).result()
+    cookies = {seat: str(guests.cookie(each).value) for seat, each in others.items()}
+    return Staged(writings[0].table.id, str(guests.cookie(guest).value), cookies)
 
 
-def take_seat(sitter: Player, staged: Staged) -> None:
-    """Make a browser that of the guest for whom a table is set."""
+def take_seat(sitter: Player, staged: Staged, seat: int | None = None) -> None:
+    """Make a browser that of the guest for whom a table is set, or of whoever sits on another seat."""
     address = sitter.server.address
-    sitter.context.add_cookies([{"name": COOKIE, "value": staged.cookie, "url": address}])
+    cookie = staged.cookie if seat is None else staged.others[seat]
+    sitter.context.add_cookies([{"name": COOKIE, "value": cookie, "url": address}])
 
 
 def look_at_end(sitter: Player, name: str) -> None:
@@ -107,17 +131,25 @@ def look_at_end(sitter: Player, name: str) -> None:
     sitter.page.wait_for_load_state("networkidle")
 
 
-async def _write(settings: Settings, wanted: Moment, guest: str, name: str) -> str:
+async def write(settings: Settings, writings: list[Writing], names: dict[str, str]) -> None:
+    """Write a table's log, and what its people are called."""
     store = Store(settings.database)
-    writings = list(_writings(wanted, guest, name))
-    await store.rename(guest, name)
+    for guest, name in names.items():
+        await store.rename(guest, name)
     await store.open(writings)
     await store.close()
-    return writings[0].table.id
 
 
-def _writings(wanted: Moment, guest: str, name: str) -> Iterator[Writing]:
+def _seats_of_people(wanted: Moment) -> list[int]:
+    seats = range(len(golden(wanted.record).seats))
+    return [seat for seat in seats if seat != wanted.seat][: len(wanted.people)]
+
+
+def _writings(
+    wanted: Moment, names: dict[str, str], others: dict[int, str], slowness: int
+) -> Iterator[Writing]:
     record = golden(wanted.record)
+    guest = next(iter(names))
     moves = record.moves[: wanted.moves]
     last = moves[-1].at if moves else 0
     if wanted.moves == len(record.moves):
@@ -130,13 +162,14 @@ def _writings(wanted: Moment, guest: str, name: str) -> Iterator[Writing]:
         seed=record.seed,
         host=guest,
         listed=False,
-        when=int(time.time() * 1000) - last - wanted.later,
+        when=int(time.time() * 1000) - (last + len(wanted.more) + wanted.later) * slowness,
     )
     table = opened(f"s{secrets.token_hex(5)}", opening)
     yield Writing(table, opening)
     log: list[tuple[AnyEntry, int]] = [
-        *_seating(record, wanted, guest, name),
+        *((entry, 0) for entry in _seating(record, wanted, names, others)),
         *((Moved(timed.seat, timed.move), timed.at) for timed in moves),
+        *((entry, last + number) for number, entry in enumerate(wanted.more, 1)),
     ]
     for entry, at in log:
         table = after(table, entry, at)
@@ -144,15 +177,19 @@ def _writings(wanted: Moment, guest: str, name: str) -> Iterator[Writing]:
 
 
 def _seating(
-    record: Record, wanted: Moment, guest: str, name: str
-) -> Iterator[tuple[AnyEntry, int]]:
+    record: Record, wanted: Moment, names: dict[str, str], others: dict[int, str]
+) -> Iterator[AnyEntry]:
     levels = list(game_named(record.game).bots)
-    yield Sat(wanted.seat, guest, name), 0
+    guest = next(iter(names))
+    yield Sat(wanted.seat, guest, names[guest])
     for seat in range(len(record.seats)):
-        if seat != wanted.seat and wanted.companions:
-            yield Sat(seat, companion(guest, seat + 1), f"Otto {seat + 1}"), 0
-            yield Readied(ready=True, seat=seat), 0
+        if seat in others:
+            yield Sat(seat, others[seat], names[others[seat]])
+            yield Readied(ready=True, seat=seat)
+        elif seat != wanted.seat and wanted.companions:
+            yield Sat(seat, companion(guest, seat + 1), f"Otto {seat + 1}")
+            yield Readied(ready=True, seat=seat)
         elif seat != wanted.seat and not wanted.friends:
-            yield BotSat(seat, levels[seat % len(levels)]), 0
+            yield BotSat(seat, levels[seat % len(levels)])
     if wanted.ready:
-        yield Readied(ready=True, seat=wanted.seat), 0
+        yield Readied(ready=True, seat=wanted.seat)

@@ -5,8 +5,9 @@ import json
 import pytest
 
 from tests.browser.card_player import CardPlayer
+from tests.browser.looker import Looker
 from tests.browser.player import play_until, seated
-from tests.browser.states import Looker, ugo_states
+from tests.browser.ugo_states import ugo_states
 
 
 def is_to_play(anna):

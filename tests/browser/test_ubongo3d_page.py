@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.browser.looker import State, looker
 from tests.browser.measure import PHONE, SCREENS, faults
 from tests.browser.staging import moment, stage, take_seat
-from tests.browser.states import State, looker
 
 WIDE = {"width": 1280, "height": 720}
 AROUND = (".panel", ".race-side", ".race-status", ".race-actions", ".table-bar")

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from tests.browser.looker import Looker, State
 from tests.browser.measure import PHONE
 from tests.browser.racer import Racer, form_number, grip, sit_together, turns
 from tests.browser.sounds import heard, hears, listen, names_of_tones
 from tests.browser.staging import moment
-from tests.browser.states import Looker, State
 
 SHAKES = """
 window.shakes = [];

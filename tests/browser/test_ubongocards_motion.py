@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from tests.browser.states import Looker, cards_states
+from tests.browser.cards_states import cards_states
+from tests.browser.looker import Looker
 
 CHECKED = next(each for each in cards_states() if each.name == "ubongocards-4-checked")
 

@@ -4,9 +4,10 @@ from functools import partial
 
 import pytest
 
+from tests.browser.cards_states import cards_states
+from tests.browser.looker import Looker, State
 from tests.browser.measure import PHONE, SCREENS
 from tests.browser.staging import moment
-from tests.browser.states import Looker, State, cards_states
 
 BY_NAME = {state.name: state for state in cards_states()}
 CHECKED = ("ubongocards-4-checked", "ubongocards-alone-wrong", "ubongocards-alone-solved")

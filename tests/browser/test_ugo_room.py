@@ -3,11 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.looker import Looker, State
 from tests.browser.measure import PHONE, faults
 from tests.browser.player import Player
-from tests.browser.states import Looker, State, ugo_states
 from tests.browser.test_presence import in_order
 from tests.browser.ugo_moments import CONTRAST, LAPTOP, TALL, at, follows, lays, must_follow
+from tests.browser.ugo_states import ugo_states
 from tests.server.client import serving
 
 LOW = "document.documentElement.scrollHeight"

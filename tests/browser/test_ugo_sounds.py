@@ -6,9 +6,9 @@ import pytest
 
 from tests.browser.haptics import LIFT, PLACE, REFUSED, feels, preferring, shakes
 from tests.browser.measure import PHONE
+from tests.browser.looker import Looker, State
 from tests.browser.sounds import hears, listen, load, names_of_tones
 from tests.browser.staging import moment
-from tests.browser.states import Looker, State
 from tests.browser.ugo_moments import must_follow
 from tests.server.client import serving
 

@@ -2,8 +2,8 @@
 
 import json
 
+from tests.browser.looker import Looker, State
 from tests.browser.staging import moment
-from tests.browser.states import Looker, State
 
 TALL = {"width": 390, "height": 844}
 LAPTOP = {"width": 1280, "height": 720}
