@@ -131,6 +131,15 @@ def test_every_link_leads_somewhere():
     assert [str(link) for page in pages for link in links_of(page) if not link.exists()] == []
 
 
+def test_every_picture_is_taken_by_the_script_and_shown_somewhere():
+    taken = set(re.findall(r'PICTURES / "([^"]+\.png)"', (ROOT / "tools/pictures.py").read_text()))
+    pages = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]
+    shown = {
+        name for page in pages for name in re.findall(r"pictures/([\w-]+\.png)", page.read_text())
+    }
+    assert {file.name for file in (ROOT / "docs/pictures").glob("*.png")} == taken == shown
+
+
 @pytest.mark.parametrize("folder", ["guide", "decisions"])
 def test_every_page_is_in_the_list_of_its_folder(folder):
     pages = set((ROOT / "docs" / folder).glob("*.md"))

@@ -104,7 +104,9 @@ def moments_of_cards() -> list[State]:
 
     def wished() -> Moment:
         found = moment("ubongocards-4", laying)
-        return msgspec.structs.replace(found, people=("Ben",), more=(Moved(0, {"agree": "wish"}),))
+        return msgspec.structs.replace(
+            found, people=("Ben", "Cleo", "Otto"), more=(Moved(0, {"agree": "wish"}),)
+        )
 
     counting = partial(moment, "ubongocards-4", lambda view: view.phase == "countdown")
     five = partial(moment, "ubongocards-4", laying)
@@ -112,8 +114,10 @@ def moments_of_cards() -> list[State]:
         State("ubongocards-4-countdown", "table", counting, is_slow=True),
         State("ubongocards-4-window", "table", window(called=False), is_slow=True),
         State("ubongocards-4-called", "table", window(called=True), is_slow=True),
-        State("ubongocards-4-wish", "table", wished),
-        State("ubongocards-4-refusal", "table", five, then=call_too_early, is_brief=True),
+        State("ubongocards-4-wish", "table", wished, is_slow=True),
+        State(
+            "ubongocards-4-refusal", "table", five, then=call_too_early, is_brief=True, is_slow=True
+        ),
     ]
 
 

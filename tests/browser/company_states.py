@@ -10,7 +10,7 @@ from spieltisch.tables.entries import AnyEntry, Left, Moved
 from tests.browser.looker import Looker, State, selector_of
 from tests.browser.staging import Moment, golden, moment
 
-LONG = "Maximiliane"
+LONG = "Friederike"
 LEAVE = (selector_of("settings"), selector_of("leave"))
 
 
@@ -58,9 +58,11 @@ def presence_states() -> list[State]:
     """Who is away, has left, is idle, is nudged; what a bot did."""
     mine = partial(moment, "ugo-4", lambda view: view.seat == 1 == view.turn and view.round == 2)
     return [
-        *(State(f"{name}-away", "table", partial(with_people, name, LONG), settles=3000)
+        *(State(f"{name}-away", "table", partial(with_people, name, LONG), settles=3000,
+                is_slow=True)
           for name in TABLES),
-        *(State(f"{name}-left", "table", partial(with_people, name, LONG, more=(Left(0),)))
+        *(State(f"{name}-left", "table", partial(with_people, name, LONG, more=(Left(0),)),
+                is_slow=True)
           for name in TABLES),
         State("ugo-4-idle", "table", partial(with_people, "ugo-4", LONG), then=wait_for_idle,
               is_slow=True),
@@ -76,7 +78,7 @@ def presence_states() -> list[State]:
 def line_states() -> list[State]:
     """A line that is gone while a move waits."""
     own = partial(moment, "ugo-4", lambda view: view.turn == view.seat and len(view.trick) == 2)
-    far: dict[str, Any] = {"is_far": True}
+    far: dict[str, Any] = {"is_far": True, "is_slow": True}
     return [
         State("ugo-4-offline", "table", own,
               then=partial(cut, target=".hand [data-card][aria-disabled=false]"), **far),

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, ViewportSize
 
 from tests.browser.measure import SCREENS
 from tests.browser.player import Player
@@ -151,7 +151,7 @@ class State(msgspec.Struct, frozen=True):
     """What the same guest has played before."""
     kept: dict[str, str] = {}
     """What the browser has kept."""
-    screens: tuple[dict[str, int], ...] = SCREENS
+    screens: tuple[ViewportSize, ...] = SCREENS
     """Where there is such a state."""
     is_slow: bool = False
     """Whether time hardly passes at the table, because the state lasts only a moment."""

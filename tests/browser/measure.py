@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 SCRIPT = (Path(__file__).parent / "measure.js").read_text()
 TOUCH_WIDTH = 600
@@ -12,8 +12,8 @@ TOUCH_WIDTH = 600
 LEAST_SIDES = (("[role=gridcell] > button", 32), ("*", 44))
 """Pixels that a finger needs, by kind of target: a square of a map has its neighbours beside it."""
 
-PHONE = {"width": 360, "height": 640}
-SCREENS = (
+PHONE: ViewportSize = {"width": 360, "height": 640}
+SCREENS: tuple[ViewportSize, ...] = (
     PHONE,
     {"width": 390, "height": 844},
     {"width": 1280, "height": 720},

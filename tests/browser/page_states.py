@@ -33,7 +33,7 @@ def lobby_states() -> list[State]:
         State("seats-friends", "seats", partial(Moment, "ugo-4", 0, 0, ready=False, friends=True)),
         State("seats-friends-company", "seats",
               partial(Moment, "ugo-4", 0, 0, ready=False, friends=True), settles=900,
-              clicks=(selector_of("company"), selector_of("switch-chat"))),
+              clicks=(selector_of("company"),), then=let_write),
         State("seats-change", "seats",
               partial(Moment, "ugo-4", 0, 0, ready=False, friends=True),
               clicks=(selector_of("change"),)),
@@ -92,6 +92,11 @@ def my_states() -> list[State]:
         ),
         State("transfer-nothing", "transfer", path="/me/transfer"),
     ]
+
+
+def let_write(looker: Looker) -> None:
+    """Allow the chat, if it is not allowed yet."""
+    looker.by("switch-chat").check()
 
 
 def take_over(looker: Looker) -> None:

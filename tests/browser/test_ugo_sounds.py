@@ -5,8 +5,8 @@ from functools import partial
 import pytest
 
 from tests.browser.haptics import LIFT, PLACE, REFUSED, feels, preferring, shakes
-from tests.browser.measure import PHONE
 from tests.browser.looker import Looker, State
+from tests.browser.measure import PHONE
 from tests.browser.sounds import hears, listen, load, names_of_tones
 from tests.browser.staging import moment
 from tests.browser.ugo_moments import must_follow

@@ -138,6 +138,7 @@ export const de: Texts<typeof en> = {
     isWaiting: "noch nicht bereit",
     away: "abwesend",
     standIn: "Ein {{level}}-Bot spielt für {{name}}",
+    botPlays: "ein Bot spielt",
     playsOn: "gegangen, ein Bot spielt weiter",
     placeBot: "Bot hinsetzen",
     clear: "Platz freimachen",

@@ -131,6 +131,7 @@ export const en = {
     isWaiting: "not ready",
     away: "away",
     standIn: "A {{level}} bot plays for {{name}}",
+    botPlays: "a bot plays",
     playsOn: "left, a bot plays on",
     placeBot: "Place a bot",
     clear: "Free the seat",

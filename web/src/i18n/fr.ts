@@ -135,6 +135,7 @@ export const fr: Texts<typeof en> = {
     isWaiting: "pas encore",
     away: "pas là",
     standIn: "Un robot {{level}} joue pour {{name}}",
+    botPlays: "un robot joue",
     playsOn: "n’est plus là, un robot continue",
     placeBot: "Placer un robot",
     clear: "Libérer la place",

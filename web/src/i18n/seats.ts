@@ -9,8 +9,14 @@ export function twinNumber(seats: readonly SeatView[], seat: number): number {
     .length;
 }
 
-/** Say that somebody is away or left, and who plays for them; nothing where they are here. */
-export function absenceText(t: TFunction, name: string, seat: SeatView): string {
+/**
+ * Say that somebody is away or left, and who plays for them; nothing where they are here.
+ *
+ * On a small table there is room for the shortest words only.
+ */
+export function absenceText(t: TFunction, name: string, seat: SeatView, isWide: boolean): string {
+  const isPlayedFor = seat.stand_in !== null || (seat.kind === "bot" && seat.name !== null);
+  if (isPlayedFor && !isWide) return t("seats.botPlays");
   if (seat.kind === "bot" && seat.name !== null) return t("seats.playsOn");
   if (seat.stand_in !== null) {
     return t("seats.standIn", { level: levelName(seat.stand_in), name });

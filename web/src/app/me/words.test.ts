@@ -37,7 +37,7 @@ beforeAll(async () => {
 describe("a finished game in words", () => {
   it("says how one did", () => {
     const ben = seat(2, "Ben");
-    expect(resultOf(t, game(seat(1, "Anna"), ben), "en")).toBe("Won · 39\u00a0points");
+    expect(resultOf(t, game(seat(1, "Anna"), ben), "en")).toBe("Won\u00a0· 39\u00a0points");
     expect(resultOf(t, game(seat(1, "Anna"), seat(1, "Ben")), "en")).toMatch(/^Shared win/);
     expect(resultOf(t, game(seat(3, "Anna"), ben, seat(1, null, "club")), "en")).toMatch(
       /^Place 3 of 3/,

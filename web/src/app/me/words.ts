@@ -40,7 +40,7 @@ export function resultOf(t: Words, game: PlayedGame, language: string): string {
       : `${recordValue(game.game, game.kind, game.value, language)} · ${recordName(game.game, game.kind)}`;
   }
   const points = t("points", { points: mine.score.toLocaleString(language) });
-  return `${placeOf(t, game)} · ${points}`;
+  return `${placeOf(t, game)}\u00a0· ${points}`; // no line begins with the dot
 }
 
 function placeOf(t: Words, { seats, you }: PlayedGame): string {

@@ -55,7 +55,11 @@ function Played({ played }: { played: KeptResult }) {
       <p>
         <b>{name}</b> · {minutes(Math.floor(time / 1000))} · {t(`state.${stateOf(played)}`)}
       </p>
-      {taken !== null && <Link to={replayPath(taken.table)}>{t("look")}</Link>}
+      {taken !== null && (
+        <Link to={replayPath(taken.table)} className="button small">
+          {t("look")}
+        </Link>
+      )}
       {refusal !== null && (
         <>
           <p>{refusalText(refusal, "offline")}</p>

@@ -92,36 +92,45 @@ function DailyCard({ day, puzzle }: { day: string; puzzle: DayPuzzle }) {
         <h2>{nameOf(puzzle)}</h2>
         <p>{gameText(game, `daily.${kind}.about`)}</p>
       </div>
-      <p className="daily-mine" data-testid={`mine-${kind}`}>
-        {puzzle.mine === null ? t("undone") : `✓ ${shortResult(puzzle.mine)}`}
-      </p>
-      {puzzle.mine?.offline === true && <p>{t("offline")}</p>}
-      <button
-        type="button"
-        className={puzzle.mine === null ? "button primary" : "button"}
-        data-testid={`play-${kind}`}
-        aria-disabled={isBusy}
-        onClick={run}
-      >
-        {t(puzzle.mine === null ? "play" : "again")}
-      </button>
-      <ErrorText error={error} />
-      <h3>{t("board")}</h3>
-      {puzzle.board.length === 0 ? (
-        <p>{t("nobody")}</p>
-      ) : (
-        <ol className="daily-board">
-          {puzzle.board.map((result, place) => (
-            <li key={place} data-you={result.you}>
-              <span>
-                {place + 1}. {result.name}
-              </span>
-              <span>{shortResult(result)}</span>
-            </li>
-          ))}
-        </ol>
-      )}
+      <div>
+        <p className="daily-mine" data-testid={`mine-${kind}`}>
+          {puzzle.mine === null ? t("undone") : `✓ ${shortResult(puzzle.mine)}`}
+        </p>
+        {puzzle.mine?.offline === true && <p>{t("offline")}</p>}
+      </div>
+      <div>
+        <button
+          type="button"
+          className={puzzle.mine === null ? "button primary" : "button"}
+          data-testid={`play-${kind}`}
+          aria-disabled={isBusy}
+          onClick={run}
+        >
+          {t(puzzle.mine === null ? "play" : "again")}
+        </button>
+        <ErrorText error={error} />
+      </div>
+      <section className="daily-results">
+        <h3>{t("board")}</h3>
+        {puzzle.board.length === 0 ? <p>{t("nobody")}</p> : <Board board={puzzle.board} />}
+      </section>
     </li>
+  );
+}
+
+/** The best of the day. */
+function Board({ board }: Pick<DayPuzzle, "board">) {
+  return (
+    <ol className="daily-board">
+      {board.map((result, place) => (
+        <li key={place} data-you={result.you}>
+          <span>
+            {place + 1}. {result.name}
+          </span>
+          <span>{shortResult(result)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { absenceText } from "../../../i18n/seats";
+import { useWideTable } from "../../../model/media";
 import { useCountUp } from "../../../model/feel";
 import type { SeatView } from "../../../protocol/messages";
 import type { PlayerView, View } from "../../../protocol/ubongo3d";
@@ -154,6 +155,7 @@ function Progress({ player }: { player: PlayerView }) {
 
 function Absence({ name, state }: { name: string; state: SeatView }) {
   const { t } = useTranslation();
-  const text = absenceText(t, name, state);
+  const isWide = useWideTable();
+  const text = absenceText(t, name, state, isWide);
   return text === "" ? null : <p className="absence">{text}</p>;
 }

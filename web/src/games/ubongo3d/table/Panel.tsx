@@ -58,7 +58,7 @@ interface FormViewProps {
 /** How the chosen piece is turned: in space, and level by level. */
 const FormView = memo(function FormView({ chosen, form }: FormViewProps) {
   const { t } = useTranslation("ubongo3d");
-  if (chosen === null) return <p className="form-view hint">{t("panel.chooseFirst")}</p>;
+  if (chosen === null) return <div className="form-view" />; // its room, so that nothing moves
   const cells = formCubes(chosen, form);
   return (
     <div className="form-view" data-testid="form">

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { absenceText } from "../../../i18n/seats";
+import { useWideTable } from "../../../model/media";
 import type { SeatView } from "../../../protocol/messages";
 import type { PlayerView, View } from "../../../protocol/ubongocards";
 import { LayoutPicture } from "../art/LayoutPicture";
@@ -85,6 +86,7 @@ function Doing({ view, player }: Pick<NeighbourProps, "view" | "player">) {
 
 function Absence({ name, state }: { name: string; state: SeatView }) {
   const { t } = useTranslation();
-  const text = absenceText(t, name, state);
+  const isWide = useWideTable();
+  const text = absenceText(t, name, state, isWide);
   return text === "" ? null : <p className="neighbour-away">{text}</p>;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "../../../model/announcer";
 import type { Move, Spot, View } from "../../../protocol/ubongocards";
@@ -26,10 +26,12 @@ type OwnPartProps = GameTableProps & {
   view: View;
   send: (move: Move) => boolean;
   say: (text: string) => void;
+  /** What takes the place of the words for a moment. */
+  children: ReactNode;
 };
 
 /** One's own board, the hand, and everything that one does with them. */
-export function OwnPart({ view, send, say, now, ...props }: OwnPartProps) {
+export function OwnPart({ view, send, say, now, children, ...props }: OwnPartProps) {
   const { t } = useTranslation("ubongocards");
   const { t: shell } = useTranslation();
   const main = useRef<HTMLDivElement>(null);
@@ -118,6 +120,7 @@ export function OwnPart({ view, send, say, now, ...props }: OwnPartProps) {
       <HintNote hint={hint} hand={hand} />
       <div className="cards-line">
         <StatusLine view={view} names={props.names} />
+        {children}
         <CardsCall
           view={view}
           laid={layout.laid.length}

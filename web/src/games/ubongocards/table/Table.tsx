@@ -35,6 +35,13 @@ export default function Table(props: GameTableProps) {
   useMoments(view, momentsBetween);
   useReady(isPlayedFor(table) ? null : awaitedFrom(view), props.play);
   const isAlone = isPractice(view);
+  const passing = note !== "" && (
+    <p className="cards-note paper" data-testid="note">
+      <span>
+        {note} {rule !== null && <RuleLink game="ubongocards" rule={rule} />}
+      </span>
+    </p>
+  );
   const isChecked = view.phase === "checked" && view.checked !== null;
   return (
     <div className="cards">
@@ -65,14 +72,12 @@ export default function Table(props: GameTableProps) {
           />
         ) : (
           view.seat !== null && (
-            <OwnPart key={view.round} {...props} view={view} send={send} say={say} />
+            <OwnPart key={view.round} {...props} view={view} send={send} say={say}>
+              {passing}
+            </OwnPart>
           )
         )}
-        {note !== "" && (
-          <p className="cards-note paper" data-testid="note">
-            {note} {rule !== null && <RuleLink game="ubongocards" rule={rule} />}
-          </p>
-        )}
+        {(isChecked || view.seat === null) && passing}
       </main>
     </div>
   );

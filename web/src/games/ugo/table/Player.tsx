@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { absenceText } from "../../../i18n/seats";
+import { useWideTable } from "../../../model/media";
 import type { SeatView } from "../../../protocol/messages";
 import type { View } from "../../../protocol/ugo";
 import { sideOf } from "../model/seating";
@@ -83,7 +84,8 @@ export function CardsLeft({ count }: { count: number }) {
 /** Where somebody is, if not here. */
 export function Absence({ name, state }: { name: string; state: SeatView }) {
   const { t } = useTranslation();
-  const text = absenceText(t, name, state);
+  const isWide = useWideTable();
+  const text = absenceText(t, name, state, isWide);
   return text === "" ? null : <span className="absence">{text}</span>;
 }
 
