@@ -2,11 +2,13 @@
 
 import json
 
+from playwright.sync_api import ViewportSize
+
 from tests.browser.looker import Looker, State
 from tests.browser.staging import moment
 
-TALL = {"width": 390, "height": 844}
-LAPTOP = {"width": 1280, "height": 720}
+TALL: ViewportSize = {"width": 390, "height": 844}
+LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 
 
 def lays(view, *, ways=1, new=0, trick=0):
