@@ -4,10 +4,11 @@ import msgspec
 import pytest
 
 from tests.browser.card_player import CardPlayer
+from tests.browser.looker import Looker
 from tests.browser.measure import PHONE
 from tests.browser.player import Player
 from tests.browser.staging import look_at_end
-from tests.browser.states import Looker, all_states
+from tests.browser.states import all_states
 from tests.browser.test_accessibility import tab_to
 
 GAMES = ("ugo", "ubongo3d", "ubongocards")

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from tests.browser.looker import Looker, State
 from tests.browser.staging import Wanted, moment
-from tests.browser.states import Looker, State
 
 WATCH = """
 window.begun = [];
