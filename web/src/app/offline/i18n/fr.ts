@@ -18,7 +18,7 @@ export const texts: typeof en = {
     easy: "Ubongo 3-D, trois pièces",
     hard: "Ubongo 3-D, quatre pièces",
     hand: "Sept cartes sur neuf. Si elles sont bien posées, on le vérifie dès que tu as du réseau.",
-    deal: "Ses trois adversaires réfléchissent sur le serveur : sur ton appareil, on pourrait lire leurs cartes. Sans réseau, tu joues à UGO! dans la partie guidée.",
+    deal: "Ses trois adversaires réfléchissent sur le serveur : sur ton appareil, on pourrait lire leurs cartes. Sans réseau, tu joues à UGO! dans la partie guidée.",
   },
   instead: "Partie guidée",
   play: "Jouer",
