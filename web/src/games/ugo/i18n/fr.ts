@@ -215,7 +215,7 @@ export const fr: Texts<typeof en> = {
     sum: "Somme",
     total: "Total",
     missing: "Points en moins : il manque des paysans.",
-    printed: "Points sans terre : tous les paysans sont là.",
+    printed: "Points sans terre : tous les paysans sont là.",
     soFar: "Total actuel",
     roundOver: "La manche {{number}} est finie",
     goOn: "Continuer",
