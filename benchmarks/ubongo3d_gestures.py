@@ -151,4 +151,4 @@ if __name__ == "__main__":
     parser = arguments(__doc__)
     parser.add_argument("--tasks", type=int, default=10)
     asked = parser.parse_args()
-    report(__doc__, rows(asked.tasks), asked.json, note=NOTE)
+    report(__doc__, rows(asked.tasks), asked.json, notes=[NOTE])
