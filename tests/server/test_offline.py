@@ -123,7 +123,7 @@ def test_a_hand_to_practise_with_is_kept_but_stands_in_no_calendar(server):
     games = anna.http.get("/api/me/games").json()["games"]
     assert [each["game"] for each in games] == ["ubongocards"]
     assert anna.http.get("/api/today").json()["calendar"] == []
-    assert anna.http.get("/api/me/bests").json() == []
+    assert anna.http.get("/api/me/personal-bests").json() == []
 
 
 def laid_out(view):

@@ -91,6 +91,12 @@ def slice_by_slice(cells: Sequence[Cell]) -> Shape:
     return tuple(sorted(cells, key=itemgetter(*sorted(range(3), key=extents.__getitem__))))
 
 
+@lru_cache(maxsize=1024)
+def is_slice_by_slice(cells: Shape) -> bool:
+    """Ask whether cells stand in this order."""
+    return cells == slice_by_slice(cells)
+
+
 def piece_of(piece: Any, field: str) -> Shape:
     """Take a piece's cells, moved home, or refuse them with the field that is at fault."""
     cells = _cells(piece, field, MOST_CUBES, empty_is_fine=False)

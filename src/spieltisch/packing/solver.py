@@ -20,7 +20,7 @@ import msgspec
 
 from spieltisch.packing import plain
 from spieltisch.packing.plain import Solution
-from spieltisch.packing.puzzle import Puzzle, symmetries
+from spieltisch.packing.puzzle import Puzzle, is_slice_by_slice, symmetries
 
 if TYPE_CHECKING:  # those who solve nothing need no numpy
     from spieltisch.packing.room import Puzzles
@@ -181,9 +181,11 @@ def solutions(
 
 def _found(posed: Puzzle, limits: Limits, symmetry: Symmetry, wanted: int) -> Iterator[Solution]:
     """Give the solutions that are wanted, by the compiled call where that is possible; zero for all."""
-    if not posed.target or (limits == NO_LIMITS and _is_tiny(posed) and _is_plain_enough()):
+    is_listed = _is_listed_at_once(posed)
+    is_plain = limits == NO_LIMITS and _is_tiny(posed) and not (is_listed and _is_kernel_due())
+    if not posed.target or is_plain:
         return _unlike(plain.solutions(posed), posed, symmetry)
-    if _is_small(posed):
+    if is_listed:
         from spieltisch.packing import batch, single  # noqa: PLC0415
 
         most = batch.MOST_NODES if limits.nodes is None else limits.nodes
@@ -198,10 +200,14 @@ def _found(posed: Puzzle, limits: Limits, symmetry: Symmetry, wanted: int) -> It
     return _unlike(searching.solutions(posed, limits), posed, symmetry)
 
 
-def _is_plain_enough() -> bool:
-    """Ask whether the kernel of small puzzles is not loaded, and too few were listed to load it."""
-    is_loaded = "spieltisch.packing.batch" in sys.modules
-    return not is_loaded and next(_listed_plainly) <= PLAINLY
+def _is_listed_at_once(posed: Puzzle) -> bool:
+    """Ask whether the compiled call may list a puzzle: it numbers the cells in this order alone."""
+    return _is_small(posed) and is_slice_by_slice(posed.target)
+
+
+def _is_kernel_due() -> bool:
+    """Ask whether the kernel of small puzzles is loaded, or enough were listed to load it."""
+    return "spieltisch.packing.batch" in sys.modules or next(_listed_plainly) > PLAINLY
 
 
 def _cut(found: Sequence[Solution], nodes: int, limit: str) -> Iterator[Solution]:
@@ -253,10 +259,10 @@ def _listed(
 ) -> list[list[Solution] | None]:
     from spieltisch.packing import batch  # noqa: PLC0415
 
-    small = [each for each in puzzles if _is_small(each)]
+    small = [each for each in puzzles if _is_listed_at_once(each)]
     posed = batch.posed_puzzles(small, [batch.TURNS[symmetry]] * len(small))
     found = iter(try_solutions(posed, limits, threads, wanted))
-    return [next(found) if _is_small(each) else None for each in puzzles]
+    return [next(found) if _is_listed_at_once(each) else None for each in puzzles]
 
 
 def try_solutions(
