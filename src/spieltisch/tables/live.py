@@ -172,13 +172,17 @@ class Tables:
 
     @contextmanager
     def _reading(self, table_id: str) -> Iterator[None]:
-        """Note a read while it is under way; one that fails leaves the table in memory behind."""
+        """Note a read while it is under way; one that fails leaves the table in memory behind.
+
+        Watchers who looked meanwhile were given that table: they look again, and meet the failure themselves.
+        """
         self._being_read[table_id] += 1
         try:
             yield
         except BaseException:
             if self.is_kept(table_id):
                 self._behind.add(table_id)
+                self.watchers.wake(table_id)
             raise
         finally:
             self._being_read[table_id] -= 1
