@@ -3,6 +3,7 @@
 MkDocs calls these functions by their names.
 """
 
+import json
 import re
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
@@ -22,6 +23,11 @@ LINK = re.compile(
 SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 """A script in a page: the server's content security policy forbids it, so it becomes a file."""
 REST = "decisions/*"
+LIST = "files.json"
+"""The client keeps what is listed there, to be read without a network."""
+READ = {".html", ".css", ".js", ".json", ".svg"}
+DATA = {"benchmarks.json", "operations/dashboard.json"}
+"""Files that a page only names. Photographs are not kept, nor are rules for languages we do not have."""
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -74,5 +80,9 @@ def _kept(script: str, config: MkDocsConfig) -> str:
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Leave out the page for what does not exist: the server has its own."""
-    (Path(config.site_dir) / "404.html").unlink()
+    """Leave out the page for what does not exist, since the server has its own, and list what is read."""
+    site = Path(config.site_dir)
+    (site / "404.html").unlink()
+    found = sorted(file.relative_to(site) for file in site.rglob("*") if file.suffix in READ)
+    names = [file.as_posix() for file in found if "lunr" not in file.parts]
+    (site / LIST).write_text(json.dumps([f"/guide/{name}" for name in names if name not in DATA]))

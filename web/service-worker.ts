@@ -18,6 +18,8 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const CACHE = `spieltisch ${BUILD.entry} ${BUILD.rest}`;
 const PAGE = "/";
 const GUIDE = "/guide";
+/** Names the files of the guide; they are no part of a build, and change with the server. */
+const GUIDE_LIST = `${GUIDE}/files.json`;
 const FILES: ReadonlySet<string> = new Set(BUILD.files);
 
 /** Few files at a time, so that what somebody waits for is not held up. */
@@ -39,14 +41,17 @@ worker.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== worker.location.origin) return;
   if (pathname.startsWith("/api/")) return;
-  if (pathname.startsWith(GUIDE)) event.respondWith(ofGuide(request));
-  else if (request.mode === "navigate") event.respondWith(pageFor(request));
+  if (pathname.startsWith(GUIDE)) {
+    event.respondWith(ofGuide(request));
+    if (request.mode === "navigate") event.waitUntil(keepGuide());
+  } else if (request.mode === "navigate") event.respondWith(pageFor(request));
   else if (FILES.has(pathname)) event.respondWith(fileAt(pathname, request));
 });
 
-/** A page asks whether it belongs to this build, or wants it to take over. */
+/** A page asks whether it belongs to this build, wants it to take over, or has time for the guide. */
 worker.addEventListener("message", (event) => {
   if (event.data === "take over") event.waitUntil(worker.skipWaiting());
+  else if (event.data === "keep the guide") event.waitUntil(keepGuide());
   else event.ports[0]?.postMessage(event.data === BUILD.entry);
 });
 
@@ -97,13 +102,29 @@ async function pageFor(request: Request): Promise<Response> {
   return (await keptAt(PAGE)) ?? answer ?? Response.error();
 }
 
-/** What one has read of the guide can be read again; the rest leads to what there is without a network. */
+/** The guide as the server has it, or as it is kept; what is not kept leads to what there is without a network. */
 async function ofGuide(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const answer = await fetch(request).catch(() => null);
   if (answer?.ok) await cache.put(request.url, answer.clone());
-  const kept = answer ?? (await cache.match(request.url, { ignoreVary: true }));
+  const kept = answer ?? (await cache.match(request.url, { ignoreVary: true, ignoreSearch: true }));
   return kept ?? (request.mode === "navigate" ? Response.redirect("/offline") : Response.error());
+}
+
+/** Keep all pages of the guide, one file after the other; what has failed is tried again another time. */
+async function keepGuide(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const list = await fetch(GUIDE_LIST, { cache: "no-cache" }).catch(() => null);
+  if (!list?.ok) return;
+  const text = await list.clone().text();
+  const before = await cache.match(GUIDE_LIST, { ignoreVary: true });
+  if ((await before?.text()) === text) return;
+  for (const path of JSON.parse(text) as readonly string[]) {
+    const answer = await fetch(path).catch(() => null);
+    if (!answer?.ok) return;
+    await cache.put(path, answer);
+  }
+  await cache.put(GUIDE_LIST, list);
 }
 
 async function fileAt(path: string, request: Request): Promise<Response> {

@@ -1,8 +1,10 @@
 """The page of paper: pictures of every document, files to download, chosen tasks, own sets."""
 
 import json
+import re
 
 import pytest
+from playwright.sync_api import expect
 
 from spieltisch.games.ubongo3d.boards import box, encode
 from spieltisch.games.ubongocards.decks import encode as encode_decks
@@ -90,6 +92,49 @@ def test_a_worksheet_by_difficulty_changes_and_says_why_it_cannot_be(chromium, s
     why.scroll_into_view_if_needed()
     assert "Aufgaben sind so schwer" in why.inner_text()
     assert anna.by("download-ubongo3d-worksheet").count() == 0
+
+
+def test_one_leafs_through_all_pages_of_a_document(chromium, server):
+    anna = on_the_page(chromium, server)
+    page = anna.page
+    after, before = anna.by("after-ugo-farmers"), anna.by("before-ugo-farmers")
+    picture = page.locator(".print-document", has=after).locator(".print-picture")
+    after.scroll_into_view_if_needed()
+    expect(anna.by("page-ugo-farmers")).to_have_text("1 of 2")
+    expect(before).to_have_attribute("aria-disabled", "true")
+    first = picture.get_attribute("src")
+    after.focus()
+    page.keyboard.press("Enter")
+    expect(anna.by("page-ugo-farmers")).to_have_text("2 of 2")
+    expect(picture).to_have_attribute("alt", "Farmers, page 2")
+    anna.until(lambda: picture.evaluate("each => each.complete && each.naturalWidth > 0"))
+    assert "page=2" in picture.get_attribute("src")
+    expect(after).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("Enter")
+    expect(anna.by("page-ugo-farmers")).to_have_text("2 of 2")
+    assert anna.axe() == []
+    before.click()
+    expect(picture).to_have_attribute("src", first)
+    assert anna.by("after-ugo-scores").count() == 0, "a single page needs no leafing"
+    assert anna.faults == []
+
+
+def test_a_puzzle_by_its_name_is_printed_and_a_wrong_name_is_refused(chromium, server):
+    anna = on_the_page(chromium, server)
+    anna.choose("puzzle-named")
+    field = anna.by("puzzle-name")
+    field.fill("9.192-2.8.9.13")
+    field.press("Enter")
+    download = anna.by("download-ubongo3d-puzzle")
+    expect(download).to_have_attribute("href", re.compile("puzzle=9.192-2.8.9.13"))
+    with anna.page.expect_download() as got:
+        download.click()
+    first = read(got.value.path().read_bytes()).pages[0].extract_text()
+    assert "9.192-2.8.9.13" in first
+    field.fill("Z1 - 1")
+    field.press("Enter")
+    expect(anna.by("no-picture")).to_contain_text("no such task")
+    assert anna.axe() == []
 
 
 def test_the_puzzle_of_a_day_is_printed(chromium, server):

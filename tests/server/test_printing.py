@@ -21,6 +21,7 @@ from spieltisch.server.app import STATUS
 from spieltisch.server.press import Job, Press
 from spieltisch.tables.daily_puzzles import setup_for
 from tests.printing.pdf import read
+from tests.printing.test_pages import PAGES
 from tests.server.client import Person, serving
 
 ROOT = Path(__file__).parents[2]
@@ -82,6 +83,12 @@ def test_every_page_of_a_document_can_be_looked_at(server):
         "/api/print/ubongocards-cards/page.svg", content=own_decks(), params={"page": "18"}
     )
     assert (own.status_code, own.headers["content-type"]) == (200, "image/svg+xml")
+
+
+def test_the_client_knows_how_many_pages_a_document_has():
+    listed = OFFERED.split("PAGES: ")[1].partition("= {")[2].partition("};")[0]
+    told = {name: int(count) for name, count in re.findall(r'"([\w-]+)": (\d+)', listed)}
+    assert told == {name: count for name, count in PAGES.items() if count > 1}
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,9 @@ import { tellNewer } from "../model/newer";
 /** A page that stays open looks for a newer version when it is seen again, but not more often. */
 const LOOK_EACH_MS = 10 * 60_000;
 
+/** Where the client is installed, the guide is kept too, once everything else has long come to rest. */
+const REST_MS = 30_000;
+
 /** Let the service worker keep the client; where the browser has none, this does nothing. */
 export async function keepClient(): Promise<ServiceWorkerRegistration | null> {
   if (!("serviceWorker" in navigator)) return null;
@@ -22,6 +25,9 @@ export async function keepClient(): Promise<ServiceWorkerRegistration | null> {
   follow(registration.installing);
   if (registration.waiting !== null) void welcome(registration.waiting);
   lookNowAndThen(registration);
+  if (matchMedia("(display-mode: standalone)").matches) {
+    setTimeout(() => registration.active?.postMessage("keep the guide"), REST_MS);
+  }
   return registration;
 }
 

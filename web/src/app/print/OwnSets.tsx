@@ -4,6 +4,7 @@ import { refusalText } from "../../i18n/refusal";
 import { asRefusal, exchange } from "../../net/http";
 import { useAttempt } from "../busy";
 import { ErrorText } from "../ErrorText";
+import { Pager } from "./Pager";
 import { addressOf, fileName, ownDocuments, type Wish } from "./documents";
 
 /** Boards and cards that somebody made at the command line: their file is shown and printed, and not kept. */
@@ -64,11 +65,12 @@ interface OwnDocumentProps {
   wish: Wish;
 }
 
-/** One document of an own set: its first page and its file come for the set's own file. */
+/** One document of an own set: its pages and its file come for the set's own file. */
 function OwnDocument({ document, content, wish }: OwnDocumentProps) {
   const { t } = useTranslation("print");
   const title = t(`own.documents.${document}`);
-  const shown = useOwnPicture(addressOf(document, "svg", wish), content);
+  const [page, setPage] = useState(1);
+  const shown = useOwnPicture(addressOf(document, "svg", wish, { page: `${page}` }), content);
   const download = useAttempt(async () => {
     save(await exchange(addressOf(document, "pdf", wish), content), fileName(document, wish));
   });
@@ -84,10 +86,13 @@ function OwnDocument({ document, content, wish }: OwnDocumentProps) {
           data-paper={wish.paper}
           data-testid={`own-picture-${document}`}
           src={shown.picture}
-          alt={t("picture", { document: title })}
+          alt={t("picture", { document: title, page })}
         />
       )}
       <div className="print-words">
+        {shown.error === "" && (
+          <Pager document={document} title={title} page={page} onTurn={setPage} />
+        )}
         <h3>{title}</h3>
         <ErrorText error={download.error} />
       </div>
@@ -109,7 +114,7 @@ function OwnDocument({ document, content, wish }: OwnDocumentProps) {
   );
 }
 
-/** Ask for a picture of an own set's first page, or why there is none. */
+/** Ask for a picture of an own set's page, or why there is none. */
 function useOwnPicture(address: string, content: string) {
   const [shown, setShown] = useState({ picture: "", error: "" });
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { refusalText } from "../../i18n/refusal";
 import { whyNot } from "../../net/http";
 import { ErrorText } from "../ErrorText";
+import { Pager } from "./Pager";
 import { addressOf, fileName, type Paper, type Wish } from "./documents";
 
 interface PrintedProps {
@@ -16,10 +17,16 @@ interface PrintedProps {
   children?: ReactNode;
 }
 
-/** One document: its first page, what it is, and its file. */
+/** One document: its pages, what it is, and its file. */
 export function Printed({ document, title, what, wish, asked, children }: PrintedProps) {
   const { t } = useTranslation("print");
-  const address = addressOf(document, "svg", wish, asked);
+  const [page, setPage] = useState(1);
+  const address = addressOf(
+    document,
+    "svg",
+    wish,
+    page === 1 ? asked : { ...asked, page: `${page}` },
+  );
   const [failed, setFailed] = useState("");
   return (
     <li className="print-document paper">
@@ -28,11 +35,13 @@ export function Printed({ document, title, what, wish, asked, children }: Printe
         address={address}
         paper={wish.paper}
         title={title}
+        page={page}
         onFail={() => {
           setFailed(address);
         }}
       />
       <div className="print-words">
+        <Pager document={document} title={title} page={page} onTurn={setPage} />
         <h3>{title}</h3>
         <p>{what}</p>
         {children}
@@ -56,11 +65,12 @@ interface PictureProps {
   address: string;
   paper: Paper;
   title: string;
+  page: number;
   onFail: () => void;
 }
 
-/** The first page as it will be printed; it may take the server a moment, and it may say why there is none. */
-function Picture({ address, paper, title, onFail }: PictureProps) {
+/** A page as it will be printed; it may take the server a moment, and it may say why there is none. */
+function Picture({ address, paper, title, page, onFail }: PictureProps) {
   const { t } = useTranslation("print");
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) return <NoPicture address={address} paper={paper} />;
@@ -69,7 +79,7 @@ function Picture({ address, paper, title, onFail }: PictureProps) {
       className="print-picture"
       data-paper={paper}
       src={address}
-      alt={t("picture", { document: title })}
+      alt={t("picture", { document: title, page })}
       loading="lazy"
       onError={() => {
         setFailed(true);

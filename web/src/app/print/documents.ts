@@ -5,6 +5,22 @@ export const DOCUMENTS = {
   ubongocards: ["cards", "scores", "rules"],
 } as const;
 
+/** How many pages a document has, in every language and on every paper; all others have one. */
+export const PAGES: Readonly<Record<string, number>> = {
+  "ugo-lands": 10,
+  "ugo-kingdoms": 8,
+  "ugo-farmers": 2,
+  "ugo-rules": 2,
+  "ubongo3d-boards": 36,
+  "ubongo3d-gems": 2,
+  "ubongo3d-rules": 2,
+  "ubongo3d-booklet": 38,
+  "ubongo3d-worksheet": 2,
+  "ubongo3d-puzzle": 2,
+  "ubongocards-cards": 18,
+  "ubongocards-rules": 2,
+};
+
 export type PrintedGame = keyof typeof DOCUMENTS;
 export type DocumentName = (typeof DOCUMENTS)[PrintedGame][number];
 export type Paper = "a4" | "letter";
@@ -18,7 +34,7 @@ export interface Wish {
 
 const FILES = { pdf: "document.pdf", svg: "page.svg" } as const;
 
-/** The address of a document, such as `ugo-lands`, or of a picture of its first page; `asked` says more of it. */
+/** The address of a document, such as `ugo-lands`, or of a picture of a page; `asked` says more of it. */
 export function addressOf(
   document: string,
   kind: keyof typeof FILES,

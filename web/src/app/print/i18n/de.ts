@@ -13,7 +13,11 @@ export const texts: Texts<typeof source> = {
   mono: "Schwarz-weiß",
   download: "Herunterladen",
   downloadOf: "{{document}} als PDF herunterladen",
-  picture: "Die erste Seite: {{document}}",
+  picture: "{{document}}, Seite {{page}}",
+  pagesOf: "Die Seiten: {{document}}",
+  pageOf: "{{page}} von {{count}}",
+  pageBefore: "Vorige Seite",
+  pageAfter: "Nächste Seite",
   none: "Davon gibt es gerade kein Bild.",
   handouts: "Aufgaben zum Austeilen",
   own: {

@@ -11,7 +11,11 @@ export const texts = {
   mono: "Black and white",
   download: "Download",
   downloadOf: "Download {{document}} as PDF",
-  picture: "The first page of {{document}}",
+  picture: "{{document}}, page {{page}}",
+  pagesOf: "The pages of {{document}}",
+  pageOf: "{{page}} of {{count}}",
+  pageBefore: "The page before",
+  pageAfter: "The next page",
   none: "There is no picture of it just now.",
   handouts: "Puzzles to hand out",
   own: {

@@ -13,7 +13,11 @@ export const texts: Texts<typeof source> = {
   mono: "Noir et blanc",
   download: "Télécharger",
   downloadOf: "Télécharger {{document}} en PDF",
-  picture: "La première page : {{document}}",
+  picture: "{{document}}, page {{page}}",
+  pagesOf: "Les pages : {{document}}",
+  pageOf: "{{page}} sur {{count}}",
+  pageBefore: "Page précédente",
+  pageAfter: "Page suivante",
   none: "Il n’y en a pas d’image pour le moment.",
   handouts: "Énigmes à distribuer",
   own: {

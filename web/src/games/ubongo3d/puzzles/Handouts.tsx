@@ -16,7 +16,7 @@ export default function Handouts({ wish }: { wish: Wish }) {
   return (
     <ul className="handouts">
       <Worksheet wish={wish} />
-      <OfADay wish={wish} />
+      <OnePuzzle wish={wish} />
     </ul>
   );
 }
@@ -92,45 +92,111 @@ function Worksheet({ wish }: { wish: Wish }) {
 const said = (asked: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(asked).filter(([, word]) => word !== ""));
 
-/** One of a day's puzzles, large enough to build on. */
-function OfADay({ wish }: { wish: Wish }) {
+/** One of a day's puzzles, or one by its name, large enough to build on. */
+function OnePuzzle({ wish }: { wish: Wish }) {
   const { t } = useTranslation("ubongo3d-puzzles");
-  const { t: game } = useTranslation("ubongo3d");
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [day, setDay] = useState(today);
   const [kind, setKind] = useState<(typeof DAILY)[number]>("easy");
+  const [isNamed, setNamed] = useState(false);
+  const [name, setName] = useState("A25 - 1|2");
   return (
     <Printed
       document="ubongo3d-puzzle"
       title={t("handout.puzzle")}
       what={t("handout.puzzleWhat")}
       wish={wish}
-      asked={{ day, kind }}
+      asked={isNamed ? { puzzle: name } : { day, kind }}
     >
-      <div className="handout-selects">
-        <label className="field">
-          {t("handout.day")}
-          <input
-            className="input"
-            type="date"
-            required
-            max={today}
-            value={day}
-            data-testid="puzzle-day"
-            onChange={(event) => {
-              setDay(event.target.value === "" ? today : event.target.value);
-            }}
-          />
-        </label>
-        <Select
-          label={t("difficulty")}
-          testId="puzzle-kind"
-          values={DAILY}
-          chosen={kind}
-          nameOf={(each) => game(`daily.${each}.name`)}
-          onChoose={setKind}
-        />
-      </div>
+      <Choices
+        legend={t("handout.which")}
+        name="puzzle"
+        options={[
+          ["daily", t("handout.ofADay")],
+          ["named", t("handout.byName")],
+        ]}
+        chosen={isNamed ? "named" : "daily"}
+        onChoose={(chosen) => {
+          setNamed(chosen === "named");
+        }}
+      />
+      {isNamed ? (
+        <NameOfPuzzle name={name} onName={setName} />
+      ) : (
+        <DayAndKind today={today} day={day} kind={kind} onDay={setDay} onKind={setKind} />
+      )}
     </Printed>
+  );
+}
+
+/** A name is looked up when it is whole: with the key Enter, or when one leaves the field. */
+function NameOfPuzzle({ name, onName }: { name: string; onName: (name: string) => void }) {
+  const { t } = useTranslation("ubongo3d-puzzles");
+  const [typed, setTyped] = useState(name);
+  const look = () => {
+    if (typed.trim() !== "") onName(typed.trim());
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        look();
+      }}
+    >
+      <label className="field">
+        {t("handout.name")}
+        <input
+          className="input"
+          value={typed}
+          maxLength={40}
+          spellCheck={false}
+          data-testid="puzzle-name"
+          onBlur={look}
+          onChange={(event) => {
+            setTyped(event.target.value);
+          }}
+        />
+      </label>
+    </form>
+  );
+}
+
+interface DayAndKindProps {
+  today: string;
+  day: string;
+  kind: (typeof DAILY)[number];
+  onDay: (day: string) => void;
+  onKind: (kind: (typeof DAILY)[number]) => void;
+}
+
+/** The puzzles of a day, up to today. */
+function DayAndKind({ today, day, kind, onDay, onKind }: DayAndKindProps) {
+  const { t } = useTranslation("ubongo3d-puzzles");
+  const { t: game } = useTranslation("ubongo3d");
+  return (
+    <div className="handout-selects">
+      <label className="field">
+        {t("handout.day")}
+        <input
+          className="input"
+          type="date"
+          required
+          max={today}
+          value={day}
+          data-testid="puzzle-day"
+          onChange={(event) => {
+            onDay(event.target.value === "" ? today : event.target.value);
+          }}
+        />
+      </label>
+      <Select
+        label={t("difficulty")}
+        testId="puzzle-kind"
+        values={DAILY}
+        chosen={kind}
+        nameOf={(each) => game(`daily.${each}.name`)}
+        onChoose={onKind}
+      />
+    </div>
   );
 }

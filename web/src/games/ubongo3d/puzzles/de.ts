@@ -76,8 +76,12 @@ export const texts: typeof en = {
     count_other: "{{count}} Aufgaben gewählt",
     full: "{{count}} Aufgaben: Das Blatt ist voll.",
     remove: "{{task}} wegnehmen",
-    puzzle: "Aufgabe eines Tages",
+    puzzle: "Eine einzelne Aufgabe",
     puzzleWhat: "So groß wie die Teile, mit Lösung",
     day: "Tag",
+    which: "Welche Aufgabe",
+    ofADay: "Eines Tages",
+    byName: "Mit Namen",
+    name: "Name einer Aufgabe oder eines Rätsels",
   },
 };

@@ -69,8 +69,12 @@ export const texts = {
     count_other: "{{count}} tasks picked",
     full: "{{count}} tasks: the sheet is full.",
     remove: "Take away {{task}}",
-    puzzle: "Puzzle of a day",
+    puzzle: "A single puzzle",
     puzzleWhat: "As large as the pieces, with its solution",
     day: "Day",
+    which: "Which puzzle",
+    ofADay: "Of a day",
+    byName: "By its name",
+    name: "Name of a task or puzzle",
   },
 };

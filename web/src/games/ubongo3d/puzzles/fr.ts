@@ -80,8 +80,12 @@ export const texts: typeof en = {
     count_other: "{{count}} énigmes choisies",
     full: "{{count}} énigmes : la feuille est pleine.",
     remove: "Retirer {{task}}",
-    puzzle: "Énigme d’un jour",
+    puzzle: "Une seule énigme",
     puzzleWhat: "À la taille des pièces, avec sa solution",
     day: "Jour",
+    which: "Quelle énigme",
+    ofADay: "D’un jour",
+    byName: "Par son nom",
+    name: "Nom d’une énigme",
   },
 };
