@@ -19,14 +19,14 @@ play: .venv/.compiled $(SITE) $(GUIDE)  ## play in the browser, on http://127.0.
 
 test: check .venv/.compiled $(GUIDE)  ## everything: format, lint, types, imports, unit tests, browser tests
 	@tools/section "Python tests"
-	@$(BIN)/python -m pytest -n 2 -m "not browser and not slow"
+	@tools/tests -n 3 -m "not browser and not slow"  # on two cores: many wait for a server
 	@tools/section "web unit tests"
 	@cd web && npm run --silent test
 	@tools/browser-tests -m "browser and not slow"
 
 test-all: test  ## the slow tests too
 	@tools/section "slow tests"
-	@$(BIN)/python -m pytest -n 2 -m "slow and not browser"
+	@tools/tests -n 2 -m "slow and not browser"
 	@tools/browser-tests -m "browser and slow"
 
 check: check-python check-web  ## formatting, lint, strict types, import contract

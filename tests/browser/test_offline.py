@@ -243,6 +243,7 @@ def test_all_of_a_guide_that_was_opened_once_is_there_without_a_network(chromium
     assert anna.page.url == f"{server.address}/offline"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("viewport", "scheme"), LOOKS)
 def test_axe_finds_nothing_on_the_page_for_playing_offline(chromium, server, viewport, scheme):
     anna = Traveller(chromium, server, viewport=viewport, color_scheme=scheme)

@@ -216,6 +216,7 @@ def beside(kind, chromium, server, game, **options):
     return host, sides
 
 
+@pytest.mark.slow
 def test_a_round_of_cards_side_by_side(chromium, server):
     host, sides = beside(CardsBeside, chromium, server, "ubongocards")
     for each in sides:

@@ -146,6 +146,7 @@ def test_every_filter_has_room_for_its_choices(chromium, server, locale):
         assert faults(anna.page, every_choice=True) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("viewport", "scheme"), LOOKS)
 def test_axe_finds_nothing_on_the_pages_of_puzzles(chromium, server, racer, viewport, scheme):
     anna = racer(chromium, server, viewport=viewport, color_scheme=scheme)

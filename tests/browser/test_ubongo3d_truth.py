@@ -110,6 +110,7 @@ PHONE, DESKTOP = {"width": 390, "height": 844}, {"width": 1440, "height": 900}
 LOOKS = [(PHONE, "light"), (DESKTOP, "dark")]
 
 
+@pytest.mark.slow
 def test_axe_finds_nothing_from_the_lobby_to_the_board(chromium_in_space, race_server, racer):
     anna = racer(chromium_in_space, race_server, viewport=PHONE, color_scheme="light")
     looked_at_until_building(anna, PHONE["width"])

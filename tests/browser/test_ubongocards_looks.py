@@ -21,6 +21,7 @@ def alone(chromium, server, marks: bool = False, **options) -> CardPlayer:
     return anna
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("viewport", "scheme"),
     [
