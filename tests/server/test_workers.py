@@ -88,8 +88,9 @@ async def test_whichever_worker_is_asked_tells_the_metrics_of_all(tmp_path, post
     server = ServerProcess(
         tmp_path, options=["--database", postgres.new_database(), "--workers", "2"]
     )
-    server.start()
+    server.start()  # one of them answers
     try:
+        await until(lambda: sum_of(metrics_of(server), "spieltisch_worker_up") == 2)
         anna = Person(server, "Anna")
         table = anna.open_table(2)
         async with AsyncExitStack() as stack:
