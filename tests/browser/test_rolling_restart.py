@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.player import play_until, seated
-from tests.server.client import ServerProcess
+from tests.server.client import serving
 
 PATIENCE = 120.0
 
@@ -16,13 +16,8 @@ PATIENCE = 120.0
 def many(tmp_path, postgres):
     """Two workers on PostgreSQL."""
     options = ["--database", postgres.new_database(), "--workers", "2", "--no-limits"]
-    server = ServerProcess(tmp_path, pause=0.05, options=options)
-    server.start()
-    try:
+    with serving(tmp_path, pause=0.05, options=options) as server:
         yield server
-    finally:
-        server.end(signal.SIGTERM)
-    assert "Traceback" not in server.log, server.log
 
 
 def workers_of(server):

@@ -1,7 +1,6 @@
 """Connections of clients that are slow on purpose, half open or too many; every deadline is short."""
 
 import asyncio
-import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -20,7 +19,7 @@ from spieltisch.server import connections
 from spieltisch.server.connections import PatientHttp, PatientSocket
 from spieltisch.server.deflate import SharedDeflate, deflated
 from spieltisch.server.held import Held
-from tests.server.client import Person, ServerProcess, free_port, socket_of
+from tests.server.client import Person, free_port, serving, socket_of
 
 SOON = 0.2
 """Seconds for each deadline in these tests."""
@@ -182,13 +181,8 @@ STRANGERS = [f"127.0.0.{number}" for number in range(2, 8)]
 
 @pytest.fixture
 def small_server(tmp_path):
-    server = ServerProcess(tmp_path, options=["--no-limits"], files=FILES)
-    server.start()
-    try:
+    with serving(tmp_path, options=["--no-limits"], files=FILES) as server:
         yield server
-    finally:
-        server.end(signal.SIGTERM)
-    assert "Traceback" not in server.log, server.log
 
 
 async def idle(port: int, host: str, said: bytes = b"") -> asyncio.StreamWriter:
