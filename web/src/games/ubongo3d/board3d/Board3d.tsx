@@ -15,12 +15,13 @@ import { Gizmo, useGizmo } from "./Gizmo";
 import { Lights } from "./Lights";
 import { Outline } from "./Outline";
 import { PieceMesh } from "./PieceMesh";
-import { usePointing, type Look } from "./pointing";
+import { usePointing } from "./pointing";
+import type { Look } from "./press";
 import { drawnCells, layOut, sightOf, type Layout, type Point } from "./space";
 import { whereabouts, type Things } from "./whereabouts";
 
 /** What the board shows, and what it asks for; it knows nothing of rounds or servers. */
-export interface Board3dProps {
+interface Board3dProps {
   squares: readonly Square[];
   kinds: readonly number[];
   /** The animal of the board; none where no board shows what is built. */

@@ -9,7 +9,7 @@ import type { Layout, Point } from "./space";
 import "./gizmo.css";
 
 /** Where the chosen piece is on the screen: in pixels of the board, and how far around it is its own. */
-export interface Ring {
+interface Ring {
   x: number;
   y: number;
   radius: number;

@@ -22,7 +22,7 @@ export const LIFT = 0.5;
 /** One that was lifted from the tray hides less of the board. */
 export const LIFTED_SCALE = 0.85;
 
-export interface Whereabouts {
+interface Whereabouts {
   form: number;
   /** The middle of its box. */
   at: Point;
