@@ -8,7 +8,7 @@ import { asRefusal } from "../net/http";
 import { useBusy } from "./busy";
 
 /** The name as it is typed, why it was refused, and a way to save it. */
-export interface NameDraft {
+interface NameDraft {
   typed: string;
   error: string;
   /** The id of its field. */

@@ -13,7 +13,7 @@ export interface Face {
 export type Said = Readonly<Record<Language, string>>;
 
 /** What there is to a bot beside its name. */
-export interface BotCharacter {
+interface BotCharacter {
   face: Face;
   /** A line about its character. */
   line: Said;

@@ -11,7 +11,7 @@ export function chosenOf<Options>(every: EveryOption<Options>): GameOptions {
 }
 
 /** What to say of each option; null where nothing is worth a word. None can be forgotten. */
-export type EveryWord<Options> = { readonly [Name in keyof Required<Options>]: string | null };
+type EveryWord<Options> = { readonly [Name in keyof Required<Options>]: string | null };
 
 /** Give what there is to say of the options, in their order here. */
 export function wordsOf<Options>(every: EveryWord<Options>): string[] {

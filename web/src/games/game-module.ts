@@ -66,7 +66,7 @@ export interface GameOptionsFormProps extends GameOptionsProps {
 }
 
 /** What a table of a game can choose. */
-export interface OptionsModule {
+interface OptionsModule {
   /** The choices, with sentences that explain them. */
   Form: ComponentType<GameOptionsFormProps>;
   /** What was chosen, in a few words. */
@@ -131,7 +131,7 @@ export interface TimelineModule {
 }
 
 /** Single puzzles to choose from: what their pages show inside the shell. */
-export interface PuzzlesModule {
+interface PuzzlesModule {
   /** All of them, found by what they are like. */
   List: ComponentType;
   /** One of them, by its id in the address. */

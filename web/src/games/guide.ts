@@ -25,7 +25,7 @@ export interface GuideScene {
 }
 
 /** Where one may try things before a step is done: which moves are tried, and whether they lead there. */
-export interface GuideTrials {
+interface GuideTrials {
   isTrial: (move: PlainMove) => boolean;
   reaches: (view: unknown, tried: readonly PlainMove[], goal: unknown) => boolean;
   /** Ask whether a move can never be right, so that it is taken back at once. */

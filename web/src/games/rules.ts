@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 
 /** Rules that belong together, by their ids. */
-export interface RulesChapter {
+interface RulesChapter {
   name: string;
   rules: readonly string[];
 }

@@ -3,7 +3,7 @@ import { initReactI18next } from "react-i18next";
 import type { Language } from "../model/preferences";
 
 /** What every game says about itself: for how many and how long, and what its puzzles of the day are. */
-export interface GameWords {
+interface GameWords {
   readonly facts: string;
   readonly daily: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
 }

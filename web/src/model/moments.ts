@@ -1,5 +1,5 @@
 /** What happens at a table and may be felt: seen, heard, and touched on a phone. */
-export const MOMENTS = [
+const MOMENTS = [
   "lift",
   "turn",
   "place",

@@ -5,7 +5,7 @@ import { Store, useStore } from "./store";
  * Every page and its address. A part after a colon goes to the page under that name. The server gives the
  * client for the same addresses, which `tests/server/test_http.py` compares.
  */
-export const ADDRESSES = {
+const ADDRESSES = {
   lobby: "/",
   table: "/t/:id",
   replay: "/t/:id/replay",

@@ -17,7 +17,7 @@ import type {
 } from "../protocol/messages";
 
 /** The server said no, or could not be reached: the refusal says which. */
-export class RefusedRequest extends Error {
+class RefusedRequest extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.why);
   }

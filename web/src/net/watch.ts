@@ -2,7 +2,7 @@
 export type Line = "good" | "slow" | "offline";
 
 /** How closely the line is watched: while somebody plays, or only so that it does not die unnoticed. */
-export type Care = "close" | "loose";
+type Care = "close" | "loose";
 
 interface Pace {
   /** How often a sign of life is asked for. */

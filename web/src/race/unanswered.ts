@@ -1,7 +1,7 @@
 import type { GameTableProps } from "../games/game-module";
 
 /** One's own moves that the server has not answered: the table shows them as if they were made. */
-export interface Unanswered<Move> {
+interface Unanswered<Move> {
   moves: readonly Move[];
   /** A call is on its way. */
   isCalled: boolean;

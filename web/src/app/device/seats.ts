@@ -1,7 +1,7 @@
 import type { TableView } from "../../protocol/messages";
 
 /** Somebody on this device: 0 is the guest, the others are companions. */
-export interface DeviceSeat {
+interface DeviceSeat {
   number: number;
   seat: number;
 }

@@ -25,7 +25,7 @@ export async function playNow(game: string, name: string): Promise<string> {
 }
 
 /** The table of somebody who wants to play at once: bots on all other seats, help in the first game. */
-export function tableAtOnce(game: string, { bots, first }: PlayNow, isFirst: boolean): NewTable {
+function tableAtOnce(game: string, { bots, first }: PlayNow, isFirst: boolean): NewTable {
   const players = bots.length + 1;
   const options = GAMES[game]?.options?.fit(isFirst ? first : {}, players) ?? {};
   return { game, players, options, bots, starts: true };

@@ -4,7 +4,7 @@ import type { Point } from "../../protocol/messages";
 export const FRAME = { width: 300, height: 80, inset: 6 } as const;
 
 /** A course in numbers: how it began and ended, and its least and most. */
-export interface Extent {
+interface Extent {
   first: number;
   last: number;
   least: number;

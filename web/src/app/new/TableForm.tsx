@@ -12,7 +12,7 @@ import { SeatKind } from "./SeatKind";
 import { TableOptions } from "./TableOptions";
 
 /** What is chosen, as the server takes it. */
-export interface ChosenTable {
+interface ChosenTable {
   players: number;
   options: GameOptions;
   /** For each seat that is not a person's: a bot's level, or null. */

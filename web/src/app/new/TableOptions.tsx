@@ -6,7 +6,7 @@ import { CheckBox } from "../CheckBox";
 import { TurnClockChoice } from "./TurnClockChoice";
 
 /** What can be chosen beside the seats; all of it can be changed until the game begins. */
-export interface TableSettings {
+interface TableSettings {
   options: GameOptions;
   turnClock: number | null;
   listed: boolean;

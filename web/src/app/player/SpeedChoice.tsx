@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 /** How fast a replay may run. */
-export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
+const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 
 export type Speed = (typeof SPEEDS)[number];
 

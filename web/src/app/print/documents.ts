@@ -22,7 +22,6 @@ export const PAGES: Readonly<Record<string, number>> = {
 };
 
 export type PrintedGame = keyof typeof DOCUMENTS;
-export type DocumentName = (typeof DOCUMENTS)[PrintedGame][number];
 export type Paper = "a4" | "letter";
 
 /** How somebody wants to print. */

@@ -8,7 +8,7 @@ import type { Player } from "../player/usePlayer";
 type Sign = "first" | "previous" | "next" | "last";
 
 /** Where a button leads, and what it is called. */
-export interface Jump {
+interface Jump {
   to: number;
   label: string;
 }

@@ -1,5 +1,5 @@
 /** A player's win probability to win after moves: the number of a move, and the win probability after it. */
-export type Series = readonly (readonly [number: number, probability: number])[];
+type Series = readonly (readonly [number: number, probability: number])[];
 
 /** The units of the chart's drawing. */
 export const CHART = { width: 100, height: 100 } as const;

@@ -7,10 +7,10 @@ import { badge, notify } from "../../model/badge";
 import type { TableView } from "../../protocol/messages";
 
 /** What a table wants of one: one's turn, an answer, or that one looks because a round begins. */
-export type Wanted = "turn" | "answer" | "start" | null;
+type Wanted = "turn" | "answer" | "start" | null;
 
 /** Say what a table wants of one now. */
-export function wantedOf(table: TableView): Wanted {
+function wantedOf(table: TableView): Wanted {
   if (table.you === null || table.phase !== "playing") return null;
   if (table.seats[table.you]?.stand_in != null) return "answer";
   if (table.seats[table.you]?.idle?.nudged === true) return "answer";
@@ -19,7 +19,7 @@ export function wantedOf(table: TableView): Wanted {
 }
 
 /** Say what is new about that: in a race also that nobody is waited for any more, so that it begins. */
-export function newlyWanted(before: TableView | null, table: TableView): Wanted {
+function newlyWanted(before: TableView | null, table: TableView): Wanted {
   if (before === null || table.you === null || table.phase !== "playing") return null;
   const wanted = wantedOf(table);
   if (wanted !== null) return wantedOf(before) === wanted ? null : wanted;

@@ -3,11 +3,11 @@ import type { ANIMALS } from "../../../protocol/ubongo3d";
 export type AnimalName = (typeof ANIMALS)[number];
 
 /** The animal's own colour, the same deeper, a pale one, a dark one, one for beaks, one for water; the last three are drawn as lines. */
-export type Tone =
+type Tone =
   "body" | "deep" | "pale" | "dark" | "beak" | "water" | "line" | "hair" | "whisker";
 
 /** A shape of a picture that is 48 wide and 48 high. */
-export type Shape = readonly [tone: Tone, path: string];
+type Shape = readonly [tone: Tone, path: string];
 
 const dot = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;

@@ -5,7 +5,7 @@ import { moving } from "./moving";
 import { taking } from "./taking";
 
 /** A hand outside of what is drawn. */
-export interface HandStore {
+interface HandStore {
   actions: HandActions;
   /** Read what is in the hand now. */
   read: () => Holding;

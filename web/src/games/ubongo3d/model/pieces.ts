@@ -58,7 +58,7 @@ export function formOf(kind: number, cells: readonly Cube[]): number {
 }
 
 /** Move cubes so that all coordinates are from 0. */
-export function atHome(cells: readonly Cube[]): Cube[] {
+function atHome(cells: readonly Cube[]): Cube[] {
   const [x, y, z] = lowestCorner(cells);
   return cells.map(([a, b, c]) => [a - x, b - y, c - z]);
 }

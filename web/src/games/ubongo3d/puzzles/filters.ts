@@ -1,5 +1,5 @@
 /** What can be asked for, as it stands in the address of the page and of the request. */
-export const FILTERS = [
+const FILTERS = [
   ...["source", "squares", "area", "pieces", "easiest", "hardest", "solutions", "mine", "order"],
   "page",
 ] as const;

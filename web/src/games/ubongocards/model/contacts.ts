@@ -64,7 +64,7 @@ function sideOf(spot: Spot, at: Spot): Side {
 }
 
 /** Two squares side by side, and the symbols on them. */
-export interface Meeting {
+interface Meeting {
   squares: readonly [Square, Square];
   signs: readonly [mine: Sign, theirs: Sign];
 }

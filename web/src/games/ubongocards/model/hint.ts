@@ -8,7 +8,7 @@ import { placeName, turnName, type Words } from "../text/words";
 export type Stage = 1 | 2;
 
 /** What a hint points at. */
-export interface Pointed {
+interface Pointed {
   /** The card that is to be laid, moved or taken back. */
   card: number | null;
   /** Where it belongs. */

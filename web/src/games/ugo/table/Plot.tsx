@@ -68,7 +68,7 @@ function FarmerPlaces({ section, seat }: Pick<PlotProps, "section" | "seat">) {
 }
 
 /** Say a section in words, for those who do not see it. */
-export function plotSentence(t: UgoWords, section: SectionView): string {
+function plotSentence(t: UgoWords, section: SectionView): string {
   const top = section.pile.at(-1);
   const parts: string[] = [
     top === undefined

@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type PointerEvent } from "react";
 
 /** A card that is held for this long is meant to be read, not played. */
-export const HOLD_MS = 500;
+const HOLD_MS = 500;
 
 /** Tell a finger that rests on something from a tap; the tap that ends the rest does not count. */
 export function useHolding() {
