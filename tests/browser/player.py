@@ -209,6 +209,17 @@ class Player:
     def until_line(self, line: str) -> None:
         self.until(lambda: self.line == line)
 
+    @property
+    def line_text(self) -> str:
+        """What the page says about the connection."""
+        return str(self.by("line").inner_text())
+
+    def sockets_from_now(self) -> list[str]:
+        """Give the list in which the addresses of all websockets appear that the page opens from now on."""
+        opened: list[str] = []
+        self.page.on("websocket", lambda socket: opened.append(socket.url))
+        return opened
+
     def axe(self, part: str = "html") -> list[str]:
         """Let axe look at the page or a part of it, and name what it finds."""
         self.page.evaluate(AXE.read_text())
