@@ -6,10 +6,12 @@ from contextlib import contextmanager
 
 from spieltisch.core.setup import Seconds
 
-AT_ONCE = 10
-"""How many spectators are woken before anybody else gets a turn."""
-PAUSE: Seconds = 0.004
+AT_ONCE = 3
+"""How many spectators are woken before anybody else gets a turn: a move waits for no more than these."""
+PAUSE: Seconds = 0.002
 """How long the others then have."""
+MANY = 10
+"""Spectators of a table beyond which each gets less news."""
 
 
 class Watch(asyncio.Event):
@@ -54,7 +56,7 @@ class Watchers:
 
     def are_many(self, table_id: str) -> bool:
         """Ask whether spectators of a table get less news, because many watch it."""
-        return len(self._by_table.get(table_id, ())) > AT_ONCE
+        return len(self._by_table.get(table_id, ())) > MANY
 
     def wake(self, table_id: str) -> None:
         """Wake everyone who watches a table; news that arrives meanwhile follows later."""
