@@ -67,7 +67,7 @@ def drawn(anna: Racer) -> int:
 
 
 def drag(anna: Racer, moves: int) -> None:
-    """Carry the first piece over the area in circles, and drop it beside it."""
+    """Carry the first piece over the area in circles and to a place where it fits; drop it beside it."""
     anna.look_at_tray()
     eye, kind = Eye(anna), anna.me["task"]["pieces"][0]["kind"]
     mouse = anna.page.mouse
@@ -76,6 +76,7 @@ def drag(anna: Racer, moves: int) -> None:
     for move in range(moves):
         turn = move / 12
         mouse.move(*eye.screen((2.2 * cos(turn), 0.5, 1.6 * sin(turn))))
+    mouse.move(*eye.screen(eye.cell(anna.a_place_for(kind))), steps=6)
     anna.until(lambda: anna.held["kind"] == kind and anna.held["landing"] is not None)
     box = anna.by("board").bounding_box()
     assert box is not None
