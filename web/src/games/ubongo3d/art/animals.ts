@@ -3,8 +3,7 @@ import type { ANIMALS } from "../../../protocol/ubongo3d";
 export type AnimalName = (typeof ANIMALS)[number];
 
 /** The animal's own colour, the same deeper, a pale one, a dark one, one for beaks, one for water; the last three are drawn as lines. */
-type Tone =
-  "body" | "deep" | "pale" | "dark" | "beak" | "water" | "line" | "hair" | "whisker";
+type Tone = "body" | "deep" | "pale" | "dark" | "beak" | "water" | "line" | "hair" | "whisker";
 
 /** A shape of a picture that is 48 wide and 48 high. */
 type Shape = readonly [tone: Tone, path: string];
