@@ -1,20 +1,17 @@
 /** What happens at a table and may be felt: seen, heard, and touched on a phone. */
-const MOMENTS = [
-  "lift",
-  "turn",
-  "place",
-  "take",
-  "refused",
-  "trick",
-  "farmer",
-  "solved",
-  "call",
-  "tick",
-  "your-turn",
-  "nudge",
-  "record",
-  "win",
-  "end",
-] as const;
-
-export type Moment = (typeof MOMENTS)[number];
+export type Moment =
+  | "lift"
+  | "turn"
+  | "place"
+  | "take"
+  | "refused"
+  | "trick"
+  | "farmer"
+  | "solved"
+  | "call"
+  | "tick"
+  | "your-turn"
+  | "nudge"
+  | "record"
+  | "win"
+  | "end";
