@@ -38,6 +38,18 @@ def test_solutions_are_drawn_and_counted():
     assert spieltisch(*EASY, "--all").stdout.count("put in: ") == 6
 
 
+@pytest.mark.slow
+def test_what_has_to_be_compiled_first_is_said(monkeypatch, tmp_path):
+    for folder in ("NUMBA_CACHE_DIR", "XDG_CACHE_HOME"):
+        monkeypatch.setenv(folder, str(tmp_path))
+    first, second = (spieltisch(*EASY, "--count") for _ in range(2))
+    assert (
+        first.stderr
+        == "Compiling spieltisch.packing, once on this machine: this takes up to a minute.\n"
+    )
+    assert (first.stdout, second.stdout, second.stderr) == ("6\n", "6\n", "")
+
+
 def test_all_solutions_as_json_fill_the_area():
     found = json.loads(spieltisch(*EASY, "--all", "--json").stdout)
     assert len(found) == 6

@@ -10,6 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from spieltisch.compiling import notices
 from spieltisch.compiling.doors import array
 from spieltisch.compiling.machine_code import Library
 
@@ -132,7 +133,7 @@ def project(visited: Path, tmp_path: Path) -> Project:
 
 
 def test_the_second_process_does_without_numba(project):
-    assert len(project.kept()) == len(list(project.first.iterdir())) == 1
+    assert len(project.kept()) == len(list(project.first.glob("*.o"))) == 1
     assert project.call() == LOADED
 
 
@@ -213,7 +214,7 @@ def test_what_changes_before_it_is_compiled_is_not_kept(project_of_three, monkey
     project.source.write_text(SUMS + "# other code\n")
     numbers = np.arange(10)
     assert library.function("total")(numbers) == 45
-    assert not project.first.exists()
+    assert not [*project.first.glob("*.o")]
 
 
 @pytest.mark.slow
@@ -246,6 +247,31 @@ def test_code_that_needs_numba_works_and_is_not_kept(project):
     assert project.call("total_of_a_copy") == COMPILED
     assert project.call("total_of_a_copy") == COMPILED
     assert project.kept("total_of_a_copy") == []
+
+
+def test_of_several_processes_one_compiles(project):
+    """The others wait for what it keeps: `serve --workers N` compiles once."""
+    for file in project.kept():
+        file.unlink()
+    with ThreadPoolExecutor(3) as pool:
+        said = list(pool.map(lambda _: project.call(), range(3)))
+    assert sorted(said) == [LOADED, LOADED, COMPILED]
+    assert project.call() == LOADED
+
+
+def test_a_listener_hears_of_the_first_compilation_alone(project, monkeypatch):
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(project.first))
+    monkeypatch.syspath_prepend(project.source.parent)
+    heard: list[str] = []
+    monkeypatch.setattr(notices, "listeners", [heard.append])
+    sums = {"total": NUMBERS, "largest": NUMBERS}
+    Library("sums", [project.source], sums).function("total")
+    assert heard == []
+    library = Library("sums", [project.source], sums)
+    assert not library.is_kept("largest")
+    library.load()
+    assert heard == ["sums"]
+    assert library.is_kept("largest")
 
 
 def test_threads_get_one_function(project, monkeypatch):

@@ -1,5 +1,6 @@
 """The solver: known counts, the kernel equal to its plain twin, limits, symmetry, bad puzzles."""
 
+import os
 import subprocess
 import sys
 from contextlib import suppress
@@ -73,6 +74,23 @@ print(len([*solver.solutions(filling(area, [9, 7, 15], 2))]), {"numpy", "llvmlit
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "6 set()\n"
+
+
+def test_listing_small_puzzles_compiles_nothing_where_nothing_is_kept(tmp_path):
+    """A server's event loop lists tasks, and its warm-up compiles the kernel meanwhile."""
+    code = """
+import sys
+from spieltisch.packing import solver
+from spieltisch.packing.kinds import filling
+area = [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1), (0, 2)]
+posed = filling(area, [9, 7, 15], 2)
+print(sum(len([*solver.solutions(posed)]) for _ in range(2 * solver.PLAINLY)), "numba" in sys.modules)
+"""
+    cold = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=cold, capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "768 False\n"
 
 
 def test_threads_count_the_same():

@@ -97,6 +97,26 @@ async def test_a_bot_that_is_asked_early_waits_for_its_own_kernels(monkeypatch):
 
 
 @pytest.mark.usefixtures("cold")
+async def test_a_hint_that_is_asked_early_compiles_nothing(monkeypatch):
+    ready = asyncio.Event()
+
+    async def compile_set(_name):
+        await ready.wait()
+        return True
+
+    monkeypatch.setattr(pools, "_warm_up", compile_set)
+    pool = WorkerPool()
+    pool.warm_up()
+    asking = asyncio.create_task(pool.advise(int, "7"))
+    await asyncio.sleep(0.1)
+    assert not asking.done()
+    assert not pool.waiting
+    ready.set()
+    assert await asyncio.wait_for(asking, PATIENCE) == 7
+    await pool.close()
+
+
+@pytest.mark.usefixtures("cold")
 async def test_a_server_that_closes_leaves_no_compiling_process(monkeypatch):
     monkeypatch.setattr(warm_up, "KERNELS", {"packing": partial(int)})
     pool = WorkerPool()

@@ -10,6 +10,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from spieltisch import __version__
+from spieltisch.compiling import notices
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # numpy starts a thread for each core otherwise
 
@@ -78,11 +79,16 @@ def _show_version(wanted: bool) -> None:
 
 @app.callback()
 def main(
-    version: Annotated[
+    version: Annotated[  # noqa: ARG001 - its callback has ended the program
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Say which.")
     ] = False,
 ) -> None:
-    """Take the options before a command."""
+    """Take the options before a command, and let nobody wait for a compilation unawares."""
+    notices.listeners[:] = [_say_that_it_compiles]
+
+
+def _say_that_it_compiles(module: str) -> None:
+    typer.echo(f"Compiling {module}, once on this machine: this takes up to a minute.", err=True)
 
 
 @app.command()

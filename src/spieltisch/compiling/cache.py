@@ -4,7 +4,7 @@ import hashlib
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import ExitStack, contextmanager, suppress
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, TypeVar
@@ -76,6 +76,22 @@ def read(beside: Path, name: str, key: bytes) -> bytes | None:
 def keep(beside: Path, name: str, key: bytes, code: bytes) -> bool:
     """Keep code in the first folder that can be written to; say whether there is one."""
     return any(_write(folder / _file_name(name, key), key, code) for folder in folders(beside))
+
+
+@contextmanager
+def alone(beside: Path, name: str) -> Iterator[None]:
+    """Hold a lock of all processes that share this cache, where there are locks and a folder to write."""
+    with ExitStack() as held:
+        with suppress(ImportError):
+            import fcntl  # noqa: PLC0415 - not everywhere
+
+            for folder in folders(beside):
+                with suppress(OSError):
+                    folder.mkdir(parents=True, exist_ok=True)
+                    file = held.enter_context((folder / f"{name}.lock").open("ab"))
+                    fcntl.flock(file, fcntl.LOCK_EX)
+                    break
+        yield
 
 
 def _file_name(name: str, key: bytes) -> str:

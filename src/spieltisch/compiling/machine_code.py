@@ -17,7 +17,7 @@ from typing import Any
 
 import llvmlite.binding as llvm
 
-from spieltisch.compiling import cache, doors
+from spieltisch.compiling import cache, doors, notices
 
 Function = Callable[..., int]
 
@@ -86,11 +86,15 @@ class Library:
     def _address(self, name: str, kinds: Sequence[Any]) -> int:
         llvm.initialize_native_target()
         llvm.initialize_native_asmprinter()
-        key = cache.key_of(self._module, name, kinds, self._surroundings)
-        beside, file_name = self._sources[0], f"{self._module}.{name}"
-        code = cache.read(beside, file_name, key)
+        code = self._kept(name)
         if code is not None:
             return _load(code)
+        notices.tell(self._module)
+        with cache.alone(self._sources[0], self._module):
+            code = self._kept(name)  # another process may have compiled it meanwhile
+            return self._compiled(name, kinds) if code is None else _load(code)
+
+    def _compiled(self, name: str, kinds: Sequence[Any]) -> int:
         module, _, function = f"{self._module}.{name}".rpartition(".")
         kernel = getattr(import_module(module), function)
         compiled = doors.compile_door(kernel, kinds)
@@ -99,8 +103,18 @@ class Library:
         if code is None:
             return int(compiled.address)
         if self._contents == cache.contents(self._sources):  # else nobody knows what was compiled
-            cache.keep(beside, file_name, key, code)
+            cache.keep(self._sources[0], f"{self._module}.{name}", self._key(name), code)
         return _load(code)
+
+    def is_kept(self, name: str) -> bool:
+        """Ask whether a function can be loaded without a compilation."""
+        return name in self._loaded or self._kept(name) is not None
+
+    def _kept(self, name: str) -> bytes | None:
+        return cache.read(self._sources[0], f"{self._module}.{name}", self._key(name))
+
+    def _key(self, name: str) -> bytes:
+        return cache.key_of(self._module, name, self._functions[name], self._surroundings)
 
     @cached_property
     def _surroundings(self) -> tuple[Any, ...]:

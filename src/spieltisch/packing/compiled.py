@@ -135,6 +135,11 @@ def solve_puzzles() -> Function:
     return _library.function("batch_kernel.solve_puzzles")
 
 
+def is_kept() -> bool:
+    """Ask whether the search of many small puzzles is loaded without a compilation."""
+    return _library.is_kept("batch_kernel.solve_puzzles")
+
+
 def solve_puzzles_of(*arrays: Any) -> Function:
     """Give the same search for arrays that stay where they are; it takes numbers alone."""
     return _library.bound("batch_kernel.solve_puzzles", *arrays)

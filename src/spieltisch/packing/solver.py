@@ -30,7 +30,9 @@ FEW_PIECES, FEW_CELLS = 8, 40
 TINY_PIECES, TINY_CELLS = 4, 20
 """What a puzzle has at most that the plain twin lists at once."""
 PLAINLY = 64
-"""So many tiny puzzles a process lists by the twin: for fewer it is not worth to load a kernel."""
+"""After how many tiny puzzles that the twin lists it is worth loading the kernel."""
+PATIENTLY = 20_000
+"""After how many it is worth compiling the kernel: until then a server lets its warm-up do that."""
 LEVELS = 2
 """How high an area is filled by default."""
 
@@ -206,8 +208,17 @@ def _is_listed_at_once(posed: Puzzle) -> bool:
 
 
 def _is_kernel_due() -> bool:
-    """Ask whether the kernel of small puzzles is loaded, or enough were listed to load it."""
-    return "spieltisch.packing.batch" in sys.modules or next(_listed_plainly) > PLAINLY
+    """Ask whether the kernel of small puzzles is loaded, or enough were listed to load or compile it."""
+    if "spieltisch.packing.batch" in sys.modules:
+        return True
+    listed = next(_listed_plainly)
+    return listed > PATIENTLY or (listed % PLAINLY == 0 and _is_kernel_kept())
+
+
+def _is_kernel_kept() -> bool:
+    from spieltisch.packing import compiled  # noqa: PLC0415
+
+    return compiled.is_kept()
 
 
 def _cut(found: Sequence[Solution], nodes: int, limit: str) -> Iterator[Solution]:

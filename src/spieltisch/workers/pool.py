@@ -111,7 +111,12 @@ class WorkerPool:
         return planned
 
     async def advise(self, function: Callable[..., T], *arguments: object) -> T:
-        """Find a hint or make a part of a review; no bot waits behind it."""
+        """Find a hint or make a part of a review; no bot waits behind it.
+
+        At the first start it waits for all kernels: which it needs only the function knows.
+        """
+        if self._warming:
+            await asyncio.wait(self._warming.values())
         return await self._advising.call(function, *arguments)
 
     def _worker_for(self, level: Level) -> Worker:

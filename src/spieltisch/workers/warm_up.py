@@ -1,7 +1,8 @@
 """Compiles and keeps every kernel before anyone waits for one: `python -m spieltisch.workers.warm_up`.
 
 `make play` does that while it sets up. Where it was not done, a server does it at its first start, in
-processes of their own. Long batches alone (the atlas, new decks) compile their kernels when they begin.
+processes of their own; of several workers one compiles each kernel, and the others wait for it. Long batches
+alone (the atlas, new decks) compile their kernels when they begin.
 """
 
 import sys
