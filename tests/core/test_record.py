@@ -66,7 +66,7 @@ def test_a_shortened_game_is_refused():
 def test_an_illegal_move_is_named():
     first, second, *rest = RECORD.moves
     swapped = sealed(msgspec.structs.replace(RECORD, moves=(second, first, *rest)))
-    with pytest.raises(BadRecord, match=r"record_time|Move 1 does not hold"):
+    with pytest.raises(BadRecord, match=r"record_time|Move 1 is illegal"):
         fold.fold(UGO, swapped)
 
 

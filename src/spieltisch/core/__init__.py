@@ -1,1 +1,1 @@
-"""What every game builds on: Game, Setup, Record, Outcome, Rng and errors. Imports no package of ours."""
+"""What every game builds on: Game, Setup, Record, Outcome, Rng, errors. It imports none of our packages."""

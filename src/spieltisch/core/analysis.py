@@ -1,4 +1,4 @@
-"""What a game can say about its moves: hints for a player, and evaluations of every move of a game."""
+"""What a game can say about its moves: hints for a player, and an evaluation of every move."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from spieltisch.core.record import Record
 
 Grade = Literal["best", "good", "slip", "costly"]
-"""How good a move was: the best there was, about as good, a little worse, or costly."""
+"""How good a move was: the best available, about as good, slightly worse, or costly."""
 SLIP = 0.01
-"""A move that gives away at least this much win probability is worse than the best one."""
+"""A move that gives away at least this much win probability counts as worse than the best one."""
 COSTLY = 0.04
 """A move that gives away at least this much is costly."""
 
@@ -28,7 +28,7 @@ def grade_of(cost: float, *, is_best: bool) -> Grade:
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """What there is to say about a move: a code of the game, and the words that a translation needs."""
+    """A remark about a move: a code that the game defines, and the values that a translation fills in."""
 
     code: str
     details: dict[str, str | int] = {}
@@ -38,7 +38,7 @@ class Advice(msgspec.Struct, frozen=True):
     """The move that seems best now, found from one seat's own view."""
 
     move: dict[str, Any]
-    """The move in the form a client sends."""
+    """The move as a client would send it."""
     points: float
     """Points expected from this round after it."""
     win_probability: float
@@ -47,10 +47,10 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 class MoveEvaluation(msgspec.Struct, frozen=True):
-    """One move, evaluated as its player saw the table: what it promised, and what the best one promised."""
+    """One move, evaluated from what its player could see, beside the best move at that moment."""
 
     number: int
-    """Its place in the record, from 1."""
+    """Its position in the record, from 1."""
     seat: Seat
     played: dict[str, Any]
     """The move as it was sent."""
@@ -63,14 +63,14 @@ class MoveEvaluation(msgspec.Struct, frozen=True):
     """The probability of winning the game after the move, from 0 to 1."""
     best_win_probability: float
     reason: Reason
-    """What there is to say about the move that was played."""
+    """What stands out about the move that was played."""
     best_reason: Reason
-    """What speaks for the best choice, where the move was worse."""
+    """Why the best move is better, if the move was worse."""
     grade: Grade
     words: str
-    """What it was, why it cost what it cost, and what was better: an English sentence."""
+    """An English sentence: what the move was, why it cost what it did, and what was better."""
     bot: str | None = None
-    """The level of the bot that moved for somebody who was away."""
+    """The level of the stand-in bot, if it moved for an absent player."""
 
     @property
     def cost(self) -> float:
@@ -79,12 +79,12 @@ class MoveEvaluation(msgspec.Struct, frozen=True):
 
 
 def cost_of(probability: float, best: float) -> float:
-    """Return the win probability given away, rounded as probabilities are."""
+    """Return the win probability given away, rounded to four places as all win probabilities are."""
     return round(max(0.0, best - probability), 4)
 
 
 class GameReview(msgspec.Struct, frozen=True):
-    """Every move of a game that left a choice, and each seat's three costliest."""
+    """Every move of a game that offered a choice, and each seat's three costliest."""
 
     game: str
     simulations: int
@@ -96,24 +96,24 @@ class GameReview(msgspec.Struct, frozen=True):
     """For each seat, the costliest first. Moves about as good as the best are left out, and so are those of a
     stand-in bot."""
     win_probabilities: tuple[tuple[tuple[int, float], ...], ...]
-    """For each seat, its win probability over the game: the number of a move, and the probability after it.
+    """For each seat, its win probability over the game: pairs of a move's number and the value after it.
     The last entry is the seat's share of the win."""
 
 
 class Analysis(NamedTuple):
-    """What a game offers beside playing it. Its functions load compiled code only when they are called.
+    """What a game offers besides play. Its functions load compiled code only when they are called.
 
     They run in another process, so their arguments must be picklable.
     """
 
     advise: Callable[[Any], Advice] | None = None
-    """Finds a hint from the view of the seat to move, and from nothing else."""
+    """Finds a hint from nothing but the view of the seat to move."""
     needs: Sequence[str] = ()
-    """The bot levels whose compiled code the hints use; it is loaded before anybody asks."""
+    """The bot levels whose compiled code the hints use; it is loaded before the first request."""
     evaluate: "Callable[[Record, int, int, int], tuple[Sequence[MoveEvaluation], int]] | None" = (
         None
     )
-    """Evaluates part of a record's choices: takes the simulations for each, the first choice and the most
-    choices. Also returns how many choices there are."""
+    """Evaluates part of a record's choices. Takes the simulations for each, the first choice and how many to
+    evaluate at most; also returns how many choices there are in all."""
     gather: "Callable[[Record, int, Sequence[MoveEvaluation]], GameReview] | None" = None
-    """Puts a review together from the evaluations of its moves."""
+    """Assembles a review from the evaluations of its moves."""

@@ -1,4 +1,4 @@
-"""The single puzzles of a game, to choose from."""
+"""A game's catalogue: the single puzzles that a player can choose from."""
 
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, NamedTuple
@@ -9,7 +9,7 @@ from spieltisch.core.setup import Millis
 
 
 class Found(msgspec.Struct, frozen=True):
-    """A page of the puzzles found, how many there are in all, and what there is to choose among them."""
+    """A page of search results, their total number, and what they offer to narrow the search."""
 
     total: int
     page: int
@@ -21,19 +21,19 @@ class Found(msgspec.Struct, frozen=True):
 class Catalogue(NamedTuple):
     """How puzzles are found and shown.
 
-    Each is shown by a card of the game's own, with an `id` that is fit for an address and a `name`, by which
-    a table's options ask for it.
+    The game defines the cards that show its puzzles. A card has an `id`, which is safe in a URL, and a
+    `name`, by which a table's options select the puzzle.
     """
 
     find: Callable[[Mapping[str, str], Collection[str]], Found]
-    """Finds puzzles by filters, given the names of those that the asker has solved, or raises Refused."""
+    """Finds puzzles by filters, given the names of those that the player has solved, or raises Refused."""
     card_at: Callable[[str], Any]
-    """Shows the puzzle with an id, or raises Refused."""
+    """Returns the card of the puzzle with this id, or raises Refused."""
     solution_at: Callable[[str, int], Any]
-    """Shows the first pieces of the solution of the puzzle with an id."""
+    """Returns the first pieces of a solution, given the puzzle's id and how many pieces to show."""
     splits_of: Callable[[Any], tuple[Millis, ...]]
-    """Says when each piece of a solved puzzle lay where it stayed, from the state of its game."""
+    """Returns when each piece of a solved puzzle reached its final place, given the state of its game."""
     selection: Callable[[str], Mapping[str, str]]
-    """Draws some puzzles of every kind, the same ones for the same seed; gives their names by id."""
+    """Draws some puzzles of every kind, the same ones for the same seed; returns their names by id."""
     types: tuple[type, ...]
     """The structs of cards, choices and solutions."""

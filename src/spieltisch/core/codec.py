@@ -1,4 +1,4 @@
-"""Strict reading of input: JSON, then one type, or a refusal that names the fault.
+"""Reads input strictly: JSON, then one type, or a refusal that names the fault.
 
 Messages and moves are objects named by their one verb: {"play": ...}, {"lay": ...}.
 """
@@ -19,7 +19,7 @@ def verbs(*kinds: type) -> Mapping[str, type]:
 
 
 def read(data: bytes | str) -> Any:
-    """Read JSON, or refuse it."""
+    """Decode JSON, or refuse it."""
     try:
         return msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -39,7 +39,7 @@ def convert_verb(thing: Any, kinds: Mapping[str, type]) -> Any:
     named = [key for key in thing if key in kinds] if isinstance(thing, dict) else []
     if len(named) != 1:
         known = ", ".join(kinds)
-        raise Refused("unknown_message", f"An object with exactly one of these is wanted: {known}.")
+        raise Refused("unknown_message", f"Send an object with exactly one of these keys: {known}.")
     return convert(thing, kinds[named[0]])
 
 

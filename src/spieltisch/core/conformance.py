@@ -20,21 +20,21 @@ from spieltisch.core.setup import Millis, Seat, seed_from
 __all__ = ["Nonconforming", "check_bots", "check_game", "check_options"]
 
 MOST_ACTS = 1000
-"""If time acts more often than this without a move, it never comes to rest."""
+"""A game in which time acts more often than this without a move is taken never to come to rest."""
 FOREVER: Millis = 2**53
 LISTED_TRIED = 60
 """How many of a seat's listed moves are tried at each step; a random sample where there are more."""
 FOREIGN_TRIED = 6
-"""How many moves from other moments are tried at each step, to see the illegal ones refused."""
+"""How many moves from other moments are tried at each step, to check that illegal ones are refused."""
 
 
 Options = dict[str, Any]
 Told = Callable[[Any], object]
-"""Takes from a view what tells an option."""
+"""Extracts from a view the part that reveals an option."""
 
 
 def check_game(game: AnyGame, players: int, words: str, options: Options | None = None) -> None:
-    """Play one random game seeded by some words and check every law along the way, or raise Nonconforming."""
+    """Play one random game, seeded by `words`, and check every law along the way, or raise Nonconforming."""
     seed = seed_from(words)
     walk = walked(game, fold.setup_of(game, players, seed, options or {}))
     _check_end(game, walk.last)
@@ -49,32 +49,35 @@ def check_game(game: AnyGame, players: int, words: str, options: Options | None 
         _check_legal(game, step, rng)
         _check_illegal(game, step, [rng.choice(known) for _ in range(FOREIGN_TRIED)])
         exchanged |= _check_view(game, step.state, rng)
-    hold(exchanged, "nothing hidden was ever exchanged")
+    hold(exchanged, "resampling never changed anything hidden")
 
 
 def check_bots(game: AnyGame, players: int, words: str, options: Options | None = None) -> None:
     """Let each level play a game against itself; check that it replays, and every view along the way."""
-    hold(list(game.strengths) == list(game.bots), "a level has no strength, or another order")
-    hold(list(game.bot_names) == list(game.bots), "a level has no name, or another order")
+    hold(list(game.strengths) == list(game.bots), "strengths do not list the levels in their order")
+    hold(list(game.bot_names) == list(game.bots), "names do not list the levels in their order")
     hold(sorted(game.strengths.values()) == [*game.strengths.values()], "strengths do not rise")
     for level in game.bots:
         seed = seed_from(f"{words} {level}")
         rng = Rng(seed, "conformance checks")
         record, outcome = play_out(game, (level,) * players, seed, options)
-        hold(game.outcome(fold.fold(game, record)) == outcome, f"a game of {level} ends elsewhere")
+        hold(
+            game.outcome(fold.fold(game, record)) == outcome,
+            f"{level}'s replay has another outcome",
+        )
         for step in fold.steps(game, record):
             _check_view(game, step.before, rng)
 
 
 def check_options(game: AnyGame, name: str, words: str, told_by: Told | None = None) -> None:
-    """Play games with an option's other values: each must keep every law, and one must show.
+    """Play games with an option's other values: each game must keep every law, and one value must show.
 
-    It shows in the first views, or it opens hints, which the server finds. For an option that shows only
-    later, `told_by` takes from a view what tells it: another course of the game is no proof, for the rules
-    may obey an option that the view ignores.
+    A value shows if it changes the first views or allows hints, which the server finds. For an option that
+    shows only later, `told_by` extracts from a view what reveals it. A different course of the game proves
+    nothing, because the rules may obey an option that the view hides.
     """
     tables = list(_tables_with(game, name))
-    hold(bool(tables), f"no table of its own can choose {name}")
+    hold(bool(tables), f"no table can choose another value of {name}")
     for value in {repr(value): value for _, value in tables}.values():
         players = next(number for number, each in tables if each == value)
         check_game(game, players, f"{words} {name}", {name: value})
@@ -84,7 +87,7 @@ def check_options(game: AnyGame, name: str, words: str, told_by: Told | None = N
         != _shown(game, players, seed, {}, told_by)
         for players, value in tables
     )
-    hold(shown, f"no view tells what was chosen as {name}")
+    hold(shown, f"no view shows the value of {name}")
 
 
 def _tables_with(game: AnyGame, name: str) -> Iterator[tuple[int, Any]]:
@@ -101,7 +104,7 @@ def _tables_with(game: AnyGame, name: str) -> Iterator[tuple[int, Any]]:
 def _shown(
     game: AnyGame, players: int, seed: str, options: Options, told_by: Told | None
 ) -> tuple[bool, Any]:
-    """Return whether there are hints, and what everybody sees at first, or what is told in all views."""
+    """Return whether there are hints, and the first views, or what `told_by` extracts from all views."""
     setup = fold.setup_of(game, players, seed, options)
     seats = (None, *range(players))
     has_hints = adviser(game, options) is not None
@@ -117,20 +120,20 @@ def _check_purity(game: AnyGame, step: Walked, after: Any) -> None:
     before = repr(step.state)
     again = taken(game, step)
     hold(repr(step.state) == before, "play or elapse changes the state that it is given")
-    hold(again == after, "the same step in the same state leads elsewhere")
+    hold(again == after, "the same step in the same state gives another state")
 
 
 def _check_rest(game: AnyGame, state: Any) -> None:
     """Check that time alone comes to rest, so that an abandoned table can be folded."""
     for acts, _ in enumerate(fold.acts(game, state, FOREVER)):
-        hold(acts < MOST_ACTS, "time alone acts on and on")
+        hold(acts < MOST_ACTS, "time alone never comes to rest")
 
 
 def _check_legal(game: AnyGame, step: Walked, rng: Rng) -> None:
     state, at = step.state, _playable_at(game, step)
     hold(
         game.awaited(state) <= game.to_move(state),
-        "nothing goes on without somebody who cannot move",
+        "the game waits for a seat that cannot move",
     )
     for seat in game.to_move(state):
         moves = game.moves(state, seat)
@@ -142,7 +145,7 @@ def _check_legal(game: AnyGame, step: Walked, rng: Rng) -> None:
 
 
 def _playable_at(game: AnyGame, step: Walked) -> Millis:
-    """Return a time at which a move meets this very state: before time acts."""
+    """Return a time at which a move meets exactly this state: before time acts."""
     due = game.due(step.state)
     return step.at if due is None else min(step.at, due - 1)
 
@@ -156,7 +159,7 @@ def _check_illegal(game: AnyGame, step: Walked, tried: list[Any]) -> None:
                 accepted = _is_accepted(game, step.state, seat, move, at)
                 hold(
                     not (accepted and game.lists_all_moves),
-                    f"{move} of seat {seat} is not listed, yet it is accepted",
+                    f"{move} of seat {seat} is accepted although it is not listed",
                 )
 
 
@@ -174,7 +177,7 @@ def _is_accepted(game: AnyGame, state: Any, seat: Seat, move: Any, at: Millis) -
 
 
 def _check_view(game: AnyGame, state: Any, rng: Rng) -> bool:
-    """Resample what each seat cannot see; return whether that changed anything."""
+    """Check that each view survives resampling what its seat cannot see; return whether anything changed."""
     exchanged = False
     for seat in (None, *_seats(state)):
         other = game.resample_hidden(state, seat, rng)
@@ -188,10 +191,13 @@ def _check_end(game: AnyGame, state: Any) -> None:
     players, outcome = state.setup.players, game.outcome(state)
     if outcome is None:
         raise Nonconforming("the walk ended before the game")
-    hold(len(outcome.places) == len(outcome.scores) == players, "an outcome names every seat")
-    hold(min(outcome.places) == 1, "somebody wins")
-    hold(not game.to_move(state), "nobody is to move after the end")
-    hold(game.due(state) is None, "time does not act after the end")
+    hold(
+        len(outcome.places) == len(outcome.scores) == players,
+        "the outcome does not name every seat",
+    )
+    hold(min(outcome.places) == 1, "the outcome has no winner")
+    hold(not game.to_move(state), "a seat is to move after the end")
+    hold(game.due(state) is None, "time acts after the end")
 
 
 def _check_replay(game: AnyGame, walk: Walk, seed: str, options: Options) -> None:
@@ -205,5 +211,5 @@ def _check_replay(game: AnyGame, walk: Walk, seed: str, options: Options) -> Non
     record = recorded(game, options, seats, seed, timed, acted)
     for write in (encode, encode_line):
         data = write(record)
-        hold(write(decode(data)) == data, "a record is not written again byte for byte")
-    hold(fold.fold(game, record) == walk.last, "a replay ends elsewhere")
+        hold(write(decode(data)) == data, "a record does not survive decoding byte for byte")
+    hold(fold.fold(game, record) == walk.last, "a replay ends in another state")

@@ -1,4 +1,4 @@
-"""A puzzle of the day: which table of a game it is."""
+"""A puzzle of the day: the table that it opens."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,11 +9,11 @@ from spieltisch.core.setup import Setup
 
 
 class DailyPuzzle(msgspec.Struct, frozen=True):
-    """A table that every day has: its options, its bots, and which deals are good enough for it."""
+    """A table that is offered every day: its options, its bots, and which deals qualify."""
 
     options: dict[str, Any] = {}
     bots: tuple[str, ...] = ()
     is_good: Callable[[Setup], bool] | None = None
-    """Asks whether a deal will do; None takes every deal. It may load compiled code."""
+    """Says whether a deal qualifies; None accepts every deal. It may load compiled code."""
     spares: int = 0
-    """How many more like it a device takes along every day, to practise with offline."""
+    """How many more such puzzles a device downloads every day, to practise with offline."""

@@ -1,4 +1,4 @@
-"""How long a bot may think: people at a table wait for it, in a tournament nobody does.
+"""How long a bot may think: at a table people wait for its move, in a tournament nobody does.
 
 Without a limit a bot's move depends on its view and its draws alone. A limit is set around the call, not
 passed to the bot, so bots that never think long need not know about it.
@@ -13,7 +13,7 @@ _limit: ContextVar[float | None] = ContextVar("seconds that a bot may think", de
 
 @contextmanager
 def limited(seconds: float) -> Iterator[None]:
-    """Give the bots that are asked in this context this many seconds to answer."""
+    """Limit the bots that are called in this context to this many seconds."""
     before = _limit.set(seconds)
     try:
         yield

@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Refused(Exception):
-    """A request that cannot be met: `code` names it, `why` explains it, `details` fill a translation."""
+    """A request that cannot be met: a code, a sentence (`why`), and the `details` that fill a translation."""
 
     def __init__(self, code: str, why: str, **details: str | int) -> None:
         """Store the code, the sentence and the words a translation needs."""
@@ -16,7 +16,7 @@ class Refused(Exception):
         self.details: Mapping[str, str | int] = details
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle everything; by default an exception would lose its keyword arguments."""
+        """Pickle everything; by default an exception loses its keyword arguments."""
         return partial(type(self), self.code, self.why, **self.details), (), self.__dict__
 
     def __str__(self) -> str:

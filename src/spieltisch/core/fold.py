@@ -39,7 +39,7 @@ def begin(game: AnyGame, rules: int, players: int, seed: str, options: Any) -> A
     if not game.oldest_rules_version <= rules <= game.rules_version:
         raise BadRecord(
             "record_rules",
-            f"{game.name} is played by rules {game.rules_version} here, this was by rules {rules}.",
+            f"This was played by rules {rules}; here {game.name} is played by rules {game.rules_version}.",
         )
     try:
         return game.start(setup_of(game, players, seed, options, rules))
@@ -55,7 +55,7 @@ def start(game: AnyGame, record: Record) -> Any:
 
 
 def acts(game: AnyGame, state: Any, at: Millis) -> Iterator[tuple[Millis, Any]]:
-    """Let time act on a state until `at`: yield each moment when it does, and the state after it."""
+    """Let time act on a state until `at`; yield each moment when it acts, and the state after it."""
     due = game.due(state)
     while due is not None and due <= at:
         state = game.elapse(state, due)
@@ -93,13 +93,13 @@ def _step(game: AnyGame, state: Any, timed: TimedMove, number: int) -> Step:
         after = game.play(met, timed.seat, move, timed.at)
     except Refused as refused:
         raise BadRecord(
-            "record_move", f"Move {number} does not hold ({refused.code}): {refused.why}"
+            "record_move", f"Move {number} is illegal ({refused.code}): {refused.why}"
         ) from None
     return Step(number, timed.seat, timed.at, move, before=met, after=after)
 
 
 def scenes(game: AnyGame, record: Record) -> Iterator[Scene]:
-    """Play a record, and yield the start and the state after everything that moves and time did."""
+    """Play a record; yield the start, and the state after each move and each time that time acts."""
     state, moves = start(game, record), 0
     yield Scene(0, moves, state)
     for step in steps(game, record):
@@ -115,13 +115,13 @@ def _acted(game: AnyGame, state: Any, until: Millis, moves: int) -> Iterator[Sce
 
 
 def fold(game: AnyGame, record: Record) -> Any:
-    """Return the state at the end of a record: after its last move and whatever time did after it."""
+    """Return the state at the end of a record, after its last move and after time has acted on that."""
     last = deque(steps(game, record), maxlen=1)
     return ended(game, record, last[0].after if last else start(game, record))
 
 
 def ended(game: AnyGame, record: Record, state: Any) -> Any:
-    """Let time act on the state after the last move for as long as the record says it did."""
+    """Let time act on the state after the last move, for as long as the record says."""
     if record.until is None:
         return state
     if record.moves and record.until < record.moves[-1].at:

@@ -30,8 +30,8 @@ class Planned(msgspec.Struct, Generic[Move], frozen=True):
 Bot = Callable[[View, Rng], Move | Planned[Move]]
 """A bot takes a view and an rng, and returns a move or a plan. It gets nothing else.
 
-In a race it is asked again after every change, always with the same draws: whatever others did meanwhile,
-it must return the same plan as long as its own part of the view is the same. See `core.playout`.
+In a race a bot is asked again after every change, always with the same draws. Whatever the others did, it
+must return the same plan as long as its own part of the view is unchanged. See `core.playout`.
 """
 
 
@@ -53,7 +53,7 @@ NOT_SEATED = Refusal("not_seated", "You do not sit at this table.")
 
 
 def refusal_of(attempt: Callable[..., object], *arguments: object) -> Refusal | None:
-    """Try something, and say why it is refused; None if it is not."""
+    """Call a function and return its refusal; None if it does not refuse."""
     try:
         attempt(*arguments)
     except Refused as refused:
@@ -73,7 +73,10 @@ class Game(Protocol[State, Move, View]):
 
     @property
     def rules_version(self) -> int:
-        """Raised whenever an old record would replay differently, or older code cannot read a new one."""
+        """The version of the rules.
+
+        It goes up when old records would replay differently, or when old code cannot read new records.
+        """
 
     @property
     def oldest_rules_version(self) -> int:
@@ -93,7 +96,7 @@ class Game(Protocol[State, Move, View]):
 
     @property
     def rounds(self) -> int:
-        """Into how many rounds the score of a whole game falls, where several play."""
+        """How many rounds a whole game of several players is scored in."""
 
     @property
     def bots(self) -> Mapping[str, Bot[View, Move]]:
@@ -101,11 +104,11 @@ class Game(Protocol[State, Move, View]):
 
     @property
     def strengths(self) -> Mapping[str, float]:
-        """How strong each level is, on the scale of ratings, where everybody begins at 25."""
+        """How strong each level is on the rating scale, where everyone starts at 25."""
 
     @property
     def bot_names(self) -> Mapping[str, str]:
-        """What the bot of each level is called, in every language."""
+        """The name of each level's bot, the same in every language."""
 
     @property
     def searching(self) -> Set[str]:
@@ -121,19 +124,19 @@ class Game(Protocol[State, Move, View]):
 
     @property
     def daily(self) -> Mapping[str, DailyPuzzle]:
-        """The puzzles of this game that every day has, by their kind."""
+        """The game's daily puzzles, by kind."""
 
     @property
     def catalogue(self) -> Callable[[], Catalogue] | None:
-        """Loads the single puzzles to choose from, where the game has some; numpy comes with them."""
+        """Loads the catalogue of single puzzles, if the game has one; this imports numpy."""
 
     @property
     def timeline_maker(self) -> TimelineMaker | None:
-        """How a finished race is shown; none where a game is replayed move by move."""
+        """Makes the timeline of a finished race; None if the game is replayed move by move."""
 
     @property
     def poster(self) -> Poster:
-        """How the game looks on the picture of a shared link."""
+        """How the game looks in a link preview."""
 
     @property
     def options_type(self) -> type:
@@ -158,29 +161,29 @@ class Game(Protocol[State, Move, View]):
         """Play a move, or raise IllegalMove."""
 
     def due(self, state: State) -> Millis | None:
-        """Say when time itself acts next.
+        """Return when time itself acts next.
 
         Before the first move it never does, because a game does not know when it began. Without moves it
         eventually stops acting, so that an abandoned table comes to rest.
         """
 
     def elapse(self, state: State, at: Millis) -> State:
-        """Let time act, exactly when it is due; if it acts again, then later."""
+        """Let time act at exactly the time when it is due; the next due time must be later."""
 
     def to_move(self, state: State) -> frozenset[Seat]:
         """Return the seats that the game waits for: one, or all in a race."""
 
     def stage(self, state: State) -> int:
-        """Number what a race's moves belong to, such as the round: a move for an earlier one is stale."""
+        """Return the number of the round or task that a race's moves belong to; others are stale."""
 
     def awaited(self, state: State) -> frozenset[Seat]:
-        """Return those of `to_move` without whom nothing goes on, however long the others wait."""
+        """Return the seats of `to_move` that hold up the game: time alone never replaces their move."""
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """List the legal moves of a seat, or some of them where there are too many."""
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Return what a seat may see; None is a spectator."""
+        """Return everything that a seat may see; None is a spectator."""
 
     def outcome(self, state: State) -> Outcome | None:
         """Return the outcome once the game is over."""
@@ -192,7 +195,7 @@ class Game(Protocol[State, Move, View]):
         """Load what bots of these levels need, so that nobody waits for their first move."""
 
     def resample_hidden(self, state: State, seat: Seat | None, rng: Rng) -> State:
-        """Redeal everything the seat cannot know, consistent with what it does know."""
+        """Redeal everything that a seat cannot know, consistent with what it does know."""
 
     def tell(self, state: State, seat: Seat, move: Move) -> str:
         """Describe a move in a line of plain text, for a terminal or a golden game."""

@@ -1,4 +1,4 @@
-"""A guided first game as data: scenes on a fixed seed, and steps that the learner does on the real rules."""
+"""A guided first game as data: scenes with a fixed seed, and steps that the learner plays by real rules."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -23,11 +23,11 @@ class Scripted(msgspec.Struct, frozen=True):
     seat: Seat
     move: dict[str, Any]
     is_seen: bool = True
-    """Whether it is worth a look of its own; otherwise it is shown together with what was before it."""
+    """Whether the move gets a frame of its own; otherwise it is shown together with the one before."""
 
 
 class Wait(msgspec.Struct, frozen=True):
-    """Time that passes at the table; a sandglass may run out in it."""
+    """Time that passes at the table; a sandglass may run out meanwhile."""
 
     millis: Millis
 
@@ -36,13 +36,13 @@ Event = Scripted | Wait
 
 
 class GuideStep(msgspec.Struct, frozen=True):
-    """One thing to do: the words, what they point at, the move to make, and what happens then."""
+    """One thing to do: the words, what they point at, the move to make, and what happens after it."""
 
     text: str
     """The key of its texts, which the client has in every language."""
     move: dict[str, Any]
     shows: tuple[str, ...] = ()
-    """What the words point at, by names that the client's game knows."""
+    """What the words point at, as names that the game's part of the client knows."""
     then: tuple[Event, ...] = ()
 
 
@@ -51,10 +51,10 @@ class Scene(msgspec.Struct, frozen=True):
 
     players: int
     seed: str
-    """Words of which the seed is made."""
+    """The words that the seed is made from."""
     steps: tuple[GuideStep, ...]
     before: tuple[Event, ...] = ()
-    """What has happened when the learner comes."""
+    """What has happened before the learner arrives."""
     options: dict[str, Any] = {}
 
 
@@ -119,7 +119,7 @@ class Stage:
 
 
 def shown(game: AnyGame, guide: Guide) -> Iterator[ShownScene]:
-    """Play a whole guided game and give everything that the learner sees."""
+    """Play a whole guided game; yield everything that the learner sees."""
     for scene in guide:
         stage = Stage(game, scene)
         for event in scene.before:

@@ -1,4 +1,4 @@
-"""Remembering what was computed of a frozen value, by the very object: views ask for it once a seat."""
+"""A cache by object identity: every seat's view asks for the same results of the same frozen values."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -13,9 +13,9 @@ Function = Callable[[Value], Result]
 
 
 def once_each(most: int) -> Callable[[Function[Value, Result]], Function[Value, Result]]:
-    """Compute a pure function of a frozen value once for each object; the results of `most` are kept.
+    """Cache a pure function of a frozen value by the identity of the value, for the last `most` values.
 
-    The object is kept beside its result, so that no other can have its identity meanwhile.
+    The cache keeps each value alive, so no other object can take over its identity.
     """
 
     def remembering(function: Function[Value, Result]) -> Function[Value, Result]:

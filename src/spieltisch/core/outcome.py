@@ -27,9 +27,9 @@ class Achievement(msgspec.Struct, frozen=True, omit_defaults=True):
     value: int
     more_is_better: bool
     counts: bool
-    """Whether it can be a personal best: the game was finished, and without help."""
+    """Whether it can be a personal best: the game was finished without help."""
     puzzle: str | None = None
-    """The name of the single puzzle that was played; it is compared with runs of the same puzzle only."""
+    """The name of the single puzzle that was played; only runs of the same puzzle are compared."""
 
     def beats(self, other: int) -> bool:
         """Return whether it is better than an earlier value."""

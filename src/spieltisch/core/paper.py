@@ -1,4 +1,4 @@
-"""What a game gives to be printed: things to cut out, and pages to read. All lengths are in millimetres."""
+"""What a game contributes to print: things to cut out, and pages to read. All lengths are in millimetres."""
 
 from collections.abc import Mapping
 from typing import Any, Final, Literal, get_args
@@ -9,18 +9,18 @@ Language = Literal["en", "de", "fr"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 
 Svg = str
-"""A drawing as SVG, complete in itself; its colours are written as #rrggbb."""
+"""A self-contained SVG drawing; its colours are written as #rrggbb."""
 
 
 class Side(msgspec.Struct, frozen=True):
-    """One side of something to cut out: its drawing, and the colour that runs past the edge."""
+    """One side of something to cut out: its drawing, and the colour of the bleed past its edge."""
 
     art: Svg
     ground: str
 
 
 class Cutout(msgspec.Struct, frozen=True):
-    """Something to cut out, with a back or without."""
+    """Something to cut out, with or without a back."""
 
     front: Side
     back: Side | None = None
@@ -54,7 +54,7 @@ class Pages(msgspec.Struct, frozen=True):
     template: str
     data: Mapping[str, Any]
     greys: Mapping[str, str] = {}
-    """What colours become without colour, where how light they are does not tell them apart."""
+    """The greys that replace colours in black and white, where lightness alone does not tell them apart."""
 
 
 class Scores(msgspec.Struct, frozen=True):
@@ -72,19 +72,19 @@ Document = Sheets | Pages | Scores
 
 
 def framed(width: float, height: float, body: str) -> Svg:
-    """Make a drawing of parts that are placed in millimetres."""
+    """Make a drawing from parts that are placed in millimetres."""
     head = f'<svg viewBox="0 0 {width:g} {height:g}" xmlns="http://www.w3.org/2000/svg">'
     return f"{head}{body}</svg>"
 
 
 def placed(art: Svg, x: float, y: float, width: float, height: float) -> str:
-    """Put a drawing into a larger one: as large as the room allows, in its middle."""
+    """Place a drawing inside a larger one, centred and as large as the room allows."""
     room = f'<svg x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"'
     return art.replace("<svg", room, 1)
 
 
 def size_of(art: Svg) -> tuple[float, float]:
-    """Give how wide and high a drawing is in its own measure."""
+    """Return a drawing's width and height in its own units."""
     *_, width, height = art.partition('viewBox="')[2].partition('"')[0].split()
     return float(width), float(height)
 
@@ -99,7 +99,7 @@ def written(
     anchor: str = "start",
     is_title: bool = False,
 ) -> str:
-    """Write words into a drawing, on the line at `y`; `size` is the height of the type."""
+    """Write words into a drawing on the baseline at `y`; `size` is the font size."""
     font = (
         'font-family="Bricolage Grotesque" font-weight="800"'
         if is_title
@@ -115,7 +115,7 @@ def capital(word: str) -> str:
 
 
 def mixed(one: str, other: str, share: float) -> str:
-    """Mix two colours as the screen does: so much of the first, the rest of the second."""
+    """Mix two colours as the screen does; `share` is the part of the first."""
     pairs = zip(_channels(one), _channels(other), strict=True)
     return "#" + "".join(f"{int(a * share + b * (1 - share) + 0.5):02x}" for a, b in pairs)
 

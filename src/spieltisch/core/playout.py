@@ -12,9 +12,9 @@ from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis, Seat
 
 A_MOVE: Millis = 1000
-"""The time a move takes where nobody plans one."""
+"""How long a move takes if the bot does not plan its time."""
 MOST_STEPS = 100_000
-"""A game with more moves than this never ends."""
+"""A game with more moves than this is taken to be endless."""
 
 
 def rng_of(game: AnyGame, seed: str, seat: Seat, entry: int) -> Rng:
@@ -24,7 +24,7 @@ def rng_of(game: AnyGame, seed: str, seat: Seat, entry: int) -> Rng:
 
 
 def plan(game: AnyGame, level: str, view: Any, rng: Rng, at: Millis) -> Planned[Any]:
-    """Ask a bot; a bare move is a plan for `at`, and a plan for an earlier time is moved to `at`."""
+    """Ask a bot for its plan. A bare move is a plan for `at`; a plan for an earlier time is moved to `at`."""
     answer = game.bots[level](view, rng)
     if not isinstance(answer, Planned):
         return Planned(answer, at)

@@ -1,4 +1,4 @@
-"""How a game looks on the picture of a shared link: its title, and its art in plain shapes."""
+"""How a game looks in a link preview: its title, and its art in plain shapes."""
 
 from collections.abc import Callable, Mapping, Sequence
 from math import cos, pi, sin
@@ -10,19 +10,19 @@ if TYPE_CHECKING:
 Point = tuple[float, float]
 
 DEEP, PAPER, INK = "#183b2c", "#fbf6e9", "#23281f"
-"""The colours of a thing's shadow, of paper and of ink, as in the client."""
+"""The colours of shadows, paper and ink, as in the client."""
 
 
 class Poster(NamedTuple):
-    """A game's title, and what draws its art on 784 by 1188 points, with the middle of a cloth below."""
+    """A game's title, and a function that draws its art on 784 by 1188 points of the table cloth."""
 
     title: str
     draw: "Callable[[ImageDraw], None]"
     titles: Mapping[str, str] = {}
-    """The title in other languages than English, where it differs."""
+    """The title in languages other than English, where it differs."""
 
     def title_in(self, language: str) -> str:
-        """Give the title in a language."""
+        """Return the title in a language."""
         return self.titles.get(language, self.title)
 
 
@@ -33,7 +33,7 @@ def card(draw: "ImageDraw", left: float, top: float, width: float, height: float
 
 
 def star(x: float, y: float, outer: float, inner: float, points: int) -> Sequence[Point]:
-    """Give the corners of a star around its middle."""
+    """Return the corners of a star around its centre."""
     corners = range(2 * points)
     lengths = [outer if corner % 2 == 0 else inner for corner in corners]
     angles = [pi * corner / points - pi / 2 for corner in corners]
@@ -44,12 +44,12 @@ def star(x: float, y: float, outer: float, inner: float, points: int) -> Sequenc
 
 
 def pale(colour: str) -> str:
-    """Give a colour in the light."""
+    """Lighten a colour."""
     return _mixed(colour, 255, 0.32)
 
 
 def dark(colour: str) -> str:
-    """Give a colour in the shade."""
+    """Darken a colour."""
     return _mixed(colour, 0, 0.3)
 
 

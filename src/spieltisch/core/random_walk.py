@@ -1,4 +1,4 @@
-"""A random walk through a game, time included: what the conformance suite checks."""
+"""A random walk through a game, time included, for the conformance suite to check."""
 
 from typing import Any
 
@@ -9,9 +9,9 @@ from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis, Seat, Setup
 
 MOST_STEPS = 5000
-"""A walk longer than this never ends."""
+"""A walk longer than this is taken to be endless."""
 TIME_ACTS_ONCE_IN = 10
-"""In one step out of this many, nobody moves until time acts."""
+"""In one of this many steps, nobody moves until time acts."""
 LONGEST_PAUSE: Millis = 1000
 
 
@@ -63,7 +63,7 @@ def walked(game: AnyGame, setup: Setup) -> Walk:
 
 
 def _drawn(game: AnyGame, state: Any, now: Millis, rng: Rng) -> Walked:
-    """Draw what happens next: usually a move; now and then nobody moves until time acts."""
+    """Draw what happens next: usually a move, but sometimes nobody moves until time acts."""
     due, waiting = game.due(state), sorted(game.to_move(state))
     hold(bool(waiting) or due is not None, "nobody is to move before the end")
     if due is not None and (not waiting or rng.below(TIME_ACTS_ONCE_IN) == 0):

@@ -1,4 +1,4 @@
-"""A record: a header and timed moves. It is the save file, the replay and the proof of a fair deal."""
+"""A record: a header and timed moves. It serves as save file, replay and proof of a fair deal."""
 
 from collections.abc import Iterable
 from hashlib import sha256
@@ -21,7 +21,7 @@ Digest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}$")]
 
 
 class RecordSeat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Who sat there: a person's name, or a bot's name and level."""
+    """The player on a seat: a person's name, or a bot's name and level."""
 
     name: Annotated[
         str, msgspec.Meta(min_length=1, max_length=60, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")
@@ -41,7 +41,7 @@ class TimedMove(
 
 
 class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One whole game; everything else about it can be derived from this."""
+    """A whole game; everything else about it can be derived from this."""
 
     format: int
     game: str
@@ -67,7 +67,7 @@ def recorded(
 ) -> Record:
     """Make the record of a game and seal it.
 
-    `acted` is when time last acted in it, if ever; `rules` names the rules if they are not the newest.
+    `acted` is when time last acted in the game, if ever; `rules` is their version if it is not the newest.
     """
     played = tuple(moves)
     last = played[-1].at if played else 0
@@ -103,7 +103,7 @@ def encode_line(record: Record) -> bytes:
 
 
 def encode(record: Record) -> bytes:
-    """Write a record for people: a line for each part of the header, a line for each move."""
+    """Write a record for human readers: a line for each part of the header and for each move."""
     parts = [
         f" {_text(key)}: {_moves(record) if key == 'moves' else _text(value)}"
         for key, value in msgspec.to_builtins(record).items()
@@ -132,20 +132,24 @@ def decode(data: bytes) -> Record:
     except Refused as refused:
         raise BadRecord("record_unreadable", _unreadable(data, refused)) from None
     if record.digest is not None and record.digest != digest_of(record):
-        raise BadRecord("record_edited", "The record was changed or cut: its digest does not fit.")
+        raise BadRecord(
+            "record_edited", "The record was changed or cut: its digest does not match."
+        )
     return record
 
 
 def _unreadable(data: bytes, refused: Refused) -> str:
     if data.count(b'{"format"') > 1:
-        return "The file has several records, one a line; give a file with one of them."
-    return f"This is no whole record. {refused.why}"
+        return "The file has several records, one per line; save one of them in a file of its own."
+    return f"This is not a complete record. {refused.why}"
 
 
 def _known_format(thing: Any) -> Any:
     found = thing.get("format") if isinstance(thing, dict) else None
     if found != FORMAT:
-        raise BadRecord("record_format", f"Records of format {FORMAT} are read, not {found!r}.")
+        raise BadRecord(
+            "record_format", f"Only records of format {FORMAT} can be read, not {found!r}."
+        )
     return thing
 
 
@@ -153,11 +157,11 @@ def verify(record: Record, promise: str | None = None) -> None:
     """Verify the seed against the fingerprint, and the fingerprint against the promise, or raise BadRecord.
 
     The record alone cannot prove that its fingerprint is the one that the table showed before the first
-    card: somebody who was there supplies that one as the promise.
+    card. The promise is the fingerprint that a player noted down there.
     """
     if record.digest is None:
         raise BadRecord("record_unsealed", "The record has no digest, so it proves nothing.")
     if record.commitment != commitment(record.seed):
-        raise BadRecord("seed_broken", "The seed does not fit the record's fingerprint.")
+        raise BadRecord("seed_broken", "The seed does not match the record's fingerprint.")
     if promise is not None and promise.strip().lower() != record.commitment:
         raise BadRecord("promise_broken", "The fingerprint is not the one that you were promised.")

@@ -1,4 +1,4 @@
-"""Reviewing a finished game: in parts, so that others can be served in between."""
+"""Reviews a finished game in parts, so that the process can serve others in between."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
@@ -12,7 +12,7 @@ from spieltisch.core.record import Record
 Progress = Callable[[int, int], None]
 """Called with the number of choices evaluated so far and the number of all choices."""
 Call = Callable[..., Awaitable[Any]]
-"""Calls a function, in this process or in another."""
+"""Calls a function, in this process or another."""
 
 T = TypeVar("T")
 
@@ -23,7 +23,7 @@ PART = 5
 async def review(
     game: AnyGame, record: Record, simulations: int, progress: Progress, call: Call
 ) -> GameReview:
-    """Evaluate every move of a record that left a choice, or refuse if the game has no review."""
+    """Evaluate every move of a record that offered a choice, or refuse if the game has no review."""
     evaluate, gather = game.analysis.evaluate, game.analysis.gather
     if evaluate is None or gather is None:
         raise Refused("no_review", f"{game.name} cannot be reviewed.")
@@ -39,9 +39,9 @@ async def review(
 
 
 def accuracies(review: GameReview) -> list[float | None]:
-    """Give each seat's share of choices that were the best or about as good; None without choices.
+    """Return each seat's share of choices that were the best or about as good; None without choices.
 
-    Moves of a stand-in bot are not the player's.
+    The moves of a stand-in bot do not count.
     """
     found: list[float | None] = []
     for seat in range(review.players):
@@ -52,7 +52,7 @@ def accuracies(review: GameReview) -> list[float | None]:
 
 
 async def here(function: Callable[..., T], *arguments: object) -> T:
-    """Call a function in this process, where nobody waits."""
+    """Call a function in this process, when nobody else needs it meanwhile."""
     return function(*arguments)
 
 

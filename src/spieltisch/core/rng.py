@@ -1,4 +1,4 @@
-"""The frozen generator: all randomness of a game follows from its seed, and will in ten years' time.
+"""The frozen generator: all randomness of a game follows from its seed, today and in ten years' time.
 
 The algorithm (docs/decisions/rng.md): a stream is named by a seed and a label. Its block i is
 
@@ -32,11 +32,11 @@ class Rng:
     def __reduce__(self) -> tuple[type["Rng"], tuple[str, str]]:
         """Pickle a stream that nothing has been drawn from yet; it starts at the beginning again."""
         if getgeneratorstate(self._words) != GEN_CREATED:
-            raise ValueError("somebody has drawn from this stream already")
+            raise ValueError("a stream cannot be pickled after the first draw")
         return Rng, (self._seed, self._label)
 
     def branch(self, label: str) -> "Rng":
-        """Open a separate stream below this one, the same however much was drawn here."""
+        """Open a separate stream below this one; it does not depend on what was drawn from this one."""
         return Rng(self._seed, f"{self._label} / {label}")
 
     def below(self, n: int) -> int:

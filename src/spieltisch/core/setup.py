@@ -15,7 +15,7 @@ Millis = int
 """Milliseconds since the table opened, stamped by the server."""
 
 Seconds = float
-"""A length of time, by a monotonic clock."""
+"""A duration, measured by a monotonic clock."""
 
 Seed = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}$")]
 """256 bits as 64 hexadecimal digits."""
@@ -42,7 +42,7 @@ def seed_from(words: str) -> Seed:
 
 
 def with_at(things: tuple[T, ...], seat: Seat, thing: T) -> tuple[T, ...]:
-    """Give the things of all seats with one seat's replaced."""
+    """Return the things of all seats, with one seat's thing replaced."""
     return (*things[:seat], thing, *things[seat + 1 :])
 
 

@@ -1,4 +1,4 @@
-"""The timeline of a race: all its rounds, each on a clock of its own, with what everyone had built when."""
+"""The timeline of a race: each round on its own clock, with what everyone had built at every moment."""
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import accumulate
@@ -10,11 +10,11 @@ from spieltisch.core.setup import Millis
 
 
 class TimelineRound(msgspec.Struct, frozen=True):
-    """A finished round of a race, or a task of somebody who plays alone.
+    """A finished round of a race, or a finished task of a lone player.
 
-    `moves` is how many moves of the game were made before it: from there it can be played again. `lasted`
-    is its length in milliseconds, without pauses; `shown` is what the game shows of it. `made` is when each
-    of its moves was made, on the same clock: the game can be played on from any of them.
+    `moves` counts the moves of the game before the round: it can be replayed from there. `lasted` is the
+    round's length in milliseconds, without pauses; `shown` is what the game shows of it. `made` lists when
+    each of its moves was made, on the same clock: the game can be continued from any of them.
     """
 
     number: int
@@ -25,12 +25,12 @@ class TimelineRound(msgspec.Struct, frozen=True):
 
 
 def rising(times: Sequence[Millis]) -> tuple[Millis, ...]:
-    """Give times in which none is later than one after it, as before a round's clock starts or in a pause."""
+    """Lower times so that none exceeds the next, as may happen before the clock starts or in a pause."""
     return tuple(accumulate(reversed(times), min))[::-1]
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """A moment of a game after a change: when that was, how many moves were made, and the state."""
+    """A moment of a game after a change: its time, how many moves were made before it, and the state."""
 
     at: Millis
     moves: int
