@@ -1,6 +1,6 @@
-"""What the screen shows, as paper needs it: drawings, the pictures of the rules, the rules in every language.
+"""What the screen shows, for use on paper: drawings, pictures of the rules, and the rules in every language.
 
-`make drawings` writes these files from the web client, and a test of the client keeps them equal.
+`make drawings` exports these files from the web client, and a test of the client keeps them in step.
 """
 
 from collections.abc import Mapping
@@ -15,21 +15,21 @@ from spieltisch.core.paper import Language, Svg
 
 @cache
 def drawings(game: str) -> Mapping[str, Svg]:
-    """Give the drawings of a game by their names."""
+    """Return the drawings of a game by their names."""
     read: dict[str, Svg] = _read(game, "drawings.json")
     return read
 
 
 @cache
 def pictures(game: str) -> Mapping[str, Any]:
-    """Give the pictures of a game's rules by the rules' ids."""
+    """Return the pictures of a game's rules by rule id."""
     read: dict[str, Any] = _read(game, "pictures.json")
     return read
 
 
 @cache
 def spoken(game: str, language: Language) -> Mapping[str, Any]:
-    """Give a game's title, the names of its things and its rules in a language."""
+    """Return a game's title, the names of its things and its rules in a language."""
     read: dict[str, Any] = _read(game, f"rules.{language}.json")
     return read
 

@@ -1,4 +1,4 @@
-"""Reading frozen data: sets and decks that never change, each verified by its checksum."""
+"""Reads frozen data: sets and decks that never change, each verified by its checksum."""
 
 from hashlib import sha256
 from pathlib import Path
@@ -10,7 +10,7 @@ CHECKSUMS = "checksums.sha256"
 
 
 def frozen(name: str) -> bytes:
-    """Read a file from the folder `data`; refuse one that was changed."""
+    """Read a file from the folder `data`; refuse it if it was changed."""
     folder = _folder()
     content = (folder / name).read_bytes()
     listed = (folder / CHECKSUMS).read_text(encoding="utf-8").splitlines()

@@ -1,4 +1,4 @@
-"""The games that can be played here, by name."""
+"""The games of Spieltisch, by name."""
 
 from collections.abc import Callable, Mapping
 
@@ -15,7 +15,7 @@ from spieltisch.games.ugo.guide import guide as guide_ugo
 GAMES: Mapping[str, AnyGame] = {game.name: game for game in (UGO, UBONGO_3D, UBONGO_CARDS)}
 
 PUZZLE_GAME = UBONGO_3D
-"""The game whose single puzzles there are to choose from."""
+"""The game that offers single puzzles to choose from."""
 
 GUIDES: Mapping[str, Callable[[], Guide]] = {
     "ugo": guide_ugo,
@@ -26,7 +26,7 @@ GUIDES: Mapping[str, Callable[[], Guide]] = {
 
 
 def game_named(name: str) -> AnyGame:
-    """Find a game, or refuse and list the names there are."""
+    """Find a game, or refuse and list the known names."""
     if name not in GAMES:
         known = ", ".join(GAMES)
         raise Refused("unknown_game", f"There is no game “{name[:40]}”; there are: {known}.")

@@ -1,4 +1,4 @@
-"""The bots of UGO!, from a view and nothing else: one random, one heuristic, three that search."""
+"""The bots of UGO!, which see a view and nothing else: one random, one heuristic, three that search."""
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
@@ -25,8 +25,8 @@ SEARCHES: dict[str, SearchConfig] = {
     "expert": SearchConfig(simulations=1_000, policy_confidence=0),
     "master": SearchConfig(simulations=60_000),
 }
-"""The levels that search. They count simulations, so that the same seed plays the same game; a bot runs
-fewer only when people are waiting and the machine is busy."""
+"""The levels that search. Their budget is a number of simulations, so the same seed plays the same game; a
+bot runs fewer only when people are waiting and the machine is busy."""
 
 
 def beginner(view: View, rng: Rng) -> Move:
@@ -47,7 +47,7 @@ def casual(view: View, rng: Rng) -> Move:
 
 
 def search(view: View, rng: Rng, *, level: str) -> Move:
-    """Search with the settings of a level, for as long as the table is willing to wait."""
+    """Search with a level's settings, for as long as the table is willing to wait."""
     from spieltisch.games.ugo.ai.search import choose  # noqa: PLC0415 - compiled code, loaded late
 
     return choose(view, rng, msgspec.structs.replace(SEARCHES[level], seconds=patience()))
@@ -66,7 +66,7 @@ NAMES: Mapping[str, str] = {
     "expert": "Hedda",
     "master": "Dr. Alba",
 }
-"""What each level is called, in every language."""
+"""The name of each level's bot, the same in every language."""
 
 STRENGTHS: Mapping[str, float] = {
     "beginner": 11.0,
@@ -75,7 +75,7 @@ STRENGTHS: Mapping[str, float] = {
     "expert": 33.0,
     "master": 36.0,
 }
-"""How strong each level is, for ratings: measured, see docs/decisions/ratings.md."""
+"""How strong each level is, for ratings; docs/decisions/ratings.md says how this was measured."""
 
 
 def prepare(levels: Collection[str]) -> None:

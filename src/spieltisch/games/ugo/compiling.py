@@ -12,5 +12,5 @@ compiled = Compiler(SOURCES)
 
 
 def inlined(function: Function) -> Function:
-    """Compile a function into every place that calls it, where a call costs more than the work."""
+    """Compile a function inline into its callers, for when a call costs more than the work."""
     return compiled(function, is_inlined=True)

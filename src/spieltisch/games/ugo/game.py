@@ -60,7 +60,7 @@ class Ugo:
         return {"FACES": faces}
 
     def play(self, state: State, seat: Seat, move: Move, at: Millis) -> State:  # noqa: ARG002
-        """Play a move, or raise IllegalMove; UGO! does not care when."""
+        """Play a move, or raise IllegalMove; in UGO! its time does not matter."""
         return rules.play(state, seat, move)
 
     def due(self, state: State) -> Millis | None:  # noqa: ARG002
@@ -72,15 +72,15 @@ class Ugo:
         return state
 
     def to_move(self, state: State) -> frozenset[Seat]:
-        """Give the seat whose turn it is."""
+        """Return the seat whose turn it is."""
         return frozenset() if state.is_over else frozenset({state.turn})
 
     def stage(self, state: State) -> int:
-        """Number the round."""
+        """Return the number of the round."""
         return state.round
 
     def awaited(self, state: State) -> frozenset[Seat]:
-        """Give the seat whose turn it is: nobody else can move."""
+        """Return the seat whose turn it is: nobody else can move."""
         return self.to_move(state)
 
     def outcome(self, state: State) -> Outcome | None:

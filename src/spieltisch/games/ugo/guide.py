@@ -1,4 +1,4 @@
-"""The guided first game of UGO!: four short scenes for three, each on a deal where its idea comes up."""
+"""The guided first game of UGO!: four short scenes for three players, each on a deal that shows its idea."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -19,7 +19,7 @@ PLAYERS = 3
 
 
 def guide() -> Guide:
-    """Give the scenes: a kingdom grows, the 1 and the 2, the spoiling 0, the end of a round."""
+    """Return the scenes: a kingdom grows, the 1 and the 2, the spoiling 0, the end of a round."""
     return (_kingdom(), _low_cards(), _spoiling(), _end())
 
 
@@ -46,7 +46,7 @@ def _low_cards() -> Scene:
 
 
 def _spoiling() -> Scene:
-    """Throw a 0 onto somebody's 8. (UGO-16)"""
+    """Spoil another player's 8 with a 0. (UGO-16)"""
     cards = "grey 8, grey 3, grey 4, red 6, red 5, grey 0"
     return _scene("ugo guide 538", 5, cards, [("zero", "grey 0", "card grey 0", "player 1")])
 
@@ -65,10 +65,10 @@ def _end() -> Scene:
 
 
 def _scene(seed: str, before: int, cards: str, steps: Sequence[tuple[str, ...]]) -> Scene:
-    """Make a scene of the cards in the order played.
+    """Make a scene from the cards in the order played.
 
-    The first `before` of them are on the table already; tricks are laid as the game offers it. Each step
-    has its text, the learner's card or nothing for laying, and what is pointed at.
+    The first `before` of them have already been played; tricks are laid the offered way. Each step has its
+    text, the learner's card (empty for a laying), and what the text points at.
     """
     script = list(_script(seed, [Card(each) for each in cards.split(", ")]))
     played = [place for place, event in enumerate(script) if "play" in event.move]
@@ -84,12 +84,12 @@ def _scene(seed: str, before: int, cards: str, steps: Sequence[tuple[str, ...]])
 
 def _step(own: Scripted, then: Sequence[Event], text: str, card: str, *shows: str) -> GuideStep:
     if own.move.get("play", "") != card:
-        raise ValueError(f"step {text} is to play {card!r}, the script has {own.move}")
+        raise ValueError(f"step {text} should play {card!r}, but the script has {own.move}")
     return GuideStep(text, own.move, shows, tuple(then))
 
 
 def _script(seed: str, cards: Sequence[Card]) -> Iterator[Scripted]:
-    """Give every move: the cards, and each trick laid when it is won."""
+    """Yield every move: the cards, and each trick laid when it is won."""
     state: State = rules.start(setup_of(UGO, PLAYERS, seed_from(seed), {}))
     for card in cards:
         yield _scripted(state, Play(card))

@@ -1,4 +1,4 @@
-"""Redealing the hidden cards, to prove that a view does not depend on them."""
+"""Redeals the hidden cards, to prove that a view does not depend on them."""
 
 import msgspec
 
@@ -9,11 +9,11 @@ from spieltisch.games.ugo.state import State
 from spieltisch.games.ugo.view import voids
 
 TRIES = 200
-"""The most deals to try; the first that gives nobody a colour they have shown to lack is kept."""
+"""The most deals to try; the first one in which nobody holds a colour they are known to lack is kept."""
 
 
 def resample_hidden(state: State, seat: Seat | None, rng: Rng) -> State:
-    """Redeal the others' hands, the cards set aside and all rounds to come, as they could be."""
+    """Redeal the others' hands, the cards set aside and all rounds to come in a way that is possible."""
     setup = msgspec.structs.replace(state.setup, seed=seed_from(str(rng.below(2**64))))
     state = msgspec.structs.replace(state, setup=setup)
     others = [other for other in range(state.players) if other != seat]

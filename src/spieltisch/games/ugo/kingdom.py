@@ -30,5 +30,5 @@ class Kingdom(msgspec.Struct, frozen=True, gc=False):
         return FARMER_PLACES - self.farmers
 
     def with_farmers(self, more: int) -> "Kingdom":
-        """Let farmers move in."""
+        """Return the kingdom after farmers have moved in."""
         return msgspec.structs.replace(self, farmers=self.farmers + more)

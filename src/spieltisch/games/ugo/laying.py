@@ -18,13 +18,13 @@ class Laying(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 
 def by_colour(cards: Sequence[Card]) -> dict[Colour, tuple[Card, ...]]:
-    """Sort cards by colour, each colour's cards in the order given."""
+    """Group cards by colour, each colour's cards in the order given."""
     colours = dict.fromkeys(card.colour for card in cards)
     return {colour: tuple(card for card in cards if card.colour == colour) for colour in colours}
 
 
 def new_colours(kingdom: Kingdom, cards: Sequence[Card]) -> tuple[Colour, ...]:
-    """Give the colours of the cards that have no section yet."""
+    """Return the colours among the cards that have no section yet."""
     return tuple(colour for colour in by_colour(cards) if colour not in kingdom.colours)
 
 

@@ -1,4 +1,4 @@
-"""What is in the box: 45 land cards, kingdoms of five sections, farmers. (UGO-1 to UGO-4)"""
+"""The contents of the box: 45 land cards, kingdoms of five sections, farmers. (UGO-1 to UGO-4)"""
 
 from enum import StrEnum
 from typing import Final
@@ -41,7 +41,7 @@ _COLOUR_OF: Final = {card: Colour(card.split()[0]) for card in Card}
 _NUMBER_OF: Final = {card: int(card.split()[1]) for card in Card}
 
 FARMERS_SHOWN: Final = (0, 0, 0, 2, 2, 2, 1, 1, 0)
-"""Farmers shown on a card of value 0 to 8. The one table to correct if your box differs. (UGO-4)"""
+"""Farmers shown on a card of value 0 to 8. If your box differs, correct this table and no other. (UGO-4)"""
 
 SECTIONS: Final = ("A", "B", "C", "D", "E")
 FARMERS_NEEDED: Final = (0, 0, 2, 3, 4)
@@ -55,9 +55,9 @@ PENALTY: Final = 5
 
 FARMER_PLACES: Final = sum(FARMERS_NEEDED)
 SUPPLY: Final = {2: 12, 3: 36, 4: 36}
-"""Farmers in the common supply by the number of players. (UGO-2, UGO-30)"""
+"""Farmers in the common supply, by the number of players. (UGO-2, UGO-30)"""
 
 HAND: Final = 10
-"""Cards dealt to each player, and so tricks in a round. (UGO-5, UGO-6)"""
+"""Cards dealt to each player, and therefore tricks in a round. (UGO-5, UGO-6)"""
 
 ROUNDS: Final = 4

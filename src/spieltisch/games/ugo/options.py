@@ -1,12 +1,12 @@
-"""What a table may choose."""
+"""The options of a table."""
 
 import msgspec
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Help at the table; UGO! itself is always played by the rulebook."""
+    """Which help the table offers; UGO! itself is always played by the rulebook."""
 
     hints: bool = False
-    """Whether a player may ask what seems best."""
+    """Whether players may ask for hints."""
     teaching: bool = False
     """Whether the cards in hand show what they may earn or cost."""

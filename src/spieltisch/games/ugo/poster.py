@@ -1,4 +1,4 @@
-"""UGO! on the picture of a shared link: four lands as cards."""
+"""UGO! in a link preview: four land cards."""
 
 from math import sin
 from typing import TYPE_CHECKING
@@ -23,7 +23,7 @@ def draw_lands(draw: "ImageDraw") -> None:
 
 
 def _pips(draw: "ImageDraw", left: float, top: float, count: int, colour: str) -> None:
-    """Draw a card's worth as dots, which need no font."""
+    """Draw a card's value as dots, which need no font."""
     for place in range(count):
         x, y = left + 36 * (place % 4), top + 36 * (place // 4)
         draw.ellipse((x, y, x + 26, y + 26), colour)

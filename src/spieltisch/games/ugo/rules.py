@@ -20,7 +20,7 @@ replace = msgspec.structs.replace
 
 
 MOST_LAYINGS = 50
-"""How often one trick may be laid: more than anybody needs, and a bound for the record."""
+"""How often one trick may be laid: more than anyone needs, but it bounds the size of a record."""
 
 
 def start(setup: Setup) -> State:
@@ -104,7 +104,7 @@ def _play_card(state: State, seat: Seat, card: Card) -> State:
 
 
 def _take_trick(state: State) -> State:
-    """Give the trick and its farmers to the players who earned them."""
+    """Give the trick to its winner, and the farmers to the players who earned them."""
     seats = [(state.leader + place) % state.players for place in range(state.players)]
     winner = seats[winning_place(state.trick)]
     shared = shares(state.trick, seats, state.kingdoms, state.supply)
@@ -126,7 +126,7 @@ def _take_trick(state: State) -> State:
 def shares(
     cards: Sequence[Card], seats: Sequence[Seat], kingdoms: Sequence[Kingdom], supply: int
 ) -> dict[Seat, int]:
-    """Share out a trick's farmers: the winner first, then the others clockwise. (UGO-31)"""
+    """Share out a trick's farmers: to the winner first, then to the others clockwise. (UGO-31)"""
     winning, got = winning_place(cards), dict[Seat, int]()
     for place in _winner_first(winning, len(cards)):
         seat, due = seats[place], farmers_due(cards[place], cards[winning])
@@ -147,7 +147,7 @@ def _lay(state: State, seat: Seat, laying: Laying) -> State:
 
 
 def _end_round(state: State) -> State:
-    """Keep the kingdoms and tricks for a look back, then deal again or end. (UGO-6 to UGO-8)"""
+    """Keep the kingdoms and tricks to look back at, then deal again or end. (UGO-6 to UGO-8)"""
     ended, past = (*state.ended, state.kingdoms), (*state.past, state.tricks)
     if len(ended) < ROUNDS:
         starter = left_of(state.starter, state.players)
@@ -167,5 +167,5 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def can_play(state: State, seat: Seat, card: Card) -> bool:
-    """Ask whether a seat may play a card now."""
+    """Return whether a seat may play a card now."""
     return refusal_of(verify_play, state, seat, card) is None

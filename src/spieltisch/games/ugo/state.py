@@ -10,15 +10,15 @@ from spieltisch.games.ugo.trick import Trick
 
 
 class Won(msgspec.Struct, frozen=True, gc=False):
-    """The last trick's cards until their winner leads: laid as chosen, and changeable until then."""
+    """The last trick's cards until their winner leads: laid as chosen, and changeable that long."""
 
     winner: Seat
     cards: tuple[Card, ...]
     onto: Kingdom
-    """The winner's kingdom without these cards, but with the farmers that they earned."""
+    """The winner's kingdom without these cards, but with the farmers earned."""
     laying: Laying | None = None
     times: int = 0
-    """How often they were laid."""
+    """How often the cards were laid."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
@@ -57,5 +57,5 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def turn(self) -> Seat:
-        """The seat to play a card or to lay."""
+        """The seat that must play a card or lay a trick."""
         return (self.leader + len(self.trick)) % self.players

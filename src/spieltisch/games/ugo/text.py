@@ -35,7 +35,7 @@ def done(view: View, move: Move) -> str:
 
 
 def sentence(reason: Reason) -> str:
-    """Say what stands out about a move, to follow its description; nothing if nothing does."""
+    """Return what stands out about a move, as a continuation of its description; empty if nothing does."""
     told, words = reason.details, ""
     match reason.code:
         case "led_while_out":

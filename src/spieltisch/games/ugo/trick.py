@@ -19,12 +19,12 @@ class Trick(msgspec.Struct, frozen=True, gc=False):
 
 
 def follows(hand: Sequence[Card], led: Card) -> bool:
-    """Ask whether a hand has the led colour."""
+    """Return whether a hand can follow the led colour."""
     return any(card.colour == led.colour for card in hand)
 
 
 def winning_place(cards: Sequence[Card]) -> int:
-    """Find the winning card: the highest; among equals the led colour, else the first."""
+    """Find the winning card: the highest; among equals the one of the led colour, else the first."""
     led = cards[0].colour
     return max(
         range(len(cards)),

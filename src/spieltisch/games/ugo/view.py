@@ -1,4 +1,4 @@
-"""What one seat sees: its own hand, and everything that lies open. The only way out of a state."""
+"""What one seat sees: its own hand, and everything that lies open. Nothing else gets out of a state."""
 
 import msgspec
 
@@ -26,7 +26,7 @@ from spieltisch.games.ugo.trick import Trick
 
 
 class SectionView(msgspec.Struct, frozen=True):
-    """A section as it stands: its pile from the bottom up, its farmers, what it scores now."""
+    """A section as it stands: its pile from the bottom up, its farmers, and what it scores now."""
 
     name: str
     colour: Colour | None
@@ -35,7 +35,7 @@ class SectionView(msgspec.Struct, frozen=True):
     farmers: int
     missing: int
     printed: int
-    """Points that it scores with all its farmers and no land."""
+    """Points that it scores if it has all its farmers but no land."""
     penalty: int
     """Points that its missing farmers cost now, 0 or less."""
     score: int
@@ -55,7 +55,7 @@ class HandCard(msgspec.Struct, frozen=True):
     card: Card
     refusal: Refusal | None
     lesson: Lesson | None = None
-    """What the card may earn or cost, at a table that teaches, when it is your turn to play."""
+    """What the card may earn or cost, if the table shows teaching marks and it is your turn to play."""
 
 
 class LayingView(msgspec.Struct, frozen=True):
@@ -71,7 +71,7 @@ class LayingView(msgspec.Struct, frozen=True):
     """The sensible choice, ready to accept."""
     laid: Laying | None
     ways: int
-    """How many layings are legal; with one there is nothing to choose."""
+    """How many layings are legal; if there is only one, there is nothing to choose."""
     preview: KingdomView
     """The winner's kingdom with the cards as laid, or as the offer would lay them."""
 
@@ -92,14 +92,14 @@ class View(msgspec.Struct, frozen=True):
     players: int
     round: int
     rounds: int
-    """How many rounds the game has; `ended` has those that are over."""
+    """How many rounds the game has; `ended` lists those that are over."""
     trick_number: int
     """The trick being played or laid, 1 to 10."""
     tricks_in_round: int
     starter: Seat
     leader: Seat
     turn: Seat | None
-    """Who must act now; none when the game is over."""
+    """The seat that must act now; none when the game is over."""
     must_lay: bool
     """Whether the seat to act must lay a won trick; otherwise it plays a card."""
     trick: tuple[Card, ...]
@@ -107,7 +107,7 @@ class View(msgspec.Struct, frozen=True):
     hand: tuple[HandCard, ...]
     hand_sizes: tuple[int, ...]
     aside: int
-    """How many cards are out of this round."""
+    """How many cards are set aside in this round."""
     supply: int
     """Farmers that anyone can still earn."""
     kingdoms: tuple[KingdomView, ...]
@@ -116,19 +116,19 @@ class View(msgspec.Struct, frozen=True):
     """The complete tricks of this round."""
     ended: tuple[RoundView, ...]
     totals: tuple[int, ...]
-    """Points of the rounds that are over."""
+    """Points from the rounds that are over."""
     voids: tuple[tuple[Colour, ...], ...]
-    """For each seat the colours that it has shown not to hold."""
+    """For each seat, the colours that it has shown that it does not hold."""
 
 
 def view_of(state: State, seat: Seat | None) -> View:
-    """Give what a seat may see; None is a spectator."""
+    """Return what a seat may see; None is a spectator."""
     return msgspec.structs.replace(_open_view(state), seat=seat, hand=_hand(state, seat))
 
 
 @once_each(64)
 def _open_view(state: State) -> View:
-    """Give what lies open for everyone."""
+    """Return what lies open for everyone."""
     ended = tuple(_round_view(*each) for each in zip(state.ended, state.past, strict=True))
     return View(
         seat=None,
@@ -232,7 +232,7 @@ def _round_view(kingdoms: tuple[Kingdom, ...], tricks: tuple[Trick, ...]) -> Rou
 
 
 def voids(state: State) -> tuple[tuple[Colour, ...], ...]:
-    """Return the colours that each seat has shown not to hold, by not following suit."""
+    """Return the colours that each seat has shown that it does not hold, by not following suit."""
     shown: list[dict[Colour, None]] = [{} for _ in range(state.players)]
     open_trick = [(state.leader, state.trick)] if state.trick else []
     for leader, cards in [*((trick.leader, trick.cards) for trick in state.tricks), *open_trick]:

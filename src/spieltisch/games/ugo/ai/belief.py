@@ -18,7 +18,7 @@ class Evidence(msgspec.Struct, frozen=True):
     """The round so far as evidence of what the others hold."""
 
     start: Array
-    """The table at the start of the round, with the cards that are known by now."""
+    """The table at the start of the round, with every card that is known by now."""
     seat: Seat
     plays: Array
     policy: Array
@@ -26,7 +26,7 @@ class Evidence(msgspec.Struct, frozen=True):
 
 
 def evidence_of(view: View, table: Array, config: SearchConfig) -> Evidence | None:
-    """Gather the cards played so far; none if there are none, or if belief weighting is off."""
+    """Gather the cards played so far; None if there are none or belief weighting is off."""
     tricks = [trick.cards for trick in view.tricks]
     plays = np.array([NUMBER_OF[card] for cards in (*tricks, view.trick) for card in cards])
     if view.seat is None or config.policy_confidence == 0 or not len(plays):

@@ -1,9 +1,9 @@
-"""Belief weighting in compiled code: the likelihood of what the others played, and deals resampled by it.
+"""Belief weighting in compiled code: how likely the others' plays are in a deal, and deals resampled by that.
 
-A deal is weighed by replaying the round so far with it: wherever another seat had a choice, the policy says
-how likely it was to play the card that it played from that hand. Not everyone plays by this policy, so part
-of the plays is taken to be uniformly random, and the likelihoods are flattened until enough different deals
-count. Won cards are taken to be laid the sensible way.
+A deal is weighted by replaying the round so far with it: wherever another seat had a choice, the policy says
+how likely it was to play its card from that hand. Not everyone plays by this policy, so part of the plays is
+assumed to be uniformly random, and the likelihoods are flattened until enough different deals count. Won
+cards are assumed to be laid the sensible way.
 """
 
 import numpy as np
@@ -34,14 +34,14 @@ FLATTENING = 0.8
 """The factor by which the log-likelihoods shrink at each step of flattening."""
 FLATTEST = 0.02
 DEALS_PER_EFFECTIVE = 20
-"""The effective sample size must reach one deal in this many."""
+"""The effective sample size must be at least one in this many deals."""
 
 
 @compiled
 def log_likelihood(
     table: Array, me: int, plays: Array, policy: Array, policy_confidence: float, sums: Array
 ) -> float:
-    """Return the log-likelihood that the others make these plays; the table is changed."""
+    """Return the log-likelihood of the others' plays; this changes the table."""
     players, found, played = table[PLAYERS], 1.0, 0
     for card in plays:
         seat = table[LEADER] + table[PLACED]
@@ -62,7 +62,7 @@ def log_likelihood(
 
 @compiled
 def flatten(log_weights: Array, weights: Array) -> None:
-    """Turn log-likelihoods into weights, flattened until the effective sample size suffices."""
+    """Turn log-likelihoods into weights, flattened until the effective sample size is large enough."""
     most, sharpness = log_weights[0], 1.0
     for each in log_weights:
         most = max(most, each)
@@ -93,8 +93,7 @@ def likely_deals(
 ) -> None:
     """Draw as many deals as there is room for, in proportion to their weights, one to a row of `chosen`.
 
-    `start` is the start of the round with the cards that are known: the seat's own and all that were played
-    since.
+    `start` is the start of the round with the known cards: the seat's own, and all that were played since.
     """
     cards, owners, may = hidden.cards, hidden.owners, hidden.may
     hands = slots_in_hands(owners, start[PLAYERS])
@@ -113,7 +112,7 @@ def likely_deals(
 
 @compiled
 def resample(weights: Array, deals: Array, draws: Array, chosen: Array) -> None:
-    """Resample the deals by their weights: systematically, in even steps, for little variance."""
+    """Resample the deals by their weights: systematic resampling, in even steps, for low variance."""
     number, at, total = deals.shape[0], 0, 0.0
     for weight in weights:
         total += weight

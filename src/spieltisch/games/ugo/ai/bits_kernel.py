@@ -18,7 +18,7 @@ NTH = np.array(
     ],
     np.int8,
 )
-"""For each set of values of one colour: its first, second ... value."""
+"""For each set of values of one colour: its first value, its second value, and so on."""
 
 
 def _count(_: Any, __: Any) -> Any:
@@ -45,7 +45,7 @@ lowest: Any = intrinsic(_lowest)
 
 @compiled
 def colour_of(card: int) -> int:
-    """Return a card's colour, 0 to 4: its number divided by nine, without a division."""
+    """Return a card's colour, 0 to 4: its number divided by nine, computed without a division."""
     return card * 57 >> 9
 
 
@@ -67,7 +67,7 @@ def below(word: np.uint64, n: int) -> int:
 def draw_card(mask: int, word: np.uint64) -> int:
     """Draw a card of a mask uniformly: its colour by counting, its value from a table.
 
-    There is no branch: a processor cannot predict a random draw.
+    It has no branch, because a processor cannot predict a random draw.
     """
     nth = below(word, count(mask))
     colour = 0

@@ -1,6 +1,6 @@
-"""The whole numbers that kernels work on: what stands where in a kingdom, a table, a node and a policy.
+"""The whole numbers that kernels work on: the layout of a kingdom, a table, a node and a policy.
 
-They are apart from the kernels so that nobody needs a compiler to read what a kernel wrote.
+They live apart from the kernels, so that reading what a kernel wrote needs no compiler.
 """
 
 from typing import Any, NamedTuple
@@ -19,7 +19,7 @@ ALL = (1 << NUMBER) - 1
 CARD_BITS, CARD_MASK = 6, 63
 """A trick is packed into one number, six bits a card, the leader's card lowest."""
 WHERE, OPEN, FARMERS = 20, 35, 40
-"""The bits at which the sections of the colours, the count of open sections and the farmers begin."""
+"""The first bits of the colours' sections, of the number of open sections and of the farmers."""
 NOWHERE = 7
 EMPTY = ((1 << 3 * COLOURS) - 1) << WHERE
 
@@ -29,28 +29,28 @@ def _satisfied(farmers: int) -> int:
 
 
 FULL = np.array([_satisfied(farmers) for farmers in range(FARMER_PLACES + 1)], np.int64)
-"""By farmers: the number of sections that have all the farmers they need."""
+"""By the number of farmers: how many sections have all the farmers they need."""
 
 HANDS, KINGDOMS = 0, 4
 PLAYERS, LEADER, PLACED, CARDS, BEST, PLACE, SUPPLY, SHOWN = range(8, 16)
-"""Places in a table: the number of players, the leader, the cards in the trick and how many they are, the
-best of them and its place, the farmers left, and the farmers shown on cards (two bits for each value)."""
+"""Places in a table: the number of players, the leader, the cards in the trick and their number, the best of
+them and its place, the farmers left, and the farmers shown on cards (two bits for each value)."""
 SIZE = 16
 LOST_OTHER, LOST_SAME = 2 << 2 | 1 << 4, 1 << 2
-"""Farmers earned by losing, two bits for each value (only 1 and 2 earn any): to another colour, to the
-same."""
+"""Farmers earned by losing, two bits for each value (only 1 and 2 earn any): to another colour, and to the
+same colour."""
 
 MOST_BEHIND = 199
-"""The largest gap to the best score that counts; larger ones are taken as this."""
+"""The largest gap to the best score that counts; larger gaps are treated like it."""
 NONE = -1
 MOVE, VISITS, AVAILABLE, REWARD, POINTS, CHILD, SIBLING = range(7)
-"""Places in a node: the card or the laying that leads to it, how often it was visited and how often it was
-available, the sums of the searching seat's rewards and points, its newest child, and the next older child
-of its parent."""
+"""Places in a node: the card or laying that leads to it, how often it was visited and how often available,
+the sums of the searching seat's rewards and points, its newest child, and the next older child of its
+parent."""
 NODE = 8
-"""A node has eight numbers, one of them unused: a cache line."""
+"""A node has eight numbers, one of them unused: it fills a cache line."""
 REWARD_UNIT = 1 << 20
-"""A reward of 1: rewards are whole numbers too."""
+"""A reward of 1, because rewards are whole numbers too."""
 
 LEADS, TAKES_LAST, TAKES, FOLLOWS, THROWS = range(5)
 """The role of a card in its trick: it leads; takes the trick, for good or for now; or loses, in the led
@@ -74,20 +74,20 @@ ROW = APART + 2 * VALUES
 NO_ROOM = 5
 
 DEPTH = 48
-"""More than the longest path: ten tricks of four cards, and a laying."""
+"""More than the longest path, which is ten tricks of four cards and a laying."""
 DEEPEST = 24
-"""One more than the most cards that are left in an endgame."""
+"""One more than the number of cards that an endgame can have."""
 
 
 class Hidden(NamedTuple):
     """The cards that a seat cannot see, in slots: those in hands first, then those set aside."""
 
     cards: Array
-    """The card in each slot: always a possible deal."""
+    """The card in each slot; together they are always a possible deal."""
     owners: Array
-    """The seat of each slot; cards set aside belong to the number of players."""
+    """The owner of each slot: a seat, or the number of players for cards set aside."""
     may: Array
-    """For each owner the mask of colours that it may hold."""
+    """For each owner, the mask of colours that it may hold."""
 
 
 class Worth(NamedTuple):
@@ -99,7 +99,7 @@ class Worth(NamedTuple):
 
 
 class Ucb(NamedTuple):
-    """The terms of UCB (`evaluation.ucb_terms`); exploration is another at the root."""
+    """The terms of UCB (`evaluation.ucb_terms`); the root has its own exploration constant."""
 
     explore: Array
     root_explore: Array
@@ -107,7 +107,7 @@ class Ucb(NamedTuple):
 
 
 class Room(NamedTuple):
-    """Where a search works. Kernels allocate nothing: they get their room from the caller."""
+    """A search's working memory. Kernels allocate nothing: the caller provides it."""
 
     table: Array
     path: Array
@@ -116,7 +116,7 @@ class Room(NamedTuple):
 
 
 class EndgameRoom(NamedTuple):
-    """Where endgames are solved, a row for each depth."""
+    """The working memory for solving endgames, with a row for each depth."""
 
     tables: Array
     left: Array
@@ -125,7 +125,7 @@ class EndgameRoom(NamedTuple):
 
 
 class DealRoom(NamedTuple):
-    """Where deals are drawn and weighed, a row for each deal."""
+    """The working memory for drawing and weighting deals, with a row for each deal."""
 
     deals: Array
     log_weights: Array

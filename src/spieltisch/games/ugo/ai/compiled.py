@@ -1,4 +1,4 @@
-"""The compiled search, called without numba once its machine code is kept."""
+"""The compiled search, called without numba once its machine code is cached."""
 
 import numpy as np
 
@@ -23,12 +23,12 @@ from spieltisch.games.ugo.compiling import compiled
 
 
 def numbers(*shape: int | str) -> Kind:
-    """Name a kind of array of whole numbers."""
+    """Declare an array of whole numbers."""
     return array(np.int64, *shape)
 
 
 def floats(*shape: int | str) -> Kind:
-    """Name a kind of array of floats."""
+    """Declare an array of floats."""
     return array(np.float64, *shape)
 
 

@@ -1,4 +1,4 @@
-"""Determinization: what a seat cannot see, gathered from its view, with a first possible deal of it."""
+"""Determinization: gathers from a view what its seat cannot see, and finds a first possible deal of it."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,7 @@ def hidden_from(view: View, *, remembers_voids: bool = True) -> Hidden:
 def possible_deal(
     cards: Sequence[Card], owners: Sequence[int], may: Sequence[Sequence[bool]]
 ) -> list[Card]:
-    """Match cards with slots such that nobody holds a colour that they lack, by augmenting paths."""
+    """Match cards with slots by augmenting paths, so that nobody holds a colour that they lack."""
     dealt: dict[int, int] = {}
     for card in range(len(cards)):
         if not _match(card, cards, owners, may, dealt, set()):

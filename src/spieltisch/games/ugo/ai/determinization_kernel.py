@@ -1,4 +1,4 @@
-"""Determinization in compiled code: the hidden cards resampled, or taken from deals drawn beforehand."""
+"""Determinization in compiled code: resamples the hidden cards, or takes them from deals drawn beforehand."""
 
 import numpy as np
 
@@ -13,7 +13,7 @@ EVERY_COLOUR = (1 << COLOURS) - 1
 def resample_hidden(
     cards: Array, owners: Array, may: Array, hands: int, word: np.uint64
 ) -> np.uint64:
-    """Swap each card in a hand with a later one, unless a player would get a colour that they lack."""
+    """Swap each card in a hand with a later one, unless that gives a player a colour that they lack."""
     slots, everybody = cards.shape[0], EVERY_COLOUR
     for owner in range(np.uint64(may.shape[0])):
         everybody &= may[owner]
@@ -32,7 +32,7 @@ def resample_hidden(
 
 @compiled
 def shuffle(cards: Array, hands: int, word: np.uint64) -> np.uint64:
-    """Do what `resample_hidden` does while nobody is known to lack a colour, without the checks."""
+    """Do what `resample_hidden` does, without the checks: for when nobody is known to lack a colour."""
     slots = cards.shape[0]
     for slot in range(hands):
         word = next_word(word)
@@ -47,7 +47,7 @@ def shuffle(cards: Array, hands: int, word: np.uint64) -> np.uint64:
 def determinize(
     deals: Array, cards: Array, owners: Array, may: Array, hands: int, word: np.uint64
 ) -> np.uint64:
-    """Take one of the deals at random; without any, resample the hidden cards."""
+    """Take one of the deals at random; if there are none, resample the hidden cards."""
     if deals.shape[0] == 0:
         return resample_hidden(cards, owners, may, hands, word)
     word = next_word(word)

@@ -1,4 +1,4 @@
-"""Cards, kingdoms and tables as the kernels work on them: whole numbers in arrays."""
+"""Encodes cards, kingdoms and tables as the kernels need them: whole numbers in arrays."""
 
 from collections.abc import Iterable, Sequence
 
@@ -15,7 +15,7 @@ CARDS = tuple(Card)
 NUMBER_OF = {card: number for number, card in enumerate(CARDS)}
 COLOUR_NUMBER = {colour: number for number, colour in enumerate(Colour)}
 SHOWN = sum(farmers << 2 * value for value, farmers in enumerate(FARMERS_SHOWN))
-"""The farmers shown on cards, two bits for each value; part of each table, since players may correct them."""
+"""The farmers shown on cards, two bits for each value; part of every table, as users may correct them."""
 
 
 def mask_of(cards: Iterable[Card]) -> int:

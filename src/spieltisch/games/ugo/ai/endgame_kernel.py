@@ -1,4 +1,4 @@
-"""The exact endgame in compiled code: in each determinization, the last tricks are solved by max^n search.
+"""The exact endgame in compiled code: a max^n search solves the last tricks of each determinization.
 
 Every seat plays the card that is best for itself, with all hands open.
 """
@@ -40,7 +40,7 @@ def solve(
     gains: Array,
     points: Array,
 ) -> None:
-    """Find every seat's reward and points from the first table on; each array has a row for each depth."""
+    """Find every seat's reward and points, starting from the first table; each array has a row per depth."""
     depth, is_fresh = 0, True
     while depth >= 0:
         table = tables[depth]
@@ -68,7 +68,7 @@ def solve(
 
 @compiled
 def keep_better(table: Array, depth: int, gains: Array, points: Array) -> None:
-    """Keep the result of the card just tried if it is better for the seat that plays it."""
+    """Keep the result of the card just tried if it is better for the seat that played it."""
     players = table[PLAYERS]
     seat = table[LEADER] + table[PLACED]
     seat -= players if seat >= players else 0

@@ -8,8 +8,8 @@ from spieltisch.games.ugo.ai import codes
 from spieltisch.games.ugo.ai.codes import Array
 
 SPREAD = (0.8, 7.0, 10.0, 12.0)
-"""By rounds to come: the points behind the best at which the odds of winning fall to 1 in e. The first entry
-serves temperatures other than 1: the bots' strength was measured with it, but it was not shown to be better
+"""By rounds to come: how many points behind the best the odds of winning fall to 1 in e. The first entry is
+for temperatures other than 1. The bots' strength was measured with it, but it was not shown to be better
 than the exact rule, which temperature 1 applies."""
 
 
@@ -17,8 +17,8 @@ than the exact rule, which temperature 1 applies."""
 def odds_by_points(rounds_to_come: int, temperature: float = 1.0) -> Array:
     """Return the odds of winning by points behind the best, before they are normalized over the seats.
 
-    A temperature above 1 widens the spread. The last round has a spread of its own, and at temperature 1
-    none: the seat that is ahead at the end has won.
+    A temperature above 1 widens the spread. The last round has its own spread, except at temperature 1, where
+    it has none: the seat that is ahead at the end has won.
     """
     behind = np.arange(codes.MOST_BEHIND + 1)
     if rounds_to_come:

@@ -1,4 +1,4 @@
-"""A heuristic value for each card of a hand, without any search: the way a casual player judges the table.
+"""A heuristic value for each card of a hand, without a search: how a casual player judges the table.
 
 The constants were tuned in games against `beginner`; docs/guide/ugo-bots.md has the results.
 """
@@ -41,7 +41,7 @@ class Heuristic:
         self._to_come = [(self._me + 1 + number) % view.players for number in range(to_come)]
 
     def value_of(self, card: Card) -> float:
-        """Estimate the points that a card brings, over the cases that the trick stands or is beaten."""
+        """Estimate the points that a card brings, averaged over whether its trick holds or is beaten."""
         trick = (*self._view.trick, card)
         holds = self._probability_to_hold(trick)
         points = holds * self._as_it_stands(trick)
@@ -58,7 +58,7 @@ class Heuristic:
         return probability
 
     def _likely_cards(self, seat: Seat, led: Card) -> Sequence[Card]:
-        """List the cards that a seat may play: of the led colour, unless it is known to lack it."""
+        """List the cards that a seat may play: those of the led colour, unless it is known to lack it."""
         following = [card for card in self._unseen if card.colour == led.colour]
         lacks = led.colour in self._view.voids[seat]
         return self._unseen if lacks or not following else following
@@ -72,7 +72,7 @@ class Heuristic:
         return mine - SPITE * self._gain_by_winning(winner, trick, trick[place])
 
     def _when_beaten(self, trick: Sequence[Card]) -> float:
-        """Assume that some later player beats the trick with the middle one of the cards that can."""
+        """Assume that a later player beats the trick with the median of the cards that can."""
         beating = [card for card in self._unseen if _beats(card, trick)]
         if not beating:
             return 0.0

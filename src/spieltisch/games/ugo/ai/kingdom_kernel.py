@@ -2,7 +2,7 @@
 
 A kingdom is one number: the values on top of sections A to E (four bits each), the section of each colour
 (three bits each, 7 for none), the number of open sections, the farmers. Cards below the top of a pile do
-not matter and are not kept. Numbers are signed throughout: numba turns signed and unsigned together into a
+not matter and are not kept. All numbers are signed, because numba turns a mix of signed and unsigned into a
 float.
 """
 
@@ -29,7 +29,7 @@ from spieltisch.games.ugo.material import (
 
 
 def _fixed_points(sections: int, farmers: int) -> int:
-    """Return what the cards do not score: penalties, and points printed on empty sections."""
+    """Return the part of the score that is not cards: penalties, and points printed on empty sections."""
     points, left = 0, farmers
     for section, needed in enumerate(FARMERS_NEEDED):
         missing = max(0, needed - left)
@@ -65,7 +65,7 @@ def key_of(cards: int, place: int, firsts: int) -> int:
 
 @compiled
 def put_once(kingdom: int, key: int, done: int) -> tuple[int, int]:
-    """Put a card unless a higher one of its colour is there; `done` is the mask of colours already put."""
+    """Lay a card unless a higher one of its colour was laid; `done` is the mask of colours already laid."""
     card = key & CARD_MASK
     colour = colour_of(card)
     if done >> colour & 1:
@@ -77,7 +77,7 @@ def put_once(kingdom: int, key: int, done: int) -> tuple[int, int]:
 def laid_sensibly(kingdom: int, cards: int, placed: int) -> int:
     """Lay `placed` packed cards: the highest on top, the highest new colour leftmost.
 
-    One to four keys are sorted by a fixed network of comparisons.
+    A fixed network of comparisons sorts the one to four keys.
     """
     firsts = 0
     for place in range(placed - 1, -1, -1):

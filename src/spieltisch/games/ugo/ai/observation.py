@@ -1,4 +1,4 @@
-"""Reading a view: the kingdoms on the table, and the cards that its seat has not seen."""
+"""Reads a view: the kingdoms on the table, and the cards that its seat has not seen."""
 
 from spieltisch.games.ugo.kingdom import Kingdom
 from spieltisch.games.ugo.material import Card

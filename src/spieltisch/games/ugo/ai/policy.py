@@ -1,8 +1,8 @@
-"""The learned rollout policy: which cards strong players tend to play, in plain Python.
+"""The learned rollout policy in plain Python: which cards strong players tend to play.
 
 `tools/learn_policy.py` learned it from self-play: searching bots played many games, and the table was
-fitted to predict their choices. `policy_kernel.py` describes the features; its compiled weights are tested
-against these.
+fitted to predict their choices. `policy_kernel.py` describes the features; tests hold its compiled weights
+equal to these.
 """
 
 from collections.abc import Mapping, Sequence
@@ -37,13 +37,13 @@ STEP = 1.0512710963760241
 
 @cache
 def policy_for(players: int, file: str | None = None) -> Array:
-    """Read the weights for a number of players: our own, checked by checksum, or those of a file."""
+    """Read the weights for a number of players: our own, verified by checksum, or those of a file."""
     content = frozen(FILE) if file is None else Path(file).read_bytes()
     tables = decode(content)
     if str(players) not in tables:
-        raise ValueError(f"a policy for {', '.join(tables)} players, and none for {players}")
+        raise ValueError(f"the policy is for {', '.join(tables)} players, not for {players}")
     rows = tables[str(players)]
-    if [len(row) for row in rows] != [codes.ROW] * ROLES:  # compiled code would read beyond it
+    if [len(row) for row in rows] != [codes.ROW] * ROLES:  # compiled code would read past the end
         raise ValueError(f"a policy has {ROLES} rows of {codes.ROW} numbers")
     return weights_from(rows)
 
@@ -63,9 +63,9 @@ def encode(policies: Mapping[str, Sequence[Sequence[int]]]) -> bytes:
 
 
 def weights_from(rows: Sequence[Sequence[int]]) -> Array:
-    """Turn logarithms into weights by powers of one number.
+    """Turn logarithms into weights, as powers of one number.
 
-    The exponential function of a library may differ in its last bit from machine to machine.
+    A library's exponential function may differ in the last bit between machines.
     """
     numbers = [number for row in rows for number in row]
     powers = [1.0]
@@ -96,7 +96,7 @@ class Situation(msgspec.Struct, frozen=True):
     shown: int
 
     def role(self, card: int) -> int:
-        """Return the role of a card in the trick."""
+        """Return the role that a card would have in the trick."""
         if not self.trick:
             return LEADS
         led = self.trick[0] // VALUES
@@ -115,7 +115,7 @@ class Situation(msgspec.Struct, frozen=True):
         return self.to_come == 0
 
     def features(self, card: int) -> list[int]:
-        """List the places in the policy's table whose numbers multiply to the weight of a card."""
+        """List the places in the policy's table whose numbers multiply to a card's weight."""
         role, value = self.role(card), card % VALUES
         left = self.hand.bit_count() - 1
         stage = 0 if left >= 7 else 1 if left >= 4 else 2
@@ -167,7 +167,7 @@ class Situation(msgspec.Struct, frozen=True):
 
 
 def situation_of(table: Array, played: int) -> Situation:
-    """Read what the seat to play sees from a table."""
+    """Read from a table what the seat to play sees."""
     players, placed = int(table[codes.PLAYERS]), int(table[codes.PLACED])
     seat = (int(table[codes.LEADER]) + placed) % players
     cards = int(table[codes.CARDS])

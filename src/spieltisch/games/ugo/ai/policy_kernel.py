@@ -1,9 +1,9 @@
 """The rollout policy in compiled code: how likely a strong player is to play each card of a hand.
 
 The policy is log-linear: the weight of a card is a product of six numbers, one from each part of the
-policy's table, and its probability is its share of all weights. `policy.py` says the same in plain Python.
-A rollout weighs every card of every hand, some hundred thousand times a second, so the loop has no branch
-that depends on the deal.
+policy's table, and its probability is its share of all weights. `policy.py` does the same in plain Python.
+A rollout weighs every card of every hand, hundreds of thousands of times a second, so the loop has no
+branch that depends on the deal.
 """
 
 import numpy as np
@@ -47,12 +47,12 @@ from spieltisch.games.ugo.compiling import compiled, inlined
 from spieltisch.games.ugo.material import FARMER_PLACES, FARMERS_NEEDED
 
 NEEDED = np.array([sum(FARMERS_NEEDED[:sections]) for sections in (1, 2, 3, 4, 5, 5)], np.int64)
-"""By open sections: the farmers needed by these and the next one."""
+"""By the number of open sections: the farmers that these and the next one need."""
 DEEPEST_STEP = 15
 STEPS = np.array(
     [2 * ((step > -4) + (step > -1) + (step > 3)) for step in range(-DEEPEST_STEP, VALUES)], np.int8
 )
-"""By the step from the top of a pile to a card, from -15 on; steps from 15 down stand for no pile."""
+"""By the step from the top of a pile to a card, from -15 on; steps below -8 occur only without a pile."""
 SUITS = [(suit, value) for suit in range(SUIT + 1) for value in range(VALUES)]
 LENGTHS = np.array(
     [
@@ -68,7 +68,7 @@ HIGHERS = np.array([4 * min((suit >> value).bit_count(), 3) for suit, value in S
 
 @compiled
 def need_of(kingdom: int, supply: int) -> int:
-    """Return how many farmers a kingdom needs for its sections and the next one, if any are to be had."""
+    """Return how many farmers a kingdom needs for its sections and the next one, while the supply has any."""
     farmers = kingdom >> FARMERS
     need = min(4, max(0, NEEDED[np.uint64(kingdom >> OPEN & 7)] - farmers))
     return NO_ROOM if min(supply, FARMER_PLACES - farmers) == 0 else need

@@ -34,10 +34,10 @@ from spieltisch.games.ugo.compiling import compiled
 
 @compiled
 def rollout(table: Array, aside: int, policy: Array | None, sums: Array, draws: Array) -> int:
-    """Play the round to its end and count the cards; without a policy every legal card is equally likely.
+    """Play the round to its end and return the number of cards; without a policy, play uniformly.
 
-    `aside` is the mask of cards in nobody's hand. The current trick is kept in registers; the outcome is
-    that of `legal`, `play` and `lay`. The compiler drops the branch that the type of `policy` rules out.
+    `aside` is the mask of cards in nobody's hand. The current trick is kept in registers; the outcome is the
+    same as with `legal`, `play` and `lay`. The compiler drops the branch that the type of `policy` rules out.
     """
     plays, players, word = 0, table[PLAYERS], draws[0]
     placed, cards, best, place = table[PLACED], table[CARDS], table[BEST], table[PLACE]

@@ -1,4 +1,4 @@
-"""Information-set Monte Carlo tree search, from a view alone: the budget, the root and the result."""
+"""Information-set Monte Carlo tree search from a view: the budget, the root and the result."""
 
 import time
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ from spieltisch.games.ugo.view import View
 SIMULATIONS_OF_AN_ENDGAME = 50
 """How many simulations solving one endgame counts as."""
 BATCH, DEALS = 2_000, 500
-"""Simulations between two looks at the clock, and the belief-weighted deals drawn for them."""
+"""Simulations between two checks of the clock; as many belief-weighted deals are drawn for them."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Root(msgspec.Struct, frozen=True):
-    """Where a search starts, in the kernels' terms."""
+    """Where a search starts, encoded for the kernels."""
 
     start: Array
     hidden: Hidden
@@ -75,7 +75,7 @@ def choices(view: View, rng: Rng, config: SearchConfig, also: Move | None = None
 
 
 def root_of(view: View, rng: Rng, config: SearchConfig) -> Root:
-    """Put a view into the kernels' terms."""
+    """Encode a view for the kernels."""
     start, draws = _table(view), draws_from(rng)
     odds = odds_by_points(view.rounds - view.round, config.temperature)
     return Root(
@@ -110,12 +110,12 @@ class Budget:
         self._begun = time.monotonic()
 
     def allows(self, done: int, lead: int) -> bool:
-        """Ask whether to go on after `done` simulations, with the best move `lead` visits ahead."""
+        """Return whether to go on after `done` simulations, with the best move `lead` visits ahead."""
         left = self._left(done)
         return left > 0 and not (self._config.stops_early and lead > left)
 
     def _left(self, done: int) -> float:
-        """Estimate how many simulations can still be made, at the rate so far."""
+        """Estimate how many simulations are still possible at the rate so far."""
         wanted = self._config.simulations - done
         if self._config.seconds is None:
             return wanted

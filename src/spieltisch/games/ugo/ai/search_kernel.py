@@ -1,10 +1,10 @@
-"""Information-set Monte Carlo tree search in compiled code: one tree over what a single seat knows.
+"""Information-set Monte Carlo tree search in compiled code: one tree over what one seat knows.
 
-Each simulation starts from a new determinization of the hidden cards and descends the tree by the cards
-that are legal in it. The searching seat selects a child by UCB, with the number of times that the child was
-available in place of the visits of its parent. The other seats draw their cards from the policy, each from
-the hand that it has in this determinization. One node is expanded, the policy rolls the round out, and the
-reward is backpropagated.
+Each simulation starts from a new determinization of the hidden cards and descends the tree along the cards
+that are legal in it. The searching seat selects a child by UCB, where the number of times that the child was
+available takes the place of its parent's visits. The other seats draw their cards from the policy, each from
+its hand in this determinization. One node is expanded, the policy plays the round out, and the reward is
+backpropagated.
 """
 
 import numpy as np
@@ -45,7 +45,7 @@ EXPAND_AFTER = 4
 
 @compiled
 def rewards(table: Array, totals: Array, odds: Array, lead_weight: float, gains: Array) -> None:
-    """Write each seat's reward into `gains`: its win probability, and a little for its lead."""
+    """Write each seat's reward into `gains`: its win probability, plus a little for its lead."""
     players, most, whole, mean = table[PLAYERS], -1_000_000, 0.0, 0
     for seat in range(np.uint64(players)):
         gains[seat] = totals[seat] + score(table[np.uint64(KINGDOMS) + seat])
@@ -61,7 +61,7 @@ def rewards(table: Array, totals: Array, odds: Array, lead_weight: float, gains:
 
 @compiled
 def select_child(tree: Array, parent: int, cards: int, explore: Array, inverse_root: Array) -> int:
-    """Select the legal child with the highest upper confidence bound; none while a legal card has no node.
+    """Select the legal child with the highest upper confidence bound; none if a legal card has no node yet.
 
     The bound is the mean reward plus c * sqrt(ln available / visits), from the tables of
     `evaluation.ucb_terms`.
@@ -94,7 +94,7 @@ def unexpanded(tree: Array, parent: int, cards: int) -> int:
 
 @compiled
 def visit_lead(tree: Array) -> int:
-    """Return by how many visits the root's most visited child leads the next one."""
+    """Return how many visits the root's most visited child is ahead of the next one."""
     most, second, child = 0, 0, tree[CHILD]
     while child != NONE:
         visits = tree[NODE * child + VISITS]
@@ -117,7 +117,7 @@ def child_by(tree: Array, parent: int, move: int) -> int:
 
 @compiled
 def add_child(tree: Array, parent: int, node: int, move: int) -> None:
-    """Add a fresh node to a parent's children."""
+    """Add a new node to a parent's children."""
     at = NODE * node
     tree[at + MOVE], tree[at + VISITS], tree[at + AVAILABLE] = move, 0, 1
     tree[at + REWARD], tree[at + POINTS], tree[at + CHILD] = 0, 0, NONE
@@ -126,7 +126,7 @@ def add_child(tree: Array, parent: int, node: int, move: int) -> None:
 
 @inlined
 def backpropagate(tree: Array, path: Array, length: int, reward: int, points: int) -> None:
-    """Add a result to all nodes of a path."""
+    """Add a result to all nodes on a path."""
     for step in range(np.uint64(length)):
         at = NODE * path[step]
         tree[np.uint64(at + VISITS)] += 1
@@ -136,7 +136,7 @@ def backpropagate(tree: Array, path: Array, length: int, reward: int, points: in
 
 @inlined
 def next_laying(tree: Array, nodes: int, options: int, ucb: Ucb) -> int:
-    """Choose the laying to go to; one that has no node yet is added as number `nodes`."""
+    """Choose the laying to descend to; one without a node is added as number `nodes`."""
     child = select_child(tree, 0, options, ucb.root_explore, ucb.inverse_root)
     if child == NONE:
         child = nodes
@@ -158,9 +158,9 @@ def next_child(
     ucb: Ucb,
     draws: Array,
 ) -> int:
-    """Choose the card to go to: the searching seat by UCB, the others by the policy.
+    """Choose the card to descend to: the searching seat by UCB, the others by the policy.
 
-    One that has no node yet is added as number `nodes`.
+    A card without a node is added as number `nodes`.
     """
     card, child = NONE, NONE
     if possible & (possible - 1) == 0:
@@ -196,10 +196,10 @@ def search(
     draws: Array,
     room: Room,
 ) -> int:
-    """Run simulations from a table; the result is in the root's children. Return the number of nodes.
+    """Run simulations from a table; the root's children hold the result. Return the number of nodes.
 
-    A tree that has nodes is continued. `layings` are the kingdoms among which the seat that won a trick
-    chooses first, if it must lay. Determinizations are taken from `deals`, if there are any.
+    A tree that already has nodes is grown further. If the seat must lay a won trick first, `layings` lists
+    the kingdoms to choose from. Determinizations are drawn from `deals`, if there are any.
     """
     table, path, gains, sums = room.table, room.path, room.gains, room.sums
     cards, owners, may = hidden.cards, hidden.owners, hidden.may

@@ -1,9 +1,9 @@
 """The rules of a round in compiled code: a checked copy of `rules.py` that works on whole numbers.
 
 A card is its number in the order of `Card`: nine times its colour, plus its value. A hand is a mask of
-cards. A table, one moment of a round with everything that is hidden, is one array of sixteen numbers: four
-hands, four kingdoms and the places named below. It is one array because unpacking several from a tuple
-costs more than playing a card.
+cards. A table, one moment of a round with everything hidden, is one array of sixteen numbers: four hands,
+four kingdoms and the places named below. It is a single array because unpacking several from a tuple costs
+more than playing a card.
 """
 
 import numpy as np
@@ -63,7 +63,7 @@ def legal(table: Array) -> int:
 
 @compiled
 def play(table: Array, card: int) -> bool:
-    """Play a card; true if it ends the trick, whose farmers are then given and whose cards must be laid."""
+    """Play a card; true if it ends the trick. Then the farmers are given, and the cards must be laid."""
     placed, players = table[PLACED], table[PLAYERS]
     seat = table[LEADER] + placed
     seat -= players if seat >= players else 0
@@ -86,7 +86,7 @@ def play(table: Array, card: int) -> bool:
 
 @compiled
 def give_farmers(table: Array) -> None:
-    """Give the farmers, the winner's first, and make the winner lead. (UGO-14, UGO-24, UGO-30, UGO-31)"""
+    """Give out the farmers, to the winner first, who then leads. (UGO-14, UGO-24, UGO-30, UGO-31)"""
     players, cards, winning = table[PLAYERS], table[CARDS], table[BEST]
     seat = table[LEADER] + table[PLACE]
     winner = seat - players if seat >= players else seat

@@ -1,4 +1,4 @@
-"""Hints and reviews of UGO!. The search that they need is compiled code, loaded on first use."""
+"""Hints and reviews for UGO!. The search that they need is compiled code, loaded on first use."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -20,14 +20,14 @@ def advise(view: "View") -> Advice:
 def evaluate(
     record: Record, simulations: int, first: int, most: int
 ) -> tuple[Sequence[MoveEvaluation], int]:
-    """Evaluate some of a record's choices; return the evaluations, and how many choices there are."""
+    """Evaluate some of a record's choices; return the evaluations, and how many choices there are in all."""
     from spieltisch.games.ugo.analysis import review  # noqa: PLC0415
 
     return review.evaluate_some(record, simulations, first, most)
 
 
 def gather(record: Record, simulations: int, evaluations: Sequence[MoveEvaluation]) -> GameReview:
-    """Put a review together from the evaluations of its moves."""
+    """Assemble a review from the evaluations of its moves."""
     from spieltisch.games.ugo.analysis import review  # noqa: PLC0415
 
     return review.gather(record, simulations, evaluations)

@@ -1,4 +1,4 @@
-"""What a move is worth compared with the best one, as its player saw the table: used by reviews and hints."""
+"""What a move is worth beside the best one, from what its player could see: used by reviews and hints."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -17,15 +17,15 @@ from spieltisch.games.ugo.text import done, sentence
 from spieltisch.games.ugo.view import View
 
 THOROUGH = 4.0
-"""How much more evenly than a bot this tries the moves, so that poor ones are evaluated too."""
+"""How much more evenly than a bot's search this tries the moves, so that poor moves are evaluated too."""
 SECOND_LOOK = 3
-"""The factor of extra simulations that decide whether another move is really better."""
+"""How many times the simulations are spent on deciding whether another move is really better."""
 
 
 def evaluate(
     view: View, move: Move, number: int, simulations: int, rng: Rng
 ) -> Iterator[MoveEvaluation]:
-    """Evaluate one move by what its player could see; yield nothing if there was no choice."""
+    """Evaluate one move from what its player could see; yield nothing if there was no choice."""
     if view.seat is None:
         raise ValueError("a spectator does not play")
     move = _in_order(view, move)
@@ -54,8 +54,8 @@ def evaluate(
 def compare(view: View, move: Move, simulations: int, rng: Rng) -> tuple[Choice, Choice]:
     """Evaluate a move and the one that seems best, which may be the same.
 
-    The best of many moves is the one that luck favoured most. So one that seems better than the move is
-    evaluated again with fresh draws, and only that result counts.
+    The best of many estimates is partly luck. So a move that seems better than the given one is evaluated
+    again with new draws, and only that result counts.
     """
     found = tried(view, move, simulations, rng)
     best = max(found, key=worth)
@@ -80,7 +80,7 @@ def tried(view: View, move: Move, simulations: int, rng: Rng) -> Sequence[Choice
 
 
 def worth(choice: Choice) -> tuple[float, float]:
-    """Return the sort key of a choice: its win probability, rounded as it is shown, then its points."""
+    """Return the sort key of a choice: its win probability, rounded as shown, then its points."""
     return round(choice.reward, 4), choice.points
 
 
@@ -90,7 +90,7 @@ def of(found: Sequence[Choice], move: Move) -> Choice:
 
 
 def as_sent(move: Move) -> Any:
-    """Encode a move as it goes over the wire."""
+    """Return a move as a client sends it."""
     return msgspec.json.decode(msgspec.json.encode(move))
 
 
@@ -100,9 +100,9 @@ def _in_order(view: View, move: Move) -> Move:
 
 
 def _words(told: str, better: str, played: Choice, best: Choice) -> str:
-    """Say what was done, what it cost, and what would have been better."""
+    """Return what was done, what it cost, and what would have been better."""
     if played.move == best.move:
-        return f"{told}: the best there was"
+        return f"{told}: the best move"
     points, probability = played.points - best.points, played.reward - best.reward
     return (
         f"{told}: {_signed(points, '.1f')} points, {_signed(100 * probability, '.0f')} % to win; "

@@ -13,13 +13,13 @@ from spieltisch.games.ugo.moves import Lay, Play
 from spieltisch.games.ugo.view import View
 
 HINTING = SearchConfig(simulations=40_000)
-"""A hint is found the way the strongest bot finds its move, in less time."""
+"""A hint is found as the strongest bot finds its move, in less time."""
 EVALUATING_A_HINT = 10_000
-"""Simulations that then measure what it is worth, as in a review."""
+"""The simulations that then measure what the move is worth, as in a review."""
 
 
 def advise(view: View) -> Advice:
-    """Find what seems best; even the rng is seeded from the view."""
+    """Find the move that seems best; the rng is seeded from the view, so equal views get equal hints."""
     rng = Rng(seed_from(msgspec.json.encode(view).decode()), "hint")
     best = _verified(view, rng)
     return Advice(
@@ -31,10 +31,10 @@ def advise(view: View) -> Advice:
 
 
 def _reason(view: View, best: Choice, rng: Rng) -> Reason:
-    """Say what speaks for a move, and against a card that seems to bring more now.
+    """Return the reason for a move, and what speaks against a card that seems to bring more now.
 
     A teaching mark shows what a trick brings at once. So that the two do not seem to contradict each other,
-    the hint says how far behind that card is at the end of the round. Both are evaluated with the same draws;
+    the hint says how far behind that card ends the round. Both are evaluated with the same draws;
     probabilities are in per mille.
     """
     reason = reason_for(view, best.move)
@@ -54,10 +54,10 @@ def _reason(view: View, best: Choice, rng: Rng) -> Reason:
 
 
 def _verified(view: View, rng: Rng) -> Choice:
-    """Check a hint by the review's measure, and advise nobody to lay again for nothing.
+    """Check a hint by the review's measure, and never advise laying cards again for no gain.
 
-    It is not enough that a kingdom scores the same however it is laid: which land comes first may still
-    decide the round. So the offered laying is advised only where a review would call it as good.
+    Equal scores are not enough: which land comes first may still decide the round. So the offered laying is
+    advised only where a review would call it as good.
     """
     offer = view.laying.offer if view.must_lay and view.laying is not None else None
     move = choose(view, rng, HINTING) if offer is None else Lay(offer)

@@ -1,4 +1,4 @@
-"""Teaching: what each card of a hand may earn or cost now, worked out from the rules without a search."""
+"""Teaching marks: what each card of a hand may earn or cost now, from the rules alone, without a search."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
@@ -18,9 +18,9 @@ class Gain(msgspec.Struct, frozen=True):
     """What a card brings its player at the end of the trick."""
 
     farmers: int
-    """The fewest farmers that the player gets."""
+    """The fewest farmers that the player can get."""
     farmers_most: int
-    """The most farmers that the player gets: those for a lost 1 or 2 depend on the winner's colour."""
+    """The most farmers that the player can get: those for a lost 1 or 2 depend on the winner's colour."""
     points: int
     """The change in what the player's kingdom would score, with the fewest farmers; it may be negative."""
     points_most: int
@@ -33,13 +33,13 @@ class Lesson(msgspec.Struct, frozen=True):
     """A card's two outcomes."""
 
     wins: Gain | None
-    """If it takes the trick as it lies now; none if it can no longer take it."""
+    """What happens if it takes the trick as it lies now; none if it can no longer take it."""
     loses: Gain | None
-    """If it does not take the trick; none if it is certain to."""
+    """What happens if it does not take the trick; none if it certainly takes it."""
 
 
 class Sight(msgspec.Struct, frozen=True):
-    """The part of what the seat to play sees that a lesson needs: nothing in it is hidden from them."""
+    """What a lesson needs to know, all of which the seat to play can see."""
 
     seat: Seat
     leader: Seat
@@ -49,7 +49,7 @@ class Sight(msgspec.Struct, frozen=True):
     unseen: tuple[Card, ...]
     """Cards of this round that the player has not seen."""
     voids: tuple[tuple[Colour, ...], ...]
-    """For each seat the colours that it has shown not to hold."""
+    """For each seat, the colours that it has shown that it does not hold."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -71,12 +71,12 @@ Beaters = Sequence[tuple[Card, Seat]]
 
 
 def lesson(sight: Sight, card: Card) -> Lesson:
-    """Say what a card may earn or cost."""
+    """Return what a card may earn or cost."""
     return lessons(sight, (card,))[card]
 
 
 def lessons(sight: Sight, cards: Iterable[Card]) -> dict[Card, Lesson]:
-    """Say what each of some cards may earn or cost."""
+    """Return what each of these cards may earn or cost."""
     beaters = _beaters(sight)
     return {card: _lesson(sight, card, beaters) for card in cards}
 
@@ -88,7 +88,7 @@ def _lesson(sight: Sight, card: Card, beaters: Beaters) -> Lesson:
 
 
 def taking(sight: Sight, trick: tuple[Card, ...]) -> tuple[int, Kingdom]:
-    """Lay the cards of the trick so far in the sensible way, with the farmers that the last of them earns."""
+    """Lay the cards of the trick so far the sensible way, with the farmers that the last of them earns."""
     got = _share(sight, trick, sight.seats[: len(trick)])
     richer = sight.own.with_farmers(got)
     return got, lands.lay(richer, trick, lands.sensible(richer, trick))
@@ -113,14 +113,14 @@ def _losing(sight: Sight, trick: tuple[Card, ...], beaters: Beaters) -> Gain | N
 
 
 def _richer_by(sight: Sight, farmers: int) -> int:
-    """Return the points that extra farmers alone bring; they never cost any."""
+    """Return the points that extra farmers alone bring, which is never negative."""
     return kingdom_score(sight.own.with_farmers(farmers)) - kingdom_score(sight.own)
 
 
 def _lost(
     sight: Sight, trick: tuple[Card, ...], beaters: Beaters
 ) -> Iterator[tuple[tuple[Card, ...], tuple[Seat, ...]]]:
-    """Yield the ways in which the last card of a trick can lose: as it lies, or beaten by a later seat.
+    """Yield the ways in which the last card of a trick can lose: to an earlier card, or to a later one.
 
     A later seat that does not win gets its farmers later, so its card does not matter.
     """
@@ -133,7 +133,7 @@ def _lost(
 
 
 def _beaters(sight: Sight) -> Beaters:
-    """Return what later seats may hold: of cards with the same effect, only the highest."""
+    """Return the cards that later seats may hold: of those with the same effect, only the highest."""
     found: dict[tuple[Colour, int, int], tuple[Card, Seat]] = {}
     for seat in sight.seats[len(sight.trick) + 1 :]:
         room = sight.kingdoms[seat].room()

@@ -1,4 +1,4 @@
-"""What there is to say about a move besides its worth: a code, and what fills a translation of it."""
+"""Reasons: what stands out about a move, as a code and the values that fill its translation."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -29,21 +29,21 @@ REASONS = (
     "laid_low",
     "plain",
 )
-"""All codes; docs/protocol.md says when each is used, and with which details."""
+"""All codes; docs/protocol.md says when each is used and with which details."""
 PLAIN = Reason("plain")
-"""There is nothing true and useful to say."""
+"""The reason when there is nothing true and useful to say."""
 TAKING = frozenset({"took_new_colours", "took", "ahead"})
 """Reasons of cards that take the trick, or may."""
 WORSE: frozenset[Grade] = frozenset({"slip", "costly"})
 NAMED = 2
-"""How many higher cards are named; more are counted."""
+"""How many higher cards a reason names; if there are more, it gives their number."""
 
 Details = Mapping[str, Any]
-"""Numbers, and cards, colours and sections as text."""
+"""Numbers, or cards, colours and sections as text."""
 
 
 def reason_against(view: View, move: Move, best: Move, grade: Grade) -> Reason:
-    """Say what sets a move apart from the best one, and so may be why it is worse."""
+    """Return what sets a move apart from the best one, which may be why it is worse."""
     if move == best:
         return PLAIN
     own, other = reason_of(view, move), reason_of(view, best)
@@ -55,7 +55,7 @@ def reason_against(view: View, move: Move, best: Move, grade: Grade) -> Reason:
 
 
 def _is_apart(own: Reason, best: Reason) -> bool:
-    """Return whether a card does something else than the best one, or the same but worse."""
+    """Return whether a card does something different from the best one, or the same but worse."""
     if own.code != best.code and not {own.code, best.code} <= TAKING:
         return True
     mine: Details = own.details
@@ -68,7 +68,7 @@ def _is_apart(own: Reason, best: Reason) -> bool:
 
 
 def reason_for(view: View, move: Move) -> Reason:
-    """Say what speaks for an advised move; for a card that loses, also what it spares its player."""
+    """Return the reason for an advised move; for a card that loses, also what it spares its player."""
     reason = reason_of(view, move)
     if isinstance(move, Lay) or reason.code != "lost":
         return reason
@@ -76,13 +76,13 @@ def reason_for(view: View, move: Move) -> Reason:
 
 
 def _cost(view: View) -> int:
-    """Return the points that taking the trick would cost even with the best card for it."""
+    """Return the points that taking the trick would cost, even with the best card for that."""
     gains = [each.wins.points for each in hand_lessons(view).values() if each.wins is not None]
     return max(0, -max(gains, default=0))
 
 
 def tempting(view: View, advised: Card) -> tuple[Card, int] | None:
-    """Find the card that seems to bring most now, and how much, if that is more than the advised one."""
+    """Find the card that seems to bring most now, and how much, if that is not the advised one."""
     seeming = {
         card: max(gain.points_most for gain in (told.wins, told.loses) if gain is not None)
         for card, told in hand_lessons(view).items()
@@ -92,19 +92,19 @@ def tempting(view: View, advised: Card) -> tuple[Card, int] | None:
 
 
 def hand_lessons(view: View) -> Mapping[Card, Lesson]:
-    """Say what each playable card may earn or cost, as teaching marks do."""
+    """Return what each playable card may earn or cost, as the teaching marks show it."""
     return lessons(_sight(view), [held.card for held in view.hand if held.refusal is None])
 
 
 def reason_of(view: View, move: Move) -> Reason:
-    """Say what stands out about a move, as its player sees the table."""
+    """Return what stands out about a move, as its player sees the table."""
     if isinstance(move, Lay):
         return _laying(view, move.lay)
     return _following(view, move.play) if view.trick else _leading(view, move.play)
 
 
 def _laying(view: View, laying: Laying) -> Reason:
-    """Say what a laying decides: a lower card on top, or else the order of new lands."""
+    """Return what a laying decides: a lower card on top, or the order of new lands."""
     if view.laying is None:
         raise ValueError("there is nothing to lay in this view")
     told: dict[str, str | int] = {"tops": _list(laying.tops), "new": _list(laying.new)}
@@ -117,7 +117,7 @@ def _laying(view: View, laying: Laying) -> Reason:
 
 
 def _leading(view: View, card: Card) -> Reason:
-    """Say which higher cards others may have: a colour that all of them lack has been set aside."""
+    """Return which higher cards others may have: if they all lack a colour, its cards were set aside."""
     colour = card.colour
     others = set(range(view.players)) - {view.seat}
     is_out = any(colour not in view.voids[seat] for seat in others)
@@ -153,7 +153,7 @@ def _following(view: View, card: Card) -> Reason:
 
 
 def _taking(view: View, card: Card) -> Details:
-    """Describe what taking the trick with a card does now: to points, sections, their farmers and piles."""
+    """Describe what taking the trick with a card does now to points, sections, their farmers and piles."""
     sight = _sight(view)
     _, after = taking(sight, (*view.trick, card))
     before, sections = sight.own, range(len(SECTIONS))
@@ -171,7 +171,7 @@ def _taking(view: View, card: Card) -> Details:
 
 
 def _is_covered(before: Kingdom, after: Kingdom, section: int) -> bool:
-    """Return whether a lower card lands on a pile."""
+    """Return whether a lower card lands on the section's pile."""
     below, above = before.piles[section], after.piles[section]
     return bool(below) and above[-1].number < below[-1].number
 

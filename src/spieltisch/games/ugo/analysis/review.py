@@ -1,4 +1,4 @@
-"""The review of a game: each choice as its player saw the table, the costliest ones, win probabilities."""
+"""The review of a game: every choice from its player's view, the costliest ones, and win probabilities."""
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
@@ -22,14 +22,14 @@ COSTLIEST = 3
 def evaluate_some(
     record: Record, simulations: int, first: int, most: int
 ) -> tuple[tuple[MoveEvaluation, ...], int]:
-    """Evaluate some of a record's choices; return the evaluations, and how many choices there are."""
+    """Evaluate some of a record's choices; return the evaluations, and how many choices there are in all."""
     decided = list(decisions(list(fold.steps(UGO, record))))
     some = decided[first : first + most]
     return tuple(m for each in some for m in _evaluated(record, simulations, each)), len(decided)
 
 
 def gather(record: Record, simulations: int, evaluations: Sequence[MoveEvaluation]) -> GameReview:
-    """Put a review together from the evaluations of its moves."""
+    """Assemble a review from the evaluations of its moves."""
     steps = list(fold.steps(UGO, record))
     settled = {last.number for _, last in decisions(steps)}
     seats = range(len(record.seats))
@@ -45,7 +45,7 @@ def gather(record: Record, simulations: int, evaluations: Sequence[MoveEvaluatio
 
 
 def decisions(steps: Sequence[Step]) -> Iterator[tuple[Step, Step]]:
-    """Yield where each choice arose and the step that settled it: a laying may change until the lead."""
+    """Yield where each choice arose and which step settled it: a laying may change until the lead."""
     for place, step in enumerate(steps):
         if not _lays_again(step):
             *_, last = step, *takewhile(_lays_again, steps[place + 1 :])
