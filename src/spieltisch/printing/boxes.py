@@ -26,7 +26,7 @@ def box_of(game: str, language: Language, own: Any = None) -> list[Document]:
     game_named(game)
     box = import_module(BOXES[game]).box
     made: list[Document] = box(language) if own is None else box(language, own)
-    return [*made, rulebook(game, language)]
+    return [*made, rulebook(game, language, getattr(import_module(BOXES[game]), "GREYS", NOTHING))]
 
 
 def document_named(name: str, language: Language, asked: Mapping[str, str] = NOTHING) -> Document:

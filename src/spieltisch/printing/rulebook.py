@@ -1,5 +1,6 @@
 """A game's rules on paper: the words and pictures of the screen."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from spieltisch.core.paper import Language, Pages, size_of
@@ -9,12 +10,10 @@ from spieltisch.printing.words import WORDS
 
 TIP: Final = "•"
 """Stands before what is no rule, and so has no number."""
-UNBROKEN: Final = "\u00a0-\u00a0"
-"""Keeps the name of a task on one line."""
 
 
-def rulebook(game: str, language: Language) -> Pages:
-    """Give all rules of a game in order, each with its pictures."""
+def rulebook(game: str, language: Language, greys: Mapping[str, str]) -> Pages:
+    """Give all rules of a game in order, each with its pictures, and the greys its drawings need."""
     said = spoken(game, language)
     chapters = [
         {"title": chapter["title"], "rules": [_rule(game, rule) for rule in chapter["rules"]]}
@@ -30,7 +29,9 @@ def rulebook(game: str, language: Language) -> Pages:
             "facts": said["facts"],
             "unofficial": WORDS[language]["unofficial"],
             "chapters": chapters,
+            "tip": TIP,
         },
+        greys=greys,
     )
 
 
@@ -41,7 +42,7 @@ def _rule(game: str, rule: dict[str, Any]) -> dict[str, Any]:
         for caption, parts in zip(rule["captions"], shown, strict=True)
     ]
     number = rule["id"] if rule["id"][0].isupper() else TIP
-    return {"id": number, "text": rule["text"].replace(" - ", UNBROKEN), "figures": figures}
+    return {"id": number, "text": rule["text"], "figures": figures}
 
 
 def _part(game: str, part: dict[str, Any]) -> dict[str, Any]:
