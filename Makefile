@@ -131,10 +131,10 @@ web/node_modules/.installed: web/package-lock.json
 	@tools/section "installing the web client's packages (once)"
 	@# not `npm ci`: it wants every platform's binary in the lock, even those a registry may lack
 	@tools/check-node
-	@cd web && npm install --no-save --loglevel=error --no-audit --no-fund
+	@cd web && npm install --no-save --loglevel=error --no-audit --no-fund >/dev/null
 	@touch $@
 
 $(SITE): $(WEB) web/node_modules/.installed
 	@tools/section "building the web client"
-	@cd web && npm run --silent build
+	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@
