@@ -268,6 +268,31 @@ def test_a_limit_of_nodes_gives_the_same_each_time_however_many_threads(posed):
     assert more.solutions >= once.solutions
 
 
+@pytest.mark.parametrize("nodes", [5_000, 90_000, 200_000])
+@pytest.mark.parametrize("symmetry", ["none", "all"])
+def test_threads_that_search_ahead_change_no_limited_result(nodes, symmetry):
+    """The parts count in their order, whoever is done first."""
+    posed, limits = pentominoes(6, 10), Limits(nodes=nodes)
+    alone, *more = [solver.count(posed, symmetry, limits, threads) for threads in (1, 2, 3)]
+    assert (alone.is_complete, alone.nodes) == (False, nodes)
+    assert more == [alone, alone]
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+def test_what_seconds_ended_is_repeated_with_its_nodes(threads):
+    late = solver.count(pentominoes(6, 10), limits=Limits(seconds=0.02), threads=threads)
+    again = solver.count(pentominoes(6, 10), limits=Limits(nodes=late.nodes))
+    assert not late.is_complete
+    assert (again.solutions, again.nodes) == (late.solutions, late.nodes)
+
+
+def test_threads_search_no_more_than_one_does():
+    for symmetry in ("none", "all"):
+        alone, both = (solver.count(pentominoes(3, 20), symmetry, threads=n) for n in (1, 2))
+        assert alone.solutions == both.solutions
+        assert both.nodes < 1.3 * alone.nodes  # a memo of their own for each
+
+
 def test_a_limit_of_seconds_is_of_cpu_time_and_is_named():
     counted = solver.count(pentominoes(3, 4, 5), limits=Limits(seconds=0.02))
     assert (counted.is_complete, counted.limit) == (False, "0.02 CPU seconds")

@@ -25,14 +25,18 @@ class Part(msgspec.Struct, frozen=True):
     ways: Array
 
 
-def parts_of(posed: Puzzle, table: PlacementTable, symmetry: Symmetry, threads: int) -> list[Part]:
-    """Cut a search into parts, one of each that symmetry makes equal, and enough for all threads."""
+def parts_of(posed: Puzzle, table: PlacementTable, symmetry: Symmetry) -> list[Part]:
+    """Cut a search into parts, one of each that symmetry makes equal."""
     ways = ways_of(posed, symmetry)
-    whole = [Part(None, None, ways)]
     if len(ways) > 1:
         cuts = [_cut(table, ways, kind) for kind in _scarce(table)]
-        return min(filter(None, cuts), key=lambda cut: _work(table, cut), default=whole)
-    return whole if threads == 1 else _by_cell(table, ways) or whole
+        return min(filter(None, cuts), key=lambda cut: _work(table, cut), default=[whole(ways)])
+    return _by_root(table, ways) or [whole(ways)]
+
+
+def whole(ways: Array) -> Part:
+    """Give the whole search as a part, with all symmetries."""
+    return Part(None, None, ways)
 
 
 def ways_of(posed: Puzzle, symmetry: Symmetry) -> Array:
@@ -42,10 +46,12 @@ def ways_of(posed: Puzzle, symmetry: Symmetry) -> Array:
     return np.array(symmetries(posed, mirrors=symmetry == "all"), dtype=np.int32)
 
 
-def _by_cell(table: PlacementTable, ways: Array) -> list[Part]:
-    """Give a part for each placement over the cell that the fewest cover."""
-    covering = [np.flatnonzero(_covers(table.masks, cell)) for cell in range(table.cells)]
-    fewest = min(covering, key=len)
+def _by_root(table: PlacementTable, ways: Array) -> list[Part]:
+    """A part for each placement of the piece, or over the cell, that has the fewest: as a search begins."""
+    once = np.flatnonzero(table.counts == 1).tolist()
+    of_piece = [np.arange(table.first[kind], table.first[kind + 1]) for kind in once]
+    over_cell = [np.flatnonzero(_covers(table.masks, cell)) for cell in range(table.cells)]
+    fewest = min([*of_piece, *over_cell], key=len)
     kinds = np.searchsorted(table.first, fewest, side="right") - 1
     return [
         Part(int(kind), int(number - table.first[kind]), ways)

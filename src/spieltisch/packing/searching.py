@@ -10,7 +10,7 @@ import numpy as np
 from spieltisch.compiling.doors import zeros
 from spieltisch.packing import compiled
 from spieltisch.packing.clock import Clock
-from spieltisch.packing.parts import Part, parts_of, ways_of
+from spieltisch.packing.parts import Part, parts_of, ways_of, whole
 from spieltisch.packing.placement_table import PlacementTable, as_int, placement_table
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import Puzzle
@@ -27,7 +27,7 @@ from spieltisch.packing.room import (
     Memo,
     Stacks,
 )
-from spieltisch.packing.solver import Count, Limits, Progress, Symmetry
+from spieltisch.packing.solver import NO_LIMITS, Count, Limits, Progress, Symmetry
 
 Array = np.ndarray[Any, Any]
 
@@ -95,35 +95,55 @@ def _solution(kinds: Array, masks: Array) -> Solution:
 def count(
     posed: Puzzle, symmetry: Symmetry, limits: Limits, threads: int, progress: Progress | None
 ) -> Count:
-    """Count the solutions; several threads share independent parts of the search.
-
-    With a limit of nodes one thread works alone, so that the same nodes are searched each time.
-    """
+    """Count the solutions; several threads share independent parts of the search."""
     table = placement_table(posed)
     compiled.search_of(table.words)  # compiling, on the first use, is no searching
-    threads = 1 if limits.nodes is not None else threads
-    clock = Clock(limits, threads)
+    clock, ways = Clock(limits), ways_of(posed, symmetry)
     if is_repetitive(table):
-        counted = _count_repeated(table, ways_of(posed, symmetry), clock, progress)
+        counted = _count_repeated(table, ways, clock, progress)
         if counted is not None:
             return counted
-    parts = parts_of(posed, table, symmetry, threads)
-    counts, memos = [], local()
-    for counted in _mapped(lambda part: _count_part(table, part, clock, memos), parts, threads):
-        counts.append(counted)
-        if progress is not None:
-            progress(len(counts), len(parts))
-    return clock.count(
-        sum(each.solutions for each in counts), all(each.is_complete for each in counts)
-    )
+    is_cut = threads > 1 or limits != NO_LIMITS or len(ways) > 1
+    parts = parts_of(posed, table, symmetry) if is_cut else [whole(ways)]
+    return _count_parts(table, parts, clock, threads, progress)
 
 
-def _mapped(work: Callable[[Part], Count], parts: list[Part], threads: int) -> Iterator[Count]:
+def _count_parts(
+    table: PlacementTable, parts: list[Part], clock: Clock, threads: int, progress: Progress | None
+) -> Count:
+    """Add the parts up in their order, up to the first that a limit ended.
+
+    What threads found beyond it does not count, and with a limit each part has a memo of its own: so the
+    same nodes give the same result, however many threads there are.
+    """
+    shared, solutions = local(), 0
+
+    def search(part: Part) -> Count:
+        return _count_part(table, part, clock, local() if clock.is_limited else shared)
+
+    try:
+        for number, (part, counted) in enumerate(_mapped(search, parts, threads), start=1):
+            if clock.left is not None and counted.nodes > clock.left:
+                counted = search(part)  # noqa: PLW2901 - it had looked too far ahead
+            clock.nodes += counted.nodes
+            solutions += counted.solutions
+            if not counted.is_complete:
+                return clock.count(solutions, is_complete=False)
+            if progress is not None:
+                progress(number, len(parts))
+    finally:
+        clock.stop()
+    return clock.count(solutions, is_complete=True)
+
+
+def _mapped(
+    work: Callable[[Part], Count], parts: list[Part], threads: int
+) -> Iterator[tuple[Part, Count]]:
     if threads == 1 or len(parts) == 1:
-        yield from map(work, parts)
+        yield from ((part, work(part)) for part in parts)
         return
     with ThreadPoolExecutor(threads) as pool:
-        yield from pool.map(work, parts)
+        yield from zip(parts, pool.map(work, parts), strict=True)
 
 
 def _count_repeated(
@@ -139,8 +159,10 @@ def _count_repeated(
         status: int | None = STOPPED
         while status == STOPPED:
             if may_give_up and search.nodes > PATIENCE:
+                clock.nodes += search.nodes
                 return None
             status = clock.go_on(search)
+        clock.nodes += search.nodes
         fixed += size * search.found
         is_complete = is_complete and status == COUNTED
         if progress is not None:
@@ -181,12 +203,12 @@ def solutions(posed: Puzzle, limits: Limits) -> Iterator[Solution]:
     """Give every solution once, as it is found; a limit ends the search with TimeoutError."""
     table = placement_table(posed)
     compiled.search_of(table.words)
-    clock = Clock(limits, threads=1)
-    whole = parts_of(posed, table, "none", threads=1)[0]
-    search = Search(table, whole, zeros(Memo(), rows=0, units=0), BUFFER)
+    clock = Clock(limits)
+    search = Search(table, whole(ways_of(posed, "none")), zeros(Memo(), rows=0, units=0), BUFFER)
     status: int | None = STOPPED
     while status != COUNTED:
         status = clock.go_on(search)
         yield from search.take()
         if status is None:
+            clock.nodes = search.nodes
             raise clock.unfinished()
