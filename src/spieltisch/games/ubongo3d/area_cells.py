@@ -1,4 +1,4 @@
-"""An area two levels high, prepared once for all its tasks: its cells, and what can lie where."""
+"""An area two levels high, prepared once for all its tasks: its cells, and where pieces fit."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -29,13 +29,13 @@ class AreaCells(msgspec.Struct, frozen=True):
         return (1 << len(self.cells)) - 1
 
     def cells_of(self, mask: Mask) -> tuple[Cell, ...]:
-        """Name the cells of a mask."""
+        """List the cells of a mask."""
         return tuple(cell for number, cell in enumerate(self.cells) if mask >> number & 1)
 
     def posed(self, kinds: Sequence[int]) -> Puzzle | None:
         """Pose the task to fill the area with different kinds; None if their volume does not fit.
 
-        Records depend on the order of its solutions, so cells and kinds keep theirs.
+        Records depend on the order of its solutions, so the order of cells and kinds must not change.
         """
         shapes = tuple(KINDS[kind] for kind in kinds)
         if sum(map(len, shapes)) != len(self.cells):

@@ -22,7 +22,7 @@ from spieltisch.packing.areas import Area
 FILE = "ubongo3d-boards.json"
 FORMAT = 1
 WIDEST = 5
-"""No area on a board is wider or higher."""
+"""The most squares that an area on a board may be wide or high."""
 TASK_NAME = re.compile(r"\s*([AB])\s*0*(\d{1,2})\s*-\s*([\d|]+)\s*", re.IGNORECASE)
 
 
@@ -35,7 +35,7 @@ class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One side of a board: two areas, and the tasks by die numbers."""
+    """One side of a board: two areas, and their tasks by die numbers."""
 
     upper: Area
     lower: Area
@@ -50,12 +50,12 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sides: Mapping[SideName, Side]
 
     def area(self, side: SideName, numbers: Numbers) -> Area:
-        """Give the area on which a task is built."""
+        """Return the area on which a task is built."""
         there = self.sides[side]
         return there.upper if numbers in SIDES[side].upper else there.lower
 
     def task(self, side: SideName, numbers: Numbers) -> Task:
-        """Give a task by its die numbers."""
+        """Return a task by its die numbers."""
         return self.sides[side].tasks[numbers]
 
 
@@ -68,7 +68,7 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TaskPlace(msgspec.Struct, frozen=True):
-    """Where a task is printed; written like `A25 - 1|2`. (U3D-3)"""
+    """Where a task is printed, written like `A25 - 1|2`. (U3D-3)"""
 
     side: SideName
     board: int
@@ -114,7 +114,7 @@ class TaskPlace(msgspec.Struct, frozen=True):
 
 
 class OwnTask(TaskPlace, frozen=True):
-    """A task of boards that somebody made."""
+    """A task on boards that a user made."""
 
     printed_on: Board
 
@@ -124,37 +124,37 @@ class OwnTask(TaskPlace, frozen=True):
 
 
 class UnknownTask(Refused):
-    """A name that no task has."""
+    """The refusal of a name that no task has."""
 
 
 @cache
 def box() -> Box:
-    """Read the frozen box; damaged data is refused."""
+    """Read the frozen box; refuse damaged data."""
     return decode(frozen(FILE))
 
 
 def decode(content: bytes) -> Box:
-    """Read a set as it is frozen, or raise msgspec's DecodeError."""
+    """Read a set in the frozen format, or raise msgspec's DecodeError."""
     made = msgspec.json.decode(content, type=Box)
     if made.format != FORMAT or len(made.boards) != BOARDS:
-        raise msgspec.ValidationError(f"{BOARDS} boards in format {FORMAT} are wanted")
+        raise msgspec.ValidationError(f"expected {BOARDS} boards in format {FORMAT}")
     for number, board in enumerate(made.boards, start=1):
         if board.number != number or not _is_whole(board):
-            raise msgspec.ValidationError(f"board {number} is not as boards are")
+            raise msgspec.ValidationError(f"board {number} breaks the rules for boards")
     return made
 
 
 def own_boards(content: bytes) -> Box:
-    """Read a set that somebody made with `boards make`, or refuse it."""
+    """Read a set that a user made with `boards make`, or refuse it."""
     try:
         return decode(content)
     except msgspec.DecodeError as error:
-        why = f"These are no boards of `boards make`; make some with it. ({error})"
+        why = f"These boards do not come from `boards make`; use it to make some. ({error})"
         raise Refused("not_boards", why) from None
 
 
 def _is_whole(board: Board) -> bool:
-    """Ask whether a board has its animal and two sides as the law wants them."""
+    """Return whether a board has the right animal and two valid sides."""
     return (
         board.animal in ANIMALS
         and set(board.sides) == set(SIDES)
@@ -163,7 +163,7 @@ def _is_whole(board: Board) -> bool:
 
 
 def _is_lawful(side: Side, law: SideLaw) -> bool:
-    """Ask whether a side has areas of the right size, and all tasks with as many different pieces."""
+    """Return whether a side has areas of the right size, and all tasks with the right number of pieces."""
     return (
         all(_is_area(area) and len(area) in law.squares for area in (side.upper, side.lower))
         and set(side.tasks) == set(law.tasks)
@@ -175,17 +175,17 @@ def _is_lawful(side: Side, law: SideLaw) -> bool:
 
 
 def _is_area(area: Area) -> bool:
-    """Ask whether no square is named twice and none is far away."""
+    """Return whether an area names no square twice and stays within its bounds."""
     return len(set(area)) == len(area) and all(0 <= x < WIDEST and 0 <= y < WIDEST for x, y in area)
 
 
 def board_numbered(number: int) -> Board:
-    """Give a board of the frozen box, 1 to 36."""
+    """Return a board of the frozen box, 1 to 36."""
     return box().boards[number - 1]
 
 
 def places(boards: Iterable[Board]) -> list[tuple[Board, TaskPlace]]:
-    """List every task of boards, in printed order."""
+    """List every task of some boards, in printed order."""
     return [
         (board, TaskPlace(side, board.number, numbers))
         for board in boards
@@ -195,7 +195,7 @@ def places(boards: Iterable[Board]) -> list[tuple[Board, TaskPlace]]:
 
 
 def task_named(name: str) -> TaskPlace:
-    """Find a task by its name; a single number of the die also works."""
+    """Find a task by its name; one number of the die is enough."""
     read = TASK_NAME.fullmatch(name)
     if read is None:
         raise _unknown(name, "a task is named like “A25 - 1|2”: side, board, numbers of the die.")
@@ -210,12 +210,12 @@ def task_named(name: str) -> TaskPlace:
 
 
 def own_tasks(made: Box) -> list[OwnTask]:
-    """List every task of an own set, in printed order."""
+    """List every task of a user's own set, in printed order."""
     return [_own(place, made) for _, place in places(made.boards)]
 
 
 def own_task_named(name: str, made: Box) -> OwnTask:
-    """Find a task of an own set by its name."""
+    """Find a task of a user's own set by its name."""
     return _own(task_named(name), made)
 
 
@@ -228,7 +228,7 @@ def _unknown(name: str, why: str) -> UnknownTask:
 
 
 def encode(made: Box) -> bytes:
-    """Write a set as it is frozen: one board a line."""
+    """Write a set in the frozen format, one board per line."""
     lines = b",\n".join(msgspec.json.encode(board) for board in made.boards)
     head = msgspec.json.encode({"format": made.format, "seed": made.seed})[:-1]
     return head + b',"boards":[\n' + lines + b"\n]}\n"

@@ -1,4 +1,4 @@
-"""Bots that take a view and nothing else: `beginner`, `casual`, `club` and `master`."""
+"""The bots, which see a view and nothing else: `beginner`, `casual`, `club` and `master`."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -13,20 +13,20 @@ from spieltisch.games.ubongo3d.view import PlayerView, TaskView, View
 BEGINNER = Level(factor=3.0, gives_up=46.0, errs=60)
 """Thinks long, errs often, and leaves hard tasks alone."""
 CASUAL = Level(factor=1.8, gives_up=54.0, errs=40)
-"""Plays like somebody who enjoys such puzzles."""
+"""Plays like a person who enjoys such puzzles."""
 CLUB = Level(factor=1.1, gives_up=61.0, errs=25)
-"""Plays like somebody who plays every week."""
+"""Plays like a person who plays every week."""
 MASTER = Level(factor=0.6, gives_up=90.0, errs=12)
 """Fast, but not faster than hands can move."""
 
 LONGEST_ALONE: Millis = 240_000
-"""A bot that plays alone lays aside a task that would take it longer."""
+"""A bot that plays alone lays aside tasks that would take it longer than this."""
 ASIDE_AFTER: Millis = 40_000
 A_DAY: Millis = 86_400_000
 
 
 def plan(level: Level, view: View, rng: Rng) -> Planned[Move]:
-    """Plan the next move and its time; the plan depends only on the bot's own part of the view."""
+    """Plan the next move and its time, from nothing but the bot's own part of the view."""
     if view.seat is None:
         raise ValueError("a spectator does not play")
     since, draws = view.since or 0, rng.branch(f"round {view.round} {view.phase}")
@@ -36,7 +36,7 @@ def plan(level: Level, view: View, rng: Rng) -> Planned[Move]:
         case "shown":
             return Planned(Next(view.round), since + 1500 + draws.below(2500))
         case "paused":
-            return Planned(Resume(), since + A_DAY)  # only a person pauses, and may be away
+            return Planned(Resume(), since + A_DAY)  # only a person pauses; leave them their time
     return _build(level, view, view.players[view.seat], rng)
 
 
@@ -56,7 +56,7 @@ def _is_worth_it(steps: Script) -> bool:
 
 
 def _next_step(steps: Script, task: TaskView, me: PlayerView, begun: Millis) -> Planned[Move]:
-    """Follow the script; if somebody else has built meanwhile, continue from there."""
+    """Follow the script; if another player has built meanwhile, continue from there."""
     on_script = steps[me.steps : me.steps + 1]
     if on_script and set(on_script[0].before) == set(laid_of(task)):
         return Planned(on_script[0].move, begun + on_script[0].at)
@@ -78,7 +78,7 @@ NAMES: Mapping[str, str] = {
     "club": "Kasimir",
     "master": "Yuki",
 }
-"""What each level is called, in every language."""
+"""The name of each level's bot, the same in every language."""
 
 STRENGTHS: Mapping[str, float] = {"beginner": 10.0, "casual": 25.0, "club": 40.0, "master": 55.0}
-"""How strong each level is, for ratings: measured, see docs/decisions/ratings.md."""
+"""How strong each level is, for ratings; docs/decisions/ratings.md says how this was measured."""

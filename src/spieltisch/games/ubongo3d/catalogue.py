@@ -1,4 +1,4 @@
-"""All single puzzles to choose from: found by area, pieces, difficulty, solutions and what one has solved."""
+"""The catalogue of single puzzles, searched by area, pieces, difficulty, solutions and what was solved."""
 
 from collections.abc import Collection, Iterable, Mapping
 from functools import cache
@@ -29,12 +29,12 @@ Order = Literal["printed", "easiest", "hardest"]
 
 ON_A_PAGE: Final = 24
 MOST_AREAS: Final = 60
-"""How many areas are listed to choose from, those with most puzzles first."""
+"""How many areas are listed to choose from, those with the most puzzles first."""
 HARDEST: Final = 100
 
 
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which puzzles are wanted; an empty field lets everything through."""
+    """The filters of a search; an empty field lets everything through."""
 
     source: Source | None = None
     squares: int | None = None
@@ -52,7 +52,7 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AreaCard(msgspec.Struct, frozen=True):
-    """An area to choose, and how many of the puzzles found are on it."""
+    """An area to filter by, and how many of the puzzles found are on it."""
 
     name: str
     squares: tuple[tuple[int, ...], ...]
@@ -60,14 +60,14 @@ class AreaCard(msgspec.Struct, frozen=True):
 
 
 class _Columns(msgspec.Struct, frozen=True):
-    """Every puzzle, a row each: first the tasks of the box, then the atlas."""
+    """Every puzzle, one per row: first the tasks of the box, then the atlas."""
 
     tasks: tuple[TaskPlace, ...]
     rows: Mapping[str, int]
     """The rows of the tasks by name."""
     area: Column
     kinds: Column
-    """A bit for each kind."""
+    """The kinds of each puzzle's pieces, one bit each."""
     difficulty: Column
     solutions: Column
 
@@ -92,7 +92,7 @@ def _bits(kinds: Iterable[int]) -> int:
 
 
 def find(query: Mapping[str, str], solved: Collection[str] = ()) -> Found:
-    """Find puzzles, given the names of those that the asker has solved, or raise Refused."""
+    """Find puzzles, given the names of those that the player has solved, or raise Refused."""
     wanted = _wanted(query)
     rows = np.flatnonzero(_matches(wanted, solved))
     if wanted.order != "printed":
@@ -112,12 +112,14 @@ def find(query: Mapping[str, str], solved: Collection[str] = ()) -> Found:
 
 
 def _wanted(query: Mapping[str, Any]) -> Wanted:
-    """Read the filters; a refusal names the first that is wrong."""
+    """Read the filters; a refusal names the first one that is wrong."""
     for name, value in query.items():
         try:
             msgspec.convert({name: value}, type=Wanted, strict=False)
         except msgspec.ValidationError:
-            raise _bad(name[:40], "There is no such filter, or not with this value.") from None
+            raise _bad(
+                name[:40], "There is no such filter, or this value does not fit it."
+            ) from None
     return msgspec.convert(query, type=Wanted, strict=False)
 
 
@@ -194,7 +196,7 @@ def _posed(row: int) -> Posed:
 
 
 def _row(name: str) -> int:
-    """Give the row of a puzzle that exists."""
+    """Return the row of a puzzle that exists."""
     columns = _columns()
     if name in columns.rows:
         return columns.rows[name]

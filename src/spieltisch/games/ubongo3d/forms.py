@@ -1,4 +1,4 @@
-"""The pieces' turned forms as a client draws them: it moves from form to form and needs no geometry."""
+"""The pieces' turned forms for a client to draw: it moves from form to form and needs no geometry."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -16,7 +16,7 @@ QUARTER_TURNS: Final[Mapping[str, Turn]] = {
 
 
 def pieces_to_draw() -> list[dict[str, Any]]:
-    """Give for each kind its colour, how many there are, and its forms.
+    """Return for each kind its colour, how many there are, and its forms.
 
     A form's cubes are written as digits x, y and z, all from 0. For each axis, `turns` maps each form to the
     number of the form after a quarter turn about that axis.

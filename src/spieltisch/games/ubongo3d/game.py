@@ -87,11 +87,11 @@ class Ubongo3d:
         return CATALOGUE
 
     def stage(self, state: State) -> int:
-        """Number the round, or a lone player's task."""
+        """Return the number of the round, or of a lone player's task."""
         return state.round if state.solo is None else state.solo.number
 
     def awaited(self, state: State) -> frozenset[Seat]:
-        """Give the seats that are not ready: the sandglass stops builders."""
+        """Return the seats that are not ready; builders hold nothing up, because the sandglass stops them."""
         return rules.to_move(state) if state.phase in {"ready", "shown"} else frozenset()
 
     def outcome(self, state: State) -> Outcome | None:
@@ -103,7 +103,7 @@ class Ubongo3d:
         return outcome_of(state.gems, state.winner)
 
     def prepare(self, levels: Collection[str]) -> None:
-        """Do nothing: these bots need nothing that takes long to load."""
+        """Do nothing: these bots load nothing that takes long."""
 
 
 UBONGO_3D = Ubongo3d()

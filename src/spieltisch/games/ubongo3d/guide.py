@@ -9,14 +9,14 @@ Cells = tuple[tuple[int, int, int], ...]
 
 ALONE: Final = {"solo": "record", "size": 5, "hints": True}
 GLASS: Final = 60_000
-"""How long the sandglass of the easy side runs, and so the longest wait."""
+"""How long the sandglass of the easy side runs, which is the longest wait."""
 
 HINTS: Final = tuple(Scripted(YOU, {"hint": hint}, is_seen=False) for hint in ("piece", "place"))
-"""The real hints mark on the board where the next piece belongs."""
+"""The game's own hints mark where the next piece belongs."""
 
 
 def guide() -> Guide:
-    """Give the scenes: build a task, call at the end of another."""
+    """Return the scenes: build a task, call at the end of another."""
     return (_building(), _calling())
 
 
@@ -51,12 +51,12 @@ def _calling() -> Scene:
 
 
 def _begun(players: int) -> tuple[Event, ...]:
-    """Let everyone be ready, and the sandglass be turned."""
+    """Get everyone ready and turn the sandglass."""
     ready = tuple(Scripted(seat, {"ready": 1}) for seat in range(players))
     return (*ready, Wait(COUNTDOWN))
 
 
 def _put(kind: int, cells: Cells) -> dict[str, Any]:
-    """Drop a piece so that it comes to lie in these cells."""
+    """Drop a piece so that it lands in these cells."""
     bottom = min(z for _, _, z in cells)
     return {"put": {"kind": kind, "cells": [[x, y, z - bottom] for x, y, z in cells]}}

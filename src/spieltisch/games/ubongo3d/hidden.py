@@ -1,4 +1,4 @@
-"""Redealing the future, to prove that a view does not depend on it."""
+"""Redeals the future, to prove that a view does not depend on it."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""Legal moves that can be listed: only some of the ways to put a piece. For random games and bots."""
+"""Lists legal moves, for random games and bots: only some of the ways to put a piece."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from spieltisch.games.ubongo3d.state import State, Work
 
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
-    """List legal moves of a seat: only some of the ways to put a piece, for one piece in the tray."""
+    """List legal moves of a seat: of the ways to put a piece, only some, for one piece in the tray."""
     if state.phase == "paused":
         return (moves.Resume(),)
     if state.phase == "ready" and seat in set(state.builders) - state.ready:
@@ -34,7 +34,7 @@ def _building_moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def _slid_in(work: Work, piece: Dropped) -> list[Move]:
-    """Slide a piece in along the table, if there is room and it would not fall into that place."""
+    """Slide a piece in along the table, if there is room and it would not fall there anyway."""
     there = Laid(piece.kind, placing.on_level(piece.cells, 0))
     way = placing.way_to(work.laid, there)
     if way.level is None or placing.no_room(work.laid, there) is not None:

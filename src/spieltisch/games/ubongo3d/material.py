@@ -1,4 +1,4 @@
-"""What is in the box: boards of nine animals, 40 pieces of 16 kinds, a die, gems. (U3D-1 to U3D-6)"""
+"""The contents of the box: boards of nine animals, 40 pieces of 16 kinds, a die, gems. (U3D-1 to U3D-6)"""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -24,7 +24,7 @@ DIE: Final = range(1, 11)
 """The faces of the die. (U3D-6)"""
 
 LEVELS: Final = 2
-"""An area is filled exactly this high."""
+"""How many levels high an area is filled."""
 
 SideName = str
 """`A` or `B`."""
@@ -34,7 +34,7 @@ Numbers = str
 
 
 class SideLaw(msgspec.Struct, frozen=True):
-    """What holds for one side of every board."""
+    """The rules for one side of every board."""
 
     pieces: int
     """The number of pieces in a task."""
@@ -50,7 +50,7 @@ class SideLaw(msgspec.Struct, frozen=True):
         return self.upper + self.lower
 
     def task_of(self, die: int) -> Numbers:
-        """Say which task a number on the die selects."""
+        """Return which task a number on the die selects."""
         return next(numbers for numbers in self.tasks if str(die) in numbers.split("|"))
 
 
@@ -98,7 +98,7 @@ COLOURS: Final[Mapping[int, Colour]] = {
 """The colour of each kind: four kinds share each colour. (U3D-5)"""
 
 MIRROR_TWINS: Final = ((2, 11), (3, 10), (5, 14), (6, 13))
-"""Kinds that a mirror turns into each other. (U3D-5)"""
+"""Pairs of kinds that are mirror images of each other. (U3D-5)"""
 
 
 class Gem(StrEnum):

@@ -13,19 +13,19 @@ Cube = Annotated[tuple[Coordinate, ...], msgspec.Meta(min_length=3, max_length=3
 
 
 class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """I have loaded everything and have my pieces; `ready` is the number of the round."""
+    """I have loaded everything and have my pieces: start round `ready`."""
 
     ready: int
 
 
 class Next(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """I have seen how round `next` ended; go on."""
+    """I have seen how round `next` ended: go on."""
 
     next: int
 
 
 class Dropped(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A piece, turned the way it is to lie: x and y on the table, z from the piece's own lowest cube, 0.
+    """A piece, turned the way it should lie: x and y on the table, z counted from the piece's lowest cube.
 
     With a `level` its lowest cube ends up there, 0 on the table; without one the piece falls.
     """
@@ -38,7 +38,7 @@ class Dropped(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
 class Put(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Let a piece fall straight down, or slide it into a free place on a level.
 
-    A piece that already lies there is lifted first, and whatever nothing else holds goes back to the tray.
+    A piece that is already laid is lifted first, and what nothing else holds goes back to the tray.
     """
 
     put: Dropped
@@ -69,7 +69,7 @@ class Hint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Alone: let time stand still; nothing of the task is shown meanwhile."""
+    """Alone: stop the clock; nothing of the task is shown meanwhile."""
 
     pause: Literal[True] = True
 
@@ -81,6 +81,6 @@ class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 Alone = Aside | Hint | Pause | Resume
-"""What only a lone player may do."""
+"""The moves that only a lone player may make."""
 Move = Ready | Next | Put | Take | Call | Alone
 MOVES = verbs(Ready, Next, Put, Take, Call, Aside, Hint, Pause, Resume)

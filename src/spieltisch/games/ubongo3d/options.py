@@ -1,4 +1,4 @@
-"""What a table may choose: side, sandglass, variant, handicaps, the solo games."""
+"""The options of a table: side, sandglass, variant, handicaps, solo games."""
 
 from typing import Annotated, Final, Literal
 
@@ -19,7 +19,7 @@ PuzzleName = Annotated[
 ]
 
 SANDGLASS: Final = {"A": 60, "B": 90}
-"""Seconds of the sandglass by side, unless the table chooses. (U3D-31)"""
+"""Seconds of the sandglass by side, unless the table chooses its own. (U3D-31)"""
 
 PLAYERS: Final = (1, 2, 3, 4)
 
@@ -34,12 +34,12 @@ class Handicap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a table plays.
 
-    `side`: the easy side A or the hard one B. `seconds`: the sandglass; none is 60 on A and 90 on B.
+    `side`: the easy side A or the hard side B. `seconds`: the sandglass; none means 60 on A and 90 on B.
     `variant`: `gems` with display and bag, or `without_luck`. `die`: without it everybody builds task
-    `3|4`, only on side A. `youngest`: the seat that rolls first; none: it is drawn. `handicaps`: none at
-    all, or one for each seat. `solo`, `size`, `hints`: only for one player; against the `clock`
-    (`size` minutes) or the `record` (`size` tasks), or to solve a single `puzzle`: a task of the box or
-    a puzzle of the atlas by its name; none is drawn from the box, on the table's side.
+    `3|4`, only on side A. `youngest`: the seat that rolls first; none means that it is drawn. `handicaps`:
+    none at all, or one for each seat. `solo`, `size`, `hints`: only for one player; against the `clock`
+    (`size` minutes), against the `record` (`size` tasks), or a single `puzzle`. `puzzle` names a task of the
+    box or a puzzle of the atlas; none means a task that is drawn from the box, on the table's side.
     """
 
     side: Side = "A"
@@ -54,21 +54,21 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     puzzle: PuzzleName | None = None
 
     def handicap(self, seat: Seat) -> Handicap:
-        """Give a seat's handicap."""
+        """Return a seat's handicap."""
         return self.handicaps[seat] if self.handicaps else Handicap()
 
     def side_of(self, seat: Seat) -> Side:
-        """Say which side of its boards a seat builds. (U3D-12)"""
+        """Return which side of its boards a seat builds. (U3D-12)"""
         return "A" if self.handicap(seat).easy else self.side
 
     def glass(self, seat: Seat) -> Millis:
-        """Say how long the sandglass of a seat runs. (U3D-31)"""
+        """Return how long the sandglass of a seat runs. (U3D-31)"""
         seconds = SANDGLASS[self.side] if self.seconds is None else self.seconds
         return seconds * 10 * (100 + self.handicap(seat).extra)
 
 
 def verify(players: int, options: Options) -> None:
-    """Raise BadSetup if options do not go together."""
+    """Raise BadSetup if the options contradict each other."""
     if players not in PLAYERS:
         raise BadSetup("wrong_players", f"Ubongo 3-D is for 1 to 4 players, not {players}.")
     if not options.die and options.side != "A":
@@ -81,13 +81,13 @@ def verify(players: int, options: Options) -> None:
 
 def _verify_alone(options: Options) -> None:
     if options.seconds is not None:
-        raise _bad("seconds", "Alone there is no sandglass; choose a size instead.")
+        raise _bad("seconds", "A lone player has no sandglass; choose a size instead.")
     if options.variant != "gems":
-        raise _bad("variant", "Alone there are no gems to win, with luck or without.")
+        raise _bad("variant", "A lone player wins no gems, so there is no variant to choose.")
     if options.youngest is not None:
-        raise _bad("youngest", "Alone nobody is the youngest.")
+        raise _bad("youngest", "A lone player always rolls; leave the youngest out.")
     if options.handicaps:
-        raise _bad("handicaps", "Alone there is nobody to give a start to.")
+        raise _bad("handicaps", "A lone player has nobody to give a handicap to.")
     if options.puzzle is not None:
         _verify_named(options, options.puzzle)
     if options.solo == "puzzle" and options.size is not None:
@@ -95,9 +95,9 @@ def _verify_alone(options: Options) -> None:
 
 
 def _verify_named(options: Options, name: str) -> None:
-    """Refuse a puzzle that does not exist or cannot be solved, and options that it leaves no room for."""
+    """Refuse a puzzle that does not exist or cannot be solved, and options that contradict it."""
     if options.solo not in {None, "puzzle"} or options.size is not None:
-        raise _bad("puzzle", "A single puzzle is played neither against the clock nor the record.")
+        raise _bad("puzzle", "A single puzzle is not played against the clock or the record.")
     try:
         posed = posed_named(name)
     except UnknownTask as unknown:
@@ -105,7 +105,7 @@ def _verify_named(options: Options, name: str) -> None:
     if posed.name != name:
         raise _bad("puzzle", f"Write this puzzle as “{posed.name}”.")
     if options.side != "A" or not options.die:
-        raise _bad("puzzle", "The puzzle itself says which side it is on; leave the others out.")
+        raise _bad("puzzle", "The puzzle itself determines side and die; leave them out.")
 
 
 def _verify_together(players: int, options: Options) -> None:
@@ -113,7 +113,7 @@ def _verify_together(players: int, options: Options) -> None:
         if getattr(options, option):
             raise _bad(option, f"The option {option} is only for one player.")
     if options.youngest is not None and options.youngest >= players:
-        raise _bad("youngest", f"The youngest sits on a seat from 0 to {players - 1}.")
+        raise _bad("youngest", f"The youngest must sit on a seat from 0 to {players - 1}.")
     if options.handicaps and len(options.handicaps) != players:
         raise _bad("handicaps", f"Give a handicap for each of the {players} seats, or none.")
     if options.side == "A" and any(each.easy for each in options.handicaps):

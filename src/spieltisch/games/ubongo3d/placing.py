@@ -1,4 +1,4 @@
-"""Pieces on an area: how they fall or slide in, rest on each other, and fill it or fail to. (U3D-17)"""
+"""Pieces on an area: how they fall, slide in, rest on each other, and whether they fill it. (U3D-17)"""
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
@@ -15,20 +15,20 @@ from spieltisch.packing.kinds import KINDS
 
 
 class Laid(msgspec.Struct, frozen=True):
-    """A piece and the cubes that it fills, z from the table, 0."""
+    """A piece and the cubes that it fills; z is 0 on the table."""
 
     kind: int
     cells: tuple[Cube, ...]
 
 
 Building = tuple[Laid, ...]
-"""What one player has laid, in the order it was put there."""
+"""The pieces that one player has laid, in the order in which they were put there."""
 
 
 def verify_form(piece: Dropped) -> None:
-    """Raise IllegalMove unless the cubes are the piece itself, turned but not mirrored."""
+    """Raise IllegalMove unless the cubes form the piece itself, turned but not mirrored."""
     if moved_home(_cells(piece.cells)) not in forms(KINDS[piece.kind]):
-        why = f"This is not piece {piece.kind}, however it is turned."
+        why = f"This is not piece {piece.kind} in any of its positions."
         raise IllegalMove("wrong_form", why, kind=piece.kind)
 
 
@@ -39,7 +39,7 @@ def verify_above(area: Area, piece: Dropped) -> None:
 
 
 def put(rest: Building, piece: Dropped) -> Building:
-    """Let a piece from the tray fall until it rests, or slide it into its level, or raise IllegalMove."""
+    """Let a piece from the tray fall until it rests, or slide it in on its level, or raise IllegalMove."""
     if piece.level is None:
         return (*rest, Laid(piece.kind, fallen(rest, piece.cells)))
     there = Laid(piece.kind, on_level(piece.cells, piece.level))
@@ -57,7 +57,7 @@ def on_level(cells: Iterable[Cube], level: int) -> tuple[Cell, ...]:
 
 
 def no_room(rest: Building, there: Laid) -> IllegalMove | None:
-    """Say why a piece cannot be slid in there; None if it can."""
+    """Return why a piece cannot be slid in at a place; None if it can."""
     for other in rest:
         if set(other.cells) & set(there.cells):
             return IllegalMove("place_taken", f"Piece {other.kind} is there.", kind=other.kind)
@@ -67,7 +67,7 @@ def no_room(rest: Building, there: Laid) -> IllegalMove | None:
 
 
 def way_to(rest: Building, there: Laid) -> Dropped:
-    """Say how a piece from the tray gets there: it falls if that leads there, otherwise it is slid in."""
+    """Return the drop that brings a piece to a place: falling if that leads there, otherwise sliding in."""
     lowest = min(z for _, _, z in there.cells)
     cells = tuple((x, y, z - lowest) for x, y, z in there.cells)
     falls = fallen(rest, cells) == tuple(sorted(there.cells))
@@ -75,7 +75,7 @@ def way_to(rest: Building, there: Laid) -> Dropped:
 
 
 def fallen(laid: Building, cells: Iterable[Cube]) -> tuple[Cell, ...]:
-    """Let cubes fall straight down together until one rests on the table or on a piece."""
+    """Let cubes fall straight down together, until one rests on the table or on a piece."""
     heights: dict[tuple[int, int], int] = {}
     for x, y, z in _all_cells(laid):
         heights[x, y] = max(z + 1, heights.get((x, y), 0))
@@ -84,23 +84,23 @@ def fallen(laid: Building, cells: Iterable[Cube]) -> tuple[Cell, ...]:
 
 
 def taken(laid: Building, kind: int, rules: int = NEWEST) -> Building:
-    """Take a piece away, with whatever it carries."""
+    """Take a piece away, with everything that it carries."""
     gone = {kind, *carried(laid, kind, rules)}
     return tuple(piece for piece in laid if piece.kind not in gone)
 
 
 @lru_cache(maxsize=4096)
 def carried(laid: Building, kind: int, rules: int = NEWEST) -> tuple[int, ...]:
-    """List the pieces that go back to the tray with a piece: those that nothing else holds.
+    """List the pieces that go back to the tray along with a piece: those that nothing else holds.
 
-    Under rules 1 everything above it went back, held by others or not.
+    Under rules 1 everything above it went back, whether or not something else held it.
     """
     gone = _above(laid, kind) if rules == OLDEST else _unheld(laid, kind)
     return tuple(piece.kind for piece in laid if piece.kind in gone)
 
 
 def _unheld(laid: Building, kind: int) -> set[int]:
-    """Find what rests neither on the table nor on supported pieces once a piece is gone."""
+    """Find the pieces that have no support, from the table up, once a piece is gone."""
     loose = [piece for piece in laid if piece.kind != kind]
     below: set[Cell] = set()
     while held := [piece for piece in loose if _rests(piece, below)]:
@@ -114,7 +114,7 @@ def _rests(piece: Laid, below: Collection[Cell]) -> bool:
 
 
 def _above(laid: Building, kind: int) -> set[int]:
-    """Find what lies on a piece, directly or on others that do."""
+    """Find the pieces that lie on a piece, directly or indirectly."""
     lifted = {kind}
     for _ in laid:
         below = [piece for piece in laid if piece.kind in lifted]
@@ -127,7 +127,7 @@ def _is_on(upper: Laid, lower: Laid) -> bool:
 
 
 def fault(area: Area, kinds: Sequence[int], laid: Building) -> IllegalMove | None:
-    """Say why a call would be wrong; None if the task is solved. (U3D-17)"""
+    """Return why a call would be wrong; None if the task is solved. (U3D-17)"""
     left = len(kinds) - len(laid)
     if left:
         return IllegalMove("piece_left_over", "All pieces of the task must be used.", left=left)
@@ -139,7 +139,7 @@ def fault(area: Area, kinds: Sequence[int], laid: Building) -> IllegalMove | Non
         return IllegalMove("overhang", "Something lies outside the area.")
     if any(z >= LEVELS for _, _, z in cells):
         return IllegalMove("third_level", "Something stands on a third level.")
-    # the pieces have exactly as many cubes as there is room, so nothing else can be wrong
+    # the pieces have exactly as many cubes as the area has room for, so nothing else can be wrong
     return None
 
 

@@ -1,4 +1,4 @@
-"""Ubongo 3-D on the picture of a shared link: a building of four pieces."""
+"""Ubongo 3-D in a link preview: a building of four pieces."""
 
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,7 @@ BUILDING = {
 
 
 def draw_building(draw: "ImageDraw") -> None:
-    """Draw the board, and the cubes from behind."""
+    """Draw the board and the cubes, from back to front."""
     corners = [(0, 0), (3, 0), (3, 3), (0, 3)]
     draw.polygon([_at(x, y, -0.15) for x, y in corners], WOOD, INK, 4)
     cubes = [(cell, colour) for colour, cells in BUILDING.items() for cell in cells]

@@ -1,4 +1,4 @@
-"""A single puzzle as it is shown: its card, its address, its solution, and how a run of it went."""
+"""How a single puzzle is shown: its card, its id, its solution, and the course of a run."""
 
 import msgspec
 
@@ -14,7 +14,7 @@ from spieltisch.packing.areas import Area, canonical
 
 
 class PuzzleCard(msgspec.Struct, frozen=True):
-    """A puzzle to choose: its `id` is fit for an address, its `name` for a table's option."""
+    """A puzzle to choose: its `id` is safe in a URL, its `name` selects it in a table's options."""
 
     id: str
     name: str
@@ -50,7 +50,7 @@ def _area_name(area: Area) -> str:
 
 
 def id_of(posed: Posed) -> str:
-    """Give a puzzle's name in a form that is fit for an address: `A25-1` for the task `A25 - 1|2`."""
+    """Return a puzzle's name in a form that is safe in a URL: `A25-1` for the task `A25 - 1|2`."""
     if isinstance(posed, TaskPlace):
         return f"{posed.side}{posed.board}-{posed.numbers.partition('|')[0]}"
     return posed.name
@@ -68,7 +68,7 @@ def puzzle_at(address: str) -> Posed:
 
 
 def selection(seed: str) -> dict[str, str]:
-    """Draw a task from each side of each board, the same ones for the same seed; give their names by id."""
+    """Draw a task from each side of each board, the same ones for the same seed; return their names by id."""
     rng = Rng(seed, "ubongo3d selection")
     drawn = [
         TaskPlace(side, board, rng.choice(law.tasks))
@@ -79,13 +79,13 @@ def selection(seed: str) -> dict[str, str]:
 
 
 def solution_at(address: str, pieces: int) -> PuzzleSolution:
-    """Give the first pieces of a solution, in a buildable order. (U3D-7)"""
+    """Return the first pieces of a solution, in a buildable order. (U3D-7)"""
     posed = puzzle_at(address)
     return PuzzleSolution(solution(posed.area, posed.kinds)[:pieces])
 
 
 def splits_of(state: State) -> tuple[Millis, ...]:
-    """Say when each piece of a solved puzzle lay where it stayed, the first one first."""
+    """Return when each piece of a solved puzzle reached its final place, in the order of time."""
     work = state.work_of(0)
     laid = {step.put.kind: step.at for step in work.steps if step.put in work.laid}
     return tuple(sorted(laid.values()))

@@ -23,14 +23,14 @@ from spieltisch.packing.areas import Area
 from spieltisch.packing.kinds import PIECES, Kinds
 
 Column = Any
-"""A numpy array; numpy itself is loaded with the atlas."""
+"""A numpy array; numpy itself is imported with the atlas."""
 
 FILE: Final = "ubongo3d-atlas.npz"
 PUZZLE_NAME: Final = re.compile(r"(\d{1,2})\.(\d{1,4})-(\d{1,2}(?:\.\d{1,2}){2,3})", re.ASCII)
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """A puzzle of the atlas; written like `7.23-3.9.15`: squares, number of the area, pieces."""
+    """A puzzle of the atlas, written like `7.23-3.9.15`: squares, number of the area, pieces."""
 
     name: str
     area: Area
@@ -40,7 +40,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     @property
     def side(self) -> SideName:
-        """The side whose tasks have as many pieces."""
+        """The side whose tasks have the same number of pieces."""
         return "A" if len(self.kinds) == 3 else "B"
 
     board: ClassVar[None] = None
@@ -49,11 +49,11 @@ class Puzzle(msgspec.Struct, frozen=True):
 
 
 Posed = TaskPlace | Puzzle
-"""What a player builds: a task of the box, or a puzzle that no board shows."""
+"""What a player builds: a task of the box, or a puzzle that is on no board."""
 
 
 class Atlas(msgspec.Struct, frozen=True):
-    """All solvable puzzles, a row each: the numbers of its area and its set of kinds, both from 0."""
+    """All solvable puzzles, one per row: the numbers of its area and of its set of kinds, both from 0."""
 
     areas: tuple[Area, ...]
     area_names: tuple[str, ...]
@@ -69,7 +69,7 @@ class Atlas(msgspec.Struct, frozen=True):
         return len(self.area)
 
     def puzzle(self, row: int) -> Puzzle:
-        """Give a puzzle by its row."""
+        """Return a puzzle by its row."""
         area, kinds = int(self.area[row]), self.sets[self.set[row]]
         name = f"{self.area_names[area]}-{'.'.join(map(str, kinds))}"
         solutions, difficulty = int(self.solutions[row]), int(self.difficulty[row]) / 10
@@ -86,7 +86,7 @@ class Atlas(msgspec.Struct, frozen=True):
 
 @cache
 def atlas() -> Atlas:
-    """Read the frozen atlas; damaged data is refused."""
+    """Read the frozen atlas; refuse damaged data."""
     import numpy as np  # noqa: PLC0415 - most games and commands need neither the atlas nor numpy
 
     with np.load(io.BytesIO(frozen(FILE)), allow_pickle=False) as columns:
@@ -105,7 +105,7 @@ def _from_1(things: list[object]) -> range:
 
 
 def posed_named(name: str, own: Box | None = None) -> Posed:
-    """Find a task of the box, or of an own one, or a puzzle of the atlas, or raise UnknownTask."""
+    """Find a task of the box or of the user's own box, or a puzzle of the atlas, or raise UnknownTask."""
     read = PUZZLE_NAME.fullmatch(name)
     if read is None:
         return task_named(name) if own is None else own_task_named(name, own)

@@ -1,4 +1,4 @@
-"""How a finished round is shown: a solution, each player's building, the gems won."""
+"""How a finished round is shown: a solution, each player's building, and the gems won."""
 
 import msgspec
 
@@ -23,9 +23,9 @@ class TaskShown(msgspec.Struct, frozen=True):
 class BuilderShown(TaskShown, frozen=True):
     """What one player built in a round.
 
-    `steps` is what they built themselves, for a replay: at each step first the pieces in `back` go to the
-    tray, then `put` is laid. Times count from the start of building. `solved` is the time they took,
-    `place` their place from 1, `won` the gems that it brought.
+    `steps` lists what they built, for a replay: at each step the pieces in `back` go to the tray, then `put`
+    is laid. Times count from the start of building. `solved` is the time they took, `place` their place from
+    1, `won` the gems that it brought.
     """
 
     seat: Seat
@@ -46,7 +46,7 @@ class RoundShown(msgspec.Struct, frozen=True):
 
 
 class BuilderLine(msgspec.Struct, frozen=True):
-    """What one player did in an earlier round, in short."""
+    """A summary of what one player did in an earlier round."""
 
     seat: Seat
     task: str
@@ -56,7 +56,7 @@ class BuilderLine(msgspec.Struct, frozen=True):
 
 
 class RoundLine(msgspec.Struct, frozen=True):
-    """An earlier round in short."""
+    """A summary of an earlier round."""
 
     round: int
     animal: str | None

@@ -1,4 +1,4 @@
-"""A round: draw, roll, everyone ready, sandglass, second chance, rewards; nine of them. (U3D-13 to U3D-24)"""
+"""The nine rounds: draw, roll, everyone ready, sandglass, second chance, rewards. (U3D-13 to U3D-24)"""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ from spieltisch.games.ubongo3d.versions import OLDEST
 replace = msgspec.structs.replace
 
 COUNTDOWN: Final[Millis] = 3000
-"""From the moment everyone is ready until the sandglass is turned, so that all begin together."""
+"""The time from when everyone is ready until the sandglass is turned, so that all begin together."""
 
 TIE_BREAK: Final[Millis] = 600_000
 """A tie-break has no sandglass; players who have not solved after ten minutes share the win."""
@@ -38,7 +38,7 @@ def start(setup: Setup) -> State:
 
 
 def _animal(state: State) -> str:
-    """Draw the animal of the round; in a tie-break any of them, since all have been played by then."""
+    """Draw the animal of the round; in a tie-break any animal, because all have been played by then."""
     gone = () if state.is_tie_break else tuple(each.animal for each in state.ended)
     left = [animal for animal in ANIMALS if animal not in gone]
     return Rng(state.setup.seed, f"ubongo3d animal {state.round}").choice(left)
@@ -89,7 +89,7 @@ def _time(state: State, seat: Seat) -> Millis:
 
 
 def time_up(state: State, at: Millis) -> State:
-    """Stop everyone whose time is up; when nobody builds any more, the glass has run out. (U3D-18)"""
+    """Stop everyone whose time is up; when nobody is building any more, the glass has run out. (U3D-18)"""
     stopped = replace(
         state,
         works=tuple(
@@ -103,7 +103,7 @@ def time_up(state: State, at: Millis) -> State:
 
 
 def close(state: State, at: Millis) -> State:
-    """Go on when nobody builds any more: to the second chance once, or to the rewards. (U3D-19)"""
+    """Once nobody is building any more, go on to the second chance, or after that to the rewards. (U3D-19)"""
     if state.is_tie_break:
         return replace(state, phase="over", since=at, ended=(*state.ended, ended(state)))
     if not state.called and not state.second_chance:
@@ -141,7 +141,7 @@ def _end(state: State, at: Millis) -> State:
 
 
 def ended(state: State) -> Round:
-    """Return the finished round, to be kept."""
+    """Return the finished round in the form that the state keeps."""
     works = [work for work in state.works if work is not None]
     return Round(
         number=state.round,

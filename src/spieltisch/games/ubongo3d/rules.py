@@ -59,7 +59,7 @@ def _verify_awaited(
     state: State, seat: Seat, number: int, phase: str, seats: Sequence[Seat]
 ) -> None:
     if number != state.round or state.phase != phase or seat not in seats:
-        raise IllegalMove("not_awaited", "Nobody waits for this now.")
+        raise IllegalMove("not_awaited", "Nobody is waiting for this now.")
     if seat in state.ready:
         raise IllegalMove("already_so", "You have said so already.")
 
@@ -86,7 +86,7 @@ def _verify_bound(state: State, work: Work) -> None:
 
 
 def has_moved_enough(state: State, work: Work) -> bool:
-    """Ask whether a builder has made as many moves as a record can hold."""
+    """Return whether a builder has used up the moves that a record can hold."""
     alone = solo.moves_of(state) if state.solo is not None else 0
     return len(work.steps) >= MOST_STEPS or alone >= solo.MOST_MOVES
 
@@ -125,7 +125,7 @@ def _built(state: State, seat: Seat, laid: Building, at: Millis) -> State:
 
 
 def _past(work: Work, laid: Building) -> tuple[Building, ...]:
-    """Keep what lies now for undo; going back forgets what followed, so no undo undoes an undo."""
+    """Keep what lies now for undo. Going back forgets what followed, so an undo cannot be undone."""
     moments = (*work.past, work.laid)
     is_back = [set(moment) == set(laid) for moment in moments]
     return moments[: is_back.index(True)] if any(is_back) else moments[-MOST_PAST:]
@@ -140,7 +140,7 @@ def verify_call(state: State, seat: Seat) -> None:
 
 
 def can_call(state: State, seat: Seat) -> bool:
-    """Ask whether the seat has solved its task."""
+    """Return whether the seat has solved its task."""
     return refusal_of(verify_call, state, seat) is None
 
 
@@ -150,9 +150,9 @@ def _call(state: State, seat: Seat, at: Millis) -> State:
 
 
 def _alone(state: State, seat: Seat, move: Alone, at: Millis) -> State:
-    """Do what only a lone player may do."""
+    """Play a move that only a lone player may make."""
     if state.solo is None:
-        raise IllegalMove("only_alone", "This is only for one who plays alone.")
+        raise IllegalMove("only_alone", "Only a lone player can do this.")
     if isinstance(move, moves.Resume):
         return solo.resume(state, at)
     work = verify_building(state, seat)
@@ -165,21 +165,21 @@ def _alone(state: State, seat: Seat, move: Alone, at: Millis) -> State:
 
 
 def due(state: State) -> Millis | None:
-    """Say when time acts next: the sandglass is turned, or somebody's time is up."""
+    """Return when time acts next: when the sandglass is turned, or when somebody's time is up."""
     if state.phase == "countdown":
         return state.starts
     return min((state.work_of(seat).ends for seat in state.building), default=None)
 
 
 def elapse(state: State, at: Millis) -> State:
-    """Turn the sandglass, or stop those whose time is up."""
+    """Turn the sandglass, or stop the players whose time is up."""
     if state.phase == "countdown":
         return replace(state, phase="building", since=at)
     return rounds.time_up(state, at) if state.solo is None else solo.time_up(state, at)
 
 
 def to_move(state: State) -> frozenset[Seat]:
-    """Give the seats that the game waits for."""
+    """Return the seats that the game waits for."""
     if state.phase == "ready":
         return frozenset(state.builders) - state.ready
     if state.phase == "shown":
@@ -190,6 +190,6 @@ def to_move(state: State) -> frozenset[Seat]:
 
 
 def can_move(state: State, seat: Seat) -> bool:
-    """Ask whether a builder has any move left."""
+    """Return whether a builder has any move left."""
     is_at_bound = has_moved_enough(state, state.work_of(seat))
     return not is_at_bound or can_call(state, seat)

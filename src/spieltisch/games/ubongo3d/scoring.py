@@ -12,10 +12,10 @@ from spieltisch.games.ubongo3d.material import GEMS, POINTS, Gem
 from spieltisch.games.ubongo3d.options import Variant
 
 ROUNDS: Final = 9
-"""Rounds of a game; the display counts them. (U3D-14)"""
+"""Rounds in a game; the display counts them. (U3D-14)"""
 
 FROM_DISPLAY: Final = (Gem.SAPPHIRE, Gem.AMBER)
-"""What leaves the display in every round: for the fastest, for the second. (U3D-20, U3D-21)"""
+"""The gems that leave the display in every round: for the fastest, for the second. (U3D-20, U3D-21)"""
 
 WITHOUT_LUCK: Final = (Gem.RUBY, Gem.SAPPHIRE, Gem.EMERALD, Gem.AMBER)
 """The rewards from the fastest to the fourth. (U3D-25)"""
@@ -69,7 +69,7 @@ Reward = tuple[Gem, ...]
 
 
 def supply_of(variant: Variant) -> Supply:
-    """Lay out the gems: the display and the bag, or everything open without luck. (U3D-14)"""
+    """Lay out the gems: in the display and the bag or, without luck, all in the open. (U3D-14)"""
     every = Gems(*(GEMS[gem] for gem in Gem))
     if variant == "without_luck":
         return Supply(display=every, bag=NO_GEMS)
@@ -80,7 +80,7 @@ def supply_of(variant: Variant) -> Supply:
 def reward(
     supply: Supply, variant: Variant, solvers: int, rng: Rng
 ) -> tuple[Supply, tuple[Reward, ...]]:
-    """Reward the solvers of a round, the fastest first; return what is left and what each one won."""
+    """Reward the solvers of a round, the fastest first; return what is left and what each of them won."""
     if variant == "without_luck":
         return _reward_openly(supply, solvers)
     display, bag, won = supply.display, supply.bag, []
@@ -101,13 +101,13 @@ def _reward_openly(supply: Supply, solvers: int) -> tuple[Supply, tuple[Reward, 
 
 
 def leaders(gems: Sequence[Gems]) -> tuple[Seat, ...]:
-    """Give the seats with the most points."""
+    """Return the seats with the most points."""
     most = max(each.points for each in gems)
     return tuple(seat for seat, each in enumerate(gems) if each.points == most)
 
 
 def outcome_of(gems: Sequence[Gems], winner: Seat | None) -> Outcome:
-    """Rank by points; of those tied for the win, the winner of the tie-break stands alone. (U3D-24)"""
+    """Rank by points; of the players tied for the win, the winner of the tie-break comes first. (U3D-24)"""
     ranks = [(each.points, seat == winner) for seat, each in enumerate(gems)]
     places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
     return Outcome(places, tuple(each.points for each in gems))

@@ -1,4 +1,4 @@
-"""Playing alone: against clock or record, or with a single puzzle; hints, pauses. (U3D-26 to 29, U3D-32)"""
+"""Playing alone: against the clock, the record or a single puzzle; hints, pauses. (U3D-26 to 29, U3D-32)"""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -30,22 +30,23 @@ MOST_FOR_EACH: Final[Mapping[SoloKind, Millis]] = {
     "record": 10 * A_MINUTE,
     "puzzle": 60 * A_MINUTE,
 }
-"""How long a game lasts for each part of its size; but against the clock, it then ends without a result."""
+"""How long a game may last for each minute or task of its size. A game that is not played against the clock
+then ends without a result."""
 MOST_ASIDE: Final = 60
 """How many tasks may be laid aside in one game."""
 MOST_PAUSES: Final = 30
 MOST_MOVES: Final = 6000
-"""The most moves of one game: a bound for its record."""
+"""The most moves in one game; it bounds the size of a record."""
 DEFAULT_SIZE: Final = 5
 
 
 def kind_of(options: Options) -> SoloKind:
-    """Say what the lone player plays against; naming a puzzle is choosing it."""
+    """Return the kind of solo game; naming a puzzle chooses the kind `puzzle`."""
     return options.solo or ("clock" if options.puzzle is None else "puzzle")
 
 
 def size_of(options: Options) -> int:
-    """Give the minutes against the clock, or the tasks to solve."""
+    """Return the minutes against the clock, or the tasks to solve."""
     return 1 if kind_of(options) == "puzzle" else options.size or DEFAULT_SIZE
 
 
@@ -80,10 +81,10 @@ def called(state: State, at: Millis) -> State:
 
 
 def lay_aside(state: State, number: int, at: Millis) -> State:
-    """Lay the task aside for a new board; who lays a single puzzle aside gives it up. (U3D-28, U3D-32)"""
+    """Lay the task aside for a new board; laying a single puzzle aside gives it up. (U3D-28, U3D-32)"""
     solo = _solo(state)
     if number != solo.number:
-        raise IllegalMove("other_task", "That task is not on the table any more.")
+        raise IllegalMove("other_task", "That task is no longer on the table.")
     if len(solo.done) - solo.solved >= MOST_ASIDE:
         raise IllegalMove("aside_too_often", "You have laid enough tasks aside; solve this one.")
     left = _done(state, at, solved=False)
@@ -143,14 +144,14 @@ def give_hint(state: State, hint: Hint) -> State:
 
 
 def next_piece(area: Area, kinds: tuple[int, ...], laid: Building, rules: int = NEWEST) -> Laid:
-    """Find the piece to put next, from the solution that keeps most of what lies."""
+    """Find the piece to put next, by the solution that keeps most of the pieces in place."""
     right = max(_solutions(area, kinds, rules), key=lambda whole: len(set(whole) & set(laid)))
     return next((piece for piece in right if piece not in laid), right[-1])
 
 
 @lru_cache(maxsize=256)
 def _solutions(area: Area, kinds: tuple[int, ...], rules: int) -> list[Building]:
-    """List the solutions, each in a buildable order; those without sliding come first."""
+    """List the solutions, each in a buildable order; those that need no sliding come first."""
     found = sorted(solutions_of(area, kinds), key=lambda each: not each.is_straight)
     return [
         tuple(Laid(step.kind, step.cells) for step in each.steps)
@@ -179,17 +180,17 @@ def _over(state: State, at: Millis) -> State:
 
 
 def used(state: State) -> Millis | None:
-    """Give the time used; None while the clock runs."""
+    """Return the time used; None while the clock is running."""
     if state.phase in {"paused", "over"} and state.since is not None:
         return state.since - state.starts
     return 0 if state.phase in {"ready", "countdown"} else None
 
 
 def achievement(state: State) -> Achievement | None:
-    """Give the result of a solo game that is over; with hints, or unfinished, it sets no record. (U3D-29)
+    """Return the result of a solo game that is over; with hints, or unfinished, it sets no record. (U3D-29)
 
     Its kind looks like `clock-5-A`; its value is the number of tasks against the clock, or milliseconds
-    against the record. A single puzzle is named by the achievement itself.
+    against the record. For a single puzzle, the achievement holds the puzzle's name.
     """
     solo, options = state.solo, state.options
     if solo is None or state.phase != "over":
@@ -206,7 +207,7 @@ def achievement(state: State) -> Achievement | None:
 
 
 def _puzzle_solved(state: State, solo: Solo) -> Achievement:
-    """Give the time that a single puzzle took; it counts if it was solved without hints. (U3D-32)"""
+    """Return the time that a single puzzle took; it counts if it was solved without hints. (U3D-32)"""
     counts = solo.solved == 1 and not any(each.hints for each in solo.done)
     name = state.work_of(0).task.name
     return Achievement("puzzle", used(state) or 0, False, counts, puzzle=name)
@@ -214,5 +215,5 @@ def _puzzle_solved(state: State, solo: Solo) -> Achievement:
 
 def _solo(state: State) -> Solo:
     if state.solo is None:
-        raise IllegalMove("only_alone", "This is only for one who plays alone.")
+        raise IllegalMove("only_alone", "Only a lone player can do this.")
     return state.solo

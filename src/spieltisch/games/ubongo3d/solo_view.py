@@ -1,4 +1,4 @@
-"""What a lone player sees beside their task."""
+"""What a lone player sees besides their task."""
 
 import msgspec
 
@@ -13,7 +13,7 @@ from spieltisch.games.ubongo3d.state import Done, Solo, State, Work
 
 
 class HintView(msgspec.Struct, frozen=True):
-    """A hint: which piece to put next and, once that was asked for too, where it belongs."""
+    """A hint: which piece to put next and, if the player asked for that too, where it belongs."""
 
     kind: int
     cells: tuple[Cube, ...] | None
@@ -22,10 +22,10 @@ class HintView(msgspec.Struct, frozen=True):
 class SoloView(msgspec.Struct, frozen=True):
     """A solo game, against the clock (`size` minutes) or the record (`size` tasks).
 
-    `number` is the task on the table, from 1. `left` counts the tasks still to solve; none against the
-    clock. `used` is the time used while the clock stands still (before the start, in a pause, at the
-    end); while it runs, that is the server's time minus the view's `starts_at`. `achievement` is the result:
-    tasks against the clock, milliseconds against the record.
+    `number` is the number of the current task, from 1. `left` counts the tasks still to solve; none against
+    the clock. `used` is the time used, given only while the clock is stopped (before the start, in a pause,
+    at the end); while it runs, the time used is the server's time minus the view's `starts_at`.
+    `achievement` is the result: tasks against the clock, milliseconds against the record.
     """
 
     kind: SoloKind

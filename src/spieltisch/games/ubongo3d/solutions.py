@@ -1,4 +1,4 @@
-"""A task's solutions as the booklet shows them: pieces in the order a hand puts them in. (U3D-7)"""
+"""A task's solutions as the booklet shows them: pieces in the order in which a hand puts them. (U3D-7)"""
 
 from collections.abc import Iterator, Sequence
 
@@ -28,7 +28,7 @@ class Solution(msgspec.Struct, frozen=True):
 
 
 def is_slid(step: PlacedPiece, there: Sequence[PlacedPiece]) -> bool:
-    """Ask whether a piece has to go below one that is already there."""
+    """Return whether a piece has to go below a piece that is already there."""
     others = [cell for other in there if other != step for cell in other.cells]
     return any((x, y) == (a, b) and c > z for x, y, z in step.cells for a, b, c in others)
 
@@ -47,14 +47,14 @@ def solutions_of(area: Area, kinds: Sequence[int]) -> Iterator[Solution]:
 
 
 def straight_solution_of(area: Area, kinds: Sequence[int]) -> tuple[PlacedPiece, ...] | None:
-    """Give the first solution that can be built straight down; None if none can."""
+    """Return the first solution that can be built straight down; None if none can."""
     return next((each.steps for each in solutions_of(area, kinds) if each.is_straight), None)
 
 
 def solution_numbered(posed: Posed, number: int) -> tuple[PlacedPiece, ...]:
-    """Give any solution by its number, or refuse; first those that can be built straight down.
+    """Return a solution by its number, or refuse; those that can be built straight down come first.
 
-    Number 1 is the one that `solution_of` gives, and so the booklet.
+    Number 1 is the solution that `solution_of` returns and the booklet shows.
     """
     found = sorted(solutions_of(posed.area, posed.kinds), key=lambda each: not each.is_straight)
     if not found:
@@ -67,12 +67,12 @@ def solution_numbered(posed: Posed, number: int) -> tuple[PlacedPiece, ...]:
 
 
 def unsolvable(name: str) -> Refused:
-    """Say that a task of boards that somebody made cannot be solved."""
-    why = f"Task {name} of these boards cannot be solved; make others with `boards make`."
+    """Return the refusal of a task on a user's own boards that cannot be solved."""
+    why = f"Task {name} of these boards cannot be solved; make new boards with `boards make`."
     return Refused("unsolvable_task", why, task=name)
 
 
 def solution_of(area: Area, kinds: Sequence[int]) -> tuple[PlacedPiece, ...] | None:
-    """Give a solution, preferably one that can be built straight down."""
+    """Return a solution, preferably one that can be built straight down."""
     straight = straight_solution_of(area, kinds)
     return straight or next((each.steps for each in solutions_of(area, kinds)), None)

@@ -1,4 +1,4 @@
-"""The whole state of a game of Ubongo 3-D. It does not hold the future, which follows from the seed."""
+"""The whole state of a game of Ubongo 3-D. The future is not part of it: it follows from the seed."""
 
 from functools import lru_cache
 from typing import Final, Literal
@@ -15,11 +15,11 @@ from spieltisch.games.ubongo3d.versions import NEWEST
 from spieltisch.packing.areas import Area
 
 Phase = Literal["ready", "countdown", "building", "paused", "shown", "over"]
-"""Everyone loads; the sandglass is about to be turned; it runs; the clock is stopped (alone); the round's
-result is shown; the game is over."""
+"""In this order: everyone is loading; the sandglass is about to be turned; it runs; the clock is stopped
+(alone); the round's result is shown; the game is over."""
 
 MOST_STEPS: Final = 600
-"""The most building moves of one player in one round or on one task: a bound for the record."""
+"""The most building moves of one player in one round or on one task; it bounds the size of a record."""
 
 MOST_PAST: Final = 12
 """How many earlier moments of a building are kept for undo."""
@@ -39,13 +39,13 @@ class Work(msgspec.Struct, frozen=True, gc=False):
 
     task: Posed
     begun: Millis
-    """When building began; a pause shifts it."""
+    """When building began; pauses shift it."""
     ends: Millis
     """When the player's time is up."""
     laid: Building = ()
     steps: tuple[BuildingStep, ...] = ()
     past: tuple[Building, ...] = ()
-    """What lay before the last steps, the oldest first; going back to one of these forgets what followed."""
+    """What lay before the last steps, oldest first; going back to one of these forgets what followed it."""
     solved: Millis | None = None
     """How long the player took to solve it."""
     stopped: bool = False
@@ -72,13 +72,13 @@ class Round(msgspec.Struct, frozen=True, gc=False):
 
     number: int
     animal: str | None
-    """None of a puzzle that no board shows."""
+    """None for a puzzle that is on no board."""
     roller: Seat
     die: int | None
     second_chance: bool
     works: tuple[Work | None, ...]
     called: tuple[Seat, ...]
-    """Who solved, the fastest first."""
+    """The seats that solved, the fastest first."""
     won: tuple[Reward, ...]
     """What each seat won."""
 
@@ -91,7 +91,7 @@ class Hinted(msgspec.Struct, frozen=True, gc=False):
 
 
 class Done(msgspec.Struct, frozen=True, gc=False):
-    """A lone player's task that was solved or laid aside, how long it took, and the hints given for it."""
+    """A lone player's task, solved or laid aside: how long it took, and the hints given for it."""
 
     task: str
     time: Millis
@@ -132,26 +132,26 @@ class State(msgspec.Struct, frozen=True, gc=False):
     gems: tuple[Gems, ...]
     """What each seat has won."""
     round: int = 1
-    """From 1 to 9; 10 is the tie-break."""
+    """The number of the round, 1 to 9; 10 is the tie-break."""
     phase: Phase = "ready"
     since: Millis | None = None
     """When this phase began; None before anything has happened."""
     ready: frozenset[Seat] = frozenset()
-    """Who is ready for the round, or has seen its end."""
+    """The seats that are ready for the round, or have seen its end."""
     starts: Millis = 0
-    """When the sandglass is first turned in this round; a pause shifts it."""
+    """When the sandglass is first turned in this round; pauses shift it."""
     second_chance: bool = False
     die: int | None = None
     works: tuple[Work | None, ...] = ()
     """What each seat builds; empty before the boards are drawn."""
     called: tuple[Seat, ...] = ()
-    """Who has solved in this round, the fastest first."""
+    """The seats that have solved in this round, the fastest first."""
     ended: tuple[Round, ...] = ()
     """The rounds that are over."""
     tie: tuple[Seat, ...] = ()
-    """Who shares the lead after nine rounds."""
+    """The seats that share the lead after nine rounds."""
     winner: Seat | None = None
-    """Who won the tie-break."""
+    """The seat that won the tie-break."""
     solo: Solo | None = None
 
     @property
@@ -189,7 +189,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
         return tuple(seat for seat, work in works if work is not None and work.is_on)
 
     def work_of(self, seat: Seat) -> Work:
-        """Give what a seat builds."""
+        """Return what a seat builds."""
         work = self.works[seat]
         if work is None:
             raise ValueError(f"seat {seat} has no task")
@@ -198,5 +198,5 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
 @lru_cache(maxsize=1024)
 def solution(area: Area, kinds: tuple[int, ...]) -> Building:
-    """Give a solution of a task, in a buildable order. (U3D-7)"""
+    """Return a solution of a task, in a buildable order. (U3D-7)"""
     return tuple(Laid(step.kind, step.cells) for step in solution_of(area, kinds) or ())

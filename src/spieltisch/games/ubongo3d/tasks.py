@@ -1,4 +1,4 @@
-"""Drawing boards and rolling the die, and the task that gives. (U3D-3, U3D-15, U3D-30)"""
+"""Draws boards and rolls the die, and finds the task that follows. (U3D-3, U3D-15, U3D-30)"""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from spieltisch.games.ubongo3d.material import DIE, SIDES
 from spieltisch.games.ubongo3d.options import Options, Side
 
 WITHOUT_DIE: Final = "3|4"
-"""The task that everyone builds without the die. (U3D-30)"""
+"""The task that everyone builds when the game is played without the die. (U3D-30)"""
 
 
 def roll(options: Options, rng: Rng) -> int | None:
@@ -17,7 +17,7 @@ def roll(options: Options, rng: Rng) -> int | None:
 
 
 def task_on(board: int, side: Side, die: int | None) -> TaskPlace:
-    """Say which task the die selects on a board."""
+    """Return which task the die selects on a board."""
     return TaskPlace(side, board, WITHOUT_DIE if die is None else SIDES[side].task_of(die))
 
 

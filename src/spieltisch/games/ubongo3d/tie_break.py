@@ -1,4 +1,4 @@
-"""The tasks of a tie-break: all of one animal, and none that was shown in this game. (U3D-24)"""
+"""The tasks of a tie-break: all of one animal, and none shown before in this game. (U3D-24)"""
 
 from collections.abc import Mapping
 from itertools import permutations
@@ -11,13 +11,13 @@ from spieltisch.games.ubongo3d.state import State
 from spieltisch.games.ubongo3d.tasks import boards_of, task_on
 
 Drawn = tuple[int | None, Mapping[Seat, TaskPlace]]
-"""What the die shows, and each builder's task."""
+"""The number on the die, and each builder's task."""
 
 
 def draw_new_tasks(state: State, rng: Rng) -> Drawn:
-    """Roll until there are boards of the animal, played or left in the box, with tasks that nobody has seen.
+    """Roll until the animal's boards, played or still in the box, have enough tasks that nobody has seen.
 
-    Only one number was rolled in the animal's round, so another number always leads to new tasks. A game
+    Only one number was rolled in the animal's round, so another number always leads to new tasks. Even a game
     without the die needs it here if too few of the animal's boards are left in the box.
     """
     seen = {work.task for each in state.ended for work in each.works if work is not None}

@@ -1,4 +1,4 @@
-"""The timeline of a game: the rounds with every builder's steps; alone, the tasks one after the other."""
+"""The timeline of a game: the rounds with every builder's steps or, alone, one task after another."""
 
 from collections.abc import Iterable
 from itertools import pairwise
@@ -24,14 +24,14 @@ def timeline_of(scenes: Iterable[Scene]) -> tuple[TimelineRound, ...]:
 
 
 def _lasting(state: State, at: Millis) -> Millis:
-    """Give for how long the round, or a lone player's task, has lasted; pauses shift its beginning."""
+    """Return how long the round, or a lone player's task, has lasted; pauses shift its beginning."""
     if not state.works:
         return 0
     return at - (state.starts if state.solo is None else state.work_of(0).begun)
 
 
 def _ended(before: State, now: State, at: Millis) -> tuple[Millis, RoundShown] | None:
-    """Give how long the round lasted that ended between two moments, and how it is shown."""
+    """Return the length of the round that ended between two moments, and how it is shown."""
     if before.solo is not None and now.solo is not None:
         return _task_ended(before, before.solo, now, now.solo, at)
     if len(now.ended) == len(before.ended):
@@ -42,7 +42,7 @@ def _ended(before: State, now: State, at: Millis) -> tuple[Millis, RoundShown] |
 def _task_ended(
     before: State, old: Solo, now: State, new: Solo, at: Millis
 ) -> tuple[Millis, RoundShown] | None:
-    """Do the same for a lone player's task, which ends with a call, laid aside, or with the time."""
+    """Do the same for a lone player's task, which ends when it is solved, laid aside, or out of time."""
     done = new.done[len(old.done) :]
     if not before.works or (not done and now.phase != "over"):
         return None

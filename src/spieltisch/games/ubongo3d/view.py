@@ -1,4 +1,4 @@
-"""What one seat sees. Only the future is hidden; nothing of a round is shown before everyone is ready."""
+"""What one seat sees. Only the future is hidden, and nothing of a round shows before everyone is ready."""
 
 from typing import Literal
 
@@ -24,7 +24,7 @@ Square = tuple[int, ...]
 class PieceView(msgspec.Struct, frozen=True):
     """A piece of a task.
 
-    `cells` is where it lies (z from the table, 0); none: it is in the tray. `carries` lists the kinds
+    `cells` is where it lies (z is 0 on the table); none while it is in the tray. `carries` lists the kinds
     that go back to the tray when it is lifted, because nothing else holds them.
     """
 
@@ -36,8 +36,8 @@ class PieceView(msgspec.Struct, frozen=True):
 class TaskView(msgspec.Struct, frozen=True):
     """A task as it lies before its player.
 
-    `squares` is the area, each as x and y; all the pieces together fill it two levels high.
-    `difficulty` is from 0 to 100. A puzzle that no board shows has no board, animal and numbers.
+    `squares` lists the squares of the area as x and y; all the pieces together fill it two levels high.
+    `difficulty` is from 0 to 100. A puzzle that is on no board has no board, animal or numbers.
     """
 
     name: str
@@ -55,7 +55,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 
     `task` is none before everyone is ready, in a pause, and for a player who sits out a tie-break.
     `is_ready`: in the phases `ready` and `shown`, they have said so. `is_building`: they may put, take and
-    call. `solved` is the time they took, `place` their place in this round from 1. `begins_at` is when they
+    call. `solved` is the time they took, `place` their place in this round, from 1. `begins_at` is when they
     begin to build their task, `ends_at` when their own time is up. `steps` counts their building moves in
     this round (at most the view's `most_steps`), `moved_at` is when they made the last. `extra` percent
     more time and `easy` boards are their handicap.
@@ -86,8 +86,8 @@ class View(msgspec.Struct, frozen=True):
     is loaded), `countdown` (tasks are shown, building begins at `starts_at`), `building`, `paused`
     (alone), `shown` (the result; send `next` with the round's number), `over`. `glass`: the `first` one,
     the `second` chance, the `clock` alone, or `none` (tie-break, against the record). `call` is why a
-    call would be refused now; none: call! `tie` lists the seats that share the lead after nine rounds, and
-    `round` 10 is their tie-break; `winner` is the seat that wins it.
+    call would be refused now; none if it is right. `tie` lists the seats that share the lead after nine
+    rounds, and `round` 10 is their tie-break; `winner` is the seat that wins it.
     """
 
     seat: Seat | None
@@ -96,11 +96,11 @@ class View(msgspec.Struct, frozen=True):
     phase: Phase
     round: int
     rounds: int
-    """How many rounds the game has; `ended` has those that are over."""
+    """How many rounds the game has; `ended` lists those that are over."""
     animal: str | None
     roller: Seat
     die: int | None
-    """What was rolled; none before that, and without the die, which only a tie-break may then need."""
+    """The number rolled; none before that. Without the die there is none, except in some tie-breaks."""
     side: Side
     variant: Variant
     since: Millis | None
@@ -113,7 +113,7 @@ class View(msgspec.Struct, frozen=True):
     """How many gems are in the bag."""
     most_steps: int
     past: tuple[Building, ...]
-    """What lay before your own last steps on this task, the oldest first, so that undo survives a reload."""
+    """What lay before your own last steps on this task, oldest first, so that undo survives a reload."""
     call: Refusal | None
     tie: tuple[Seat, ...]
     winner: Seat | None
@@ -121,11 +121,11 @@ class View(msgspec.Struct, frozen=True):
     shown: RoundShown | None
     """The result of the last round, in the phases `shown` and `over`."""
     ended: tuple[RoundLine, ...]
-    """The rounds that are over, in short."""
+    """Summaries of the rounds that are over."""
 
 
 def view_of(state: State, seat: Seat | None) -> View:
-    """Give what a seat may see; None is a spectator."""
+    """Return what a seat may see; None is a spectator."""
     last = state.ended[-1:] if state.phase in {"shown", "over"} else ()
     return View(
         seat=seat,

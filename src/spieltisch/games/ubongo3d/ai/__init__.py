@@ -1,1 +1,1 @@
-"""How bots of Ubongo 3-D build, and how long they take."""
+"""How the bots of Ubongo 3-D build, and how long they take."""

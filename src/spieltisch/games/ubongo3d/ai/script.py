@@ -20,21 +20,21 @@ from spieltisch.packing.areas import Area
 BASE: Final = 5.0
 """The median seconds that a player of factor 1 needs for a task of difficulty 0."""
 GROWTH: Final = 0.05
-"""The growth of that time for each point of difficulty, as a power of e: 14 points double it."""
+"""How that time grows with each point of difficulty, as a power of e: 14 points double it."""
 SPREAD: Final = 0.5
 """The standard deviation of one task's time around the median, as a power of e."""
 HANDS: Final = 1.3
-"""The seconds that even the fastest hands need for a piece."""
+"""The seconds that the fastest hands need for a piece."""
 LONGEST_TIE_BREAK: Final = 480.0
 """A bot solves a tie-break within this many seconds."""
 A_STEP: Final[Millis] = 1500
-"""The time between two steps of a bot that continues what somebody else has built."""
+"""The time between two steps of a bot that continues what another player has built."""
 FUMBLES: Final = 12
-"""How many pieces a bot puts and takes back while it cannot solve."""
+"""How many pieces a bot puts and takes back on a task that it does not solve."""
 
 
 class Level(msgspec.Struct, frozen=True):
-    """A level's speed, the difficulty from which it never solves, and how often it errs (percent)."""
+    """A level's speed, the difficulty at which it gives up, and how often it errs (in percent)."""
 
     factor: float
     gives_up: float
@@ -53,7 +53,7 @@ Script = tuple[Timed, ...]
 
 
 def thinking_time(level: Level, task: TaskView, rng: Rng) -> Millis:
-    """Draw how long it takes to solve a task: lognormal, and never faster than hands can move."""
+    """Draw the time that a task takes: lognormal, but never faster than hands can move."""
     middle = BASE * level.factor * exp(GROWTH * task.difficulty)
     seconds = middle * exp(SPREAD * _normal(rng))
     return round(1000 * max(seconds, HANDS * (len(task.pieces) + 1)))
@@ -76,7 +76,7 @@ def script(level: Level, task: TaskView, rng: Rng, *, must_solve: bool = False) 
 
 
 def _solving(area: Area, kinds: Sequence[int], level: Level, rng: Rng) -> list[Move]:
-    """Put one piece after another; now and then first put one wrongly and take it back."""
+    """Put one piece after another, sometimes putting one wrongly first and taking it back."""
     moves: list[Move] = []
     laid: Building = ()
     for piece in solution(area, tuple(kinds)):
@@ -88,7 +88,7 @@ def _solving(area: Area, kinds: Sequence[int], level: Level, rng: Rng) -> list[M
 
 
 def _fumbling(area: Area, kinds: Sequence[int], rng: Rng) -> list[Move]:
-    """Put a piece and take it back, again and again, without ever solving the task."""
+    """Put pieces and take them back, again and again, without ever solving the task."""
     moves: list[Move] = []
     for _ in range(FUMBLES):
         wrong = rng.choice(placing.drops(area, rng.choice(kinds)))
@@ -104,7 +104,7 @@ def _error(area: Area, right: Laid, laid: Building, tray: Sequence[int], rng: Rn
 
 
 def _timed(moves: Sequence[Move], time: Millis, rng: Rng) -> Script:
-    """Spread the moves over the thinking time: first a look, and at the end a quick call."""
+    """Spread the moves over the thinking time, with a look at the start and a quick call at the end."""
     weights = [2 + rng.below(7) for _ in moves]
     weights[0] += len(moves)
     if isinstance(moves[-1], Call):
@@ -129,7 +129,7 @@ def _after(laid: Building, move: Move) -> Building:
 
 
 def repair(task: TaskView) -> Move:
-    """Give the next move towards a solution after somebody else has begun: clear up first."""
+    """Return the next move towards a solution from what another player has begun: clear up first."""
     right = solution(area_of(task), tuple(piece.kind for piece in task.pieces))
     laid = laid_of(task)
     for piece in laid:

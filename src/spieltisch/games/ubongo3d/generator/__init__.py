@@ -1,1 +1,1 @@
-"""Making boards: areas, tasks of a target difficulty, a whole box from a seed."""
+"""Makes boards: areas, tasks of a target difficulty, a whole box from a seed."""

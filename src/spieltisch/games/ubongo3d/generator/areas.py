@@ -1,4 +1,4 @@
-"""Areas that look good, and how they lie on a board."""
+"""Chooses areas that look good, and how they lie on a board."""
 
 from spieltisch.packing.areas import Area, Square
 
@@ -15,7 +15,7 @@ def lying(area: Area) -> Area:
 
 
 def box_of(area: Area) -> tuple[int, int]:
-    """Give width and height of the box around an area."""
+    """Return the width and height of the box around an area."""
     xs, ys = {x for x, _ in area}, {y for _, y in area}
     return max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
 
@@ -27,10 +27,11 @@ def blocks_of(area: Area) -> list[set[Square]]:
 
 
 def is_pleasant(area: Area) -> bool:
-    """Ask whether an area is compact: no long thin snake, no ragged edge.
+    """Return whether an area is compact: no long thin snake, no ragged edge.
 
-    It fills at least half of a box no longer than 4 squares (5 from 8 squares on), has a block of two
-    by two (two from 8 squares on), and few squares lie outside such blocks.
+    It fills at least half of a box that is at most 4 squares long (5 for areas of 8 squares or more). It has
+    a block of two by two squares (two blocks for areas of 8 or more), and few squares lie outside such
+    blocks.
     """
     is_large = len(area) >= 8
     width, height = box_of(area)

@@ -1,4 +1,4 @@
-"""How hard a task is for a person, as a number. The model is explained in docs/guide."""
+"""How hard a task is for a person, as a number. docs/guide/ubongo-3d-difficulty.md explains the model."""
 
 from collections.abc import Sequence
 from math import log2, prod
@@ -12,7 +12,7 @@ from spieltisch.packing.kinds import KINDS, shape_of
 from spieltisch.packing.puzzle import BadPuzzle
 
 DEAD_ENDS, CHOICES, TWINS = 8.0, 1.5, 4.0
-"""Points for each doubling of the dead ends, for each doubling of the choices, for each pair of twins."""
+"""Points for each doubling of the dead ends, each doubling of the choices, and each pair of twins."""
 
 HARDEST = 100.0
 
@@ -26,7 +26,7 @@ class Difficulty(msgspec.Struct, frozen=True):
     placements: tuple[int, ...]
     """How many ways each piece fits into the empty area, in the order of the kinds given."""
     dead_ends: float
-    """How many pieces a person who starts with the bulkiest one puts where no solution is, on average."""
+    """The mean number of wrong places that a person tries, starting with the bulkiest piece."""
     twins: int
     """Pairs of mirror twins among the pieces."""
 
@@ -34,7 +34,7 @@ class Difficulty(msgspec.Struct, frozen=True):
 def grade(area: Area, kinds: Sequence[int]) -> Difficulty | None:
     """Grade the task to fill an area with kinds of pieces; None if it has no solution."""
     if len(set(kinds)) != len(kinds):
-        raise BadPuzzle("repeated_kind", "pieces", "in a task no kind repeats.")
+        raise BadPuzzle("repeated_kind", "pieces", "no kind may repeat in a task.")
     for kind in kinds:
         shape_of(kind, "pieces")
     ground = area_cells(tuple(area))
@@ -50,13 +50,13 @@ def grade(area: Area, kinds: Sequence[int]) -> Difficulty | None:
 
 
 def bulk(kind: int) -> tuple[int, int]:
-    """Say how bulky a kind is: its cubes, then the box around it."""
+    """Return how bulky a kind is: by its cubes, then by the box around it."""
     shape = KINDS[kind]
     return len(shape), prod(1 + max(cell[axis] for cell in shape) for axis in range(3))
 
 
 class _Walk:
-    """A person's search: piece after piece, the bulkiest first, in every place that still looks possible."""
+    """A person's search: one piece after another, the bulkiest first, wherever it still looks possible."""
 
     def __init__(self, ground: AreaCells, kinds: Sequence[int]) -> None:
         ways, self._beside = ground.ways, ground.beside
@@ -71,8 +71,8 @@ class _Walk:
     def explore(self, depth: int, empty: Mask) -> tuple[int, float]:
         """Count the solutions from here, and the dead ends met before the first.
 
-        Without a solution, all dead ends are met. Otherwise places are tried in random order, and each bad
-        one comes before the first of `good` ones with probability 1 in `good + 1`.
+        Without a solution, the person meets all dead ends. Otherwise they try places in random order, and
+        each bad one comes before the first of `good` ones with probability 1 in `good + 1`.
         """
         if depth == len(self._ways) - 1:
             return int(empty in self._last), 0.0
@@ -91,7 +91,7 @@ class _Walk:
         return solutions, met
 
     def _looks_possible(self, empty: Mask, volumes: frozenset[int]) -> bool:
-        """Ask whether every pocket has a size that pieces can fill; a person sees that at once."""
+        """Return whether every pocket has a size that pieces can fill, which a person sees at once."""
         while empty:
             pocket = edge = empty & -empty
             while edge:

@@ -1,4 +1,4 @@
-"""Making a set of boards from a seed: pleasant areas, tasks of a target difficulty, all pieces in use."""
+"""Makes a set of boards from a seed: pleasant areas, tasks of a target difficulty, all pieces in use."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -19,14 +19,14 @@ from spieltisch.games.ubongo3d.material import (
 from spieltisch.packing.areas import Area, areas_of
 
 STEPS: Final = len(ANIMALS) * len(SIDES) * 2
-"""The number of areas to make, for a progress bar."""
+"""The number of areas to make, for progress bars."""
 
 SIZES: Final[Mapping[SideName, tuple[tuple[int, int], ...]]] = {
     "A": ((7, 6),) * 6 + ((7, 7),) * 3,
     "B": ((10, 8),) * 4 + ((9, 8),) * 2 + ((9, 9),) * 3,
 }
-"""The squares of each animal's two areas, the larger first. This mix uses small and large pieces in the
-proportion in which they exist, 4.45 cubes on average."""
+"""The squares of each animal's two areas, the larger first. This mix uses small and large pieces as often as
+the box has them, 4.45 cubes on average."""
 
 AIMS: Final[Mapping[SideName, tuple[tuple[float, ...], tuple[float, ...]]]] = {
     "A": ((24.0, 17.0), (25.0, 27.0)),
@@ -70,7 +70,7 @@ def _sides(
         surplus = 0.0
         for size, place in zip(sizes, rng.shuffled((0, 1)), strict=True):
             aims = AIMS[side][place] if side == "A" else rng.shuffled(AIMS[side][place])
-            # the smaller area makes up for a larger one that is too hard
+            # an easier small area makes up for a large one that is too hard
             wanted = [aim - surplus for aim in aims]
             halves[place] = _choose(pools[size], law, wanted, rng, used)
             surplus = halves[place].surplus
@@ -91,7 +91,7 @@ def _deal(law: SideLaw, upper: AreaTasks, lower: AreaTasks) -> Iterator[Side]:
 def _choose(
     pool: list[Area], law: SideLaw, aims: Sequence[float], rng: Rng, used: Counter[int]
 ) -> AreaTasks:
-    """Take the first area from the pool whose tasks meet their targets, or else the best."""
+    """Take from the pool the first area whose tasks meet their targets, or else the best one."""
     best: AreaTasks | None = None
     for area in pool:
         found = choose_tasks(area, law.pieces, aims, rng, used)
@@ -100,7 +100,7 @@ def _choose(
             if found.fault <= MOST_FAULT:
                 break
     if best is None:
-        raise RuntimeError("no area is left that has enough tasks")
+        raise RuntimeError("no remaining area has enough tasks")
     pool.remove(best.area)
     for slot in best.slots:
         used.update(kind for task in slot for kind in task.kinds)

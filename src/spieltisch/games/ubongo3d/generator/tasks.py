@@ -1,4 +1,4 @@
-"""Planning the tasks of one area: near the target difficulty, fair to four players, all pieces in use."""
+"""Plans the tasks of one area: near the target difficulty, fair to four players, all pieces in use."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -18,23 +18,23 @@ from spieltisch.packing.areas import Area
 from spieltisch.packing.kinds import KINDS
 
 BEGINNINGS: Final = 8
-"""How many first tasks are tried for a slot before the fairest result is taken."""
+"""How many first tasks are tried for a slot, of which the fairest result is taken."""
 BALANCE: Final = 2.0
-"""How many points of difficulty it is worth giving up to use neglected pieces."""
+"""How many points of difficulty may be given up to use neglected pieces."""
 
 Slot = tuple[Task, ...]
-"""The tasks that the four boards of an animal have for the same numbers."""
+"""The tasks that an animal's four boards have under the same numbers."""
 
 
 class AreaTasks(msgspec.Struct, frozen=True):
-    """An area with a slot for each of its tasks."""
+    """An area with a slot for each of its task numbers."""
 
     area: Area
     slots: tuple[Slot, ...]
     fault: float
     """The mean distance of the tasks from their targets, plus a quarter of the widest slot's spread."""
     surplus: float
-    """How much harder than their targets they are on average."""
+    """How much harder than their targets the tasks are on average."""
 
 
 def choose_tasks(
@@ -59,7 +59,7 @@ def _range(slot: Slot) -> float:
     return max(numbers) - min(numbers)
 
 
-@lru_cache(maxsize=512)  # an area may be tried for several animals
+@lru_cache(maxsize=512)  # one area may be tried for several animals
 def _tasks_on(area: Area, pieces: int) -> list[Task]:
     """List every task on an area that has a solution."""
     volume = LEVELS * len(area)
@@ -77,7 +77,7 @@ def _tasks_on(area: Area, pieces: int) -> list[Task]:
 
 
 def _slot(area: Area, left: list[Task], aim: float, used: Counter[int]) -> Slot | None:
-    """Take the four tasks that are fairest to each other: the worst of them is nearest to the target."""
+    """Take the four fairest tasks: those whose worst one is nearest to the target."""
     worn = _worn(used)
     firsts = sorted(left, key=lambda task: _price(task, aim, worn))[:BEGINNINGS]
     tried = [_filled(area, first, left, aim, used) for first in firsts]
@@ -92,7 +92,7 @@ def _slot(area: Area, left: list[Task], aim: float, used: Counter[int]) -> Slot 
 def _filled(
     area: Area, first: Task, left: list[Task], aim: float, used: Counter[int]
 ) -> Slot | None:
-    """Add three tasks to a first one; there are pieces enough for all four at once (U3D-9)."""
+    """Add three tasks to a first one, so that the pieces suffice for all four at once. (U3D-9)"""
     slot: list[Task] = []
     able, in_use, free = [first], Counter(used), Counter(PIECES)
     while able:
@@ -111,12 +111,12 @@ def _filled(
 
 
 def _price(task: Task, aim: float, worn: Mapping[int, float]) -> float:
-    """Say what it costs to take a task: how far it is from the target, how worn its pieces are."""
+    """Return the cost of taking a task: how far it is from the target, and how overused its pieces are."""
     return abs(task.difficulty - aim) + BALANCE * sum(worn[kind] for kind in task.kinds)
 
 
 def _worn(used: Counter[int]) -> dict[int, float]:
-    """Say how much more than the others each kind was used, relative to how many of it there are."""
+    """Return how much more each kind was used than the others, relative to its number of pieces."""
     rounds = used.total() / sum(PIECES.values())
     return {kind: used[kind] / count - rounds for kind, count in PIECES.items()}
 
