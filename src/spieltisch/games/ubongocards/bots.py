@@ -1,4 +1,4 @@
-"""Bots that take a view and nothing else: `beginner`, `casual`, `club` and `master`."""
+"""The bots, which see a view and nothing else: `beginner`, `casual`, `club` and `master`."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -20,19 +20,19 @@ CLUB: Final = Level(pace=7000, sees=60, patience=12, slips=3, fumbles=10, calls=
 MASTER: Final = Level(pace=4500, sees=100, patience=0, slips=0, fumbles=4, calls=800)
 
 A_STEP: Final[Millis] = 2000
-"""The time between two steps of a bot that continues what somebody else has laid."""
+"""The time between two steps of a bot that continues what another player has laid."""
 STUCK_FOR: Final = 8
-"""How many paces a stuck bot waits before it lets the round end."""
+"""How long a stuck bot waits before it lets the round end, in multiples of its pace."""
 PATIENCE: Final = 120_000
-"""How long a bot lays before it lets the round end at the wish of one person; otherwise that person could
-end every round at will."""
+"""How long a bot plays before it lets the round end at the wish of a single person, who could otherwise end
+every round at will."""
 PEOPLE_ENOUGH: Final = 2
 """When this many people wish to end a round, bots give way at once."""
 NEVER: Final[Millis] = 2**53
 
 
 def plan(level: Level, view: View, rng: Rng) -> Planned[Move]:
-    """Plan the next move and its time; the plan depends only on the bot's own part of the view."""
+    """Plan the next move and its time, from nothing but the bot's own part of the view."""
     if view.seat is None:
         raise ValueError("a spectator does not play")
     since = view.since or 0
@@ -69,7 +69,7 @@ def _next_step(steps: Script, view: View, me: PlayerView) -> Planned[Move]:
 
 
 def _repair(goal: Laid, laid: Laid, view: View, me: PlayerView) -> Move | None:
-    """Give the next move from any layout towards the script's end; None once it is reached."""
+    """Return the next move from any layout towards the script's end; None once it is reached."""
     if len(laid) >= GOAL and not check(laid, dict(_nine(view, me))):
         return Call()
     wrong = next((placed for placed in laid if placed not in goal), None)
@@ -84,11 +84,11 @@ def _repair(goal: Laid, laid: Laid, view: View, me: PlayerView) -> Move | None:
 def _agreeing(
     level: Level, view: View, me: PlayerView, laying: Planned[Move], rng: Rng
 ) -> Planned[Move]:
-    """Let the round end when nothing more is found, or when people wish it. (UC-16)
+    """Let the round end when the bot finds nothing more, or when people wish it. (UC-16)
 
-    Two wishes are two people, because bots never wish: then no bot stands in the way. A single person waits
-    until the bot is stuck or the round has gone on for long. A bot never takes giving way back: without the
-    people's own agreement it ends nothing.
+    Bots never wish, so two wishes come from two people, and then no bot objects. A single person waits until
+    the bot is stuck or the round has lasted long. A bot never stops giving way: without the people's own
+    agreement it ends nothing.
     """
     agreements = [each.agreed for each in view.players if each.agreed is not None]
     wishes = sorted(agreed.at for agreed in agreements if agreed.how == "wish")
@@ -125,7 +125,7 @@ NAMES: Mapping[str, str] = {
     "club": "Noah",
     "master": "Vera",
 }
-"""What each level is called, in every language."""
+"""The name of each level's bot, the same in every language."""
 
 STRENGTHS: Mapping[str, float] = {"beginner": 10.0, "casual": 25.0, "club": 40.0, "master": 55.0}
-"""How strong each level is, for ratings: measured, see docs/decisions/ratings.md."""
+"""How strong each level is, for ratings; docs/decisions/ratings.md says how this was measured."""

@@ -1,4 +1,4 @@
-"""The decks that the game is played with: three stacks of 36 cards, frozen in `data`. (UC-1 to UC-3)"""
+"""The game's decks: three stacks of 36 cards, frozen in `data`. (UC-1 to UC-3)"""
 
 from functools import cache
 
@@ -27,7 +27,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     black: Side
 
     def side(self, colour: Colour) -> Side:
-        """Give the side of a colour."""
+        """Return the side of a colour."""
         return self.white if colour == "white" else self.black
 
 
@@ -52,13 +52,15 @@ def verify(decks: Decks) -> None:
     for number in range(1, ROUNDS + 1):
         sides = sides_of(decks, number)
         if len(sides) != STACK:
-            raise BadSetup("wrong_stack", f"The stack of round {number} has not {STACK} cards.")
+            raise BadSetup(
+                "wrong_stack", f"The stack of round {number} does not have {STACK} cards."
+            )
         if len({smallest(side) for side in sides}) != STACK:
             raise BadSetup("equal_cards", f"Two cards of round {number} are equal.")
 
 
 def sides_of(decks: Decks, number: int) -> tuple[Side, ...]:
-    """Give the sides of a round in the order of their cards."""
+    """Return the sides of a round in the order of their cards."""
     colour = colour_of(number)
     return tuple(card.side(colour) for card in decks.stacks[stack_of(number)].cards)
 
@@ -78,7 +80,7 @@ def decode(content: bytes) -> Decks:
     try:
         decks = msgspec.json.decode(content, type=Decks)
     except msgspec.MsgspecError as error:
-        raise BadSetup("not_decks", f"These are no decks: {error}.") from None
+        raise BadSetup("not_decks", f"This is not a file of decks: {error}.") from None
     verify(decks)
     return decks
 

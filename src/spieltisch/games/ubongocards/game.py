@@ -61,11 +61,11 @@ class UbongoCards:
 
     @property
     def material(self) -> Mapping[str, Any]:
-        """The symbols, the squares of a turned card, the ways to touch; described in `spots.py`."""
+        """The symbols, the squares of a turned card and the ways to touch, described in `spots.py`."""
         return {"SYMBOLS": [str(symbol) for symbol in SYMBOLS], "FAR": FAR, **spots.to_draw()}
 
     def stage(self, state: State) -> int:
-        """Number the round."""
+        """Return the number of the round."""
         return state.round
 
     def outcome(self, state: State) -> Outcome | None:
@@ -77,7 +77,7 @@ class UbongoCards:
         return outcome_of(state.ended, state.players)
 
     def achievement(self, state: State) -> Achievement | None:
-        """Give the time of a chosen number of hands; other practice takes as long as one likes. (UC-18)"""
+        """Return the time for a chosen number of hands; other practice is not timed. (UC-18)"""
         hands = state.options.hands
         if hands is None or state.phase != "over":
             return None

@@ -15,16 +15,16 @@ RACE: Final = {"marks": True}
 MINE: Final[Sequence[Spot]] = (
     (13, 0, 0, 0), (3, 2, 0, 1), (11, 5, 0, 0), (12, -1, 3, 1), (5, -3, 2, 0), (15, 4, 3, 1),
 )  # fmt: skip
-"""Six cards laid correctly; one more has exactly one place."""
+"""Six cards laid correctly, with exactly one place for one more."""
 CORRECT: Final[Sequence[Spot]] = ((8, 0, 0, 0), (9, -1, 3, 3), (18, 2, 1, 3), (24, -3, 0, 3))
 WRONG: Final[Sequence[Spot]] = (
     (2, 0, 0, 0), (7, 2, 1, 1), (14, 5, 0, 0), (19, 0, -3, 0), (20, -2, -4, 0),
 )  # fmt: skip
-"""Five cards, the last of which touches with symbols that differ."""
+"""Five cards, the last of which touches with unequal symbols."""
 
 
 def guide() -> Guide:
-    """Give the scenes: contacts, turned and branching; the seventh card and the call."""
+    """Return the scenes: contacts, turned and branching; the seventh card and the call."""
     return (_laying(), _calling())
 
 

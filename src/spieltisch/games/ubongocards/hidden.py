@@ -1,4 +1,4 @@
-"""Redealing the hidden cards, to prove that a view does not depend on them."""
+"""Redeals the hidden cards, to prove that a view does not depend on them."""
 
 import msgspec
 
@@ -11,7 +11,7 @@ replace = msgspec.structs.replace
 
 
 def resample_hidden(state: State, seat: Seat | None, rng: Rng) -> State:
-    """Redeal the others' unseen cards and all hands to come, as they could be."""
+    """Redeal the others' unseen cards and all hands to come in a way that is possible."""
     setup = replace(state.setup, seed=seed_from(str(rng.below(2**64))))
     seen = [_seen(state, each, seat) for each in range(len(state.boards))]
     shown = {card for cards in seen for card in cards}
@@ -24,7 +24,7 @@ def resample_hidden(state: State, seat: Seat | None, rng: Rng) -> State:
 
 
 def _seen(state: State, seat: Seat, by: Seat | None) -> set[int]:
-    """Give the cards of a seat that another knows: those on the table, now or at the last check."""
+    """Return the cards of a seat that another seat knows: those on the table, now or at the last check."""
     board: Board = state.boards[seat]
     if seat == by:
         return set(board.cards)

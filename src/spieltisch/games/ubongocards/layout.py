@@ -1,4 +1,4 @@
-"""Cards laid on a table: which squares they cover, which symbols meet, what is wrong. (UC-7 to UC-9)
+"""Cards laid on a table: which squares they cover, which symbols meet, and what is wrong. (UC-7 to UC-9)
 
 The table is a grid of squares as large as one symbol. A card covers 2 x 3 of them, or 3 x 2 when it is
 turned by a quarter. This is the plain reading of the rules; `layout_kernel.py` is its fast copy.
@@ -22,7 +22,7 @@ Sides = Mapping[int, Side]
 Wrong = Literal["twice", "overlap", "one_pair", "three_pairs", "crosswise", "unequal", "apart"]
 
 TURNS: Final = 4
-"""A card has this many turns: quarters clockwise, 0 to 3. (UC-7)"""
+"""How many turns a card has: 0 to 3 quarters clockwise. (UC-7)"""
 
 NEIGHBOURS: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
@@ -40,7 +40,7 @@ Layout = Sequence[Placed]
 
 
 class Contact(msgspec.Struct, frozen=True):
-    """Two cards that touch as they should, and the squares where they do."""
+    """Two cards that touch correctly, and the squares where they do."""
 
     cards: tuple[int, int]
     meetings: tuple[Meeting, ...]
@@ -59,7 +59,7 @@ class Breach(msgspec.Struct, frozen=True):
 
 
 def _turned(column: int, row: int, turn: int) -> Square:
-    """Say where a card's square ends up when the card is turned, from the top left."""
+    """Return where a card's square ends up when the card is turned, from the top left."""
     down, right = HEIGHT - 1 - row, WIDTH - 1 - column
     return ((column, row), (down, column), (right, down), (row, right))[turn]
 
@@ -71,12 +71,12 @@ _COVERED: Final = tuple(
 
 
 def squares(placed: Placed) -> tuple[Square, ...]:
-    """Give the squares that a card covers, in the order of its symbols."""
+    """Return the squares that a card covers, in the order of its symbols."""
     return tuple((placed.x + x, placed.y + y) for x, y in _COVERED[placed.turn])
 
 
 def meetings(one: Placed, other: Placed) -> tuple[Meeting, ...]:
-    """Give every pair of squares, one of each card, that lie side by side."""
+    """Return every pair of squares, one from each card, that lie side by side."""
     there = set(squares(other))
     beside = [
         ((x, y), (x + right, y + down)) for x, y in squares(one) for right, down in NEIGHBOURS
@@ -85,12 +85,12 @@ def meetings(one: Placed, other: Placed) -> tuple[Meeting, ...]:
 
 
 def shown(placed: Placed, side: Side) -> dict[Square, str]:
-    """Give the symbol on each square that a card covers."""
+    """Return the symbol on each square that a card covers."""
     return dict(zip(squares(placed), side, strict=True))
 
 
 def breaches_between(one: Placed, other: Placed, sides: Sides) -> list[Breach]:
-    """Name what is wrong between two cards; nothing if they do not touch. (UC-8)"""
+    """List what is wrong between two cards; nothing if they do not touch. (UC-8)"""
     cards = (one.card, other.card)
     below = set(squares(one)) & set(squares(other))
     if below:
@@ -112,7 +112,7 @@ def _all(met: Sequence[Meeting]) -> tuple[Square, ...]:
 
 
 def _unequal(met: list[tuple[str, str]]) -> Wrong:
-    """Tell the right symbols crosswise from symbols that simply differ."""
+    """Distinguish the right symbols in crosswise order from symbols that simply differ."""
     is_crosswise = len(met) == 2 and met[0] == met[1][::-1]
     return "crosswise" if is_crosswise else "unequal"
 
@@ -120,7 +120,7 @@ def _unequal(met: list[tuple[str, str]]) -> Wrong:
 def groups(layout: Layout) -> list[list[Placed]]:
     """Split a layout into groups connected edge to edge, the largest first. (UC-9)
 
-    A wrong contact connects cards too: it is reported as what it is, and not as a gap as well.
+    A wrong contact connects cards too, so that it is not reported a second time as a gap.
     """
     parted: list[list[Placed]] = []
     for placed in layout:
@@ -131,12 +131,12 @@ def groups(layout: Layout) -> list[list[Placed]]:
 
 
 def touch(one: Placed, other: Placed) -> bool:
-    """Say whether two cards overlap or have squares side by side; a corner does not count."""
+    """Return whether two cards overlap or have squares side by side; a corner does not count."""
     return bool(set(squares(one)) & set(squares(other)) or meetings(one, other))
 
 
 def check(layout: Layout, sides: Sides) -> tuple[Breach, ...]:
-    """Name every breach in a layout and where it is; none in a correct one. (UC-7 to UC-9)"""
+    """List every breach in a layout and where it is; none in a correct layout. (UC-7 to UC-9)"""
     found: list[Breach] = []
     for one, other in combinations(layout, 2):
         if one.card == other.card:
@@ -149,7 +149,7 @@ def check(layout: Layout, sides: Sides) -> tuple[Breach, ...]:
 
 
 def contacts(layout: Layout, sides: Sides) -> tuple[Contact, ...]:
-    """Give the correct contacts of a layout."""
+    """Return the correct contacts of a layout."""
     return tuple(
         Contact((one.card, other.card), meetings(one, other))
         for one, other in combinations(layout, 2)
@@ -171,4 +171,4 @@ def _ways(turn: int) -> tuple[Placed, ...]:
 
 
 WAYS: Final = tuple(_ways(turn) for turn in range(TURNS))
-"""For each turn of a card the 28 ways in which another can touch it with two symbols."""
+"""For each turn of a card, the 28 ways in which another can touch it with two symbols."""

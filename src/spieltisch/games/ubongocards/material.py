@@ -1,11 +1,11 @@
-"""What is in the box: symbols, the sides of cards, stacks, rounds. (UC-1, UC-2, UC-4, UC-6)"""
+"""The contents of the box: symbols, the sides of cards, stacks, rounds. (UC-1, UC-2, UC-4, UC-6)"""
 
 from enum import StrEnum
 from typing import Final, Literal
 
 
 class Symbol(StrEnum):
-    """A symbol; twelve shapes that nobody confuses, whatever their colour."""
+    """A symbol; the twelve shapes are easy to tell apart without their colours."""
 
     SUN = "sun"
     MOON = "moon"
@@ -45,30 +45,30 @@ GOAL: Final = 7
 
 
 MOST_HANDS: Final = 60
-"""The most hands that a lone player may practise in one game; after six the stacks start over."""
+"""The most hands that a lone player may practise in one game; after six the stacks begin again."""
 
 
 def deal_of(number: int) -> int:
-    """Count the deals before a round's hands, which are turned over for the round after it. (UC-4, UC-5)"""
+    """Count the deals before the one that a round plays with; each deal serves two rounds. (UC-4, UC-5)"""
     return (number - 1) // 2
 
 
 def stack_of(number: int) -> int:
-    """Give the stack of a round, 0 to 2. (UC-1)"""
+    """Return the stack of a round, 0 to 2. (UC-1)"""
     return deal_of(number) % STACKS
 
 
 def colour_of(number: int) -> Colour:
-    """Give the side that a round is played with. (UC-1, UC-5)"""
+    """Return the side that is up in a round. (UC-1, UC-5)"""
     return "white" if number % 2 else "black"
 
 
 def upside_down(side: Side) -> Side:
-    """Give a side as it reads after a half turn."""
+    """Return a side as it reads after a half turn."""
     one, two, three, four, five, six = side
     return (six, five, four, three, two, one)
 
 
 def smallest(side: Side) -> Side:
-    """Give the canonical one of a side's two readings, so that equal sides compare equal."""
+    """Return the canonical reading of a side, of its two, so that equal sides compare equal."""
     return min(side, upside_down(side))

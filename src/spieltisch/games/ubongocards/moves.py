@@ -13,10 +13,10 @@ FAR: Final = 60
 
 CardNumber = Annotated[int, msgspec.Meta(ge=0, le=STACK - 1)]
 Coordinate = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
-"""The rules allow far less; this only keeps numbers small."""
+"""The rules need far less; this only keeps numbers small."""
 
 Agreement = Literal["wish", "give_way"]
-"""How a player agrees to end a round: they wish it, or merely do not stand in the way."""
+"""How a player agrees to end a round: they wish it, or they merely do not object."""
 
 
 class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,7 +62,7 @@ class Take(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Call(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Call “Ubongo!” with seven or more cards laid. Whether they are correct is checked then."""
+    """Call “Ubongo!” with seven or more cards laid. Only then is their layout checked."""
 
     call: Literal[True] = True
 
@@ -70,9 +70,8 @@ class Call(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Agree(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Agree to end the round without a call.
 
-    A person sends `wish`: let us end it. Bots, which have no wishes of their own, send `give_way`: the
-    round may end as far as I am concerned. It ends when everyone has sent either, so for a lone player
-    at once.
+    A person sends `wish`: let us end it. Bots, which have no wishes of their own, send `give_way`: I do not
+    object. The round ends when everyone has sent either; for a lone player it ends at once.
     """
 
     agree: Agreement

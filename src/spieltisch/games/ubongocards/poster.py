@@ -1,4 +1,4 @@
-"""The card game on the picture of a shared link: three cards that touch as they should."""
+"""The card game in a link preview: three cards that touch correctly."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ LAID = {
     (350, 280): ("star", "sun", "heart", "drop", "drop", "star"),
     (350, 670): ("drop", "star", "sun", "heart", "heart", "drop"),
 }
-"""Where each card lies, and its symbols in reading order; neighbours meet with two that are equal."""
+"""Where each card lies, and its symbols in reading order; neighbours share two equal symbols."""
 
 
 def draw_cards(draw: "ImageDraw") -> None:

@@ -1,4 +1,4 @@
-"""How a finished round is shown: every layout with its contacts and breaches, and the points."""
+"""How a finished round is shown: every layout with its contacts, its breaches and its points."""
 
 import msgspec
 
@@ -8,7 +8,7 @@ from spieltisch.games.ubongocards.state import Checked, Round
 
 
 class PlayerLine(msgspec.Struct, frozen=True):
-    """What one player did in a round, in short; `is_correct`: their layout has no breach."""
+    """A summary of what one player did in a round; `is_correct`: their layout has no breach."""
 
     seat: Seat
     laid: int
@@ -33,7 +33,7 @@ class RoundChecked(msgspec.Struct, frozen=True):
 
 
 class RoundLine(msgspec.Struct, frozen=True):
-    """A finished round in short; `lasted` is in milliseconds."""
+    """A summary of a finished round; `lasted` is in milliseconds."""
 
     round: int
     is_agreed: bool

@@ -1,4 +1,4 @@
-"""A round: deal or turn over, countdown, laying, calls, check; six, or any number alone. (UC-4 to UC-16)"""
+"""The rounds, six or alone any number: deal or turn over, countdown, laying, calls, check. (UC-4 to UC-16)"""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ from spieltisch.games.ubongocards.state import Board, Round, State
 replace = msgspec.structs.replace
 
 COUNTDOWN: Final[Millis] = 3000
-"""From the moment everyone is ready until the start signal, so that all begin together."""
+"""The time from when everyone is ready until the start signal, so that all begin together."""
 
 
 def begin(state: State, number: int, at: Millis) -> State:
@@ -52,7 +52,7 @@ def called(state: State, seat: Seat, at: Millis) -> State:
     """
     noted = with_board(state, seat, replace(state.boards[seat], called=at))
     if state.phase == "laying":
-        ends = at + state.options.window + 1  # a call just `window` later still counts
+        ends = at + state.options.window + 1  # a call exactly `window` later still counts
         noted = replace(noted, phase="window", since=at, ends=ends)
     return noted if any(board.may_call for board in noted.boards) else check(noted, at)
 
@@ -74,10 +74,10 @@ def check(state: State, at: Millis) -> State:
 
 
 def finish(state: State, at: Millis) -> State:
-    """End the practice when the player has had enough of it."""
+    """End the practice at the player's wish."""
     return replace(state, phase="over", since=at)
 
 
 def with_board(state: State, seat: Seat, board: Board) -> State:
-    """Give the state with one seat's board replaced."""
+    """Return the state with one seat's board replaced."""
     return replace(state, boards=with_at(state.boards, seat, board))

@@ -27,7 +27,7 @@ from spieltisch.games.ubongocards.state import MOST_DOUBTS, MOST_STEPS, Agreed, 
 replace = msgspec.structs.replace
 
 LISTED_ONCE_IN = 4
-"""One in this many of the spots around the newest card is listed; all of them would be too many."""
+"""Of the spots around the newest card, one in this many is listed, because all of them are too many."""
 
 
 def start(setup: Setup) -> State:
@@ -66,7 +66,7 @@ def _end(state: State, seat: Seat, move: Agree | Disagree | Finish, at: Millis) 
 def _ready(state: State, seat: Seat, number: int, at: Millis) -> State:
     """Note who is ready; the last one starts the countdown."""
     if number != state.awaited:
-        raise IllegalMove("not_awaited", "Nobody waits for this now.")
+        raise IllegalMove("not_awaited", "Nobody is waiting for this now.")
     if seat in state.ready:
         raise IllegalMove("already_so", "You have said so already.")
     noted = replace(state, ready=state.ready | {seat})
@@ -85,7 +85,7 @@ def verify_laying(state: State, seat: Seat) -> Board:
 
 
 def _lay(state: State, seat: Seat, spot: Placed, at: Millis) -> State:
-    """Lay a card, or move and turn a laid one; it may be wrong, but not impossible. (UC-10)"""
+    """Lay a card, or move and turn a laid one; the layout may be wrong, but not impossible. (UC-10)"""
     board = verify_laying(state, seat)
     if spot.card not in board.cards:
         why = f"Card {spot.card} is not one of your nine."
@@ -121,12 +121,12 @@ def _laid(state: State, seat: Seat, laid: Laid, at: Millis) -> State:
 
 
 def without(laid: Laid, card: int) -> Laid:
-    """Give a layout without a card."""
+    """Return a layout without a card."""
     return tuple(placed for placed in laid if placed.card != card)
 
 
 def overlap(one: Placed, other: Placed) -> bool:
-    """Ask whether two cards overlap."""
+    """Return whether two cards overlap."""
     return not set(squares(one)).isdisjoint(squares(other))
 
 
@@ -141,7 +141,7 @@ def verify_call(state: State, seat: Seat) -> None:
 
 
 def _agree(state: State, seat: Seat, how: Agreement, at: Millis) -> State:
-    """Note who agrees to end the round; the last one ends it. (UC-16)"""
+    """Note who agrees to end the round; the last to agree ends it. (UC-16)"""
     board = verify_laying(state, seat)
     if board.agreed is not None and (board.agreed.how == "wish" or how == "give_way"):
         raise IllegalMove("already_so", "You have said so already.")
@@ -163,14 +163,14 @@ def _disagree(state: State, seat: Seat) -> State:
 def _finish(state: State, at: Millis) -> State:
     """End practice, between two hands."""
     if not state.is_practice:
-        raise IllegalMove("only_alone", "Only somebody who plays alone ends the game so.")
+        raise IllegalMove("only_alone", "Only a lone player can end the game like this.")
     if state.phase != "checked":
         raise IllegalMove("hand_first", "Call or leave this hand before you end your practice.")
     return rounds.finish(state, at)
 
 
 def due(state: State) -> Millis | None:
-    """Say when time acts next: laying begins, or calls no longer count."""
+    """Return when time acts next: when laying begins, or when calls no longer count."""
     if state.phase == "countdown":
         return state.starts
     return state.ends if state.phase == "window" else None
@@ -182,12 +182,12 @@ def elapse(state: State, at: Millis) -> State:
 
 
 def to_move(state: State) -> frozenset[Seat]:
-    """Give the seats that the game waits for."""
+    """Return the seats that the game waits for."""
     return frozenset(seat for seat in range(state.players) if moves(state, seat))
 
 
 def awaited(state: State) -> frozenset[Seat]:
-    """Give the seats without which nothing goes on: a call ends a round, but nobody has to find one."""
+    """Return the seats that hold up the game: a call ends a round, but nobody has to make one."""
     if state.awaited is not None:
         return to_move(state)
     is_wished = any(
@@ -199,7 +199,7 @@ def awaited(state: State) -> frozenset[Seat]:
 
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:
-    """List legal moves of a seat: only some of the ways to lay a card, for one card in hand."""
+    """List legal moves of a seat: of the ways to lay a card, only some, for one card in hand."""
     if state.awaited is not None:
         ends = (Finish(),) if state.is_practice and state.phase == "checked" else ()
         return () if seat in state.ready else (Ready(state.awaited), *ends)

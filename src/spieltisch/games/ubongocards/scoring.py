@@ -1,4 +1,4 @@
-"""Checking layouts, scoring a round, and who wins. (UC-13 to UC-17)"""
+"""Checks layouts, scores rounds and ranks players. (UC-13 to UC-17)"""
 
 from collections.abc import Mapping, Sequence
 from typing import Final

@@ -15,7 +15,7 @@ from spieltisch.games.ubongocards.layout import (
 from spieltisch.games.ubongocards.state import Laid
 
 Pairs = tuple[tuple[int, int], ...]
-"""Which symbols of two cards meet, as their numbers on the one and on the other."""
+"""Which symbols of two cards meet: their numbers on the one and on the other."""
 
 
 def _pairs(turn: int, way: Placed) -> Pairs:
@@ -27,7 +27,7 @@ def _pairs(turn: int, way: Placed) -> Pairs:
 MEETING: Final = tuple(
     tuple((way, _pairs(turn, way)) for way in WAYS[turn]) for turn in range(TURNS)
 )
-"""For each turn of a card, the ways in which another touches it with two symbols, and which ones meet."""
+"""For each turn of a card, the ways in which another touches it with two symbols, and which symbols meet."""
 
 
 def spots(laid: Laid, card: int, sides: Sides) -> tuple[Placed, ...]:
@@ -52,12 +52,12 @@ def around(laid: Laid, cards: Sequence[int], sides: Sides) -> Iterator[Placed]:
 
 
 def to_draw() -> Mapping[str, Any]:
-    """Give the geometry that a client needs to offer places without computing it.
+    """Return the geometry that a client needs to offer places without computing it.
 
     `SQUARES` gives for each turn the squares that a card covers, “x y” from its own top left, in the
     order of its symbols. `WAYS` gives for each turn of a laid card the ways in which another touches it
-    with exactly two symbols: “x y turn a b c d”, where x and y count from the laid card's, a and c are
-    symbols of the laid card (0 to 5), b and d those of the other that they meet.
+    with exactly two symbols: “x y turn a b c d”, where x and y are relative to the laid card, a and c are
+    symbols of the laid card (0 to 5), and b and d are the other card's symbols that they meet.
     """
     covered = [squares(Placed(0, 0, 0, turn)) for turn in range(TURNS)]
     return {

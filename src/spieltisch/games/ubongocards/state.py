@@ -1,4 +1,4 @@
-"""The whole state of a game of Ubongo, the card game. Hands to come follow from the seed."""
+"""The whole state of a game of Ubongo, the card game. Future hands follow from the seed."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -14,17 +14,17 @@ from spieltisch.games.ubongocards.moves import Agreement
 from spieltisch.games.ubongocards.options import Options
 
 Phase = Literal["ready", "countdown", "laying", "window", "checked", "over"]
-"""Everyone loads; hands are shown and the countdown runs; everyone lays; somebody has called and others
-still may; the layouts have been checked; the game is over."""
+"""In this order: everyone is loading; hands are shown and the countdown runs; everyone lays; somebody has
+called and others still may; the layouts have been checked; the game is over."""
 
 MOST_STEPS: Final = 600
-"""The most laying moves of one player in one round: a bound for the record."""
+"""The most laying moves of one player in one round; it bounds the size of a record."""
 
 MOST_DOUBTS: Final = 60
 """How often a player may take back their agreement to end a round."""
 
 Laid = tuple[Placed, ...]
-"""What one player has laid, in the order they laid it."""
+"""The cards that one player has laid, in the order in which they laid them."""
 
 
 class Agreed(msgspec.Struct, frozen=True, gc=False):
@@ -88,13 +88,13 @@ class State(msgspec.Struct, frozen=True, gc=False):
     since: Millis | None = None
     """When this phase began; None before anything has happened."""
     ready: frozenset[Seat] = frozenset()
-    """Who is ready for the next round."""
+    """The seats that are ready for the next round."""
     starts: Millis = 0
     """When laying begins or began in this round."""
     ends: Millis | None = None
     """When calls no longer count; None before the first call."""
     boards: tuple[Board, ...] = ()
-    """What lies in front of each seat; empty before the first deal."""
+    """The board of each seat; empty before the first deal."""
     ended: tuple[Round, ...] = ()
     """The rounds that are over."""
 
@@ -105,7 +105,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def is_practice(self) -> bool:
-        """Whether somebody plays alone: without a start signal, and for as long as they like."""
+        """Whether this is a lone player's practice: without a start signal, for as long as they like."""
         return self.players == 1
 
     @property
@@ -132,5 +132,5 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
 @cache
 def sides_in(number: int) -> Mapping[int, Side]:
-    """Give the sides of a round's cards by their numbers in the stack."""
+    """Return the sides of a round's cards by their numbers in the stack."""
     return dict(enumerate(sides_of(frozen_decks(), number)))

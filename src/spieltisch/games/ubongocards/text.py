@@ -60,7 +60,7 @@ def _checked_line(each: PlayerChecked) -> str:
 
 
 def _own_lines(view: View) -> list[str]:
-    """Show the hand: at first with its symbols, later only by the cards' numbers."""
+    """Show the hand: with its symbols at first, later only by the cards' numbers."""
     if view.seat is None or view.phase not in {"countdown", "laying"}:
         return []
     own = view.players[view.seat]

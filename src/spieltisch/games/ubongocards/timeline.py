@@ -1,4 +1,4 @@
-"""The timeline of a game: the rounds with everyone's cards, when they laid them, how they were checked."""
+"""The timeline of a game: the rounds with everyone's cards, when they laid them, and the check."""
 
 from collections.abc import Iterable
 from itertools import pairwise
@@ -15,16 +15,16 @@ from spieltisch.games.ubongocards.view import CardView, possible
 
 
 class LayingStep(msgspec.Struct, frozen=True):
-    """All that one player has laid, from this time on; times count from the start signal."""
+    """Everything that one player has laid, from this time on; times count from the start signal."""
 
     at: Millis
     laid: tuple[Spot, ...]
 
 
 class LayerShown(msgspec.Struct, frozen=True):
-    """What one player did in a round: their nine `cards`, what lay when, and when they called.
+    """What one player did in a round: their nine `cards`, what lay at which time, and when they called.
 
-    `possible` is how their cards could have been laid: `goal` of them, or as many as go together.
+    `possible` shows how their cards could have been laid: `goal` of them, or as many as go together.
     """
 
     seat: Seat
@@ -61,7 +61,7 @@ def timeline_of(scenes: Iterable[Scene]) -> tuple[TimelineRound, ...]:
 
 
 def _note(steps: list[list[LayingStep]], before: State, now: Scene) -> None:
-    """Note what has been laid, moved or taken back since the moment before."""
+    """Record what has been laid, moved or taken back since the previous moment."""
     for seat, board in enumerate(now.state.boards):
         old = before.boards[seat].laid if before.boards else ()
         if board.laid != old and now.state.round == before.round:

@@ -1,4 +1,4 @@
-"""What one seat sees: its own hand, and what everyone has laid. The only way out of a state."""
+"""What one seat sees: its own hand, and what everyone has laid. Nothing else gets out of a state."""
 
 from functools import lru_cache
 
@@ -39,7 +39,7 @@ from spieltisch.games.ubongocards.state import (
 class CardView(msgspec.Struct, frozen=True):
     """A card and the six symbols of its upward side, in reading order, two in a row.
 
-    `at` is where it lies; none: it is in the hand.
+    `at` is where it lies; none while it is in the hand.
     """
 
     card: int
@@ -86,12 +86,13 @@ class View(msgspec.Struct, frozen=True):
     `laying`, `window` (somebody has called, all stop; players who have laid `goal` cards may still call
     until `ends_at`), `checked` (the result), `over`. `awaited` is the number to send with `ready` once
     everything is loaded and seen; none while nobody is waiting for that. `hand` lists your own cards that
-    are not laid, with `at` none. `call` is why a call would be refused now; none: it may be made. `marks`:
-    breaches are marked during laying. Then `breaches` lists those of your own layout, and `spots` the
+    are not laid, with `at` none. `call` is why a call would be refused now; none if it is allowed. `marks`:
+    the table marks breaches during laying. Then `breaches` lists those of your own layout, and `spots` the
     places where your own cards, in hand or laid, would touch the other laid ones correctly; otherwise both
-    are empty. `checked` is the result of the last round, in the phases `checked` and `over`, and `possible`
-    is then how your own nine cards could have been laid: a correct layout of `goal` cards, or a largest one
-    if there is none; empty before, and for spectators. `ended` lists all finished rounds in short.
+    are empty. `checked` is the result of the last round, in the phases `checked` and `over`. In these phases
+    `possible` shows how your own nine cards could have been laid: a correct layout of `goal` cards, or a
+    largest one if there is none; it is empty before, and for spectators. `ended` summarizes all finished
+    rounds.
     """
 
     seat: Seat | None
@@ -100,11 +101,11 @@ class View(msgspec.Struct, frozen=True):
     phase: Phase
     round: int
     rounds: int
-    """How many rounds the game has (`ended` has those that are over); practice may stop earlier."""
+    """How many rounds the game has (`ended` lists those that are over); practice may stop earlier."""
     colour: Colour
-    """The side of the cards that this round is played with."""
+    """The side of the cards that is up in this round."""
     goal: int
-    """Cards that must be laid for a call."""
+    """How many cards must be laid for a call."""
     since: Millis | None
     """When this phase began; none at the very beginning."""
     starts_at: Millis | None
@@ -125,7 +126,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view_of(state: State, seat: Seat | None) -> View:
-    """Give what a seat may see; None is a spectator."""
+    """Return what a seat may see; None is a spectator."""
     own = None if seat is None or not state.boards else state.boards[seat]
     last = state.ended[-1:] if state.phase in {"checked", "over"} else ()
     return View(

@@ -1,1 +1,1 @@
-"""Solving hands of cards, and how bots lay them."""
+"""Solves hands of cards, and models how bots lay them."""

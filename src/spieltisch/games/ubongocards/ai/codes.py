@@ -1,4 +1,4 @@
-"""What the search for layouts works on, apart from the kernel: nobody needs a compiler to read a layout."""
+"""What the search for layouts works on, apart from the kernel, so that reading a layout needs no compiler."""
 
 from typing import Any, NamedTuple
 
@@ -10,11 +10,11 @@ CARD, X, Y, TURN = 0, 1, 2, 3
 """Columns of a layout."""
 
 FREE, WRONG = -1, -2
-"""Two cards do not touch; they touch wrongly or overlap. Anything else is a way to touch."""
+"""Two cards do not touch; two cards touch wrongly or overlap. All other numbers are ways to touch."""
 
 
 class Room(NamedTuple):
-    """Where a search works, a row for each depth: `search_in` allocates nothing."""
+    """A search's working memory, with a row for each depth: `search_in` allocates nothing."""
 
     places: Array
     length: Array
@@ -26,7 +26,7 @@ class Room(NamedTuple):
 
 
 class Desk(NamedTuple):
-    """Where a hand is solved: how its cards touch, the best layout, how many cards were tried for it."""
+    """The workspace for solving a hand: how its cards touch, the best layout, how many cards were tried."""
 
     fits: Array
     best: Array

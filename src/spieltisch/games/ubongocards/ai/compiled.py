@@ -1,4 +1,4 @@
-"""The compiled search for layouts, called without numba once its machine code is kept."""
+"""The compiled search for layouts, called without numba once its machine code is cached."""
 
 from threading import local
 
@@ -31,7 +31,7 @@ load = _library.load
 
 
 def _desk(cards: int) -> tuple[Desk, Packed]:
-    """Give this thread's desk for hands of this many cards, which is packed once and stays."""
+    """Return this thread's workspace for hands of this many cards, which is packed once and reused."""
     desks: dict[int, tuple[Desk, Packed]] = _ours.__dict__.setdefault("desks", {})
     if cards not in desks:
         desk = zeros(DESK, cards=cards, places=cards * cards * len(WAYS[0]))
@@ -40,7 +40,7 @@ def _desk(cards: int) -> tuple[Desk, Packed]:
 
 
 def largest(sides: Array, goal: int) -> tuple[Array, int]:
-    """Find a correct layout of `goal` cards, or else one of the most; give it, and the cards laid for it."""
+    """Find a correct layout of `goal` cards, else a largest one; return it and the number of cards tried."""
     desk, packed = _desk(len(sides))
     laid = _library.function("layout_kernel.largest")(sides, goal, packed)
     return desk.best[:laid].copy(), int(desk.tried[0])

@@ -1,7 +1,7 @@
-"""What a hand can still become: the most cards that can be laid, from nothing or onto a layout.
+"""How far a hand can still get: the most cards that can be laid, from nothing or onto a layout.
 
-This is the search of `layout_kernel.py` in plain Python. Rules and views run where no compiled code is
-loaded, and for one hand it is fast enough: it usually finds seven cards without backtracking once.
+This is the search of `layout_kernel.py` in plain Python. Rules and views must work without compiled code,
+and for one hand this is fast enough: it usually finds seven cards without backtracking once.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from spieltisch.games.ubongocards.state import Laid
 
 
 def _touches() -> dict[tuple[int, int, int, int], Pairs]:
-    """Tabulate by turns and distance how two cards touch: which symbols meet, or none if that is wrong."""
+    """Tabulate by turns and offset how two cards touch: which symbols meet, or none if that is wrong."""
     span = range(-HEIGHT, HEIGHT + 1)
     found: dict[tuple[int, int, int, int], Pairs] = {}
     for turn in range(TURNS):
@@ -46,7 +46,7 @@ def largest_with(laid: Laid, sides: Sides, goal: int = GOAL) -> Laid:
 def _grown(
     laid: Laid, places: Sequence[Placed], left: Sequence[int], sides: Sides, goal: int, best: Laid
 ) -> Laid:
-    """Branch on each place in turn: with it, then without it for good, so that no layout is met twice."""
+    """Branch on each place in turn: with it, then without it for good, so that no layout is visited twice."""
     best = max(best, laid, key=len)
     for number, place in enumerate(places):
         most = len(laid) + min(len(left), goal - len(laid))
@@ -72,7 +72,7 @@ def _is_right(laid: Laid, place: Placed, sides: Sides) -> bool:
 
 
 def _fits(one: Placed, other: Placed, sides: Sides) -> bool | None:
-    """Say whether two cards touch correctly; None if they do not touch."""
+    """Return whether two cards touch correctly; None if they do not touch."""
     pairs = TOUCHES.get((one.turn, other.turn, other.x - one.x, other.y - one.y))
     if pairs is None:
         return None

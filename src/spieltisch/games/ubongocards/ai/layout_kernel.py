@@ -1,12 +1,12 @@
-"""The compiled search for layouts: a checked copy of the plain twin, without the GIL.
+"""The compiled search for layouts: a copy of the plain twin, tested against it, that releases the GIL.
 
 A hand is read once into `fits`: for each card, each of its turns and each other card, the ways in which
-they touch correctly, one bit for each (`WAYS` in `layout.py`, 28 of them). No symbol is read after that.
+they touch correctly, one bit for each of the 28 `WAYS` in `layout.py`. After that no symbol is read again.
 
 The search lays a first card, lists every place where another card touches it correctly, and branches on
-these places in turn: with a place, then without it for good. So it meets each layout exactly once. A branch
+these places in turn: with a place, then without it for good. So it visits each layout exactly once. A branch
 ends when the cards that can still be reached would not beat the best layout. A layout of more than b of n
-cards contains at least one of any n - b cards, so only that many are tried as the first card.
+cards contains at least one of any n - b cards, so only n - b cards are tried as the first one.
 """
 
 import numpy as np
@@ -20,7 +20,7 @@ NUMBER_OF_WAYS = len(WAYS[0])
 
 
 def _numbers_of_ways() -> Array:
-    """Tabulate the way in which two cards touch, by their turns and their distance."""
+    """Tabulate the number of the way in which two cards touch, by their turns and offset."""
     span = range(-HEIGHT, HEIGHT + 1)
     table = np.full((TURNS, TURNS, len(span), len(span)), FREE, np.int8)
     for turn, other in np.ndindex(TURNS, TURNS):
@@ -45,7 +45,7 @@ def _meetings_of_ways() -> Array:
 
 
 WAY = _numbers_of_ways()
-"""By both turns, x and y; negative x and y count from the end."""
+"""By both turns and the offset x, y; negative offsets count from the end."""
 MEETS = _meetings_of_ways()
 STEP = np.array([[[way.x, way.y, way.turn] for way in WAYS[turn]] for turn in range(TURNS)], "i1")
 
@@ -64,7 +64,7 @@ def read_pair(sides: Array, fits: Array, one: int, other: int) -> None:
 
 @compiled
 def read_into(sides: Array, fits: Array) -> None:
-    """Write down the ways in which the cards of a hand touch correctly."""
+    """Record the ways in which the cards of a hand touch correctly."""
     for one in range(sides.shape[0]):
         for other in range(sides.shape[0]):
             if one != other:
@@ -73,7 +73,7 @@ def read_into(sides: Array, fits: Array) -> None:
 
 @compiled
 def read_hand(sides: Array) -> Array:
-    """Give the ways in which the cards of a hand touch correctly."""
+    """Return the ways in which the cards of a hand touch correctly."""
     fits = np.zeros((sides.shape[0], TURNS, sides.shape[0]), np.uint32)
     read_into(sides, fits)
     return fits
@@ -91,7 +91,7 @@ def ones(ways: int) -> int:
 
 @compiled
 def count_into(fits: Array, counts: Array) -> int:
-    """Count for each card the ways in which it touches others correctly; give the sum."""
+    """Count for each card the ways in which it touches others correctly; return the sum."""
     total = 0
     for one in range(fits.shape[0]):
         counts[one] = 0
@@ -103,7 +103,7 @@ def count_into(fits: Array, counts: Array) -> int:
 
 @compiled
 def count_contacts(fits: Array) -> Array:
-    """Give for each card the ways in which it touches others correctly."""
+    """Return for each card the number of ways in which it touches others correctly."""
     counts = np.zeros(fits.shape[0], np.int64)
     count_into(fits, counts)
     return counts
@@ -118,7 +118,7 @@ def contacts_in(sides: Array, desk: Desk) -> int:
 
 @compiled
 def relation(fits: Array, one: Array, other: Array) -> int:
-    """Say how two laid cards touch: not at all, wrongly, or in which way."""
+    """Return how two laid cards touch: not at all, wrongly, or in which way."""
     x, y = other[X] - one[X], other[Y] - one[Y]
     if x > HEIGHT or x < -HEIGHT or y > HEIGHT or y < -HEIGHT:
         return FREE
@@ -130,7 +130,7 @@ def relation(fits: Array, one: Array, other: Array) -> int:
 
 @compiled
 def reach(begin: int, links: Array, left: int) -> int:
-    """Count the cards that can be reached from some cards through those that are left."""
+    """Count the cards that can be reached from some cards through the cards that are left."""
     reached = begin & left
     todo = reached
     while todo:
@@ -144,7 +144,7 @@ def reach(begin: int, links: Array, left: int) -> int:
 
 @compiled
 def link(fits: Array, links: Array) -> None:
-    """Write down for each card the cards that it can touch, one bit a card."""
+    """Record for each card the cards that it can touch, one bit per card."""
     for one in range(fits.shape[0]):
         links[one] = 0
         for other in range(fits.shape[0]):
@@ -154,7 +154,7 @@ def link(fits: Array, links: Array) -> None:
 
 @compiled
 def sort_by(counts: Array, order: Array) -> None:
-    """Write the numbers from 0 on into `order`, by their counts; equal ones stay as they are."""
+    """Write the numbers from 0 on into `order`, sorted by their counts; equal ones keep their order."""
     for number in range(counts.shape[0]):
         at = number
         while at > 0 and counts[order[at - 1]] > counts[number]:
@@ -165,14 +165,14 @@ def sort_by(counts: Array, order: Array) -> None:
 
 @compiled
 def copy_place(to: Array, row: int, place: Array) -> None:
-    """Write a card's place into a row."""
+    """Copy a card's place into a row."""
     for column in range(4):
         to[row, column] = place[column]
 
 
 @compiled
 def new_places(fits: Array, layout: Array, laid: int, left: int, places: Array, found: int) -> int:
-    """Add the places that only the newest card opens; return how many there are in all."""
+    """Add the places that only the newest card opens; return how many places there are in all."""
     newest = layout[laid - 1]
     card, turn = newest[CARD], newest[TURN]
     for other in range(fits.shape[0]):
@@ -195,7 +195,7 @@ def new_places(fits: Array, layout: Array, laid: int, left: int, places: Array, 
 
 @compiled
 def old_places(fits: Array, newest: Array, before: Array, places: Array, found: int) -> int:
-    """Keep the earlier places that are still correct with the newest card."""
+    """Keep the earlier places that are still correct beside the newest card."""
     for place in before:
         if place[CARD] != newest[CARD] and relation(fits, newest, place) != WRONG:
             copy_place(places, found, place)
@@ -221,7 +221,7 @@ def search(fits: Array, goal: int, best_layout: Array) -> tuple[int, int]:
 
 @compiled
 def search_in(fits: Array, goal: int, best_layout: Array, room: Room) -> tuple[int, int]:
-    """Search as `search` does, in a room whose layout is all zeros."""
+    """Do what `search` does, in working memory whose layout is all zeros."""
     places, length, at, layout = room.places, room.length, room.at, room.layout
     links, order, many = room.links, room.order, fits.shape[0]
     link(fits, links)
@@ -267,7 +267,7 @@ def search_in(fits: Array, goal: int, best_layout: Array, room: Room) -> tuple[i
 
 @compiled
 def largest(sides: Array, goal: int, desk: Desk) -> int:
-    """Read a hand and search it; give the cards of the best layout."""
+    """Read a hand and search it; return the number of cards in the best layout."""
     read_into(sides, desk.fits)
     laid, desk.tried[0] = search_in(desk.fits, goal, desk.best, desk.room)
     return laid

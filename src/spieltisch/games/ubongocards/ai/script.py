@@ -15,9 +15,9 @@ from spieltisch.games.ubongocards.spots import MEETING, spots
 from spieltisch.games.ubongocards.state import Laid
 
 USUAL_CONTACTS: Final = 35
-"""Possible contacts at which a level's pace applies; with half as many it takes twice as long."""
+"""The number of possible contacts at which a level's pace applies; half as many take twice as long."""
 SLOWER: Final = 25
-"""How much longer each card takes than the one before, in percent of the pace."""
+"""How much longer each card takes than the card before it, in percent of the pace."""
 TAKEN_BACK: Final = 3
 """The most cards that a stuck bot takes back before it tries another way."""
 
@@ -27,9 +27,9 @@ class Level(msgspec.Struct, frozen=True):
 
     `pace`: the time for the first card of an average hand. `sees`: the percentage of fitting places that
     it sees when it looks; at 100 it sees a best layout at once. `patience`: how often it takes cards back
-    when it sees no place. `slips`: the percentage of rounds in which its last card is wrong and it does
-    not notice. `fumbles`: the percentage of cards that it first holds in a wrong place. `calls`: how long
-    it takes to see that it can call.
+    when it sees no place. `slips`: the percentage of rounds in which its last card is wrong without it
+    noticing. `fumbles`: the percentage of cards that it first holds in a wrong place. `calls`: how long it
+    takes to see that it can call.
     """
 
     pace: Millis
@@ -78,9 +78,9 @@ def _lay(placed: Placed) -> Lay:
 
 
 def _grown(sides: Sides, level: Level, rng: Rng) -> list[Move]:
-    """Lay random cards in random places that the bot sees to fit; when stuck, take some back, or settle.
+    """Lay random cards in random places that the bot sees; when stuck, take some back, or settle.
 
-    It ends where the most cards were first laid.
+    The moves end where the largest number of cards was first reached.
     """
     laid: Laid = (Placed(rng.choice(sorted(sides)), 0, 0, 0),)
     moves: list[Move] = [_lay(laid[0])]
@@ -109,7 +109,7 @@ def _fitting(laid: Laid, sides: Sides) -> list[Placed]:
 
 
 def _with_slip(moves: list[Move], sides: Sides, slips: int, rng: Rng) -> list[Move]:
-    """Now and then lay the last card where it does not belong."""
+    """Sometimes lay the last card where it does not belong."""
     last = moves[-1] if moves else None
     is_slip = rng.below(100) < slips
     if not is_slip or not isinstance(last, Lay):
@@ -119,7 +119,7 @@ def _with_slip(moves: list[Move], sides: Sides, slips: int, rng: Rng) -> list[Mo
 
 
 def _with_fumbles(moves: list[Move], sides: Sides, fumbles: int, rng: Rng) -> list[Move]:
-    """Now and then hold a card in a wrong place before laying it in the right one."""
+    """Sometimes hold a card in a wrong place before laying it in the right one."""
     found: list[Move] = []
     for move in moves:
         if isinstance(move, Lay) and rng.below(100) < fumbles:
@@ -131,7 +131,7 @@ def _with_fumbles(moves: list[Move], sides: Sides, fumbles: int, rng: Rng) -> li
 
 
 def wrong_spots(laid: Laid, card: int, sides: Sides) -> list[Placed]:
-    """List wrong places that look right because one of two symbols is."""
+    """List wrong places that look right because one of the two symbols matches."""
     own = sides[card]
     found = {
         Placed(card, placed.x + way.x, placed.y + way.y, way.turn)
@@ -153,7 +153,7 @@ def _overlaps(laid: Laid, spot: Placed, sides: Sides) -> bool:
 
 
 def laid_after(moves: Sequence[Move]) -> Laid:
-    """Give what lies after some moves."""
+    """Return the layout after some moves."""
     lying: dict[int, Placed] = {}
     for move in moves:
         if isinstance(move, Lay):
@@ -165,9 +165,9 @@ def laid_after(moves: Sequence[Move]) -> Laid:
 
 
 def _timed(moves: Sequence[Move], level: Level, contacts: int, rng: Rng) -> Script:
-    """Give each move its time: every card takes longer than the one before, taking one back does not."""
+    """Give each move its time: each card takes longer to lay than the one before it, but not to take back."""
     steps: list[ScriptedMove] = []
-    form = _percent(40, rng)  # the form of the day, so to speak: the same throughout the round
+    form = _percent(40, rng)  # how well the bot is on form, the same throughout the round
     for number, move in enumerate(moves):
         before = laid_after(moves[:number])
         usual = _usual_time(move, before, level, contacts)
@@ -182,7 +182,7 @@ def _percent(spread: int, rng: Rng) -> int:
 
 
 def _usual_time(move: Move, before: Laid, level: Level, contacts: int) -> Millis:
-    """Say how long a move takes: finding a card's place, or just moving it."""
+    """Return how long a move takes: finding a card's place, or just moving it."""
     if isinstance(move, Call):
         return level.calls
     is_moved = isinstance(move, Lay) and any(placed.card == move.lay.card for placed in before)

@@ -1,4 +1,4 @@
-"""Solving hands: the largest correct layout, and the proof that there is none larger."""
+"""Solves hands: finds a largest correct layout, and proves that none is larger."""
 
 from collections.abc import Sequence
 
@@ -14,14 +14,14 @@ _NUMBER = {symbol: number for number, symbol in enumerate(SYMBOLS)}
 
 
 class Found(msgspec.Struct, frozen=True):
-    """The best layout that a search found, and how many cards it laid and took back for it."""
+    """The best layout that a search found, and how many cards it tried for it."""
 
     layout: tuple[Placed, ...]
     tried: int
 
 
 def numbered(sides: Sequence[Side]) -> Array:
-    """Write sides as the kernel reads them: a row of six numbers each."""
+    """Encode sides for the kernel: one row of six numbers each."""
     rows = [[_NUMBER[symbol] for symbol in side] for side in sides]
     return np.array(rows, np.int8).reshape(len(rows), 6)
 

@@ -1,4 +1,4 @@
-"""Hints for people who practise the card game alone."""
+"""Hints for players who practise the card game alone."""
 
 from spieltisch.core.analysis import Advice, Analysis
 from spieltisch.games.ubongocards.view import View

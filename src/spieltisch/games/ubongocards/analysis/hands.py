@@ -1,4 +1,4 @@
-"""Whether a hand can be laid at all: a puzzle of the day must be solvable."""
+"""Whether a hand can be laid, because a puzzle of the day must be solvable."""
 
 from spieltisch.core.setup import Setup
 from spieltisch.games.ubongocards.material import GOAL
@@ -7,7 +7,7 @@ from spieltisch.games.ubongocards.state import sides_in
 
 
 def can_lay_first_hand(setup: Setup) -> bool:
-    """Ask whether the first hand of seat 0 allows a whole layout."""
+    """Return whether the first hand of seat 0 allows a layout of seven cards."""
     from spieltisch.games.ubongocards.ai.solver import largest  # noqa: PLC0415 - compiled code, loaded late
 
     sides = sides_in(1)

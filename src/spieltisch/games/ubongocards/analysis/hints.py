@@ -1,6 +1,6 @@
 """Hints for a player who practises alone: the next step to seven cards, found from their own view.
 
-As few cards as possible are moved: the largest part of the layout that can still become seven stays.
+A hint moves as few cards as possible: the largest part of the layout that can still grow to seven stays.
 """
 
 from collections.abc import Iterator
@@ -20,8 +20,8 @@ from spieltisch.games.ubongocards.state import Laid
 from spieltisch.games.ubongocards.view import View
 
 Why = Literal["first", "fits", "wrong", "blocks", "complete", "most"]
-"""A card to begin with; one that fits; one that lies wrong; one that lies right but prevents seven; seven lie
-correctly; as many lie as this hand allows."""
+"""In this order: a card to begin with; a card that fits; one that lies wrong; one that lies right but
+prevents seven; seven lie correctly; as many lie as this hand allows."""
 
 NEAR: Final = FAR - HEIGHT * HAND
 """The distance from the middle, in squares, within which nine cards can extend a card in any direction."""
@@ -30,7 +30,7 @@ ALONE: Final = 1.0
 
 
 class NextStep(msgspec.Struct, frozen=True):
-    """What to do next and why; `most` is how many cards can be laid in the end."""
+    """What to do next and why; `most` is how many cards the hand can lay."""
 
     move: Move
     why: Why
@@ -55,7 +55,7 @@ def _reason(step: NextStep) -> Reason:
 
 
 def next_step(laid: Laid, sides: Sides) -> NextStep:
-    """Give the next step to as many cards, laid correctly, as the hand allows, at most seven."""
+    """Return the next step towards as many correctly laid cards as the hand allows, up to seven."""
     most = len(largest_with((), sides))
     if len(laid) >= most and not check(laid, sides):
         done = most >= GOAL
@@ -70,7 +70,7 @@ def next_step(laid: Laid, sides: Sides) -> NextStep:
 
 
 def _completions(laid: Laid, sides: Sides, most: int) -> Iterator[tuple[Laid, Laid]]:
-    """Yield the parts of a layout that can become `most` cards, largest first, each with what it becomes."""
+    """Yield the parts of a layout that can grow to `most` cards, largest first, each with its completion."""
     for size in range(min(len(laid), most), -1, -1):
         for kept in combinations(laid, size):
             if _has_room(kept) and not check(kept, sides):
@@ -80,12 +80,12 @@ def _completions(laid: Laid, sides: Sides, most: int) -> Iterator[tuple[Laid, La
 
 
 def _has_room(kept: Laid) -> bool:
-    """Ask whether a layout can grow in every direction: one card of it is near enough to the middle."""
+    """Return whether a layout can grow in every direction: one of its cards is near enough to the middle."""
     return not kept or any(max(abs(each.x), abs(each.y)) <= NEAR for each in kept)
 
 
 def _moved(placed: Placed, laid: Laid, kept: Laid, whole: Laid, sides: Sides) -> Lay | None:
-    """Move a card to where it belongs next to those that stay, if there is room."""
+    """Move a card to where it belongs beside those that stay, if there is room."""
     there = next((each for each in whole if each.card == placed.card), None)
     if there is None or check((*kept, there), sides):
         return None
@@ -94,7 +94,7 @@ def _moved(placed: Placed, laid: Laid, kept: Laid, whole: Laid, sides: Sides) ->
 
 
 def _why(move: Lay | Take, laid: Laid, sides: Sides) -> Why:
-    """Say whether a card itself lies wrong, or only prevents others from being laid."""
+    """Return whether a card itself lies wrong, or only prevents others from being laid."""
     card = _card(move)
     is_wrong = any(card in breach.cards for breach in check(laid, sides))
     return "wrong" if is_wrong else "blocks"

@@ -1,1 +1,1 @@
-"""Making decks: annealing towards a target number of contacts, and measuring the result."""
+"""Makes decks: anneals towards a target number of contacts, and measures the result."""

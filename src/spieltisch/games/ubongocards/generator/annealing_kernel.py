@@ -3,7 +3,8 @@
 A stack's side is good when it has as many possible contacts as the round wants and when hardly any
 sampled hand falls short of seven cards. The sampled hands are one card smaller than real ones: more of
 them fall short, so a sample says more. A change that makes things worse by no more than a sinking
-threshold is kept too (threshold accepting). All numbers are whole, so a seed gives the same everywhere.
+threshold is kept too (threshold accepting). All numbers are whole, so a seed gives the same result on every
+machine.
 """
 
 import numpy as np
@@ -14,7 +15,7 @@ from spieltisch.games.ubongocards.compiling import compiled
 from spieltisch.games.ubongocards.generator.sampling_kernel import draw, fits_of
 
 TOTAL, SHORT = 0, 1
-"""Indices into the array of what a stack is worth: possible contacts; cards that sampled hands lack."""
+"""Indices into the array that rates a stack: possible contacts; cards that sampled hands lack."""
 
 
 BAND = 9
@@ -48,7 +49,7 @@ def contacts_of(fits: Array, card: int) -> int:
 
 @compiled
 def is_there(sides: Array, card: int) -> bool:
-    """Say whether another side of the stack is equal, upright or upside down."""
+    """Return whether another side of the stack is equal, upright or upside down."""
     for other in range(sides.shape[0]):
         upright, turned = other != card, other != card
         for place in range(6):
@@ -61,7 +62,7 @@ def is_there(sides: Array, card: int) -> bool:
 
 @compiled
 def change(sides: Array, uses: Array, card: int, place: int, symbol: int) -> None:
-    """Put a symbol into a place; if the side already has it, the two swap places."""
+    """Put a symbol into a place; if the side already has it, the two symbols swap places."""
     old = sides[card, place]
     for other in range(6):
         if sides[card, other] == symbol:
@@ -75,7 +76,7 @@ def change(sides: Array, uses: Array, card: int, place: int, symbol: int) -> Non
 
 @compiled
 def begin(state: Array, sides: Array, uses: Array, fits: Array) -> int:
-    """Draw a stack of sides with six different symbols each; count the possible contacts."""
+    """Draw a stack of sides with six different symbols each; return the number of possible contacts."""
     symbols = uses.shape[0]
     for card in range(sides.shape[0]):
         bag = np.arange(symbols)
@@ -125,7 +126,7 @@ def improve(
     threshold: int,
     steps: int,
 ) -> None:
-    """Change sides for this many steps; `holders` lists the sampled hands by card, from `starts` on.
+    """Change sides for this many steps; `holders` lists the sampled hands by card, starting at `starts`.
 
     A card that a sampled hand lacks weighs as much as `weight` contacts too many or too few. With weight 0
     only the contacts count, and the hands are ignored.

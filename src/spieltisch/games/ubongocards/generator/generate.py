@@ -1,8 +1,8 @@
-"""Making decks: a search for stacks that get harder round by round, yet let nearly every hand lay seven.
+"""Makes decks: searches for stacks that get harder round by round, yet let nearly every hand lay seven.
 
-Purely random cards do not work. The generator starts from them and changes symbol after symbol
-(`annealing_kernel.py`) towards as many possible contacts as the round wants, while sampled hands must be able
-to lay seven.
+Purely random cards do not achieve that. The generator starts from them and changes one symbol after another
+(`annealing_kernel.py`) towards the number of possible contacts that the round wants, while sampled hands must
+be able to lay seven.
 """
 
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ RECIPES: Final = (
 
 
 class Effort(msgspec.Struct, frozen=True):
-    """How long the generator searches in a round."""
+    """How long the generator searches for each round."""
 
     hands: int = 2000
     steps: int = 40_000
@@ -50,7 +50,7 @@ class Effort(msgspec.Struct, frozen=True):
 
     @property
     def in_all(self) -> int:
-        """Stretches of search in all rounds together."""
+        """The number of stretches of search, in all rounds together."""
         return self.stretches * ROUNDS
 
 
@@ -65,13 +65,13 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 FEWEST_USES: Final = 9
-"""Every symbol of a round is on at least this many of its cards, so that none is a rarity."""
+"""Every symbol of a round is on at least this many of its cards, so that none is rare."""
 
 LACK: Final = 4
 """A card that a sampled hand lacks weighs as much as this many contacts too many or too few in the stack."""
 
 THRESHOLD: Final = 16
-"""How much worse, in contacts, a change may make a side at first; in the end not at all."""
+"""How much worse, in contacts, a change may make a side at first; at the end it may not at all."""
 
 
 class _Search:
@@ -109,7 +109,7 @@ class _Search:
     def go_on(self, stretch: int) -> None:
         """Search for one stretch; the threshold sinks from the first to the last.
 
-        The first part considers contacts alone: hands that can lay seven would keep it from moving.
+        The first stretches consider contacts alone: the need to lay seven would keep the search from moving.
         """
         left = self._effort.stretches - 1 - stretch
         first = self._effort.stretches // 4
@@ -134,13 +134,13 @@ class _Search:
         )
 
     def sides(self) -> list[Side]:
-        """Give the sides as they are now."""
+        """Return the sides as they are now."""
         rows = [[SYMBOLS[number] for number in row] for row in self._sides.tolist()]
         return [msgspec.convert(row, Side) for row in rows]
 
 
 def make_round(number: int, seed: str, effort: Effort) -> Iterator[list[Side]]:
-    """Search for the sides of a round; yield the sides after each stretch. Same seed, same sides."""
+    """Search for the sides of a round; yield them after each stretch. The same seed gives the same sides."""
     rng = Rng(seed, f"ubongo cards, round {number}")
     search = _Search(RECIPES[number - 1], rng, effort)
     for stretch in range(effort.stretches):

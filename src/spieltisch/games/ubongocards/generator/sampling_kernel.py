@@ -1,4 +1,4 @@
-"""Dealing and measuring hands by the thousand in compiled code: a round's figures come from here.
+"""Deals and measures hands by the thousand in compiled code: the source of a round's figures.
 
 It draws from SplitMix64, so the same seed deals the same hands on every machine.
 """
@@ -11,7 +11,7 @@ from spieltisch.games.ubongocards.ai.layout_kernel import NUMBER_OF_WAYS
 from spieltisch.games.ubongocards.compiling import compiled
 
 SUCCESSES, MOST_STARTS = 5, 1000
-"""How many random layouts must succeed to measure the effort, and the most attempts at them."""
+"""How many random layouts must succeed to measure the effort, and after how many attempts to give up."""
 
 ENDLESS = 1_000_000
 """The effort recorded for a hand whose goal was never reached."""
@@ -54,10 +54,10 @@ def fits_of(fits: Array, hand: Array) -> Array:
 def lay_at_random(
     fits: Array, state: Array, goal: int, layout: Array, places: Array
 ) -> tuple[int, int]:
-    """Lay a random card, then random cards in random places, until `goal` lie or nothing fits.
+    """Lay a random card, then random cards in random places, until `goal` cards lie or nothing fits.
 
-    Return the cards laid, and how often somebody who picks card, neighbour and way at random holds a card
-    against a laid one: t / f times with t combinations of which f fit, or t if none fits.
+    Return the number of cards laid, and how often a person who picks card, neighbour and way at random holds
+    a card against a laid one: t / f times with t combinations of which f fit, or t times if none fits.
     """
     many = fits.shape[0]
     layout[0, :] = 0
@@ -79,9 +79,9 @@ def lay_at_random(
 
 @compiled
 def effort(fits: Array, state: Array, goal: int) -> int:
-    """Say how often a card is held against another until `goal` lie, starting over when stuck.
+    """Return how often a card is held against another until `goal` cards lie, starting over when stuck.
 
-    It is the mean over `SUCCESSES`; a hand that never succeeds gets `ENDLESS`.
+    This is the mean over `SUCCESSES`; a hand that never succeeds gets `ENDLESS`.
     """
     many = fits.shape[0]
     layout = np.zeros((many, 4), np.int8)
