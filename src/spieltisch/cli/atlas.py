@@ -30,9 +30,9 @@ app = typer.Typer(
 )
 
 File = Annotated[
-    Path | None, typer.Option(help="The atlas's file; in the user's data folder otherwise.")
+    Path | None, typer.Option(help="The file of the atlas; by default it is in your data folder.")
 ]
-Jobs = Annotated[int, typer.Option(min=1, max=64, help="How many cores may work.")]
+Jobs = Annotated[int, typer.Option(min=1, max=64, help="How many cores to use.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -47,7 +47,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
 @app.command()
 def build(file: File = None, jobs: Jobs = 2) -> None:
-    """Count every puzzle, which takes some seconds, and keep the atlas."""
+    """Count every puzzle, which takes a few seconds, and keep the atlas."""
     with refusals():
         path = _path(file)
         _built(path, jobs)
@@ -81,12 +81,12 @@ def _opened(file: Path | None) -> Atlas:
     try:
         return atlas.load(path)
     except (OSError, ValueError, KeyError, EOFError, BadZipFile):
-        raise Refused("no_atlas", f"{path} is not an atlas; build it again.") from None
+        raise Refused("no_atlas", f"{path} is not an atlas; rebuild it.") from None
 
 
 @app.command()
 def summary(file: File = None, as_json: AsJson = False) -> None:
-    """Say how many puzzles there are of each size, and how many can be solved."""
+    """Show how many puzzles there are of each size, and how many can be solved."""
     with refusals():
         rows = [atlas.summary_of(sheet) for sheet in _opened(file).values()]
     if as_json:
@@ -110,16 +110,20 @@ def find(
         list[str] | None,
         typer.Option("--with", help="Kinds that must be among the pieces, such as 9 or 3,10."),
     ] = None,
-    hardest: Annotated[int | None, typer.Option(min=1, help="Grade, and show this many.")] = None,
-    easiest: Annotated[int | None, typer.Option(min=1, help="Grade, and show this many.")] = None,
-    first: Annotated[int, typer.Option(min=1, help="Without grading, show this many.")] = 10,
+    hardest: Annotated[
+        int | None, typer.Option(min=1, help="Show this many, hardest first.")
+    ] = None,
+    easiest: Annotated[
+        int | None, typer.Option(min=1, help="Show this many, easiest first.")
+    ] = None,
+    first: Annotated[int, typer.Option(min=1, help="Show this many, not graded.")] = 10,
     file: File = None,
     jobs: Jobs = 2,
     as_json: AsJson = False,
 ) -> None:
     """Find puzzles by their size, solutions, pieces and difficulty."""
     if hardest is not None and easiest is not None:
-        raise typer.BadParameter("choose either --hardest or --easiest.")
+        raise typer.BadParameter("choose --hardest or --easiest, not both.")
     with refusals():
         kinds = frozenset(kind for named in within or () for kind in kinds_from(named))
         for kind in sorted(kinds):

@@ -1,4 +1,4 @@
-"""`spieltisch backup`: a copy of everything, taken while people play, and proved."""
+"""`spieltisch backup`: copies everything while people play, and verifies the copy."""
 
 from pathlib import Path
 from typing import Annotated
@@ -23,7 +23,7 @@ def backup(target: Target, data: Data = None) -> None:
 
 
 def tell_damaged(damaged: tuple[tuple[str, str], ...]) -> None:
-    """Name what cannot be read, and end with an error if there is any."""
+    """List the tables that cannot be read, and exit with an error if there are any."""
     for table, why in damaged:
         typer.echo(f"spieltisch: table {table}: {why}", err=True)
     if damaged:

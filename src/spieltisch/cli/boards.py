@@ -1,4 +1,4 @@
-"""`spieltisch boards ...`: the box of Ubongo 3-D shown, printed as JSON, made from a seed, solved."""
+"""`spieltisch boards ...`: shows the box of Ubongo 3-D, makes boards from a seed, solves tasks."""
 
 from hashlib import sha256
 from itertools import zip_longest
@@ -58,7 +58,7 @@ def _print_boards(frozen: Box) -> None:
 
 
 def _plain(board: Board) -> dict[str, object]:
-    """Give a board with nothing but what is printed on it."""
+    """Return only what is printed on a board."""
     sides = {
         name: {
             "upper": side.upper,
@@ -96,7 +96,7 @@ def _drawn(area: Area) -> list[str]:
 
 
 def _summary(made: Box) -> str:
-    """Say in one line per side how many tasks there are and how hard they are."""
+    """Summarize each side in a line: how many tasks it has and how hard they are."""
     lines = []
     for name in SIDES:
         numbers = [

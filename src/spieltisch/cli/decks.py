@@ -1,4 +1,4 @@
-"""`spieltisch decks ...`: the decks of Ubongo, the card game, shown, made, measured."""
+"""`spieltisch decks ...`: shows, makes and measures decks of Ubongo, the card game."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -19,7 +19,7 @@ EXAMPLES = 3
 """How many cards of each stack the overview draws."""
 
 HANDS = 10_000
-"""How many hands of each round measure new decks."""
+"""How many hands of each round are dealt to measure new decks."""
 
 WIDEST = max(len(symbol) for symbol in SYMBOLS)
 
@@ -76,7 +76,9 @@ def make_decks(
     ] = None,
     steps: Annotated[
         int,
-        typer.Option(min=100, max=10_000_000, help="Steps of search a round; few make poor decks."),
+        typer.Option(
+            min=100, max=10_000_000, help="Steps of search for each round; few make poor decks."
+        ),
     ] = 40_000,
 ) -> None:
     """Search for your own decks; it takes a few minutes."""
@@ -100,7 +102,7 @@ def make_decks(
 @app.command()
 def report(
     file: Annotated[
-        Path | None, typer.Option("--decks", help="A file of decks; those of the box otherwise.")
+        Path | None, typer.Option("--decks", help="A file of decks; by default the box's own.")
     ] = None,
     hands: Annotated[int, typer.Option(min=1, max=10_000_000, help="Hands a round.")] = 10_000,
     seed: Annotated[int, typer.Option(min=0, help="The same seed deals the same hands.")] = 1,
@@ -116,7 +118,7 @@ def report(
     typer.echo(f"{hands} hands of nine in each round, seed {seed}")
     _print_figures(measured)
     typer.echo(
-        "possible contacts: the mean number in a hand; effort: how often somebody who lays at random\n"
+        "possible contacts: the mean number in a hand; effort: how often a player who lays at random\n"
         "holds a card against another until seven lie, the median of all hands"
     )
 

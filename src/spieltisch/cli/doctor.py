@@ -1,4 +1,4 @@
-"""`spieltisch doctor`: whether this installation is well, and what to do if not."""
+"""`spieltisch doctor`: checks this installation, and says how to fix what is wrong."""
 
 import typer
 

@@ -1,4 +1,4 @@
-"""Drawing a solution for a terminal, level by level, in the order its pieces go in."""
+"""Draws a solution in a terminal, level by level, in the order in which its pieces go in."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ from spieltisch.packing.cells import Shape
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import Puzzle
 
-if TYPE_CHECKING:  # a batch draws nothing, and need not wait for the import
+if TYPE_CHECKING:  # a batch draws nothing and should not wait for the import
     from rich.console import Console
     from rich.text import Text
 
@@ -22,10 +22,10 @@ Squares = Sequence[Sequence[int]]
 
 
 class Building:
-    """Gives the solutions of one puzzle piece by piece, in an order in which they go in."""
+    """Lists the pieces of one puzzle's solutions in an order in which they can be put in."""
 
     def __init__(self, target: Shape, order: Sequence[int], names: Sequence[int]) -> None:
-        """Take the target's cells, which kind each piece is, and the pieces' names in the request."""
+        """Keep the target's cells, the kind of each piece, and the pieces' names in the request."""
         self._target = target
         self._names: list[list[int]] = [[] for _ in {*order}]
         for kind, name in zip(order, names, strict=True):
@@ -33,7 +33,7 @@ class Building:
         self._known: dict[int, Shape] = {}
 
     def steps(self, solution: Solution) -> list[tuple[int, Shape]]:
-        """Give each piece's name and its cells; pieces of one kind get their names one after another."""
+        """Return each piece's name and cells; pieces of one kind get their names one after another."""
         waiting = [*map(iter, self._names)]
         cells = [self._cells(mask) for _, mask in solution]
         placed = [
@@ -43,11 +43,11 @@ class Building:
         return [placed[place] for place in (sliding_order(cells) if order is None else order)]
 
     def placements(self, solution: Solution) -> list[dict[str, Any]]:
-        """Give the same as plain values."""
+        """Return the same as plain values."""
         return [{"piece": name, "cells": cells} for name, cells in self.steps(solution)]
 
     def _cells(self, mask: int) -> Shape:
-        """Give the cells of a placement, which many solutions may share."""
+        """Return the cells of a placement, which many solutions may share."""
         if mask not in self._known:
             there = enumerate(self._target)
             self._known[mask] = tuple(cell for number, cell in there if mask >> number & 1)
@@ -55,13 +55,13 @@ class Building:
 
 
 def building_of(asked: Puzzle, names: Sequence[int]) -> Building:
-    """Build the solutions of a puzzle that is posed."""
+    """Prepare to build the solutions of a puzzle."""
     return Building(asked.target, asked.order, names)
 
 
 @contextmanager
 def bar(what: str) -> Iterator[Callable[[int], None]]:
-    """Show progress on standard error if it is a terminal; count what is done."""
+    """Show progress on standard error if it is a terminal; the callback counts what is done."""
     from rich.console import Console  # noqa: PLC0415
     from rich.progress import Progress  # noqa: PLC0415
 

@@ -1,4 +1,4 @@
-"""How the command line refuses: one line with code and sentence, then exit code 2."""
+"""How the command line refuses: a line with the code and the sentence, then exit code 2."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

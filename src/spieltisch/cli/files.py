@@ -1,4 +1,4 @@
-"""Files that a command reads or writes: what fails is refused in a sentence."""
+"""Files that a command reads or writes; every failure becomes a refusal in one sentence."""
 
 from pathlib import Path
 from typing import BinaryIO
@@ -33,20 +33,20 @@ def open_to_write(file: Path, mode: str = "wb") -> BinaryIO:
 
 
 def verify_writable(file: Path | None) -> None:
-    """Refuse an unwritable file before any time is spent on its content; what is in it stays."""
+    """Refuse an unwritable file before spending time on its content; keep what is in it."""
     if file is not None:
         open_to_write(file, "ab").close()
 
 
 def verify_picture(file: Path | None) -> None:
-    """Refuse a picture that is not SVG, or that cannot be written."""
+    """Refuse a picture that is not SVG or cannot be written."""
     if file is not None and file.suffix != ".svg":
-        raise Refused("no_file", f"{file} does not end in .svg, and the picture is SVG.")
+        raise Refused("no_file", f"{file} does not end in .svg, but the picture is SVG.")
     verify_writable(file)
 
 
 def verify_folder(folder: Path) -> None:
-    """Make a folder where there is none, and refuse one in which nothing can be written."""
+    """Make a folder if there is none; refuse it if nothing can be written into it."""
     probe = folder / ".spieltisch"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -58,7 +58,7 @@ def verify_folder(folder: Path) -> None:
 
 
 def plain_name(task: str) -> str:
-    """Write a task's name as a file's."""
+    """Turn a task's name into a file name."""
     return task.replace(" ", "").replace("|", "-")
 
 

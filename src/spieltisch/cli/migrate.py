@@ -1,4 +1,4 @@
-"""`spieltisch migrate`: from the file of one server to a PostgreSQL that several share."""
+"""`spieltisch migrate`: from one server's file to a PostgreSQL database that several servers share."""
 
 from typing import Annotated
 
@@ -24,5 +24,7 @@ def migrate(
     rows = sum(done.rows.values())
     typer.echo(f"Copied {rows:,} rows; {done.replayed:,} tables replay exactly as before.")
     for table_id in done.unreadable:
-        typer.echo(f"Table {table_id} could not be replayed before, either; it is copied as it is.")
-    typer.echo(f"Serve it with: spieltisch serve --database {to} --workers 2")
+        typer.echo(
+            f"Table {table_id} could not be replayed before the move either; it is copied unchanged."
+        )
+    typer.echo(f"To serve it: spieltisch serve --database {to} --workers 2")

@@ -1,4 +1,4 @@
-"""Sets that somebody made themselves, read from a file; our own otherwise."""
+"""Reads boards that a user made from a file; without a file, uses the box's own."""
 
 from pathlib import Path
 from typing import Annotated
@@ -10,13 +10,16 @@ from spieltisch.games.ubongo3d.boards import Box, box, own_boards
 from spieltisch.games.ubongo3d.puzzles import Posed, posed_named
 
 Boards = Annotated[
-    Path | None, typer.Option("--file", help="A set that `boards make` wrote; our own otherwise.")
+    Path | None,
+    typer.Option("--file", help="A set that `boards make` wrote; by default the box's own."),
 ]
-Number = Annotated[int, typer.Option("--number", min=1, help="Which solution; 1 is the booklet's.")]
+Number = Annotated[
+    int, typer.Option("--number", min=1, help="Which solution; 1 is the one in the booklet.")
+]
 
 
 def box_from(file: Path | None) -> Box:
-    """Give the frozen box, or the one in a file."""
+    """Return the frozen box, or the one in a file."""
     return box() if file is None else own_boards(read_bytes(file))
 
 

@@ -1,4 +1,4 @@
-"""`spieltisch play`: the tables on this machine only, and a browser that shows them."""
+"""`spieltisch play`: serves the tables to this machine only, and opens a browser."""
 
 import os
 import socket

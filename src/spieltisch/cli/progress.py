@@ -16,6 +16,6 @@ def tracked(things: Iterable[T], doing: str, total: int) -> Iterator[T]:
 
 
 def progress_bar() -> Progress:
-    """Give a bar for work that reports its own progress."""
+    """Return a bar for work that reports its own progress."""
     bar = Console(stderr=True)
     return Progress(console=bar, disable=not bar.is_terminal, transient=True)

@@ -1,4 +1,4 @@
-"""`spieltisch replay`: a record replayed, printed and verified."""
+"""`spieltisch replay`: replays, prints and verifies a record."""
 
 from pathlib import Path
 from typing import Annotated
@@ -16,10 +16,10 @@ from spieltisch.games.registry import game_named
 
 
 def replay(
-    record: Annotated[Path, typer.Argument(help="A record, as the end screen offers it.")],
+    record: Annotated[Path, typer.Argument(help="A record, as downloaded from the end screen.")],
     verify: Annotated[
         bool,
-        typer.Option(help="Check that the seed fits its fingerprint and every move the rules."),
+        typer.Option(help="Check that the seed matches its fingerprint, and every move the rules."),
     ] = False,
     promise: Annotated[
         str | None,
@@ -44,7 +44,7 @@ def replay(
 
 
 def _verdict(record: Record, promise: str | None) -> str:
-    proved = "verified: the seed fits the fingerprint, and every move follows the rules."
+    proved = "verified: the seed matches the fingerprint, and every move follows the rules."
     if promise is not None:
         return f"{proved}\nThe fingerprint is the one that you were promised: the deal was fair."
     return f"{proved}\nCompare the fingerprint with the one that your table showed: {record.commitment}"

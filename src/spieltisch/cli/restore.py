@@ -1,4 +1,4 @@
-"""`spieltisch restore`: a backup in the place of what is there."""
+"""`spieltisch restore`: replaces the tables that are there by a backup."""
 
 from pathlib import Path
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""`spieltisch review`: how the win probabilities of a game went, and which moves cost most."""
+"""`spieltisch review`: the course of a game's win probabilities, and the moves that cost most."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -21,11 +21,11 @@ from spieltisch.games.registry import GAMES, game_named
 BARS = "▁▂▃▄▅▆▇█"
 """Win probabilities from 0 to 1."""
 WIDTH = 60
-"""The columns of a sparkline, or fewer in a short game."""
+"""The columns of a sparkline; a short game has fewer."""
 
 
 def review(
-    record: Annotated[Path, typer.Argument(help="A record, as the end screen offers it.")],
+    record: Annotated[Path, typer.Argument(help="A record, as downloaded from the end screen.")],
     simulations: Annotated[
         int, typer.Option(min=100, max=1_000_000, help="How thoroughly each move is evaluated.")
     ] = 12_000,
@@ -43,7 +43,9 @@ def _made(record: Record, simulations: int) -> GameReview:
     game = game_named(record.game)
     if game.analysis.gather is None:
         known = ", ".join(each.name for each in GAMES.values() if each.analysis.gather is not None)
-        raise Refused("no_review", f"{record.game} cannot be reviewed; these can: {known}.")
+        raise Refused(
+            "no_review", f"{record.game} cannot be reviewed; games with reviews: {known}."
+        )
     with progress_bar() as shown:
         task = shown.add_task("evaluating", total=None)
 

@@ -1,4 +1,4 @@
-"""`spieltisch serve`: the tables on a port of this machine."""
+"""`spieltisch serve`: serves the tables on a port of this machine."""
 
 import socket
 from collections.abc import Mapping
@@ -16,13 +16,13 @@ Port = Annotated[int, typer.Option(envvar="PORT", min=1, max=65535, help="The po
 Host = Annotated[str, typer.Option(help="The address to listen on.")]
 Data = Annotated[
     Path | None,
-    typer.Option(help="The folder of tables; the user's own data folder where none is named."),
+    typer.Option(help="The folder for the tables; by default your data folder."),
 ]
 Grace = Annotated[
-    float, typer.Option(min=0, help="Seconds until a bot plays for somebody who is away.")
+    float, typer.Option(min=0, help="Seconds until a bot plays for an absent player.")
 ]
 Idle = Annotated[
-    float, typer.Option(min=0, help="Seconds until others may nudge somebody who does not move.")
+    float, typer.Option(min=0, help="Seconds until others may nudge a player who does not move.")
 ]
 Answer = Annotated[
     float, typer.Option(min=0, help="Seconds from a nudge until others may let a bot play.")
@@ -34,7 +34,7 @@ Database = Annotated[
     str | None,
     typer.Option(
         envvar="SPIELTISCH_DATABASE",
-        help="A PostgreSQL that several workers and machines share: postgresql://user@host/name.",
+        help="A PostgreSQL database for several workers and machines: postgresql://user@host/name.",
     ),
 ]
 
@@ -64,25 +64,27 @@ def serve(
     workers: Annotated[
         int,
         typer.Option(
-            min=1, max=64, help="How many processes serve; more than one need --database."
+            min=1, max=64, help="How many processes serve; more than one requires --database."
         ),
     ] = 1,
     trusted_proxies: Annotated[
-        str, typer.Option(help="Proxies whose word on a client's address and on TLS counts.")
+        str, typer.Option(help="Proxies to trust about a client's address and TLS.")
     ] = "127.0.0.1,::1",
     keep_finished: Annotated[
-        str, typer.Option(help="How long the moves of finished games are kept, such as 365d.")
+        str, typer.Option(help="How long to keep the moves of finished games, such as 365d.")
     ] = "forever",
     metrics_token: Annotated[
         str,
         typer.Option(
             envvar="METRICS_TOKEN",
-            help="What Prometheus must show to read /metrics from another machine.",
+            help="The token with which Prometheus may read /metrics from another machine.",
         ),
     ] = "",
     limits: Annotated[
         bool,
-        typer.Option("--limits/--no-limits", help="Whether to keep anybody from doing too much."),
+        typer.Option(
+            "--limits/--no-limits", help="Whether to limit how much a single visitor may do."
+        ),
     ] = True,
     log: Annotated[LogStyle, typer.Option(help="How lines are logged.")] = LogStyle.PRETTY,
 ) -> None:
@@ -113,7 +115,7 @@ def serve_on(
         _verify_free(host, port)
     addresses = _network_addresses(host, port)
     shown = ", ".join(addresses) or f"http://{_in_address(host)}:{port}"
-    typer.echo(f"Spieltisch is at {shown}  (Ctrl+C ends it; nothing is lost)")
+    typer.echo(f"Spieltisch is at {shown}  (Ctrl+C stops it; nothing is lost)")
     from spieltisch.server.run import serve as run  # noqa: PLC0415 - nothing else needs the server
 
     with refusals():
@@ -121,12 +123,12 @@ def serve_on(
 
 
 def _network_addresses(host: str, port: int) -> tuple[str, ...]:
-    """Find where others reach a server that listens on all addresses; this sends nothing."""
+    """Find the addresses of a server that listens on all interfaces; this sends nothing."""
     if host not in {"0.0.0.0", "::"}:  # noqa: S104 - the address is only compared
         return ()
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            # an address reserved for documentation: only the route matters
+            # an address reserved for documentation, because only the route matters
             probe.connect(("192.0.2.1", 9))
         except OSError:
             return ()
@@ -146,5 +148,5 @@ def _verify_free(host: str, port: int) -> None:
         except OSError as error:
             raise Refused(
                 "port_taken",
-                f"{host}:{port} cannot be used ({error.strerror}); choose another with PORT=8001.",
+                f"{host}:{port} cannot be used ({error.strerror}); choose another port, such as PORT=8001.",
             ) from None

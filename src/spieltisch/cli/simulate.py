@@ -1,4 +1,4 @@
-"""`spieltisch simulate`: bots play games against each other."""
+"""`spieltisch simulate`: lets bots play games against each other."""
 
 from contextlib import ExitStack
 from pathlib import Path
@@ -29,12 +29,12 @@ def simulate(
     players: Annotated[int, typer.Option(min=1, max=16, help="How many play.")] = 4,
     games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many games.")] = 100,
     bots: Annotated[
-        str, typer.Option(help="A level for each player, with commas, or one for all.")
+        str, typer.Option(help="A level for each player, separated by commas, or one for all.")
     ] = "casual",
     option: Option = None,
-    seed: Annotated[str, typer.Option(help="The same seed plays the same games.")] = "1",
+    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "1",
     records: Annotated[
-        Path | None, typer.Option(help="Write every game as a record, one a line.")
+        Path | None, typer.Option(help="Write every game as a record, one per line.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print figures as JSON.")] = False,
 ) -> None:

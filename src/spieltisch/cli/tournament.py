@@ -1,4 +1,4 @@
-"""`spieltisch tournament`: bots play every seat of the same deals, and are ranked."""
+"""`spieltisch tournament`: lets bots play every seat of the same deals, and ranks them."""
 
 from collections.abc import Iterator
 from math import isfinite
@@ -21,17 +21,21 @@ def tournament(
     game: Annotated[str, typer.Argument(help="The game's name, such as ugo.")],
     bots: Annotated[
         str,
-        typer.Option(help="Levels with commas, one also several times; the strongest otherwise."),
+        typer.Option(help="Levels separated by commas, also repeated; by default the strongest."),
     ] = "",
     players: Annotated[
-        int | None, typer.Option(min=2, max=16, help="Seats at a table; all bots otherwise.")
+        int | None,
+        typer.Option(min=2, max=16, help="Seats at a table; by default one for each bot."),
     ] = None,
     games: Annotated[
-        int, typer.Option(min=1, max=10_000_000, help="How many games, in whole deals.")
+        int,
+        typer.Option(
+            min=1, max=10_000_000, help="How many games to play, rounded up to whole deals."
+        ),
     ] = 100,
     option: Option = None,
     seed: Annotated[str, typer.Option(help="The same seed deals the same cards.")] = "1",
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="How many cores may work.")] = 2,
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="How many cores to use.")] = 2,
     plot: Annotated[Path | None, typer.Option(help="A picture to write, as SVG.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print figures as JSON.")] = False,
 ) -> None:
@@ -59,7 +63,7 @@ def _lines(ranking: Ranking) -> Iterator[str]:
     for pair in ranking.pairs:
         yield f"  {pair.bot} - {pair.other}: {pair.difference:+.2f}{_off(pair.within, '.2f')} points a game"
     if lonely:
-        yield "  One deal does not tell how far these figures may be off: play more --games."
+        yield "  One deal gives no margin of error: play more --games."
 
 
 def _line(bot: Standing) -> str:

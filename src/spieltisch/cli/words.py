@@ -1,4 +1,4 @@
-"""What several commands read from the words typed."""
+"""Reads the words that several commands have in common."""
 
 from collections.abc import Iterable
 from typing import Annotated, Any
@@ -10,7 +10,7 @@ from spieltisch.games.registry import game_named
 
 Option = Annotated[
     list[str] | None,
-    typer.Option(help="An option of the game, such as side=B; may be repeated."),
+    typer.Option(help="An option of the game, such as side=B; repeat it for more options."),
 ]
 
 

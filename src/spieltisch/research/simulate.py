@@ -1,4 +1,4 @@
-"""Series of games between bots, and the results for each seat."""
+"""Plays series of games between bots, and sums up the results of each seat."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -16,7 +16,7 @@ from spieltisch.games.registry import game_named
 
 
 class Series(msgspec.Struct, frozen=True):
-    """What to play: the same seed and options play the same games."""
+    """What to play: the same seed and options give the same games."""
 
     game: str
     levels: tuple[str, ...]
@@ -27,7 +27,7 @@ class Series(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The results for each seat; a shared win counts as a fraction."""
+    """The results of each seat; a shared win counts as a fraction."""
 
     game: str
     seed: str
@@ -37,7 +37,7 @@ class Figures(msgspec.Struct, frozen=True, omit_defaults=True):
     win_shares: tuple[float, ...]
     mean_scores: tuple[float, ...]
     options: dict[str, Any] = {}
-    """The options that were chosen; all others have their defaults."""
+    """The options that were chosen; the others have their defaults."""
 
 
 def verify_table(game: AnyGame, players: int, options: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""The statistics of a tournament. A deal is one observation, because its games on rotated seats correlate."""
+"""The statistics of a tournament. A deal is one observation: its games with rotated seats correlate."""
 
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
@@ -13,7 +13,7 @@ from spieltisch.core.rng import Rng
 CONFIDENCE = 1.96
 """The half-width of a 95% confidence interval, in standard errors."""
 RESAMPLES = 200
-"""Bootstrap resamples of the deals behind the interval of an Elo rating."""
+"""How many bootstrap resamples of the deals give the interval of an Elo rating."""
 ELO_STEPS = 400
 
 
@@ -37,7 +37,7 @@ class Standing(msgspec.Struct, frozen=True):
     win_share: float
     win_within: float
     par: float
-    """The share that its seats would win by chance."""
+    """The share of wins that its seats would get by chance."""
     mean_score: float
     lead: float
     """Points above the mean of all others at its tables."""
@@ -109,7 +109,7 @@ def _by_deal(results: Sequence[Result], measure: Callable[[Result], float]) -> l
 
 
 def estimate(numbers: Sequence[float]) -> tuple[float, float]:
-    """Give a mean and the half-width of its interval, which is infinite for a single number."""
+    """Return a mean and the half-width of its interval, which is infinite for a single number."""
     if len(numbers) < 2:
         return fmean(numbers), float("inf")
     return fmean(numbers), CONFIDENCE * stdev(numbers) / sqrt(len(numbers))
@@ -120,7 +120,7 @@ def _scores(bot: str, result: Result) -> list[int]:
 
 
 def _win_share(bot: str, result: Result) -> float:
-    """Give the share of a win that a bot got on all its seats together; tied winners share it."""
+    """Return the share of the win that a bot got on all its seats together; tied winners share it."""
     winners = [name for name, place in zip(result.bots, result.places, strict=True) if place == 1]
     return winners.count(bot) / len(winners)
 
@@ -145,7 +145,7 @@ Duels = Mapping[tuple[str, str], float]
 def _ratings(
     bots: Sequence[str], results: Sequence[Result], seed: str
 ) -> tuple[dict[str, float], dict[str, float]]:
-    """Give each bot's Elo rating, with mean 0, and its half-width, by resampling the deals."""
+    """Return each bot's Elo rating, with mean 0, and its half-width, by resampling the deals."""
     deals: dict[int, list[Result]] = defaultdict(list)
     for result in results:
         deals[result.deal].append(result)

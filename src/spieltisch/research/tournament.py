@@ -1,4 +1,4 @@
-"""Duplicate tournaments: every bot plays every seat of the same deals, so luck cancels out."""
+"""Duplicate tournaments: every bot plays the same deals on every seat, so luck cancels out."""
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -28,7 +28,7 @@ class Contest(msgspec.Struct, frozen=True):
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """One game: which bot sits where, and which deal it is."""
+    """One game: which bot sits where, and which deal they play."""
 
     game: str
     levels: tuple[str, ...]
@@ -45,7 +45,7 @@ def contest(
     seed: str,
     options: dict[str, Any],
 ) -> Contest:
-    """Fill in what was left out, or refuse: the default is the strongest levels, as many as a table seats."""
+    """Fill in what was left out, or refuse; the default is the strongest levels, as many as a table seats."""
     played = game_named(game)
     known, most = list(played.bots), max(played.players)
     chosen = tuple(bots) or tuple(reversed(known))[:most]
@@ -55,22 +55,22 @@ def contest(
         wrong = f"{', '.join(unknown)}: no such level; " if unknown else ""
         raise Refused(
             "wrong_bots",
-            f"{wrong}--bots names two different levels or more, of: {', '.join(known)}.",
+            f"{wrong}--bots must name at least two different levels of: {', '.join(known)}.",
         )
     if seats not in played.players or not 2 <= seats <= len(chosen):
         raise Refused(
             "wrong_players",
             f"{len(chosen)} bots cannot play {game} at a table for {seats}; "
-            "a bot may be named several times.",
+            "you may name a bot several times.",
         )
     verify_table(played, seats, options)
     return Contest(game, chosen, seats, games, seed, options)
 
 
 def pairings_of(contest: Contest) -> Iterator[Pairing]:
-    """Yield the games, deal by deal: every table that the bots can fill, in every rotation of the seats.
+    """Yield the games, deal by deal: every table that the bots can form, in every rotation of the seats.
 
-    If a bot is named twice, some rotations coincide; the same bots on the same seats play once.
+    If a bot is named twice, some rotations coincide; the same bots on the same seats play only once.
     """
     players = contest.players
     tables = [table for table in combinations(contest.bots, players) if len(set(table)) > 1]
@@ -84,7 +84,7 @@ def pairings_of(contest: Contest) -> Iterator[Pairing]:
 
 
 def play_all(pairings: Sequence[Pairing], jobs: int) -> Iterator[Result]:
-    """Play all games in their order, on several cores."""
+    """Play all games on several cores; yield the results in order."""
     if jobs == 1:
         yield from map(play, pairings)
         return
