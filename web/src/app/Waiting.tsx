@@ -11,10 +11,15 @@ export function Waiting({ loaded }: { loaded: Loaded<unknown> }) {
   return (
     <div className="failed" role="alert">
       <p>{refusalText(loaded.refusal)}</p>
-      <button type="button" className="button" onClick={loaded.again}>
-        {t("lobby.retry")}
-      </button>{" "}
+      {mayCome(loaded.refusal.code) && (
+        <button type="button" className="button" onClick={loaded.again}>
+          {t("lobby.retry")}
+        </button>
+      )}
       {loaded.refusal.code === "unreachable" && <OfflineLink />}
     </div>
   );
 }
+
+/** Ask whether it may be there the next time: what does not exist never comes. */
+const mayCome = (code: string): boolean => !/^(no_such|unknown)_/.test(code);

@@ -37,7 +37,16 @@ export default function TodayPage({ day = "" }: { day?: string }) {
           <p>{t("lead")}</p>
         </header>
         {loaded.data === null || loaded.refusal !== null ? (
-          <Waiting loaded={loaded} />
+          <>
+            <Waiting loaded={loaded} />
+            {loaded.refusal?.code === "no_such_day" && (
+              <p>
+                <Link to="/today" className="button primary" testId="the-day">
+                  {app("today")}
+                </Link>
+              </p>
+            )}
+          </>
         ) : (
           <Today day={loaded.data} />
         )}

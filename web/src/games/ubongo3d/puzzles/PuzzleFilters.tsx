@@ -3,7 +3,7 @@ import { KindPicture } from "../art/PiecePicture";
 import { SmallMap } from "../art/SmallMap";
 import { formCubes } from "../model/pieces";
 import { asSquares } from "../table/useBuilding";
-import { useWideTable } from "../../../model/media";
+import { useMedia, useWideTable } from "../../../model/media";
 import { PIECES, type AreaCard } from "../../../protocol/ubongo3d";
 import { Select } from "../../../app/settings/fields";
 import {
@@ -28,9 +28,10 @@ interface PuzzleFiltersProps {
 /** Where from, how large, how hard, which pieces and which area. */
 export function PuzzleFilters({ filters, areas, choose }: PuzzleFiltersProps) {
   const { t } = useTranslation("ubongo3d-puzzles");
+  const isWide = useWideTable();
   const chosen = (name: string, usual = "") => filters.get(name) ?? usual;
-  return (
-    <section className="puzzle-filters sheet paper" aria-label={t("filters")}>
+  const all = (
+    <>
       <div className="puzzle-selects">
         <Select
           label={t("source")}
@@ -100,6 +101,18 @@ export function PuzzleFilters({ filters, areas, choose }: PuzzleFiltersProps) {
       </div>
       <PieceFilter filters={filters} choose={choose} />
       <AreaFilter filters={filters} areas={areas} choose={choose} />
+    </>
+  );
+  return (
+    <section className="puzzle-filters sheet paper" aria-label={t("filters")}>
+      {isWide ? (
+        all
+      ) : (
+        <details className="puzzle-fold" open={filters.size > 0}>
+          <summary data-testid="filters">{t("filters")}</summary>
+          {all}
+        </details>
+      )}
       {filters.size > 0 && (
         <button
           type="button"
@@ -119,9 +132,10 @@ export function PuzzleFilters({ filters, areas, choose }: PuzzleFiltersProps) {
 function PieceFilter({ filters, choose }: Omit<PuzzleFiltersProps, "areas">) {
   const { t } = useTranslation("ubongo3d-puzzles");
   const wanted = piecesIn(filters);
-  const isWide = useWideTable();
+  // On a low screen the puzzles themselves come first.
+  const hasRoom = useMedia("(width >= 1000px) and (height >= 800px)");
   return (
-    <details className="piece-fold" open={isWide || wanted.length > 0}>
+    <details className="piece-fold" open={hasRoom || wanted.length > 0}>
       <summary>{t("pieces")}</summary>
       <div className="piece-filter">
         {PIECES.map(({ kind }) => (

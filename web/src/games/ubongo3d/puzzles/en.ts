@@ -25,7 +25,7 @@ export const texts = {
   areas: "On this area",
   areaOf: "Area {{area}}, {{count}} puzzles",
   anyArea: "Any area",
-  clear: "Start over",
+  clear: "Clear the filters",
   pages: "Pages of the list",
   page: "Page {{page}} of {{pages}}",
   before: "Back",
