@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { TableList } from "../lobby/TableList";
 import { useLobby } from "../lobby/useLobby";
+import { Link } from "../Link";
 import { Shell } from "../Shell";
 import "../lobby/lobby.css";
 
@@ -17,7 +18,14 @@ export default function WatchPage() {
       <div className="home">
         <h1>{t("watch.title")}</h1>
         {hasFailed && <p role="alert">{t("lobby.unreachable")}</p>}
-        {isKnown && lobby.watch.length === 0 && <p data-testid="nobody">{t("watch.none")}</p>}
+        {isKnown && lobby.watch.length === 0 && (
+          <div className="watch-none">
+            <p data-testid="nobody">{t("watch.none")}</p>
+            <Link to="/" className="button primary">
+              {t("lobby.title")}
+            </Link>
+          </div>
+        )}
         <TableList title={t("watch.now")} tables={lobby.watch} />
       </div>
     </Shell>
