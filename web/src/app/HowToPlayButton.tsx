@@ -34,7 +34,7 @@ export function HowToPlayButton({ game, isShort = false }: HowToPlayButtonProps)
       </button>
       <Dialog
         open={isOpen}
-        title={`${gameTitle(t, game)}\u00a0· ${t("howToPlay")}`}
+        title={`${gameTitle(t, game)}\u00a0· ${t("howToPlay").replaceAll(" ", "\u00a0")}`}
         onClose={() => {
           setOpen(false);
         }}

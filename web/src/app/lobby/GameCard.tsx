@@ -25,7 +25,7 @@ export function GameCard({ game, name }: { game: string; name: string }) {
       </div>
       <div className="game-words">
         <h2 id={title}>{gameTitle(t, game)}</h2>
-        <p className="game-facts">{gameText(game, "facts")}</p>
+        <p className="game-facts">{inPieces(gameText(game, "facts"))}</p>
       </div>
       <button
         type="button"
@@ -46,6 +46,13 @@ export function GameCard({ game, name }: { game: string; name: string }) {
     </article>
   );
 }
+
+/** Keep numbers beside what they count, and dots at the ends of lines. */
+const inPieces = (facts: string): string =>
+  facts
+    .split(" · ")
+    .map((fact) => fact.replaceAll(/ (?=\d)|(?<=\d) /g, "\u00a0"))
+    .join("\u00a0· ");
 
 function OtherWays({ game }: { game: string }) {
   const { t } = useTranslation();

@@ -28,7 +28,7 @@ export function PlayedLine({ game }: { game: PlayedGame }) {
         <span className="played-game">
           {title} <b>{resultOf(t, game, i18n.language)}</b>
         </span>
-        <span className="played-facts">{facts.join(" · ")}</span>
+        <span className="played-facts">{facts.join("\u00a0· ")}</span>
       </Link>
       {GAMES[game.game]?.replay !== undefined && (
         <Link to={replayPath(game.table)} className="button quiet" testId="played-replay">

@@ -101,7 +101,7 @@ export const texts: Texts<typeof en> = {
   you: { title: "Du und deine Einstellungen" },
 
   transfer: {
-    title: "Hier als du selbst weiterspielen",
+    title: "Hier weiterspielen",
     lead: "Dieser Browser wird dieselbe Person wie auf deinem anderen Gerät, mit demselben Namen und allen Partien.",
     merge: "Was vorher in diesem Browser gespielt wurde, kommt dazu.",
     take: "Hier weiterspielen",

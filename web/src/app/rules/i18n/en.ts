@@ -1,6 +1,6 @@
 /** The texts around a game's rules; the rules themselves belong to the game. */
 export const texts = {
-  title: "{{game}}: the rules",
+  title: "{{game}}: the\u00a0rules",
   search: "Search the rules",
   found_one: "{{count}} rule",
   found_other: "{{count}} rules",
