@@ -47,5 +47,5 @@ function ChangeName({ saved, onSaved }: { saved: string; onSaved: () => void }) 
     if (isSaved) onSaved();
     return isSaved;
   };
-  return <NameField draft={{ ...draft, save }} isSaved={false} />;
+  return <NameField draft={{ ...draft, save }} isSaved={false} isTitled />;
 }

@@ -44,8 +44,15 @@ export function useNameDraft(saved: string): NameDraft {
   return { typed, error, id, type, save };
 }
 
+interface NameFieldProps {
+  draft: NameDraft;
+  isSaved: boolean;
+  /** Whether a title right above it says already what it is. */
+  isTitled?: boolean;
+}
+
 /** The field for one's own name, with what is wrong right below it. */
-export function NameField({ draft, isSaved }: { draft: NameDraft; isSaved: boolean }) {
+export function NameField({ draft, isSaved, isTitled = false }: NameFieldProps) {
   const { t } = useTranslation();
   const hint = useId();
   const { isBusy, run } = useBusy(draft.save);
@@ -55,7 +62,9 @@ export function NameField({ draft, isSaved }: { draft: NameDraft; isSaved: boole
   };
   return (
     <form className="field" onSubmit={onSubmit} noValidate>
-      <label htmlFor={draft.id}>{t("lobby.yourName")}</label>
+      <label htmlFor={draft.id} className={isTitled ? "hidden-text" : undefined}>
+        {t("lobby.yourName")}
+      </label>
       <div className="name-row">
         <input
           id={draft.id}

@@ -16,7 +16,7 @@ export const texts = {
     easy: "Ubongo 3-D, three pieces",
     hard: "Ubongo 3-D, four pieces",
     hand: "Seven of nine cards. Whether they lie right is checked once you are online.",
-    deal: "Its three opponents think on the server: on your device, their cards could be read. Offline, the guided game lets you play UGO!.",
+    deal: "Its three opponents think on the server: on your device, their cards could be read. Offline you play UGO! in the guided game.",
   },
   instead: "Guided game",
   play: "Play",
