@@ -11,10 +11,10 @@ from tests.browser.conftest import FLAGS, WITH_SPACE
 
 @contextmanager
 def browsing() -> Iterator[Browser | None]:
-    """Give a browser that draws in space; none where there is no Chromium."""
+    """Return a browser with 3-D graphics; None if there is no Chromium."""
     program = shutil.which(os.environ.get("CHROMIUM", "chromium"))
     if program is None:
-        print("not run here: there is no Chromium")
+        print("not run: there is no Chromium here")
         yield None
         return
     with sync_playwright() as playwright:

@@ -1,6 +1,6 @@
 """What does a command cost from start to end? CPU seconds of whole processes, the best of some.
 
-An empty Python process is what no command can go below.
+No command can take less than an empty Python process.
 """
 
 import sys

@@ -1,8 +1,8 @@
 """How long does the first master bot of a new server think? And how much memory does its process take?
 
-A real server is started again and again; somebody opens a table of two through the websocket as soon as it
-answers, and the time from the entry before to the first move of the master is taken. It contains the pause of
-1.1 s that bots make on purpose. Kernels are compiled beforehand, as `make play` does.
+A real server is started again and again. As soon as it answers, a client opens a table of two through the
+websocket; the time from the previous entry to the master's first move is measured. It includes the pause of
+1.1 s that bots make on purpose. Kernels are compiled beforehand, as by `make play`.
 """
 
 import asyncio
@@ -15,18 +15,20 @@ from statistics import median
 
 from benchmarks.peers.measuring import Row, arguments, report
 from tests.server.client import Person, ServerProcess, Talk, first_move
+from tests.workers.every_game import play_everything
 
 from spieltisch.server.settings import Settings
 from spieltisch.workers.warm_up import KERNELS, warm_up
+from spieltisch.workers.worker import Worker
 
 PAUSE = Settings(Path()).timing.pause
 
 
 class Watched(ServerProcess):
-    """A server whose worker processes can be looked at, where the system shows them: on Linux."""
+    """A server whose worker processes can be inspected, which works on Linux."""
 
     def worker_megabytes(self) -> float:
-        """Give the memory of the largest worker."""
+        """Return the memory of the largest worker."""
         assert self._process is not None
         mine = str(self._process.pid)
         return max(
@@ -38,7 +40,7 @@ class Watched(ServerProcess):
 def parent(process: Path) -> str:
     try:
         return (process / "stat").read_text().rpartition(")")[2].split()[1]
-    except OSError:  # it has ended meanwhile
+    except OSError:  # it has exited meanwhile
         return ""
 
 
@@ -48,7 +50,7 @@ def megabytes(process: Path) -> float:
 
 
 async def seconds_of(server: ServerProcess) -> float:
-    """Sit down with a master and move until it has moved."""
+    """Sit down with a master and move until the master has moved."""
     anna = Person(server, "Anna")
     async with anna.at(anna.open_table(2, "master")) as talk:
         await talk.say({"type": "ready", "ready": True})
@@ -83,6 +85,17 @@ def rows(runs: int) -> Iterator[Row]:
     for name, choose in (("best", min), ("median", median), ("worst", max)):
         yield Row(f"the first move of a master, {name}", what, choose(waits), unit="s")
     yield Row("a worker that has moved, largest", "resident memory", max(sizes), unit="MB")
+    after = asyncio.run(after_everything())
+    yield Row("a worker after all games, hints and reviews", "resident memory", after, unit="MB")
+
+
+async def after_everything() -> float:
+    """Return the memory of a worker that was asked everything that workers are asked."""
+    worker = Worker()
+    try:
+        return await worker.call(play_everything)
+    finally:
+        await worker.close()
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """How long does printing take? The whole run of three boxes, two papers and three languages, and the booklet.
 
-Each file comes from the command that a user types, in a process of its own. What is timed is the clock's
-time, since that is what people wait for, and the processor's beside it; our limits stand in the rows.
+Each file comes from the command that a user types, in a process of its own. Wall time is measured because
+that is what people wait for, and CPU time beside it; the rows state our limits.
 """
 
 import resource
@@ -22,7 +22,7 @@ LANGUAGES = ("en", "de", "fr")
 FILES = 2 * 3 * (5 + 5 + 3)
 """The documents of three boxes on two papers in three languages."""
 RUN_LIMIT, BOOKLET_LIMIT = 60, 10
-"""Seconds on a clock that we allow."""
+"""The wall time that we allow, in seconds."""
 
 
 class Spent(NamedTuple):
@@ -49,7 +49,7 @@ def printing(commands: Sequence[Sequence[str]]) -> Spent:
 
 def rows() -> Iterator[Row]:
     """Print everything once, and the booklet on both papers."""
-    printing([("ugo",)])  # what Python keeps of its modules is kept
+    printing([("ugo",)])  # fill Python's cache of compiled modules
     everything = [
         (box, "--paper", paper, "--language", language)
         for box, paper, language in product(BOXES, PAPERS, LANGUAGES)

@@ -1,7 +1,7 @@
 """Runs every benchmark and writes one page: `make bench`, or `python -m benchmarks.run [SCRIPT ...]`.
 
 Each script answers one question and is a program of its own: `--json FILE` says where to leave its table.
-What is measured again replaces what was there; the rest of `docs/benchmarks.json` stays.
+New results replace those of the same scripts; the rest of `docs/benchmarks.json` stays.
 """
 
 import platform
@@ -34,25 +34,25 @@ SCRIPTS: Mapping[str, Sequence[str]] = {
     "ubongo3d_bots": (),
     "ubongocards_bots": (),
 }
-"""What `make bench` runs, in the order of the page, with settings that take half an hour in all."""
+"""The scripts that `make bench` runs, in the page's order, with settings that take half an hour in all."""
 
 HEAD = """# Benchmarks
 
 Written by `make bench` from [benchmarks.json](benchmarks.json), which holds the same figures as data;
-`make bench ONLY="packing ugo_search"` measures some of it again.
+`make bench ONLY="packing ugo_search"` repeats some of the measurements.
 
 - Each row measures what a user does.
-- **CPU time** is the processor's own, so that a busy machine hardly changes it; **wall time** is a clock's
-  and grows with the load: on a busy machine it says little.
-- Peers run beside us in the same run, and the ratio says how many times as good we are. A peer that was
-  not run has no ratio.
+- **CPU time** is the time that the processor works, which other load hardly changes; **wall time** is the
+  time that passes, which means little on a busy machine.
+- Peers run in the same run as we do, and the ratio says how many times better we are. A peer that was not run
+  has no ratio.
 - Long series, such as the games behind the strength of UGO!'s levels, are run by hand; the
-  [guide](guide/README.md) tells their figures.
+  [guide](guide/README.md) reports their figures.
 """
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """The answer of one script, and where it was found."""
+    """The result of one script, and on which machine and day it was measured."""
 
     table: ResultTable
     machine: str
@@ -60,13 +60,13 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 def machine() -> str:
-    """Say what matters about this machine, and how busy it is already."""
+    """Describe this machine, and how busy it already is."""
     built = f"{platform.machine()}, Python {platform.python_version()}"
     return f"{cpu_count()} cores, {built}, load average {getloadavg()[0]:.0f} before"
 
 
 def measure(name: str, settings: Sequence[str]) -> Measured:
-    """Run a script in a process of its own, as somebody would by hand."""
+    """Run a script in a process of its own, as a user would."""
     before = machine()
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "table.json"
@@ -77,7 +77,7 @@ def measure(name: str, settings: Sequence[str]) -> Measured:
 
 
 def read() -> dict[str, Measured]:
-    """Give what was measured, by script."""
+    """Return what was measured, by script."""
     kept = DATA.read_bytes() if DATA.exists() else b"{}"
     return msgspec.json.decode(kept, type=dict[str, Measured])
 
@@ -95,7 +95,7 @@ def section(name: str, found: Measured) -> str:
 
 
 def main(names: Sequence[str]) -> None:
-    """Measure, and write the data and the page after each script."""
+    """Run the scripts; write the data and the page after each of them."""
     for name in names or SCRIPTS:
         print(f"\n== {name}", flush=True)
         found = measure(name, SCRIPTS[name])

@@ -25,7 +25,7 @@ DRAWS = 20
 
 
 def times(level: Level, side: str) -> list[float]:
-    """Draw the seconds for every task of a side; infinite where the level gives up."""
+    """Draw the seconds for every task of a side; infinite if the level gives up."""
     found = []
     for number, (_, place) in enumerate(places(box().boards)):
         if place.side == side:
@@ -38,7 +38,7 @@ def times(level: Level, side: str) -> list[float]:
 
 
 def time_rows() -> Iterator[Row]:
-    """Give the seconds of each level on all tasks, and how many are done in time."""
+    """Yield the seconds of each level on all tasks, and how many tasks it solves in time."""
     for side in "AB":
         for name, level in MODELS.items():
             drawn, work = times(level, side), f"{name}, a task of side {side}"

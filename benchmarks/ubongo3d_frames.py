@@ -1,9 +1,9 @@
 """How much script does a frame of the board in space cost? Chromium drags a piece, and orbits the view.
 
-The browser's own counter of script time (of the processor, not of the wall) is read before and after, and
-divided by the frames in between. What the graphics hardware does comes on top; here the processor plays its
-part, so frames a second say nothing. The task is always the same one. The goal is less than 4 ms of script
-a frame.
+The browser's own counter of script time (CPU time, not wall time) is read before and after, and divided by
+the number of frames in between. The work of the graphics hardware comes on top; here the processor does that
+too, so frames per second mean nothing. The task is always the same. The goal is less than 4 ms of script per
+frame.
 """
 
 import tempfile
@@ -47,7 +47,7 @@ def rows(moves: int) -> Iterator[Row]:
 
 
 def measured(anna: Racer, name: str, gesture: Callable[[Racer], None]) -> Row:
-    """Do a gesture, and give the script time of a frame."""
+    """Perform a gesture and return the script time per frame."""
     session = anna.page.context.new_cdp_session(anna.page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
     before, frames = script_time(session), drawn(anna)

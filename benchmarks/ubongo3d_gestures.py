@@ -1,7 +1,7 @@
 """How many gestures does a piece take? Chromium solves tasks of three pieces by mouse, by touch, by keyboard.
 
-A gesture is a click, a tap or a key press. The player knows a solution and the shortest way to turn a piece;
-everything is really done on the page, and every task is solved and called.
+A gesture is a click, a tap or a key press. The player knows a solution and the shortest way to turn a piece.
+Everything happens on the real page, and every task is solved and called.
 """
 
 import tempfile
@@ -48,7 +48,7 @@ def has_solved(anna: Racer, count: int) -> bool:
 
 
 def solve(anna: Racer, put: Callable[[Racer, PlacedPiece], int], tasks: int) -> list[int]:
-    """Solve the tasks, and count the gestures of each piece."""
+    """Solve the tasks and count the gestures for each piece."""
     anna.play_alone(side="A", solo="record", size="10")
     counts = []
     for done in range(tasks):
@@ -65,7 +65,7 @@ def solve(anna: Racer, put: Callable[[Racer, PlacedPiece], int], tasks: int) -> 
 
 
 def shortest_turns(kind: int, start: int, goal: int) -> list[tuple[str, bool]]:
-    """Find the shortest way from form to form, each axis both ways."""
+    """Find the fewest turns from one form to another, about each axis both ways."""
     ways: dict[int, list[tuple[str, bool]]] = {start: []}
     queue = deque([start])
     while goal not in ways:
@@ -117,7 +117,7 @@ def is_turned(anna: Racer, kind: int, form: int) -> bool:
 
 
 def by_keyboard(anna: Racer, step: PlacedPiece) -> int:
-    """Lift with a digit unless Enter has done that, turn with letters, move with arrows, put with Enter."""
+    """Lift with a digit unless Enter already has, turn with letters, move with arrows, put with Enter."""
     keys: list[str] = []
     anna.by("board").focus()
 

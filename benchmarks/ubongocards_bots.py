@@ -28,7 +28,7 @@ DEALS = 50
 
 
 def scripts(level: Level, number: int) -> list[tuple[Script, bool]]:
-    """Let a level lay dealt hands of a round; say of each whether it was right."""
+    """Let a level lay dealt hands of a round; return each script, and whether its layout was right."""
     sides, found = sides_in(number), []
     for each in range(DEALS):
         for seat, cards in enumerate(deal(Setup(4, seed_from(f"bots {each}")), number)):
@@ -41,7 +41,7 @@ def scripts(level: Level, number: int) -> list[tuple[Script, bool]]:
 
 
 def laying_rows() -> Iterator[Row]:
-    """Give what each level lays in each round, and how long it takes to the call."""
+    """Yield how many cards each level lays in each round, and how long it takes until its call."""
     for number in range(1, ROUNDS + 1):
         for name, level in MODELS.items():
             found, work = scripts(level, number), f"{name}, round {number}"

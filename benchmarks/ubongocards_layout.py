@@ -1,8 +1,8 @@
 """How fast is a hand of nine solved, and how much faster than by the plain twin?
 
-Hands are dealt from the frozen decks, round by round. `seven` stops at seven cards or proves that there
-are none; `largest` goes on to the most cards that there are. Goals: median < 2 ms, 99 of 100 < 20 ms,
-worst < 200 ms. The plain twin solves the first of the same hands in the same run.
+Hands are dealt from the frozen decks, round by round. `seven` stops at seven cards or proves that seven are
+impossible; `largest` goes on to the largest layout. Goals: median < 2 ms, 99 of 100 < 20 ms, worst < 200 ms.
+The plain twin solves the first of the same hands in the same run.
 """
 
 import time
@@ -30,7 +30,7 @@ def dealt(number: int, many: int) -> list[Sides]:
 
 
 def timed(solve: Callable[[Sides], object], hands: Sequence[Sides]) -> np.ndarray:
-    """Give the milliseconds of CPU time that each hand takes; no bar here, it would disturb the worst."""
+    """Return each hand's CPU time in milliseconds; a progress bar would disturb the worst case."""
     spent = []
     for hand in hands:
         begin = time.thread_time()
@@ -40,7 +40,7 @@ def timed(solve: Callable[[Sides], object], hands: Sequence[Sides]) -> np.ndarra
 
 
 def rows(many: int, twins: int) -> Iterator[Row]:
-    """Solve hands of every round; the twin solves the first ones that have seven, in the same run."""
+    """Solve hands of every round; the twin solves the first ones that allow seven, in the same run."""
     solver.largest(dealt(1, 1)[0])  # compiles
     for number in range(1, ROUNDS + 1):
         hands = dealt(number, many)

@@ -1,8 +1,8 @@
 """How many cards a second do the kernels play in random games? Beside OpenSpiel's own hearts, in one run.
 
 OpenSpiel plays hearts natively, in a search of few steps with many random rollouts at each, so that nearly
-all of its time goes into them; all 52 cards of a rollout are counted. We count every card of whole games of
-UGO!, with deals, layings and scores. Both run on one core, in turns, and the best of each counts.
+all of its time goes into rollouts; all 52 cards of each are counted. We count every card of whole games of
+UGO!, including deals, layings and scores. Both run on one core, in turns, and the best of each counts.
 """
 
 import time
@@ -20,7 +20,7 @@ SEARCH_STEPS, ROLLOUTS, HEARTS = 20, 200, 52
 
 
 def hearts_plays() -> int:
-    """Roll out hearts from its second card, for the first is forced; count the cards."""
+    """Roll out hearts from its second card, because the first is forced; return the number of cards."""
     searcher(SEARCH_STEPS, ROLLOUTS).step(hearts())
     return SEARCH_STEPS * ROLLOUTS * HEARTS
 
@@ -30,14 +30,14 @@ def ugo_plays(players: int) -> int:
 
 
 def rate(task: Callable[[], int]) -> float:
-    """Give plays for each second of this thread's own time."""
+    """Return the plays per second of this thread's CPU time."""
     begun = time.thread_time()
     plays = task()
     return plays / (time.thread_time() - begun)
 
 
 def rows(turns: int) -> Iterator[Row]:
-    """Run in turns, and give the best of each."""
+    """Run in turns, and yield the best of each."""
     random_games(4, 1, Rng("1", "compile"))
     theirs = {OPENSPIEL: partial(rate, hearts_plays)} if IS_THERE else {}
     ours = {

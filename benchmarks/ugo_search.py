@@ -48,7 +48,7 @@ def our_rate(players: int) -> float:
 
 
 def rows(turns: int) -> Iterator[Row]:
-    """Run in turns, and give the best of each; then what a player waits for a first card."""
+    """Run in turns, and yield the best of each; then measure how long a player waits for a first card."""
     seconds(4, SearchConfig(100))
     theirs = {OPENSPIEL: hearts_rate} if IS_THERE else {}
     ours = {f"the search of UGO!, {each} players": partial(our_rate, each) for each in PLAYERS}

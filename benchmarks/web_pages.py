@@ -1,6 +1,6 @@
 """What do pages cost in a browser? Requests and bytes of a first visit, and CPU time of the main thread.
 
-The same helpers serve the browser tests, which hold these figures to a budget.
+The browser tests use the same helpers and hold these figures to a budget.
 """
 
 import tempfile

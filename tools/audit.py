@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Asks the public lists of known vulnerabilities about every pinned package.
 
-Ends with 0 if all were asked about and nothing was found, with 1 if something was found, and with 3 if the
-lists could not be asked about everything: that is no all-clear.
+Exits with 0 if the lists answered for every package and know of nothing, with 1 if they know of something,
+and with 3 if they did not answer for every package: that is no all-clear.
 """
 
 import json
@@ -14,15 +14,15 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PYTHON = sorted(file.name for file in ROOT.glob("requirements*.txt"))
 PATIENCE = 100.0
-"""How many seconds a question may take before it counts as not answered."""
+"""How many seconds a question may take before it counts as unanswered."""
 SERIOUS = ("moderate", "high", "critical")
 
 Judged = tuple[list[str], list[str]]
-"""What was found, and what could not be asked about."""
+"""What was found, and which packages got no answer."""
 
 
 def judge_python(told: str) -> Judged:
-    """Read what pip-audit says; a package that it skips was not audited, though it calls that success."""
+    """Read pip-audit's answer; a package that it skips was not audited, although it calls that a success."""
     try:
         packages = json.loads(told)["dependencies"]
     except (ValueError, KeyError, TypeError):
@@ -39,7 +39,7 @@ def judge_python(told: str) -> Judged:
 
 
 def judge_web(told: str) -> Judged:
-    """Read what npm audit says."""
+    """Read npm audit's answer."""
     try:
         answer = json.loads(told)
         counts = answer["metadata"]["vulnerabilities"]
@@ -51,7 +51,7 @@ def judge_web(told: str) -> Judged:
 
 
 def tell(what: str, judged: Judged) -> Judged:
-    """Say what came of one question."""
+    """Print the result of one question."""
     found, unasked = judged
     for each in found:
         print(f"{what}: {each}")
@@ -63,7 +63,7 @@ def tell(what: str, judged: Judged) -> Judged:
 
 
 def output(*command: str, folder: Path = ROOT, patience: float = PATIENCE) -> str:
-    """Give what a command prints; nothing if it takes too long, as where a network swallows everything."""
+    """Return what a command prints; nothing if it takes too long, as on a network that drops everything."""
     try:
         done = subprocess.run(
             command, cwd=folder, capture_output=True, text=True, check=False, timeout=patience
@@ -74,7 +74,7 @@ def output(*command: str, folder: Path = ROOT, patience: float = PATIENCE) -> st
 
 
 def asked() -> list[Judged]:
-    """Ask all questions at once, because each of them mostly waits, and tell what came of them."""
+    """Ask all questions at once, because each of them mostly waits, and print the results."""
     audit = (".venv/bin/pip-audit", "--disable-pip", "--no-deps", "--progress-spinner=off")
     with ThreadPoolExecutor() as pool:
         python = [pool.submit(output, *audit, "--format=json", "-r", file) for file in PYTHON]
@@ -91,7 +91,7 @@ def main() -> int:
     if any(found for found, _ in told):
         return 1
     if any(unasked for _, unasked in told):
-        print("The lists could not be asked about everything: this is no all-clear.")
+        print("The lists did not answer for every package: this is no all-clear.")
         return 3
     return 0
 

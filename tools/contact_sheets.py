@@ -1,6 +1,7 @@
-"""Puts every page that can be printed on contact sheets, to look at: both papers, with colours and without.
+"""Puts every printable page on contact sheets to look at: both paper sizes, in colour and in black and white.
 
-`make paper` writes them to build/paper; `make paper ONLY="ugo rules"` only documents with that in their name.
+`make paper` writes them to build/paper; `make paper ONLY="ugo rules"` limits them to documents with these
+words in their names.
 """
 
 import io
@@ -24,16 +25,16 @@ ASKED: dict[str, dict[str, str]] = {
     "ubongo3d-worksheet": {},
     "ubongo3d-puzzle": {"puzzle": "A25 - 1|2", "day": "2026-11-18"},
 }
-"""What is printed beside the boxes."""
+"""What is printed besides the boxes."""
 DOTS = 66.0
-"""Fine enough to read small print, to the inch."""
+"""Dots per inch, fine enough to read small print."""
 ON_A_SHEET = 6
 ACROSS = 3
 GAP = 6
 
 
 def main() -> None:
-    """Write all sheets, and say where they are."""
+    """Write all sheets and print where they are."""
     OUT.mkdir(parents=True, exist_ok=True)
     wishes = [
         (document, Wish(paper, language, mono))
@@ -49,7 +50,7 @@ def main() -> None:
 
 
 def documents(language: Language) -> Iterator[Document]:
-    """Give everything of a language that was asked for by a part of its name; all without any."""
+    """Yield a language's documents whose names contain an argument; without arguments, all of them."""
     everything = [each for game in GAMES for each in box_of(game, language)]
     everything += [document_named(name, language, asked) for name, asked in ASKED.items()]
     wanted = sys.argv[1:] or [""]

@@ -1,4 +1,4 @@
-"""Writes the client’s fonts as typst reads them: static TrueType, into src/spieltisch/printing/fonts.
+"""Converts the client’s fonts for typst: static TrueType, in src/spieltisch/printing/fonts.
 
 Run it when a font changes; it needs `pip install fonttools[woff]`, which nothing else does.
 """
@@ -29,7 +29,7 @@ def text_font(weight: int) -> TTFont:
 
 
 def title_font() -> TTFont:
-    """The style sheets call it by its plain name; the file names one of its optical sizes."""
+    """Name the font plainly, as the style sheets do; the file is named after one of its optical sizes."""
     font = read(TITLE, "bricolage-grotesque-latin-800-normal.woff2")
     names = font["name"]
     for record in list(names.names):

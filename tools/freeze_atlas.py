@@ -1,6 +1,6 @@
 """Grades every solvable puzzle of the atlas and freezes them all: `python tools/freeze_atlas.py atlas.npz`.
 
-It takes some minutes. The file goes to `data/`, with its checksum; `tests/games/ubongo3d/test_puzzles.py`
+It takes a few minutes. The file goes to `data/`, with its checksum; `tests/games/ubongo3d/test_puzzles.py`
 grades a sample of it again.
 """
 
@@ -14,7 +14,7 @@ from spieltisch.packing import atlas
 
 
 def freeze(path: Path) -> None:
-    """Write all areas, all sets of kinds, and a row for each solvable puzzle."""
+    """Write all areas, all sets of kinds, and one row for each solvable puzzle."""
     columns: dict[str, list[int]] = {"area": [], "set": [], "solutions": [], "difficulty": []}
     arrays: dict[str, atlas.Array] = {}
     areas, sets = 0, 0

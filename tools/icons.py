@@ -16,13 +16,13 @@ ICONS = {
     "icon-maskable-512.png": (512, SQUARE),
     "apple-touch-icon.png": (180, SQUARE),
 }
-"""Each icon's width in pixels, and whether it has its own corners or is cut out by the system."""
+"""Each icon's width in pixels, and whether it has its own corners or the system cuts it out."""
 SAFE = 0.82
-"""Systems cut a circle of four fifths of the width out of a square icon: the cards stay within it."""
+"""Systems cut a circle of four fifths of the width out of a square icon, so the cards stay within it."""
 
 
 def drawn(size: int, shape: str) -> str:
-    """Give the page that shows an icon."""
+    """Return the page that shows an icon."""
     svg = (PUBLIC / "favicon.svg").read_text()
     if shape == SQUARE:
         start, *lines = svg.splitlines()

@@ -1,11 +1,11 @@
-"""Learn the rollout policy of UGO!'s bots from nothing, by self-play.
+"""Learns the rollout policy of UGO!'s bots from nothing, by self-play.
 
     python tools/learn_policy.py OUT [GAMES] [SEED]
 
 The first policy plays every legal card equally often. In each generation, bots that search with the current
-policy play GAMES games with two, three and four players. The policy, a conditional logit model, is then
-fitted to the cards that they chose. The last generation plays twice as many games. The policy that each
-generation used is kept beside OUT.
+policy play GAMES games each with two, three and four players. Then the policy, a conditional logit model, is
+fitted to the cards that they chose. The last generation plays twice as many games. The policies that the
+generations used are kept beside OUT.
 """
 
 from argparse import ArgumentParser
@@ -36,9 +36,9 @@ from spieltisch.games.ugo.view import view_of
 
 Array = np.ndarray[Any, Any]
 SIMULATIONS = (500, 1_000, 2_000)
-"""The simulations of one search in each generation."""
+"""The simulations of one search, by generation."""
 RIDGE = 1.0
-"""The strength of the ridge penalty, which holds back features that few plays show."""
+"""The strength of the ridge penalty, which keeps features small that few plays show."""
 STEPS, RATE = 600, 0.1
 FEATURES = 6
 PLAYERS = (2, 3, 4)
@@ -50,11 +50,11 @@ Choice = tuple[list[list[int]], int]
 def main() -> None:
     asked = ArgumentParser(description="Learn the rollout policy of UGO!'s bots by self-play.")
     asked.add_argument("out", type=Path, help="the file to write")
-    asked.add_argument("games", type=int, nargs="?", default=300, help="games of a generation")
+    asked.add_argument("games", type=int, nargs="?", default=300, help="games in each generation")
     asked.add_argument("seed", nargs="?", default="1")
     found = asked.parse_args()
     if found.games < 1:
-        asked.error("a generation plays one game or more")
+        asked.error("a generation needs at least one game")
     if not found.out.parent.is_dir():
         asked.error(f"there is no folder {found.out.parent} to write into")
     learn(found.out, found.games, found.seed)

@@ -1,4 +1,4 @@
-"""Takes the pictures of README and guide: the home, a guided game, each game, a replay, paper."""
+"""Takes the pictures of the README and the guide: the home, a guided game, each game, a replay, paper."""
 
 import os
 import sys
@@ -23,7 +23,7 @@ SIZE = {"width": 1360, "height": 850}
 
 
 def main() -> None:
-    """Play until there is something to see, then look."""
+    """Play until there is something to see, then take the picture."""
     PICTURES.mkdir(exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as data,
@@ -47,7 +47,7 @@ def main() -> None:
 
 
 def home(chromium: Browser, server: ServerProcess) -> None:
-    """The first page, as somebody new sees it."""
+    """The first page, as a new visitor sees it."""
     anna = Player(chromium, server, viewport={"width": 1280, "height": 720})
     anna.page.goto(server.address)
     anna.by("today-strip").wait_for()
@@ -90,7 +90,7 @@ def ugo(chromium: Browser, server: ServerProcess) -> None:
 
 
 def replay(chromium: Browser, server: ServerProcess) -> None:
-    """A race that is over, in the middle of a round."""
+    """The replay of a finished race, in the middle of a round."""
     size = {"width": 1280, "height": 720}
     state = next(each for each in all_states() if each.name == "ubongo3d-4-replay")
     anna = looker(chromium, server, state, viewport=size)
@@ -99,7 +99,7 @@ def replay(chromium: Browser, server: ServerProcess) -> None:
 
 
 def ubongo3d(chromium: Browser, server: ServerProcess) -> None:
-    """Somebody against two bots, two pieces laid."""
+    """A person against two bots, with two pieces laid."""
     anna = Racer(chromium, server, viewport=SIZE)
     anna.enter("Anna")
     anna.open_race("master", "club", side="B")
@@ -113,7 +113,7 @@ def ubongo3d(chromium: Browser, server: ServerProcess) -> None:
 
 
 def ubongocards(chromium: Browser, server: ServerProcess) -> None:
-    """Somebody against two bots, four cards laid."""
+    """A person against two bots, with four cards laid."""
     anna = CardPlayer(chromium, server, viewport=SIZE)
     anna.enter("Anna")
     anna.deal("club", "casual", marks=True)
@@ -124,7 +124,7 @@ def ubongocards(chromium: Browser, server: ServerProcess) -> None:
 
 
 def paper(chromium: Browser, server: ServerProcess) -> None:
-    """What can be printed, with pictures of first pages."""
+    """The page of everything printable, with pictures of first pages."""
     anna = Player(chromium, server, viewport={"width": 1280, "height": 490})
     anna.page.goto(f"{server.address}/print")
     shown = anna.page.locator("#print-ubongo3d ~ ul .print-picture")

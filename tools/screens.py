@@ -1,7 +1,7 @@
 """Takes a picture of every state of every page in every size, light and language, and an index of them.
 
-`make screens` writes them to build/screens; `make screens ONLY=ugo` only the states with that in their name.
-It fails, and lists them, where pictures are missing.
+`make screens` writes them to build/screens; `make screens ONLY=ugo` limits them to states with that in their
+names. If pictures are missing, it lists them and fails.
 """
 
 import os
@@ -27,17 +27,17 @@ from tests.server.client import ServerProcess, serving  # noqa: E402
 
 OUT = ROOT / "build" / "screens"
 STILL = {"pause": 3600.0, "grace": 3600.0}
-"""Bots wait, and nobody is given up, so that a state stays as it is."""
+"""Bots wait, and absent players keep their seats, so that a state stays as it is."""
 LANGUAGES = ("en", "de", "fr")
 FEW_WIDTHS = (360, 1280)
-"""Where long words hurt first: the other languages are looked at here."""
+"""Where long words hurt first: the other languages are checked at this size."""
 
 
 def main() -> None:
-    """Come to each state once, then look at it in every way."""
+    """Reach each state once, then take every picture of it."""
     states = [state for state in all_states() if any(part in state.name for part in wanted())]
     if not states:
-        sys.exit(f"no state has {' or '.join(wanted())} in its name")
+        sys.exit(f"no state's name contains {' or '.join(wanted())}")
     clear({state.name for state in states})
     missing = []
     with (
@@ -70,7 +70,7 @@ def main() -> None:
 
 
 def clear(names: set[str]) -> None:
-    """Throw away old pictures: of these states, and of states that are no more."""
+    """Delete old pictures of these states, and of states that no longer exist."""
     OUT.mkdir(parents=True, exist_ok=True)
     known = {state.name for state in all_states()}
     for folder in [each for each in OUT.iterdir() if each.is_dir()]:
@@ -79,7 +79,7 @@ def clear(names: set[str]) -> None:
 
 
 def wanted() -> list[str]:
-    """Give the parts of names that were asked for; all without any."""
+    """Return the parts of names to look for; without arguments, any name matches."""
     return sys.argv[1:] or [""]
 
 
@@ -110,7 +110,7 @@ def take(chromium: Browser, server: ServerProcess, state: State) -> Iterator[Pat
 
 
 def write_index() -> None:
-    """Write a page with all pictures, a row a state."""
+    """Write a page with all pictures, one row per state."""
     rows = []
     for folder in sorted(each for each in OUT.iterdir() if each.is_dir()):
         shown = "".join(

@@ -1,4 +1,4 @@
-"""A bare Litestar or FastAPI that answers each message with a text as long as a view: its own cost.
+"""A bare Litestar or FastAPI server that answers each message with a text as long as a view.
 
 python -m benchmarks.peers.echo 8000 litestar
 """

@@ -1,4 +1,4 @@
-"""Sends messages to the bare echo, one after the other on a few sockets."""
+"""Sends messages to the bare echo server, one after another on a few sockets."""
 
 import asyncio
 import sys

@@ -1,4 +1,4 @@
-"""Version 0.1.0 of ourselves as a peer: its solver, its server, people seated at its tables by its own code.
+"""Version 0.1.0 of Spieltisch as a peer: its solver, its server, and people seated by its own code.
 
 It is a checkout of that version with its own environment in `.venv`; `SPIELTISCH_OLD` names it.
 """
@@ -51,7 +51,7 @@ async def seat(data, tables):
 
 asyncio.run(seat(Path(sys.argv[1]), int(sys.argv[2])))
 """
-"""Runs in the old version's environment, so that it is text here."""
+"""Runs in the old version's environment, so it is text here."""
 
 
 def seated(checkout: Path, data: Path, tables: int) -> list[Seated]:
@@ -96,7 +96,7 @@ from spieltisch.packing.puzzle import puzzle
 
 asked = json.load(sys.stdin)
 posed = [puzzle(*each) for each in asked["puzzles"]]
-for each in posed[:1]:  # what is compiled or loaded is not measured
+for each in posed[:1]:  # compiling and loading are not measured
     solver.count(each, asked["symmetry"], solver.Limits(nodes=1000))
 times, found = [], 0
 while len(times) < 3 and sum(times) < 5:
@@ -110,7 +110,7 @@ print(found, min(times))
 def count(
     puzzles: Sequence[Puzzle], symmetry: str, limit: float, expected: int | None = None
 ) -> Seconds:
-    """Let the old solver count puzzles, one after another; posing them is not timed."""
+    """Let the old solver count puzzles, one after another; preparing them is not timed."""
     checkout = os.environ.get(CHECKOUT)
     if checkout is None:
         return NOT_RUN
@@ -131,7 +131,7 @@ def count(
 
 
 def solve(words: Sequence[str], limit: float, is_right: Callable[[bytes], bool]) -> Seconds:
-    """Run the old command, once what it keeps is kept."""
+    """Run the old command, after a first run has filled its caches."""
     checkout = os.environ.get(CHECKOUT)
     if checkout is None:
         return NOT_RUN
@@ -141,5 +141,5 @@ def solve(words: Sequence[str], limit: float, is_right: Callable[[bytes], bool])
 
 
 def _clean(checkout: str) -> list[str]:
-    """Begin a command in the old environment, which has to find its own packages."""
+    """Return the start of a command line in the old environment, which must find its own packages."""
     return ["env", "-u", "PYTHONPATH", _python(Path(checkout))]

@@ -1,4 +1,4 @@
-"""xcover and exact_cover, which come with `make .venv/.benching`: they count exact covers of options."""
+"""The libraries xcover and exact_cover, which `make .venv/.benching` installs: they count exact covers."""
 
 import multiprocessing
 import resource
@@ -16,19 +16,19 @@ from spieltisch.packing.puzzle import Puzzle, placements, symmetries
 
 
 class Cover(msgspec.Struct, frozen=True):
-    """A puzzle as an exact cover: options, each a list of items, all of which have to be covered once."""
+    """A puzzle as an exact cover: options are lists of items, and each item must be covered exactly once."""
 
     options: list[list[int]]
     items: int
     orders: int = 1
-    """How often each solution is found, because a peer counts equal pieces as different ones."""
+    """How often a peer finds each solution, because it counts equal pieces as different ones."""
 
 
 def cover_of(posed: Puzzle, group: Sequence[tuple[int, ...]] = ()) -> Cover:
     """List all placements: items are the pieces and the cells.
 
-    The kind that is there most often has no items where it repeats: its volume tells how many there are. If
-    a group of symmetries is given, the placements of one piece are only one of each that it makes equal.
+    If kinds repeat, the most frequent one gets no items for its pieces: the volume determines their number.
+    If a group of symmetries is given, one piece gets only one placement of each orbit.
     """
     most = max(posed.counts)
     free = posed.counts.index(most) if most > 1 else -1
@@ -44,7 +44,7 @@ def cover_of(posed: Puzzle, group: Sequence[tuple[int, ...]] = ()) -> Cover:
 
 
 def fixed_piece(posed: Puzzle, group: Sequence[tuple[int, ...]]) -> tuple[int, Sequence[int]]:
-    """Choose the piece with the fewest placements up to symmetry, of those that no symmetry leaves alone.
+    """Choose the piece with the fewest placements up to symmetry, of those that every symmetry moves.
 
     With it in one placement of each orbit, every class of solutions is found exactly once.
     """
@@ -67,7 +67,7 @@ def _image(mask: int, way: tuple[int, ...]) -> int:
 
 
 def up_to_symmetry(posed: Puzzle) -> Cover | None:
-    """Give the cover that finds each class once; none where every piece is left alone by a symmetry."""
+    """Return the cover that finds each class once; None if every piece is fixed by some symmetry."""
     group = symmetries(posed)
     return cover_of(posed, group) if fixed_piece(posed, group)[1] else None
 
@@ -98,14 +98,14 @@ COUNTERS: dict[str, Callable[[Cover], int]] = {"xcover": by_xcover, "exact_cover
 def seconds(
     count: Callable[[Cover], int], make: Callable[[], list[Cover]], limit: float, expected: int
 ) -> Seconds:
-    """Let a library count covers in a process of its own; making them is not timed."""
+    """Let a library count covers in a process of its own; making the covers is not timed."""
     return _alone(count, lambda: cpu_of(count, make(), expected), limit)
 
 
 def seconds_with_options(
     count: Callable[[Cover], int], puzzles: list[Puzzle], limit: float
 ) -> Seconds:
-    """Let a library count puzzles in a process of its own; its options are listed by our Python each time."""
+    """Let a library count puzzles in a process of its own; listing the options in Python is timed too."""
     return _alone(count, lambda: cpu(lambda: [count(cover_of(each)) for each in puzzles]), limit)
 
 

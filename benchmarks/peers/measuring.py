@@ -1,4 +1,4 @@
-"""What a benchmark measures: a row of work with our time and the peers', as data."""
+"""The data of a benchmark: rows of work with our time and the peers' times."""
 
 import argparse
 import resource
@@ -28,7 +28,7 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     is_more_better: bool = False
 
     def ratio(self, peer: str) -> float | None:
-        """Say how many times as good as a peer we are; none where it was not run."""
+        """Say how many times better than a peer we are; None if it was not run."""
         theirs = self.peers.get(peer)
         if not isinstance(theirs, float):
             return None
@@ -65,7 +65,7 @@ def as_markdown(row: Row, peers: Sequence[str]) -> str:
 
 
 def number(value: float) -> str:
-    """Write a figure with three digits, or whole."""
+    """Format a figure with three digits, or as a whole number."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
@@ -76,9 +76,9 @@ def report(
     peers: Sequence[str] = (),
     notes: Sequence[str] = (),
 ) -> None:
-    """Print a table row by row, and keep it where that is asked for; the question is a docstring's first.
+    """Print a table row by row, and write it to a file if asked; a docstring's first sentence is its title.
 
-    Notes may still come in while rows are measured.
+    Notes may still be added while rows are measured.
     """
     print(heading(peers), flush=True)
     kept = []
@@ -93,14 +93,14 @@ def report(
 
 
 def arguments(about: str | None) -> argparse.ArgumentParser:
-    """Begin a script's command line with what all of them take."""
+    """Return a script's argument parser with the options that all scripts share."""
     parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--json", type=Path, help="a file for the rows as data")
     return parser
 
 
 def cpu(work: Callable[[], Any], runs: int = 3) -> float:
-    """Give the least CPU time of some runs; of one where it is long."""
+    """Return the least CPU time of several runs, or of one run if it is long."""
     times: list[float] = []
     while len(times) < runs and sum(times) < 5:
         before = time.process_time()
@@ -115,7 +115,7 @@ def command(
     runs: int = 3,
     is_right: Callable[[bytes], bool] = bool,
 ) -> Seconds:
-    """Give the least CPU time of a whole command, once what it keeps is kept; its output has to be right."""
+    """Return the least CPU time of a whole command with warm caches; its output has to be right."""
     times: list[float] = []
     while len(times) < runs + 1 and sum(times) < 5:
         before = resource.getrusage(resource.RUSAGE_CHILDREN)

@@ -1,4 +1,4 @@
-"""OpenSpiel, where it is installed: hearts, the game of its own that is most like UGO!."""
+"""OpenSpiel, if it is installed: its hearts is the game most like UGO!."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -22,13 +22,13 @@ def hearts() -> Any:
 
 
 def searcher(steps: int, rollouts: int) -> Any:
-    """Give its information-set MCTS with this many random rollouts at each step."""
+    """Return OpenSpiel's information-set MCTS with this many random rollouts at each step."""
     policy = pyspiel.ISMCTSFinalPolicyType.NORMALIZED_VISIT_COUNT
     evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 1)
     return pyspiel.ISMCTSBot(1, evaluator, 2.0, steps, -1, policy, False, False)
 
 
 def best_of(rates: Mapping[str, Callable[[], float]], turns: int) -> dict[str, float]:
-    """Measure everything in turns, and give the best rate of each."""
+    """Measure everything in turns, and return the best rate of each."""
     found = [{name: measure() for name, measure in rates.items()} for _ in range(turns)]
     return {name: max(each[name] for each in found) for name in rates}

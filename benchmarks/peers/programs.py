@@ -1,4 +1,4 @@
-"""polycube and BurrTools, run where POLYCUBE and BURRTXT, or the PATH, name their programs."""
+"""The programs polycube and BurrTools, found by POLYCUBE and BURRTXT or on the PATH."""
 
 import os
 import re
@@ -14,7 +14,7 @@ from spieltisch.packing.cells import Shape
 from spieltisch.packing.puzzle import Puzzle
 
 TOLD = rb"^SOLUTIONS=(\d+)"
-"""How polycube tells a count."""
+"""How polycube reports a count."""
 
 
 def _run(
@@ -25,14 +25,14 @@ def _run(
 
 
 def burrtools(puzzles: Sequence[Puzzle], folder: Path, limit: float, expected: int) -> Seconds:
-    """Let it count every puzzle up to symmetry, as it always does; the sum has to be right."""
+    """Let BurrTools count every puzzle, always up to symmetry; the sum must be right."""
     file = as_xmpuzzle(puzzles, folder / "tasks.xmpuzzle")
     is_right = partial(_tells, rb"^(\d+) assembl", expected)
     return _run("burrTxt", ["-q", "-o", "all"], file, limit, is_right)
 
 
 def polycube_batch(puzzles: Sequence[Puzzle], folder: Path, limit: float, expected: int) -> Seconds:
-    """Let it count every puzzle; before that, where it is not timed, the sum has to be right."""
+    """Let polycube count every puzzle; an untimed run first checks that the sum is right."""
     file = as_definitions(puzzles, folder / "tasks.txt")
     told = ["--quiet=1", "--info=1", "-b", "99"]
     checked = _run("polycube", told, file, limit, partial(_tells, TOLD, expected))
@@ -42,9 +42,9 @@ def polycube_batch(puzzles: Sequence[Puzzle], folder: Path, limit: float, expect
 
 
 def polycube(posed: Puzzle, folder: Path, limit: float, many: int, *options: str) -> Seconds:
-    """Give its best time of some of its algorithms; it has to find this many solutions.
+    """Return polycube's best time over some of its algorithms; it must find this many solutions.
 
-    Up to symmetry it may find twice as many, because it turns but never mirrors.
+    Up to symmetry it may find twice as many, because it counts rotations but not reflections as equal.
     """
     file = as_definitions([posed], folder / "puzzle.txt")
     tries = (["-b", "99"], ["-m", "99", "-e", "9"], ["-m", "11", "-e", "8"], ["-m", "8", "-e", "6"])
@@ -65,7 +65,7 @@ def _tells_enough(many: int, is_once: bool, output: bytes) -> bool:
 
 
 def as_definitions(puzzles: Sequence[Puzzle], file: Path) -> Path:
-    """Write puzzles down as polycube reads them: cells of the box that are no target are stationary."""
+    """Write puzzles in polycube's format: cells of the box outside the target are stationary."""
     with file.open("w") as out:
         for posed in puzzles:
             sides = [1 + max(axis) for axis in zip(*posed.target, strict=True)]
@@ -81,7 +81,7 @@ def as_definitions(puzzles: Sequence[Puzzle], file: Path) -> Path:
 
 
 def as_xmpuzzle(puzzles: Sequence[Puzzle], file: Path) -> Path:
-    """Write puzzles down as BurrTools reads them, a problem each."""
+    """Write puzzles in BurrTools' format, one problem each."""
     numbers: dict[Shape, int] = {}
     problems = []
     for posed in puzzles:
