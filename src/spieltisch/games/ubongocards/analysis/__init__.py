@@ -11,4 +11,4 @@ def advise(view: View) -> Advice:
     return hints.advise(view)
 
 
-ANALYSIS = Analysis(advise)
+ANALYSIS = Analysis(advise, needs=("club",))
