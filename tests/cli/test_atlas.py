@@ -1,4 +1,4 @@
-"""`spieltisch atlas`: built once, summed up, searched, drawn."""
+"""`spieltisch atlas`: the atlas is built once, summarized, searched and drawn."""
 
 import json
 from pathlib import Path
@@ -62,11 +62,11 @@ def test_bad_words_are_refused(file, tmp_path):
     nowhere = str(tmp_path / "nowhere" / "plot.svg")
     assert "no_file" in spieltisch("atlas", "plot", "--out", nowhere, "--file", file, code=2).stderr
     both = ("--hardest", "1", "--easiest", "1")
-    assert "either" in spieltisch("atlas", "find", *both, "--file", file, code=2).stderr
+    assert "not both" in spieltisch("atlas", "find", *both, "--file", file, code=2).stderr
 
 
 @pytest.mark.slow
-def test_all_kinds_that_are_named_must_be_there(file):
+def test_all_named_kinds_must_be_among_the_pieces(file):
     for named in (("--with", "9,8"), ("--with", "9", "--with", "8")):
         words = ("--squares", "6", *named, "--first", "50", "--json", "--file", file)
         found = json.loads(spieltisch("atlas", "find", *words).stdout)

@@ -1,4 +1,4 @@
-"""`spieltisch boards`: shown, as JSON, made, solved."""
+"""`spieltisch boards`: boards are shown, printed as JSON, made and solved."""
 
 import json
 from hashlib import sha256
@@ -52,14 +52,14 @@ def test_a_solution_is_drawn_piece_by_piece(name, pieces):
 
 
 @pytest.mark.parametrize("name", ["A25", "Z25 - 1|2", "A37 - 1|2", "A1 - 2|3", ""])
-def test_a_task_that_is_none_is_refused_in_one_line(name):
+def test_an_unknown_task_is_refused_in_one_line(name):
     done = spieltisch("boards", "solution", name, code=2)
     assert done.stderr.startswith("spieltisch: unknown_task: ")
     assert len(done.stderr.splitlines()) == 1
     assert done.stdout == ""
 
 
-def test_making_wants_a_seed():
+def test_making_boards_requires_a_seed():
     assert "--seed" in spieltisch("boards", "make", code=2).stderr
 
 

@@ -1,4 +1,4 @@
-"""The command line as people type it, in a process of its own."""
+"""The command line as people use it, in a process of its own."""
 
 import json
 import socket
@@ -93,13 +93,13 @@ def test_a_seed_that_was_not_promised_is_noticed(record):
     assert "seed_broken" in spieltisch("replay", str(record), "--verify", code=2).stderr
 
 
-def test_names_cannot_paint_the_terminal(record):
+def test_names_cannot_send_control_codes_to_the_terminal(record):
     text = record.read_text().replace('"name":"casual"', '"name":"\\u001b]0;x"', 1)
     record.write_text(text)
     assert "record_unreadable" in spieltisch("replay", str(record), code=2).stderr
 
 
-def test_many_records_in_one_file_are_named(games):
+def test_a_file_of_several_records_is_refused_with_the_reason(games):
     assert "several records" in spieltisch("replay", str(games), code=2).stderr
 
 
@@ -128,7 +128,7 @@ def test_bad_words_get_one_clear_line(words, says):
     assert "Traceback" not in done.stderr
 
 
-def test_a_taken_port_is_named(tmp_path):
+def test_a_port_in_use_is_named(tmp_path):
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -148,7 +148,7 @@ def test_simulated_games_may_have_options(tmp_path):
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_the_help_of_a_command_says_what_the_list_says(name):
-    """The list is shown without loading any command."""
+    """The list of commands is shown without loading any command."""
     assert load(name).help.split("\n")[0] == COMMANDS[name]
 
 

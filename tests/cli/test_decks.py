@@ -1,4 +1,4 @@
-"""`spieltisch decks`: all cards as JSON, an overview, your own decks, each round's figures."""
+"""`spieltisch decks`: all cards as JSON, an overview, a user's own decks, each round's figures."""
 
 import json
 
@@ -61,11 +61,11 @@ def test_the_report_is_a_table():
         (("make", "--seed", "1", "--steps", "100", "--out", "no/where.json"), "no_file"),
     ],
 )
-def test_files_that_are_not_there_are_refused(words, says):
+def test_missing_files_are_refused(words, says):
     assert says in spieltisch("decks", *words, code=2).stderr
 
 
-def test_a_file_that_is_no_deck_is_refused(tmp_path):
+def test_a_file_without_decks_is_refused(tmp_path):
     file = tmp_path / "decks.json"
     file.write_text('{"stacks": []}')
     assert "wrong_stacks" in spieltisch("decks", "report", "--decks", str(file), code=2).stderr

@@ -1,4 +1,4 @@
-"""`spieltisch doctor`, `backup` and `restore`, as people call them, beside a server that runs."""
+"""`spieltisch doctor`, `backup` and `restore`, as people run them, beside a running server."""
 
 import subprocess
 import sys
@@ -87,7 +87,7 @@ async def test_the_doctor_looks_at_a_shared_database(postgres, tmp_path):
         assert what in spieltisch(*words).stdout
 
 
-def test_the_doctor_says_that_a_database_cannot_be_reached(tmp_path):
+def test_the_doctor_reports_an_unreachable_database(tmp_path):
     address = f"postgresql://nobody@127.0.0.1:{free_port()}/none"
     done = spieltisch("doctor", "--data", tmp_path, "--database", address)
     assert (done.returncode, done.stderr) == (1, "")
@@ -114,7 +114,7 @@ def test_the_doctor_says_what_to_do(tmp_path):
         (("--trusted-proxies", "nonsense"), "bad_proxies"),
     ],
 )
-def test_a_wrong_setting_is_said_in_one_sentence(tmp_path, words, code):
+def test_a_wrong_setting_is_reported_in_one_sentence(tmp_path, words, code):
     done = spieltisch("serve", "--port", "18999", "--data", tmp_path, *words)
     assert done.returncode == 2
     assert done.stderr.startswith(f"spieltisch: {code}:")

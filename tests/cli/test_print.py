@@ -1,4 +1,4 @@
-"""`spieltisch print`: files where one wants them, and sentences where it cannot be."""
+"""`spieltisch print`: it writes files where the user wants them, or refuses in a sentence."""
 
 import json
 import sys
@@ -17,7 +17,7 @@ from tests.printing.test_booklet import numbers_on, verified
 
 
 def run(*words, code=0):
-    """Run the command in this process, which spares its start."""
+    """Run the command in this process, which saves its start."""
     done = CliRunner().invoke(app, list(words))
     assert done.exit_code == code, done.output
     return done
@@ -81,7 +81,7 @@ def test_the_puzzle_of_a_day_and_one_by_name_are_printed(tmp_path):
 
 
 def own_boards(folder):
-    """Write boards of which the first is the last of ours."""
+    """Write boards whose first one is our last one."""
     file = folder / "own.json"
     turned = [replace(board, number=n) for n, board in enumerate(box().boards[::-1], start=1)]
     file.write_bytes(encode(Box(1, "own", tuple(turned))))
@@ -157,7 +157,7 @@ def test_puzzles_that_are_not_there_are_refused(tmp_path, words, code):
 
 
 def broken(change):
-    """Give our box as a file with one thing in it changed."""
+    """Return our box as a file with one thing in it changed."""
     plain = json.loads(encode(box()))
     change(plain["boards"][6])
     return json.dumps(plain)

@@ -1,4 +1,4 @@
-"""`spieltisch review`, as people type it."""
+"""`spieltisch review`, as people use it."""
 
 import json
 from pathlib import Path
@@ -21,11 +21,11 @@ def test_a_record_is_reviewed_in_words_and_as_json():
     assert told.count("choices were the best") == len(reviewed["win_probabilities"]) == 2
 
 
-def test_chances_are_drawn_over_the_moves():
+def test_win_probabilities_are_drawn_over_the_moves():
     assert sparkline([(2, 0.0), (3, 0.5), (4, 1.0)], 4) == " ▁▅█"
     assert sparkline([(1, 0.0), (120, 1.0)], 120) == "▁" * 59 + "█"
     assert sparkline([], 0) == ""
 
 
-def test_a_game_that_nobody_can_judge_is_refused():
+def test_a_game_without_reviews_is_refused():
     assert "no_review" in spieltisch("review", str(RECORDS / "ubongo3d-2.json"), code=2).stderr

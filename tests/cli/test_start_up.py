@@ -1,4 +1,4 @@
-"""A command loads only what it uses: each package costs a start some hundredths of a second."""
+"""A command loads only what it uses: each package adds hundredths of a second to the start."""
 
 import json
 import os
@@ -46,7 +46,7 @@ SIMULATE = ("simulate", "ugo", "--bots", "beginner", "--players", "2", "--games"
 
 @pytest.fixture(scope="module", autouse=True)
 def _compiled():
-    """Compile what searches where nobody has, as `make test` does: only that needs numba."""
+    """Compile the searches if that has not happened yet, as `make test` does: only compiling needs numba."""
     compiled.load()
 
 
@@ -72,14 +72,14 @@ def test_a_command_loads_only_what_it_uses(words, used, small_atlas):
 
 @pytest.fixture(scope="module")
 def small_atlas(tmp_path_factory):
-    """Keep an atlas whose every sheet is the one of six squares: commands only read it."""
+    """Save an atlas in which every size has the puzzles of six squares: commands only read it."""
     file = tmp_path_factory.mktemp("atlas") / "atlas.npz"
     [sheet] = atlas.build([6], threads=1).values()
     atlas.save(dict.fromkeys(PIECES, sheet), file)
     return file
 
 
-def test_numpy_starts_no_threads_unless_asked_to():
+def test_numpy_starts_no_threads_unless_asked():
     quiet = {name: text for name, text in os.environ.items() if name != "OPENBLAS_NUM_THREADS"}
     asked = {**quiet, "OPENBLAS_NUM_THREADS": "3"}
     script = "import os, spieltisch.cli.main; print(os.environ['OPENBLAS_NUM_THREADS'])"

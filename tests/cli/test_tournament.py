@@ -1,4 +1,4 @@
-"""`spieltisch tournament` as people type it."""
+"""`spieltisch tournament`, as people use it."""
 
 import json
 
@@ -18,7 +18,7 @@ def test_the_command_plays_and_repeats_itself(tmp_path):
     assert plot.read_text().startswith("<svg")
 
 
-def test_one_deal_is_told_without_intervals():
+def test_one_deal_is_reported_without_intervals():
     words = ("--bots", "casual,beginner", "--games", "2", "--jobs", "1")
     told = spieltisch("tournament", "ugo", *words).stdout
     assert "2 games of ugo on 1 deal, 2 players" in told

@@ -1,8 +1,8 @@
-"""Sprint: a tiny race that proves core, tables and server able to carry one. It lives in tests only.
+"""Sprint: a tiny race, for tests only, which proves that core, tables and server can run a race.
 
-Two rounds. Everyone gets a secret number from 1 to 6 and says that they are ready; the last one turns the
-sandglass. Each tap raises a player's count by one (after 6 comes 1). Players who reach their number may
-call: the first gets most points. If nobody has called, the sandglass is turned once more: the second
+It has two rounds. Everyone gets a secret number from 1 to 6 and says that they are ready; the last to do so
+turns the sandglass. Each tap raises a player's count by one (after 6 comes 1). Players who reach their number
+may call: the first gets the most points. If nobody has called, the sandglass is turned once more: the second
 chance.
 """
 

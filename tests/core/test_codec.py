@@ -1,4 +1,4 @@
-"""Input is read strictly, and a fault is named."""
+"""Input is read strictly, and refusals name the fault."""
 
 import pytest
 from hypothesis import given

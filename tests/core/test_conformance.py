@@ -36,7 +36,7 @@ def time_to_build(view):
 
 
 TOLD_LATER = {("ubongo3d", "seconds"): time_to_build, ("ubongo3d", "die"): lambda view: view.die}
-"""Options that no first view tells, and what tells them later."""
+"""Options that no first view shows, and what reveals them later."""
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_every_game_conforms_with_every_option(name, option):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_rounds_are_a_number_and_ended_are_those_that_are_over(name):
+def test_a_view_counts_its_rounds_and_lists_those_that_are_over(name):
     game = GAMES[name]
     state = game.start(fold.setup_of(game, game.players[-1], seed_from("rounds"), {}))
     view = game.view(state, None)
@@ -123,7 +123,7 @@ class Telling(Ugo):
 
 
 class Lenient(Ugo):
-    """Lets anybody play out of turn."""
+    """Lets anyone play out of turn."""
 
     def play(self, state: Any, seat: Any, move: Any, at: Any) -> Any:
         del seat
@@ -248,13 +248,13 @@ class Crashing(Unlisted):
         (Unlisted(), "accepted although it is not listed"),
     ],
 )
-def test_the_suite_notices_races_that_do_not_conform(game, breach):
+def test_the_suite_notices_races_that_break_a_law(game, breach):
     with pytest.raises(Nonconforming, match=breach):
         for number in range(20):  # a single walk may miss the moment
             check_game(game, 3, f"breach {number}")
 
 
-def test_a_race_may_leave_moves_unlisted_but_must_not_fall_over_them(monkeypatch):
+def test_a_race_may_leave_moves_unlisted_but_must_not_crash_on_them(monkeypatch):
     monkeypatch.setattr(Unlisted, "lists_all_moves", False)
     for number in range(20):
         check_game(Unlisted(), 3, f"unlisted {number}")

@@ -1,4 +1,4 @@
-"""The time limit of bots is set around the call, and gone after it."""
+"""The time limit of bots is set around a call, and is gone after it."""
 
 import pytest
 

@@ -30,7 +30,7 @@ def test_a_bad_option_is_named_with_what_is_allowed(options, why):
     assert refused.value.details["option"] == ("" if options == [] else next(iter(options)))
 
 
-def test_a_long_value_is_cut():
+def test_a_long_value_is_truncated():
     with pytest.raises(BadSetup) as refused:
         read_options({"side": "C" * 1000, "die": True}, Options)
     assert len(refused.value.why) < 80
@@ -63,7 +63,7 @@ def test_options_are_read_as_they_are_typed():
         (["=A"], ": no such option; there are: side"),
     ],
 )
-def test_bad_words_are_refused_kindly(words, why):
+def test_bad_words_are_refused_with_advice(words, why):
     with pytest.raises(BadSetup) as refused:
         options_from(words, Options)
     assert refused.value.why.startswith(why)

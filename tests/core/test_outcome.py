@@ -7,5 +7,5 @@ def test_ties_share_a_place_and_leave_the_next_empty():
     assert outcome.winners == (1, 2)
 
 
-def test_all_equal_all_win():
+def test_if_all_are_equal_all_win():
     assert by_score([0, 0, 0]).winners == (0, 1, 2)

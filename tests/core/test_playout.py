@@ -1,4 +1,4 @@
-"""Bots against bots on a clock that jumps, and races that time itself ends."""
+"""Bots play bots on a clock that jumps, and time itself ends some races."""
 
 import msgspec
 import pytest
@@ -99,7 +99,7 @@ def test_draws_are_new_after_each_entry_except_in_a_race():
     assert draws["sprint", 1] == draws["sprint", 2]
 
 
-def test_a_game_that_waits_for_nothing_is_no_endless_loop():
+def test_a_game_that_waits_for_nothing_does_not_loop_forever():
     class Stuck(Sprint):
         def to_move(self, state):
             return frozenset() if state.round == 2 else super().to_move(state)

@@ -1,4 +1,4 @@
-"""Records: readable, stable byte for byte, and no edit or cut goes unnoticed."""
+"""Records are readable and stable byte for byte, and no edit or cut goes unnoticed."""
 
 import msgspec
 import pytest
@@ -32,7 +32,7 @@ def test_is_readable_by_a_person():
     assert len(lines) == len(RECORD.moves) + 12
 
 
-def test_the_same_bots_and_seed_play_the_same_game_for_ever():
+def test_the_same_bots_and_seed_always_play_the_same_game():
     assert RECORD.digest == "cf2fd434e09f895136b38c4b6a18cfcfc25bccd2686582d1cd0d09eaa8f9e380"
 
 

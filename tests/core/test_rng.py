@@ -51,14 +51,14 @@ def test_below_refuses_what_it_cannot_draw(n):
         Rng("seed", "label").below(n)
 
 
-def test_draws_are_even():
+def test_draws_are_uniform():
     rng = Rng("even", "dice")
     counts = Counter(rng.below(6) for _ in range(60_000))
     assert all(9_500 < counts[face] < 10_500 for face in range(6))
 
 
-def test_words_that_would_favour_small_numbers_are_drawn_again():
-    n = 3 * 2**62  # a quarter of all words is beyond the last whole multiple
+def test_words_that_would_favour_small_numbers_are_rejected():
+    n = 3 * 2**62  # a quarter of all words lies beyond the last whole multiple of n
     words = Rng("again", "words")
     drawn = [words.below(2**64) for _ in range(40)]
     assert any(word >= n for word in drawn)

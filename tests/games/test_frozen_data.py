@@ -1,4 +1,4 @@
-"""Old records replay only on the data that they were played with."""
+"""Old records replay only with the data that they were played with."""
 
 from hashlib import sha256
 

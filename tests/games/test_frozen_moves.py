@@ -1,4 +1,4 @@
-"""What a log can hold is understood by every version that says it knows the rules."""
+"""Every version that claims to know the rules understands everything that a log can hold."""
 
 from hashlib import sha256
 
@@ -15,7 +15,7 @@ WRITTEN_IN = {
 
 
 def moves_of(game) -> str:
-    """Give a digest of the form of all moves, without their descriptions."""
+    """Return a digest of the form of all moves, without their descriptions."""
     kinds = list(game.move_types.values())
     names, components = msgspec.json.schema_components(kinds)
     return sha256(
@@ -35,6 +35,6 @@ def _bare(schema):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_other_moves_need_another_version_of_the_rules(name):
-    """A worker of the version before must see by the number that it cannot play along."""
+    """The number must tell a worker of the previous version that it does not know these moves."""
     game = GAMES[name]
     assert moves_of(game) == WRITTEN_IN[name, game.rules_version], moves_of(game)

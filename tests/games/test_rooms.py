@@ -1,4 +1,4 @@
-"""If you know one game's folder you know the others: the same files for the same things."""
+"""If you know one game's folder, you know the others: the same things are in files of the same name."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ OWN = {
     },
     "ubongocards": {"decks", "layout", "spots"} | KERNELS,
 }  # fmt: skip
-"""The rulebook's nouns of one game."""
+"""Files for the rulebook's nouns, which only one game has."""
 PRINTING = {"box", "words"}
 """Files that the printing of every game has."""
 SUBFOLDERS = {

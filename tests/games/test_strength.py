@@ -1,4 +1,4 @@
-"""Each level of bots is stronger than the one below it, in every game: no pair of neighbours is left out."""
+"""Each level of bots is stronger than the level below it, in every game, for every pair of neighbours."""
 
 from itertools import pairwise
 
@@ -25,13 +25,13 @@ DEALS: dict[Pair, int] = {
 }
 """By game, weaker and stronger level: the deals that prove it, each played on both seats."""
 SEARCHES = dict(bots.SEARCHES)
-"""Searches of full length, which other tests shorten."""
+"""The searches in full length, which other tests shorten."""
 LONG = {("ugo", "expert", "master")}
 """Pairs that think for minutes."""
 
 
 def lead_of(strong: str, weak: str, game: str, deals: int) -> int:
-    """Give the stronger level's points above the weaker one's, over all deals."""
+    """Return how many points the stronger level leads by, over all deals."""
     lead = 0
     for deal in range(deals):
         for levels in ((strong, weak), (weak, strong)):

@@ -1,4 +1,4 @@
-"""Timelines of finished races: every round is there, and what was built at its end is what was built then."""
+"""Timelines of finished races have every round, and show at its end exactly what was built then."""
 
 import msgspec
 import pytest
@@ -10,7 +10,7 @@ from tests.records.golden import HERE
 
 
 def timeline(name):
-    """Give a golden game's timeline, its game, its scenes and its last state."""
+    """Return a golden game's timeline, its game, its scenes and its last state."""
     record = decode((HERE / f"{name}.json").read_bytes())
     game = game_named(record.game)
     scenes = list(fold.scenes(game, record))

@@ -1,7 +1,7 @@
-"""Golden games: a record, and the whole game as text with every seat's view, which must never change.
+"""Golden games: records, and the whole games as text with every seat's view, which must never change.
 
-`python -m tests.records.golden` rewrites the texts from the records. Do it only when the text is meant to
-change; the records themselves stay as they are.
+`python -m tests.records.golden` rewrites the texts from the records. Run it only if the texts should change;
+it does not touch the records.
 """
 
 from pathlib import Path

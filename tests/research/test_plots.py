@@ -7,7 +7,7 @@ from spieltisch.research.statistics import figures
 from tests.research.test_statistics import RESULTS
 
 
-def test_the_picture_is_whole_and_names_every_bot():
+def test_the_picture_is_valid_and_names_every_bot():
     picture = drawn(figures("ugo", "1", 2, RESULTS))
     root = ET.fromstring(picture)  # noqa: S314
     words = [text.text for text in root.iter("{http://www.w3.org/2000/svg}text")]

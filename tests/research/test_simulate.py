@@ -1,4 +1,4 @@
-"""Series of games: figures checked by hand, options in every game, what cannot be played."""
+"""Series of games: figures checked by hand, options in every game, and refusals."""
 
 import pytest
 
@@ -31,7 +31,7 @@ def test_the_options_are_in_every_record_and_in_the_figures():
     assert figures(series, [outcome for _, outcome in played]).options == series.options
 
 
-def test_one_level_is_for_all_and_otherwise_one_for_each():
+def test_players_share_one_level_or_have_one_each():
     assert levels_for(3, ["casual"]) == ("casual",) * 3
     assert levels_for(2, ["casual", "club"]) == ("casual", "club")
     with pytest.raises(Refused, match="each of the 3 players"):

@@ -24,7 +24,7 @@ def test_shares_and_leads_by_hand():
 
 
 def test_an_interval_counts_deals_not_games():
-    """Means of the two deals are 5 and 4: their standard error is 0.5."""
+    """The means of the two deals are 5 and 4, so their standard error is 0.5."""
     assert figures("ugo", "1", 2, RESULTS).standings[0].lead_within == pytest.approx(1.96 * 0.5)
     assert estimate([1.0]) == (1.0, float("inf"))
 
@@ -35,7 +35,7 @@ def test_one_deal_tells_nothing_about_intervals():
 
 
 def test_elo_of_three_wins_to_one():
-    """Odds of 3 to 1 are 191 points; the added draw, without which no wins would be infinite, fades."""
+    """Odds of 3 to 1 are 191 points; the added draw, which keeps all ratings finite, hardly matters."""
     ratings = elo(("a", "b"), {("a", "b"): 30000.0, ("b", "a"): 10000.0})
     assert ratings["a"] - ratings["b"] == pytest.approx(190.8, abs=0.2)
     assert elo(("a", "b"), {("a", "b"): 5.0, ("b", "a"): 0.0})["a"] < 1000

@@ -1,4 +1,4 @@
-"""Tournaments by duplicate deals: who plays where, and what is left out is filled in."""
+"""Tournaments with duplicate deals: who plays where, and how missing settings are filled in."""
 
 from collections import Counter
 
@@ -50,14 +50,14 @@ def test_the_same_bots_on_the_same_seats_play_a_deal_once(bots, players, games):
     assert ["".join(each.levels) for each in pairings] == games
 
 
-def test_the_strongest_levels_play_where_none_are_named():
+def test_the_strongest_levels_play_unless_others_are_named():
     filled = tournament.contest("ugo", (), None, 8, "1", {})
     assert filled.bots == tuple(reversed(UGO.bots))[:4]
     assert filled.players == 4
 
 
 def test_the_options_reach_every_game():
-    """Without luck nobody draws from the bag: the places alone decide the points."""
+    """Without luck nobody draws from the bag, so the places alone decide the points."""
     chosen = tournament.contest("ubongo3d", ("club", "beginner"), None, 2, "1", {"side": "B"})
     (pairing, other) = pairings_of(chosen)
     assert pairing.options == other.options == {"side": "B"}

@@ -1,4 +1,4 @@
-"""Hand-made moments of Ubongo 3-D, for tests that speak like the rulebook."""
+"""Hand-made states of Ubongo 3-D, for tests that read like the rulebook."""
 
 from typing import Any
 
@@ -25,14 +25,14 @@ def played(state: State, seat: int, move: Move, at: int) -> State:
 
 
 def all_ready(state: State, at: int) -> State:
-    """Let everyone be ready: the countdown begins."""
+    """Get everyone ready, so that the countdown begins."""
     for seat in state.builders:
         state = played(state, seat, Ready(state.round), at)
     return state
 
 
 def building(players: int, words: str = "test", **options: Any) -> State:
-    """Give the moment when the sandglass is turned in the first round, at 4000."""
+    """Return the state when the sandglass is turned in the first round, at time 4000."""
     return turned(all_ready(started(players, words, **options), 1000))
 
 
@@ -65,7 +65,7 @@ def built(state: State, seat: int, at: int) -> State:
 
 
 def dropped(piece: Laid) -> Dropped:
-    """Give the drop that lays a piece this way, if nothing else is in the way."""
+    """Return the drop that lays a piece this way, if nothing else is in the way."""
     return Dropped(piece.kind, placing.on_level(piece.cells, 0))
 
 
@@ -80,14 +80,14 @@ def solved(state: State, seat: int, at: int) -> State:
 
 
 def gone_on(state: State, at: int) -> State:
-    """Let everyone see the result: the next round begins."""
+    """Let everyone go on from the result, so that the next round begins."""
     for seat in range(state.players):
         state = played(state, seat, Next(state.round), at)
     return state
 
 
 def round_won_by(state: State, *seats: int) -> State:
-    """Play a whole round in which these seats solve in this order; give how it ended."""
+    """Play a whole round in which these seats solve in this order; return its end."""
     at = (state.since or 0) + 1000
     state = turned(all_ready(state, at))
     begins = state.starts

@@ -1,4 +1,4 @@
-"""The frozen box obeys its laws, U3D-1 to U3D-11; solutions are counted by the plain twin."""
+"""The frozen box obeys its rules, U3D-1 to U3D-11; the plain twin counts the solutions."""
 
 from collections import Counter
 from functools import cache
@@ -89,7 +89,7 @@ def test_every_task_has_the_solutions_that_the_plain_twin_counts():
 
 
 def test_every_task_can_be_built_straight_down():
-    """Some solution of the plain twin has an order; no piece goes under one that is already there."""
+    """Some solution of the plain twin has an order in which no piece goes under one that is already there."""
     for board, place in TASKS:
         area, task = board.area(place.side, place.numbers), board.task(place.side, place.numbers)
         asked = posed(area, task.kinds)
@@ -149,7 +149,7 @@ def test_sizes_of_areas():
     assert hard == {8, 9, 10}
 
 
-def test_three_or_four_is_the_easiest_on_average():
+def test_three_four_is_the_easiest_on_average():
     """U3D-11"""
     means = {
         numbers: fmean(board.task("A", numbers).difficulty for board in BOARDS)
@@ -176,8 +176,8 @@ def test_all_areas_are_pleasant_and_all_different():
         ("###/###", True),
         ("####/.##.", True),
         ("######", False),  # long
-        ("##../.##./..##", False),  # a stair without a block of two by two
-        ("###./..##/...#", False),  # the same, in another way
+        ("##../.##./..##", False),  # a staircase without a block of two by two
+        ("###./..##/...#", False),  # the same in another form
         ("#.../#.../##../####", False),  # mostly thin
         ("#####/#..../##.../#....", False),  # ragged, and its box half empty
     ],
@@ -206,7 +206,7 @@ def test_difficulty_is_spread_evenly():
     assert hard - easy > 15
 
 
-def test_all_kinds_are_used_as_they_are_there():
+def test_all_kinds_are_used_in_proportion_to_their_number():
     used = Counter(kind for side in SIDES for task in tasks_of(BOARDS, side) for kind in task.kinds)
     for kind, count in PIECES.items():
         assert used[kind] == pytest.approx(used.total() * count / 40, rel=0.1)
@@ -246,7 +246,7 @@ def test_names_lead_back_to_their_tasks():
         ("x" * 5000, "named like"),
     ],
 )
-def test_other_names_are_refused_kindly(name, says):
+def test_other_names_are_refused_with_advice(name, says):
     with pytest.raises(UnknownTask) as refused:
         task_named(name)
     assert refused.value.code == "unknown_task"
@@ -264,7 +264,7 @@ def test_a_changed_box_is_refused(tmp_path, monkeypatch):
     assert refused.value.code == "data_changed"
 
 
-def test_the_file_is_as_it_is_written():
+def test_the_file_is_exactly_as_we_encode_it():
     assert encode(box()) == freezer.frozen(FILE)
 
 

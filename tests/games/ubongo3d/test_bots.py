@@ -1,4 +1,4 @@
-"""Bots: human times by a documented model, the same plan whatever others do, never beyond their level."""
+"""Bots take human times by a documented model, plan the same whatever others do, and keep to their level."""
 
 from itertools import pairwise
 from statistics import median
@@ -96,7 +96,7 @@ def test_a_level_never_solves_what_is_too_hard_for_it():
     assert seen > 10
 
 
-def test_in_a_tie_break_everything_is_solved_some_day():
+def test_in_a_tie_break_everything_is_solved_eventually():
     state = game_won_by(started(2, side="B", variant="without_luck"), *[()] * 9)
     assert state.tie == (0, 1)
     state = turned(all_ready(gone_on(state, state.since + 1), state.since + 10))
@@ -113,7 +113,7 @@ def test_in_a_tie_break_everything_is_solved_some_day():
 
 
 def test_bots_that_tie_reach_an_end():
-    """Without time to solve anything nine rounds end 0 : 0."""
+    """Without time to solve anything, nine rounds end 0 : 0."""
     record, outcome = play_out(
         UBONGO_3D, ("beginner",) * 3, seed_from("tie"), {"side": "B", "seconds": 15}
     )
@@ -147,7 +147,7 @@ def test_bots_do_not_peek_and_plan_the_same_again(level, words, data):
 
 
 def test_a_stand_in_goes_on_with_what_lies():
-    """Somebody left a wrong piece behind: it is cleared up, and the task solved."""
+    """The player left a wrong piece behind: the bot takes it back and solves the task."""
     state = building(2)
     work = state.work_of(0)
     state = played(state, 0, Put(drops(work.area, work.kinds[1])[0]), 5000)

@@ -1,4 +1,4 @@
-"""U3D-1 to U3D-6: what is in the box."""
+"""U3D-1 to U3D-6: the contents of the box."""
 
 import pytest
 

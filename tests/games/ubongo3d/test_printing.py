@@ -37,7 +37,7 @@ def test_u3d_5_a_piece_is_drawn_as_on_the_screen(kind):
 
 
 def test_a_building_of_several_pieces_is_drawn_as_on_the_screen():
-    """Paper draws every solution with this; the client draws the building of `art/scene.ts`."""
+    """Paper draws every solution this way; the client draws the building of `art/scene.ts` this way."""
     source = (ROOT / "web/src/games/ubongo3d/art/scene.ts").read_text()
     filled = source.partition("FILLED")[2].partition("\n];")[0]
     pieces = [
@@ -87,11 +87,11 @@ def test_without_colours_four_greys_are_far_apart_on_every_face():
 
 ROOM = re.compile(r'<svg x="([-\d.e]+)" y="([-\d.e]+)" width="([-\d.e]+)" height="([-\d.e]+)"')
 LARGE = (*product(range(5), range(2)), *((x, y) for x in (0, 4) for y in (2, 3)))
-"""As wide and as high as `boards make` makes any."""
+"""An area as wide and as high as any that `boards make` makes."""
 
 
 def with_large_area(board):
-    """Give a board whose hard side has such an area above."""
+    """Return a board whose hard side has this area at the top."""
     hard = replace(board.sides["B"], upper=tuple(sorted(LARGE)))
     return replace(board, sides={**board.sides, "B": hard})
 

@@ -1,4 +1,4 @@
-"""U3D-32: a single puzzle of the box or of the atlas, alone."""
+"""U3D-32: playing a single puzzle of the box or of the atlas alone."""
 
 from random import Random
 
@@ -63,7 +63,7 @@ def test_every_task_of_the_box_is_found_by_its_name():
 
 @pytest.mark.parametrize("name", [TASK, "B7 - 10", PUZZLE, "10.1167-1.4.9.11"])
 def test_a_single_puzzle_ends_when_it_is_solved(name):
-    """U3D-32: its time counts, and it is named."""
+    """U3D-32: its time counts, and the achievement names it."""
     state = building(1, puzzle=name)
     assert view_of(state, 0).players[0].task.name == name
     state = solved(state, 0, 9000)
@@ -91,7 +91,7 @@ def test_without_a_name_the_seed_draws_a_task_of_the_side():
 
 
 def test_laying_a_single_puzzle_aside_gives_it_up():
-    """U3D-28, U3D-32: that ends it and shows a solution."""
+    """U3D-28, U3D-32: that ends the game and shows a solution."""
     state = played(building(1, puzzle=PUZZLE), 0, Aside(1), 9000)
     assert state.phase == "over"
     achievement = UBONGO_3D.achievement(state)
@@ -147,7 +147,7 @@ def test_a_pause_takes_no_time():
         ("size", {"solo": "puzzle", "size": 5}),
     ],
 )
-def test_what_is_no_puzzle_is_refused_by_name(option, options):
+def test_options_that_fit_no_puzzle_are_refused_by_name(option, options):
     with pytest.raises(BadSetup) as refusal:
         started(1, **options)
     assert (refusal.value.code, refusal.value.details["option"]) == ("bad_option", option)
@@ -160,6 +160,6 @@ def test_only_a_lone_player_chooses_a_puzzle():
         posed_named("7.15-1.2.3.4.5")
 
 
-def test_when_it_is_over_nothing_goes_on():
+def test_nothing_happens_after_the_end():
     state = solved(building(1, puzzle=PUZZLE), 0, 9000)
     refused("game_over", state, 0, Call(), 10_000)

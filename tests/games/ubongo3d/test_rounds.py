@@ -28,7 +28,7 @@ from tests.games.ubongo3d.test_rules import refused
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_round_has_its_animal_and_everyone_a_board_of_it(players):
-    """U3D-13: of each animal as many boards are played as there are players."""
+    """U3D-13: each animal's round is played with one of its boards for each player."""
     state = game_won_by(started(players), *[(0,)] * 9)
     assert sorted(each.animal for each in state.ended) == sorted(ANIMALS)
     for each in state.ended:
@@ -102,7 +102,7 @@ def test_the_second_chance_also_gives_extra_time():
 
 
 def tied(players=3):
-    """Play nine rounds without luck after which seats 0 and 1 share the lead."""
+    """Play nine rounds without luck, after which seats 0 and 1 share the lead."""
     state = started(players, variant="without_luck")
     return game_won_by(state, *[(0, 1)] * 4, *[(1, 0)] * 4, ())
 
@@ -136,7 +136,7 @@ def test_played_boards_do_not_come_again():
     assert sorted(boards) == list(range(1, 37))
 
 
-def test_a_tie_break_has_no_sandglass_but_ends_some_day():
+def test_a_tie_break_has_no_sandglass_but_ends_eventually():
     """U3D-24: players who have not solved after ten minutes share the win."""
     state = tied()
     state = turned(all_ready(gone_on(state, state.since + 1), state.since + 10))

@@ -1,4 +1,4 @@
-"""U3D-12, U3D-15 to U3D-18, U3D-30 and U3D-31, each by its id; and what is refused."""
+"""U3D-12, U3D-15 to U3D-18, U3D-30 and U3D-31, each by its id, and refusals."""
 
 import pytest
 
@@ -81,7 +81,7 @@ def test_all_build_the_task_that_the_die_means_on_boards_of_one_animal():
     assert len(dice) > 5
 
 
-def test_the_sandglass_waits_until_everyone_has_his_pieces():
+def test_the_sandglass_waits_until_everyone_has_their_pieces():
     """U3D-16"""
     state = started(3)
     for seat, at in ((2, 1000), (0, 50_000)):
@@ -161,8 +161,8 @@ def test_the_sandglass_runs_as_long_as_the_table_chose(options, seconds):
     assert [work.ends - work.begun for work in state.works] == [seconds * 1000] * 2
 
 
-def test_extra_time_makes_ones_own_sandglass_longer():
-    """U3D-31: the round ends when the last one has run out."""
+def test_extra_time_lengthens_only_the_players_own_sandglass():
+    """U3D-31: the round ends when the last sandglass has run out."""
     state = building(3, handicaps=[{}, {"extra": 50}, {"extra": 200}])
     assert [work.ends for work in state.works] == [64_000, 94_000, 184_000]
     assert state.building == (0, 1, 2)
@@ -172,7 +172,7 @@ def test_extra_time_makes_ones_own_sandglass_longer():
     assert not view_of(state, 0).players[0].is_building
     state = solved(state, 1, 93_999)
     assert state.building == (2,)
-    assert solved(state, 2, 94_000).phase == "shown"  # all the others are done
+    assert solved(state, 2, 94_000).phase == "shown"  # all the others have finished
     assert acted(state).since == 184_000
 
 

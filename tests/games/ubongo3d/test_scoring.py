@@ -29,7 +29,7 @@ def test_rewards_by_place():
         assert won[1][0] == Gem.AMBER
 
 
-def test_who_has_not_solved_gets_nothing():
+def test_players_who_have_not_solved_get_nothing():
     """U3D-20"""
     state = round_won_by(started(4), 3, 1)
     assert [each.count for each in state.gems] == [0, 2, 0, 2]

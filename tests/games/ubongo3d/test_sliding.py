@@ -1,4 +1,4 @@
-"""U3D-17: a piece may be put wherever it fits, also below another, so that every solution can be built."""
+"""U3D-17: a piece may go wherever it fits, even below another, so that every solution can be built."""
 
 import msgspec
 import pytest
@@ -21,7 +21,7 @@ from tests.games.ubongo3d.test_rules import refused
 
 TASKS = places(box().boards)
 LOCKED = "A33 - 3|4"
-"""Two solutions, and the pieces of one of them hold each other."""
+"""A task with two solutions; in one of them the pieces lock each other."""
 
 
 def on_task(place, **options) -> State:
@@ -36,7 +36,7 @@ def laid_in_order(solution_):
 
 
 def locked():
-    """Give the task with the solution that cannot be built straight down."""
+    """Return the task with the solution that cannot be built straight down."""
     board, place = next((board, place) for board, place in TASKS if place.name == LOCKED)
     area, task = board.area(place.side, place.numbers), board.task(place.side, place.numbers)
     (found,) = [each for each in solutions_of(area, task.kinds) if not each.is_straight]
@@ -44,7 +44,7 @@ def locked():
 
 
 def test_every_solution_of_every_task_can_be_built_by_moves_of_the_game():
-    """U3D-17: all 2,150, of which pieces have to be slid in for 24."""
+    """U3D-17: all 2,150; pieces must be slid in for 24 of them."""
     fillings = slid = 0
     for board, place in TASKS:
         area, task = board.area(place.side, place.numbers), board.task(place.side, place.numbers)
@@ -104,7 +104,7 @@ def test_a_level_is_read_strictly(level):
         msgspec.convert(put, UBONGO_3D.move_types["put"])
 
 
-def test_a_move_without_a_level_is_written_as_ever():
+def test_a_move_without_a_level_is_written_as_before():
     piece = Dropped(8, ((0, 0, 0), (0, 1, 0), (1, 0, 0)))
     assert set(msgspec.to_builtins(piece)) == {"kind", "cells"}
 
@@ -115,7 +115,7 @@ LOW = Laid(3, ((1, 0, 0), (1, 1, 0), (2, 0, 0), (2, 0, 1)))
 
 
 def test_a_piece_is_pulled_out_from_below_one_that_is_held_otherwise():
-    """What the table or other pieces hold stays, and what nothing holds goes back to the tray."""
+    """Pieces that the table or other pieces hold stay; those that nothing holds go back to the tray."""
     laid = (HOOK, LOW)
     assert carried(laid, LOW.kind) == ()
     assert taken(laid, LOW.kind) == (HOOK,)
@@ -151,7 +151,7 @@ def puts(draw):
 
 @given(puts())
 def test_there_is_never_room_on_two_levels(drawn):
-    """So nobody has to choose one: a client lets a piece fall, and slides it in where that fails."""
+    """So nobody has to choose a level: a client lets a piece fall, and slides it in if that fails."""
     laid, piece = drawn
     levels = [
         level
@@ -166,7 +166,7 @@ def test_there_is_never_room_on_two_levels(drawn):
 
 
 @given(puts())
-def test_what_lies_can_be_built_again_whatever_the_way(drawn):
+def test_any_building_can_be_rebuilt(drawn):
     laid, _ = drawn
     for piece in laid:
         rest = taken(laid, piece.kind)
@@ -175,7 +175,7 @@ def test_what_lies_can_be_built_again_whatever_the_way(drawn):
 
 
 def test_a_hint_knows_the_solutions_that_need_sliding():
-    """U3D-29: what lies right in such a solution is kept, and following the hints solves it."""
+    """U3D-29: pieces that such a solution has in place stay, and following the hints solves the task."""
     place, area, kinds, pieces = locked()
     only_there = [piece for piece in pieces if piece not in solution(area, kinds)]
     first, second, *_ = only_there

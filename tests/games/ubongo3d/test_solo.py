@@ -137,7 +137,7 @@ def test_an_unfinished_game_against_the_record_sets_none():
     assert not UBONGO_3D.achievement(state).counts
 
 
-def test_hints_tell_first_the_piece_then_its_place_and_set_no_record():
+def test_hints_name_first_the_piece_then_its_place_and_set_no_record():
     """U3D-29"""
     state = building(1, hints=True)
     refused("hint_piece_first", state, 0, Hint("place"))
@@ -161,7 +161,7 @@ def test_hints_tell_first_the_piece_then_its_place_and_set_no_record():
 
 
 def test_a_hint_keeps_what_is_right_in_some_solution():
-    """U3D-29: also where a task has several solutions."""
+    """U3D-29: even if a task has several solutions."""
     for words in "abcdefgh":
         state = building(1, words, hints=True, side="B")
         work = state.work_of(0)
@@ -219,7 +219,7 @@ def test_the_moves_of_a_whole_game_are_bounded(monkeypatch):
     assert acted(state).phase == "over"
 
 
-def test_alone_one_begins_when_everything_is_loaded():
+def test_a_lone_player_begins_when_everything_is_loaded():
     state = started(1)
     assert view_of(state, 0).players[0].task is None
     state = played(state, 0, Ready(1), 77_000)

@@ -1,4 +1,4 @@
-"""U3D-24: a tie-break has boards of one animal, and tasks that nobody has seen in this game."""
+"""U3D-24: a tie-break uses boards of one animal, with tasks that nobody has seen in this game."""
 
 from itertools import chain
 
@@ -12,10 +12,12 @@ from tests.games.ubongo3d.races import all_ready, game_won_by, gone_on, started,
 
 
 def tie_break(players, words, tie=None, **options):
-    """Play nine rounds that leave seats level, all or some, and begin the tie-break."""
+    """Play nine rounds that leave all or some seats level, and begin the tie-break."""
     rounds = [] if tie is None else [(seat,) for seat in tie]
     if tie is not None:
-        options["variant"] = "without_luck"  # a ruby each, whatever anybody draws
+        options["variant"] = (
+            "without_luck"  # everyone gets a ruby, because nobody draws from the bag
+        )
     state = game_won_by(started(players, words, **options), *rounds, *[()] * (9 - len(rounds)))
     assert state.tie == (tuple(range(players)) if tie is None else tie)
     return turned(all_ready(gone_on(state, state.since + 1), state.since + 10))
@@ -31,7 +33,7 @@ def seen_in(state):
 
 @st.composite
 def tables(draw):
-    """Draw players, which of them are level, and options that go together."""
+    """Draw the number of players, which of them are level, and options that go together."""
     players = draw(st.integers(2, 4))
     side = draw(st.sampled_from("AB"))
     options = {"side": side, "die": side == "B" or draw(st.booleans())}
@@ -60,7 +62,7 @@ def test_a_tie_break_has_tasks_that_nobody_has_seen(table, seed):
 
 @pytest.mark.parametrize(("players", "tie"), [(2, None), (3, (0, 2)), (3, None), (4, None)])
 def test_without_the_die_it_stays_in_the_box_as_long_as_boards_do(players, tie):
-    """U3D-30: with two players two boards of every animal are left, otherwise too few."""
+    """U3D-30: with two players two boards of every animal are left; with more players too few are."""
     for seed in range(20):
         state = tie_break(players, f"first game {seed}", tie, die=False)
         assert (state.die is None) == (players == 2)
@@ -68,7 +70,7 @@ def test_without_the_die_it_stays_in_the_box_as_long_as_boards_do(players, tie):
 
 
 def test_by_rules_1_tasks_came_from_the_played_boards_whatever_they_were():
-    """So that old records replay; without the die every task had been seen."""
+    """Old records must replay; without the die every task had been seen."""
     for seed in range(20):
         state = tie_break(4, f"old {seed}", die=False, rules=1)
         assert set(tasks_of(state.works)) <= seen_in(state)

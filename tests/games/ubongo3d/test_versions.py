@@ -1,4 +1,4 @@
-"""Games under older rules go on, and their records replay as they were played."""
+"""Games under older rules continue, and their records replay as they were played."""
 
 from typing import Any
 
@@ -51,7 +51,7 @@ def test_a_new_game_is_played_by_the_newest_rules():
 
 
 @pytest.mark.parametrize("rules", [0, 3])
-def test_rules_that_nobody_knows_here_are_refused(rules):
+def test_unknown_rules_are_refused(rules):
     with pytest.raises(BadRecord) as bad:
         fold.fold(UBONGO_3D, record_by(rules))
     assert bad.value.code == "record_rules"

@@ -1,4 +1,4 @@
-"""What is shown, when it is shown, and what is not."""
+"""What is shown, when it is shown, and what stays hidden."""
 
 import msgspec
 from hypothesis import given, settings
@@ -61,7 +61,7 @@ def test_every_round_takes_one_sapphire_and_one_amber_from_the_display(states):
 
 @whole
 @given(games, st.data())
-def test_nothing_that_is_to_come_changes_a_byte(states, data):
+def test_the_future_changes_no_byte_of_a_view(states, data):
     state = data.draw(st.sampled_from(states))
     other = resample_hidden(state, 0, Rng(data.draw(st.text(max_size=3)), "exchange"))
     assert other != state
@@ -71,7 +71,7 @@ def test_nothing_that_is_to_come_changes_a_byte(states, data):
         assert state.setup.seed.encode() not in seen
 
 
-def test_an_exchanged_future_is_another_one():
+def test_resampling_really_changes_the_future():
     state = started(3)
     other = resample_hidden(state, None, Rng("1", "exchange"))
     ends = [round_won_by(each, 0) for each in (state, other)]
@@ -122,7 +122,7 @@ def test_everyone_sees_every_building():
         assert all(each.cells is None for each in view_of(state, seat).players[0].task.pieces)
 
 
-def test_ones_own_past_is_told_so_that_undo_survives_a_reload():
+def test_a_view_has_its_players_past_so_that_undo_survives_a_reload():
     state = building(2)
     first, second, third = solution(state.work_of(0).area, state.work_of(0).kinds)
     state = played(state, 0, Put(dropped(first)), 5000)
@@ -210,7 +210,7 @@ def test_a_view_can_be_drawn():
     assert "seat 1" not in draw(view_of(started(1), None))
 
 
-def test_whoever_waits_is_told():
+def test_a_view_shows_who_is_ready():
     state = started(2)
     assert [player.is_ready for player in view_of(state, 0).players] == [False, False]
     assert rules.to_move(state) == {0, 1}

@@ -1,6 +1,6 @@
-"""Test vectors of the rules for the web client, which predicts them: its tests read the same file.
+"""Test vectors of the rules for the web client, which predicts the rules: its tests read the same file.
 
-`make vectors` writes it again where a change is meant.
+`make vectors` rewrites the file after an intended change.
 """
 
 from collections.abc import Iterator, Sequence
@@ -33,7 +33,7 @@ MOST_DROPS = 1000
 
 
 def vectors() -> dict[str, Any]:
-    """Give all tasks, solutions to reach, walks with what is wrong after each move, towers, and landings."""
+    """Return all tasks, solutions to reach, walks with what is wrong after each move, towers and landings."""
     return {
         "areas": _areas(),
         "solutions": _solutions(),
@@ -44,7 +44,7 @@ def vectors() -> dict[str, Any]:
 
 
 def _areas() -> list[dict[str, Any]]:
-    """Give every area of the box with the pieces of each of its tasks."""
+    """Return every area of the box with the pieces of its tasks."""
     tasks: dict[Area, list[tuple[int, ...]]] = {}
     for board, place in places(box().boards):
         kinds = board.task(place.side, place.numbers).kinds
@@ -53,7 +53,7 @@ def _areas() -> list[dict[str, Any]]:
 
 
 def _solutions() -> list[dict[str, Any]]:
-    """Give every solution that needs sliding, and the others of the same tasks, as cells and drawn."""
+    """Return every solution that needs sliding, and the others of the same tasks, as cells and drawn."""
     found = []
     for board, place in places(box().boards):
         area, task = board.area(place.side, place.numbers), board.task(place.side, place.numbers)
@@ -73,7 +73,7 @@ def _solutions() -> list[dict[str, Any]]:
 
 
 def _drawn(area: Area, steps: Sequence[PlacedPiece]) -> list[str]:
-    """Give the picture that the terminal shows, without the words below it."""
+    """Return the picture that the terminal shows, without the words below it."""
     with redirect_stdout(StringIO()) as shown:
         draw_whole(area, steps)
     return shown.getvalue().split("put in:")[0].splitlines()
@@ -122,9 +122,9 @@ def _tower(number: int) -> dict[str, Any]:
 
 
 def _landings(number: int) -> Iterator[dict[str, Any]]:
-    """Let a piece fall on a faultless building: where it lands, what is wrong there, and below it.
+    """Drop a piece onto a faultless building: where it lands, and what is wrong there and below it.
 
-    Where more than one thing is wrong, the rules and the client may name another one first: left out.
+    Cases with several faults are left out, because the rules and the client may name different ones first.
     """
     rng = Rng(f"{number}", "ubongo3d landings")
     board, place = rng.choice(places(box().boards))
@@ -151,7 +151,7 @@ def _landings(number: int) -> Iterator[dict[str, Any]]:
 
 
 def _room(laid: Building, there: Laid) -> str | None:
-    """Give the code of why a piece cannot be slid in on the table, and stay within the levels."""
+    """Return the code for why a piece cannot be slid in on the table and stay within the levels."""
     why = placing.no_room(laid, there)
     is_high = any(z >= LEVELS for _, _, z in there.cells)
     return why.code if why is not None else "third_level" if is_high else None
@@ -171,7 +171,7 @@ def _move(area: Area, kinds: tuple[int, ...], laid: Building, rng: Rng) -> Put |
 
 
 def _fault(area: Area, laid: Building) -> str | None:
-    """Give the code of what is wrong where these are all pieces of the task."""
+    """Return the code of what is wrong if these are all the pieces of the task."""
     why = placing.fault(area, [piece.kind for piece in laid], laid)
     return None if why is None else why.code
 

@@ -12,7 +12,7 @@ from spieltisch.games.ubongo3d.state import State
 
 @cache
 def whole_game(levels: tuple[str, ...], words: str, options: tuple[tuple[str, Any], ...] = ()):
-    """Let bots play and give every state, with the moments when time acted."""
+    """Let bots play and return every state, including those after time acted."""
     record, _ = play_out(UBONGO_3D, levels, seed_from(words), dict(options))
     state = fold.start(UBONGO_3D, record)
     states: list[State] = [state]

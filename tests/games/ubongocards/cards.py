@@ -1,4 +1,4 @@
-"""Cards for tests: a side is written with six letters in reading order, a for the first symbol."""
+"""Cards for tests: six letters in reading order write a side; `a` is the first symbol."""
 
 from hypothesis import assume
 from hypothesis import strategies as st
@@ -8,7 +8,7 @@ from spieltisch.games.ubongocards.layout import Placed, Sides
 from spieltisch.games.ubongocards.material import GOAL, SYMBOLS, Side
 
 MOST_CONTACTS = 30
-"""Possible contacts of four or five cards, above which the twin would grow layouts for minutes."""
+"""With more possible contacts than this among four or five cards, the twin would take minutes."""
 
 
 def side(letters: str) -> Side:

@@ -1,4 +1,4 @@
-"""Tables of the card game for tests: begun rounds, whole layouts laid in one go."""
+"""States of the card game for tests: rounds that have begun, whole layouts laid at once."""
 
 from functools import cache
 
@@ -17,7 +17,7 @@ def setup(players: int, words: str = "", **options) -> Setup:
 
 
 def begun(players: int, words: str = "", number: int = 1, **options) -> State:
-    """Begin a round, so that all may lay; the rounds before it were ended by agreement."""
+    """Begin a round, so that all may lay; the rounds before it ended by agreement."""
     state = next_round(rules.start(setup(players, words, **options)), 0)
     for _ in range(1, number):
         state = next_round(agreed(state, state.starts + 100), state.starts + 200)
@@ -25,7 +25,7 @@ def begun(players: int, words: str = "", number: int = 1, **options) -> State:
 
 
 def next_round(state: State, at: int) -> State:
-    """Let everyone be ready, and the countdown pass."""
+    """Get everyone ready and let the countdown pass."""
     number = state.awaited
     assert number is not None
     for seat in range(state.players):
@@ -59,7 +59,7 @@ def solution(state: State, seat: int) -> Laid:
 
 @cache
 def solvable(players: int, **options) -> State:
-    """Give a begun table where everyone can lay seven."""
+    """Return a round that has begun, in which everyone can lay seven."""
     for number in range(100):
         state = begun(players, f"solvable {number}", **options)
         if all(seven(sides_of(state, seat)) for seat in range(players)):
@@ -68,5 +68,5 @@ def solvable(players: int, **options) -> State:
 
 
 def wrong_end(layout: Laid) -> Laid:
-    """Give a layout whose last card lies apart, which is wrong but can be laid."""
+    """Return a layout whose last card lies apart, which is wrong but can be laid."""
     return (*layout[:-1], Placed(layout[-1].card, 50, 50, 0))

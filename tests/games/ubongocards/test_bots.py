@@ -1,4 +1,4 @@
-"""Bots of the card game: human tempo, stronger by level, never in the way of people who agree."""
+"""Bots of the card game play at a human pace, are stronger by level, and never block people who agree."""
 
 from itertools import pairwise
 
@@ -30,7 +30,7 @@ def plan(level, state, seat=0, rng=LUCK):
 
 
 def played_alone(level, state, seat=0, rng=LUCK):
-    """Let one bot lay until it calls or lets the round end; give the state and its moves."""
+    """Let one bot lay until it calls or lets the round end; return the state and its moves."""
     moves, now = [], state.starts
     while not moves or not isinstance(moves[-1].move, Call | Agree):
         planned = plan(level, state, seat, rng)
@@ -98,7 +98,7 @@ def test_the_same_draws_give_the_same_plan_and_each_round_its_own():
 
 
 def test_nobody_ends_a_round_against_bots_that_has_just_begun():
-    """UC-16: bots give way to a wish, but lay for a long time first."""
+    """UC-16: bots give way to a wish, but only after laying for a long time."""
     state = solvable(2)
     wished = rules.play(state, 1, Agree("wish"), state.starts + 10)
     for level in LEVELS:
@@ -116,7 +116,7 @@ def test_nobody_ends_a_round_against_bots_that_has_just_begun():
 
 
 def test_bots_give_way_at_once_to_two_people():
-    """UC-16: where two or more people sit, their agreement is enough."""
+    """UC-16: if two or more people sit at the table, their agreement is enough."""
     state = solvable(4)
     state = rules.play(state, 1, Agree("wish"), state.starts + 10)
     state = rules.play(state, 3, Agree("wish"), state.starts + 700)
@@ -229,8 +229,8 @@ def test_a_wrong_layout_of_a_person_is_cleared_up():
     assert isinstance(taken, Take)
 
 
-def test_a_table_of_beginners_only_comes_to_its_end():
-    """UC-16: also when nobody can finish."""
+def test_a_table_of_beginners_reaches_the_end():
+    """UC-16: even if nobody can finish."""
     for number in range(3):
         record, outcome = play_out(UBONGO_CARDS, ("beginner",) * 4, seed_from(f"end {number}"))
         assert max(outcome.scores) > 0

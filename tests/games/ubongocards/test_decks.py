@@ -53,7 +53,7 @@ def test_rounds_get_harder_and_98_of_100_hands_can_lay_seven():
     assert all(a.effort < b.effort for a, b in itertools.pairwise(measured))
 
 
-def test_the_file_fits_its_checksum_and_is_written_as_we_write():
+def test_the_file_matches_its_checksum_and_our_encoding():
     """UC-1"""
     content = (DATA / FILE).read_bytes()
     listed = (DATA / "checksums.sha256").read_text().splitlines()
@@ -95,7 +95,7 @@ def test_missing_cards_and_stacks_are_refused():
         lambda plain: plain.__setitem__("more", 1),
     ],
 )
-def test_what_is_no_deck_is_refused(change):
+def test_broken_decks_are_refused(change):
     """UC-2"""
     plain = json.loads(encode(frozen_decks()))
     change(plain)

@@ -1,4 +1,4 @@
-"""UC-7 to UC-9 and UC-11: what may touch, what is wrong and where."""
+"""UC-7 to UC-9 and UC-11: what may touch, and what is wrong where."""
 
 from collections import Counter
 
@@ -89,7 +89,7 @@ def test_a_corner_beside_a_contact_does_no_harm():
 
 
 def test_each_neighbour_is_checked_by_itself():
-    """UC-8: between two cards a third one must agree with both."""
+    """UC-8: a card between two others must match both."""
     sides = {1: side("abcdef"), 2: side("efghij"), 3: side("dgfhbb")}
     laid = (FIRST, Placed(2, 0, 3, 0), Placed(3, 2, 1, 0))
     assert [(breach.wrong, breach.cards) for breach in check(laid, sides)] == [
@@ -108,7 +108,7 @@ def test_a_card_laid_twice():
     assert [breach.wrong for breach in check(laid, {1: side("abcdef")})] == ["twice", "apart"]
 
 
-def test_all_cards_hang_together():
+def test_all_cards_must_be_connected():
     """UC-9"""
     sides = {1: side("abcdef"), 2: side("efghij"), 3: side("klklkl"), 4: side("lklklk")}
     laid = (FIRST, Placed(2, 0, 3, 0), Placed(3, 9, 9, 0), Placed(4, -9, 0, 1))
@@ -118,7 +118,7 @@ def test_all_cards_hang_together():
 
 
 def test_a_card_with_three_neighbours():
-    """UC-9: one below, one on top, one crosswise beside it that meets those in corners at most."""
+    """UC-9: one below, one above, and one crosswise beside it that meets those at corners only."""
     sides = {1: side("abcdef"), 2: side("efghij"), 3: side("ghijbd"), 4: side("bahgij")}
     laid = (FIRST, Placed(2, 0, 3, 0), Placed(3, 2, 0, 1), Placed(4, 0, -3, 2))
     assert check(laid, sides) == ()
@@ -135,7 +135,7 @@ def test_nothing_and_one_card_are_correct():
     assert check((FIRST,), {1: side("abcdef")}) == ()
 
 
-def test_each_player_has_a_table_of_his_own():
+def test_each_player_has_a_table_of_their_own():
     """UC-11: two layouts on the same squares do not affect each other."""
     mine, theirs = {1: side("abcdef")}, {2: side("ghijkl")}
     assert check((FIRST,), mine) == check((Placed(2, 0, 0, 0),), theirs) == ()
@@ -147,7 +147,7 @@ def test_contacts_say_where_they_are():
 
 
 def test_there_are_28_ways_to_touch_in_every_turn():
-    """UC-7, UC-8: 6 + 6 with the same bearing, 8 + 8 crossed."""
+    """UC-7, UC-8: 6 + 6 for parallel cards, 8 + 8 for crossed ones."""
     for turn, ways in enumerate(WAYS):
         assert len(set(ways)) == 28
         assert Counter((way.turn - turn) % 4 for way in ways) == {0: 6, 1: 8, 2: 6, 3: 8}

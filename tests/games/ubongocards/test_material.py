@@ -1,4 +1,4 @@
-"""UC-1, UC-2, UC-4, UC-5, UC-6: what is in the box and what is dealt."""
+"""UC-1, UC-2, UC-4, UC-5, UC-6: the contents of the box, and what is dealt."""
 
 from spieltisch.games.ubongocards.decks import frozen_decks, sides_of
 from spieltisch.games.ubongocards.material import (

@@ -1,4 +1,4 @@
-"""A lone player: hand after hand, without a start signal, a window or a required end."""
+"""A lone player lays hand after hand, without a start signal, a window for calls or a required end."""
 
 import pytest
 
@@ -61,7 +61,7 @@ def test_a_hand_that_is_left_shows_how_it_could_have_been_laid():
     assert len(view_of(ended, 0).possible) == 7
 
 
-def test_hands_are_dealt_turned_over_and_dealt_again_until_one_has_had_enough():
+def test_hands_are_dealt_turned_over_and_dealt_again_until_the_player_stops():
     """UC-4, UC-5: after six hands the three stacks begin again, newly shuffled."""
     state, hands = practice(), []
     for number in range(1, 9):
@@ -85,7 +85,7 @@ def test_the_practice_ends_between_two_hands():
 
 
 def test_a_chosen_number_of_hands_is_played_for_time():
-    """UC-18: their time counts if all are solved, and none was hinted at."""
+    """UC-18: their time counts if all are solved without hints."""
 
     def timed(finish, **options):
         state = practice(hands=2, **options)
@@ -108,7 +108,7 @@ def test_a_hand_is_called_or_left_before_the_practice_ends():
     assert refused.value.code == "hand_first"
 
 
-def test_nobody_ends_a_game_with_others_so():
+def test_only_a_lone_player_can_finish():
     with pytest.raises(IllegalMove) as refused:
         rules.play(begun(2), 0, Finish(), 9000)
     assert refused.value.code == "only_alone"
@@ -128,7 +128,7 @@ def test_after_the_last_hand_it_is_over():
     ("players", "options", "option"),
     [(1, {"window": 0}, "window"), (2, {"hints": True}, "hints"), (4, {"hints": True}, "hints")],
 )
-def test_options_that_make_no_sense_are_refused_kindly(players, options, option):
+def test_options_that_make_no_sense_are_refused_with_advice(players, options, option):
     with pytest.raises(BadSetup) as refused:
         rules.start(Setup(players, seed_from(""), Options(**options)))
     assert refused.value.code == "bad_option"

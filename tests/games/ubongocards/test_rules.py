@@ -36,7 +36,7 @@ from tests.games.ubongocards.tables import (
 
 
 def refused(state, seat, move, at=None) -> str:
-    """Give the code with which a move is refused; the state must not change."""
+    """Return the code with which a move is refused; the state must not change."""
     with pytest.raises(IllegalMove) as caught:
         rules.play(state, seat, move, state.starts if at is None else at)
     assert caught.value.why.endswith(".")
@@ -114,7 +114,7 @@ def test_cards_are_laid_moved_turned_and_taken_back_in_any_order():
     assert state.boards[0].steps == 6
 
 
-def test_everyone_lays_on_a_table_of_his_own():
+def test_everyone_lays_on_a_table_of_their_own():
     """UC-11: the same squares on two tables are no contact and no overlap."""
     state = begun(2)
     first, second = (state.boards[seat].cards[0] for seat in range(2))
@@ -156,7 +156,7 @@ def test_impossible_layings_are_refused():
         {"agree": "wish", "round": 1},
     ],
 )
-def test_what_is_no_move_is_refused_before_any_rule_is_asked(plain):
+def test_malformed_moves_are_refused_before_any_rule_is_checked(plain):
     with pytest.raises(Refused) as caught:
         convert_verb(plain, MOVES)
     assert caught.value.code == "malformed"
@@ -256,7 +256,7 @@ def test_all_must_agree_to_end_a_round():
     assert [each.points for each in state.ended[0].checked] == [0, 3, 0]
 
 
-def test_nobody_changes_his_mind_for_ever():
+def test_nobody_changes_their_mind_forever():
     """UC-16"""
     state = begun(2)
     for _ in range(MOST_DOUBTS):
@@ -292,7 +292,7 @@ spots = st.builds(
 @settings(max_examples=60, deadline=None)
 @given(st.lists(st.one_of(spots, st.integers(0, 8)), max_size=25))
 def test_cards_are_conserved_and_never_overlap(wanted):
-    """UC-10: whatever is tried, nine cards are in hand or on the table, no two on one square."""
+    """UC-10: whatever is tried, nine cards are in hand or on the table, and no two share a square."""
     state = begun(2)
     cards = state.boards[0].cards
     for each in wanted:

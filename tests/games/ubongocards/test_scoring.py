@@ -1,4 +1,4 @@
-"""Points, ties, and that the check decides: the rulebook's example, and random layouts."""
+"""Points, ties, and the check that decides: the rulebook's example, and random layouts."""
 
 import msgspec
 import pytest
@@ -71,7 +71,7 @@ drawn = st.tuples(st.integers(0, 8), st.integers(-5, 5), st.integers(-5, 5), st.
 def test_a_layout_scores_its_cards_if_and_only_if_the_plain_check_finds_no_breach(
     number, fit, free
 ):
-    """UC-13, UC-16: begun correctly or not, and with whatever is laid beside it."""
+    """UC-13, UC-16: whether it began correctly or not, and whatever is laid beside it."""
     state = begun(2, "drawn", number)
     cards, sides = state.boards[0].cards, sides_of(state, 0)
     for spot in grown(sides, fit):
@@ -96,7 +96,7 @@ def grown(sides, most):
 
 
 def ended(*points: tuple[int, ...]) -> list[Round]:
-    """Give rounds with these points for each seat."""
+    """Return rounds with these points for each seat."""
     nothing = Checked(laid=(), contacts=(), breaches=(), called=False, points=0)
     return [
         Round(

@@ -1,4 +1,4 @@
-"""What a seat sees: never another's hand, marks only if the table has them, every breach afterwards."""
+"""What a seat sees: never another's hand, marks only if the table has them, and every breach afterwards."""
 
 import json
 
@@ -77,7 +77,7 @@ def test_a_view_names_no_hidden_card_and_does_not_depend_on_one(players, words, 
         assert len(cards) == len(set(cards)) == 9 * len(state.boards)
 
 
-def test_exchanging_keeps_what_others_saw_of_the_same_cards_in_the_round_before():
+def test_resampling_keeps_what_others_saw_of_the_same_cards_in_the_round_before():
     """UC-5: players who watched know some of the cards that are turned over."""
     state = solvable(2)
     known = {placed.card for placed in solution(state, 0)}
@@ -119,7 +119,7 @@ def test_every_spot_can_be_laid_and_leaves_no_breach():
     st.integers(1, 6), st.lists(st.tuples(*[st.integers(-4, 4)] * 2, st.integers(0, 3)), max_size=5)
 )
 def test_spots_are_the_places_of_the_plain_reading(number, wanted):
-    """UC-8: whatever lies there, correctly or not."""
+    """UC-8: whether what lies there is correct or not."""
     state = begun(2, "spots", number)
     sides = sides_of(state, 0)
     *cards, card = sorted(sides)

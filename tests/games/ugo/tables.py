@@ -1,4 +1,4 @@
-"""Hand-made moments of UGO!, for tests that speak like the rulebook."""
+"""Hand-made states of UGO!, for tests that read like the rulebook."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ def moment(
     kingdoms: Sequence[Kingdom] | None = None,
     supply: int | None = None,
 ) -> State:
-    """Give a moment of round 1 in which the players hold these cards; the rest is set aside."""
+    """Return a moment of round 1 in which the players hold these cards; the rest is set aside."""
     held = tuple(tuple(Card(card) for card in hand) for hand in hands)
     dealt = {card for hand in held for card in hand}
     return State(
@@ -52,7 +52,7 @@ def trick(*cards: str, leader: int = 0, **more) -> State:
 
 
 def _harmless(spares: list[Card], led: str) -> Card:
-    """Take a spare card of another colour than the led one, so that nobody must follow with it."""
+    """Take a spare card that is not of the led colour, so that nobody must follow with it."""
     card = next(card for card in spares if card.colour != Card(led).colour)
     spares.remove(card)
     return card
@@ -65,6 +65,6 @@ def laid(state: State) -> State:
 
 
 def kingdom(*tops: str, farmers: int = 0) -> Kingdom:
-    """Give a kingdom with these top cards from A on; "" leaves a section empty."""
+    """Return a kingdom with these top cards from A on; "" leaves a section empty."""
     piles = [(Card(top),) if top else () for top in tops]
     return Kingdom((*piles, *[()] * (5 - len(piles))), farmers)

@@ -1,4 +1,4 @@
-"""How the bots of UGO! compare: the same deals, the same seats, every time."""
+"""How the bots of UGO! compare, with the same deals and seats every time."""
 
 import subprocess
 import sys
@@ -25,7 +25,7 @@ from tests.games.ugo.tables import kingdom, moment
 
 
 def wins_of(config: SearchConfig, players: int, games: int) -> float:
-    """Let one bot that searches play among casual ones, on every seat in turn."""
+    """Let one searching bot play against casual ones, on every seat in turn."""
     game, searching = Ugo(), partial(choose, config=config)
     game.bots = {**LEVELS, "searching": searching}
     wins = 0.0
@@ -42,7 +42,7 @@ def test_a_short_search_beats_casual():
 
 
 def test_casual_hopes_for_no_farmers_that_are_not_there():
-    """UGO-31: last in the trick, the grey 1 loses and earns farmers, while the supply lasts."""
+    """UGO-31: played last in the trick, the grey 1 loses and earns farmers while the supply lasts."""
     state = moment(["green 5", "red 1"], ["grey 1", "red 2"], kingdoms=[kingdom("red 8")] * 2)
     view = view_of(rules.play(state, 0, Play(Card.GREEN_5)), 1)
     due = farmers_due(Card.GREY_1, Card.GREEN_5)
@@ -67,7 +67,7 @@ def test_a_bot_that_needs_no_search_stands_in():
 
 
 def wins_of_casual(players: int, games: int) -> float:
-    """Let one casual bot play among beginners, on every seat in turn."""
+    """Let one casual bot play against beginners, on every seat in turn."""
     wins = 0.0
     for number in range(games):
         seat = number % players
@@ -87,8 +87,8 @@ def test_casual_beats_beginners_at_every_table(players, share):
     assert wins_of_casual(players, 120) >= share * 120
 
 
-def test_all_that_a_master_needs_is_loaded_by_preparing():
-    """In a new process, where nothing else could have loaded it: a whole game loads nothing more."""
+def test_preparing_loads_all_that_a_master_needs():
+    """In a new process, where nothing else has loaded it, a whole game loads nothing more."""
     words = """
 import sys
 from spieltisch.compiling import machine_code
@@ -103,13 +103,13 @@ play_out(UGO, ("master", "master"), "1")
 print(loaded, len(machine_code._alive), "numba" in sys.modules)
 """
     run = [sys.executable, "-c", words]
-    for _ in range(2):  # the first may have to compile
+    for _ in range(2):  # the first run may have to compile
         done = subprocess.run(run, capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["8", "8", "False"]
 
 
 def test_at_a_table_a_search_answers_in_time(monkeypatch):
-    """The limit that is set around the call reaches the search; without one it has none."""
+    """A limit around the call reaches the search; without one the search has no limit."""
     asked = []
 
     def note(view, rng, config):

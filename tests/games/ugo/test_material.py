@@ -1,4 +1,4 @@
-"""UGO-1 to UGO-4: what is in the box."""
+"""UGO-1 to UGO-4: the contents of the box."""
 
 from collections import Counter
 

@@ -83,7 +83,7 @@ def words_in(thing):
 
 @whole
 @given(games, st.data())
-def test_exchanged_hands_are_possible_and_change_no_byte(states, data):
+def test_resampled_hands_are_possible_and_change_no_byte(states, data):
     state = data.draw(st.sampled_from(states))
     seat = data.draw(st.sampled_from([None, *range(state.players)]))
     other = resample_hidden(state, seat, Rng(data.draw(st.text(max_size=3)), "exchange"))
@@ -94,7 +94,7 @@ def test_exchanged_hands_are_possible_and_change_no_byte(states, data):
     assert msgspec.json.encode(view_of(other, seat)) == msgspec.json.encode(view_of(state, seat))
 
 
-def test_an_exchange_really_exchanges():
+def test_resampling_really_changes_hands():
     state = rules.start(whole_game(4, "exchange")[0].setup)
     other = resample_hidden(state, 0, Rng("1", "exchange"))
     assert other.hands[0] == state.hands[0]

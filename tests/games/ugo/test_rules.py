@@ -76,7 +76,7 @@ def test_the_start_goes_round(players):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_new_round_begins_anew(players):
+def test_a_new_round_starts_from_scratch(players):
     """UGO-8 UGO-32"""
     states = whole_game(players, "again")
     starts = [after for before, after in pairwise(states) if after.round > before.round]
@@ -122,7 +122,7 @@ def test_the_led_colour_must_be_followed():
     assert [move.play for move in rules.moves(state, 1)] == ["red 4"]
 
 
-def test_who_has_none_may_play_anything():
+def test_a_player_without_the_led_colour_may_play_anything():
     """UGO-10"""
     state = rules.play(moment(["red 3", "red 1"], ["green 4", "blue 8"]), 0, Play(Card.RED_3))
     assert [move.play for move in rules.moves(state, 1)] == ["green 4", "blue 8"]
@@ -138,7 +138,7 @@ def test_of_equals_the_led_colour_wins():
     assert trick("red 3", "blue 5", "red 5").tricks[-1].winner == 2
 
 
-def test_else_the_first_of_equals_wins():
+def test_otherwise_the_first_of_equals_wins():
     """UGO-13"""
     assert trick("red 3", "blue 5", "green 5").tricks[-1].winner == 1
 
@@ -240,8 +240,8 @@ def test_the_order_of_the_tops_does_not_matter():
     refused("same_laying", rules.play, state, 1, Lay(back))
 
 
-def test_nobody_lays_for_ever():
-    """UGO-19: it has a bound, so that a record has one."""
+def test_nobody_lays_forever():
+    """UGO-19: laying again is bounded, and so is a record."""
     state = trick("red 3", "red 5", "red 4")
     tops = [Lay(Laying((Colour.RED,), (Card(top),))) for top in ("red 3", "red 4")]
     for number in range(rules.MOST_LAYINGS):
@@ -250,7 +250,7 @@ def test_nobody_lays_for_ever():
     assert all(isinstance(move, Play) for move in rules.moves(state, 1))
 
 
-def test_the_winner_lays_before_he_leads():
+def test_the_winner_lays_before_leading():
     """UGO-15 UGO-19"""
     won = trick("red 3", "red 5", "red 4")
     refused("lay_first", rules.play, won, 1, Play(won.hands[1][0]))
@@ -348,14 +348,14 @@ def test_two_players_have_twelve_farmers():
 
 
 def test_the_winner_takes_farmers_first():
-    """UGO-31: also when the winner plays second."""
+    """UGO-31: even if the winner plays second."""
     assert trick("yellow 1", "red 5", supply=2).tricks[-1].earned == (0, 2)
     assert trick("yellow 1", "red 7", supply=2).tricks[-1].earned == (1, 1)
     assert trick("yellow 1", "red 5", supply=1).tricks[-1].earned == (0, 1)
     assert trick("yellow 1", "red 5", supply=0).tricks[-1].earned == (0, 0)
 
 
-def test_a_full_winner_leaves_his_farmers_to_the_loser():
+def test_a_full_winner_leaves_their_farmers_to_the_loser():
     """UGO-24 UGO-31"""
     state = trick("red 5", "yellow 1", supply=2, kingdoms=[kingdom(farmers=9), kingdom()])
     assert state.tricks[-1].earned == (0, 2)
@@ -371,7 +371,7 @@ def test_farmers_stay_away_until_the_round_ends():
 
 
 def test_a_view_says_how_many_layings_there_are():
-    """With one there is nothing to choose; new colours and several cards of one make more."""
+    """With one laying there is nothing to choose; new colours and several cards of a colour allow more."""
     ways = {
         ("red 8", "red 3"): 2,
         ("red 8", "blue 3"): 2,
@@ -388,7 +388,7 @@ def test_a_view_says_how_many_layings_there_are():
 
 
 def test_the_tricks_of_a_round_stay_to_be_seen():
-    """After a round everyone can look at all ten of its tricks, and at what the next round has begun with."""
+    """After a round everyone can look at its ten tricks, and at the first ones of the next round."""
     state, tricks, seen = rules.start(setup(3)), [], 0
     while not state.is_over:
         state = rules.play(state, state.turn, rules.moves(state, state.turn)[0])

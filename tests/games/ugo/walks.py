@@ -10,7 +10,7 @@ from tests.games.ugo.tables import setup
 
 @cache
 def whole_game(players: int, words: str) -> list[State]:
-    """Play a game with random moves and give every state."""
+    """Play a game with random moves and return every state."""
     state, rng = rules.start(setup(players, words)), Rng(words, "walk")
     states = [state]
     while not state.is_over:

@@ -1,4 +1,4 @@
-"""The model of difficulty: what it counts is counted by hand or by the twin, and it orders sensibly."""
+"""The model of difficulty: its counts equal those by hand or by the twin, and its order is sensible."""
 
 from itertools import combinations
 from math import log2
@@ -105,7 +105,7 @@ def person(area, kinds, random):
 
 
 def fits_in_pockets(cells, kinds):
-    """Ask whether every pocket has as many cells as some subset of the pieces."""
+    """Return whether every pocket has as many cells as some subset of the pieces."""
     sums = {
         sum(len(KINDS[kind]) for kind in some)
         for count in range(1, len(kinds) + 1)
@@ -127,7 +127,7 @@ def fits_in_pockets(cells, kinds):
 
 @pytest.mark.parametrize("name", ["A1 - 1|2", "A20 - 8|9|10", "B9 - 3", "B30 - 10"])
 def test_dead_ends_are_what_a_person_meets_on_average(name):
-    """Some hundred people try; the mean lies within four standard errors of the model's."""
+    """A few hundred simulated people try; their mean lies within four standard errors of the model's."""
     place = task_named(name)
     board, people = board_numbered(place.board), Random(1)
     area = board.area(place.side, place.numbers)
@@ -170,7 +170,7 @@ def test_what_has_no_solution_has_no_difficulty():
 
 
 @pytest.mark.parametrize(("kinds", "code"), [((8, 8), "repeated_kind"), ((8, 17), "unknown_kind")])
-def test_what_is_no_task_is_refused(kinds, code):
+def test_impossible_tasks_are_refused(kinds, code):
     with pytest.raises(BadPuzzle) as refused:
         grade(SQUARE, kinds)
     assert refused.value.code == code

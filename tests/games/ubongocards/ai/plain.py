@@ -1,4 +1,4 @@
-"""The plain twins of the search: every place of a card, every correct layout, with nothing skipped."""
+"""The plain twins of the search: every place of a card and every correct layout, with nothing skipped."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What a hand can still become: as good as the compiled search, also from a layout."""
+"""How far a hand can still get: as well as the compiled search, even from a layout."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -38,7 +38,7 @@ def test_what_lies_stays_and_is_added_to(kept):
 
 
 def test_how_a_hand_could_have_been_laid_is_shown_to_its_owner_after_the_round_only():
-    """UC-6, UC-11: it is derived from the cards, so old records show it as well."""
+    """UC-6, UC-11: it follows from the cards, so old records show it as well."""
     state = solvable(2)
     state = lay(state, 0, solution(state, 0)[:3])
     assert view_of(state, 0).possible == ()

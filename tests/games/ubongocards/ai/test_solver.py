@@ -25,7 +25,7 @@ def test_the_kernel_finds_as_many_cards_as_the_twin(sides, goal):
 @settings(deadline=None)
 @given(st.data(), hands(fewest=2))
 def test_the_kernel_judges_two_cards_as_the_rules_do(data, sides):
-    """UC-8: apart, touching wrongly, or touching in one of the ways in which they match."""
+    """UC-8: apart, touching wrongly, or touching in one of the ways that match."""
     one, other = data.draw(placed(sorted(sides)[:1])), data.draw(placed(sorted(sides)[1:2]))
     number = {card: place for place, card in enumerate(sides)}
     rows = [np.array([number[each.card], each.x, each.y, each.turn]) for each in (one, other)]
@@ -62,7 +62,7 @@ def test_a_hand_without_seven_is_proved_to_have_none():
 
 
 def test_cards_that_could_touch_but_never_together():
-    """UC-6: both others fit only onto the same two symbols of the first."""
+    """UC-6: both other cards fit only against the same two symbols of the first."""
     sides = {1: side("abcdef"), 2: side("efghgh"), 3: side("efijij")}
     assert len(solver.largest(sides).layout) == len(plain.largest(sides, 9)) == 2
 

@@ -1,4 +1,4 @@
-"""Hints: following them lays seven cards correctly, from any layout, if the hand allows it."""
+"""Following hints leads from any layout to seven cards laid correctly, if the hand allows it."""
 
 import msgspec
 import pytest
@@ -23,13 +23,13 @@ turns = st.integers(0, 3)
 
 
 def with_hand(cards, number):
-    """Give a practice where these cards are laid."""
+    """Return a practice whose hand is these cards."""
     state = msgspec.structs.replace(practice(), round=number)
     return msgspec.structs.replace(state, boards=(Board(tuple(sorted(cards))),))
 
 
 def laid_by(data, state, cards):
-    """Lay some cards as they come: right, wrong, apart; what is refused stays in the hand."""
+    """Lay some cards anywhere: right, wrong or apart; refused cards stay in the hand."""
     for card in cards:
         fits = [Placed(card, 0, 0, 0)]
         layout = state.boards[0].laid
@@ -51,7 +51,7 @@ def largest_layout(state):
 
 
 def followed(state):
-    """Follow hints to the end; give the state and why each hint was given."""
+    """Follow hints to the end; return the state, the last move and the reasons."""
     whys = []
     while True:
         advice = advise(view_of(state, 0))
@@ -113,7 +113,7 @@ def blocking():
     raise AssertionError("every card goes with six others")
 
 
-def test_a_card_that_goes_with_no_six_others_is_said_to_be_in_the_way():
+def test_a_card_that_fits_no_six_others_is_said_to_be_in_the_way():
     laid, sides = blocking()
     step = next_step(laid, sides)
     assert check(laid, sides) == ()
@@ -121,7 +121,7 @@ def test_a_card_that_goes_with_no_six_others_is_said_to_be_in_the_way():
     assert step.most == GOAL
 
 
-def test_a_hand_without_seven_is_said_to_be_one_from_the_first_hint_on():
+def test_the_first_hint_says_that_a_hand_cannot_lay_seven():
     """UC-3: such a hand is rare."""
     for number in range(2000):
         state = practice(f"hard {number}")
@@ -141,13 +141,13 @@ def test_what_lies_at_the_edge_is_moved_where_there_is_room():
     assert last == Call()
 
 
-def test_a_spectator_gets_none():
+def test_a_spectator_gets_no_hint():
     with pytest.raises(ValueError, match="spectator"):
         advise(view_of(practice(), None))
 
 
 def test_a_hint_follows_from_the_cards_alone():
-    """The same layout gets the same hint, in whatever order it came about."""
+    """The same layout gets the same hint, in whatever order it was laid."""
     state = practice()
     two = solution(state, 0)[:2]
     sides = sides_in(1)

@@ -1,4 +1,4 @@
-"""UC-3: the generator's search, its seed, and proof that it is worth its time."""
+"""UC-3: the generator's search, its seed, and proof that searching longer pays."""
 
 import pytest
 
@@ -65,7 +65,7 @@ def test_the_frozen_decks_are_what_their_seed_makes(number):
 
 
 @pytest.mark.parametrize("number", range(1, 7))
-def test_no_symbol_of_a_round_is_a_mere_guest(number):
+def test_no_symbol_of_a_round_is_rare(number):
     """UC-3"""
     shown = [symbol for side in sides_of(frozen_decks(), number) for symbol in side]
     symbols = SYMBOLS[: RECIPES[number - 1].symbols]

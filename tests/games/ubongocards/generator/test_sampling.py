@@ -1,4 +1,4 @@
-"""Dealing and measuring hands for the figures of a round."""
+"""Hands are dealt and measured for the figures of a round."""
 
 from collections import Counter
 
@@ -55,7 +55,7 @@ def test_laying_at_random_is_correct_and_ends_only_when_nothing_fits(sides, goal
     assert laid == goal or not any(places(grown, card, sides) for card in left)
 
 
-def test_poor_hands_are_more_effort():
+def test_poor_hands_take_more_effort():
     rich = {card: side("aabbaa") for card in range(5)}
     poor = {0: side("abcdef"), 1: side("efghij"), 2: side("ijklkl"), 3: side("bbbbbb")}
     easy = sampling_kernel.effort(read(rich), state(1), 3)

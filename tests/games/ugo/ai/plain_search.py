@@ -10,7 +10,7 @@ from spieltisch.games.ugo.ai.rollout_kernel import rollout
 
 
 class Node:
-    """A move that was tried: how often, how often it was available, and its results."""
+    """A move in the tree: how often it was tried, how often it was available, and its results."""
 
     def __init__(self, move=None):
         self.move, self.visits, self.available, self.reward, self.points = move, 0, 1, 0, 0
@@ -86,7 +86,7 @@ class PlainSearch:
         return path
 
     def chosen(self, table, node, cards):
-        """The child that is visited next, and whether it is new."""
+        """Return the child to visit next, and whether it is new."""
         if len(cards) == 1:
             card = cards[0]
         elif self.turn(table) != self.me:
@@ -106,7 +106,7 @@ class PlainSearch:
         )
 
     def best(self, node, moves):
-        """The child with the highest bound; none while one of the moves has no child."""
+        """Return the child with the highest bound; None while one of the moves has no child."""
         explore = self.explore * (self.config.root_exploration if node is self.tree else 1.0)
         children = [child for child in node.children if child.move in moves]
         for child in children:

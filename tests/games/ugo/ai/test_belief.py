@@ -1,4 +1,4 @@
-"""Belief weighting: the likelihood of what the others played, and the deals that are drawn by it."""
+"""Belief weighting: the likelihood of what the others played, and the deals drawn by it."""
 
 import math
 from collections import Counter
@@ -37,7 +37,7 @@ def table_of(state):
 
 
 def first_round(players, words, choose):
-    """Play a round, laying the sensible way; give every moment at which a card is due."""
+    """Play a round, laying the sensible way; return every state in which a card must be played."""
     state, moments = rules.start(setup(players, words)), []
     while state.round == 1 and not state.is_over:
         if state.must_lay:
@@ -49,7 +49,7 @@ def first_round(players, words, choose):
 
 
 def probabilities_of(state):
-    """Give the probability of each card by the policy, from the hand of the seat to play."""
+    """Return the probability of each card by the policy, from the hand of the seat to play."""
     policy, table = policy_for(state.players), table_of(state)
     held = encoding.mask_of([card for hand in (*state.hands, state.aside) for card in hand])
     moment = situation_of(table, codes.ALL & ~held)
@@ -67,7 +67,7 @@ def by_policy(state):
 @some
 @given(st.integers(2, 4), st.text(max_size=4), st.data())
 def test_the_likelihood_is_the_product_over_all_choices_of_the_others(players, words, data):
-    """The slow twin walks through the same moments by the rules."""
+    """The slow twin goes through the same states by the rules."""
     rng = Rng(words, "walk")
 
     def any_card(state):
@@ -92,8 +92,8 @@ def test_the_likelihood_is_the_product_over_all_choices_of_the_others(players, w
     assert found == pytest.approx(expected)
 
 
-def test_a_deal_against_what_was_shown_is_only_unlikely():
-    """The second seat did not follow blue; a deal that gives it one would have made the play illegal."""
+def test_a_deal_that_contradicts_a_void_is_only_unlikely():
+    """The second seat did not follow blue, so the play was illegal in a deal that gives it a blue card."""
     state = moment(["blue 5", "red 1"], ["red 3", "grey 4"])
     table = table_of(state)
     plays = np.array([encoding.NUMBER_OF[card] for card in (Card.BLUE_5, Card.RED_3)])
@@ -105,7 +105,7 @@ def test_a_deal_against_what_was_shown_is_only_unlikely():
 @some
 @given(st.integers(2, 4), st.text(max_size=4), st.data())
 def test_the_start_of_a_round_is_rebuilt(players, words, data):
-    """From a later moment, with all that was played: own cards and those of others that are known."""
+    """From a later state, with all that was played: the seat's own cards and the known cards of others."""
     moments = first_round(players, words, by_policy)
     now = data.draw(st.sampled_from(moments[1:]))
     view, seat = view_of(now, now.turn), now.turn
@@ -130,7 +130,7 @@ def test_the_start_of_a_round_is_rebuilt(players, words, data):
 @some
 @given(st.integers(2, 4), st.text(max_size=4), st.data())
 def test_likely_deals_are_possible(players, words, data):
-    """Every unseen card once, and nobody holds a colour that they are known to lack."""
+    """Every unseen card appears once, and nobody holds a colour that they are known to lack."""
     now = data.draw(st.sampled_from(first_round(players, words, by_policy)[1:]))
     view, lacking = view_of(now, now.turn), voids(now)
     root = root_of(view, Rng("a", "deals"), SearchConfig(60))
@@ -143,7 +143,7 @@ def test_likely_deals_are_possible(players, words, data):
 
 
 def guessed(view, state, config):
-    """Give the mean share of the others' cards that deals put into the right hand."""
+    """Return the mean share of the others' cards that the deals put into the right hand."""
     hidden, draws = hidden_from(view), encoding.draws_from(Rng("a", "deals"))
     hands = [[] if seat == view.seat else state.hands[seat] for seat in range(state.players)]
     table = root_of(view, Rng("a", "b"), config).start
@@ -153,8 +153,8 @@ def guessed(view, state, config):
     return sum(encoding.CARDS[number] in hands[owner] for number, owner in mine) / len(mine)
 
 
-def test_players_who_follow_the_policy_are_seen_through():
-    """Half-way through a round, more of the dealt cards are with their owners than by chance alone."""
+def test_cards_of_players_who_follow_the_policy_are_guessed():
+    """Halfway through a round, the deals put more cards into the right hands than chance alone would."""
     better = []
     for words in "abcdefgh":
         now = next(each for each in first_round(4, words, by_policy) if len(each.tricks) == 5)
@@ -189,7 +189,7 @@ def test_a_search_out_of_time_answers_after_its_first_batch():
     assert sum(choice.visits for choice in found) == BATCH
 
 
-def test_with_time_enough_a_clock_changes_nothing():
+def test_with_enough_time_a_clock_changes_nothing():
     state = rules.start(setup(3))
     view = view_of(state, state.turn)
     whole, cut = (

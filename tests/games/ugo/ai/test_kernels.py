@@ -31,7 +31,7 @@ seeds = st.integers(0, 2**32)
 
 
 def written(state):
-    """Write a state of the rules as the kernel does; a won trick is still to be laid."""
+    """Encode a state of the rules for the kernel, with a won trick still to be laid."""
     table = encoding.table_of(state.hands, state.kingdoms, state.leader, state.trick, state.supply)
     if state.won is not None:
         table[codes.CARDS] = encoding.packed(state.won.cards)
@@ -52,7 +52,7 @@ def lands_of(table):
 
 
 def choose(state, rng, by_offer):
-    """Draw a move: one laying, ready-made or any, and then any card."""
+    """Draw a move: a laying, either the offered one or any, or else any card."""
     if state.must_lay and by_offer:
         return Lay(sensible(state.won.onto, state.won.cards))
     kind = Lay if state.must_lay else Play
@@ -61,7 +61,7 @@ def choose(state, rng, by_offer):
 
 
 def do(table, state, move, by_offer):
-    """Do a move of the rules in the kernel."""
+    """Play a move of the rules in the kernel."""
     if isinstance(move, Play):
         assert table_kernel.play(table, encoding.NUMBER_OF[move.play]) == (
             len(state.trick) == state.players - 1
@@ -101,7 +101,7 @@ def test_every_move_is_the_same_by_the_rules_and_by_the_kernel(players, seed, by
 @whole
 @given(st.integers(2, 4), st.text(max_size=4))
 def test_any_laying_of_any_trick_gives_the_same_kingdom(players, words):
-    """Also those that nobody would choose: a low card on top, new colours in any order. (UGO-15 to UGO-18)"""
+    """Even layings that nobody would choose: a low card on top, colours in any order. (UGO-15 to UGO-18)"""
     for state in whole_game(players, words)[::7]:
         if not state.must_lay:
             continue

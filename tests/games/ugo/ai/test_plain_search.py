@@ -51,7 +51,7 @@ def copied(root):
 
 
 def grown(root, layings, deals, tree, policy, config):
-    """In two batches, as a search continues its tree."""
+    """Grow the tree in two batches, as a search does."""
     nodes, room = 0, zeros(compiled.ROOM)
     explore, inverse_root = ucb_terms(config.simulations, config.exploration)
     ucb = codes.Ucb(explore, config.root_exploration * explore, inverse_root)
@@ -78,7 +78,7 @@ def plain_subtree(node):
 
 @pytest.mark.parametrize("word", [1, 2**40, 2**63 + 5])
 def test_deals_come_as_often_as_their_weights_say(word):
-    """Systematic resampling: each deal as often as its share, rounded up or down."""
+    """Systematic resampling draws each deal as often as its share, rounded up or down."""
     weights = np.array([0.5, 0.0, 2.0, 1.0, 0.25, 0.25])
     deals = np.arange(6).reshape(6, 1)
     drawn = np.empty_like(deals)

@@ -1,4 +1,4 @@
-"""The rollout policy: its compiled weights equal the plain ones, and what was learned is used."""
+"""The rollout policy: its compiled weights equal the plain ones, and the learned weights are used."""
 
 import subprocess
 import sys
@@ -56,7 +56,7 @@ def plain_weights(table, gone, policy):
 @some
 @given(games, st.data())
 def test_the_compiled_weights_are_the_plain_ones(states, data):
-    """Also when few farmers are left."""
+    """This holds when few farmers are left, too."""
     state = data.draw(st.sampled_from([each for each in states[:-1] if not each.must_lay]))
     table = table_of(state, data.draw(st.sampled_from([state.supply, 0, 1])))
     gone, sums = codes.ALL & ~held_in(state), np.zeros(codes.NUMBER)
@@ -91,8 +91,8 @@ def test_every_place_is_in_its_part_of_the_row(states, data):
 
 @some
 @given(games, st.data(), st.integers(1, 2**63))
-def test_others_in_the_tree_draw_by_the_same_weights(states, data, word):
-    """The cards set aside are still out for every player; they were not played."""
+def test_other_seats_in_the_tree_draw_by_the_same_weights(states, data, word):
+    """Cards set aside still count as out for every player, because they were not played."""
     state = data.draw(st.sampled_from([each for each in states[:-1] if not each.must_lay]))
     table, mask = table_of(state), int(table_kernel.legal(table_of(state)))
     weights = plain_weights(table, codes.ALL & ~held_in(state), NOISE)
@@ -114,7 +114,7 @@ def test_a_policy_of_another_shape_is_refused(tmp_path):
 @some
 @given(st.integers(1, codes.SUIT), st.integers(1, 2**64 - 1))
 def test_a_card_is_drawn_as_often_as_its_weight(mask, word):
-    """The draw falls on the first card whose sum it does not reach."""
+    """The draw selects the first card whose cumulative weight exceeds it."""
     cards = [card for card in range(codes.VALUES) if mask >> card & 1]
     sums = np.cumsum(np.arange(1.0, len(cards) + 1))
     reach = (word >> 11) / 2**53 * sums[-1]
@@ -125,7 +125,7 @@ def test_a_card_is_drawn_as_often_as_its_weight(mask, word):
 @some
 @given(games, st.data(), st.integers(1, 2**63))
 def test_a_rollout_is_made_of_the_same_steps(states, data, word):
-    """Card by card, with the same draws, it plays what the weights and the rules say."""
+    """Card by card, with the same draws, the rollout plays what the weights and the rules say."""
     state = data.draw(st.sampled_from([each for each in states[:-1] if not each.must_lay]))
     aside, sums = encoding.mask_of(state.aside), np.zeros(codes.NUMBER)
     fast, slow = table_of(state), table_of(state)
@@ -179,7 +179,7 @@ def test_a_changed_policy_is_refused(tmp_path, monkeypatch):
 
 @pytest.mark.slow
 def test_a_policy_is_learned_from_nothing_and_the_same_every_time(tmp_path):
-    """Three generations of very few games: each is written, and plays by the one before."""
+    """Three generations of very few games: each is written, and plays by the policy before it."""
     for name in ("one", "two"):
         words = [sys.executable, str(TOOL), str(tmp_path / f"{name}.json"), "1", "7"]
         subprocess.run(words, check=True, capture_output=True)

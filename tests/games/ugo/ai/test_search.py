@@ -1,4 +1,4 @@
-"""Searching bots use only their view, repeat themselves and find the obvious; endgames are exact."""
+"""Searching bots use only their view, are repeatable and find obvious moves; endgames are exact."""
 
 import math
 from collections import Counter
@@ -50,7 +50,7 @@ def draw_moment(states, data):
 
 @some
 @given(games, st.data(), st.sampled_from(WAYS))
-def test_a_search_does_not_peek_and_repeats_itself(states, data, config):
+def test_a_search_is_repeatable_and_does_not_peek(states, data, config):
     """With the hidden cards resampled, the same draws lead to the same move."""
     state = draw_moment(states, data)
     other = resample_hidden(state, state.turn, Rng("other", "hands"))
@@ -79,7 +79,7 @@ def test_every_choice_is_legal_and_all_simulations_are_shared_out(states, data):
 @some
 @given(games, st.data(), st.integers(1, 2**63))
 def test_determinizations_are_possible_deals(states, data, word):
-    """Every unseen card once, hands of the right size, and no colour where it is known to lack."""
+    """Every unseen card appears once, hands have the right size, and nobody holds a colour that they lack."""
     state = draw_moment(states, data)
     view = view_of(state, state.turn)
     hidden, lacking = hidden_from(view), voids(state)
@@ -107,8 +107,8 @@ def test_a_bot_that_does_not_remember_expects_any_colour():
     assert hidden_from(view, remembers_voids=False).may[lacking] == every
 
 
-def test_deals_are_even():
-    """Each of 12 hidden cards comes to each of 4 slots of a hand about equally often."""
+def test_deals_are_uniform():
+    """Each of 12 hidden cards gets into each of a hand's 4 slots about equally often."""
     state = moment(["red 1", "red 2"], ["blue 1", "blue 2"], ["grey 1", "grey 2"])
     few = msgspec.structs.replace(state, aside=state.aside[:8])
     owners = [1, 1, 2, 2, *[3] * 8]
@@ -122,8 +122,8 @@ def test_deals_are_even():
     assert all(400 < times < 600 for times in seen.values())
 
 
-def test_deals_are_even_where_colours_are_lacking():
-    """Two reds, two blues and a grey; one hand of two lacks red, one of one lacks blue."""
+def test_deals_are_uniform_when_players_lack_colours():
+    """Two reds, two blues and a grey: a hand of two lacks red, and a hand of one lacks blue."""
     cards = [encoding.NUMBER_OF[Card(c)] for c in ("blue 1", "blue 2", "red 1", "red 2", "grey 1")]
     owners, reds, blues = np.array([1, 1, 2, 3, 3]), {cards[2], cards[3]}, {cards[0], cards[1]}
     may = np.array([31 - (1 << encoding.COLOUR_NUMBER[c]) for c in (Colour.RED, Colour.BLUE)])
@@ -212,7 +212,7 @@ def test_an_endgame_of_too_many_cards_is_refused():
 
 
 def best_end(state):
-    """Solve the end of a round by the rules, every seat for itself; give all points."""
+    """Solve the end of a round by the rules, every seat for itself; return all points."""
     if state.must_lay:
         state = laid(state)
     if state.ended:
@@ -229,14 +229,14 @@ def ahead(points, seat):
 @settings(max_examples=25, deadline=None)
 @given(st.integers(2, 4), st.text(max_size=4))
 def test_a_solved_endgame_is_the_one_that_the_rules_give(players, words):
-    """With rewards that fall with the points behind, in an open deal, two tricks before the end."""
+    """In an open deal, two tricks before the end, with rewards that fall with the points behind."""
     near = [s for s in whole_game(players, words)[:-1] if s.round == 1 and not s.must_lay]
     state = next(s for s in near if sum(map(len, s.hands)) <= 2 * players)
     table = encoding.table_of(state.hands, state.kingdoms, state.leader, state.trick, state.supply)
     rows = [np.zeros((24, width), np.int64) for width in (codes.SIZE, 4, 4)]
     rows[0][0] = table
     left, totals = np.zeros(24, np.int64), np.zeros(4, np.int64)
-    # an odd weight: equal rewards must not come to lie just on both sides of a whole number
+    # an odd weight, so that equal rewards are not rounded to two different whole numbers
     lead_weight = math.pi / 4
     endgame_kernel.solve(rows[0], left, totals, np.ones(200), lead_weight, rows[1], rows[2])
     assert tuple(rows[2][0, :players]) == best_end(state)

@@ -1,4 +1,4 @@
-"""What reviews are tried on: golden games, and moments of a game."""
+"""What reviews are tested on: golden games, and single states of a game."""
 
 import asyncio
 from pathlib import Path
@@ -21,7 +21,7 @@ def review(record, simulations, progress):
 
 
 def ruinous():
-    """Give a trick in which the grey 8 would take two new colours without farmers."""
+    """Return a trick in which the grey 8 would take two new colours without farmers."""
     state = moment(
         ["green 5", "yellow 0"],
         ["green 3", "yellow 4"],

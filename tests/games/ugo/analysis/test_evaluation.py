@@ -1,4 +1,4 @@
-"""One move evaluated: from its player's own view, against the best one."""
+"""A move is evaluated from its player's own view, beside the best one."""
 
 import msgspec
 import pytest
@@ -37,8 +37,8 @@ def test_a_blunder_is_named_with_its_reason():
 
 @pytest.mark.parametrize("number", [3, 4])
 @pytest.mark.parametrize("totals", [(300, 0, 0), (0, 0, 300)])
-def test_where_all_is_decided_points_are_left_to_play_for(totals, number):
-    """A lost or won game makes no move the best one."""
+def test_in_a_decided_game_the_points_still_count(totals, number):
+    """Once the game is lost or won, points decide which move is best."""
     view = msgspec.structs.replace(view_of(ruinous(), 2), round=number, totals=totals)
     (found,) = evaluate(view, Play(Card.GREY_8), 3, 300, Rng("a", "b"))
     assert (found.best, found.grade, found.cost) == ({"play": "grey 1"}, "good", 0)
@@ -46,8 +46,8 @@ def test_where_all_is_decided_points_are_left_to_play_for(totals, number):
     assert "points, 0 % to win; better: grey 1" in found.words
 
 
-def test_what_seems_better_is_looked_at_again(monkeypatch):
-    """What luck favoured at the first look gets no luck at the second."""
+def test_a_move_that_seems_better_is_evaluated_again(monkeypatch):
+    """A move that luck favoured in the first evaluation loses that luck in the second."""
     view, (eight, one) = view_of(ruinous(), 2), (Play(Card.GREY_8), Play(Card.GREY_1))
     looks = []
 

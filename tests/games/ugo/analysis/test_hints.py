@@ -1,4 +1,4 @@
-"""Hints: what the strongest search would play, and what there is to say about it."""
+"""Hints: what the strongest search would play, and why."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def test_a_hint_is_what_the_strongest_search_would_play():
     assert 0 <= hint.win_probability <= 1
 
 
-def test_a_hint_always_says_something_of_its_card():
+def test_a_hint_always_says_something_about_its_card():
     hands = (["blue 7", "red 1"], ["blue 0", "blue 8", "green 8"], ["blue 3", "blue 4", "yellow 8"])
     start = moment(*hands)
     led = after(start, "blue 7")
@@ -51,7 +51,7 @@ def test_a_hint_always_says_something_of_its_card():
 
 
 def test_taking_a_trick_names_the_sections_their_farmers_and_the_pile():
-    """A lower card onto the pile of the 8, and two farmers, which fill C: with land or without."""
+    """A lower card goes onto the pile of the 8, and two farmers fill C, with or without land."""
     lands = [kingdom(), kingdom("blue 8", "red 6")]
     state = after(moment(["blue 3"], ["green 5", "blue 4"], kingdoms=lands), "blue 3")
     covering = reason_of(view_of(state, 1), Play(Card.BLUE_4)).details
@@ -65,7 +65,7 @@ def test_taking_a_trick_names_the_sections_their_farmers_and_the_pile():
 
 
 def test_a_hint_against_a_mark_says_what_follows(monkeypatch):
-    """The mark of the blue 8 says +8; where another card is advised, the hint weighs both."""
+    """The mark of the blue 8 says +8; if the hint advises another card, it compares the two."""
     state = moment(["blue 8", "red 1"], ["green 8", "yellow 8"])
     view, (eight, one) = view_of(state, 0), (Play(Card.BLUE_8), Play(Card.RED_1))
     worths = [Choice(one, 9, 0.5, 7.0), Choice(eight, 9, 0.42, 4.0)]
@@ -93,14 +93,14 @@ def hinted(monkeypatch, win_probabilities):
 
 
 def test_a_laying_worth_no_more_than_the_offer_is_not_advised(monkeypatch):
-    """What a review would grade good is good enough for a hint."""
+    """A laying that a review would grade good is good enough for a hint."""
     advised, offer, _ = hinted(monkeypatch, (0.4, 0.4099))
     assert advised == offer
     advised, _, turned = hinted(monkeypatch, (0.4, 0.41))
     assert advised == turned
 
 
-def test_the_measure_of_reviews_has_the_last_word_on_a_hint(monkeypatch):
+def test_the_reviews_measure_decides_on_a_hint(monkeypatch):
     view = view_of(ruinous(), 2)
     monkeypatch.setattr(hints, "choose", lambda *_: Play(Card.GREY_8))
     assert advise(view).move == {"play": "grey 1"}, "whatever the search would play"

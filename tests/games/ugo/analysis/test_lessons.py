@@ -1,4 +1,4 @@
-"""Teaching marks: they say what really follows, and appear only where they may."""
+"""Teaching marks say what really follows, and appear only where they may."""
 
 import msgspec
 import pytest
@@ -27,7 +27,7 @@ whole = settings(max_examples=15, deadline=None)
 
 
 def taught(state):
-    """Give a state as it is at a table that teaches."""
+    """Return a state with the option for teaching marks."""
     return replace(state, setup=replace(state.setup, options=Options(teaching=True)))
 
 
@@ -47,7 +47,7 @@ def test_options_are_off_unless_they_are_asked_for():
     assert asked.options == Options(hints=True, teaching=True)
 
 
-def test_the_last_player_knows_what_he_takes():
+def test_the_last_player_knows_what_they_take():
     """The winner gets two new colours and the 5's farmers, which fill section C. (UGO-20, UGO-24)"""
     lands = [kingdom(), kingdom("blue 4", "red 6")]
     state = after(moment(["green 3"], ["green 5", "green 1"], kingdoms=lands), "green 3")
@@ -82,7 +82,7 @@ def test_an_empty_supply_gives_nothing_and_the_winner_is_served_first():
     assert lessons(without, 1)[Card.RED_1].loses == Gain(0, 0, 0, 0, 0)
 
 
-def test_nothing_is_taught_where_it_may_not():
+def test_nothing_is_taught_where_it_must_not_be():
     state = after(moment(["green 3"], ["green 5", "red 1"], ["blue 4"]), "green 3")
     assert lessons(state, 1)[Card.RED_1] is None, "it may not be played"
     assert lessons(state, 2)[Card.BLUE_4] is None, "it is not their turn"
@@ -90,7 +90,7 @@ def test_nothing_is_taught_where_it_may_not():
     assert view_of(taught(state), None).hand == ()
 
 
-def test_what_may_beat_is_reckoned_once_for_a_whole_hand(monkeypatch):
+def test_possible_beaters_are_computed_once_for_a_whole_hand(monkeypatch):
     asked = []
     usual = teaching._beaters
     monkeypatch.setattr(teaching, "_beaters", lambda sight: asked.append(sight) or usual(sight))
@@ -102,7 +102,7 @@ def test_what_may_beat_is_reckoned_once_for_a_whole_hand(monkeypatch):
 @whole
 @given(games, st.text(max_size=3))
 def test_every_lesson_comes_true(states, words):
-    """Whatever the others play, what follows is what was taught."""
+    """Whatever the others play, the result is what the lesson said."""
     rng = Rng(words, "tricks")
     for state in states[:-1]:
         for card, told in lessons(state, state.turn).items():
@@ -111,7 +111,7 @@ def test_every_lesson_comes_true(states, words):
 
 
 def trick_ended(state, card, rng):
-    """Play a card, and drawn ones until the trick is whole."""
+    """Play a card, then random ones until the trick is complete."""
     state = rules.play(state, state.turn, Play(card))
     while state.trick:
         plays = [each for each in rules.moves(state, state.turn) if isinstance(each, Play)]
@@ -142,7 +142,7 @@ def check(told, state, ended):
 
 @whole
 @given(games, st.data())
-def test_exchanged_hands_teach_the_same(states, data):
+def test_resampled_hands_teach_the_same(states, data):
     state = taught(data.draw(st.sampled_from(states)))
     other = resample_hidden(state, state.turn, Rng(data.draw(st.text(max_size=3)), "exchange"))
     seen, same = (msgspec.json.encode(view_of(each, state.turn)) for each in (state, other))
@@ -151,7 +151,7 @@ def test_exchanged_hands_teach_the_same(states, data):
 
 @whole
 @given(games, st.data())
-def test_exactly_the_cards_that_may_be_played_are_taught(states, data):
+def test_exactly_the_playable_cards_are_taught(states, data):
     state = taught(data.draw(st.sampled_from(states)))
     for seat in range(state.players):
         for held in view_of(state, seat).hand:

@@ -1,4 +1,4 @@
-"""Why a move is good or costly: reasons, and their words."""
+"""Why a move is good or costly: reasons and their words."""
 
 from spieltisch.core.analysis import Reason
 from spieltisch.games.ugo.analysis.reasons import (
@@ -75,12 +75,12 @@ def test_a_lower_card_on_top_is_told_from_another_order_of_new_lands():
 
 
 def told(state, move, best, grade="slip"):
-    """Give the reason code that a review gives for a card or laying compared with the best one."""
+    """Return the reason code that a review gives for a card or laying compared with the best one."""
     move, best = (each if isinstance(each, Lay) else Play(Card(each)) for each in (move, best))
     return reason_against(view_of(state, state.turn), move, best, grade).code
 
 
-def test_what_the_best_card_does_as_well_is_no_reason():
+def test_what_the_best_card_also_does_is_no_reason():
     hands = (["blue 7", "red 1"], ["blue 1", "blue 2", "blue 8"], ["blue 3", "blue 4", "yellow 8"])
     led = after(moment(*hands), "blue 7")
     assert told(led, "blue 1", "blue 2") == "kept", "neither can take the trick"

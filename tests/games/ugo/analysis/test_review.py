@@ -1,4 +1,4 @@
-"""The review: every choice evaluated once, the costliest moves in words."""
+"""The review evaluates every choice once, and puts the costliest moves into words."""
 
 from itertools import pairwise
 
@@ -18,7 +18,7 @@ from tests.games.ugo.analysis.reviewing import RECORDS, review
 
 
 def same(move, other):
-    """Ask whether two moves do the same, in whatever order top cards are named."""
+    """Return whether two moves do the same, whatever the order of the top cards."""
     if isinstance(move, Play) or isinstance(other, Play):
         return move == other
     return (move.lay.new, set(move.lay.tops)) == (other.lay.new, set(other.lay.tops))
@@ -68,7 +68,7 @@ def test_what_is_about_as_good_as_the_best_is_not_called_costly(reviewed):
 
 
 def test_a_move_that_costs_nothing_is_not_among_the_costly_ones(reviewed):
-    """A little win probability alone may be luck; with points it is a cost, and a lot of it always is."""
+    """A little win probability alone may be luck; together with points, or if it is a lot, it is a cost."""
 
     def costs(cost, points):
         changed = {
@@ -109,14 +109,14 @@ def test_win_probabilities_run_through_the_game_to_its_end(record, reviewed):
     assert sum(line[-1][1] for line in reviewed.win_probabilities) == pytest.approx(1)
 
 
-def test_a_game_that_broke_off_ends_with_what_was_hoped_for(record):
+def test_an_unfinished_game_ends_with_the_last_probability(record):
     broken = msgspec.structs.replace(record, moves=record.moves[:20], digest=None)
     found = review(broken, 20, lambda *_: None)
     for seat, line in enumerate(found.win_probabilities):
         assert line == tuple((m.number, m.win_probability) for m in found.moves if m.seat == seat)
 
 
-def test_what_a_bot_did_for_somebody_is_not_laid_to_their_charge(record, reviewed):
+def test_a_stand_ins_moves_are_not_blamed_on_the_player(record, reviewed):
     blamed = reviewed.costly[1][0].number
     moves = list(record.moves)
     moves[blamed - 1] = msgspec.structs.replace(moves[blamed - 1], bot="casual")
@@ -128,7 +128,7 @@ def test_what_a_bot_did_for_somebody_is_not_laid_to_their_charge(record, reviewe
     assert stood_in.costly[0] == reviewed.costly[0]
 
 
-def test_a_review_repeats_itself_and_tells_how_far_it_is(record, reviewed):
+def test_a_review_is_repeatable_and_reports_its_progress(record, reviewed):
     told = []
     assert review(record, 60, lambda done, total: told.append((done, total))) == reviewed
     assert told[-1][0] == told[-1][1] > told[0][0]
@@ -150,7 +150,7 @@ def test_of_several_layings_the_last_counts(record):
 
 @pytest.mark.parametrize("name", ["ugo-3", "ugo-4"])
 def test_an_evaluated_move_has_the_number_of_the_step_that_made_it(name):
-    """Also where somebody laid again: changed layings are listed, and not evaluated."""
+    """This holds for changed layings too, which are listed but not evaluated."""
     played = decode((RECORDS / f"{name}.json").read_bytes())
     steps = list(fold.steps(UGO, played))
     told = review(played, 60, lambda *_: None)
@@ -166,5 +166,5 @@ def test_an_evaluated_move_has_the_number_of_the_step_that_made_it(name):
     assert not {each.number for each in told.moves} & set(told.changed)
 
 
-def test_a_review_is_the_same_after_a_journey_as_json(reviewed):
+def test_a_review_survives_encoding_as_json(reviewed):
     assert msgspec.json.decode(msgspec.json.encode(reviewed), type=type(reviewed)) == reviewed
