@@ -138,7 +138,7 @@ def laid_on_square(*rows):
     ],
 )
 def test_a_wrong_call_is_refused_with_the_reason(code, second):
-    """U3D-17: every reason except a piece that is left over."""
+    """U3D-17: each kind of fault, and a piece that is left over."""
     first = ((0, 0, 0), (1, 0, 0), (0, 1, 0), (1, 1, 0))
     if code == "gap":
         first = ((0, 0, 0), (1, 0, 0), (0, 1, 0), (2, 0, 0))

@@ -38,9 +38,12 @@ def _meetings_of_ways() -> Array:
     table = np.zeros((TURNS, NUMBER_OF_WAYS, 4), np.int8)
     for turn, way in np.ndindex(TURNS, NUMBER_OF_WAYS):
         home, other = Placed(0, 0, 0, turn), WAYS[turn][way]
-        (one, his), (two, hers) = meetings(home, other)
+        (one, facing_one), (two, facing_two) = meetings(home, other)
         mine, theirs = squares(home), squares(other)
-        table[turn, way] = mine.index(one), mine.index(two), theirs.index(his), theirs.index(hers)
+        table[turn, way] = (
+            *(mine.index(one), mine.index(two)),
+            *(theirs.index(facing_one), theirs.index(facing_two)),
+        )
     return table
 
 
