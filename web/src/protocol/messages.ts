@@ -112,7 +112,7 @@ export interface GameInfo {
   bots: readonly (string)[];
 }
 
-/** Every move of a game that left a choice, and each seat's three costliest. */
+/** Every move of a game that offered a choice, and each seat's three costliest. */
 export interface GameReview {
   game: string;
   simulations: number;
@@ -237,7 +237,7 @@ export interface MineNews {
   today: TodayDone;
 }
 
-/** One move, evaluated as its player saw the table: what it promised, and what the best one promised. */
+/** One move, evaluated from what its player could see, beside the best move at that moment. */
 export interface MoveEvaluation {
   number: number;
   seat: number;
@@ -484,7 +484,7 @@ export interface Ready {
   ready: boolean;
 }
 
-/** What there is to say about a move: a code of the game, and the words that a translation needs. */
+/** A remark about a move: a code that the game defines, and the values that a translation fills in. */
 export interface Reason {
   code: string;
   details?: Readonly<Record<string, string | number>>;
@@ -642,7 +642,7 @@ export interface Timeline {
   rounds: readonly (TimelineRound)[];
 }
 
-/** A finished round of a race, or a task of somebody who plays alone. `moves` is how many moves of the game were made before it: from there it can be played again. `lasted` is its length in milliseconds, without pauses; `shown` is what the game shows of it. `made` is when each of its moves was made, on the same clock: the game can be played on from any of them. */
+/** A finished round of a race, or a finished task of a lone player. `moves` counts the moves of the game before the round: it can be replayed from there. `lasted` is the round's length in milliseconds, without pauses; `shown` is what the game shows of it. `made` lists when each of its moves was made, on the same clock: the game can be continued from any of them. */
 export interface TimelineRound {
   number: number;
   moves: number;

@@ -9,7 +9,7 @@ export interface Achievement {
   puzzle?: string | null;
 }
 
-/** An area to choose, and how many of the puzzles found are on it. */
+/** An area to filter by, and how many of the puzzles found are on it. */
 export interface AreaCard {
   name: string;
   squares: readonly (readonly (number)[])[];
@@ -21,7 +21,7 @@ export interface Aside {
   aside: number;
 }
 
-/** What one player did in an earlier round, in short. */
+/** A summary of what one player did in an earlier round. */
 export interface BuilderLine {
   seat: number;
   task: string;
@@ -30,7 +30,7 @@ export interface BuilderLine {
   won: readonly (Gem)[];
 }
 
-/** What one player built in a round. `steps` is what they built themselves, for a replay: at each step first the pieces in `back` go to the tray, then `put` is laid. Times count from the start of building. `solved` is the time they took, `place` their place from 1, `won` the gems that it brought. */
+/** What one player built in a round. `steps` lists what they built, for a replay: at each step the pieces in `back` go to the tray, then `put` is laid. Times count from the start of building. `solved` is the time they took, `place` their place from 1, `won` the gems that it brought. */
 export interface BuilderShown {
   task: string;
   squares: readonly (readonly (number)[])[];
@@ -57,7 +57,7 @@ export interface Call {
   call?: true;
 }
 
-/** A lone player's task that was solved or laid aside, how long it took, and the hints given for it. */
+/** A lone player's task, solved or laid aside: how long it took, and the hints given for it. */
 export interface Done {
   task: string;
   time: number;
@@ -65,7 +65,7 @@ export interface Done {
   hints: number;
 }
 
-/** A piece, turned the way it is to lie: x and y on the table, z from the piece's own lowest cube, 0. With a `level` its lowest cube ends up there, 0 on the table; without one the piece falls. */
+/** A piece, turned the way it should lie: x and y on the table, z counted from the piece's lowest cube. With a `level` its lowest cube ends up there, 0 on the table; without one the piece falls. */
 export interface Dropped {
   kind: number;
   cells: readonly (readonly (number)[])[];
@@ -93,24 +93,24 @@ export interface Hint {
   hint: "piece" | "place";
 }
 
-/** A hint: which piece to put next and, once that was asked for too, where it belongs. */
+/** A hint: which piece to put next and, if the player asked for that too, where it belongs. */
 export interface HintView {
   kind: number;
   cells: readonly (readonly (number)[])[] | null;
 }
 
-/** A piece and the cubes that it fills, z from the table, 0. */
+/** A piece and the cubes that it fills; z is 0 on the table. */
 export interface Laid {
   kind: number;
   cells: readonly (readonly (number)[])[];
 }
 
-/** I have seen how round `next` ended; go on. */
+/** I have seen how round `next` ended: go on. */
 export interface Next {
   next: number;
 }
 
-/** How a table plays. `side`: the easy side A or the hard one B. `seconds`: the sandglass; none is 60 on A and 90 on B. `variant`: `gems` with display and bag, or `without_luck`. `die`: without it everybody builds task `3|4`, only on side A. `youngest`: the seat that rolls first; none: it is drawn. `handicaps`: none at all, or one for each seat. `solo`, `size`, `hints`: only for one player; against the `clock` (`size` minutes) or the `record` (`size` tasks), or to solve a single `puzzle`: a task of the box or a puzzle of the atlas by its name; none is drawn from the box, on the table's side. */
+/** How a table plays. `side`: the easy side A or the hard side B. `seconds`: the sandglass; none means 60 on A and 90 on B. `variant`: `gems` with display and bag, or `without_luck`. `die`: without it everybody builds task `3|4`, only on side A. `youngest`: the seat that rolls first; none means that it is drawn. `handicaps`: none at all, or one for each seat. `solo`, `size`, `hints`: only for one player; against the `clock` (`size` minutes), against the `record` (`size` tasks), or a single `puzzle`. `puzzle` names a task of the box or a puzzle of the atlas; none means a task that is drawn from the box, on the table's side. */
 export interface Options {
   side?: "A" | "B";
   seconds?: number | null;
@@ -124,19 +124,19 @@ export interface Options {
   puzzle?: string | null;
 }
 
-/** Alone: let time stand still; nothing of the task is shown meanwhile. */
+/** Alone: stop the clock; nothing of the task is shown meanwhile. */
 export interface Pause {
   pause?: true;
 }
 
-/** A piece of a task. `cells` is where it lies (z from the table, 0); none: it is in the tray. `carries` lists the kinds that go back to the tray when it is lifted, because nothing else holds them. */
+/** A piece of a task. `cells` is where it lies (z is 0 on the table); none while it is in the tray. `carries` lists the kinds that go back to the tray when it is lifted, because nothing else holds them. */
 export interface PieceView {
   kind: number;
   cells: readonly (readonly (number)[])[] | null;
   carries: readonly (number)[];
 }
 
-/** A player as everyone sees them. `task` is none before everyone is ready, in a pause, and for a player who sits out a tie-break. `is_ready`: in the phases `ready` and `shown`, they have said so. `is_building`: they may put, take and call. `solved` is the time they took, `place` their place in this round from 1. `begins_at` is when they begin to build their task, `ends_at` when their own time is up. `steps` counts their building moves in this round (at most the view's `most_steps`), `moved_at` is when they made the last. `extra` percent more time and `easy` boards are their handicap. */
+/** A player as everyone sees them. `task` is none before everyone is ready, in a pause, and for a player who sits out a tie-break. `is_ready`: in the phases `ready` and `shown`, they have said so. `is_building`: they may put, take and call. `solved` is the time they took, `place` their place in this round, from 1. `begins_at` is when they begin to build their task, `ends_at` when their own time is up. `steps` counts their building moves in this round (at most the view's `most_steps`), `moved_at` is when they made the last. `extra` percent more time and `easy` boards are their handicap. */
 export interface PlayerView {
   task: TaskView | null;
   laid: number;
@@ -154,12 +154,12 @@ export interface PlayerView {
   easy: boolean;
 }
 
-/** Let a piece fall straight down, or slide it into a free place on a level. A piece that already lies there is lifted first, and whatever nothing else holds goes back to the tray. */
+/** Let a piece fall straight down, or slide it into a free place on a level. A piece that is already laid is lifted first, and what nothing else holds goes back to the tray. */
 export interface Put {
   put: Dropped;
 }
 
-/** A puzzle to choose: its `id` is fit for an address, its `name` for a table's option. */
+/** A puzzle to choose: its `id` is safe in a URL, its `name` selects it in a table's options. */
 export interface PuzzleCard {
   id: string;
   name: string;
@@ -175,7 +175,7 @@ export interface PuzzleSolution {
   pieces: readonly (Laid)[];
 }
 
-/** I have loaded everything and have my pieces; `ready` is the number of the round. */
+/** I have loaded everything and have my pieces: start round `ready`. */
 export interface Ready {
   ready: number;
 }
@@ -192,7 +192,7 @@ export interface Resume {
   resume?: true;
 }
 
-/** An earlier round in short. */
+/** A summary of an earlier round. */
 export interface RoundLine {
   round: number;
   animal: string | null;
@@ -211,7 +211,7 @@ export interface RoundShown {
   builders: readonly (BuilderShown)[];
 }
 
-/** A solo game, against the clock (`size` minutes) or the record (`size` tasks). `number` is the task on the table, from 1. `left` counts the tasks still to solve; none against the clock. `used` is the time used while the clock stands still (before the start, in a pause, at the end); while it runs, that is the server's time minus the view's `starts_at`. `achievement` is the result: tasks against the clock, milliseconds against the record. */
+/** A solo game, against the clock (`size` minutes) or the record (`size` tasks). `number` is the number of the current task, from 1. `left` counts the tasks still to solve; none against the clock. `used` is the time used, given only while the clock is stopped (before the start, in a pause, at the end); while it runs, the time used is the server's time minus the view's `starts_at`. `achievement` is the result: tasks against the clock, milliseconds against the record. */
 export interface SoloView {
   kind: "clock" | "puzzle" | "record";
   size: number;
@@ -245,7 +245,7 @@ export interface TaskShown {
   solution: readonly (Laid)[];
 }
 
-/** A task as it lies before its player. `squares` is the area, each as x and y; all the pieces together fill it two levels high. `difficulty` is from 0 to 100. A puzzle that no board shows has no board, animal and numbers. */
+/** A task as it lies before its player. `squares` lists the squares of the area as x and y; all the pieces together fill it two levels high. `difficulty` is from 0 to 100. A puzzle that is on no board has no board, animal or numbers. */
 export interface TaskView {
   name: string;
   board: number | null;
@@ -257,7 +257,7 @@ export interface TaskView {
   pieces: readonly (PieceView)[];
 }
 
-/** Everything that one seat may know. Seats count from 0, clockwise; times are the table's. Coordinates: x to the right, y away from the player, z upwards; drawn this way, the pieces look as in the box and not mirrored. `phase`: `ready` (send `ready` with the round's number when everything is loaded), `countdown` (tasks are shown, building begins at `starts_at`), `building`, `paused` (alone), `shown` (the result; send `next` with the round's number), `over`. `glass`: the `first` one, the `second` chance, the `clock` alone, or `none` (tie-break, against the record). `call` is why a call would be refused now; none: call! `tie` lists the seats that share the lead after nine rounds, and `round` 10 is their tie-break; `winner` is the seat that wins it. */
+/** Everything that one seat may know. Seats count from 0, clockwise; times are the table's. Coordinates: x to the right, y away from the player, z upwards; drawn this way, the pieces look as in the box and not mirrored. `phase`: `ready` (send `ready` with the round's number when everything is loaded), `countdown` (tasks are shown, building begins at `starts_at`), `building`, `paused` (alone), `shown` (the result; send `next` with the round's number), `over`. `glass`: the `first` one, the `second` chance, the `clock` alone, or `none` (tie-break, against the record). `call` is why a call would be refused now; none if it is right. `tie` lists the seats that share the lead after nine rounds, and `round` 10 is their tie-break; `winner` is the seat that wins it. */
 export interface View {
   seat: number | null;
   players: readonly (PlayerView)[];

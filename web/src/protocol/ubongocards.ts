@@ -1,6 +1,6 @@
 // Generated from the Python messages by `make protocol`. Do not edit.
 
-/** Agree to end the round without a call. A person sends `wish`: let us end it. Bots, which have no wishes of their own, send `give_way`: the round may end as far as I am concerned. It ends when everyone has sent either, so for a lone player at once. */
+/** Agree to end the round without a call. A person sends `wish`: let us end it. Bots, which have no wishes of their own, send `give_way`: I do not object. The round ends when everyone has sent either; for a lone player it ends at once. */
 export interface Agree {
   agree: "give_way" | "wish";
 }
@@ -18,19 +18,19 @@ export interface Breach {
   squares: readonly (readonly [number, number])[];
 }
 
-/** Call “Ubongo!” with seven or more cards laid. Whether they are correct is checked then. */
+/** Call “Ubongo!” with seven or more cards laid. Only then is their layout checked. */
 export interface Call {
   call?: true;
 }
 
-/** A card and the six symbols of its upward side, in reading order, two in a row. `at` is where it lies; none: it is in the hand. */
+/** A card and the six symbols of its upward side, in reading order, two in a row. `at` is where it lies; none while it is in the hand. */
 export interface CardView {
   card: number;
   symbols: readonly (Symbol)[];
   at: Spot | null;
 }
 
-/** Two cards that touch as they should, and the squares where they do. */
+/** Two cards that touch correctly, and the squares where they do. */
 export interface Contact {
   cards: readonly [number, number];
   meetings: readonly (readonly [readonly [number, number], readonly [number, number]])[];
@@ -51,7 +51,7 @@ export interface Lay {
   lay: Spot;
 }
 
-/** What one player did in a round: their nine `cards`, what lay when, and when they called. `possible` is how their cards could have been laid: `goal` of them, or as many as go together. */
+/** What one player did in a round: their nine `cards`, what lay at which time, and when they called. `possible` shows how their cards could have been laid: `goal` of them, or as many as go together. */
 export interface LayerShown {
   seat: number;
   cards: readonly (CardView)[];
@@ -60,13 +60,13 @@ export interface LayerShown {
   possible: readonly (Spot)[];
 }
 
-/** All that one player has laid, from this time on; times count from the start signal. */
+/** Everything that one player has laid, from this time on; times count from the start signal. */
 export interface LayingStep {
   at: number;
   laid: readonly (Spot)[];
 }
 
-/** How a table plays. `window`: calls within this many milliseconds of the first count as made at the same time. `marks`: for learners; all players see what is wrong in their own layout while they lay, and where their cards would touch correctly. `hints`: only for one player, who may ask what to do next. `hands`: only for one player; how many hands to play against the clock. None: as many as the player likes. */
+/** How a table plays. `window`: calls within this many milliseconds of the first count as made at the same time. `marks`: for learners; all players see what is wrong in their own layout while they lay, and where their cards would touch correctly. `hints`: only for one player, who may ask what to do next. `hands`: only for one player; how many hands to play for time. None means as many as the player likes. */
 export interface Options {
   window?: number;
   marks?: boolean;
@@ -85,7 +85,7 @@ export interface PlayerChecked {
   breaches: readonly (Breach)[];
 }
 
-/** What one player did in a round, in short; `is_correct`: their layout has no breach. */
+/** A summary of what one player did in a round; `is_correct`: their layout has no breach. */
 export interface PlayerLine {
   seat: number;
   laid: number;
@@ -133,7 +133,7 @@ export interface RoundLaid {
   checked: RoundChecked;
 }
 
-/** A finished round in short; `lasted` is in milliseconds. */
+/** A summary of a finished round; `lasted` is in milliseconds. */
 export interface RoundLine {
   round: number;
   is_agreed: boolean;
@@ -156,7 +156,7 @@ export interface Take {
   take: number;
 }
 
-/** Everything that one seat may know. Seats count from 0, clockwise; times are the table's. `phase`: `ready` (before round 1), `countdown` (hands are shown, laying begins at `starts_at`), `laying`, `window` (somebody has called, all stop; players who have laid `goal` cards may still call until `ends_at`), `checked` (the result), `over`. `awaited` is the number to send with `ready` once everything is loaded and seen; none while nobody is waiting for that. `hand` lists your own cards that are not laid, with `at` none. `call` is why a call would be refused now; none: it may be made. `marks`: breaches are marked during laying. Then `breaches` lists those of your own layout, and `spots` the places where your own cards, in hand or laid, would touch the other laid ones correctly; otherwise both are empty. `checked` is the result of the last round, in the phases `checked` and `over`, and `possible` is then how your own nine cards could have been laid: a correct layout of `goal` cards, or a largest one if there is none; empty before, and for spectators. `ended` lists all finished rounds in short. */
+/** Everything that one seat may know. Seats count from 0, clockwise; times are the table's. `phase`: `ready` (before round 1), `countdown` (hands are shown, laying begins at `starts_at`), `laying`, `window` (somebody has called, all stop; players who have laid `goal` cards may still call until `ends_at`), `checked` (the result), `over`. `awaited` is the number to send with `ready` once everything is loaded and seen; none while nobody is waiting for that. `hand` lists your own cards that are not laid, with `at` none. `call` is why a call would be refused now; none if it is allowed. `marks`: the table marks breaches during laying. Then `breaches` lists those of your own layout, and `spots` the places where your own cards, in hand or laid, would touch the other laid ones correctly; otherwise both are empty. `checked` is the result of the last round, in the phases `checked` and `over`. In these phases `possible` shows how your own nine cards could have been laid: a correct layout of `goal` cards, or a largest one if there is none; it is empty before, and for spectators. `ended` summarizes all finished rounds. */
 export interface View {
   seat: number | null;
   players: readonly (PlayerView)[];

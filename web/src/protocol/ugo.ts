@@ -56,7 +56,7 @@ export interface Lesson {
   loses: Gain | null;
 }
 
-/** Help at the table; UGO! itself is always played by the rulebook. */
+/** Which help the table offers; UGO! itself is always played by the rulebook. */
 export interface Options {
   hints?: boolean;
   teaching?: boolean;
@@ -81,7 +81,7 @@ export interface RoundView {
   tricks: readonly (Trick)[];
 }
 
-/** A section as it stands: its pile from the bottom up, its farmers, what it scores now. */
+/** A section as it stands: its pile from the bottom up, its farmers, and what it scores now. */
 export interface SectionView {
   name: string;
   colour: Colour | null;
