@@ -26,7 +26,7 @@ from spieltisch.research.plots.atlas import Column, drawn
 app = typer.Typer(
     no_args_is_help=True,
     rich_markup_mode=None,
-    help="Every Ubongo 3-D puzzle there is, with its number of solutions.",
+    help="Every possible Ubongo 3-D puzzle, with its number of solutions.",
 )
 
 File = Annotated[

@@ -7,7 +7,7 @@ from spieltisch.core.folders import default_data
 
 
 def doctor(data: Data = None, database: Database = None) -> None:
-    """Look at everything that a server needs, and say what to do about what is wrong."""
+    """Check everything that a server needs, and say how to fix what is wrong."""
     from spieltisch.server.doctor import look_at  # noqa: PLC0415 - nothing else needs the server
 
     is_well = True

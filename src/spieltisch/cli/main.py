@@ -18,20 +18,20 @@ COMMANDS: Mapping[str, str] = {
     "play": "Serve on this machine and open a browser.",
     "serve": "Serve without opening a browser.",
     "migrate": "Copy all tables to a PostgreSQL database, and replay each to verify it.",
-    "doctor": "Look at everything that a server needs, and say what to do about what is wrong.",
+    "doctor": "Check everything that a server needs, and say how to fix what is wrong.",
     "backup": "Copy all tables and the secret while people play, and replay every table of the copy.",
-    "restore": "Replay a backup, then put it in the place of the tables that are there, which are kept.",
-    "replay": "Play a record again and print the game.",
-    "review": "Say which moves of a game cost most, as their players saw the table.",
+    "restore": "Verify a backup by replaying it, then put it in place; the old tables are kept.",
+    "replay": "Replay a record and print the game.",
+    "review": "Show which moves of a game cost most, judged by what their players could see.",
     "simulate": "Let bots play games against each other.",
     "tournament": "Let bots play every seat of the same deals, and rank them.",
-    "atlas": "Every Ubongo 3-D puzzle there is, with its number of solutions.",
+    "atlas": "Every possible Ubongo 3-D puzzle, with its number of solutions.",
     "boards": "The 36 boards of Ubongo 3-D: show, make, solve.",
     "decks": "The decks of Ubongo, the card game: show, make, measure.",
     "mesh": "The pieces of Ubongo 3-D for a 3-D printer, and solutions for any viewer.",
     "print": "Boxes, solutions and worksheets as PDF, to print and cut out.",
 }
-"""Each command is a module of the same name in this folder; this is what `--help` says about it."""
+"""Each command is a module of the same name in this folder; these are the descriptions in `--help`."""
 
 
 class LazyGroup(TyperGroup):
@@ -80,10 +80,11 @@ def _show_version(wanted: bool) -> None:
 @app.callback()
 def main(
     version: Annotated[  # noqa: ARG001 - its callback has ended the program
-        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Say which.")
+        bool,
+        typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version."),
     ] = False,
 ) -> None:
-    """Take the options before a command, and let nobody wait for a compilation unawares."""
+    """Read the options before a command, and announce compilations before they make the user wait."""
     notices.listeners[:] = [_say_that_it_compiles]
 
 
@@ -94,7 +95,8 @@ def _say_that_it_compiles(module: str) -> None:
 @app.command()
 def solve(
     area: Annotated[
-        str, typer.Option(help="An area as seen from above, such as ###/###/#.., rows parted by /.")
+        str,
+        typer.Option(help="An area as seen from above, such as ###/###/#.., rows separated by /."),
     ] = "",
     pieces: Annotated[str, typer.Option(help="Kinds of pieces by number, such as 9,7,15.")] = "",
     target: Annotated[
@@ -112,17 +114,18 @@ def solve(
     count: Annotated[bool, typer.Option("--count", help="Only count the solutions.")] = False,
     everything: Annotated[bool, typer.Option("--all", help="Show every solution.")] = False,
     up_to_symmetry: Annotated[
-        bool, typer.Option("--up-to-symmetry", help="Take turned and mirrored solutions once.")
+        bool, typer.Option("--up-to-symmetry", help="Count rotated and mirrored solutions once.")
     ] = False,
     jobs: Annotated[
-        int | None, typer.Option(min=1, max=64, help="How many cores may work; all otherwise.")
+        int | None, typer.Option(min=1, max=64, help="How many cores to use; by default all.")
     ] = None,
     seconds: Annotated[
         float | None,
-        typer.Option(min=0.001, help="Give up a puzzle after this many seconds of CPU time."),
+        typer.Option(min=0.001, help="Give up on a puzzle after this many seconds of CPU time."),
     ] = None,
     nodes: Annotated[
-        int | None, typer.Option(min=1, help="Give up a puzzle after this many tried placements.")
+        int | None,
+        typer.Option(min=1, help="Give up on a puzzle after trying this many placements."),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
@@ -131,7 +134,7 @@ def solve(
         from spieltisch.cli import solve_batch  # noqa: PLC0415
 
         if area or pieces or count or target or up_to_symmetry:
-            raise typer.BadParameter("--batch takes its puzzles from the lines, and always counts.")
+            raise typer.BadParameter("--batch reads its puzzles from the lines and always counts.")
         solve_batch.solve_batch(batch, everything, solve_batch.bounds_of(nodes, seconds), jobs)
         return
     from spieltisch.cli import solve as solving  # noqa: PLC0415

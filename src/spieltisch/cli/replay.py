@@ -29,7 +29,7 @@ def replay(
         bool, typer.Option("--json", help="Print the outcome and the scores.")
     ] = False,
 ) -> None:
-    """Play a record again and print the game."""
+    """Replay a record and print the game."""
     verified = verify or promise is not None
     with refusals():
         played = read_record(record)

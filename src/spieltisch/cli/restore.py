@@ -14,7 +14,7 @@ Source = Annotated[Path, typer.Argument(help="The folder that `spieltisch backup
 
 
 def restore(source: Source, data: Data = None) -> None:
-    """Replay a backup, then put it in the place of the tables that are there, which are kept."""
+    """Verify a backup by replaying it, then put it in place; the old tables are kept."""
     from spieltisch.server.folder_lock import FolderLock  # noqa: PLC0415
     from spieltisch.tables import backup  # noqa: PLC0415
 

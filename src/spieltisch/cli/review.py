@@ -31,7 +31,7 @@ def review(
     ] = 12_000,
     as_json: Annotated[bool, typer.Option("--json", help="Print every move as JSON.")] = False,
 ) -> None:
-    """Say which moves of a game cost most, as their players saw the table."""
+    """Show which moves of a game cost most, judged by what their players could see."""
     with refusals():
         played = read_record(record)
         made = _made(played, simulations)
