@@ -1,4 +1,4 @@
-"""A Chromium for the benchmarks that look at pages, where there is one."""
+"""A Chromium for the benchmarks that measure pages, if there is one."""
 
 import os
 import shutil

@@ -115,7 +115,7 @@ def command(
     runs: int = 3,
     is_right: Callable[[bytes], bool] = bool,
 ) -> Seconds:
-    """Return the least CPU time of a whole command with warm caches; its output has to be right."""
+    """Return the least CPU time of a whole command with warm caches; its output must be right."""
     times: list[float] = []
     while len(times) < runs + 1 and sum(times) < 5:
         before = resource.getrusage(resource.RUSAGE_CHILDREN)

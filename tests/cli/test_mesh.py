@@ -1,4 +1,4 @@
-"""`spieltisch mesh` and pictures: files where one wants them, and sentences where it cannot be."""
+"""`spieltisch mesh` and pictures: they write files where the user wants them, or refuse in a sentence."""
 
 import sys
 
@@ -96,7 +96,7 @@ def test_what_cannot_be_made_is_refused(tmp_path, words, code):
     assert list(tmp_path.iterdir()) == []
 
 
-def test_without_manifold3d_one_is_told_what_to_install(monkeypatch, tmp_path):
+def test_without_manifold3d_the_command_says_what_to_install(monkeypatch, tmp_path):
     monkeypatch.setitem(sys.modules, "manifold3d", None)
     said = run("tray", "--out", str(tmp_path), code=2)
     assert "pip install 'spieltisch[mesh]'" in said

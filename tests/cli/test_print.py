@@ -150,7 +150,7 @@ def test_u3d_7_a_puzzle_is_printed_with_any_of_its_solutions(tmp_path):
         (("worksheet", *["A25 - 1|2"] * 13), "too_many_tasks"),
     ],
 )
-def test_puzzles_that_are_not_there_are_refused(tmp_path, words, code):
+def test_unknown_puzzles_are_refused(tmp_path, words, code):
     done = run(*words, "--out", str(tmp_path), code=2)
     assert done.stderr.startswith(f"spieltisch: {code}: ")
     assert list(tmp_path.iterdir()) == []
@@ -182,7 +182,7 @@ def test_a_broken_own_set_is_refused(tmp_path, change, code):
     assert "boards make" in done.stderr
 
 
-def test_without_typst_one_is_told_what_to_install(monkeypatch, tmp_path):
+def test_without_typst_the_command_says_what_to_install(monkeypatch, tmp_path):
     monkeypatch.setitem(sys.modules, "typst", None)
     done = CliRunner().invoke(app, ["booklet", "--out", str(tmp_path)])
     assert done.exit_code == 2

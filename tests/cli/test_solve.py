@@ -1,4 +1,4 @@
-"""`spieltisch solve`: drawn, counted, as JSON, and in batches that nothing can stop."""
+"""`spieltisch solve`: solutions are drawn, counted or printed as JSON, and no bad line stops a batch."""
 
 import json
 import subprocess
@@ -39,7 +39,7 @@ def test_solutions_are_drawn_and_counted():
 
 
 @pytest.mark.slow
-def test_what_has_to_be_compiled_first_is_said(monkeypatch, tmp_path):
+def test_a_compilation_is_announced(monkeypatch, tmp_path):
     for folder in ("NUMBA_CACHE_DIR", "XDG_CACHE_HOME"):
         monkeypatch.setenv(folder, str(tmp_path))
     first, second = (spieltisch(*EASY, "--count") for _ in range(2))
@@ -60,7 +60,7 @@ def test_all_solutions_as_json_fill_the_area():
         assert building_order([[tuple(c) for c in part["cells"]] for part in solution]) is not None
 
 
-def test_no_solution_is_said():
+def test_a_puzzle_without_solutions_says_so():
     assert "no solution" in spieltisch("solve", "--area", "######", "--pieces", "8,16,7").stdout
 
 
@@ -136,7 +136,7 @@ def answer(asked, everything=False, **bounds):
     return answered(json.dumps(asked).encode(), everything, Bounds(**bounds))
 
 
-def test_a_line_up_to_symmetry_lists_one_of_each():
+def test_a_line_up_to_symmetry_lists_one_solution_of_each_class():
     asked = {"target": CUBE, "pieces": [CORNER, CORNER], "up_to_symmetry": True}
     assert answer(asked) == {"solutions": 1}
     listed = answer(asked, everything=True)
@@ -144,7 +144,7 @@ def test_a_line_up_to_symmetry_lists_one_of_each():
     assert [part["piece"] for part in listed["placements"][0]] in ([0, 1], [1, 0])
 
 
-def test_reflections_are_another_puzzle():
+def test_reflections_make_a_different_puzzle():
     mirrored_corner = [[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1]]
     other = [[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, -1]]
     asked = {"target": CUBE, "pieces": [mirrored_corner, other]}
@@ -152,7 +152,7 @@ def test_reflections_are_another_puzzle():
     assert plainly["solutions"] < reflected["solutions"]
 
 
-def test_limits_of_a_line_give_what_was_found():
+def test_a_line_that_reaches_its_limit_gives_what_was_found():
     board = [[x, y, 0] for x in range(8) for y in range(7)]
     asked = {"target": board, "pieces": [DOMINO] * 28}
     few = answer(asked, limits=Limits(nodes=300))
@@ -176,20 +176,20 @@ def test_a_larger_puzzle_says_how_many_solutions_there_are_too():
     assert "1 of 21 solutions" in shown.stdout
 
 
-def test_where_counting_takes_long_one_is_told_how_to():
+def test_where_counting_takes_long_a_hint_says_how():
     area = "######/######/######/######"
     shown = spieltisch("solve", "--area", area, "--pieces", "1,2,4,5,6,7,9,11,3,10")
     assert "--count counts them" in shown.stdout
 
 
-def test_an_area_is_read_as_it_is_drawn():
+def test_an_area_is_read_the_way_it_is_drawn():
     """The first row is the farthest: the screen, the terminal and `--area` show the same side."""
     area = area_from("##./.##")
     assert sorted(area) == [(0, 1), (1, 0), (1, 1), (2, 0)]
     assert drawn_area(tuple(area)) == "##./.##"
 
 
-def test_a_target_of_ones_own(tmp_path):
+def test_a_target_from_a_file(tmp_path):
     file = tmp_path / "corner.json"
     file.write_text(json.dumps({"target": CUBE, "pieces": [CORNER, CORNER]}))
     asked = ("solve", "--target", str(file))
@@ -202,7 +202,7 @@ def test_a_target_of_ones_own(tmp_path):
     assert "not_a_puzzle" in spieltisch("solve", "--target", __file__, code=2).stderr
 
 
-def test_limits_are_said_and_repeatable(tmp_path):
+def test_limits_are_reported_and_repeatable(tmp_path):
     board = [[x, y, 0] for x in range(6) for y in range(10)]
     pieces = [[[x, y, 0] for x, y, _ in piece] for piece in PENTOMINOES]
     file = tmp_path / "pentominoes.json"
@@ -216,7 +216,7 @@ def test_limits_are_said_and_repeatable(tmp_path):
     assert "0.001 CPU seconds" in late.stderr
 
 
-def test_a_search_that_seconds_ended_is_repeated_with_its_nodes():
+def test_a_search_ended_by_seconds_can_be_repeated_by_its_nodes():
     board = [[x, y, 0] for x in range(6) for y in range(10)]
     asked = {"target": board, "pieces": PENTOMINOES}
     for everything in (False, True):
@@ -243,8 +243,8 @@ def test_a_batch_has_the_limits_that_were_named():
     assert "1,000 nodes" in first
 
 
-def test_answers_come_as_lines_come():
-    """Somebody who waits for an answer before they ask on gets it."""
+def test_each_line_is_answered_at_once():
+    """A client that waits for each answer before it sends the next line gets its answers."""
     line = json.dumps({"area": [[0, 0], [1, 0], [0, 1]], "pieces": [8, 8]}).encode()
     with subprocess.Popen(
         [sys.executable, "-m", "spieltisch", "solve", "--batch", "-"],
@@ -260,7 +260,7 @@ def test_answers_come_as_lines_come():
 
 
 @pytest.mark.parametrize("jobs", ["1", "3"])
-def test_the_order_stays_whatever_the_mix_and_however_many_work(jobs):
+def test_answers_keep_their_order_for_any_mix_and_number_of_cores(jobs):
     square = [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]]
     counts = plain.count(filling(square, [8, 16, 7], 2)), plain.count(puzzle(CUBE, [CORNER] * 2))
     lines, expected = [], []

@@ -1,4 +1,4 @@
-"""The answers of a batch to the byte: whatever becomes faster, what comes out stays."""
+"""The answers of a batch stay the same to the byte, whatever becomes faster."""
 
 import hashlib
 import json
@@ -22,7 +22,7 @@ ANSWERS = {
     (5040, "--jobs"): "d4c7333a0798a9a738f8ccec92927d078bee0377aaccd4a3ea3f50de6f17e2ce",
     (5040, "--all"): "085c640a1585911e11d22503432cb90eec3a5482a9c32aa338f64f45901d004a",
 }
-"""The counts are those of version 0.1.0 to the byte, the solutions in another order than there."""
+"""The counts equal those of version 0.1.0 to the byte; the solutions come in another order."""
 
 
 def the_box():
@@ -67,7 +67,7 @@ def test_tasks_of_the_atlas_have_the_answers_that_they_had():
 
 
 def test_an_answer_does_not_depend_on_how_the_lines_come():
-    """Neither on what else is in the pipe nor on a limit of nodes that it does not reach."""
+    """It depends neither on the other lines nor on a limit of nodes that it does not reach."""
     lines = lines_of(the_box()[:40]).splitlines(keepends=True)
     whole = solved(b"".join(lines), "--all")
     assert solved(b"".join(lines), "--all", "--nodes", "19999") == whole
@@ -96,7 +96,7 @@ def test_lines_of_every_kind_equal_those_that_are_solved_by_themselves(everythin
 
 
 def answered_by_search(line: bytes, everything: bool):
-    """Answer a line by the plain twin, which the search for large puzzles has to equal."""
+    """Answer a line with the plain twin, which the search for large puzzles must match."""
     asked = asked_in(line)
     group = symmetries(asked.puzzle, mirrors=True) if asked.symmetry == "all" else []
     found = [

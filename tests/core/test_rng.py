@@ -1,4 +1,4 @@
-"""The frozen generator: its vectors must never change, or old records would replay differently."""
+"""The frozen generator: if its vectors change, old records replay differently."""
 
 from collections import Counter
 from hashlib import sha256

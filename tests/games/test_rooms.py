@@ -17,7 +17,7 @@ SHARED = {
 RACES = {"rounds", "results", "timeline"}
 """Files that both races have."""
 KERNELS = {"compiling"}
-"""How a game's kernels are compiled, where it has any."""
+"""How a game's kernels are compiled, if it has any."""
 OWN = {
     "ugo": {"kingdom", "laying", "trick"} | KERNELS,
     "ubongo3d": {

@@ -47,7 +47,7 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 class MoveEvaluation(msgspec.Struct, frozen=True):
-    """One move, evaluated from what its player could see, beside the best move at that moment."""
+    """One move, evaluated from what its player could see, and compared with the best move at that moment."""
 
     number: int
     """Its position in the record, from 1."""

@@ -23,7 +23,7 @@ MOST_ACTS = 1000
 """A game in which time acts more often than this without a move is taken never to come to rest."""
 FOREVER: Millis = 2**53
 LISTED_TRIED = 60
-"""How many of a seat's listed moves are tried at each step; a random sample where there are more."""
+"""How many of a seat's listed moves are tried at each step; if there are more, a random sample is."""
 FOREIGN_TRIED = 6
 """How many moves from other moments are tried at each step, to check that illegal ones are refused."""
 

@@ -180,7 +180,7 @@ class Game(Protocol[State, Move, View]):
         """Return the seats of `to_move` that hold up the game: time alone never replaces their move."""
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
-        """List the legal moves of a seat, or some of them where there are too many."""
+        """List the legal moves of a seat, or some of them if there are too many."""
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Return everything that a seat may see; None is a spectator."""

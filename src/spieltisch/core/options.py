@@ -91,7 +91,7 @@ def _fields(kind: type) -> dict[str, inspect.Field]:
 
 
 def _typed(name: str, text: str, kind: type) -> Any:
-    """Read a value as JSON where the option accepts that, otherwise as the word itself."""
+    """Read a value as JSON if the option accepts that, otherwise as the word itself."""
     try:
         value = msgspec.json.decode(text)
         msgspec.convert({name: value}, type=kind)

@@ -1,4 +1,4 @@
-"""How a bot is asked for a move, and how bots play a whole game without a table."""
+"""Asks bots for their moves, and lets them play whole games without a table."""
 
 from typing import Any
 

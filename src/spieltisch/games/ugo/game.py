@@ -95,7 +95,7 @@ class Ugo:
         return None
 
     def prepare(self, levels: Collection[str]) -> None:
-        """Load the compiled search where a level needs it."""
+        """Load the compiled search if a level needs it."""
         bots.prepare(levels)
 
 

@@ -1,4 +1,4 @@
-"""A move is evaluated from its player's own view, beside the best one."""
+"""A move is evaluated from its player's own view and compared with the best one."""
 
 import msgspec
 import pytest

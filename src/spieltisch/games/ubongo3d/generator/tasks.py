@@ -18,7 +18,7 @@ from spieltisch.packing.areas import Area
 from spieltisch.packing.kinds import KINDS
 
 BEGINNINGS: Final = 8
-"""How many first tasks are tried for a slot, of which the fairest result is taken."""
+"""How many first tasks are tried for a slot; the fairest result is taken."""
 BALANCE: Final = 2.0
 """How many points of difficulty may be given up to use neglected pieces."""
 

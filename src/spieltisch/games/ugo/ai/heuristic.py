@@ -18,7 +18,7 @@ HOPE = 0.6
 FARMER = 2.0
 """Points that a farmer is worth beyond the penalty that they save now."""
 SPITE = 0.4
-"""How much another player's gain counts against one's own."""
+"""The weight of another player's gain relative to the bot's own."""
 CAUTION = 0.4
 """How likely a later player is to beat the card: 0 never, 1 as often as a random card would."""
 WEIGHT = 0.6

@@ -1,4 +1,4 @@
-"""What a move is worth beside the best one, from what its player could see: used by reviews and hints."""
+"""What a move is worth compared with the best one, from its player's view: used by reviews and hints."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any

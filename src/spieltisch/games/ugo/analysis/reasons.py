@@ -43,7 +43,7 @@ Details = Mapping[str, Any]
 
 
 def reason_against(view: View, move: Move, best: Move, grade: Grade) -> Reason:
-    """Return what sets a move apart from the best one, which may be why it is worse."""
+    """Return what distinguishes a move from the best one, which may be why it is worse."""
     if move == best:
         return PLAIN
     own, other = reason_of(view, move), reason_of(view, best)
