@@ -6,6 +6,7 @@ import socket
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import Lock
 from typing import Any
 from weakref import WeakSet
 
@@ -20,6 +21,9 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from spieltisch.core.errors import Refused
 
 log = logging.getLogger(__name__)
+
+ONE_AT_A_TIME = Lock()
+"""Alembic keeps what it upgrades in a variable of the whole process."""
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 READERS = 4
@@ -106,7 +110,8 @@ def upgrade(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    with ONE_AT_A_TIME:
+        command.upgrade(config, "head")
 
 
 def is_older(connection: Connection) -> bool:
