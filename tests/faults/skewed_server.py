@@ -1,14 +1,18 @@
-"""`spieltisch` on a machine whose clock is wrong by SPIELTISCH_TEST_SKEW seconds, until somebody sets it.
+"""Servers on machines whose clocks are wrong: `python -m tests.faults.skewed_server` forks them.
 
-At SIGUSR2 the clock is wrong by as many seconds as the file SPIELTISCH_TEST_CLOCK says.
+Each line of input is an order for a server, each line of output its process. All that a server imports is
+loaded here once, which is four fifths of what a start costs. Its clock is wrong by SPIELTISCH_TEST_SKEW
+seconds; at SIGUSR2, by as many as the file SPIELTISCH_TEST_CLOCK says.
 """
 
+import json
 import os
 import signal
+import sys
 import time
 from pathlib import Path
 
-skew = int(os.environ.get("SPIELTISCH_TEST_SKEW", "0")) * 10**9
+skew = 0
 real_time, real_nanoseconds = time.time, time.time_ns
 time.time = lambda: real_time() + skew / 10**9
 time.time_ns = lambda: real_nanoseconds() + skew
@@ -19,8 +23,31 @@ def set_clock(*_: object) -> None:
     skew = int(Path(os.environ["SPIELTISCH_TEST_CLOCK"]).read_text()) * 10**9
 
 
+def serve(words: list[str], environment: dict[str, str], log: str) -> None:
+    """Be a server, with nothing of its parent's but what is loaded."""
+    global skew  # noqa: PLW0603
+    said = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+    for number, file in enumerate((os.open(os.devnull, os.O_RDONLY), said, said)):
+        os.dup2(file, number)
+    os.environ.update(environment)
+    skew = int(os.environ.get("SPIELTISCH_TEST_SKEW", "0")) * 10**9
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    signal.signal(signal.SIGUSR2, set_clock)
+    app(words)
+
+
+def main() -> None:
+    """Fork a server for each order, until there are no more."""
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them here
+    while order := sys.stdin.readline():
+        pid = os.fork()
+        if pid == 0:
+            serve(**json.loads(order))
+        os.write(1, f"{pid}\n".encode())
+
+
 if __name__ == "__main__":
+    import spieltisch.server.run  # noqa: F401 - what takes longest to load
     from spieltisch.cli.main import app
 
-    signal.signal(signal.SIGUSR2, set_clock)
-    app()
+    main()

@@ -1,23 +1,38 @@
-"""Seeded random faults over real processes: no acknowledged move is lost or doubled, everyone converges."""
+"""Seeded random faults over real processes: no acknowledged move is lost or doubled, everyone converges.
+
+`SCHEDULE=137 pytest tests/faults -k a_hundred` runs one of the long schedules alone.
+"""
 
 import asyncio
+import os
 import signal
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 
 from tests.faults.onlookers import SlowReader
 from tests.faults.schedule import Schedule
+from tests.postgres import Postgres, running
 from tests.server.client import PATIENCE, Person, first_move, serving
 
 EXPECTED = {"stale", "store_unavailable", "busy"}
 """What a player may be refused while things break: nothing of it is called their fault."""
+LANES = 3
+"""How many long schedules run at once, each with servers and a PostgreSQL of its own: they mostly wait."""
+BATCH = 10
+"""How many long schedules are one test."""
+FAULTS = 6
+"""How many faults a long schedule has."""
 
 
 async def survive(seed, folder, postgres, faults, kinds=()):
     schedule = Schedule(seed, folder, postgres, kinds)
     await schedule.run(faults)
     print(
-        f"survived {' '.join(schedule.done)}: {schedule.moves} moves, {schedule.bot_moves} by bots"
+        f"{seed} survived {' '.join(schedule.done)}: {schedule.moves} moves, {schedule.bot_moves} by bots"
     )
     assert schedule.moves > 0
     assert schedule.bot_moves > 0
@@ -71,13 +86,45 @@ async def test_workers_survive_more_of_a_kind(tmp_path, postgres, only):
     await survive(4, tmp_path, postgres, 4, [only] * 4)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(100, 200))
-async def test_one_server_survives_a_hundred(tmp_path, seed):
-    await survive(seed, tmp_path, None, faults=6)
+@pytest.fixture(scope="module")
+def clusters():
+    """A PostgreSQL for each lane: one schedule stops it while the others' must run."""
+    with ExitStack() as stack:
+        yield [stack.enter_context(running()) for _ in range(LANES)]
+
+
+def wanted(first: int) -> list[int]:
+    """Give the seeds of a batch, or the one of them that is asked for."""
+    asked = os.environ.get("SCHEDULE")
+    seeds = [each for each in range(first, first + BATCH) if asked in {None, str(each)}]
+    return seeds or pytest.skip(f"only {asked} is wanted")
+
+
+async def survive_all(seeds: list[int], folder: Path, lanes: Sequence[Postgres | None]) -> None:
+    """Let every schedule run, whatever becomes of the others; say of which seed a failure is."""
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(32))  # starts block a thread
+    left, failures = iter(seeds), list[Exception]()
+
+    async def run(postgres: Postgres | None) -> None:
+        for seed in left:
+            try:
+                await survive(seed, folder / str(seed), postgres, FAULTS)
+            except Exception as error:
+                error.add_note(f"seed {seed}")
+                failures.append(error)
+
+    await asyncio.gather(*map(run, lanes))
+    if failures:
+        raise ExceptionGroup("some schedules were not survived", failures)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(200, 300))
-async def test_workers_survive_a_hundred(tmp_path, postgres, seed):
-    await survive(seed, tmp_path, postgres, faults=6)
+@pytest.mark.parametrize("first", range(100, 200, BATCH))
+async def test_one_server_survives_a_hundred(tmp_path, first):
+    await survive_all(wanted(first), tmp_path, [None] * LANES)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(200, 300, BATCH))
+async def test_workers_survive_a_hundred(tmp_path, clusters, first):
+    await survive_all(wanted(first), tmp_path, clusters)
