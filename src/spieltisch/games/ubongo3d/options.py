@@ -117,7 +117,7 @@ def _verify_together(players: int, options: Options) -> None:
     if options.handicaps and len(options.handicaps) != players:
         raise _bad("handicaps", f"Give a handicap for each of the {players} seats, or none.")
     if options.side == "A" and any(each.easy for each in options.handicaps):
-        raise _bad("handicaps", "Everybody builds the easy side already.")
+        raise _bad("handicaps", "Everybody already builds the easy side.")
 
 
 def _bad(option: str, why: str) -> BadSetup:

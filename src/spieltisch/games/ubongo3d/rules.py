@@ -102,7 +102,7 @@ def _put(state: State, seat: Seat, piece: Dropped, at: Millis) -> State:
     rest = placing.taken(work.laid, piece.kind, state.rules)
     laid = placing.put(rest, piece)
     if laid[-1] in work.laid:
-        raise IllegalMove("lies_there", "The piece lies there already.")
+        raise IllegalMove("lies_there", "The piece already lies there.")
     return _built(state, seat, laid, at)
 
 

@@ -86,7 +86,7 @@ def lay_aside(state: State, number: int, at: Millis) -> State:
     if number != solo.number:
         raise IllegalMove("other_task", "That task is no longer on the table.")
     if len(solo.done) - solo.solved >= MOST_ASIDE:
-        raise IllegalMove("aside_too_often", "You have laid enough tasks aside; solve this one.")
+        raise IllegalMove("aside_too_often", "You have laid aside enough tasks; solve this one.")
     left = _done(state, at, solved=False)
     if kind_of(state.options) == "puzzle":
         return time_up(left, at)
@@ -132,13 +132,13 @@ def give_hint(state: State, hint: Hint) -> State:
         raise IllegalMove("no_hints", "This game is played without hints.")
     if hint.hint == "piece":
         if solo.hint is not None:
-            raise IllegalMove("hint_given", "You have this hint already.")
+            raise IllegalMove("hint_given", "You already have this hint.")
         told = Hinted(next_piece(work.area, work.kinds, work.laid, state.rules))
     else:
         if solo.hint is None:
-            raise IllegalMove("hint_piece_first", "Ask first which piece it is.")
+            raise IllegalMove("hint_piece_first", "First ask which piece it is.")
         if solo.hint.is_place_told:
-            raise IllegalMove("hint_given", "You have this hint already.")
+            raise IllegalMove("hint_given", "You already have this hint.")
         told = replace(solo.hint, is_place_told=True)
     return replace(state, solo=replace(solo, hint=told, hints=solo.hints + 1))
 

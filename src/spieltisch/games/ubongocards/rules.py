@@ -91,9 +91,9 @@ def _lay(state: State, seat: Seat, spot: Placed, at: Millis) -> State:
         why = f"Card {spot.card} is not one of your nine."
         raise IllegalMove("not_your_card", why, card=spot.card)
     if max(abs(spot.x), abs(spot.y)) > FAR:
-        raise IllegalMove("far_outside", "Too far outside: lay your cards nearer to the middle.")
+        raise IllegalMove("far_outside", "Too far out: lay your cards nearer to the middle.")
     if spot in board.laid:
-        raise IllegalMove("card_lies_there", "The card lies there already.")
+        raise IllegalMove("card_lies_there", "The card already lies there.")
     rest = without(board.laid, spot.card)
     below = next((other.card for other in rest if overlap(spot, other)), None)
     if below is not None:

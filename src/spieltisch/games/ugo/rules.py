@@ -78,7 +78,7 @@ def verify_lay(state: State, seat: Seat, laying: Laying) -> Won:
     lands.verify(won.onto, won.cards, laying)
     laying = lands.in_order(won.onto, laying)
     if won.laying == laying:
-        raise IllegalMove("same_laying", "The cards lie like this already.")
+        raise IllegalMove("same_laying", "The cards already lie like this.")
     if won.times >= MOST_LAYINGS:
         raise IllegalMove("laid_too_often", "You have changed these cards often enough; lead now.")
     return replace(won, laying=laying, times=won.times + 1)
