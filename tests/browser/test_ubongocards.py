@@ -111,7 +111,7 @@ def agreed_end(three: list[CardPlayer]) -> list[int]:
     three[1].by("agree").click()
     three[1].until(lambda: three[1].by("agree").inner_text() == "Play on")
     three[1].by("agree").click()
-    three[1].until(lambda: three[1].by("agree").inner_text() == "End round?")
+    three[1].until(lambda: three[1].by("agree").inner_text() == "I agree")
     assert three[2].phase == "laying"
     for each in three[1:]:
         each.by("agree").click()

@@ -83,6 +83,7 @@ export const de: Texts<typeof en> = {
     take: "Wegnehmen",
     places: "Plätze",
     agree: "Runde beenden?",
+    agreeToo: "Einverstanden",
     disagree: "Weiterspielen",
     laid: "{{laid}} von {{goal}}",
     chooseFirst: "Wähl zuerst eine Karte.",

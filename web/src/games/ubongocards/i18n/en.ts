@@ -82,6 +82,7 @@ export const en = {
     take: "Take back",
     places: "Places",
     agree: "End round?",
+    agreeToo: "I agree",
     disagree: "Play on",
     laid: "{{laid}} of {{goal}}",
     chooseFirst: "Choose a card first.",

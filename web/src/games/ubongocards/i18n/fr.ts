@@ -83,6 +83,7 @@ export const fr: Texts<typeof en> = {
     take: "Reprendre",
     places: "Places",
     agree: "Finir la manche ?",
+    agreeToo: "D’accord",
     disagree: "Continuer",
     laid: "{{laid}} sur {{goal}}",
     chooseFirst: "Choisis d’abord une carte.",

@@ -67,8 +67,8 @@ describe("the timeline of the card game", () => {
 
   it("says how a round ended, or a hand", () => {
     expect(timeline.result(round, names)).toBe("Anna 10 Ubongo! · Ben 4");
-    expect(timeline.result(roundOf([anna], [checked(0, true, 10)]), names)).toContain(
-      "solved in 1:05",
+    expect(timeline.result(roundOf([anna], [checked(0, true, 10)]), names)).toBe(
+      "solved\u00a0· 1:05",
     );
     expect(timeline.result(roundOf([anna], [checked(0, false, 0)]), names)).toContain("left");
     expect([timeline.nameOf(round, 2), timeline.nameOf(round, 1)]).toEqual(["Round 2", "Hand 2"]);

@@ -74,6 +74,9 @@ function changed(
   });
 }
 
+/** How a hand of one's practice ended; the line above names the hand. */
+const ENDS = { solved: "yes", wrong: "wrong", left: "no" } as const;
+
 function result(round: TimelineRound, names: readonly string[]): string {
   const t = words();
   const { checked, players } = laidIn(round);
@@ -81,7 +84,7 @@ function result(round: TimelineRound, names: readonly string[]): string {
     const own = checked.players[0];
     const how = own?.called !== true ? "left" : own.is_correct ? "solved" : "wrong";
     const time = minutes(Math.round(round.lasted / 1_000));
-    return t(`practice.title.${how}`, { hand: round.number, time });
+    return `${t(`practice.${ENDS[how]}`)}\u00a0· ${time}`;
   }
   return checked.players
     .map(({ seat, points, called }) => `${names[seat] ?? ""} ${points}${called ? " Ubongo!" : ""}`)

@@ -42,6 +42,9 @@ export function Actions({
   const isLaid = held !== null && layout.laid.some(({ card }) => card === held.card);
   const own = view.seat === null ? undefined : view.players[view.seat];
   const saidLast = pending.findLast(({ move }) => "agree" in move || "disagree" in move);
+  const isAsked = view.players.some(
+    ({ agreed }, seat) => seat !== view.seat && agreed?.how === "wish",
+  );
   const hasAgreed = saidLast ? "agree" in saidLast.move : own?.agreed?.how === "wish";
   return (
     <div
@@ -112,7 +115,7 @@ export function Actions({
             if (layout.canLay) send(hasAgreed ? { disagree: true } : { agree: "wish" });
           }}
         >
-          {t(hasAgreed ? "actions.disagree" : "actions.agree")}
+          {t(hasAgreed ? "actions.disagree" : isAsked ? "actions.agreeToo" : "actions.agree")}
         </button>
       )}
       <ZoomButtons looking={looking} />
