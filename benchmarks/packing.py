@@ -1,7 +1,8 @@
 """How fast is the solver beside others? One run, CPU seconds, one table; `--json FILE` keeps the rows.
 
 Each row times what a user does: a whole command where they run a command, a call where they call the library.
-Peers run in the same run, or the row says "not run here" and has no ratio. `--limit` is in CPU seconds.
+Peers run in the same run, or the row says "not run here" and has no ratio. `--limit` is in CPU seconds;
+`--only` names groups of rows, `--puzzles` some of the classics.
 POLYCUBE and BURRTXT name the programs of polycube and BurrTools, SPIELTISCH_OLD a checkout of version 0.1.0
 with a `.venv`.
 """
@@ -12,14 +13,24 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable, Iterator
+from argparse import Namespace
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from benchmarks.peers import first_version, libraries, programs
-from benchmarks.peers.measuring import Row, Seconds, arguments, command, cpu, report
+from benchmarks.peers.measuring import (
+    NOT_RUN,
+    Row,
+    Seconds,
+    arguments,
+    command,
+    cpu,
+    number,
+    report,
+)
 from tests.packing.classics import BEDLAM, PENTOMINOES, TETRIS, box, flat, pentominoes, soma
 
 from spieltisch.games.ubongo3d.boards import box as game_box
@@ -30,9 +41,13 @@ from spieltisch.packing.puzzle import Puzzle, puzzle
 
 OLD = "0.1.0"
 PEERS = ("xcover", "exact_cover", "polycube", "BurrTools", OLD, "one core")
+GROUPS = ("commands", "calls", "classics", "first", "cores")
 COMMAND, CALL, SEARCH, CLOCK = "whole command", "call", "search", "wall time, whole command"
 LOOP = "`count` in a loop over the 504"
 SOLVE = [sys.executable, "-m", "spieltisch", "solve"]
+
+EACH = 1.0
+"""CPU seconds that a peer has for each puzzle of five to eight pieces."""
 
 HOLED = [cell for cell in box(8, 8, 1) if cell[0] not in (3, 4) or cell[1] not in (3, 4)]
 DOMINO, BRICK = box(2, 1, 1), box(1, 2, 4)
@@ -169,10 +184,7 @@ def calls(limit: float) -> Iterator[Row]:
     first = libraries.seconds(libraries.first_by_xcover, covers, limit, len(puzzles))
     seconds = cpu(lambda: [*map(solver.solve, puzzles)])
     yield Row("`solve` in a loop over the 504", CALL, seconds, {"xcover": first})
-    larger = of_five_to_eight()
-    peers = loop_of(larger, limit, sum_of(larger, "none"))
-    seconds = cpu(lambda: [*map(solver.count, larger)])
-    yield Row("`count` in a loop, 50 of 5 to 8 pieces", CALL, seconds, peers)
+    yield from larger_ones()
     posed = puzzle(box(5, 5, 5), [flat("####", ".#..")] * 25)
     first = libraries.seconds(
         libraries.first_by_xcover, lambda: [libraries.cover_of(posed)], limit, 1
@@ -180,6 +192,37 @@ def calls(limit: float) -> Iterator[Row]:
     seconds = cpu(lambda: solver.solve(posed))
     yield Row("25 Y pentacubes in 5×5×5, the first", CALL, seconds, {"xcover": first})
     yield Row("the atlas, 1,775,145 puzzles", CALL, cpu(lambda: atlas.build(threads=1), runs=1))
+
+
+def larger_ones() -> Iterator[Row]:
+    """Time puzzles of five to eight pieces: all of them, then those that every peer counts in time."""
+    puzzles = of_five_to_eight()
+    taken = {
+        name: [libraries.seconds_of(count, each, EACH) for each in puzzles]
+        for name, count in libraries.COUNTERS.items()
+    }
+    told: dict[str, Seconds] = {name: in_time(each) for name, each in taken.items()}
+    seconds = cpu(lambda: [*map(solver.count, puzzles)])
+    yield Row("`count` in a loop, 50 of 5 to 8 pieces", CALL, seconds, told)
+    counted = [
+        posed
+        for posed, *peers in zip(puzzles, *taken.values(), strict=True)
+        if all(isinstance(each, float) for each in peers)
+    ]
+    if counted:
+        seconds = cpu(lambda: [*map(solver.count, counted)])
+        peers = loop_of(counted, 60, sum_of(counted, "none"))
+        work = f"the same, those {len(counted)} alone that each peer counts within {EACH:g} s"
+        yield Row(work, CALL, seconds, peers)
+
+
+def in_time(taken: list[Seconds]) -> Seconds:
+    """Return what a peer took for all puzzles, or say how many it did not count in time."""
+    done = [each for each in taken if isinstance(each, float)]
+    if NOT_RUN in taken or len(done) == len(taken):
+        return NOT_RUN if NOT_RUN in taken else sum(done)
+    late = len(taken) - len(done)
+    return f"{number(sum(done))} for {len(done)}; {late} > {EACH:g} each"
 
 
 def loop_of(puzzles: list[Puzzle], limit: float, expected: int) -> dict[str, Seconds]:
@@ -190,9 +233,10 @@ def loop_of(puzzles: list[Puzzle], limit: float, expected: int) -> dict[str, Sec
     }
 
 
-def classics(folder: Path, limit: float) -> Iterator[Row]:
+def classics(folder: Path, limit: float, names: Sequence[str]) -> Iterator[Row]:
     """Time one-threaded searches, libraries with their options in advance; and whole commands."""
-    for name, (posed, every, classes) in CLASSICS.items():
+    for name in names:
+        posed, every, classes = CLASSICS[name]
         if every is not None:
             assert solver.count(posed).solutions == every
             raw = covers(partial(libraries.cover_of, posed), limit, every)
@@ -277,23 +321,29 @@ def two_cores(folder: Path, notes: list[str]) -> Iterator[Row]:
             notes.append(f"{name} on two cores was not measured: the machine was busy.")
 
 
-def rows(folder: Path, limit: float, notes: list[str]) -> Iterator[Row]:
-    """Give every row as it is measured."""
-    yield from commands(folder, limit)
-    yield from calls(limit)
-    yield from classics(folder, limit)
-    yield from first_solves(folder)
-    yield from two_cores(folder, notes)
+def rows(folder: Path, asked: Namespace, notes: list[str]) -> Iterator[Row]:
+    """Give every row of the groups that are wanted, as it is measured."""
+    groups: dict[str, Callable[[], Iterator[Row]]] = {
+        "commands": partial(commands, folder, asked.limit),
+        "calls": partial(calls, asked.limit),
+        "classics": partial(classics, folder, asked.limit, asked.puzzles),
+        "first": partial(first_solves, folder),
+        "cores": partial(two_cores, folder, notes),
+    }
+    for group in asked.only:
+        yield from groups[group]()
 
 
 def main() -> None:
     parser = arguments(__doc__)
     parser.add_argument("--limit", type=float, default=60.0)
+    parser.add_argument("--only", nargs="+", choices=GROUPS, default=GROUPS)
+    parser.add_argument("--puzzles", nargs="+", choices=CLASSICS, default=CLASSICS)
     asked = parser.parse_args()
     os.environ["PYTHONPATH"] = os.pathsep.join(sys.path)
     with tempfile.TemporaryDirectory() as name:
         notes: list[str] = []
-        report(__doc__, rows(Path(name), asked.limit, notes), asked.json, PEERS, notes)
+        report(__doc__, rows(Path(name), asked, notes), asked.json, PEERS, notes)
 
 
 if __name__ == "__main__":

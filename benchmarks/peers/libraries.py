@@ -12,6 +12,7 @@ import msgspec
 import numpy as np
 from benchmarks.peers.measuring import NOT_RUN, Seconds, cpu
 
+from spieltisch.packing import solver
 from spieltisch.packing.puzzle import Puzzle, placements, symmetries
 
 
@@ -100,6 +101,12 @@ def seconds(
 ) -> Seconds:
     """Let a library count covers in a process of its own; making the covers is not timed."""
     return _alone(count, lambda: cpu_of(count, make(), expected), limit)
+
+
+def seconds_of(count: Callable[[Cover], int], posed: Puzzle, limit: float) -> Seconds:
+    """Let a library count one puzzle in a process of its own; listing its options is not timed."""
+    cover, expected = cover_of(posed), solver.count(posed).solutions
+    return seconds(count, lambda: [cover], limit, expected)
 
 
 def seconds_with_options(
