@@ -215,6 +215,7 @@ export const de: Texts<typeof en> = {
     watchOwn: "Du: deine eigene Tafel ansehen",
     board: "Tafel von {{name}}: {{laid}} von {{of}} Teilen gelegt",
     solved: "{{place}}. in {{time}}",
+    solvedShort: "{{place}}. {{time}}",
   },
   display: {
     title: "Auslage",

@@ -198,6 +198,7 @@ export const en = {
     watchOwn: "You: look at your own board",
     board: "{{name}}’s board: {{laid}} of {{of}} pieces laid",
     solved: "no. {{place}} in {{time}}",
+    solvedShort: "{{place}}. {{time}}",
   },
   display: {
     title: "Display",

@@ -209,6 +209,7 @@ export const fr: Texts<typeof en> = {
     watchOwn: "Toi : regarder ton propre plateau",
     board: "Plateau ({{name}}), pièces posées : {{laid}} sur {{of}}",
     solved: "nº {{place}} en {{time}}",
+    solvedShort: "{{place}}. {{time}}",
   },
   display: {
     title: "Présentoir",

@@ -140,10 +140,13 @@ function Facts({ player }: { player: PlayerView }) {
 
 function Progress({ player }: { player: PlayerView }) {
   const { t, i18n } = useTranslation("ubongo3d");
+  const isWide = useWideTable();
   if (player.place !== null && player.solved !== null) {
     const time = exactTime(player.solved, i18n.language);
     return (
-      <span className="racer-solved">{t("others.solved", { place: player.place, time })}</span>
+      <span className="racer-solved">
+        {t(isWide ? "others.solved" : "others.solvedShort", { place: player.place, time })}
+      </span>
     );
   }
   const handicap = [
