@@ -12,9 +12,9 @@ import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from spieltisch.server.settings import SITE
+from tests.browser import wrong_clock
 from tests.browser.player import Player
 from tests.browser.racer import Racer
-from tests.faults.schedule import MODULE as WRONG_CLOCK
 from tests.server.client import ServerProcess, serving
 
 FLAGS = (
@@ -104,7 +104,7 @@ def server_of_a_day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server
     """A server whose day is the same in every run, far from midnight, and where time passes fast."""
     skew = {"SPIELTISCH_TEST_SKEW": str(round(A_DAY.timestamp() - time()))}
     options: dict[str, Any] = {"environment": skew, "options": FAST_CLOCK, "pause": 0.05}
-    with serving(tmp_path_factory.mktemp("day"), module=WRONG_CLOCK, **options) as running:
+    with serving(tmp_path_factory.mktemp("day"), module=wrong_clock.MODULE, **options) as running:
         yield running
 
 
