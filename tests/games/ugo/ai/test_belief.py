@@ -127,6 +127,17 @@ def test_the_start_of_a_round_is_rebuilt(players, words, data):
     assert [start[at] for at in same] == [table_of(moments[0])[at] for at in same]
 
 
+def test_the_supply_at_the_start_is_that_of_the_round_and_not_of_the_rulebook():
+    """The winner has earned farmers of a supply that holds eight more than UGO-30 says."""
+    state = moment(["blue 5", "red 1"], ["blue 0", "grey 4"], supply=20)
+    for card in (Card.BLUE_5, Card.BLUE_0):
+        state = rules.play(state, state.turn, Play(card))
+    state = laid(state)
+    assert state.supply < 20
+    found = evidence_of(view_of(state, 0), table_of(state), SearchConfig(1))
+    assert found.start[codes.SUPPLY] == 20
+
+
 @some
 @given(st.integers(2, 4), st.text(max_size=4), st.data())
 def test_likely_deals_are_possible(players, words, data):

@@ -10,7 +10,6 @@ from spieltisch.games.ugo.ai.codes import Array, Hidden
 from spieltisch.games.ugo.ai.config import SearchConfig
 from spieltisch.games.ugo.ai.encoding import NUMBER_OF
 from spieltisch.games.ugo.ai.policy import policy_for
-from spieltisch.games.ugo.material import SUPPLY
 from spieltisch.games.ugo.view import View
 
 
@@ -31,7 +30,8 @@ def evidence_of(view: View, table: Array, config: SearchConfig) -> Evidence | No
     plays = np.array([NUMBER_OF[card] for cards in (*tricks, view.trick) for card in cards])
     if view.seat is None or config.policy_confidence == 0 or not len(plays):
         return None
-    start = start_of_round(table, plays, view.starter, SUPPLY[view.players])
+    supply = view.supply + sum(kingdom.farmers for kingdom in view.kingdoms)
+    start = start_of_round(table, plays, view.starter, supply)
     policy = policy_for(view.players, config.policy)
     return Evidence(start, view.seat, plays, policy, config.policy_confidence)
 
