@@ -12,7 +12,10 @@ from spieltisch.core.conformance import Nonconforming, check_bots, check_game, c
 from spieltisch.core.setup import seed_from
 from spieltisch.games.registry import GAMES
 from spieltisch.games.ubongocards.game import UbongoCards
+from spieltisch.games.ugo import bots
 from spieltisch.games.ugo.game import Ugo
+from spieltisch.games.ugo.material import Card
+from spieltisch.games.ugo.moves import Play
 from tests.core.sprint import HIGHEST, SPRINT, Sprint, Tap
 
 
@@ -85,6 +88,25 @@ class Quiet(UbongoCards):
 def test_an_option_that_only_the_rules_obey_is_noticed():
     with pytest.raises(Nonconforming, match="no view shows the value of window"):
         check_options(Quiet(), "window", "quiet")
+
+
+def unaware(view, rng):
+    """Play like a casual bot, but at a table that teaches a card that is not in the hand."""
+    if any(held.lesson for held in view.hand):
+        return Play(next(card for card in Card if card not in {held.card for held in view.hand}))
+    return bots.casual(view, rng)
+
+
+class Unaware(Ugo):
+    """Has bots that break the rules when an option is chosen."""
+
+    bots = dict.fromkeys(Ugo.bots, unaware)
+
+
+def test_an_option_that_the_bots_do_not_know_is_noticed():
+    check_options(Unaware(), "hints", "unaware")
+    with pytest.raises(Nonconforming, match=r"illegal move with {'teaching': True}"):
+        check_options(Unaware(), "teaching", "unaware")
 
 
 class Adviceless(Ugo):

@@ -70,7 +70,8 @@ def check_bots(game: AnyGame, players: int, words: str, options: Options | None 
 
 
 def check_options(game: AnyGame, name: str, words: str, told_by: Told | None = None) -> None:
-    """Play games with an option's other values: each game must keep every law, and one value must show.
+    """Play games with an option's other values: each game must keep every law, the strongest levels
+    must play it to the end, and one value must show.
 
     A value shows if it changes the first views or allows hints, which the server finds. For an option that
     shows only later, `told_by` extracts from a view what reveals it. A different course of the game proves
@@ -81,6 +82,7 @@ def check_options(game: AnyGame, name: str, words: str, told_by: Told | None = N
     for value in {repr(value): value for _, value in tables}.values():
         players = next(number for number, each in tables if each == value)
         check_game(game, players, f"{words} {name}", {name: value})
+        _check_strongest(game, players, f"{words} {name}", {name: value})
     seed = seed_from(f"{words} {name}")
     shown = any(
         _shown(game, players, seed, {name: value}, told_by)
@@ -88,6 +90,15 @@ def check_options(game: AnyGame, name: str, words: str, told_by: Told | None = N
         for players, value in tables
     )
     hold(shown, f"no view shows the value of {name}")
+
+
+def _check_strongest(game: AnyGame, players: int, words: str, options: Options) -> None:
+    """Let the strongest levels play a game, one on each seat: their compiled rules must know the options."""
+    levels = (list(game.bots) * players)[-players:]
+    try:
+        play_out(game, tuple(levels), seed_from(words), options)
+    except IllegalMove as illegal:
+        raise Nonconforming(f"a bot makes an illegal move with {options}: {illegal}") from illegal
 
 
 def _tables_with(game: AnyGame, name: str) -> Iterator[tuple[int, Any]]:
