@@ -45,7 +45,9 @@ def test_every_level_of_bots_is_in_the_guide(document):
     guide = (ROOT / f"docs/guide/{document}-bots.md").read_text()
     rows = re.findall(r"^\| (\w+) \|", guide.partition("| level |")[2], re.MULTILINE)
     levels = list(GAMES[RULES[document]].bots)
-    assert rows[: len(levels)] == levels
+    assert rows[: len(levels)] == levels, (
+        f"docs/guide/{document}-bots.md needs a row for each level"
+    )
 
 
 def test_every_rule_id_is_named_by_a_test():
@@ -105,7 +107,8 @@ def test_every_option_has_a_test(name):
     """A test of the game itself names the option; the conformance suite does not know what it is for."""
     tests = "\n".join(sources_of_tests(f"tests/games/{name}"))
     options = [field.name for field in msgspec.structs.fields(GAMES[name].options_type)]
-    assert [each for each in options if not re.search(rf"\b{each}\b", tests)] == []
+    unnamed = [each for each in options if not re.search(rf"\b{each}\b", tests)]
+    assert unnamed == [], f"no test in tests/games/{name} names these options"
 
 
 def test_the_readme_begins_with_a_picture_and_two_commands():

@@ -57,4 +57,5 @@ def test_a_level_leads_the_one_below_it(pair, monkeypatch):
 @pytest.mark.parametrize("name", GAMES)
 def test_every_pair_of_neighbouring_levels_is_proved(name):
     listed = [(weak, strong) for game, weak, strong in DEALS if game == name]
-    assert listed == list(pairwise(GAMES[name].bots))
+    neighbours = list(pairwise(GAMES[name].bots))
+    assert listed == neighbours, "DEALS must list each pair of neighbouring levels, weakest first"
