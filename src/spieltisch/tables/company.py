@@ -15,6 +15,7 @@ from spieltisch.tables import checks, companions
 from spieltisch.tables.characters import is_invisible, is_seen, tidied
 from spieltisch.tables.clock import Clock
 from spieltisch.tables.facts import AnyFact, Hushed, Reacts, Wrote, tell_nobody
+from spieltisch.tables.gathering import staying
 from spieltisch.tables.table import Table
 
 Reaction = Literal["hello", "luck", "nice", "wow", "thanks", "oops", "close", "moment"]
@@ -76,15 +77,8 @@ class Company:
     @contextmanager
     def listen(self, table_id: str) -> Iterator[asyncio.Queue[Said]]:
         """Give a queue of all lines at a table from now on."""
-        said: asyncio.Queue[Said] = asyncio.Queue(MOST_WAITING)
-        listeners = self._listeners.setdefault(table_id, set())
-        listeners.add(said)
-        try:
+        with staying(self._listeners, table_id, asyncio.Queue(MOST_WAITING)) as said:
             yield said
-        finally:
-            listeners.discard(said)
-            if not listeners:
-                self._listeners.pop(table_id, None)
 
     def lines(self, table: Table) -> tuple[ChatLine, ...]:
         """Give the newest lines of a table, the oldest first; none where the chat is off."""

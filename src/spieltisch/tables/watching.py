@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from spieltisch.core.setup import Seconds
+from spieltisch.tables.gathering import staying
 
 AT_ONCE = 3
 """How many spectators are woken before anybody else gets a turn: a move waits for no more than these."""
@@ -36,15 +37,8 @@ class Watchers:
     @contextmanager
     def watch(self, table_id: str) -> Iterator[Watch]:
         """Watch a table."""
-        watch = Watch()
-        watches = self._by_table.setdefault(table_id, set())
-        watches.add(watch)
-        try:
+        with staying(self._by_table, table_id, Watch()) as watch:
             yield watch
-        finally:
-            watches.discard(watch)
-            if not watches:
-                self._by_table.pop(table_id, None)
 
     def __contains__(self, table_id: str) -> bool:
         """Ask whether somebody watches a table."""
