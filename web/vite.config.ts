@@ -1,13 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { chunkOfTables, FORM, PLAYER, SEATS } from "./chunks.ts";
 import { compress } from "./compress.ts";
 import { serviceWorker } from "./offline.ts";
 
 const SITE = "../src/spieltisch/server/site";
-
-/** What every table needs beside its game; any other page in `app` is a chunk of its own. */
-const SHARED_BY_TABLES =
-  /src[\\/](app[\\/]([^\\/]+$|(bots|lobby|player|settings|table)[\\/](?!i18n))|games[\\/][^\\/]+$|model|net|race)/;
 
 export default defineConfig({
   plugins: [react(), serviceWorker(SITE), compress(SITE)],
@@ -23,10 +20,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "app", tags: ["$initial"], priority: 3 },
-            { name: "table", test: SHARED_BY_TABLES, priority: 2 },
+            { name: "app", tags: ["$initial"], priority: 4 },
+            { name: "player", test: PLAYER, priority: 3 },
             { name: "space", test: /node_modules[\\/](three|@react-three)|board3d/, priority: 1 },
-            { name: gameOf, debugName: "game" },
+            { name: chunkOfTables, debugName: "table or game", priority: 2 },
+            { name: "seats", test: SEATS },
+            { name: "form", test: FORM },
           ],
         },
       },
@@ -39,12 +38,3 @@ export default defineConfig({
     css: { include: /\?raw$/ }, // what is printed takes its colours from the style sheets
   },
 });
-
-/** Name the game that a module belongs to; its texts belong to their language, and each of its pages is a chunk. */
-function gameOf(module: string): string | null {
-  return (
-    /src[\\/]games[\\/](\w+)[\\/](?!i18n|guide|rules|puzzles|help[\\/](en|de|fr)\.ts)/.exec(
-      module,
-    )?.[1] ?? null
-  );
-}

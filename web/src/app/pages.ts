@@ -5,6 +5,9 @@ import { PuzzlePage, PuzzlesPage } from "./PuzzlePages";
 
 export const loadTablePage = () => import("./table/TablePage");
 
+/** The page of a table that has not begun yet, which the table itself loads late. */
+export const loadSeatsPage = () => import("./seats/SeatsPage");
+
 /** What is shown at each address. All but the lobby are loaded when somebody goes there, those of the puzzles by their game. */
 export const PAGES: { readonly [Page in PageName]: ComponentType<PageProps<Page>> } = {
   lobby: LobbyPage,

@@ -5,9 +5,8 @@ import { announce } from "../../model/announcer";
 import { usePreferences } from "../../model/preferences";
 import type { ShownReaction } from "../../net/company";
 import type { ChatLine } from "../../protocol/messages";
-import type { Company } from "./context";
+import { wasTaken, type Company } from "./context";
 import { ReactionIcon } from "./ReactionIcon";
-import { wasTaken } from "./taken";
 import "./company.css";
 
 const SHOWN_MS = 5_000;

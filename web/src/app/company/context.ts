@@ -19,3 +19,14 @@ export function hasCompany({ you, companions, seats, spectators }: Company["tabl
 /** Ask whether a refusal answers a line of chat or a reaction, and not a move. */
 export const isAboutTalk = (to: string | null | undefined): boolean =>
   to === "react" || to === "write" || to === "switch_chat";
+
+/** The table to which a spectator was taken along last. */
+let taken: string | null = null;
+
+/** Remember that one goes to a table because the people one watched go there. */
+export function noteTaken(table: string): void {
+  taken = table;
+}
+
+/** Ask whether one was taken along to this table. */
+export const wasTaken = (table: string): boolean => taken === table;

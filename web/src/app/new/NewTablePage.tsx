@@ -7,6 +7,7 @@ import { goInstead, newTablePath } from "../../model/routing";
 import { HowToPlayButton } from "../HowToPlayButton";
 import { NowherePage } from "../LostPage";
 import { NameField, useNameDraft } from "../NameForm";
+import { loadSeatsPage } from "../pages";
 import { Shell } from "../Shell";
 import { GameTabs } from "./GameTabs";
 import { NewTableForm } from "./NewTableForm";
@@ -24,6 +25,7 @@ export default function NewTablePage({ game }: { game: string }) {
   const module = GAMES[game];
   useEffect(() => {
     void module?.preload();
+    loadSeatsPage().catch(() => undefined);
   }, [module]);
   const naming = useNaming();
   if (module === undefined) return <NowherePage />;

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { GAMES } from "../../games";
 import { seatNames } from "../bots/names";
 import { announce } from "../../model/announcer";
+import { fetchAhead, later } from "../../model/later";
 import { useCompanions, useLiveTable, type Line } from "../../model/live-table";
 import { usePreferences } from "../../model/preferences";
 import { goTo } from "../../model/routing";
@@ -17,8 +18,8 @@ import {
 } from "../LostPage";
 import { noteLeft } from "../lobby/left";
 import { LoadingPage } from "../Shell";
+import { loadSeatsPage } from "../pages";
 import { useAttention } from "./attention";
-import { EndPage } from "./EndPage";
 import { useHints } from "./hints";
 import { LineStatus } from "./LineStatus";
 import { Origin } from "./Origin";
@@ -27,10 +28,14 @@ import { LateStrip } from "./presence/LateStrip";
 import { PresenceNews } from "./presence/PresenceNews";
 import { StoodIn } from "./presence/StoodIn";
 import { Strips } from "./presence/Strips";
-import { SeatsPage } from "./SeatsPage";
 import { framedSeat, isSharedDevice } from "./shared-device";
 import { TakenBack } from "./TakenBack";
 
+/** So long after the game is on the screen, what it may show later is fetched. */
+const REST_MS = 5_000;
+
+const SeatsPage = later(() => loadSeatsPage().then((part) => part.SeatsPage));
+const EndPage = later(() => import("../end/EndPage").then((part) => part.EndPage));
 const SeatReactions = lazy(() => import("../company/SeatReactions"));
 const SharedGame = lazy(() => import("../device/SharedGame"));
 
@@ -46,6 +51,7 @@ export default function TablePage({ id }: { id: string }) {
   useAttention(isShared ? null : table);
   usePaceTold(live);
   usePreloaded(table?.game);
+  useSeatsOnTheWay();
   if (status === "unknown") return <UnknownTablePage />;
   if (status === "outdated") return <OutdatedTablePage />;
   if (status === "damaged") return <DamagedTablePage />;
@@ -80,15 +86,19 @@ export interface TablePageProps extends LiveTable {
 }
 
 function Phase(props: TablePageProps) {
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <PageOfPhase {...props} />
+    </Suspense>
+  );
+}
+
+function PageOfPhase(props: TablePageProps) {
   const { table } = props;
   if (table.phase === "open") return <SeatsPage {...props} />;
   if (table.phase === "over") return <EndPage {...props} />;
   if (!isSharedDevice(table)) return <Game {...props} />;
-  return (
-    <Suspense fallback={<LoadingPage />}>
-      <SharedGame {...props} Game={Game} />
-    </Suspense>
-  );
+  return <SharedGame {...props} Game={Game} />;
 }
 
 /** One seat's game. */
@@ -101,6 +111,7 @@ function Game(props: TablePageProps) {
     [props.pending, table.fresh_from],
   );
   const hint = useHints({ ...props, n: table.n });
+  useFetchedAhead();
   if (module === undefined) return <UnknownTablePage />;
   const play = (move: object) => props.play(move, table.n, !module.isRace);
   const leave = () => {
@@ -150,6 +161,23 @@ function usePreloaded(game: string | undefined): void {
   useEffect(() => {
     if (game !== undefined) void GAMES[game]?.preload();
   }, [game]);
+}
+
+/** The seats come while the server says what the table is like. */
+function useSeatsOnTheWay(): void {
+  useEffect(() => {
+    loadSeatsPage().catch(() => undefined);
+  }, []);
+}
+
+/** Fetch dialogs and the end while the game goes on. */
+function useFetchedAhead(): void {
+  useEffect(() => {
+    const timer = window.setTimeout(() => void fetchAhead(), REST_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
 }
 
 /** The server knows how fast bots should move as long as one is here. */

@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../app/Dialog";
+import { later } from "../../../model/later";
 import type { Move, SoloView, View } from "../../../protocol/ubongo3d";
-import { LeftTask } from "./LeftTask";
+
+const LeftTask = later(() => import("./LeftTask").then((part) => part.LeftTask));
 
 interface AsideProps {
   view: View;
@@ -80,9 +82,11 @@ export function Aside({ view, solo, send }: AsideProps) {
           </button>
         </div>
       </Dialog>
-      {step === "looking" && solo.left_last !== null && (
-        <LeftTask left={solo.left_last} onClose={goOn} />
-      )}
+      <Suspense>
+        {step === "looking" && solo.left_last !== null && (
+          <LeftTask left={solo.left_last} onClose={goOn} />
+        )}
+      </Suspense>
     </>
   );
 

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { feel } from "../../../model/feel";
+import { later } from "../../../model/later";
 import { isPlayedFor } from "../../../model/played-for";
 import { useWideTable } from "../../../model/media";
 import { useReady } from "../../../race/useReady";
@@ -7,7 +8,6 @@ import { useSending } from "../../../race/useSending";
 import type { View } from "../../../protocol/ubongo3d";
 import type { GameTableProps } from "../../game-module";
 import type { Building } from "../model/building";
-import { ReviewPanel } from "../round/ReviewPanel";
 import { useReview } from "../round/useReview";
 import { nameMove } from "../text/moves";
 import { ruleOf } from "../text/rule-of";
@@ -26,6 +26,8 @@ import { hintCells, useWatching } from "./watching";
 import { useWebGl } from "./webgl";
 import { ubongoRefusal } from "../text/words";
 import { Workbench } from "./Workbench";
+
+const ReviewPanel = later(() => import("../round/ReviewPanel").then((part) => part.ReviewPanel));
 
 /** Everything below the bar: the others, the time, the board, the panel, the call. */
 export function Race(props: GameTableProps & { view: View }) {
@@ -99,7 +101,7 @@ export function Race(props: GameTableProps & { view: View }) {
       >
         <PauseCover view={view} />
       </Workbench>
-      {review && <ReviewPanel review={review} view={view} names={names} />}
+      <Suspense>{review && <ReviewPanel review={review} view={view} names={names} />}</Suspense>
       <div className="race-actions">
         {isBuilding && (
           <BuildingActions

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { TableBar } from "../../../app/table/TableBar";
 import { useAnnouncements, useMoments } from "../../../model/changes";
+import { alsoAhead } from "../../../model/later";
 import { useWideTable } from "../../../model/media";
 import type { View } from "../../../protocol/ubongo3d";
 import type { GameTableProps } from "../../game-module";
@@ -14,6 +15,9 @@ import { useWantedHints } from "./useWantedHints";
 import { animalName } from "../text/words";
 import "../art/pieces.css";
 import "./table.css";
+
+alsoAhead(() => import("../result/Story"));
+alsoAhead(() => import("../result/Result"));
 
 /** The table while Ubongo 3-D is played. */
 export default function Table(props: GameTableProps) {

@@ -1,6 +1,7 @@
-import { useRef, useState, type ReactNode } from "react";
+import { Suspense, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "../../../model/announcer";
+import { later } from "../../../model/later";
 import type { Move, Spot, View } from "../../../protocol/ubongocards";
 import type { GameTableProps } from "../../game-module";
 import { touchesAt } from "../model/contacts";
@@ -12,7 +13,6 @@ import { Countdown } from "../../../race/Countdown";
 import { HandCards } from "./HandCards";
 import { HintNote } from "./Hint";
 import { useKeys } from "./keys";
-import { PlacesDialog } from "./PlacesDialog";
 import { StatusLine } from "./StatusLine";
 import { useCamera } from "./useCamera";
 import { useFlights } from "./useFlights";
@@ -21,6 +21,8 @@ import { cardOf, useHeld } from "./useHeld";
 import { useLayout, type Laid } from "./useLayout";
 import { usePointers } from "./usePointers";
 import { useWheel } from "./useWheel";
+
+const PlacesDialog = later(() => import("./PlacesDialog").then((part) => part.PlacesDialog));
 
 type OwnPartProps = GameTableProps & {
   view: View;
@@ -151,17 +153,19 @@ export function OwnPart({ view, send, say, now, children, ...props }: OwnPartPro
         onLift={onLift}
       />
       {places !== null && layout.canLay && view.marks && (
-        <PlacesDialog
-          face={view.colour}
-          fitting={fitting}
-          layout={layout}
-          first={places.card}
-          onLay={hand.drop}
-          onTake={hand.takeBack}
-          onClose={() => {
-            setPlaces(null);
-          }}
-        />
+        <Suspense>
+          <PlacesDialog
+            face={view.colour}
+            fitting={fitting}
+            layout={layout}
+            first={places.card}
+            onLay={hand.drop}
+            onTake={hand.takeBack}
+            onClose={() => {
+              setPlaces(null);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,6 +1,8 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { RuleLink } from "../../../app/RuleLink";
 import { TableBar } from "../../../app/table/TableBar";
+import { alsoAhead, later } from "../../../model/later";
 import { isPlayedFor } from "../../../model/played-for";
 import { useAnnouncements, useMoments } from "../../../model/changes";
 import { useReady } from "../../../race/useReady";
@@ -12,13 +14,16 @@ import { nameMove } from "../text/moves";
 import { ruleOf } from "../text/rule-of";
 import { cardsRefusal } from "../text/words";
 import { said } from "./announcements";
-import { CheckedRound } from "../round/CheckedRound";
 import { momentsBetween } from "./moments";
 import { Others } from "./Others";
 import { OwnPart } from "./OwnPart";
 import { StatusLine } from "./StatusLine";
 import { useWantedMarks } from "./useWantedMarks";
 import "./table.css";
+
+const CheckedRound = later(() => import("../round/CheckedRound").then((part) => part.CheckedRound));
+alsoAhead(() => import("../result/Story"));
+alsoAhead(() => import("../result/Result"));
 
 /** The table while the card game is played. */
 export default function Table(props: GameTableProps) {
@@ -62,14 +67,16 @@ export default function Table(props: GameTableProps) {
         )}
         {(isChecked || view.seat === null) && <StatusLine view={view} names={names} />}
         {isChecked && view.checked ? (
-          <CheckedRound
-            key={view.round}
-            view={view}
-            round={view.checked}
-            names={names}
-            pending={props.pending}
-            send={send}
-          />
+          <Suspense>
+            <CheckedRound
+              key={view.round}
+              view={view}
+              round={view.checked}
+              names={names}
+              pending={props.pending}
+              send={send}
+            />
+          </Suspense>
         ) : (
           view.seat !== null && (
             <OwnPart key={view.round} {...props} view={view} send={send} say={say}>

@@ -1,10 +1,11 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../app/Dialog";
+import { later } from "../../../model/later";
 import type { View } from "../../../protocol/ugo";
-import { TrickRow } from "../table/TrickRows";
-import { RoundKingdoms } from "./RoundKingdoms";
-import { ScoreSheet } from "../result/ScoreSheet";
 import { useSeenRounds } from "./seenRounds";
+
+const RoundSummary = later(() => import("./RoundSummary").then((part) => part.RoundSummary));
 
 interface RoundDialogProps {
   /** The table's id: what was seen there is remembered. */
@@ -20,27 +21,14 @@ export function RoundDialog({ table, view, names }: RoundDialogProps) {
   const [seen, setSeen] = useSeenRounds(table, number);
   const round = view.ended.at(-1);
   if (round === undefined || number <= seen) return null;
-  const tenth = round.tricks.at(-1);
   const close = () => {
     setSeen(number);
   };
   return (
     <Dialog open title={t("scores.roundOver", { number })} onClose={close} testId="round-dialog">
-      <ScoreSheet
-        rounds={[{ title: t("scores.round", { number }), kingdoms: round.kingdoms }]}
-        names={names}
-        own={view.seat}
-        totals={view.totals}
-        before={view.totals.map((total, seat) => total - (round.scores[seat] ?? 0))}
-      />
-      {tenth && (
-        <>
-          <h3>{t("tricks.tenth")}</h3>
-          <TrickRow trick={tenth} number={round.tricks.length} names={names} isLarge />
-        </>
-      )}
-      <h3>{t("scores.kingdoms")}</h3>
-      <RoundKingdoms round={round} names={names} own={view.seat} />
+      <Suspense>
+        <RoundSummary view={view} round={round} names={names} />
+      </Suspense>
       <div className="dialog-foot">
         <button
           type="button"

@@ -2,10 +2,11 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../app/Dialog";
 import { keep, kept } from "../../../model/kept";
+import { later } from "../../../model/later";
 import type { HandCard } from "../../../protocol/ugo";
 import { FarmerMark, SectionMark, TakesMark } from "./LessonMarks";
-import { MarksHelp } from "./MarksHelp";
 
+const MarksHelp = later(() => import("./MarksHelp").then((part) => part.MarksHelp));
 const IS_KNOWN = "ugo.marks";
 
 /** What the marks mean, in a line that opens the whole of it; somebody who is new is asked to look. */

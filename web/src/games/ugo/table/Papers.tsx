@@ -1,8 +1,12 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { later } from "../../../model/later";
 import type { View } from "../../../protocol/ugo";
-import { ScoresDialog } from "../result/ScoresDialog";
-import { TricksDialog } from "./TricksDialog";
+
+const ScoresDialog = later(() =>
+  import("../result/ScoresDialog").then((part) => part.ScoresDialog),
+);
+const TricksDialog = later(() => import("./TricksDialog").then((part) => part.TricksDialog));
 
 /** What lies beside the trick: the tricks with all played cards, and the score sheet, one tap away. */
 export function Papers({ view, names }: { view: View; names: readonly string[] }) {
@@ -35,8 +39,10 @@ export function Papers({ view, names }: { view: View; names: readonly string[] }
       >
         {t("scores.button")}
       </button>
-      {open === "tricks" && <TricksDialog view={view} names={names} onClose={close} />}
-      {open === "scores" && <ScoresDialog view={view} names={names} onClose={close} />}
+      <Suspense>
+        {open === "tricks" && <TricksDialog view={view} names={names} onClose={close} />}
+        {open === "scores" && <ScoresDialog view={view} names={names} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { RuleLink } from "../../../app/RuleLink";
 import { isNowhere } from "../../../model/focus";
+import { later } from "../../../model/later";
 import type { Laying, LayingView, View } from "../../../protocol/ugo";
 import { useFocusGivenBack } from "./focus";
-import { LayDialog } from "./LayDialog";
 import { isSameLaying, presentLaying } from "./laying";
 import { statusText } from "../text/status";
 import "./status.css";
+
+const LayDialog = later(() => import("./LayDialog").then((part) => part.LayDialog));
 
 interface StatusLineProps {
   view: View;
@@ -98,14 +100,16 @@ function LayButtons({ laying, isLast, isPending, onLay, onFocusLost }: LayButton
         </button>
       )}
       {isChanging && (
-        <LayDialog
-          laying={laying}
-          isLast={isLast}
-          onLay={lay}
-          onClose={() => {
-            setChanging(false);
-          }}
-        />
+        <Suspense>
+          <LayDialog
+            laying={laying}
+            isLast={isLast}
+            onLay={lay}
+            onClose={() => {
+              setChanging(false);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

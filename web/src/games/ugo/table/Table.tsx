@@ -2,6 +2,7 @@ import { useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useAnnouncements, useMoments } from "../../../model/changes";
 import { TableBar } from "../../../app/table/TableBar";
+import { alsoAhead } from "../../../model/later";
 import { usePreferences } from "../../../model/preferences";
 import type { Card, HandCard, Laying, Move, View } from "../../../protocol/ugo";
 import type { GameTableProps } from "../../game-module";
@@ -25,6 +26,9 @@ import { TrickCards, trickToShow } from "./Trick";
 import { useHint } from "./useHint";
 import "../art/lands.css";
 import "./table.css";
+
+alsoAhead(() => import("../result/Story"));
+alsoAhead(() => import("../result/Result"));
 
 /** The table while UGO! is played. */
 export default function Table(props: GameTableProps) {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useAddresses } from "../../model/guest";
 import { tablePath } from "../../model/routing";
 import { CopyRow } from "../CopyRow";
-import { inviteBase, isLoopback } from "./inviteBase";
+import { inviteBase, isLoopback } from "../table/inviteBase";
 
 interface InviteProps {
   id: string;

@@ -2,9 +2,9 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../Dialog";
 import { useGame } from "../useGame";
-import type { TablePageProps } from "./TablePage";
+import type { TablePageProps } from "../table/TablePage";
 
-const ChangeTable = lazy(() => import("./ChangeTable"));
+const ChangeTable = lazy(() => import("../new/ChangeTable"));
 
 /** Lets the host change the table before the start. */
 export function ChangeButton(props: Pick<TablePageProps, "table" | "send" | "refused">) {

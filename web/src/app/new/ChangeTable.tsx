@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { refusalText } from "../../i18n/refusal";
 import type { GameInfo, TableView } from "../../protocol/messages";
-import { FRIEND, rememberedTable, rememberTable, type TableChoice } from "../new/remembered";
-import { chosenTable, kindsOf, TableForm, type Room } from "../new/TableForm";
-import type { TablePageProps } from "./TablePage";
-import "../new/new.css";
+import { FRIEND, rememberedTable, rememberTable, type TableChoice } from "./remembered";
+import { chosenTable, kindsOf, TableForm, type Room } from "./TableForm";
+import type { TablePageProps } from "../table/TablePage";
+import "./new.css";
 
 interface ChangeTableProps extends Pick<TablePageProps, "table" | "send" | "refused"> {
   game: GameInfo;

@@ -4,7 +4,7 @@ import { BotFace } from "../bots/BotFace";
 import { BotWords } from "../bots/BotWords";
 import { botLabel, levelLabel } from "../bots/names";
 import type { SeatView, TableView } from "../../protocol/messages";
-import type { TablePageProps } from "./TablePage";
+import type { TablePageProps } from "../table/TablePage";
 
 interface SeatProps {
   table: TableView;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Incoming } from "../../protocol/messages";
-import type { TablePageProps } from "./TablePage";
+import type { TablePageProps } from "../table/TablePage";
 
 type OneMessageProps = Pick<TablePageProps, "status" | "refused" | "send"> & { n: number };
 

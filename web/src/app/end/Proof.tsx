@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { recordAddress } from "../../net/http";
 import type { TableView } from "../../protocol/messages";
-import "./fair.css";
+import "../table/fair.css";
 
 /** How anyone can check that the deal was fair. */
 export function Proof({ table }: { table: TableView }) {

@@ -15,10 +15,10 @@ import { Shell } from "../Shell";
 import { ChangeButton } from "./ChangeButton";
 import { ChangedNote } from "./ChangedNote";
 import { useGame } from "../useGame";
-import { FairDeal } from "./FairDeal";
+import { FairDeal } from "../table/FairDeal";
 import { Invite } from "./Invite";
 import { Seat } from "./Seat";
-import type { TablePageProps } from "./TablePage";
+import type { TablePageProps } from "../table/TablePage";
 import { waitingFor } from "./waiting";
 import "./seats.css";
 
