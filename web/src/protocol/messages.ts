@@ -237,7 +237,7 @@ export interface MineNews {
   today: TodayDone;
 }
 
-/** One move, evaluated from what its player could see, beside the best move at that moment. */
+/** One move, evaluated from what its player could see, and compared with the best move at that moment. */
 export interface MoveEvaluation {
   number: number;
   seat: number;
