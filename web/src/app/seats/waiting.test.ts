@@ -9,6 +9,7 @@ beforeAll(() => startTexts("en"));
 const person: SeatView = {
   ...{ kind: "person", name: "", level: null, ready: false, present: true, stand_in: null },
 };
+const bot: SeatView = { ...person, kind: "bot", level: "club" };
 const empty: SeatView = { ...person, kind: "empty", present: false };
 
 function said(you: number | null, guest: string, ...seats: SeatView[]): string {
@@ -29,6 +30,7 @@ describe("the words before the start", () => {
 
   it("does not speak of everyone to a lone player", () => {
     expect(said(0, "Anna", person)).toBe("Start whenever you are ready.");
+    expect(said(0, "Anna", person, bot, bot)).toBe("Start whenever you are ready.");
   });
 
   it("tells what is missing", () => {

@@ -16,7 +16,12 @@ export function waitingFor(
   if (away.length > 0) return t("seats.waitingBack", { names: away.join(", ") });
   const isReady = table.you !== null && table.seats[table.you]?.ready === true;
   if (isReady) return t("seats.waitingReady");
-  return t(table.seats.length === 1 ? "seats.pressReadyAlone" : "seats.pressReady");
+  return t(isAlone(table) ? "seats.pressReadyAlone" : "seats.pressReady");
+}
+
+/** Nobody has to wait for bots. */
+function isAlone({ you, seats }: TableView): boolean {
+  return seats.every(({ kind }, seat) => seat === you || kind === "bot");
 }
 
 function isAway(table: TableView, seat: number): boolean {
