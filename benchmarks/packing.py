@@ -251,7 +251,8 @@ def classics(folder: Path, limit: float, names: Sequence[str]) -> Iterator[Row]:
         seconds = cpu(partial(solver.count, posed, "all"))
         yield Row(f"{name}, up to symmetry", SEARCH, seconds, once)
         if min(posed.counts) == 1:
-            filtered = programs.polycube(posed, folder, limit, classes, "--redundancyFilter=#")
+            option = programs.redundancy_filter(posed)
+            filtered = programs.polycube(posed, folder, limit, classes, option)
             mine = ours([*counting(posed, folder), "--up-to-symmetry"])
             yield Row(f"{name}, up to symmetry", COMMAND, mine, {"polycube": filtered})
 

@@ -5,13 +5,15 @@ import re
 import shutil
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import prod
 from pathlib import Path
 
+from benchmarks.peers.libraries import fixed_piece
 from benchmarks.peers.measuring import NOT_RUN, Seconds, command
 from tests.packing.classics import box
 
 from spieltisch.packing.cells import Shape
-from spieltisch.packing.puzzle import Puzzle
+from spieltisch.packing.puzzle import Puzzle, symmetries
 
 TOLD = rb"^SOLUTIONS=(\d+)"
 """How polycube reports a count."""
@@ -54,6 +56,18 @@ def polycube(posed: Puzzle, folder: Path, limit: float, many: int, *options: str
     )
     results = [_run("polycube", [*general, *each], file, limit, is_right) for each in tries]
     return min((each for each in results if isinstance(each, float)), default=results[0])
+
+
+def redundancy_filter(posed: Puzzle) -> str:
+    """Return the option by which it leaves out what symmetry makes equal.
+
+    In a box it chooses the piece itself. Elsewhere it would choose one of the cells that are no target.
+    """
+    sides = [1 + max(axis) for axis in zip(*posed.target, strict=True)]
+    if len(posed.target) == prod(sides):
+        return "--redundancyFilter=#"
+    kind, _ = fixed_piece(posed, symmetries(posed))
+    return f"--redundancyFilter=p{posed.order.index(kind)}"
 
 
 def _tells(told: bytes, many: int, output: bytes) -> bool:
