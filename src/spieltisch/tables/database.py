@@ -3,11 +3,12 @@
 import logging
 import os
 import socket
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Lock
-from typing import Any
+from typing import Any, TypeVar
 from weakref import WeakSet
 
 import psycopg
@@ -15,16 +16,25 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from psycopg.conninfo import make_conninfo
+from psycopg.pq import PGconn, Ping
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from spieltisch.core.errors import Refused
+from spieltisch.core.setup import Seconds
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 ONE_AT_A_TIME = Lock()
 """Alembic keeps what it upgrades in a variable of the whole process."""
 
+STARTING: Seconds = 20.0
+"""How long a PostgreSQL that is just starting is waited for: a machine may start it together with us."""
+AGAIN: Seconds = 0.1
+"""How long until it is asked again."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 READERS = 4
 """How many queries run at once."""
@@ -136,6 +146,31 @@ def startup_errors(engine: Engine) -> Iterator[None]:
         where = engine.url.render_as_string(hide_password=True)
         why = " ".join(str(error.orig).split()).rstrip(".?")
         raise Refused("database_unusable", f"{where} cannot be used: {why}.") from None
+
+
+def patiently(engine: Engine, work: Callable[[], T]) -> T:
+    """Do what a start needs; again and again while PostgreSQL is starting, or recovers from a crash."""
+    end = time.monotonic() + STARTING
+    before = Ping.REJECT
+    while True:
+        try:
+            with startup_errors(engine):
+                return work()
+        except Refused:
+            now = _ping(engine)
+            is_up_now = now == Ping.OK and before == Ping.REJECT  # since we failed
+            if not (now == Ping.REJECT or is_up_now) or time.monotonic() > end:
+                raise
+            before = now
+        time.sleep(AGAIN)
+
+
+def _ping(engine: Engine) -> Ping:
+    """Ask whether PostgreSQL takes connections; it rejects them while it starts."""
+    if engine.dialect.name == "sqlite":
+        return Ping.NO_RESPONSE
+    address = engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+    return Ping(PGconn.ping(make_conninfo(address, **IMPATIENT).encode()))
 
 
 def verify_whole(connection: Connection) -> None:

@@ -30,7 +30,7 @@ from spieltisch.tables.database import (
     copy_before_migration,
     engine_at,
     for_writing,
-    startup_errors,
+    patiently,
     upgrade,
     verify_whole,
 )
@@ -84,8 +84,11 @@ class Store:
 
     def secret(self, proposed: bytes) -> bytes:
         """Give the key that all workers sign cookies with; the first proposal is kept."""
+        return patiently(self._engine, lambda: self._secret(proposed))
+
+    def _secret(self, proposed: bytes) -> bytes:
         of = schema.secrets.c
-        with startup_errors(self._engine), self._writing.begin() as connection:
+        with self._writing.begin() as connection:
             connection.execute(
                 postgresql.insert(schema.secrets)
                 .values(name="cookies", value=proposed)
@@ -96,14 +99,16 @@ class Store:
 
     def prepare(self) -> None:
         """Check the database, and bring it to the newest schema; an older one is copied before."""
-        with startup_errors(self._engine):
-            with self._engine.connect() as connection:
-                verify_whole(connection)
-                copy_before_migration(connection)
-            with self._writing.begin() as connection:
-                if self.is_shared:  # two workers that start at once do not migrate twice
-                    connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7316)")
-                upgrade(connection)
+        patiently(self._engine, self._prepare)
+
+    def _prepare(self) -> None:
+        with self._engine.connect() as connection:
+            verify_whole(connection)
+            copy_before_migration(connection)
+        with self._writing.begin() as connection:
+            if self.is_shared:  # two workers that start at once do not migrate twice
+                connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7316)")
+            upgrade(connection)
 
     def hurry(self) -> None:
         """Stop waiting for a database that is away: the server is to end."""
