@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 
 import httpx
 import pytest
@@ -11,7 +12,10 @@ from spieltisch.server import limits
 from spieltisch.server.counters import MemoryCounters, Rate
 from spieltisch.server.limits import Limits
 from spieltisch.server.names import clean_name
+from tests.server import tight_server
 from tests.server.client import Person, serving, socket_of
+from tests.server.finished import play_through
+from tests.server.tight_server import FEW
 
 STRANGER = "203.0.113.9"
 """An address from the range for documentation; a proxy on this machine names it."""
@@ -157,9 +161,7 @@ def test_an_address_that_makes_many_guests_makes_few_tables(server):
     assert codes[:120] == [201] * 120
     assert 429 in codes[120:]
     assert codes.count(201) < 130
-    refused = next(answer for answer in answers if answer.status_code == 429)
-    assert refused.json()["code"] == "slow_down"
-    assert int(refused.headers["retry-after"]) == refused.json()["details"]["seconds"] >= 1
+    verify_slow_down(next(answer for answer in answers if answer.status_code == 429))
     other = {"x-forwarded-for": "203.0.113.10"}
     assert Person(server, "Ida").http.post("/api/tables", json=order, headers=other).is_success
 
@@ -179,6 +181,76 @@ def test_reading_table_after_table_is_refused(server):
         codes = [scan.get(f"/api/tables/{number}").status_code for number in range(150)]
     assert codes[:120] == [404] * 120
     assert 429 in codes
+
+
+def verify_slow_down(answer):
+    """A refusal that says how long to wait, to people and to programs."""
+    refused = answer.json()
+    assert refused["code"] == "slow_down"
+    assert int(answer.headers["retry-after"]) == refused["details"]["seconds"] >= 1
+
+
+@pytest.fixture(scope="module")
+def tight(tmp_path_factory):
+    """A server that allows an address little."""
+    with serving(tmp_path_factory.mktemp("data"), module=tight_server.MODULE) as running:
+        yield running
+
+
+async def test_an_address_that_makes_many_guests_gets_few_reviews(tight):
+    """Each review takes seconds of a core; one that is known already costs nothing."""
+    anna = Person(tight, "Anna")
+    finished = [await play_through(anna, "beginner") for _ in range(FEW + 1)]
+
+    def review(table, stranger):
+        guest = Person(tight, "")
+        away = {"x-forwarded-for": stranger}
+        return guest.http.get(f"/api/tables/{table}/review", headers=away)
+
+    for table in finished[:FEW]:
+        assert review(table, STRANGER).status_code == 200
+    refused = review(finished[FEW], STRANGER)
+    assert refused.status_code == 429
+    verify_slow_down(refused)
+    assert review(finished[0], STRANGER).status_code == 200
+    assert review(finished[FEW], "203.0.113.80").status_code == 200
+
+
+async def test_an_address_that_makes_many_guests_gets_few_hints(tight):
+    async def hint(stranger):
+        guest = Person(tight, "Eve")
+        table = guest.open_table(2, "beginner", options={"hints": True}, starts=True)
+        async with guest.at(table, **{"x-forwarded-for": stranger}) as talk:
+            await talk.until(lambda t: 0 in t["to_move"])
+            await talk.say({"type": "hint"})
+            while "hint" not in (news := await talk.hear()) and "refused" not in news:
+                pass
+            return news.get("refused")
+
+    assert [await hint(STRANGER) for _ in range(FEW)] == [None] * FEW
+    refused = await hint(STRANGER)
+    assert refused["code"] == "slow_down"
+    assert refused["details"]["seconds"] >= 1
+    assert await hint("203.0.113.80") is None
+
+
+async def test_messages_beyond_the_limit_are_held_back_and_none_is_lost(tight):
+    """A refused move would have to be made again; one that comes late counts."""
+    each, people = 10, [Person(tight, "Eve") for _ in range(4)]
+
+    async def flood(person, table):
+        async with person.at(table, **{"x-forwarded-for": STRANGER}) as talk:
+            for number in range(each):
+                await talk.say({"type": "ping", "number": number})
+            heard = [await talk.hear() for _ in range(each)]
+            while sum(news["type"] == "pong" for news in heard) < each:
+                heard.append(await talk.hear())
+            assert not [news for news in heard if news["type"] == "refused"]
+
+    tables = [person.open_table(2) for person in people]
+    began = time.monotonic()
+    await asyncio.gather(*map(flood, people, tables))
+    assert time.monotonic() - began >= 1.5  # 20 at once, then 10 a second
 
 
 async def test_a_guest_with_too_many_sockets_is_told_so(server):
