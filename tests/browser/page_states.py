@@ -3,6 +3,7 @@
 from functools import partial
 
 import httpx
+from playwright.sync_api import expect
 
 from spieltisch.server.guests import COOKIE
 from tests.browser.looker import GAMES, Looker, State, selector_of
@@ -96,7 +97,10 @@ def my_states() -> list[State]:
 
 def let_write(looker: Looker) -> None:
     """Allow the chat, if it is not allowed yet."""
-    looker.by("switch-chat").check()
+    switch = looker.by("switch-chat")
+    if not switch.is_checked():
+        switch.click()
+    expect(switch).to_be_checked()  # it is the server that says so
 
 
 def take_over(looker: Looker) -> None:
