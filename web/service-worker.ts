@@ -25,6 +25,13 @@ const FILES: ReadonlySet<string> = new Set(BUILD.files);
 /** Few files at a time, so that what somebody waits for is not held up. */
 const AT_ONCE = 3;
 
+interface Connected {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+/** A device that saves data loads nothing that nobody has asked for. */
+const savesData = (): boolean => (worker.navigator as Connected).connection?.saveData === true;
+
 /** A server that has not begun to answer by then is treated as unreachable. */
 const PATIENCE_MS = 5_000;
 
@@ -68,8 +75,13 @@ async function goTo(path: string): Promise<void> {
   await (there === undefined ? worker.clients.openWindow(path) : there.focus());
 }
 
-/** Keep every file; if one is missing, nothing is installed, and the browser tries again later. */
+/**
+ * Keep every file; if one is missing, nothing is installed, and the browser tries again later.
+ *
+ * So it does where data is saved and an older build is kept: pages with a network are of the new one all the same.
+ */
 async function keepAll(): Promise<void> {
+  if (savesData() && worker.registration.active !== null) throw new Error("data is saved here");
   const cache = await caches.open(CACHE);
   const left = [PAGE, ...BUILD.files];
   const keepSome = async () => {
@@ -81,7 +93,9 @@ async function keepAll(): Promise<void> {
 async function keep(cache: Cache, path: string): Promise<void> {
   const isNamedByContent = path.startsWith("/assets/");
   const known = isNamedByContent ? await caches.match(path, { ignoreVary: true }) : undefined;
-  const answer = known ?? (await fetch(path, isNamedByContent ? {} : { cache: "no-cache" }));
+  const answer =
+    known ??
+    (await fetch(path, { priority: "low", cache: isNamedByContent ? "default" : "no-cache" }));
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
   if (path === PAGE && !(await answer.clone().text()).includes(BUILD.entry)) {
     throw new Error("the server has another build already");
@@ -113,6 +127,7 @@ async function ofGuide(request: Request): Promise<Response> {
 
 /** Keep all pages of the guide, one file after the other; what has failed is tried again another time. */
 async function keepGuide(): Promise<void> {
+  if (savesData()) return;
   const cache = await caches.open(CACHE);
   const list = await fetch(GUIDE_LIST, { cache: "no-cache" }).catch(() => null);
   if (!list?.ok) return;

@@ -8,6 +8,7 @@ import { App } from "./app/App";
 import { startTexts } from "./i18n/start";
 import { guardFocus } from "./model/focus";
 import { meet } from "./model/guest";
+import { whenIdle } from "./model/idle";
 import { watchParts } from "./model/parts";
 import { applyPreferences, preferences, watchTheme } from "./model/preferences";
 
@@ -28,7 +29,7 @@ if (root !== null) {
     </StrictMode>,
   );
   guardFocus();
-  setTimeout(() => {
+  whenIdle(REST_MS, () => {
     import("./offline/start").then(({ start }) => start()).catch(() => undefined);
-  }, REST_MS);
+  });
 }

@@ -1,11 +1,14 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GAMES } from "../../games";
 import { gameTitle } from "../../i18n/titles";
 import { learnPath } from "../../model/routing";
 import { keptKit, serverTime, type KeptKit } from "../../offline/kit";
 import { bringBack } from "../../offline/results";
+import { savesData } from "../../offline/saving";
 import type { OfflineTable } from "../../protocol/messages";
+import { useAttempt } from "../busy";
+import { ErrorText } from "../ErrorText";
 import { Link } from "../Link";
 import { Shell } from "../Shell";
 import { nameOf, type Kind } from "./names";
@@ -16,7 +19,7 @@ import "./offline.css";
 export default function OfflinePage() {
   const { t } = useTranslation("offline");
   const { t: app } = useTranslation();
-  const known = keptKit();
+  const [known, setKnown] = useState(keptKit);
   useEffect(() => {
     document.title = `${t("title")} · ${app("brand")}`;
     void bringBack();
@@ -28,7 +31,15 @@ export default function OfflinePage() {
           <h1>{t("title")}</h1>
           <p>{t("lead")}</p>
         </header>
-        {known === null ? <p data-testid="offline-nothing">{t("nothing")}</p> : <Kit {...known} />}
+        {known === null ? (
+          <NothingYet
+            onTaken={() => {
+              setKnown(keptKit());
+            }}
+          />
+        ) : (
+          <Kit {...known} />
+        )}
         <section aria-labelledby="offline-learn">
           <h2 id="offline-learn">{t("learn")}</h2>
           <p className="offline-ways">
@@ -46,6 +57,32 @@ export default function OfflinePage() {
         </section>
       </div>
     </Shell>
+  );
+}
+
+/** A device that saves data takes along only what somebody wants. */
+function NothingYet({ onTaken }: { onTaken: () => void }) {
+  const { t } = useTranslation("offline");
+  const taking = useAttempt(async () => {
+    const { takeAlong } = await import("../../offline/start");
+    await takeAlong();
+    onTaken();
+  });
+  if (!savesData()) return <p data-testid="offline-nothing">{t("nothing")}</p>;
+  return (
+    <section>
+      <p data-testid="offline-nothing">{t("saving")}</p>
+      <button
+        type="button"
+        className="primary"
+        disabled={taking.isBusy}
+        onClick={taking.run}
+        data-testid="take-along"
+      >
+        {t("take")}
+      </button>
+      <ErrorText error={taking.error} />
+    </section>
   );
 }
 

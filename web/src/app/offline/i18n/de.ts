@@ -6,6 +6,9 @@ export const texts: typeof en = {
   lead: "Im Zug, im Keller, auf einer Insel: Das hier geht auf deinem Gerät trotzdem.",
   nothing:
     "Noch ist nichts eingepackt. Öffne Spieltisch einmal mit Netz, warte ein paar Sekunden und komm wieder.",
+  saving:
+    "Dein Gerät spart Daten. Deshalb wird nur eingepackt, wenn du es willst. Es ist weniger als 1 MB.",
+  take: "Jetzt einpacken",
   today: "Rätsel des Tages",
   ofDay: "Das sind die Rätsel vom {{day}}.",
   kinds: {

@@ -4,6 +4,8 @@ export const texts = {
   lead: "On the train, in the cellar, on an island: this works on your device all the same.",
   nothing:
     "Nothing has been put by yet. Open Spieltisch once with a network, wait a few seconds, and come back.",
+  saving: "Your device saves data, so nothing is put by unless you want it. It is less than 1 MB.",
+  take: "Put it by now",
   today: "Puzzles of the day",
   ofDay: "These are the puzzles of {{day}}.",
   kinds: {
