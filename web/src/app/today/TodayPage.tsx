@@ -17,10 +17,10 @@ import { dayName, fullDate, monthName, monthOf, weekdays } from "./dates";
 import { shareText, shortResult } from "./share";
 import "./today.css";
 
-/** Call one of the day's puzzles in its game's words. */
+/** Name one of the day's puzzles in its game's words. */
 const nameOf = ({ game, kind }: DayPuzzle): string => gameText(game, `daily.${kind}.name`);
 
-/** The puzzles of a day: play, the board, the result to share, the calendar. */
+/** The puzzles of a day: play, the leaderboard, the result to share, the calendar. */
 export default function TodayPage({ day = "" }: { day?: string }) {
   const { t } = useTranslation("today");
   const { t: app } = useTranslation();
@@ -42,7 +42,7 @@ export default function TodayPage({ day = "" }: { day?: string }) {
             {loaded.refusal?.code === "no_such_day" && (
               <p>
                 <Link to="/today" className="button primary" testId="the-day">
-                  {app("today")}
+                  {t("ofToday")}
                 </Link>
               </p>
             )}
@@ -60,8 +60,7 @@ function Today({ day }: { day: Day }) {
   return (
     <>
       <p className="today-date">
-        <b>{fullDate(day.day, i18n.language)}</b>
-        {" · "}
+        <b>{fullDate(day.day, i18n.language)}</b>{" "}
         <span data-testid="streak">{t("streak", { count: day.streak })}</span>
       </p>
       <ul className="daily-cards">
@@ -127,7 +126,7 @@ function DailyCard({ day, puzzle }: { day: string; puzzle: DayPuzzle }) {
   );
 }
 
-/** The best of the day. */
+/** The leaderboard of the day. */
 function Board({ board }: Pick<DayPuzzle, "board">) {
   return (
     <ol className="daily-board">
@@ -179,7 +178,7 @@ function Calendar({ day }: { day: Day }) {
       <h2 id="daily-calendar">
         {t("calendar")} · {monthName(day.day, language)}
       </h2>
-      {/* Each day is read out with its weekday. */}
+      {/* Screen readers read each day with its weekday. */}
       <div className="calendar weekdays" aria-hidden="true">
         {weekdays(language).map((name) => (
           <span key={name}>{name}</span>

@@ -21,7 +21,7 @@ describe("the calendar", () => {
     expect(weekdays(language)[6]).toBe(last);
   });
 
-  it("writes a day in full", () => {
+  it("formats a day in full", () => {
     expect(fullDate("2026-11-18", "de")).toBe("Mittwoch, 18. November 2026");
   });
 });

@@ -1,6 +1,6 @@
 import type { DayResult } from "../../protocol/messages";
 
-/** Write a result in few letters: minutes and seconds, or points. */
+/** Format a result briefly: minutes and seconds, or points. */
 export function shortResult({
   value,
   more_is_better,
@@ -10,7 +10,7 @@ export function shortResult({
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** Write a day's results as text: the brand, the date, a mark and a result for each puzzle. */
+/** Format a day's results as text: the brand, the date, and a mark and a result for each puzzle. */
 export function shareText(
   brand: string,
   day: string,

@@ -7,6 +7,7 @@ export const texts: typeof en = {
   again: "Noch einmal",
   undone: "offen",
   offline: "Offline gespielt, darum nicht auf der Bestenliste.",
+  ofToday: "Die Rätsel von heute",
   board: "Bestenliste des Tages",
   nobody: "Das hat noch niemand geschafft.",
   streak_zero: "Noch keine Serie",

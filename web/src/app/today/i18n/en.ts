@@ -1,4 +1,4 @@
-/** The words of the puzzles of the day. */
+/** The texts of the puzzles of the day. */
 export const texts = {
   title: "Puzzles of the day",
   lead: "The same for everyone. Play each as often as you like; your best result counts.",
@@ -6,6 +6,7 @@ export const texts = {
   again: "Play again",
   undone: "not done",
   offline: "Played offline, so not on the leaderboard.",
+  ofToday: "Today’s puzzles",
   board: "Leaderboard of the day",
   nobody: "Nobody has done it yet.",
   streak_zero: "No streak yet",

@@ -7,6 +7,7 @@ export const texts: typeof en = {
   again: "Rejouer",
   undone: "à faire",
   offline: "Joué hors ligne, donc pas au tableau.",
+  ofToday: "Les énigmes d’aujourd’hui",
   board: "Tableau du jour",
   nobody: "Personne ne l’a encore réussie.",
   streak_zero: "Pas encore de série",
