@@ -4,15 +4,19 @@ import re
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page, expect
 
 from tests.browser.learner import Learner
 from tests.browser.player import Player
+from tests.browser.staging import look_at_end
+from tests.browser.ugo_moments import at, must_follow
 
 DOCS = Path(__file__).parents[2] / "docs/rules"
 GAMES = {"ugo": "ugo", "ubongo3d": "ubongo-3d", "ubongocards": "ubongo-cards"}
 LIT = "article:target"
 FIRST, FOLLOW, LAST, POINTS, TIE = "UGO-1", "UGO-10", "UGO-29", "UC-14", "UC-17"
-MIRROR = "U3D-5"
+MIRROR, TIE_BREAK = "U3D-5", "U3D-24"
+MINUS = "UGO-26"
 """Rules that are looked for here; other tests prove them."""
 
 
@@ -92,6 +96,34 @@ def test_a_refusal_leads_to_the_rule_that_it_comes_from(chromium, server):
         anna.by("why").click()
     opened.value.wait_for_selector(f"article#{FOLLOW}:focus")
     assert anna.step == 0
+
+
+def test_a_refusal_at_a_table_leads_to_its_rule_in_the_language_that_is_spoken(chromium, server):
+    anna = at(chromium, server, "ugo-4", must_follow, locale="de-DE")
+    anna.page.locator(".hand [aria-disabled=true]").first.click(force=True)
+    shown = follow(anna, FOLLOW)
+    assert "ausgespielte Farbe" in shown.locator(f"#{FOLLOW}").inner_text()
+    assert anna.page.locator("[data-page=table]").count() == 1, "the table stays open"
+
+
+@pytest.mark.parametrize(
+    ("game", "rule"), [("ugo-4", MINUS), ("ubongocards-3", TIE), ("ubongo3d-tie", TIE_BREAK)]
+)
+def test_points_and_places_that_need_a_word_lead_to_their_rule(chromium, server, game, rule):
+    anna = Player(chromium, server)
+    look_at_end(anna, game)
+    anna.unfold("end-details")
+    follow(anna, rule)
+
+
+def follow(anna: Player, rule: str) -> Page:
+    """Ask why, and come to the rule on a page of its own."""
+    with anna.context.expect_page() as opened:
+        anna.page.locator(f"[data-testid=why][href$='#{rule}']").first.click()
+    shown = opened.value
+    shown.wait_for_selector(f"article#{rule}:focus")
+    expect(shown.locator(f"#{rule}")).to_be_in_viewport()
+    return shown
 
 
 def test_the_short_rules_lead_to_all_of_them(chromium, server):
