@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.player import Player
-from tests.browser.staging import end_of, stage, take_seat
+from tests.browser.staging import Moment, end_of, stage, take_seat
 from tests.browser.test_presence import HEARD, two_at
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -58,6 +58,29 @@ def test_reactions_by_keyboard_and_muted(chromium, server):
     expect(reaction_of(anna, 1)).to_contain_text("One moment")
     expect(reaction_of(ben, 1)).to_be_visible()
     assert reaction_of(ben, 0).count() == 0
+
+
+def test_three_people_read_the_same_reaction_each_in_their_own_language(chromium, server):
+    staged = stage(server, Moment("ugo-3", 5, 0, people=("Ben", "Cleo")))
+    anna, ben, cleo = people = [
+        Player(chromium, server, locale=locale) for locale in ("en-GB", "de-DE", "fr-FR")
+    ]
+    for seat, each in enumerate(people):
+        each.context.add_init_script(f"({HEARD})()")
+        take_seat(each, staged, seat or None)
+        each.page.goto(server.address + staged.path)
+        each.wait_for("table")
+    for seat, sender, reaction, words in [
+        (1, ben, "thanks", ("Thank you", "Danke", "Merci")),
+        (2, cleo, "hello", ("Hello", "Hallo", "Salut")),
+    ]:
+        sender.by("company").click()
+        sender.by(f"react-{reaction}").click()
+        for each, word in zip(people, words, strict=True):
+            expect(reaction_of(each, seat)).to_contain_text(word)
+            announced(each, word)
+    announced(anna, "Cleo: Hello")
+    assert [*anna.faults, *ben.faults, *cleo.faults] == []
 
 
 @pytest.mark.slow
