@@ -8,7 +8,7 @@ import { Link } from "./Link";
 
 interface HowToPlayButtonProps {
   game: string;
-  /** Only a question mark, where there is little room. */
+  /** Only a question mark, for narrow places. */
   isShort?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function HowToPlayButton({ game, isShort = false }: HowToPlayButtonProps)
       </button>
       <Dialog
         open={isOpen}
-        title={`${gameTitle(t, game)}\u00a0· ${t("howToPlay").replaceAll(" ", "\u00a0")}`}
+        title={`${inOne(gameTitle(t, game))}\u00a0· ${inOne(t("howToPlay"))}`}
         onClose={() => {
           setOpen(false);
         }}
@@ -48,7 +48,7 @@ export function HowToPlayButton({ game, isShort = false }: HowToPlayButtonProps)
   );
 }
 
-/** The way to all rules and to the guided first game; a game that is on stays where it is. */
+/** Links to all rules and to the guided first game; a running game stays open. */
 function More({ game }: { game: string }) {
   const { t } = useTranslation();
   const isPlaying = usePlace().page === "table";

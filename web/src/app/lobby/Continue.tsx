@@ -5,7 +5,7 @@ import { TableList } from "./TableList";
 
 const FEW = 2;
 
-/** One's own tables that are not over, those first that wait for oneself; a few of them unless all are wanted. */
+/** The player's unfinished tables, first those that wait for them; only a few unless all are requested. */
 export function Continue({ tables }: { tables: readonly TableSummary[] }) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);

@@ -47,7 +47,7 @@ export function GameCard({ game, name }: { game: string; name: string }) {
   );
 }
 
-/** Keep numbers beside what they count, and dots at the ends of lines. */
+/** Keep numbers with what they count, and separators at the ends of lines. */
 const inPieces = (facts: string): string =>
   facts
     .split(" · ")

@@ -14,7 +14,7 @@ import "./lobby.css";
 
 const FEW = 3;
 
-/** The home: games to play at once, tables to go on with, and tables to join. */
+/** The home page: games to play now, tables to return to, and tables to join. */
 export function LobbyPage() {
   const { t } = useTranslation();
   const name = useGuestName() ?? "";

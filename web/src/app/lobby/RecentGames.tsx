@@ -10,7 +10,7 @@ import { Link } from "../Link";
 
 const FEW = 3;
 
-/** One's last games: how each went, and the way to see it again; nothing before the first is over. */
+/** The player's latest games: how each went, and a link to its replay; absent before the first one ends. */
 export function RecentGames() {
   const { t } = useTranslation();
   const games = useRecentGames();
@@ -35,7 +35,7 @@ export function RecentGames() {
   );
 }
 
-/** How it ended and with whom: "won · 59 : 41 · with Mira and Anton"; alone only the points. */
+/** The result and the opponents: "won · 59 : 41 · with Mira and Anton"; alone, only the points. */
 function factsOf(t: TFunction, { game, seats, you }: PlayedGame): string {
   const own = seats[you];
   if (own === undefined) return "";

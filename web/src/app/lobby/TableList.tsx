@@ -10,12 +10,12 @@ import { Link } from "../Link";
 interface TableListProps {
   title: string;
   tables: readonly TableSummary[];
-  /** What to say when there is none; without it the list is simply not there. */
+  /** What to say when the list is empty; without it, an empty list is not shown. */
   none?: string;
   className?: string;
 }
 
-/** Tables that one can go to. */
+/** A list of tables to go to. */
 export function TableList({ title, tables, none, className = "" }: TableListProps) {
   if (tables.length === 0 && none === undefined) return null;
   return (
@@ -60,7 +60,7 @@ function TableLine({ table }: { table: TableSummary }) {
   );
 }
 
-/** Name everyone else at a table; somebody waited for may be away. */
+/** Name everyone else at a table; the player whose turn it is may be away. */
 function peopleThere(t: TFunction, table: TableSummary): string[] {
   return seatNames(t, table.seats, table.game).flatMap((name, seat) => {
     const state = table.seats[seat];

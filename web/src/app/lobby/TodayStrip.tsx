@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Lobby } from "../../protocol/messages";
 import { Link } from "../Link";
 
-/** Today's puzzles in a line: which of them are done, and for how many days in a row. */
+/** Today's puzzles in a line: which of them are solved, and the current streak. */
 export function TodayStrip({ today }: { today: Lobby["today"] }) {
   const { t } = useTranslation();
   const { done, of, streak } = today;

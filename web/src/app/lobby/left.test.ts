@@ -11,7 +11,7 @@ const LOBBY: Lobby = {
 };
 const shown = (lobby: Lobby) => lobby.mine.map(({ id }) => id);
 
-it("leaves a table out of the first list after it was left, and believes the next one", () => {
+it("hides a table from the first list after leaving it, and trusts the next list", () => {
   expect(shown(withoutLeft(LOBBY))).toEqual(["one", "two"]);
   noteLeft("one");
   expect(shown(withoutLeft(LOBBY))).toEqual(["two"]);

@@ -2,15 +2,15 @@ import type { Lobby } from "../../protocol/messages";
 
 const left = new Set<string>();
 
-/** Remember that one has just left a table for good. */
+/** Remember that this player has just left a table for good. */
 export function noteLeft(table: string): void {
   left.add(table);
 }
 
 /**
- * Leave the tables out that one has just left.
+ * Hide the tables that this player has just left.
  *
- * The first list may have been written before the server heard of it; every later one is believed.
+ * The first list may predate their departure; every later list is trusted.
  */
 export function withoutLeft<Part extends Pick<Lobby, "mine">>(part: Part): Part {
   const mine = part.mine.filter(({ id }) => !left.has(id));

@@ -21,21 +21,21 @@ const shown = (told: Told) => {
   return lobby && [lobby.open, lobby.watch, lobby.mine].map((list) => list.map(({ id }) => id));
 };
 
-it("is not known before both lists have come, in any order", () => {
+it("is unknown until both lists have come, in either order", () => {
   expect(shown(NOTHING)).toBeNull();
   expect(shown(after(news([], [], true)))).toBeNull();
   expect(shown(after(own()))).toBeNull();
   expect(shown(after(own(), news([], [], true)))).toEqual([[], [], []]);
 });
 
-it("shows the newest first, each where its phase belongs, and one's own apart", () => {
+it("shows the newest first, each by its phase, and the player's own separately", () => {
   const all = [table("old", 1), table("played", 2, "playing"), table("new", 3), table("mine", 4)];
   const told = after(news(all, [], true), own(table("mine", 4), table("hidden", 5)));
   expect(shown(told)).toEqual([["new", "old"], ["played"], ["mine", "hidden"]]);
   expect(lobbyOf(told)?.today.streak).toBe(2);
 });
 
-it("takes changes in, and everything again after a whole list", () => {
+it("applies changes, and replaces everything with a full list", () => {
   const told = after(own(), news([table("one", 1), table("two", 2)], [], true));
   const begun = withNews(told, news([table("two", 2, "playing"), table("three", 3)], ["one"]));
   expect(shown(begun)).toEqual([["three"], ["two"], []]);

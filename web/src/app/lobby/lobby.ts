@@ -1,6 +1,6 @@
 import type { Lobby, LobbyNews, MineNews, TableSummary } from "../../protocol/messages";
 
-/** What the server has told so far; null is what it has not. */
+/** What the server has sent so far; null for what it has not. */
 export interface Told {
   readonly tables: readonly TableSummary[] | null;
   readonly own: MineNews | null;
@@ -8,7 +8,7 @@ export interface Told {
 
 export const NOTHING: Told = { tables: null, own: null };
 
-/** Add what is new. */
+/** Apply an update. */
 export function withNews(told: Told, news: LobbyNews): Told {
   if (news.type === "mine") return { ...told, own: news };
   if (news.type !== "public") return told;
@@ -18,7 +18,7 @@ export function withNews(told: Told, news: LobbyNews): Told {
   return { ...told, tables };
 }
 
-/** Give the lobby, once all of it is known: public tables where one sits are one's own. */
+/** Return the lobby once it is complete; a public table where the player sits is one of their own. */
 export function lobbyOf({ tables, own }: Told): Lobby | null {
   if (tables === null || own === null) return null;
   const { mine, today } = own;

@@ -8,7 +8,7 @@ import { goTo, tablePath } from "../../model/routing";
 import { asRefusal, openTable } from "../../net/http";
 import type { NewTable } from "../../protocol/messages";
 
-/** Begin a game with bots, under the offered name where there is none; otherwise say why not. */
+/** Start a game with bots, under the offered name if the guest has none; say why if it fails. */
 export async function playNow(game: string, name: string): Promise<string> {
   const module = GAMES[game];
   if (module === undefined) return "";
@@ -24,7 +24,7 @@ export async function playNow(game: string, name: string): Promise<string> {
   }
 }
 
-/** The table of somebody who wants to play at once: bots on all other seats, help in the first game. */
+/** The table for "Play now": bots on all other seats, and help in the first game. */
 function tableAtOnce(game: string, { bots, first }: PlayNow, isFirst: boolean): NewTable {
   const players = bots.length + 1;
   const options = GAMES[game]?.options?.fit(isFirst ? first : {}, players) ?? {};

@@ -12,7 +12,7 @@ const EMPTY: Lobby = {
   today: { done: 0, of: 0, streak: 0 },
 };
 
-/** Know the tables, as the server tells what is new of them while the page is seen. */
+/** Follow the tables while the page is visible, as the server pushes changes. */
 export function useLobby() {
   const [told, setTold] = useState(NOTHING);
   const [hasFailed, setFailed] = useState(false);
