@@ -48,6 +48,9 @@ export function HowToPlayButton({ game, isShort = false }: HowToPlayButtonProps)
   );
 }
 
+/** Keep words in one line, where one is long enough. */
+const inOne = (words: string): string => words.replaceAll(" ", "\u00a0");
+
 /** Links to all rules and to the guided first game; a running game stays open. */
 function More({ game }: { game: string }) {
   const { t } = useTranslation();
