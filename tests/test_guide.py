@@ -74,6 +74,11 @@ def test_a_docstring_of_the_reference_that_changes_builds_the_guide_again():
     assert "requirements-docs.txt" in rule.split()
 
 
+def test_every_column_of_a_table_has_a_heading(guide):
+    for page in guide.rglob("*.html"):
+        assert not re.search(r"<th[^>]*>\s*</th>", page.read_text()), page
+
+
 def test_the_words_are_spelled_right():
     names = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs"]
     done = run([BIN / "codespell", "--skip", "*.json,*.svg,*.png", *names], ROOT)

@@ -1,4 +1,4 @@
-"""What the guide does beyond MkDocs: pages from the root, links to sources, and no script inside a page.
+"""What the guide adds to MkDocs: pages from the repository's root, links to sources, no scripts inside pages.
 
 MkDocs calls these functions by their names.
 """
@@ -16,22 +16,31 @@ from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).parents[1]
 FROM_ROOT = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
-"""Pages that stand in the root of the repository, and where the guide shows them."""
+"""Pages in the root of the repository, and where the guide shows them."""
 LINK = re.compile(
     r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!https?:|#|mailto:)([^)#\s]*)(#[^)\s]*)?\)"
 )
 SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
-"""A script in a page: the server's content security policy forbids it, so it becomes a file."""
+"""A script in a page: the server's content security policy forbids it, so it moves to a file."""
+DIALOG = '<div class="md-search" data-md-component="search" role="dialog"'
+MENU = re.compile(
+    r'(<nav class="md-nav" data-md-level="\d+" )aria-labelledby="\w+"'
+    r'(.*?<label class="md-nav__title".*?</span>)\s*(.*?)\s*</label>',
+    re.DOTALL,
+)
+"""A part of the menu; the theme names those that have a page of their own after a label without words."""
+CONTENTS = re.compile(r'<nav class="md-nav" aria-label="[^"]*">')
+"""A part of a page's contents: no landmark of its own, as two may have the same name."""
 REST = "decisions/*"
 LIST = "files.json"
-"""The client keeps what is listed there, to be read without a network."""
+"""The client keeps the files that this lists, so that they can be read without a network."""
 READ = {".html", ".css", ".js", ".json", ".svg"}
 DATA = {"benchmarks.json", "operations/dashboard.json"}
-"""Files that a page only names. Photographs are not kept, nor are rules for languages we do not have."""
+"""Files not worth keeping: photographs, and search rules for languages that we do not have."""
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """List the decisions in the order of their own page."""
+    """List the decisions in the order of their overview page."""
     listed = re.findall(r"\]\(([\w-]+\.md)\)", (ROOT / "docs/decisions/README.md").read_text())
     for part in config.nav or []:
         for title, pages in part.items():
@@ -41,14 +50,14 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Bring in the pages of the root."""
+    """Add the pages of the repository's root."""
     for source, page in FROM_ROOT.items():
         files.append(File.generated(config, page, content=(ROOT / source).read_text()))
     return files
 
 
 def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
-    """Let links to pages lead there, and name a file of the repository that is no page by its words alone."""
+    """Point links at the guide's pages; a link to a file that is not a page keeps only its text."""
     outside = {shown: source for source, shown in FROM_ROOT.items()}
     here = outside.get(page.file.src_uri, f"docs/{page.file.src_uri}")
     return LINK.sub(lambda found: _link(found, here, page.file.src_uri), markdown)
@@ -64,11 +73,12 @@ def _link(found: re.Match[str], here: str, shown: str) -> str:
 
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
-    """Put each script of a page into a file of its own."""
+    """Put each script of a page into a file of its own, and name what the theme leaves unnamed."""
     up = "../" * page.file.dest_uri.count("/")
-    return SCRIPT.sub(
-        lambda found: f'<script src="{up}{_kept(found[1], config)}"></script>', output
-    )
+    named = MENU.sub(r'\1aria-label="\3"\2\3</label>', output)
+    named = CONTENTS.sub('<nav class="md-nav" role="none">', named)
+    named = named.replace(DIALOG, f'{DIALOG} aria-label="Search"')
+    return SCRIPT.sub(lambda found: f'<script src="{up}{_kept(found[1], config)}"></script>', named)
 
 
 def _kept(script: str, config: MkDocsConfig) -> str:
@@ -80,7 +90,7 @@ def _kept(script: str, config: MkDocsConfig) -> str:
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Leave out the page for what does not exist, since the server has its own, and list what is read."""
+    """Remove the page for missing pages, because the server has its own, and list the files to keep."""
     site = Path(config.site_dir)
     (site / "404.html").unlink()
     found = sorted(file.relative_to(site) for file in site.rglob("*") if file.suffix in READ)
