@@ -89,6 +89,8 @@ export default function Board3d(props: Board3dProps) {
         events={NO_EVENTS}
         gl={{ antialias: true, powerPreference: "high-performance" }}
         onCreated={({ gl }) => {
+          // Whether shaders are sound is asked while they are written; to ask here is to wait for the graphics card.
+          gl.debug.checkShaderErrors = import.meta.env.DEV;
           gl.domElement.addEventListener("webglcontextlost", onLost);
         }}
       >

@@ -12,28 +12,44 @@ const made = new Map<string, BufferGeometry>();
 export function pieceBody(kind: number, form: number): BufferGeometry {
   return once(`body ${kind} ${form}`, () => {
     const cubes = drawnCubes(kind, form);
-    const cube = new RoundedBoxGeometry(CUBE, CUBE, CUBE, 2, BEVEL);
-    const parts = cubes.map(([x, y, z]) => cube.clone().translate(x, y, z));
-    return merged([...parts, ...joints(cubes)]);
+    return merged([...cubes.map((at) => ({ shape: roundedCube(), at })), ...joints(cubes)]);
   });
 }
 
+/** A shape of triangles that is not indexed, and where it belongs. */
+interface Part {
+  shape: BufferGeometry;
+  at: Cube;
+}
+
+/** All cubes have the same shape, which takes long to make. */
+const roundedCube = (): BufferGeometry =>
+  once("cube", () => new RoundedBoxGeometry(CUBE, CUBE, CUBE, 2, BEVEL));
+
 /** Fill the grooves between neighbouring cubes, so that a piece is one thing. */
-function joints(cubes: readonly Cube[]): BufferGeometry[] {
+function joints(cubes: readonly Cube[]): Part[] {
   const there = new Set(cubes.map(String));
+  return cubes.flatMap(([x, y, z]) =>
+    TO_NEIGHBOURS.flatMap(([a, b, c]) =>
+      there.has(String([x + a, y + b, z + c]))
+        ? [{ shape: joint(a, b, c), at: [x + a / 2, y + b / 2, z + c / 2] as const }]
+        : [],
+    ),
+  );
+}
+
+const TO_NEIGHBOURS = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+] as const;
+
+/** Fill the groove to the neighbour in this direction. */
+function joint(...to: Cube): BufferGeometry {
+  const long = 2 * BEVEL + 0.1;
   const wide = CUBE - 2 * BEVEL;
-  const across = 2 * BEVEL + 0.1;
-  return cubes.flatMap(([x, y, z]) => [
-    ...(there.has(String([x + 1, y, z]))
-      ? [new BoxGeometry(across, wide, wide).translate(x + 0.5, y, z)]
-      : []),
-    ...(there.has(String([x, y + 1, z]))
-      ? [new BoxGeometry(wide, across, wide).translate(x, y + 0.5, z)]
-      : []),
-    ...(there.has(String([x, y, z + 1]))
-      ? [new BoxGeometry(wide, wide, across).translate(x, y, z + 0.5)]
-      : []),
-  ]);
+  const [x, y, z] = to.map((step) => (step === 1 ? long : wide));
+  return once(`joint ${String(to)}`, () => new BoxGeometry(x, y, z).toNonIndexed());
 }
 
 /** Give the places for a piece's number: the free sides of its most open cube, upright as one looks. */
@@ -51,11 +67,11 @@ export function numberFaces(kind: number, form: number, facing: Facing): BufferG
     const [x, y, z] = best;
     return merged(
       free(best).map(({ to: [a, b, c], turn }) => {
-        const face = new PlaneGeometry(0.62, 0.62);
+        const face = new PlaneGeometry(0.62, 0.62).toNonIndexed();
         turn(face);
         if (b === 1) face.rotateY((facing * Math.PI) / 2);
         const out = CUBE / 2 + 0.004;
-        return face.translate(x + a * out, y + b * out, z + c * out);
+        return { shape: face, at: [x + a * out, y + b * out, z + c * out] as const };
       }),
     );
   });
@@ -80,18 +96,32 @@ function once(name: string, make: () => BufferGeometry): BufferGeometry {
   return known;
 }
 
-/** Put geometries together into one; the parts are not needed any more. */
-function merged(parts: readonly BufferGeometry[]): BufferGeometry {
-  const plain = parts.map((part) => (part.index === null ? part : part.toNonIndexed()));
+/** Put shapes together into one. */
+function merged(parts: readonly Part[]): BufferGeometry {
   const whole = new BufferGeometry();
   for (const [name, size] of [
     ["position", 3],
     ["normal", 3],
     ["uv", 2],
   ] as const) {
-    const numbers = plain.flatMap((part) => Array.from(part.getAttribute(name).array));
-    whole.setAttribute(name, new BufferAttribute(new Float32Array(numbers), size));
+    const each = parts.map(({ shape }) => shape.getAttribute(name).array);
+    const numbers = new Float32Array(each.reduce((length, array) => length + array.length, 0));
+    let end = 0;
+    for (const array of each) {
+      numbers.set(array, end);
+      end += array.length;
+    }
+    if (name === "position") moveEach(numbers, parts);
+    whole.setAttribute(name, new BufferAttribute(numbers, size));
   }
-  for (const part of parts) part.dispose();
   return whole;
+}
+
+/** Move the points of every part to where it belongs. */
+function moveEach(points: Float32Array, parts: readonly Part[]): void {
+  let place = 0;
+  for (const { shape, at } of parts) {
+    const end = place + 3 * shape.getAttribute("position").count;
+    for (; place < end; place += 1) points[place] = (points[place] ?? 0) + (at[place % 3] ?? 0);
+  }
 }
