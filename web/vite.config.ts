@@ -35,6 +35,7 @@ export default defineConfig({
   test: {
     environment: "jsdom",
     include: ["src/**/*.test.{ts,tsx}"],
+    testTimeout: 60_000, // a busy machine is no fault of a test
     css: { include: /\?raw$/ }, // what is printed takes its colours from the style sheets
   },
 });
