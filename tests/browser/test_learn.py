@@ -1,6 +1,7 @@
 """A guided first game leads to its end by touch, mouse and keyboard, offline too, and is kind to strays."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.learner import DRAWN, BuildingLearner, Learner, steps_of
 from tests.browser.measure import PHONE as SMALL_PHONE
@@ -225,6 +226,26 @@ def test_the_end_of_a_race_is_left_by_its_own_button_too(chromium, server, game)
     anna.by("learn-play").wait_for()
     anna.until(lambda: anna.has_focus("[data-testid=learn-play]"))
     assert anna.faults == []
+
+
+def test_the_button_that_goes_on_does_not_become_the_one_that_skips(chromium, server):
+    """It would keep the focus, and look as if it were to be pressed next."""
+    scene = next(number for number, step in enumerate(steps_of("ugo")) if step["is_last"])
+    anna = Learner(chromium, server, **PHONE)
+    anna.learn("ugo", "touch", step=scene)
+    anna.asked(scene)
+    anna.do("[data-testid=lay-confirm]")
+    anna.do("[data-testid=learn-go-on]")
+    anna.asked(scene + 1)
+    anna.page.evaluate(DRAWN)
+    assert not anna.has_focus("[data-testid=learn-skip]")
+    expect(anna.by("learn-skip")).to_have_css("background-color", colour_of(anna, "learn-back"))
+    assert anna.faults == []
+
+
+def colour_of(anna: Learner, test_id: str) -> str:
+    read = "each => getComputedStyle(each).backgroundColor"
+    return str(anna.by(test_id).evaluate(read))
 
 
 def test_another_move_is_answered_kindly_and_changes_nothing(chromium, server):

@@ -123,6 +123,7 @@ function Buttons({ walk, goOn }: Pick<CoachProps, "walk" | "goOn">) {
       )}
       {isDone ? (
         <button
+          key="go-on" // not the one that skips: a second press of Enter would skip a step
           ref={goOn}
           type="button"
           className="button primary"
@@ -135,6 +136,7 @@ function Buttons({ walk, goOn }: Pick<CoachProps, "walk" | "goOn">) {
         </button>
       ) : (
         <button
+          key="skip"
           type="button"
           className="button small"
           data-testid="learn-skip"
