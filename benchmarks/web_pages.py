@@ -6,28 +6,36 @@ The browser tests use the same helpers and hold these figures to a budget.
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import median
 
 from benchmarks.browser import browsing
 from benchmarks.peers.measuring import Row, arguments, report
 from playwright.sync_api import Browser
 from tests.browser.player import Player
 from tests.browser.racer import SMALL, Racer
+from tests.browser.waits import AT_TABLE, largest_paint, play_now
 from tests.browser.weight import LOBBY, SPACE, visit, work_of
 from tests.server.client import ServerProcess, serving
 
+from spieltisch.server.settings import Settings
+
 RUNS = 5
 CPU = f"CPU time of the main thread, best of {RUNS}"
+WAIT = f"wall time, median of {RUNS}"
+SLOWDOWN = 4
+PAUSE = Settings(Path()).timing.pause
 
 
 def rows() -> Iterator[Row]:
     with (
         tempfile.TemporaryDirectory() as data,
-        serving(Path(data)) as server,
+        serving(Path(data), pause=PAUSE) as server,
         browsing() as browser,
     ):
         if browser is not None:
             yield from lobby(browser, server)
             yield from table(browser, server)
+            yield from waits(browser, server)
 
 
 def lobby(browser: Browser, server: ServerProcess) -> Iterator[Row]:
@@ -51,6 +59,17 @@ def table(browser: Browser, server: ServerProcess) -> Iterator[Row]:
         spent.append(work_of(there.page, address, SPACE))
         there.context.close()
     yield Row("a table in space until it is drawn", CPU, min(spent), unit="CPU ms")
+
+
+def waits(browser: Browser, server: ServerProcess) -> Iterator[Row]:
+    painted = median(largest_paint(browser, server, SLOWDOWN) for _ in range(RUNS))
+    what = f"largest paint of the lobby, processor slowed down {SLOWDOWN} times"
+    yield Row(what, WAIT, painted / 1000, unit="s")
+    for game in AT_TABLE:
+        play_now(browser, server, game)  # the first game of a server makes it load more
+        table, move = zip(*(play_now(browser, server, game) for _ in range(RUNS)), strict=True)
+        yield Row(f"Play now, {game}: at the table", WAIT, median(table) / 1000, unit="s")
+        yield Row(f"Play now, {game}: can move", WAIT, median(move) / 1000, unit="s")
 
 
 if __name__ == "__main__":
