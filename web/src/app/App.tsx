@@ -7,7 +7,7 @@ import { NowherePage } from "./LostPage";
 import { loadTablePage, PAGES } from "./pages";
 import { LoadingPage } from "./Shell";
 
-/** The page for where one is; nothing is asked of the server before it knows this browser. */
+/** The page for the current address. Nothing else is requested until the server knows this browser. */
 export function App() {
   const place = usePlace();
   const isKnown = useGuestName() !== null;
@@ -19,7 +19,7 @@ export function App() {
   );
 }
 
-/** Each address is a page of its own, but the form for a new table stays while one chooses its game. */
+/** Each address is a page of its own, but the new-table form stays mounted while its game changes. */
 function keyOf(place: Place): string {
   return place.page === "new" ? place.page : JSON.stringify(place);
 }
@@ -36,7 +36,7 @@ function Page() {
   );
 }
 
-/** Where the next page is most likely a table, it is loaded at the first touch or key. */
+/** When a table is the likely next page, load it at the first touch or key. */
 function usePreloadedTable(isLikely: boolean): void {
   useEffect(() => {
     if (!isLikely) return;

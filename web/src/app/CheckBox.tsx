@@ -1,13 +1,13 @@
 interface CheckBoxProps {
   label: string;
-  /** What it means, where its label does not say so. */
+  /** What it means, if its label does not say so. */
   hint?: string;
   testId?: string;
   checked: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
-/** Yes or no, with words beside the box. */
+/** A checkbox with its label. */
 export function CheckBox({ label, hint, testId, checked, onChange }: CheckBoxProps) {
   return (
     <label className="check">

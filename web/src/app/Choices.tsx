@@ -6,7 +6,7 @@ interface ChoicesProps {
   onChoose: (value: string) => void;
 }
 
-/** One of a few: radio buttons that look like buttons. */
+/** A choice of a few: radio buttons that look like buttons. */
 export function Choices({ legend, name, options, chosen, onChoose }: ChoicesProps) {
   return (
     <fieldset>

@@ -3,7 +3,7 @@ import { Dialog } from "./Dialog";
 import { ErrorText } from "./ErrorText";
 
 interface ConfirmButtonProps {
-  /** What the button, the dialog and its answer are called in tests: `leave`, `leave-dialog`, `leave-confirm`. */
+  /** The names of the button, the dialog and its answer in tests: `leave`, `leave-dialog`, `leave-confirm`. */
   testId: string;
   label: string;
   title: string;
@@ -15,7 +15,7 @@ interface ConfirmButtonProps {
   error?: string;
 }
 
-/** Does what cannot be undone, after one has said that one means it. */
+/** Does something that cannot be undone, after a confirmation. */
 export function ConfirmButton({
   testId,
   label,

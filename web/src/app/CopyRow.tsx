@@ -7,11 +7,11 @@ interface CopyRowProps {
   link: string;
   label: string;
   testId: string;
-  /** What else one can do with it. */
+  /** Other things to do with the link. */
   children?: ReactNode;
 }
 
-/** A link to copy, by a button or by hand. */
+/** A link to copy, with a button or by hand. */
 export function CopyRow({ link, label, testId, children }: CopyRowProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

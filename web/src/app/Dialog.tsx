@@ -12,7 +12,7 @@ interface DialogProps {
   testId?: string;
 }
 
-/** A sheet of paper over the table; Escape, Back and the tabletop around it close it, focus returns. */
+/** A sheet of paper over the table. Escape, Back and a click beside it close it, and the focus returns. */
 export function Dialog({ open, title, onClose, children, testId }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -36,7 +36,7 @@ export function Dialog({ open, title, onClose, children, testId }: DialogProps) 
   }, [open]);
   if (!open) return null;
   return (
-    // The tabletop around the sheet is a large close button for pointers; the keyboard has Escape.
+    // The backdrop is a large close button for pointers; the keyboard has Escape.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -44,7 +44,7 @@ export function Dialog({ open, title, onClose, children, testId }: DialogProps) 
       aria-labelledby={heading}
       data-testid={testId}
       onCancel={(event) => {
-        // In React a dialog inside this one sends its cancel up here, too.
+        // React also bubbles the cancel event of a nested dialog up to here.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

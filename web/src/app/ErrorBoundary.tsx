@@ -4,11 +4,11 @@ import { BrokenPage } from "./LostPage";
 import { MissingPart } from "./MissingPart";
 
 interface Failure {
-  /** What was thrown. */
+  /** The error that was thrown. */
   readonly error: unknown;
 }
 
-/** Shows a way on when the page itself fails; the game is safe on the server. */
+/** Shows a way out when the page itself fails; the game is safe on the server. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failure: Failure | null }> {
   override state = { failure: null as Failure | null };
 

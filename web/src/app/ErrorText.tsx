@@ -1,4 +1,4 @@
-/** Why something did not work; nothing where it did. */
+/** Why something did not work; empty when it did. */
 export function ErrorText({ error, testId }: { error: string; testId?: string }) {
   if (error === "") return null;
   return (

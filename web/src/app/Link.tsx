@@ -9,7 +9,7 @@ interface LinkProps {
   isCurrent?: boolean;
 }
 
-/** A true link that changes the page without reloading it. */
+/** A real link that changes the page without reloading it. */
 export function Link({ to, className, children, testId, isCurrent = false }: LinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

@@ -1,7 +1,7 @@
 import { useStore } from "../model/store";
 import { announcement } from "../model/announcer";
 
-/** Says each event in words, politely; a new element each time, for equal text alone is not said again. */
+/** Announces each event politely. Each is a new element, since repeated text alone is not read again. */
 export function LiveRegion() {
   const { words, number } = useStore(announcement);
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "./Link";
 import { Shell } from "./Shell";
 
-/** There is no such table. */
+/** No table has this address. */
 export function UnknownTablePage() {
   const { t } = useTranslation();
   return <Lost title={t("lost.unknownTitle")} text={t("lost.unknown")} />;
@@ -27,13 +27,13 @@ export function ClosedTablePage() {
   return <Lost title={t("lost.closedTitle")} text={t("lost.closed")} />;
 }
 
-/** The address leads nowhere. */
+/** No page has this address. */
 export function NowherePage() {
   const { t } = useTranslation();
   return <Lost title={t("lost.nowhereTitle")} text={t("lost.nowhere")} />;
 }
 
-/** The page itself had an error. */
+/** The page itself failed. */
 export function BrokenPage() {
   const { t } = useTranslation();
   return (
@@ -43,7 +43,7 @@ export function BrokenPage() {
   );
 }
 
-/** A part of the page did not come. Without a server there is nothing to load again: it waits by itself. */
+/** A part of the page did not load. Without a server, reloading does not help: the page retries by itself. */
 export function MissingPartPage({ canReload }: { canReload: boolean }) {
   const { t } = useTranslation();
   return (

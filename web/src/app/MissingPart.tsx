@@ -4,7 +4,7 @@ import { pauseBefore } from "../net/backoff";
 import { MissingPartPage } from "./LostPage";
 import { LoadingPage } from "./Shell";
 
-/** A part of the page is gone, as after a new build: the page loads itself again, or says what is the matter. */
+/** A part of the page is gone, as after a new build: reload the page, or say what is wrong. */
 export function MissingPart() {
   const found = useRemedy();
   if (found === "wait" || found === "ask") return <MissingPartPage canReload={found === "ask"} />;

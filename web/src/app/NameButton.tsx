@@ -5,7 +5,7 @@ import { offeredName } from "../model/offered-name";
 import { Dialog } from "./Dialog";
 import { NameField, useNameDraft } from "./NameForm";
 
-/** Says under which name one plays, and lets one change it. */
+/** Shows the player's name and lets them change it. */
 export function NameButton() {
   const { t } = useTranslation();
   const saved = useGuestName();

@@ -7,18 +7,18 @@ import { offeredName } from "../model/offered-name";
 import { asRefusal } from "../net/http";
 import { useBusy } from "./busy";
 
-/** The name as it is typed, why it was refused, and a way to save it. */
+/** The name being typed, why it was refused, and a way to save it. */
 interface NameDraft {
   typed: string;
   error: string;
   /** The id of its field. */
   id: string;
   type: (name: string) => void;
-  /** Save it where it is new; false when it was refused. */
+  /** Save the name if it is new; false if it was refused. */
   save: () => Promise<boolean>;
 }
 
-/** Hold a name while it is typed; somebody without one is offered one. */
+/** Hold a name while it is typed; a guest without one is offered one. */
 export function useNameDraft(saved: string): NameDraft {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(() => (saved === "" ? offeredName() : saved));
@@ -47,11 +47,11 @@ export function useNameDraft(saved: string): NameDraft {
 interface NameFieldProps {
   draft: NameDraft;
   isSaved: boolean;
-  /** Whether a title right above it says already what it is. */
+  /** Whether a heading right above it is label enough. */
   isTitled?: boolean;
 }
 
-/** The field for one's own name, with what is wrong right below it. */
+/** The field for the player's own name, with any error right below it. */
 export function NameField({ draft, isSaved, isTitled = false }: NameFieldProps) {
   const { t } = useTranslation();
   const hint = useId();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNewer } from "../model/newer";
 
-/** Says that a newer version is here; it is loaded only when somebody wants it. */
+/** Says that a newer version is available; it loads only on request. */
 export function NewVersion() {
   const { t } = useTranslation();
   const renew = useNewer();

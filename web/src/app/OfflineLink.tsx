@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "./Link";
 
-/** Leads to what can be done without a network. */
+/** Leads to what works without a network. */
 export function OfflineLink() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { GAMES } from "../games";
 import { NowherePage } from "./LostPage";
 import { Shell } from "./Shell";
 
-/** The puzzles of the game that has some. */
+/** The puzzles of the only game that has them. */
 const puzzles = Object.values(GAMES).find((game) => game.puzzles !== undefined)?.puzzles;
 
 /** All single puzzles to choose from. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A rule of a game: its title, its words, and what shows it. */
+/** A rule of a game: its title, its words and its pictures. */
 export function Rule({
   title,
   text,

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { rulesPath } from "../model/routing";
 import "./rule-link.css";
 
-/** Why something is not done: a link to its rule, beside the game that stays where it is. */
+/** A link from a refusal to its rule, in a new tab so that the game stays open. */
 export function RuleLink({ game, rule }: { game: string; rule: string }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./rule-picture.css";
 
-/** Something drawn for a rule, and what it shows. */
+/** A drawing for a rule, and its caption. */
 export function RulePicture({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <figure className="rule-picture">

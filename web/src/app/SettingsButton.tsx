@@ -2,10 +2,10 @@ import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "./Dialog";
 
-/** Few open the settings, so the lobby does not bring them along. */
+/** Few people open the settings, so the lobby does not load them. */
 const PreferenceGroups = lazy(() => import("./settings/PreferenceGroups"));
 
-/** Opens the settings; a page may add what belongs to it. */
+/** Opens the settings; a page may add its own. */
 export function SettingsButton({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ interface ShellProps {
   n?: number;
 }
 
-/** The ways that every page offers. */
+/** The links that every page offers. */
 const WAYS = [
   {
     to: "/today",
@@ -40,7 +40,7 @@ const WAYS = [
   },
 ] as const;
 
-/** The page around everything but a running game: the name, the settings, the small print. */
+/** The page around everything but a running game: the name, the settings, the footer. */
 export function Shell({ page, children, n }: ShellProps) {
   const { t } = useTranslation();
   return (
@@ -86,7 +86,7 @@ export function Shell({ page, children, n }: ShellProps) {
   );
 }
 
-/** A picture over the words of a way, where there is no room for the words alone. */
+/** An icon above a link's words, for bars too narrow for the words alone. */
 function WayIcon({ path }: { path: string }) {
   return (
     <svg className="icon way-icon" viewBox="0 0 20 20" aria-hidden="true">
@@ -95,7 +95,7 @@ function WayIcon({ path }: { path: string }) {
   );
 }
 
-/** Something is on its way. */
+/** Shown while something loads. */
 export function LoadingPage() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { OfflineLink } from "./OfflineLink";
 import type { Loaded } from "./useLoaded";
 import "./waiting.css";
 
-/** What stands where something is not there yet, or does not come. */
+/** A placeholder for something that is loading or failed to load. */
 export function Waiting({ loaded }: { loaded: Loaded<unknown> }) {
   const { t } = useTranslation();
   if (loaded.refusal === null) return <p role="status">{t("loading")}</p>;
@@ -21,5 +21,5 @@ export function Waiting({ loaded }: { loaded: Loaded<unknown> }) {
   );
 }
 
-/** Ask whether it may be there the next time: what does not exist never comes. */
+/** Ask whether retrying may help: something that does not exist never loads. */
 const mayCome = (code: string): boolean => !/^(no_such|unknown)_/.test(code);

@@ -2,12 +2,12 @@ import { useRef, useState } from "react";
 import { refusalText } from "../i18n/refusal";
 import { asRefusal } from "../net/http";
 
-/** Do a thing that takes a while; until it is done it is not begun again. */
+/** Run a slow action; while it runs, it does not start again. */
 export function useBusy<Given extends readonly unknown[]>(
   work: (...given: Given) => Promise<unknown>,
 ): { isBusy: boolean; run: (...given: Given) => void } {
   const [isBusy, setBusy] = useState(false);
-  // The second click of a double click comes before the state is seen.
+  // The second click of a double click comes before the state has changed.
   const isRunning = useRef(false);
   const run = (...given: Given) => {
     if (isRunning.current) return;
@@ -21,7 +21,7 @@ export function useBusy<Given extends readonly unknown[]>(
   return { isBusy, run };
 }
 
-/** Do a thing that the server may refuse; `error` says why it was not done. */
+/** Run an action that the server may refuse; `error` says why it did. */
 export function useAttempt<Given extends readonly unknown[]>(
   work: (...given: Given) => Promise<unknown>,
   game?: string,

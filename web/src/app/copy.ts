@@ -4,10 +4,10 @@ import { announce } from "../model/announcer";
 
 type CopiedField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Whether something was copied; where the browser does not let us, it stands there to be copied by hand. */
+/** Whether the text was copied; if the browser forbids it, the text stays selected for copying by hand. */
 export type Copied = "no" | "yes" | "by hand";
 
-/** Copies what stands in a field, and says so. */
+/** Copies the text of a field and says so. */
 export function useCopy(field: RefObject<CopiedField | null>) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState<Copied>("no");
@@ -25,7 +25,7 @@ export function useCopy(field: RefObject<CopiedField | null>) {
   };
 }
 
-/** Copy what stands in a field; false when the browser does not let us, and then it stays selected. */
+/** Copy the text of a field; false if the browser forbids it, and then the text stays selected. */
 export async function copyFrom(field: CopiedField): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value);
@@ -35,7 +35,7 @@ export async function copyFrom(field: CopiedField): Promise<boolean> {
   }
 }
 
-/** Over plain http there is no clipboard, except for the old command. */
+/** Over plain HTTP there is no clipboard API, only the old command. */
 function copySelected(field: CopiedField): boolean {
   field.focus();
   field.select();

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await startTexts("en");
 });
 
-it("keeps the name that was offered to somebody who begins without one", async () => {
+it("keeps the offered name of a guest who starts without one", async () => {
   server.name = "";
   const offered = offeredName();
   await playAt(open);

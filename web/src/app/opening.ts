@@ -4,7 +4,7 @@ import { goTo, tablePath } from "../model/routing";
 import { fetchMe } from "../net/http";
 import type { TableSummary } from "../protocol/messages";
 
-/** Open a table and go there, under the offered name where there is none; it can be changed at any time. */
+/** Open a table and go there, under the offered name if the guest has none; they can change it at any time. */
 export async function playAt(open: () => Promise<TableSummary>): Promise<void> {
   const { name } = await fetchMe();
   if (name === "") await callMe(offeredName());

@@ -5,10 +5,10 @@ import { PuzzlePage, PuzzlesPage } from "./PuzzlePages";
 
 export const loadTablePage = () => import("./table/TablePage");
 
-/** The page of a table that has not begun yet, which the table itself loads late. */
+/** The page of a table before its game, which the table itself loads late. */
 export const loadSeatsPage = () => import("./seats/SeatsPage");
 
-/** What is shown at each address. All but the lobby are loaded when somebody goes there, those of the puzzles by their game. */
+/** The page at each address. All but the lobby are loaded on demand; the puzzle pages come from their game. */
 export const PAGES: { readonly [Page in PageName]: ComponentType<PageProps<Page>> } = {
   lobby: LobbyPage,
   table: lazy(loadTablePage),

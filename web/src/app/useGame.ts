@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { fetchGames } from "../net/http";
 import type { GameInfo } from "../protocol/messages";
 
-/** The games of this server, which stay the same while it runs. */
+/** The games of this server, which do not change while it runs. */
 let known: readonly GameInfo[] = [];
 
-/** Ask the server about a game: undefined while nothing is known, null when it cannot be known. */
+/** Look a game up on the server: undefined until it answers, null if the game is unknown. */
 export function useGame(name: string): GameInfo | null | undefined {
   const [games, setGames] = useState(known);
   const [hasFailed, setFailed] = useState(false);

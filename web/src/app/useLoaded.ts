@@ -2,15 +2,15 @@ import { useCallback, useEffect, useState } from "react";
 import { asRefusal } from "../net/http";
 import type { Refusal } from "../protocol/messages";
 
-/** Something that comes from the server: not yet there, there, or refused. */
+/** A value from the server: loading, loaded, or refused. */
 export interface Loaded<Data> {
   data: Data | null;
   refusal: Refusal | null;
-  /** Ask once more. */
+  /** Request it again. */
   again: () => void;
 }
 
-/** Ask the server for something, and again whenever `load` changes. */
+/** Request a value from the server, and again whenever `load` changes. */
 export function useLoaded<Data>(load: () => Promise<Data>): Loaded<Data> {
   const [data, setData] = useState<Data | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

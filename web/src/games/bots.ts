@@ -1,6 +1,6 @@
 import type { Language } from "../model/preferences";
 
-/** What a bot looks like: which parts its face is made of. */
+/** A bot's looks: the parts of its face. */
 export interface Face {
   tone: "clay" | "sky" | "moss" | "straw" | "plum" | "slate";
   head: "round" | "square" | "tall" | "wide" | "shield";
@@ -12,16 +12,16 @@ export interface Face {
 /** A sentence in every language. */
 export type Said = Readonly<Record<Language, string>>;
 
-/** What there is to a bot beside its name. */
+/** What a bot has besides its name. */
 interface BotCharacter {
   face: Face;
   /** A line about its character. */
   line: Said;
 }
 
-/** The bots of a game: their names, which every list of players needs, and all else once one looks at them. */
+/** The bots of a game: their names, which every list of players needs, and a loader for the rest. */
 export interface Bots<Level extends string = string> {
-  /** Each by its level: none can be forgotten. */
+  /** One for each level: the type makes sure that none is missing. */
   names: Readonly<Record<Level, string>>;
   load: () => Promise<{ bots: BotsModule }>;
 }
@@ -30,6 +30,6 @@ export interface Bots<Level extends string = string> {
 export interface BotsModule<Level extends string = string> {
   /** How they differ. */
   about: Said;
-  /** Each by its level: none can be forgotten. */
+  /** One for each level: the type makes sure that none is missing. */
   characters: Readonly<Record<Level, BotCharacter>>;
 }

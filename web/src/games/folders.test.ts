@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-/** What each game has, under the same name: a reader who knows one folder knows the others. */
+/** Files that every game has under the same name: a reader who knows one folder knows the others. */
 const EVERY_GAME = [
   "art/Hero.tsx",
   "art/Picture.tsx",
@@ -42,7 +42,7 @@ const EVERY_GAME = [
   "text/stood-in.ts",
   "text/words.ts",
 ];
-/** What more than one game has, where it has it at all: the start of the name says what it is. */
+/** Names shared by several games, for what not every game has: the start of a file's name says what it is. */
 const SHARED_NAMES: Readonly<Record<string, string>> = {
   "result/([A-Z]\\w*)?(Score|Round|Point)s?(Sheet|Table|List)": "result/ScoreSheet.tsx",
   "table/([A-Z]\\w*)?Status\\w*": "table/StatusLine.tsx",
@@ -50,9 +50,9 @@ const SHARED_NAMES: Readonly<Record<string, string>> = {
   "table/([A-Z]\\w*)?Others\\w*": "table/Others.tsx",
   "replay/([A-Z]\\w*)?Round\\w*": "replay/ReplayRound.tsx",
 };
-/** The folders of a game; only a game whose moves are shown again has a `replay`. */
+/** The folders of a game; only games with replays have a `replay`. */
 const FOLDERS = "art guide help i18n model options replay result round rules table text".split(" ");
-/** What a single game has beyond that: the board in space, the hand that holds a piece, and single puzzles. */
+/** Folders of a single game: the board in space, the hand that holds a piece, and single puzzles. */
 const EXTRAS: Readonly<Record<string, readonly string[]>> = {
   ubongo3d: ["board3d", "hand", "puzzles"],
 };
@@ -69,13 +69,13 @@ describe.each(games)("the folder of %s", (game) => {
     expect(EVERY_GAME.filter((file) => !own.includes(file))).toEqual([]);
   });
 
-  it("has no file or folder that other games do not know", () => {
+  it("has no file or folder that other games lack", () => {
     const known = [...FOLDERS, ...(EXTRAS[game] ?? []), "bots.ts", "index.ts"];
     const strays = own.filter((path) => !known.includes(path.split("/")[0] ?? ""));
     expect(strays).toEqual([]);
   });
 
-  it("calls what other games have too by the same name", () => {
+  it("uses the same names as other games", () => {
     const strays = Object.entries(SHARED_NAMES).flatMap(([pattern, name]) =>
       own.filter((path) => new RegExp(`^${pattern}\\.tsx$`).test(path) && path !== name),
     );
@@ -98,7 +98,7 @@ const outside = Object.entries(
 /** Texts are typed and loaded by their files. */
 const TEXTS = /^\.\.\/i18n\/(i18next\.d|spoken\/\w+)\.ts$/;
 
-it("is the only place that knows a game's nouns: nothing else takes a file out of it", () => {
+it("is the only place that knows a game's nouns: nothing outside imports from it", () => {
   const inside = new RegExp(`(games|protocol)/(${games.join("|")})\\b`);
   const strays = outside
     .filter(([path]) => !TEXTS.test(path) && !path.startsWith("../protocol/"))

@@ -14,48 +14,48 @@ import type { Bots } from "./bots";
 import type { GuideModule, PlainMove } from "./guide";
 import type { RulesModule } from "./rules";
 
-/** What a game's table gets: the newest view, and a way to play. */
+/** The props of a game's table: the latest view, and a way to play. */
 export interface GameTableProps {
   table: TableView;
-  /** What the seats are called. */
+  /** The names of the seats. */
   names: readonly string[];
-  /** Whether the line is up; moves can be made all the same. */
+  /** Whether the connection is up; moves can be made either way. */
   live: boolean;
-  /** How the line is: what is pending is marked when it is not good. */
+  /** The state of the connection: if it is bad, pending moves are marked. */
   line: Line;
-  /** One's own moves that are not answered yet, the oldest first; all are about what the view shows. */
+  /** The player's unanswered moves, oldest first; all of them are about what the view shows. */
   pending: readonly PendingMove[];
-  /** Make a move, which is sent until it is answered; false when another must be answered first. */
+  /** Make a move, which is sent until it is answered; false if an earlier one must be answered first. */
   play: (move: object) => boolean;
-  /** Leave the game for good; null for those who only watch. */
+  /** Leave the game for good; null for spectators. */
   leave: (() => void) | null;
-  /** The newest refusal of a move, while it still concerns the view. */
+  /** The latest refusal of a move, as long as it concerns the view. */
   refused: Refused | null;
   /** The server's time at this table, in milliseconds since it opened. */
   now: () => number;
-  /** Advice that one may ask for, where the game gives any. */
+  /** Hints on request, if the game has any. */
   hint: Hints;
 }
 
-/** Where advice is asked for and comes. */
+/** Requests hints and receives them. */
 export interface Hints {
-  /** What is advised in this very view. */
+  /** The hint for the current view. */
   advice: Hint | null;
-  /** It was asked for and has not come yet. */
+  /** A hint was requested and has not come yet. */
   isThinking: boolean;
   /** Why there is none. */
   refused: Refused | null;
-  /** Ask for it; false when nothing was sent. */
+  /** Request a hint; false if nothing was sent. */
   ask: () => boolean;
 }
 
-/** What a game's result gets: the last view, and what the seats are called. */
+/** The props of a game's result: the last view, and the names of the seats. */
 export type GameResultProps = Pick<GameTableProps, "table" | "names">;
 
-/** What a table chose, as it travels; only the game itself knows what is in it. */
+/** A table's options as sent; only the game itself knows what they mean. */
 export type GameOptions = Readonly<Record<string, unknown>>;
 
-/** What the words and the form for a game's options get. */
+/** The props of the words and the form for a game's options. */
 export interface GameOptionsProps {
   players: number;
   options: GameOptions;
@@ -65,74 +65,74 @@ export interface GameOptionsFormProps extends GameOptionsProps {
   onChange: (options: GameOptions) => void;
 }
 
-/** What a table of a game can choose. */
+/** The options of a game. */
 interface OptionsModule {
-  /** The choices, with sentences that explain them. */
+  /** The choices, with explanations. */
   Form: ComponentType<GameOptionsFormProps>;
-  /** What was chosen, in a few words. */
+  /** The chosen options, in a few words. */
   Summary: ComponentType<GameOptionsProps>;
-  /** Of what was chosen, give what goes with this number of players. */
+  /** Return the options that apply to this number of players. */
   fit: (options: GameOptions, players: number) => GameOptions;
 }
 
-/** What a game shows of one moment of a game that is over. */
+/** The props of one moment of a finished game. */
 export interface GameReplayProps extends GameResultProps {
   step: ReplayStep;
-  /** What the move that led here was worth, where that is known. */
+  /** The evaluation of the move that led here, if there is one. */
   evaluation: MoveEvaluation | null;
 }
 
-/** A move with its evaluation in words: each a phrase that can stand in a sentence. */
+/** An evaluated move in words: each is a phrase that fits into a sentence. */
 export interface EvaluationWords {
   played: string;
   best: string;
   /** The words for the move that was played. */
   reason: string;
-  /** What speaks for the best one, in a sentence; empty where nothing does. */
+  /** The reason for the best one, in a sentence; may be empty. */
   bestReason: string;
 }
 
-/** How a game that is over is looked at again. */
+/** How to replay a finished game. */
 export interface ReplayModule {
-  /** The table as it was, to be looked at only. */
+  /** The table as it was, read-only. */
   Table: ComponentType<GameReplayProps>;
-  /** Say what happened from one step to the next. */
+  /** Describe what happened from one step to the next. */
   tell: (before: ReplayStep, step: ReplayStep, names: readonly string[]) => string;
   describe: (evaluation: MoveEvaluation) => EvaluationWords;
 }
 
-/** How a game speaks of the records that are set alone. */
+/** How a game words the records of solo play. */
 export interface RecordWords {
   /** Name a kind of record. */
   name: (kind: string) => string;
-  /** Write its value. */
+  /** Format its value. */
   value: (kind: string, value: number, language: string) => string;
 }
 
-/** What a game shows of one moment of a race's round. */
+/** The props of one moment of a race's round. */
 export interface GameTimelineProps extends GameResultProps {
   round: TimelineRound;
-  /** Milliseconds since the round began; at its end or later its result is shown. */
+  /** Milliseconds since the round began; after its end the result is shown. */
   at: number;
 }
 
-/** How a race that is over is watched again, round by round in time. */
+/** How to replay a race, round by round in real time. */
 export interface TimelineModule {
-  /** Everyone's building side by side, as it was then. */
+  /** Everyone's boards side by side, at that moment. */
   Round: ComponentType<GameTimelineProps>;
-  /** Call a round by its name: "Round 3", "Task 2". */
+  /** Name a round: "Round 3", "Task 2". */
   nameOf: (round: TimelineRound, players: number) => string;
-  /** When something happened in a round, in milliseconds since it began. */
+  /** When things happened in a round, in milliseconds since it began. */
   times: (round: TimelineRound) => readonly number[];
-  /** Say what happened in a round at just this time; nothing where nothing did. */
+  /** Describe what happened in a round at exactly this time; may be empty. */
   tell: (round: TimelineRound, at: number, names: readonly string[]) => string;
-  /** Say how a round ended, in a few words. */
+  /** Describe how a round ended, in a few words. */
   result: (round: TimelineRound, names: readonly string[]) => string;
 }
 
-/** Single puzzles to choose from: what their pages show inside the shell. */
+/** Single puzzles to choose from: the contents of their pages. */
 interface PuzzlesModule {
-  /** All of them, found by what they are like. */
+  /** All of them, with filters. */
   List: ComponentType;
   /** One of them, by its id in the address. */
   Puzzle: ComponentType<{ id: string }>;
@@ -140,27 +140,27 @@ interface PuzzlesModule {
   Handouts: ComponentType<{ wish: Wish }>;
 }
 
-/** A game at one tap: with these bots, and in somebody's first game with these options. */
+/** A game at one tap: with these bots, and for a first game with these options. */
 export interface PlayNow {
   bots: readonly string[];
   first: GameOptions;
 }
 
-/** How a game alone is played without the server: the client records moves, and the server plays them again later. */
+/** How a solo game is played without the server: the client records moves, and the server replays them later. */
 export interface OfflineModule {
-  /** What a move is: one step, the last one, giving up; null where it cannot be made without the server. */
+  /** The kind of a move: a step, the last one, or giving up; null if it needs the server. */
   kindOf: (move: PlainMove) => "step" | "end" | "leave" | null;
-  /** Show a view without what only the server can do. */
+  /** Return a view without what only the server can do. */
   shown?: (view: unknown) => unknown;
 }
 
-/** Everything that the shell needs of a game; it knows no more of it. */
+/** Everything that the shell needs from a game, and all that it knows about it. */
 export interface GameModule {
-  /** Whether all move at once, so that one may move again before the last move was answered. */
+  /** Whether everyone moves at once, so that a player may move again before the last move was answered. */
   isRace: boolean;
-  /** Name a move that was taken back ("piece 9"); null where that is nothing to tell. */
+  /** Name a move that was taken back ("piece 9"); null if there is nothing to report. */
   nameMove: (move: Readonly<Record<string, unknown>>, view: unknown) => string | null;
-  /** A small picture of the game, without words. */
+  /** The game's small picture, without words. */
   Picture: ComponentType;
   /** The game's large picture, without words. */
   Hero: ComponentType;
@@ -173,26 +173,26 @@ export interface GameModule {
   Table: ComponentType<GameTableProps>;
   /** Load everything that the table needs, before anybody waits for it. */
   preload: () => Promise<unknown>;
-  /** How the game went, in two or three sentences. */
+  /** The story of the game, in two or three sentences. */
   Story: ComponentType<GameResultProps>;
-  /** Every point, for those who want to look. */
+  /** Every point, for players who want the details. */
   Result: ComponentType<GameResultProps>;
-  /** Say what a bot did for somebody by these moves: "2 cards laid"; nothing where that is not worth a word. */
+  /** Describe what a bot did for a player by these moves: "2 cards laid"; empty if it is not worth mentioning. */
   stoodIn: (moves: readonly object[]) => string;
-  /** Games without it set no records. */
+  /** Absent in games without records. */
   records?: RecordWords;
-  /** How it is looked at again, where people take turns. */
+  /** The replay of a game with turns. */
   replay?: ReplayModule;
-  /** How it is looked at again, where all move at once. */
+  /** The replay of a game where everyone moves at once. */
   timeline?: () => Promise<{ timeline: TimelineModule }>;
-  /** Games without it have no single puzzles to choose from. */
+  /** Absent in games without single puzzles. */
   puzzles?: PuzzlesModule;
   HowToPlay: ComponentType;
-  /** Games that are played without the server, where one can play alone. */
+  /** Present in games that can be played alone without the server. */
   offline?: OfflineModule;
   /** The guided first game. */
   guide: () => Promise<{ guide: GuideModule }>;
-  /** The rule by which equal players share a place, or do not. */
+  /** The rule that says whether tied players share a place. */
   tieRule: string;
   /** All rules, with pictures. */
   rules: () => Promise<{ rules: RulesModule }>;

@@ -1,22 +1,22 @@
 import type { Reason, TableView } from "../protocol/messages";
 
-/** What the learner's seat sees at one moment of a guided game. */
+/** The view of the learner's seat at one moment of a guided game. */
 export type GuideFrame = Pick<TableView, "n" | "now" | "to_move" | "awaited" | "view">;
 
-/** A move as it travels. */
+/** A move as sent to the server. */
 export type PlainMove = Readonly<Record<string, unknown>>;
 
-/** One thing to do, and what is seen after it: one's own move, then what follows by itself. */
+/** One thing to do and what follows: the learner's own move, then the moves of others. */
 export interface GuideStep {
   /** The key of its texts. */
   text: string;
-  /** What is pointed at, by names that the game knows. */
+  /** What the coach points at, by names that the game knows. */
   shows: readonly string[];
   move: PlainMove;
   frames: readonly GuideFrame[];
 }
 
-/** A table in the middle of a game; `make guides` plays it on the rules and writes it. */
+/** A table in mid-game; `make guides` plays it with the rules and writes it. */
 export interface GuideScene {
   players: number;
   options: TableView["options"];
@@ -24,7 +24,7 @@ export interface GuideScene {
   steps: readonly GuideStep[];
 }
 
-/** Where one may try things before a step is done: which moves are tried, and whether they lead there. */
+/** Steps with free attempts: which moves count as attempts, and whether they reach the goal. */
 interface GuideTrials {
   isTrial: (move: PlainMove) => boolean;
   reaches: (view: unknown, tried: readonly PlainMove[], goal: unknown) => boolean;
@@ -35,11 +35,11 @@ interface GuideTrials {
 /** A game's guided first game. */
 export interface GuideModule {
   scenes: readonly GuideScene[];
-  /** Find what is pointed at: a selector. */
+  /** Return a selector for what the coach points at. */
   find: (name: string) => string;
-  /** Why a step is advised at a table that gives hints; null where no hint is wanted. */
+  /** The reason for a step at a table with hints; null if no hint is wanted. */
   reason?: (move: PlainMove) => Reason | null;
   trials?: GuideTrials;
-  /** Ask whether a move only says that one has seen enough of how a scene ended. */
+  /** Ask whether a move only confirms that the learner has seen the end of a scene. */
   goesOn?: (move: PlainMove) => boolean;
 }

@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>("./*/text/rule-of.ts", {
 });
 
 describe.each(Object.keys(GAMES))("the rules of %s", (game) => {
-  it("have every rule to which a refusal leads", async () => {
+  it("cover every rule that a refusal links to", async () => {
     const { rules } = (await GAMES[game]?.rules()) ?? { rules: { chapters: [] } };
     const ids = rules.chapters.flatMap((chapter) => chapter.rules);
     const path = `./${game}/text/rule-of.ts`;
@@ -24,7 +24,7 @@ describe.each(Object.keys(GAMES))("the rules of %s", (game) => {
     expect(told[path]?.ruleOf("no such code")).toBeNull();
   });
 
-  it("have pictures only of rules that are there", async () => {
+  it("have pictures only for existing rules", async () => {
     const { rules } = (await GAMES[game]?.rules()) ?? { rules: { chapters: [], pictures: {} } };
     const ids = rules.chapters.flatMap((chapter) => chapter.rules);
     expect(Object.keys(rules.pictures).filter((id) => !ids.includes(id))).toEqual([]);

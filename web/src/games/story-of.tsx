@@ -5,20 +5,20 @@ import { listOf } from "../i18n/lists";
 import type { Outcome, TableView } from "../protocol/messages";
 import type { GameResultProps } from "./game-module";
 
-/** What the story of a game is made of: the words, the last view, the places, the names. */
+/** The props of a game's story: the words, the last view, the places, the names. */
 export interface StorySource<Words, View> {
   t: Words;
   language: string;
   view: View;
-  /** What the table had chosen. */
+  /** The table's options. */
   options: TableView["options"];
   outcome: Outcome;
   names: readonly string[];
-  /** Lists names in the language: "Anna, Ben and Cleo". */
+  /** Lists names in the page's language: "Anna, Ben and Cleo". */
   list: (names: readonly string[]) => string;
 }
 
-/** Make the page's story of a game that is over: a paragraph for each sentence. */
+/** Render the story of a finished game: a paragraph for each sentence. */
 export function storyOf<Game extends "ugo" | "ubongo3d" | "ubongocards", View>(
   game: Game,
   tell: (source: StorySource<TFunction<Game>, View>) => string[],

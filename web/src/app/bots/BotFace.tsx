@@ -7,11 +7,11 @@ import "./faces.css";
 interface BotFaceProps {
   game: string;
   level: string;
-  /** How many bots of the same level sit at lower seats: each has a colour of its own. */
+  /** How many bots of the same level sit at lower seats: each gets its own colour. */
   twin?: number;
 }
 
-/** The face of a bot; what shows it also names it. */
+/** The face of a bot; the caller provides its name. */
 export function BotFace(props: BotFaceProps) {
   return (
     <Suspense fallback={<FriendFace />}>
@@ -32,7 +32,7 @@ function Face({ game, level, twin = 0 }: BotFaceProps) {
   );
 }
 
-/** The outline of somebody who is still to come. */
+/** The outline of a player who has yet to join. */
 export function FriendFace() {
   return (
     <svg className="face" viewBox="0 0 64 64" aria-hidden="true">

@@ -4,11 +4,11 @@ import { useBots } from "./useBots";
 
 interface BotWordsProps {
   game: string;
-  /** Which bot; without one it is about all of them. */
+  /** Which bot; without one, all of them. */
   level?: string;
 }
 
-/** A line about a bot's character, or how the bots of a game differ. */
+/** A line about a bot's character, or about how a game's bots differ. */
 export function BotWords(props: BotWordsProps) {
   return (
     <Suspense fallback={null}>

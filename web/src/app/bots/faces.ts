@@ -11,7 +11,7 @@ const STRANGER: Face = {
   mouth: "line",
 };
 
-/** The face of a bot; its twin at the same table has another colour. */
+/** The face of a bot; its twin at the same table gets another colour. */
 export function faceOf({ characters }: BotsModule, level: string, twin: number): Face {
   const face = characters[level]?.face ?? STRANGER;
   const tone = TONES[(TONES.indexOf(face.tone) + 2 * twin) % TONES.length] ?? face.tone;

@@ -10,15 +10,15 @@ export function levelLabel(t: TFunction, level: string): string {
   return words.charAt(0).toLocaleUpperCase(i18next.language) + words.slice(1);
 }
 
-/** Call a bot by its own name; one that has none by its level. */
+/** Call a bot by its own name, or by its level if it has none. */
 export const botName = (t: TFunction, game: string, level: string): string =>
   GAMES[game]?.bots.names[level] ?? levelLabel(t, level);
 
-/** Call a bot in a list of bots: its name, and how well it plays. */
+/** Call a bot in a list of bots: its name and its level. */
 export const botLabel = (t: TFunction, game: string, level: string): string =>
   `${botName(t, game, level)} · ${levelLabel(t, level)}`;
 
-/** Call every seat: people and bots by name, alike bots numbered, a free seat by its number. */
+/** Call every seat: people and bots by name, equal names numbered, a free seat by its number. */
 export function seatNames(t: TFunction, seats: readonly SeatView[], game: string): string[] {
   return seats.map((seat, number) => {
     if (seat.name !== null) return seat.name;

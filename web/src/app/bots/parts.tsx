@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Face } from "../../games/bots";
 
-/** The shapes of heads, each about the middle of a square of 64. */
+/** The shapes of heads, each centred in a square of 64. */
 export const HEADS: Readonly<Record<Face["head"], ReactNode>> = {
   round: <circle cx="32" cy="36" r="19" />,
   square: <rect x="14" y="19" width="36" height="35" rx="7" />,
@@ -10,7 +10,7 @@ export const HEADS: Readonly<Record<Face["head"], ReactNode>> = {
   shield: <path d="M14 24q18-9 36 0v13q0 13-18 19-18-6-18-19z" />,
 };
 
-/** What is on top of a head, drawn before it, so that it sits behind. */
+/** What is on top of a head; it is drawn first, so that it sits behind the head. */
 export const TOPS: Readonly<Record<Face["top"], ReactNode>> = {
   antenna: (
     <>

@@ -6,7 +6,7 @@ const NOBODY: BotsModule = { about: { en: "", de: "", fr: "" }, characters: {} }
 
 const coming = new Map<string, Promise<BotsModule>>();
 
-/** What there is to the bots of a game; what did not come is asked for again the next time. */
+/** A game's bots; if they fail to load, the next use tries again. */
 export function useBots(game: string): BotsModule {
   let bots = coming.get(game);
   if (bots === undefined) {

@@ -5,7 +5,7 @@ import type { ChatLine } from "../../protocol/messages";
 import { Check } from "../settings/fields";
 import type { Company } from "./context";
 
-/** The most characters of a line; the server says the same. */
+/** The longest line, in characters; the server has the same limit. */
 const LONGEST = 200;
 
 /** The table's chat: off until the host switches it on. */
@@ -32,7 +32,7 @@ export function Chat({ company }: { company: Company }) {
   );
 }
 
-/** What was written, the newest in sight at the bottom. */
+/** The chat so far, with the newest line in view at the bottom. */
 function Lines({ lines }: { lines: readonly ChatLine[] }) {
   const { t } = useTranslation("company");
   const list = useRef<HTMLUListElement>(null);
@@ -54,7 +54,7 @@ function Lines({ lines }: { lines: readonly ChatLine[] }) {
   );
 }
 
-/** One's own line; it stays in its field until the server has it. */
+/** The line being written; it stays in its field until the server has it. */
 function Write({ company: { table, lines, send, refused } }: { company: Company }) {
   const { t } = useTranslation("company");
   const guest = useGuestName();
@@ -63,7 +63,7 @@ function Write({ company: { table, lines, send, refused } }: { company: Company 
   useEffect(() => {
     sent.current = null;
   }, [lines]);
-  // A refused line comes back, so that it can be changed or sent again.
+  // A refused line comes back, so that its author can change it or send it again.
   useEffect(() => {
     if (refused?.to === "write" && sent.current !== null) setDraft(sent.current);
   }, [refused]);

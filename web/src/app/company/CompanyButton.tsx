@@ -7,7 +7,7 @@ import "./company.css";
 
 const CompanySheet = lazy(() => import("./CompanySheet"));
 
-/** The way to what people say to each other, and how many watch; not there where nobody else is. */
+/** Opens reactions and chat and shows the number of spectators; absent when nobody else is there. */
 export function CompanyButton() {
   const company = use(CompanyContext);
   if (company === null || !hasCompany(company.table)) return null;

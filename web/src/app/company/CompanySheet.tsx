@@ -10,7 +10,7 @@ interface CompanySheetProps {
   onClose: () => void;
 }
 
-/** All that one can say at a table: a reaction at one tap, and a line where the chat is on. */
+/** All ways to talk at a table: one-tap reactions, and a line of text if the chat is on. */
 export default function CompanySheet({ company, onClose }: CompanySheetProps) {
   const { refused } = company;
   return (
@@ -27,13 +27,13 @@ export default function CompanySheet({ company, onClose }: CompanySheetProps) {
   );
 }
 
-/** How many people watch: on a small phone the bar has no room for it. */
+/** The number of spectators, for which a small phone has no room in the bar. */
 function Watching({ count }: { count: number }) {
   const { t } = useTranslation("company");
   return count === 0 ? null : <p className="hint">{t("spectators", { count })}</p>;
 }
 
-/** One tap says it, and the sheet goes away: it shows at one's seat. */
+/** One tap sends it and closes the sheet; it shows at the sender's seat. */
 function Reactions({ company: { table, send }, onClose }: CompanySheetProps) {
   const { t } = useTranslation("company");
   if (table.you === null) return <p className="hint">{t("seatFirst")}</p>;

@@ -11,7 +11,7 @@ import "./company.css";
 
 const SHOWN_MS = 5_000;
 
-/** Shows reactions at the seats of those who sent them, and says them and new lines to who listens. */
+/** Shows reactions at their senders' seats, and announces them and new lines to screen readers. */
 export default function SeatReactions({ company }: { company: Company }) {
   const { table, names, reactions, refused } = company;
   const wanted = usePreferences().reactions;
@@ -42,7 +42,7 @@ interface SeatReactionProps {
   isOwn: boolean;
 }
 
-/** A reaction over the seat it comes from; where the seat is not in sight, under the bar with a name. */
+/** A reaction over its sender's seat; if the seat is out of view, below the bar with a name. */
 function SeatReaction({ shown: { seat, reaction }, name, isOwn }: SeatReactionProps) {
   const { t } = useTranslation("company");
   const isThere = useForAWhile();
@@ -86,7 +86,7 @@ function SeatReaction({ shown: { seat, reaction }, name, isOwn }: SeatReactionPr
   );
 }
 
-/** A sentence under the bar, for some seconds. */
+/** A sentence below the bar, for some seconds. */
 function Note({ words, testId }: { words: string; testId: string }) {
   const isThere = useForAWhile();
   useEffect(() => {
@@ -100,7 +100,7 @@ function Note({ words, testId }: { words: string; testId: string }) {
   );
 }
 
-/** Be there for some seconds. */
+/** Stay mounted for some seconds. */
 function useForAWhile(): boolean {
   const [isThere, setThere] = useState(true);
   useEffect(() => {
@@ -114,7 +114,7 @@ function useForAWhile(): boolean {
   return isThere;
 }
 
-/** Put a bubble over the upper edge of a seat, within the page. */
+/** Place a bubble over the upper edge of a seat, within the page. */
 function placeAt(bubble: HTMLElement, seat: number): void {
   const found = Array.from(document.querySelectorAll(`[data-seat-place="${seat}"]`));
   const anchor = found.find((each) => isInSight(each.getBoundingClientRect()));
@@ -136,7 +136,7 @@ const EDGE = 8;
 const isInSight = ({ top, bottom, left, right, width }: DOMRect) =>
   width > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
 
-/** Say each new line of others to people who listen; those from before this page are not new. */
+/** Announce each new line of others to screen readers; lines older than this page are not new. */
 function useLinesSaid({ lines, lastEarlier, table }: Company): void {
   const { t } = useTranslation("company");
   const said = useRef(0);

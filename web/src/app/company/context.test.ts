@@ -12,13 +12,13 @@ const table = (more: Partial<TableView>): TableView =>
     ...more,
   }) as unknown as TableView;
 
-it("is alone with bots, and with those on the same device", () => {
+it("is alone with bots, and with players on the same device", () => {
   expect(hasCompany(table({}))).toBe(false);
   const here = { seats: [seat("person"), seat("person")], companions: [{ number: 1, seat: 1 }] };
   expect(hasCompany(table(here))).toBe(false);
 });
 
-it("has company in other people, in those who may come, and in spectators", () => {
+it("has company in other people, in players who may still come, and in spectators", () => {
   expect(hasCompany(table({ seats: [seat("person"), seat("person")] }))).toBe(true);
   expect(hasCompany(table({ seats: [seat("person"), seat("empty")] }))).toBe(true);
   expect(hasCompany(table({ spectators: 1 }))).toBe(true);

@@ -2,7 +2,7 @@ import type { ReactionNews } from "../../protocol/messages";
 
 export type Reaction = ReactionNews["reaction"];
 
-/** All reactions, in the order in which a game goes. */
+/** All reactions, in the order in which a game calls for them. */
 export const REACTIONS: readonly Reaction[] = [
   "hello",
   "luck",

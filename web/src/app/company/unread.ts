@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Company } from "./context";
 
-/** Count the lines that came while the sheet was closed; those from before this page are not new. */
+/** Count the lines that arrived while the sheet was closed; lines older than this page are not new. */
 export function useUnread(
   { lines, lastEarlier }: Pick<Company, "lines" | "lastEarlier">,
   isOpen: boolean,

@@ -10,7 +10,7 @@ interface CurtainProps {
   onOpen: () => void;
 }
 
-/** Nothing of any hand: only who takes the device next, and opens it with a tap or a key. */
+/** Shows no hand, only who takes the device next; a tap or a key opens it. */
 export function Curtain({ name, turn, onOpen }: CurtainProps) {
   const { t } = useTranslation("device");
   const { t: shell } = useTranslation();

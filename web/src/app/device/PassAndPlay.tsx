@@ -8,10 +8,10 @@ import { Curtain } from "./Curtain";
 import { deviceSeats, isEverybodyHere, nextSeat } from "./seats";
 import type { SharedGameProps } from "./SharedGame";
 
-/** How long one still sees what one's own move did, before the curtain comes. */
+/** How long players see the effect of their own move before the curtain closes. */
 const LOOK_MS = 1_200;
 
-/** One hand at a time, and a curtain whenever the device goes on to somebody else. */
+/** One hand at a time, with a curtain whenever the device changes hands. */
 export function PassAndPlay({ Game, ...own }: SharedGameProps) {
   const { t } = useTranslation("device");
   const { table, names, companions } = own;
@@ -34,7 +34,7 @@ export function PassAndPlay({ Game, ...own }: SharedGameProps) {
   );
 }
 
-/** Call the page by who takes the device next. */
+/** Title the page with the player who takes the device next. */
 function useTitle(turn: string | null): void {
   const { t } = useTranslation();
   useEffect(() => {
@@ -42,7 +42,7 @@ function useTitle(turn: string | null): void {
   }, [turn, t]);
 }
 
-/** Follow who has the device: nobody while the curtain is closed. */
+/** Follow who holds the device: nobody while the curtain is closed. */
 function useHolder({ table }: Pick<SharedGameProps, "table">) {
   const [holder, setHolder] = useState<number | null>(null);
   const seats = deviceSeats(table).map(({ seat }) => seat);

@@ -10,7 +10,7 @@ export interface SharedGameProps extends TablePageProps {
   Game: ComponentType<TablePageProps>;
 }
 
-/** A game of several people on this device: in turns with a curtain between, or all at once side by side. */
+/** A game of several people on this device: taking turns with a curtain between, or all at once side by side. */
 export default function SharedGame(props: SharedGameProps) {
   const isRace = GAMES[props.table.game]?.isRace === true;
   return isRace ? <SideBySide {...props} /> : <PassAndPlay {...props} />;

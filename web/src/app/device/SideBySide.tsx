@@ -6,7 +6,7 @@ import { Link } from "../Link";
 import { deviceSeats } from "./seats";
 import type { SharedGameProps } from "./SharedGame";
 
-/** A board for each on this device, all at once: each is a page of its own, with its own view and touches. */
+/** A board for each player on this device, all active at once: each is its own page with its own view and touches. */
 export function SideBySide({ table, names }: SharedGameProps) {
   const { t } = useTranslation("device");
   const { t: shell } = useTranslation();

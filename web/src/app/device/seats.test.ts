@@ -13,13 +13,13 @@ it("lists the guest and the companions by seat", () => {
   expect(deviceSeats({ ...table, you: null }).map(({ seat }) => seat)).toEqual([1]);
 });
 
-it("gives the device to whose turn it is", () => {
+it("gives the device to the player whose turn it is", () => {
   expect(nextSeat(at(1), [0, 1], null)).toBe(1);
   expect(nextSeat(at(1), [0, 1], 0)).toBe(1);
   expect(nextSeat(at(0), [0, 1], 0)).toBe(0);
 });
 
-it("leaves it where it is while bots play", () => {
+it("leaves it with its holder while bots play", () => {
   expect(nextSeat(at(3), [0, 1], 1)).toBe(1);
 });
 
@@ -28,7 +28,7 @@ it("begins with the first person after the bots", () => {
   expect(nextSeat(at(3), [1, 2], null)).toBe(1);
 });
 
-it("gives it on when its holder has left", () => {
+it("passes it on when its holder has left", () => {
   expect(nextSeat(at(3), [1, 2], 0)).toBe(1);
   expect(nextSeat(at(), [], 0)).toBe(null);
 });

@@ -1,18 +1,18 @@
 import type { TableView } from "../../protocol/messages";
 
-/** Somebody on this device: 0 is the guest, the others are companions. */
+/** A player on this device: 0 is the guest, the others are companions. */
 interface DeviceSeat {
   number: number;
   seat: number;
 }
 
-/** List who still plays on this device, in the order of seats. */
+/** List the players who are still in the game on this device, in seat order. */
 export function deviceSeats({ you, companions }: TableView): DeviceSeat[] {
   const own = you === null ? [] : [{ number: 0, seat: you }];
   return [...own, ...companions].toSorted((one, other) => one.seat - other.seat);
 }
 
-/** Ask whether nobody plays or watches anywhere else: people in one room just talk. */
+/** Ask whether nobody plays or watches elsewhere: people in one room just talk. */
 export function isEverybodyHere(table: TableView): boolean {
   const here = deviceSeats(table).map(({ seat }) => seat);
   const isHere = table.seats.every(({ kind }, seat) => kind !== "person" || here.includes(seat));
@@ -20,7 +20,8 @@ export function isEverybodyHere(table: TableView): boolean {
 }
 
 /**
- * Choose whose hand comes next: the person who has the device stays while it is their turn or nobody's on this device.
+ * Choose whose hand comes next. The player who holds the device keeps it while it is their
+ * turn, or while it is the turn of nobody on this device.
  */
 export function nextSeat(
   { to_move: turn, players }: Pick<TableView, "to_move" | "players">,

@@ -6,7 +6,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** Something for those who want to look: folded, and made only when it is opened. */
+/** Folded details, rendered only once they are opened. */
 export function Fold({ title, testId, children }: FoldProps) {
   const [wasOpened, setOpened] = useState(false);
   return (

@@ -11,7 +11,7 @@ interface StandingsProps {
   game: string;
 }
 
-/** Everyone's place and points, the best first; one's own row is marked. */
+/** Everyone's place and points, best first; the player's own row is marked. */
 export function Standings({ outcome, names, you, game }: StandingsProps) {
   const { t } = useTranslation();
   const tieRule = GAMES[game]?.tieRule;
@@ -61,7 +61,7 @@ export function Standings({ outcome, names, you, game }: StandingsProps) {
 const isShared = ({ places }: Outcome, place: number): boolean =>
   places.filter((other) => other === place).length > 1;
 
-/** Points that count up from nothing; a screen reader gets the score itself. */
+/** Points that count up from zero; screen readers get the score itself. */
 function Points({ score }: { score: number }) {
   const shown = useCountUp(score, 0);
   return (
@@ -76,7 +76,7 @@ const written = (score: number) => String(score).replace("-", "−");
 
 const PLACES = ["first", "second", "third", "fourth"] as const;
 
-/** Show their place to everyone but a sole winner, who reads it in the title. */
+/** Show the player's place, except to a sole winner, whose title says it. */
 export function OwnPlace({ outcome, you }: Pick<StandingsProps, "outcome" | "you">) {
   const { t } = useTranslation();
   if (you === null) return null;

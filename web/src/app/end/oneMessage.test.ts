@@ -28,7 +28,7 @@ function tapping() {
 }
 
 describe("a second tap", () => {
-  it("is the same wish until the view changes", () => {
+  it("is the same request until the view changes", () => {
     const { send, become, tap } = tapping();
     expect([tap(), tap()]).toEqual([true, false]);
     become({ n: 5 });
@@ -36,7 +36,7 @@ describe("a second tap", () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it("counts again after the line was lost, even where the view is the same", () => {
+  it("counts again after the connection was lost, even if the view is the same", () => {
     const { become, tap } = tapping();
     tap();
     become({ status: "reconnecting" });
@@ -44,7 +44,7 @@ describe("a second tap", () => {
     expect([tap(), tap()]).toEqual([true, false]);
   });
 
-  it("counts once after each refusal, also when sending made the old one be forgotten", () => {
+  it("counts once after each refusal, even if sending cleared the old one", () => {
     const { become, tap } = tapping();
     tap();
     become({ refused: refusal() });
@@ -55,7 +55,7 @@ describe("a second tap", () => {
     expect(tap()).toBe(true);
   });
 
-  it("counts when the first one could not be sent", () => {
+  it("counts if the first one could not be sent", () => {
     const { send, tap } = tapping();
     send.mockReturnValueOnce(false);
     expect([tap(), tap(), tap()]).toEqual([false, true, false]);

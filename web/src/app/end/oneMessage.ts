@@ -5,8 +5,8 @@ import type { TablePageProps } from "../table/TablePage";
 type OneMessageProps = Pick<TablePageProps, "status" | "refused" | "send"> & { n: number };
 
 /**
- * Send one message for each view: a second tap before the answer is the same wish, not another one.
- * A refusal is an answer, and a lost line means that none will come: then one may wish again.
+ * Send one message for each view: a second tap before the answer is the same request, not another one. A
+ * refusal is an answer, and a lost connection means that none will come: then a tap counts again.
  */
 export function useOneMessage({ n, status, refused, send }: OneMessageProps) {
   const sentAt = useRef<number | null>(null);

@@ -14,7 +14,7 @@ interface CoachProps {
 
 type StepWords = (key: string, words: Readonly<Record<string, string>>) => string;
 
-/** Says one idea at a time and what to do; above the table, so that nothing there is covered. */
+/** Presents one idea at a time and a task; it stands above the table, so that it covers nothing there. */
 export function Coach({ game, names, walk, goOn }: CoachProps) {
   const { t } = useTranslation("learn");
   const words = useTranslation(`${game}-guide` as "learn").t as unknown as StepWords;
@@ -53,7 +53,7 @@ export function Coach({ game, names, walk, goOn }: CoachProps) {
   );
 }
 
-/** How far one is: in words, and as "1/11" where there is no room for them. */
+/** The learner's progress: in words, and as "1/11" where there is no room for them. */
 function Count({ walk: { at, steps, isOver } }: { walk: Walk }) {
   const { t } = useTranslation("learn");
   const of = steps.length;
@@ -71,7 +71,7 @@ function Count({ walk: { at, steps, isOver } }: { walk: Walk }) {
   );
 }
 
-/** Say it to those who listen, again when something else was done. */
+/** Announce it to screen readers, and again after a wrong attempt. */
 function useSaid(text: string, strays: number): void {
   const say = useEffectEvent(() => {
     announce(text);
@@ -81,7 +81,7 @@ function useSaid(text: string, strays: number): void {
   }, [text, strays]);
 }
 
-/** Stands for a button's words where there is no room for them; they are read all the same. */
+/** Replaces a button's words where there is no room for them; screen readers still read them. */
 function Sign({ path }: { path: string }) {
   return (
     <svg className="icon coach-sign" viewBox="0 0 20 20" aria-hidden="true">

@@ -13,7 +13,7 @@ import { namesFor } from "./names";
 import { useGuided, type Walk } from "./useGuided";
 import "./learn.css";
 
-/** A guided first game: the game's own table on a script that the rules played before, without a server. */
+/** A guided first game: the game's own table, on a script that the rules played beforehand, without a server. */
 export default function LearnPage({ game }: { game: string }) {
   const module = GAMES[game];
   return module === undefined ? <NowherePage /> : <Loaded game={game} module={module} />;
@@ -26,7 +26,7 @@ interface LoadedProps {
   module: GameModule;
 }
 
-/** Wait for the script; what did not come is asked for again the next time. */
+/** Load the script; if that fails, the next visit tries again. */
 function Loaded({ game, module }: LoadedProps) {
   let coming = loads.get(game);
   if (coming === undefined) {
@@ -82,7 +82,7 @@ function Guided({ game, module, guide }: LoadedProps & { guide: GuideModule }) {
   );
 }
 
-/** At tables with hints the one that is wanted is given at once. */
+/** At tables with hints, the wanted hint is given at once. */
 function hintOf({ step, frame, isAsked }: Walk, guide: GuideModule): Hints {
   const reason = isAsked ? (guide.reason?.(step.move) ?? null) : null;
   const advice = reason && {
@@ -96,9 +96,10 @@ function hintOf({ step, frame, isAsked }: Walk, guide: GuideModule): Hints {
 }
 
 /**
- * Draws a ring around what a step is about, wherever the game's table has it.
+ * Draws a ring around the subject of a step, wherever the game's table shows it.
  *
- * It stands after the table, so that the focus in a hand goes to the card that is wanted once the table has set it.
+ * It is rendered after the table, so that a hand's focus goes to the wanted card once the table has set
+ * it.
  */
 function Pointer({ selectors }: { selectors: readonly string[] }) {
   const wanted = selectors[0];
@@ -114,9 +115,9 @@ function Pointer({ selectors }: { selectors: readonly string[] }) {
 }
 
 /**
- * Gives the focus to the way on when a scene is over: there is nothing else to do.
+ * Focuses the button that leads on when a scene is over: there is nothing else to do.
  *
- * It stands after the table, which sets the focus when a card is taken back or a round is checked.
+ * It is rendered after the table, which moves the focus when a card is taken back or a round is checked.
  */
 function TakesFocus({ button }: { button: RefObject<HTMLButtonElement | null> }) {
   useEffect(() => {

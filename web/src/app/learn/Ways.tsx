@@ -13,7 +13,7 @@ interface WaysProps {
   onAgain: () => void;
 }
 
-/** Where to go from here: a real game, the next guided one, or once more. */
+/** The next steps: a real game, the next guided one, or the same one again. */
 export function Ways({ game, onAgain }: WaysProps) {
   const { t } = useTranslation("learn");
   const { t: shell } = useTranslation();
@@ -34,7 +34,7 @@ export function Ways({ game, onAgain }: WaysProps) {
   );
 }
 
-/** Begins a game with bots at once; it has the focus, as the way that most people want. */
+/** Starts a game with bots at once; it has the focus, since most people want it next. */
 function PlayNow({ game }: { game: string }) {
   const { t } = useTranslation("learn");
   const name = useGuestName() ?? "";

@@ -11,7 +11,7 @@ function stepAt(at: number) {
   return step;
 }
 
-/** Do a step and look at all that follows. */
+/** Do a step and watch all that follows. */
 function done(now: Guided): Guided {
   const step = stepAt(now.at);
   let next = answered(step, now, step.move, guide.trials);
@@ -31,7 +31,7 @@ describe("a guided game", () => {
     expect(now.at).toBe(steps.length);
   });
 
-  it("begins each step where the one before it in the same scene ended", () => {
+  it("begins each step where the previous one in its scene ended", () => {
     for (const [at, step] of steps.entries()) {
       const before = steps[at - 1];
       const isFollowing = before?.scene === step.scene;
@@ -40,12 +40,12 @@ describe("a guided game", () => {
     }
   });
 
-  it("stays where it is when something else is done, and counts that", () => {
+  it("stays where it is when the learner does something else, and counts that", () => {
     const now = answered(stepAt(0), begun(0), { play: "red 1" }, undefined);
     expect(now).toEqual({ ...begun(0), strays: 1 });
   });
 
-  it("shows what is tried until that leads to what was asked for", () => {
+  it("shows attempts until they lead to the goal of the step", () => {
     const trials = {
       isTrial: (move: object) => "lay" in move,
       reaches: (_: unknown, tried: readonly object[]) => tried.length === 2,
@@ -69,7 +69,7 @@ describe("a guided game", () => {
     });
   });
 
-  it("takes no move while others make theirs", () => {
+  it("accepts no move while others make theirs", () => {
     const lead = steps.findIndex(({ text }) => text === "lead");
     const moving = answered(stepAt(lead), begun(lead), stepAt(lead).move, undefined);
     expect(moving.shown).toBe(1);
@@ -77,7 +77,7 @@ describe("a guided game", () => {
   });
 });
 
-it("gives back a piece that would stick out of the area of Ubongo 3-D", () => {
+it("returns a piece that would stick out of the area of Ubongo 3-D", () => {
   const [first] = stepsOf(building.scenes);
   if (first === undefined) throw new Error("there is no first step");
   const put = (cells: readonly (readonly number[])[]) =>

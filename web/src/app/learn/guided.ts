@@ -1,29 +1,29 @@
 import type { GuideFrame, GuideModule, GuideScene, GuideStep, PlainMove } from "../../games/guide";
 
-/** Where a learner is: at a step, how many of its frames are shown, and what they tried on the way. */
+/** A learner's position: the step, how many of its frames are shown, and what they tried on the way. */
 export interface Guided {
   at: number;
-  /** 0 while the step is asked for; all of them when it is done. */
+  /** 0 while the step is open; all of them once it is done. */
   shown: number;
   tried: readonly PlainMove[];
-  /** How often something else than the step was done. */
+  /** How often the learner did something other than the step. */
   strays: number;
-  /** Whether the last of that was taken back at once. */
+  /** Whether the last attempt was taken back at once. */
   isBack: boolean;
 }
 
-/** A step in its scene; steps are counted through all scenes. */
+/** A step in its scene; steps are counted across all scenes. */
 export interface PlacedStep extends GuideStep {
   scene: GuideScene;
   /** The number of the scene. */
   scenes: number;
-  /** What is seen when the step is asked for. */
+  /** What is shown when the step begins. */
   first: GuideFrame;
-  /** Whether its scene ends with it. */
+  /** Whether it is the last step of its scene. */
   isLast: boolean;
 }
 
-/** Line the steps of all scenes up. */
+/** List the steps of all scenes in order. */
 export function stepsOf(scenes: readonly GuideScene[]): PlacedStep[] {
   return scenes.flatMap((scene, number) =>
     scene.steps.map((step, place) => ({
@@ -45,21 +45,21 @@ export const begun = (at: number): Guided => ({
   isBack: false,
 });
 
-/** Say what is seen now. */
+/** Return what is shown now. */
 export const frameOf = (step: PlacedStep, { shown }: Guided): GuideFrame =>
   step.frames[shown - 1] ?? step.first;
 
-/** Ask whether the scene has come to its end, and has closing words. */
+/** Ask whether the scene has ended and has closing words. */
 export const isDone = (step: PlacedStep, { shown }: Guided): boolean =>
   step.isLast && shown === step.frames.length;
 
-/** Show one thing more of what follows; within a scene the next step begins at once. */
+/** Show one more frame of what follows; within a scene the next step begins at once. */
 export function went(step: PlacedStep, { at, shown }: Guided): Guided {
   const isOver = shown + 1 >= step.frames.length && !step.isLast;
   return isOver ? begun(at + 1) : { ...begun(at), shown: shown + 1 };
 }
 
-/** Answer a move: the step is done, something is tried, or it is not what was asked for. */
+/** Answer a move: it completes the step, is an attempt, or is not what the step asks for. */
 export function answered(
   step: PlacedStep,
   now: Guided,
@@ -79,7 +79,7 @@ export function answered(
   return isSame(move, step.move) ? went(step, now) : { ...now, strays: now.strays + 1 };
 }
 
-/** Ask whether two plain values are the same. */
+/** Ask whether two plain values are equal. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) {
     return one === other;

@@ -10,7 +10,7 @@ const SEAT: SeatView = {
   stand_in: null,
 };
 
-/** Set a table that is only here: what a game's own table needs, around one frame of a script. */
+/** Build a local table: what a game's own table needs, around one frame of a script. */
 export function tableOf(
   id: string,
   game: string,

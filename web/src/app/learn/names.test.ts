@@ -5,7 +5,7 @@ import { namesFor } from "./names";
 
 beforeAll(() => startTexts("de"));
 
-it("calls somebody without a name as offered, beside whom a mark says that it is you", () => {
+it("shows a player without a name under the offered one, and a mark says that it is you", () => {
   expect(namesFor("")).toEqual([offeredName(), "Ada", "Ben"]);
   expect(namesFor(null)[0]).toMatch(/^\p{L}+ \d\d$/u);
 });

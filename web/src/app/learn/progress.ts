@@ -1,6 +1,6 @@
 const keyOf = (game: string) => `spieltisch.learn.${game}`;
 
-/** How far somebody has come in a guided game: the step that is next. */
+/** The learner's progress in a guided game: the next step. */
 export function storedStep(game: string): number {
   try {
     const text = localStorage.getItem(keyOf(game)) ?? "0";
@@ -10,11 +10,11 @@ export function storedStep(game: string): number {
   }
 }
 
-/** Remember how far somebody has come. */
+/** Store the learner's progress. */
 export function keepStep(game: string, step: number): void {
   try {
     localStorage.setItem(keyOf(game), String(step));
   } catch {
-    // A browser without storage begins at the first step again, nothing else.
+    // Without storage, a reload starts at the first step again.
   }
 }

@@ -4,14 +4,14 @@ import { usePreferences } from "../../model/preferences";
 import { answered, begun, frameOf, isDone, stepsOf, went, type Guided } from "./guided";
 import { keepStep, storedStep } from "./progress";
 
-/** How long one looks at each thing that others do. */
+/** How long the learner sees each thing that others do. */
 const PAUSES = { slow: 1_900, normal: 1_100, fast: 400 } as const;
 
-/** Walk through a guided game; where one was is found again after a reload. */
+/** Step through a guided game; the current step survives a reload. */
 export function useGuided(game: string, guide: GuideModule) {
   const [steps] = useState(() => stepsOf(guide.scenes));
   const [now, setNow] = useState<Guided>(() => begun(firstOf(storedStep(game), steps.length)));
-  /** Counts new beginnings, so that a table forgets what it showed before. */
+  /** Counts restarts, so that a table forgets what it showed before. */
   const [run, setRun] = useState(0);
   const isOver = now.at >= steps.length;
   const step = steps[Math.min(now.at, steps.length - 1)];
@@ -32,7 +32,7 @@ export function useGuided(game: string, guide: GuideModule) {
     keepStep(game, now.at);
   }, [game, now.at]);
 
-  // Several moves may come before the page is drawn again, as when one undoes.
+  // Several moves may come before the next render, as when the learner undoes.
   const latest = useRef(now);
   useLayoutEffect(() => {
     latest.current = now;
@@ -63,7 +63,7 @@ export function useGuided(game: string, guide: GuideModule) {
       const next = answered(step, before, move as PlainMove, guide.trials);
       latest.current = next;
       setNow(next);
-      // What is taken back at once was made all the same: the guide says why it is not there.
+      // A move that is taken back at once was still made: the guide says why it is gone.
       return (
         next.strays === before.strays || next.tried.length > before.tried.length || next.isBack
       );
@@ -74,5 +74,5 @@ export function useGuided(game: string, guide: GuideModule) {
 
 export type Walk = ReturnType<typeof useGuided>;
 
-/** Somebody who comes again after the end begins at the beginning. */
+/** A learner who returns after the end starts over. */
 const firstOf = (stored: number, of: number): number => (stored < of ? stored : 0);

@@ -6,11 +6,11 @@ import { dayOf } from "./words";
 interface CourseProps {
   title: string;
   points: readonly Point[];
-  /** Write a value. */
+  /** Format a value. */
   write: (value: number) => string;
 }
 
-/** How a rating or a record has changed, drawn; two points are the least that make a course. */
+/** A chart of a rating or a record over time; it takes at least two points. */
 export function Course({ title, points, write }: CourseProps) {
   const { t, i18n } = useTranslation("me");
   const extent = extentOf(points);

@@ -5,7 +5,7 @@ import { Link } from "../Link";
 import { Course } from "./Course";
 import { recordName, recordValue } from "./words";
 
-/** One's ratings and records in a game, and how they came about. */
+/** The player's ratings and records in a game, and how they developed. */
 export function Courses({ of }: { of: GameStatistics }) {
   const { t, i18n } = useTranslation("me");
   if (of.ratings.length === 0 && of.records.length === 0) return null;

@@ -8,7 +8,7 @@ import { ErrorText } from "../ErrorText";
 import { isLoopback } from "../table/inviteBase";
 import { hourOf } from "./words";
 
-/** Going on as oneself on another device: a link, also as a QR code, valid once and for ten minutes. */
+/** Continue as the same player on another device: a link, also as a QR code, valid once and for ten minutes. */
 export function Devices() {
   const { t } = useTranslation("me");
   const [made, setMade] = useState<TransferCode | null>(null);

@@ -12,12 +12,12 @@ export const EVERYTHING: Filter = { game: "", company: "" };
 
 interface FiltersProps {
   chosen: Filter;
-  /** Where one has met whom; null while that is not known. */
+  /** Whom the player has met in which game; null until it is loaded. */
   statistics: MyStatistics | null;
   onChoose: (filter: Filter) => void;
 }
 
-/** Which finished games to show: of one game, with somebody. */
+/** Which finished games to show: by game and by opponent. */
 export function Filters({ chosen, statistics, onChoose }: FiltersProps) {
   const { t } = useTranslation("me");
   const { t: app } = useTranslation();

@@ -7,7 +7,7 @@ import { useLoaded } from "../useLoaded";
 import { Waiting } from "../Waiting";
 import { recordName, recordValue } from "./words";
 
-/** Who plays best and most on this server. */
+/** The best and the most active players on this server. */
 export function LeaderboardsSheet() {
   const { t } = useTranslation("me");
   const loaded = useLoaded(fetchLeaderboards);

@@ -16,7 +16,7 @@ import { YourData } from "./YourData";
 import "../lobby/lobby.css";
 import "./me.css";
 
-/** One's own page: what one has played, how one is doing, and what belongs to oneself. */
+/** The player's own page: their games, their statistics and their data. */
 export default function MePage() {
   const { t } = useTranslation("me");
   const { t: app } = useTranslation();

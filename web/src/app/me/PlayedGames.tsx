@@ -8,7 +8,7 @@ import { PlayedLine } from "./PlayedLine";
 import { usePages } from "./usePages";
 import { Waiting } from "../Waiting";
 
-/** One's finished games, newest first, and a choice of which. */
+/** The player's finished games, newest first, with filters. */
 export function PlayedGames({ statistics }: { statistics: MyStatistics | null }) {
   const { t } = useTranslation("me");
   const [filter, setFilter] = useState<Filter>(EVERYTHING);
@@ -47,7 +47,7 @@ export function PlayedGames({ statistics }: { statistics: MyStatistics | null })
   );
 }
 
-/** Nothing here is a beginning: say what now. */
+/** The list is empty: say what to do. */
 function None({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void }) {
   const { t } = useTranslation("me");
   return (

@@ -6,7 +6,7 @@ import type { PlayedGame } from "../../protocol/messages";
 import { Link } from "../Link";
 import { lengthOf, momentOf, othersOf, resultOf, shareOf } from "./words";
 
-/** A finished game in a line: how it went, with whom and when; it leads to the table and to its replay. */
+/** A finished game in a line: result, opponents and date, with links to the table and its replay. */
 export function PlayedLine({ game }: { game: PlayedGame }) {
   const { t, i18n } = useTranslation("me");
   const { t: app } = useTranslation();

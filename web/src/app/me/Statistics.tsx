@@ -7,7 +7,7 @@ import { Waiting } from "../Waiting";
 import { botLabel } from "../bots/names";
 import { lengthOf, shareOf } from "./words";
 
-/** How one is doing, game by game. */
+/** The player's statistics, game by game. */
 export function Statistics({ loaded }: { loaded: Loaded<MyStatistics> }) {
   const { t } = useTranslation("me");
   return (

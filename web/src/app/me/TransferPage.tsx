@@ -12,8 +12,8 @@ import { Shell } from "../Shell";
 import "./me.css";
 
 /**
- * Where the link for another device leads. It asks first: somebody who is sent another person's link should not
- * become that person without a word.
+ * The page that a link for another device opens. It asks first: somebody who receives another person's
+ * link should not silently become that person.
  */
 export default function TransferPage() {
   const { t } = useTranslation("me");
@@ -44,7 +44,7 @@ function Take({ code, onDone }: { code: string; onDone: (done: Transferred) => v
   const { isBusy, error, run } = useAttempt(async () => {
     await bringBack(); // the old guest played it
     const done = await takeTransfer(code);
-    history.replaceState(null, "", location.pathname); // a used code is of no use in the history
+    history.replaceState(null, "", location.pathname); // a used code has no place in the history
     await meet();
     void renewKit();
     onDone(done);

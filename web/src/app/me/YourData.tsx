@@ -8,7 +8,7 @@ import { dropAll } from "../../offline/results";
 import { useAttempt } from "../busy";
 import { ConfirmButton } from "../ConfirmButton";
 
-/** What the server keeps about oneself: to take along, or to delete. */
+/** The data that the server keeps about the player: to download, or to delete. */
 export function YourData() {
   const { t } = useTranslation("me");
   const { isBusy, error, run } = useAttempt(async () => {

@@ -4,7 +4,7 @@ import { extentOf, FRAME, lineThrough, placesOf } from "./course";
 const course = (...values: number[]) => values.map((value, ended) => ({ ended, value }));
 
 describe("a course", () => {
-  it("has its extent", () => {
+  it("has a range", () => {
     expect(extentOf(course(1000, 1090, 940, 1020))).toEqual({
       first: 1000,
       last: 1020,
@@ -21,7 +21,7 @@ describe("a course", () => {
     expect(lineThrough(places)).toBe("M6 74L150 6L294 40");
   });
 
-  it("stays in the middle where nothing changes or there is one point", () => {
+  it("stays in the middle when nothing changes or there is one point", () => {
     expect(placesOf(course(5, 5)).map(([, y]) => y)).toEqual([40, 40]);
     expect(placesOf(course(5))).toEqual([[150, 40]]);
     expect(lineThrough(placesOf([]))).toBe("");

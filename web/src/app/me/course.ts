@@ -1,9 +1,9 @@
 import type { Point } from "../../protocol/messages";
 
-/** The units of a drawn course. */
+/** The units of the chart. */
 export const FRAME = { width: 300, height: 80, inset: 6 } as const;
 
-/** A course in numbers: how it began and ended, and its least and most. */
+/** A chart's figures: its first and last value, its minimum and maximum. */
 interface Extent {
   first: number;
   last: number;
@@ -11,7 +11,7 @@ interface Extent {
   most: number;
 }
 
-/** Give a course's extent; null without points. */
+/** Return a chart's range; null without points. */
 export function extentOf(points: readonly Point[]): Extent | null {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return null;
@@ -24,7 +24,7 @@ export function extentOf(points: readonly Point[]): Extent | null {
   };
 }
 
-/** Give where each point stands in the frame, one after another at equal distances. */
+/** Return the position of each point, evenly spaced from left to right. */
 export function placesOf(points: readonly Point[]): readonly (readonly [x: number, y: number])[] {
   const extent = extentOf(points);
   if (extent === null) return [];
@@ -37,7 +37,7 @@ export function placesOf(points: readonly Point[]): readonly (readonly [x: numbe
   ]);
 }
 
-/** Draw a line through places. */
+/** Draw a line through points. */
 export const lineThrough = (places: readonly (readonly [number, number])[]): string =>
   places.map(([x, y], number) => `${number === 0 ? "M" : "L"}${x} ${y}`).join("");
 

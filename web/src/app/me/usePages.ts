@@ -3,15 +3,15 @@ import type { History, PlayedGame } from "../../protocol/messages";
 import { useLoaded, type Loaded } from "../useLoaded";
 
 interface Pages {
-  /** The first page, on its way or here. */
+  /** The first page, loading or loaded. */
   loaded: Loaded<History>;
-  /** The games of all pages so far. */
+  /** The games of all loaded pages. */
   games: readonly PlayedGame[];
-  /** Ask for the next page; null when there is none. */
+  /** Load the next page; null when there is none. */
   more: (() => void) | null;
 }
 
-/** Load a list page by page; another `load` begins it again. */
+/** Load a list page by page; a new `load` starts over. */
 export function usePages(load: (before: string | null) => Promise<History>): Pages {
   const first = useCallback(() => load(null), [load]);
   const loaded = useLoaded(first);
@@ -29,7 +29,7 @@ export function usePages(load: (before: string | null) => Promise<History>): Pag
           pages: known?.after === data ? [...known.pages, page] : [page],
         }));
       },
-      () => null, // the button stays: one can ask again
+      () => null, // the button stays, to try again
     );
   };
   return {

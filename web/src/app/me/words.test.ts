@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe("a finished game in words", () => {
-  it("says how one did", () => {
+  it("says how the player did", () => {
     const ben = seat(2, "Ben");
     expect(resultOf(t, game(seat(1, "Anna"), ben), "en")).toBe("Won\u00a0· 39\u00a0points");
     expect(resultOf(t, game(seat(1, "Anna"), seat(1, "Ben")), "en")).toMatch(/^Shared win/);
@@ -45,7 +45,7 @@ describe("a finished game in words", () => {
     expect(resultOf(t, game(seat(1, "Anna")), "en")).toBe("Played alone");
   });
 
-  it("names everybody else, alike bots together", () => {
+  it("names everybody else, equal bots together", () => {
     const [club, other, ben] = [seat(2, null, "club"), seat(3, null, "casual"), seat(4, "Ben")];
     expect(othersOf(t, app, game(seat(1, "Anna"), club, club, ben), "en")).toBe(
       "Ben and 2 × Anton",
@@ -53,11 +53,11 @@ describe("a finished game in words", () => {
     expect(othersOf(t, app, game(seat(1, "Anna"), club, other), "en")).toBe("Anton and Mira");
   });
 
-  it("names somebody who left, although a bot went on", () => {
+  it("names a player who left, although a bot went on", () => {
     expect(othersOf(t, app, game(seat(1, "Anna"), seat(2, "Ben", "casual")), "en")).toBe("Ben");
   });
 
-  it("writes records as their game does", () => {
+  it("formats records as their game does", () => {
     expect(recordName("ubongo3d", "record-5-A")).toBe("Easy · against the record, 5 tasks");
     expect(recordName("ubongo3d", "clock-10-A-first")).toContain("First game");
     expect(recordValue("ubongo3d", "record-5-A", 81_500, "en")).toBe("1:21.5");

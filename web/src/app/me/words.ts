@@ -5,32 +5,32 @@ import { localeOf } from "../../i18n/locale";
 import type { PlayedGame } from "../../protocol/messages";
 import { botName } from "../bots/names";
 
-/** The words of this page. */
+/** The texts of this page. */
 export type Words = TFunction<"me">;
 
-/** Write a day: "18 Nov 2026". */
+/** Format a day: "18 Nov 2026". */
 export const dayOf = (when: number, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" }).format(when);
 
-/** Write an hour: "10:40". */
+/** Format a time: "10:40". */
 export const hourOf = (when: number, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { timeStyle: "short" }).format(when);
 
-/** Write a moment: "18 Nov 2026, 10:40". */
+/** Format a date and time: "18 Nov 2026, 10:40". */
 export const momentOf = (when: number, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeStyle: "short" }).format(
     when,
   );
 
-/** Write a share: "42%". */
+/** Format a share: "42%". */
 export const shareOf = (share: number, language: string): string =>
   share.toLocaleString(language, { style: "percent", maximumFractionDigits: 0 });
 
-/** Say how long something took, in minutes, at least one. */
+/** Format a duration in minutes, at least one. */
 export const lengthOf = (t: Words, millis: number): string =>
   t("minutes", { count: Math.max(1, Math.round(millis / 60_000)) });
 
-/** Say how one did: "Won", "Place 2 of 4", or what was achieved alone. */
+/** Say how the player did: "Won", "Place 2 of 4", or what they achieved alone. */
 export function resultOf(t: Words, game: PlayedGame, language: string): string {
   const mine = game.seats[game.you];
   if (mine === undefined) return "";
@@ -50,7 +50,7 @@ function placeOf(t: Words, { seats, you }: PlayedGame): string {
   return t(isShared ? "history.shared" : "history.won");
 }
 
-/** Name everybody else at a table, bots of one name together: "Ben and 2 × Mira". */
+/** Name everybody else at a table, bots of the same name together: "Ben and 2 × Mira". */
 export function othersOf(t: Words, app: TFunction, game: PlayedGame, language: string): string {
   const others = game.seats.filter((_, seat) => seat !== game.you);
   const people = others.flatMap(({ name }) => (name === null ? [] : [name]));
@@ -67,6 +67,6 @@ export function othersOf(t: Words, app: TFunction, game: PlayedGame, language: s
 export const recordName = (game: string, kind: string): string =>
   GAMES[game]?.records?.name(kind) ?? kind;
 
-/** Write a record's value as its game does. */
+/** Format a record's value as its game does. */
 export const recordValue = (game: string, kind: string, value: number, language: string): string =>
   GAMES[game]?.records?.value(kind, value, language) ?? value.toLocaleString(language);

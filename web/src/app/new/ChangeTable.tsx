@@ -12,7 +12,7 @@ interface ChangeTableProps extends Pick<TablePageProps, "table" | "send" | "refu
   onDone: () => void;
 }
 
-/** The form of a new table once more, in its room: what the host changes there counts for everyone. */
+/** The new-table form again, in a table's room: the host's changes apply to everyone. */
 export default function ChangeTable({ table, send, refused, game, onDone }: ChangeTableProps) {
   const { t } = useTranslation("new");
   const [choice, setChoice] = useState(() => choiceOf(table));
@@ -48,10 +48,10 @@ export default function ChangeTable({ table, send, refused, game, onDone }: Chan
   );
 }
 
-/** The people beside oneself are friends at the next table, too. */
+/** The people seated here are friends at the next table, too. */
 const peers = ({ people }: Room): readonly string[] => Array<string>(people - 1).fill(FRIEND);
 
-/** What a table has now. */
+/** The table's current settings. */
 function choiceOf({ players, seats, options, turn_clock, listed }: TableView): TableChoice {
   const others = seats.filter(({ kind }) => kind !== "person");
   const kinds = others.map(({ level }) => level ?? FRIEND);

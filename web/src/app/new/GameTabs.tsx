@@ -7,7 +7,7 @@ interface GameTabsProps {
   onChoose: (game: string) => void;
 }
 
-/** Every game as a small picture; one of them is chosen. */
+/** Every game as a small picture, to choose one. */
 export function GameTabs({ chosen, onChoose }: GameTabsProps) {
   const { t } = useTranslation();
   const { t: own } = useTranslation("new");

@@ -13,11 +13,11 @@ import { chosenTable, kindsOf, nameAt, TableForm } from "./TableForm";
 
 interface NewTableFormProps {
   game: GameInfo;
-  /** Save the name that was typed; false when it was refused. */
+  /** Save the name that was typed; false if it was refused. */
   saveName: () => Promise<boolean>;
 }
 
-/** The form for a table of one's own: as the last time, until something is changed. */
+/** The form for a new table: the previous settings, until the player changes something. */
 export function NewTableForm({ game, saveName }: NewTableFormProps) {
   const { t } = useTranslation("new");
   const [choice, setChoice] = useState(() => rememberedTable(game));
@@ -55,14 +55,14 @@ export function NewTableForm({ game, saveName }: NewTableFormProps) {
   );
 }
 
-/** How many others may play on this device: in turns any number, in a race one beside oneself, given room. */
+/** How many others may play on this device: in turns, any number; in a race, one if the screen has room. */
 function useMostHere(isRace: boolean): number {
   const isWide = useMedia(WIDE_ENOUGH);
   if (!isRace) return Infinity;
   return isWide ? 1 : 0;
 }
 
-/** Open a table and go there; otherwise say why not. */
+/** Open a table and go there; say why if it fails. */
 async function opened(table: NewTable): Promise<string> {
   try {
     const { id } = await openTable(table);

@@ -14,7 +14,7 @@ import { NewTableForm } from "./NewTableForm";
 import { useGame } from "../useGame";
 import "./new.css";
 
-/** Where one lays a table of one's own: with whom, and how. */
+/** The page for setting up a table: with whom to play, and how. */
 export default function NewTablePage({ game }: { game: string }) {
   const { t } = useTranslation("new");
   const { t: shell } = useTranslation();
@@ -60,11 +60,11 @@ export default function NewTablePage({ game }: { game: string }) {
   );
 }
 
-/** What one is called here: typed once, for whichever game one then chooses. */
+/** The player's name: typed once, whichever game they then choose. */
 function useNaming() {
   const saved = useGuestName() ?? "";
   const draft = useNameDraft(saved);
-  // Somebody who types a name sees it until they leave, also when it is saved.
+  // A player who types a name keeps seeing the field until they leave, even once it is saved.
   const [asksName] = useState(saved === "");
   return { draft, asksName, isSaved: saved !== "" && draft.typed === saved };
 }

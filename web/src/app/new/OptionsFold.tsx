@@ -13,12 +13,12 @@ interface OptionsFoldProps {
   children: ReactNode;
 }
 
-/** The options, folded unless they were left open the last time; folded, it says what is chosen. */
+/** The options, folded unless they were open last time; when folded, a summary. */
 export function OptionsFold({ game, players, options, children }: OptionsFoldProps) {
   const { t } = useTranslation("new");
   const [isOpen, setOpen] = useState(() => kept(IS_OPEN) === true);
   const Summary = GAMES[game]?.options?.Summary;
-  // Not by the toggle event, which comes later: another game's form may be there by then.
+  // Not the toggle event, which fires late: another game's form may be there by then.
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
     setOpen(!isOpen);

@@ -11,15 +11,15 @@ interface SeatKindProps {
   bots: readonly string[];
   /** How many bots of this level sit at lower seats. */
   twin: number;
-  /** Whether there is room for somebody on this device. */
+  /** Whether the device has room for another player. */
   canBeHere: boolean;
-  /** What somebody on this device is called. */
+  /** The name of the player on this device. */
   name: string;
   onChoose: (kind: string) => void;
   onName: (name: string) => void;
 }
 
-/** Who shall sit there: a friend, somebody on this device, or a bot of some level. */
+/** Chooses who sits there: a friend, somebody on this device, or a bot of some level. */
 export function SeatKind(props: SeatKindProps) {
   const { seat, kind, game, bots, twin, canBeHere, name, onChoose, onName } = props;
   const { t } = useTranslation();

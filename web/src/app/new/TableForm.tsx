@@ -11,7 +11,7 @@ import { FRIEND, HERE, seatKinds, type TableChoice } from "./remembered";
 import { SeatKind } from "./SeatKind";
 import { TableOptions } from "./TableOptions";
 
-/** What is chosen, as the server takes it. */
+/** The choices, in the form that the server accepts. */
 interface ChosenTable {
   players: number;
   options: GameOptions;
@@ -21,9 +21,9 @@ interface ChosenTable {
   turn_clock: number | null;
 }
 
-/** Who is at the table already, and how many more of them this device has room for. */
+/** Who is at the table already, and how many more players this device has room for. */
 export interface Room {
-  /** How many people have a seat, oneself among them. */
+  /** How many people have a seat, including this player. */
   people: number;
   mostHere: number;
 }
@@ -35,11 +35,11 @@ interface TableFormProps {
   error: string;
   onChange: (choice: TableChoice) => void;
   onSubmit: () => void;
-  /** The button that is always in sight. */
+  /** The button that is always in view. */
   children: ReactNode;
 }
 
-/** How many play, who they are, and what the game lets one choose; for a new table, and in its room. */
+/** The number of players, who they are, and the game's options; for a new table, and in its room. */
 export function TableForm(props: TableFormProps) {
   const { game, choice, room, error, onChange, onSubmit, children } = props;
   const { t } = useTranslation("new");
@@ -83,11 +83,11 @@ export function TableForm(props: TableFormProps) {
   );
 }
 
-/** Who shall sit on the seats that nobody has. */
+/** Who takes the free seats. */
 export const kindsOf = ({ players, kinds }: TableChoice, { people, mostHere }: Room): string[] =>
   seatKinds(kinds, players - people + 1, mostHere);
 
-/** What somebody on this device is called. */
+/** The name of a player on this device. */
 export const nameAt = (
   t: TFunction<"new">,
   { names }: TableChoice,
@@ -95,7 +95,7 @@ export const nameAt = (
   { people }: Room,
 ): string => names[seat] ?? t("player", { number: people + seat + 1 });
 
-/** Give what was chosen as the server takes it: what goes with the game and this number of players. */
+/** Return the choices in the form that the server accepts: those that fit the game and its number of players. */
 export function chosenTable(game: GameInfo, choice: TableChoice, room: Room): ChosenTable {
   const { players, listed, turnClock } = choice;
   const module = GAMES[game.name];

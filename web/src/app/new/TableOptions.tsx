@@ -5,7 +5,7 @@ import type { GameOptions } from "../../games/game-module";
 import { CheckBox } from "../CheckBox";
 import { TurnClockChoice } from "./TurnClockChoice";
 
-/** What can be chosen beside the seats; all of it can be changed until the game begins. */
+/** All settings other than the seats; they can change until the game begins. */
 interface TableSettings {
   options: GameOptions;
   turnClock: number | null;
@@ -18,7 +18,7 @@ interface TableOptionsProps extends TableSettings {
   onChange: (change: Partial<TableSettings>) => void;
 }
 
-/** What the game lets one choose, the turn clock, and whether everyone may join. */
+/** The game's options, the turn clock, and whether anyone may join. */
 export function TableOptions({ game, players, onChange, ...chosen }: TableOptionsProps) {
   const { t } = useTranslation();
   const { t: own } = useTranslation("new");

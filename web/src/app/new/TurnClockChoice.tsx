@@ -11,7 +11,7 @@ interface TurnClockChoiceProps {
   onChoose: (seconds: number | null) => void;
 }
 
-/** How long one may think about a move, in games where people take turns. */
+/** The time for each move, in games with turns. */
 export function TurnClockChoice({ seconds, onChoose }: TurnClockChoiceProps) {
   const { t } = useTranslation();
   return (

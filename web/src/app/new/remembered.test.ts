@@ -9,12 +9,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it("offers what is usual where nothing was chosen yet", () => {
+it("offers the defaults before anything was chosen", () => {
   expect(rememberedTable(UGO)).toEqual(USUAL);
   expect(rememberedTable({ ...UGO, players: [1, 3] }).players).toBe(1);
 });
 
-it("offers what was chosen for this game the last time", () => {
+it("offers the previous choices for this game", () => {
   const chosen = {
     players: 3,
     kinds: ["club", "friend"],
@@ -28,13 +28,13 @@ it("offers what was chosen for this game the last time", () => {
   expect(rememberedTable({ ...UGO, name: "chess" })).toEqual(USUAL);
 });
 
-it("leaves out what the game no longer has", () => {
+it("drops choices that the game no longer has", () => {
   rememberTable("ugo", { ...USUAL, players: 9, kinds: ["wizard", "casual"], turnClock: 7 });
   expect(rememberedTable(UGO)).toEqual({ ...USUAL, kinds: ["friend", "casual"] });
 });
 
 it.each(['"a word"', "[1]", "{broken", '{"kinds": 3, "options": [], "listed": "yes"}'])(
-  "offers what is usual where %s was kept",
+  "offers the defaults when %s was stored",
   (text) => {
     localStorage.setItem("spieltisch.new.ugo", text);
     expect(rememberedTable(UGO)).toEqual(USUAL);

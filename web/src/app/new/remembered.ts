@@ -3,16 +3,16 @@ import { keep, kept } from "../../model/kept";
 import type { GameInfo } from "../../protocol/messages";
 
 export const FRIEND = "friend";
-/** Somebody who plays on this very device. */
+/** A player on this very device. */
 export const HERE = "here";
 export const TURN_CLOCKS = [15, 30, 60, 120] as const;
 
-/** What somebody chooses for a table. */
+/** A player's choices for a table. */
 export interface TableChoice {
   players: number;
-  /** Who shall sit on the other seats: a friend, somebody on this device, or a bot of some level. */
+  /** Who takes the other seats: a friend, somebody on this device, or a bot of some level. */
   kinds: readonly string[];
-  /** What those on this device are called, by seat. */
+  /** The names of the players on this device, by seat. */
   names: readonly string[];
   options: GameOptions;
   /** Seconds for each move; null without a clock. */
@@ -20,17 +20,17 @@ export interface TableChoice {
   listed: boolean;
 }
 
-/** As many characters as the server takes. */
+/** The longest name that the server accepts. */
 export const LONGEST_NAME = 24;
 
 const nameOf = (game: string) => `new.${game}`;
 
-/** Keep what was chosen, for the next table of this game. */
+/** Remember the choices for the next table of this game. */
 export function rememberTable(game: string, choice: TableChoice): void {
   keep(nameOf(game), choice);
 }
 
-/** What was chosen the last time, as far as the game still has it; otherwise what is usual. */
+/** The previous choices, as far as the game still has them; otherwise the defaults. */
 export function rememberedTable(game: GameInfo): TableChoice {
   const found = kept(nameOf(game.name));
   const last: Partial<Record<keyof TableChoice, unknown>> = isRecord(found) ? found : {};
@@ -47,7 +47,7 @@ export function rememberedTable(game: GameInfo): TableChoice {
   };
 }
 
-/** Who sits on the other seats, with no more on this device than it has room for. */
+/** Who sits on the other seats, with no more players on this device than it has room for. */
 export function seatKinds(chosen: readonly string[], players: number, mostHere: number): string[] {
   const kinds = Array.from({ length: players - 1 }, (_, seat) => chosen[seat] ?? FRIEND);
   const here = kinds.flatMap((kind, seat) => (kind === HERE ? [seat] : []));
@@ -55,7 +55,7 @@ export function seatKinds(chosen: readonly string[], players: number, mostHere: 
   return kinds.map((kind, seat) => (tooMany.has(seat) ? FRIEND : kind));
 }
 
-/** Two where two can play: people who want more, or to be alone, choose that. */
+/** Two players where the game allows it; more, or playing alone, is a deliberate choice. */
 function usualPlayers({ players }: GameInfo): number {
   return players.includes(2) ? 2 : (players[0] ?? 1);
 }

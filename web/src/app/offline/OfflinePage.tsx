@@ -15,7 +15,7 @@ import { nameOf, type Kind } from "./names";
 import { PlayedHere } from "./PlayedHere";
 import "./offline.css";
 
-/** What can be done without a network, and what became of it. */
+/** What works without a network, and the results of games played that way. */
 export default function OfflinePage() {
   const { t } = useTranslation("offline");
   const { t: app } = useTranslation();
@@ -145,7 +145,7 @@ interface SelectionProps {
 
 function Selection({ name, title, tables }: SelectionProps) {
   const { t } = useTranslation("offline");
-  if (tables.length === 0) return null; // as in what an older version took along
+  if (tables.length === 0) return null; // as in a kit of an older version
   return (
     <details>
       <summary data-testid={`selection-${name}`}>{title}</summary>

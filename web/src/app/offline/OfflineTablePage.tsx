@@ -17,7 +17,7 @@ import "./offline.css";
 
 const NO_HINTS: Hints = { advice: null, isThinking: false, refused: null, ask: () => false };
 
-/** A game alone, played without the server. */
+/** A solo game, played without the server. */
 export default function OfflineTablePage({ id }: { id: string }) {
   const { t } = useTranslation("offline");
   const [known] = useState(keptKit);
@@ -61,7 +61,7 @@ interface RunProps {
 
 const loads = new Map<string, Promise<unknown>>();
 
-/** Wait until the table can be drawn: time runs from then on. */
+/** Wait until the table can be drawn, since the time runs from then on. */
 function Loaded(props: RunProps) {
   const { game } = props.table;
   let coming = loads.get(game);

@@ -13,7 +13,7 @@ import { useBusy } from "../busy";
 import { Link } from "../Link";
 import { nameOf } from "./names";
 
-/** What was played on this device without the server, the newest first, and what the server said to it. */
+/** The games played on this device without the server, newest first, with the server's verdicts. */
 export function PlayedHere() {
   const { t } = useTranslation("offline");
   const results = useResults();

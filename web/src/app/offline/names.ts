@@ -5,7 +5,7 @@ type What = OfflineTable["what"];
 export type Words = TFunction<"offline">;
 export type Kind = "easy" | "hard" | "hand";
 
-/** Name a game that is played without the server. */
+/** Name a game that was played without the server. */
 export function nameOf(t: Words, what: What): string {
   if (what.type === "puzzle") return what.puzzle;
   const name = t(`kinds.${what.kind as Kind}`);

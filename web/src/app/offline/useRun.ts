@@ -6,7 +6,7 @@ import { serverTime, type KeptKit } from "../../offline/kit";
 import { bringBack, keepResult } from "../../offline/results";
 import type { OfflineMove, OfflineTable } from "../../protocol/messages";
 
-/** A game alone without the server: frames that the rules made before, and one's own moves with their times. */
+/** A solo game without the server: frames that the rules computed beforehand, and the player's timed moves. */
 export function useRun({ kit, ahead }: KeptKit, table: OfflineTable, module: OfflineModule) {
   const [begun] = useState(() => ({ at: performance.now(), wall: serverTime({ ahead }) }));
   const [shown, setShown] = useState(0);
@@ -30,7 +30,7 @@ export function useRun({ kit, ahead }: KeptKit, table: OfflineTable, module: Off
     };
   }, [next, shown, begun]);
 
-  // Several moves may come before the page is drawn again, as when one undoes.
+  // Several moves may come before the next render, as when the player undoes.
   const latest = useRef(moves);
   useLayoutEffect(() => {
     latest.current = moves;

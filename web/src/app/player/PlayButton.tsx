@@ -11,7 +11,7 @@ const SIGNS = {
   last: "M5 4l6 6-6 6M15 4v12",
 } as const;
 
-/** Lets a replay run, and stops it. */
+/** Starts and pauses a replay. */
 export function PlayButton({ player }: { player: Player }) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** How fast a replay may run. */
+/** The speeds of a replay. */
 const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 
 export type Speed = (typeof SPEEDS)[number];
@@ -10,7 +10,7 @@ interface SpeedChoiceProps {
   onChange: (speed: Speed) => void;
 }
 
-/** Chooses how fast a replay runs. */
+/** Chooses the speed of a replay. */
 export function SpeedChoice({ speed, onChange }: SpeedChoiceProps) {
   const { t } = useTranslation("replay");
   return (

@@ -2,10 +2,10 @@ import type { Player } from "./usePlayer";
 
 interface StepSliderProps {
   player: Player;
-  /** Its class, which is its test id as well. */
+  /** Its class, also its test id. */
   name: string;
   label: string;
-  /** The step in words, for people who listen. */
+  /** The step in words, for screen readers. */
   step: string;
 }
 

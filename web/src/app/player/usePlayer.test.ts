@@ -38,7 +38,7 @@ describe("a replay", () => {
     expect(result.current).toMatchObject({ number: 0, isPlaying: true });
   });
 
-  it("stops where one goes to, which is never beyond an end", () => {
+  it("stops when jumping, and never goes beyond an end", () => {
     const { result, wait } = playing(5);
     for (const [wish, number] of [
       [3, 3],

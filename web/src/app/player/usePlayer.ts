@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Where a replay stands: after which step, and whether it should run by itself. */
+/** The position of a replay: after which step, and whether it should run by itself. */
 export interface Position {
   number: number;
   isPlaying: boolean;
 }
 
-/** A replay that one can step through, jump in and let run. */
+/** A replay with controls to step, jump and play. */
 export interface Player extends Position {
-  /** The number of the last step; 0 while that is not known. */
+  /** The number of the last step; 0 until it is known. */
   of: number;
   goTo: (number: number) => void;
   play: () => void;
@@ -18,12 +18,12 @@ interface PlayerProps extends Position {
   of: number;
   /** The step on the screen; undefined while none is loaded. */
   seen: number | undefined;
-  /** How long this step is shown before the next one comes, in milliseconds. */
+  /** How long this step is shown before the next one, in milliseconds. */
   pause: number;
   onMove: (position: Position) => void;
 }
 
-/** Play steps one after the other; the caller holds the position. */
+/** Play steps in order; the caller holds the position. */
 export function usePlayer({ number, of, seen, pause, onMove, ...wanted }: PlayerProps): Player {
   const isPlaying = wanted.isPlaying && number < of;
   const next = useEffectEvent(() => {
@@ -41,7 +41,7 @@ export function usePlayer({ number, of, seen, pause, onMove, ...wanted }: Player
   return playerAt({ number, isPlaying }, of, onMove);
 }
 
-/** A player that stands somewhere: what it can do from there. */
+/** The controls of a player at its current position. */
 export function playerAt(
   { number, isPlaying }: Position,
   of: number,

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Play something that takes so long, at some speed. */
+/** Play something of this length, at some speed. */
 function playing(of: number, speed: number) {
   const { result } = renderHook(() => {
     const [position, onMove] = useState({ number: 0, isPlaying: true });
@@ -43,7 +43,7 @@ describe("a timeline", () => {
     expect(result.current).toMatchObject({ number: 0, isPlaying: true });
   });
 
-  it("stops where one goes to, which is never beyond an end", () => {
+  it("stops when jumping, and never goes beyond an end", () => {
     const { result, wait } = playing(5_000, 1);
     for (const [wish, number] of [
       [3_000, 3_000],

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent } from "react";
 import { playerAt, type Player, type Position } from "./usePlayer";
 
 interface TimePlayerProps extends Position {
-  /** How long everything takes, in milliseconds. */
+  /** The total length, in milliseconds. */
   of: number;
-  /** How many milliseconds pass in one. */
+  /** How many milliseconds of it pass in one real millisecond. */
   speed: number;
   onMove: (position: Position) => void;
 }
 
 const TICK_MS = 50;
 
-/** Play what has a clock of its own: the numbers are milliseconds; the caller holds the position. */
+/** Play something with a clock of its own: positions are milliseconds; the caller holds the position. */
 export function useTimePlayer({ number, of, speed, onMove, ...wanted }: TimePlayerProps): Player {
   const isPlaying = wanted.isPlaying && number < of;
   const goOn = useEffectEvent((passed: number) => {

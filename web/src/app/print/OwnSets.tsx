@@ -7,7 +7,7 @@ import { ErrorText } from "../ErrorText";
 import { Pager } from "./Pager";
 import { addressOf, fileName, ownDocuments, type Wish } from "./documents";
 
-/** Boards and cards that somebody made at the command line: their file is shown and printed, and not kept. */
+/** Boards and cards made at the command line: their file is shown and printed, but not stored. */
 export function OwnSets({ wish }: { wish: Wish }) {
   const { t } = useTranslation("print");
   const [content, setContent] = useState("");
@@ -65,7 +65,7 @@ interface OwnDocumentProps {
   wish: Wish;
 }
 
-/** One document of an own set: its pages and its file come for the set's own file. */
+/** One document of an own set; its pages and its PDF are rendered from the set's file. */
 function OwnDocument({ document, content, wish }: OwnDocumentProps) {
   const { t } = useTranslation("print");
   const title = t(`own.documents.${document}`);
@@ -114,7 +114,7 @@ function OwnDocument({ document, content, wish }: OwnDocumentProps) {
   );
 }
 
-/** Ask for a picture of an own set's page, or why there is none. */
+/** Request a picture of an own set's page, or the reason why there is none. */
 function useOwnPicture(address: string, content: string) {
   const [shown, setShown] = useState({ picture: "", error: "" });
   useEffect(() => {
@@ -136,7 +136,7 @@ function useOwnPicture(address: string, content: string) {
   return shown;
 }
 
-/** Write a file as an address: pictures from elsewhere are not allowed on our pages. */
+/** Return a file as a data URL, since our pages load no pictures from elsewhere. */
 async function asDataAddress(file: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -147,7 +147,7 @@ async function asDataAddress(file: Blob): Promise<string> {
   });
 }
 
-/** Let the browser keep a file. */
+/** Let the browser download a file. */
 function save(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

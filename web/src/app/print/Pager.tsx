@@ -8,7 +8,7 @@ interface PagerProps {
   onTurn: (page: number) => void;
 }
 
-/** Leafs through the pages of a document; there is nothing to leaf through where it has one. */
+/** Pages through a document; absent for a single page. */
 export function Pager({ document, title, page, onTurn }: PagerProps) {
   const { t } = useTranslation("print");
   const count = PAGES[document] ?? 1;

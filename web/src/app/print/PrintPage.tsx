@@ -12,7 +12,7 @@ import "./print.css";
 /** The puzzles of the game that has some. */
 const puzzles = Object.values(GAMES).find((game) => game.puzzles !== undefined)?.puzzles;
 
-/** All games on paper: what there is, how it looks, and files to download. */
+/** All games on paper: the documents, their pictures, and files to download. */
 export default function PrintPage() {
   const { t, i18n } = useTranslation("print");
   const { t: shell } = useTranslation();

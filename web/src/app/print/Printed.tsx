@@ -7,17 +7,17 @@ import { Pager } from "./Pager";
 import { addressOf, fileName, type Paper, type Wish } from "./documents";
 
 interface PrintedProps {
-  /** As the server calls it. */
+  /** The server's name for it. */
   document: string;
   title: string;
   what: string;
   wish: Wish;
   asked?: Readonly<Record<string, string>>;
-  /** What one can choose about it. */
+  /** The choices for it. */
   children?: ReactNode;
 }
 
-/** One document: its pages, what it is, and its file. */
+/** One document: its pages, its description and its file. */
 export function Printed({ document, title, what, wish, asked, children }: PrintedProps) {
   const { t } = useTranslation("print");
   const [page, setPage] = useState(1);
@@ -69,7 +69,7 @@ interface PictureProps {
   onFail: () => void;
 }
 
-/** A page as it will be printed; it may take the server a moment, and it may say why there is none. */
+/** A page as it will be printed; the server may need a moment, or may say why there is none. */
 function Picture({ address, paper, title, page, onFail }: PictureProps) {
   const { t } = useTranslation("print");
   const [hasFailed, setFailed] = useState(false);

@@ -1,11 +1,11 @@
-/** What can be printed of each game, as the server calls it. */
+/** What each game can print, by the server's names. */
 export const DOCUMENTS = {
   ugo: ["lands", "kingdoms", "farmers", "scores", "rules"],
   ubongo3d: ["boards", "gems", "display", "scores", "rules", "booklet"],
   ubongocards: ["cards", "scores", "rules"],
 } as const;
 
-/** How many pages a document has, in every language and on every paper; all others have one. */
+/** How many pages a document has, in every language and on every paper size; all others have one. */
 export const PAGES: Readonly<Record<string, number>> = {
   "ugo-lands": 10,
   "ugo-kingdoms": 8,
@@ -24,7 +24,7 @@ export const PAGES: Readonly<Record<string, number>> = {
 export type PrintedGame = keyof typeof DOCUMENTS;
 export type Paper = "a4" | "letter";
 
-/** How somebody wants to print. */
+/** The player's print settings. */
 export interface Wish {
   paper: Paper;
   language: string;
@@ -33,7 +33,7 @@ export interface Wish {
 
 const FILES = { pdf: "document.pdf", svg: "page.svg" } as const;
 
-/** The address of a document, such as `ugo-lands`, or of a picture of a page; `asked` says more of it. */
+/** The address of a document, such as `ugo-lands`, or of a picture of one page; `asked` adds parameters. */
 export function addressOf(
   document: string,
   kind: keyof typeof FILES,
@@ -53,13 +53,13 @@ export function addressOf(
 export const fileName = (document: string, wish: Wish): string =>
   `${[document, wish.paper, wish.language, ...(wish.isMono ? ["mono"] : [])].join("-")}.pdf`;
 
-/** What shows a set that somebody made, by what stands in its file: cards, or else boards. */
+/** The document that shows an own set, depending on its file: cards or boards. */
 export const ownDocuments = (content: string) =>
   content.includes('"stacks"')
     ? (["ubongocards-cards"] as const)
     : (["ubongo3d-boards", "ubongo3d-booklet"] as const);
 
-/** The paper that people have where a language of the browser is spoken. */
+/** The usual paper size in the region of a browser language. */
 export function usualPaper(languages: readonly string[]): Paper {
   return /-(US|CA|MX|PH|CL|CO|VE)\b/i.test(languages[0] ?? "") ? "letter" : "a4";
 }

@@ -7,7 +7,7 @@ import { inviteBase } from "../table/inviteBase";
 
 const SAID_MS = 2_000;
 
-/** Copies a link to this moment; where the browser does not let us, the link stands there to be copied. */
+/** Copies a link to this moment; if the browser forbids it, the link is shown for copying by hand. */
 export function CopyLink({ id, search }: { id: string; search: string }) {
   const { t, i18n } = useTranslation("replay");
   const { t: app } = useTranslation();
@@ -60,5 +60,5 @@ export function CopyLink({ id, search }: { id: string; search: string }) {
   );
 }
 
-/** What a link shows elsewhere is in the language of the person who copies it; English needs no word. */
+/** A shared link's preview uses the sender's language; English needs no parameter. */
 const spokenIn = (language: string): string => (language === "en" ? "" : `&lang=${language}`);

@@ -11,7 +11,7 @@ interface CostlyMovesProps {
   replay: ReplayModule;
 }
 
-/** The moves of each player that gave most away, in words, each with a way to it. */
+/** The costliest moves of each player, in words, with links to them. */
 export function CostlyMoves({ review, player, names, replay }: CostlyMovesProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import type { Player } from "../player/usePlayer";
 
 type Sign = "first" | "previous" | "next" | "last";
 
-/** Where a button leads, and what it is called. */
+/** A button's target, and its label. */
 interface Jump {
   to: number;
   label: string;
@@ -18,16 +18,16 @@ interface PlayerBarProps {
   speed: Speed;
   setSpeed: (speed: Speed) => void;
   jumps: Readonly<Record<Sign, Jump>>;
-  /** What the slider goes through: "Move". */
+  /** What the slider moves through: "Move". */
   slider: string;
-  /** Where the replay stands, in words and for the eye. */
+  /** The replay's position, in words and for display. */
   step: string;
   shown: ReactNode;
   /** Which keys there are. */
   keys: string;
-  /** Where marks stand on the slider, from 0 to 1. */
+  /** Positions of the marks on the slider, from 0 to 1. */
   marks?: readonly number[];
-  /** What else one can do with this moment. */
+  /** Other things to do with this moment. */
   children?: ReactNode;
 }
 
@@ -76,7 +76,7 @@ export function PlayerBar(props: PlayerBarProps) {
   );
 }
 
-/** Stays focusable at the ends, so that focus is never lost. */
+/** Stays focusable at both ends, so that the focus is never lost. */
 function JumpButton({ player, sign, to, label }: Jump & { player: Player; sign: Sign }) {
   const isOff = to < 0 || to > player.of || to === player.number;
   return (

@@ -7,7 +7,7 @@ import { Link } from "../Link";
 import { SettingsButton } from "../SettingsButton";
 import { Mark } from "../Shell";
 
-/** The head of a replay, which names the page, too. */
+/** The header of a replay, which also titles the page. */
 export function ReplayBar({ table, children }: { table: TableView; children?: ReactNode }) {
   const { t } = useTranslation();
   const title = `${gameTitle(t, table.game)} · ${t("replay.title")}`;

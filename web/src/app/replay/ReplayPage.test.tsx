@@ -10,7 +10,7 @@ vi.mock("../../model/live-table", () => ({ useLiveTable: () => line }));
 beforeAll(() => startTexts("en"));
 afterEach(cleanup);
 
-describe("a game that cannot be looked at again", () => {
+describe("a game that has no replay", () => {
   const title = (table: Partial<TableView>) => {
     line.table = { id: "k7", seats: [], ...table };
     render(<ReplayPage id="k7" />);
@@ -21,7 +21,7 @@ describe("a game that cannot be looked at again", () => {
     expect(title({ game: "ugo", phase: "playing" })).toBe("Not yet");
   });
 
-  it("is over, and of a kind without a replay", () => {
+  it("is over, but of a kind without replays", () => {
     expect(title({ game: "unheard-of", phase: "over" })).toBe("Not with this game");
   });
 });

@@ -25,7 +25,7 @@ import { SeatChoice } from "./SeatChoice";
 import "../table/table-bar.css";
 import "./replay.css";
 
-/** A game that is over, looked at again: move by move with what each was worth, or a race in time. */
+/** The replay of a finished game: move by move with evaluations, or a race in real time. */
 export default function ReplayPage({ id }: { id: string }) {
   const { t } = useTranslation();
   const { table, status } = useLiveTable(id);
@@ -42,7 +42,7 @@ export default function ReplayPage({ id }: { id: string }) {
   return <NothingToSee id={id} why="none" />;
 }
 
-/** The game is still played, or cannot be looked at again. */
+/** The game is still running, or has no replay. */
 function NothingToSee({ id, why }: { id: string; why: "notYet" | "none" }) {
   const { t } = useTranslation();
   return (

@@ -15,12 +15,12 @@ interface ReviewPanelProps extends ReplayProps {
   player: ReplayPlayer;
   news: ReviewNews | null;
   refusal: Refusal | null;
-  /** Ask once more; null where that would not help. */
+  /** Request it again; null if that would not help. */
   retry: (() => void) | null;
   evaluation: MoveEvaluation | null;
 }
 
-/** What the moves were worth: this one, everyone's win probabilities, and what cost most. */
+/** What the moves were worth: the current one, everyone's win probabilities, and the costliest. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { table, names, replay, player, news, evaluation } = props;
   const { t } = useTranslation(["app", "replay"]);
@@ -60,7 +60,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   );
 }
 
-/** How far the review is, or why there is none. */
+/** The progress of the review, or why there is none. */
 function Making({ news, refusal, retry }: ReviewPanelProps) {
   const { t } = useTranslation();
   const { done = 0, of = 0 } = news ?? {};

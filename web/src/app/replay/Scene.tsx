@@ -12,7 +12,7 @@ interface SceneProps extends ReplayProps {
   evaluation: MoveEvaluation | null;
 }
 
-/** The table after a move, and what happened there. */
+/** The table after a move, and what the move did. */
 export function Scene({ table, names, replay, player, evaluation }: SceneProps) {
   const { t } = useTranslation();
   const { moment, refusal } = player;

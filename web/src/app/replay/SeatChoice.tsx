@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ALL, SPECTATOR, type Eyes } from "./address";
 import type { ReplayPlayer } from "./replay-player";
 
-/** Through whose eyes one looks: a player's, or those of somebody who only watched. */
+/** Chooses the viewpoint: a player's, or a spectator's. */
 export function SeatChoice({ player, names }: { player: ReplayPlayer; names: readonly string[] }) {
   const { t } = useTranslation(["app", "replay"]);
   const id = useId();

@@ -23,7 +23,7 @@ interface VerdictProps {
   replay: ReplayModule;
 }
 
-/** What the move that led here was worth, and what would have been better. */
+/** The evaluation of the current move, and the better alternative. */
 export function Verdict({ player, evaluation, changed, table, names, replay }: VerdictProps) {
   const { t } = useTranslation();
   if (evaluation === null) {
@@ -65,7 +65,7 @@ export function Verdict({ player, evaluation, changed, table, names, replay }: V
   );
 }
 
-/** Say a verdict in a sentence or two. */
+/** State a verdict in a sentence or two. */
 export function verdictSaid(
   t: TFunction,
   evaluation: MoveEvaluation,

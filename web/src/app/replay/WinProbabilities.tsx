@@ -13,7 +13,7 @@ interface WinProbabilitiesProps {
   names: readonly string[];
 }
 
-/** Everyone's win probability over the game in one chart; a slider lies over it and goes to a move. */
+/** Everyone's win probability over the game in one chart; a slider on top of it moves through the game. */
 export function WinProbabilities({ review, player, names }: WinProbabilitiesProps) {
   const { t, i18n } = useTranslation();
   const { number, of } = player;
@@ -70,7 +70,7 @@ export function WinProbabilities({ review, player, names }: WinProbabilitiesProp
   );
 }
 
-/** The lines; the one through whose eyes one looks lies above the others. */
+/** The lines; that of the current viewpoint lies on top. */
 function Drawing({ review, player, names }: WinProbabilitiesProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -108,7 +108,7 @@ function Drawing({ review, player, names }: WinProbabilitiesProps) {
   );
 }
 
-/** Say the course of everyone's win probabilities in a sentence each. */
+/** Describe everyone's win probabilities in a sentence each. */
 function useDescription({
   review,
   names,

@@ -12,7 +12,7 @@ interface WinProbabilityTableProps {
   replay: ReplayModule;
 }
 
-/** The same as the graph, for those who would rather read: every evaluated move, with a way to it. */
+/** The chart as a table: every evaluated move, with a link to it. */
 export function WinProbabilityTable(props: WinProbabilityTableProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 const SOON_MS = 300;
 
-/** Write what is looked at into the address, soon: a browser does not like it often. */
+/** Write the replay's position into the address, but not often: browsers limit that. */
 export function useAddressBar(search: string): void {
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -1,19 +1,19 @@
-/** What an address and a choice call looking into all hands. */
+/** The value for all open hands, in addresses and choices. */
 export const ALL = "all";
 
-/** Through whose eyes one looks: a seat's, a spectator's (null), or into everyone's hand. */
+/** The viewpoint: a seat's, a spectator's (null), or everyone's hands open. */
 export type Eyes = number | null | typeof ALL;
 
-/** What of a game is looked at: after which move, and through whose eyes. */
+/** The position in a replay: after which move, and from whose viewpoint. */
 export interface Watched {
   number: number;
   seat: Eyes;
 }
 
-/** What an address and a choice call those who only watched. */
+/** The value for a spectator's viewpoint, in addresses and choices. */
 export const SPECTATOR = "spectator";
 
-/** Read what is looked at from an address; what it does not say is the start, and one's own seat. */
+/** Read a position from an address; the defaults are the start and the player's own seat. */
 export function watchedAt(search: string, you: number | null, players: number): Watched {
   const query = new URLSearchParams(search);
   const number = Number(query.get("move"));
@@ -31,7 +31,7 @@ function seatOf(word: string | null, you: number | null, players: number): Eyes 
   return isSeat && seat >= 0 && seat < players ? seat : (you ?? 0);
 }
 
-/** Write what is looked at into an address. */
+/** Write a position into an address. */
 export function searchFor({ number, seat }: Watched): string {
   return `?seat=${seat ?? SPECTATOR}&move=${number}`;
 }

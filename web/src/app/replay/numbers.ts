@@ -1,4 +1,4 @@
-/** Write a win probability: "41 %". */
+/** Format a win probability: "41 %". */
 export function percent(probability: number, language: string): string {
   return (hundredths(probability) / 100).toLocaleString(language, { style: "percent" });
 }
@@ -7,19 +7,19 @@ export function percent(probability: number, language: string): string {
 const hundredths = (probability: number): number =>
   Math.round(Math.round(10_000 * probability) / 100);
 
-/** Write how a win probability differs from the best: "−6 %", as both are written. */
+/** Format the difference of a win probability from the best: "−6 %", consistent with the displayed values. */
 export function percentChange(probability: number, best: number, language: string): string {
   const form = { style: "percent", signDisplay: "exceptZero" } as const;
   const change = (hundredths(probability) - hundredths(best)) / 100;
   return withMinus(change.toLocaleString(language, form));
 }
 
-/** Write points: "4.2". */
+/** Format points: "4.2". */
 export function pointsText(points: number, language: string): string {
   return withMinus(points.toLocaleString(language, { ...ONE_PLACE, signDisplay: "negative" }));
 }
 
-/** Write how points differ from the best: "−2.1", as both are written. */
+/** Format the difference of points from the best: "−2.1", consistent with the displayed values. */
 export function pointsChange(points: number, best: number, language: string): string {
   const change = (Math.round(10 * points) - Math.round(10 * best)) / 10;
   return withMinus(change.toLocaleString(language, { ...ONE_PLACE, signDisplay: "exceptZero" }));
@@ -27,5 +27,5 @@ export function pointsChange(points: number, best: number, language: string): st
 
 const ONE_PLACE = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
-/** A hyphen is too short for a minus. */
+/** A hyphen is too short for a minus sign. */
 const withMinus = (number: string): string => number.replace("-", "−");

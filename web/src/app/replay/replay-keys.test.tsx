@@ -25,7 +25,7 @@ describe("Space", () => {
     return play.mock.calls.length;
   };
 
-  it("plays after a pointer's click, and presses the button that a key has found", () => {
+  it("plays after a click, and presses the button that the keyboard focused", () => {
     render(<Keys />);
     const button = screen.getByRole("button");
     button.focus();
@@ -35,7 +35,7 @@ describe("Space", () => {
     expect([document.activeElement, pressSpace()]).toEqual([document.body, 1]);
   });
 
-  it("plays from the replay's slider, and not from another one", () => {
+  it("plays from the replay's slider, but not from another one", () => {
     render(<Keys />);
     const [player, volume] = screen.getAllByRole("slider");
     player?.focus();
@@ -65,7 +65,7 @@ describe("other keys", () => {
     ["PageDown", 50],
     ["Home", 0],
     ["End", 90],
-  ])("go where they say: %s", (key, to) => {
+  ])("move as they should: %s", (key, to) => {
     render(<Keys back={20} on={50} />);
     expect(pressed(key)).toEqual([to]);
     expect(pressed(key, { ctrlKey: true })).toEqual([]);
@@ -73,7 +73,7 @@ describe("other keys", () => {
     expect(pressed(key)).toEqual([]);
   });
 
-  it("leave the page alone in a game without rounds of its own", () => {
+  it("do nothing in a game without rounds", () => {
     render(<Keys />);
     expect(pressed("PageDown")).toEqual([]);
   });

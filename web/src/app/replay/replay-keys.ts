@@ -2,21 +2,21 @@ import { useEffect } from "react";
 import { usePageKeys } from "../../model/page-keys";
 import type { Player } from "../player/usePlayer";
 
-/** What goes through the game; Space means nothing to a slider. */
+/** The replay's own slider, which has no use for Space. */
 const STEPPERS = ".timeline-bar button, .costly-move, .probability-rows button";
 const SLIDERS = ".timeline-slider, .probabilities-slider";
 
-/** Where the keys lead. */
+/** The targets of the keys. */
 interface Jumps {
-  /** The step before and after this one. */
+  /** The previous and the next step. */
   previous: number;
   next: number;
-  /** Where a whole page back and on leads; nowhere in games without rounds of their own. */
+  /** The targets of Page Up and Page Down; absent in games without rounds. */
   back?: number;
   on?: number;
 }
 
-/** Arrow keys step, Home and End jump, Space plays; a control that has the focus keeps its own keys. */
+/** Arrow keys step, Home and End jump, Space plays; a focused control keeps its own keys. */
 export function useReplayKeys(player: Player, jumps: Jumps): void {
   usePageKeys((event, target) => {
     const isHeld = event.altKey || event.metaKey || event.ctrlKey || event.shiftKey;
@@ -46,7 +46,7 @@ export function useReplayKeys(player: Player, jumps: Jumps): void {
   }, []);
 }
 
-/** After a pointer's click Space plays again; a button that was pressed by key keeps the focus. */
+/** After a click, Space plays again; a button that was pressed by key keeps the focus. */
 function releaseAfterPointer({ detail, target }: MouseEvent): void {
   const isByPointer = detail > 0;
   const button = target instanceof Element ? target.closest<HTMLElement>(STEPPERS) : null;

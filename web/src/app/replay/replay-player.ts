@@ -6,9 +6,9 @@ import { useAddressBar } from "./address-bar";
 import { searchFor, watchedAt, type Eyes, type Watched } from "./address";
 import { useMoment, type Reading } from "./steps";
 
-/** The replay of a game: where it stands, through whose eyes, and whether it runs by itself. */
+/** The replay of a game: its position, its viewpoint, and whether it runs by itself. */
 export interface ReplayPlayer extends Watched, Reading, Player {
-  /** Go to a player's move, look through their eyes, and bring the table into sight. */
+  /** Go to a player's move, take their viewpoint, and scroll to the table. */
   show: (number: number, seat: number) => void;
   lookAs: (seat: Eyes) => void;
   speed: Speed;
@@ -17,7 +17,7 @@ export interface ReplayPlayer extends Watched, Reading, Player {
 
 const STEP_MS = 1_000;
 
-/** Hold the replay of a table's game; the address says where it stands. */
+/** Hold the replay of a table's game; the address stores its position. */
 export function useReplayPlayer({ id, you, players }: TableView): ReplayPlayer {
   const [watched, setWatched] = useState(() => watchedAt(location.search, you, players));
   const [isPlaying, setPlaying] = useState(false);

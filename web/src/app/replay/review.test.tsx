@@ -27,7 +27,7 @@ const review: GameReview = {
   win_probabilities: [[]],
 };
 
-describe("asking for a review", () => {
+describe("requesting a review", () => {
   const fetch = vi.fn<() => Promise<Response>>();
   const says = (status: number, body: object) =>
     fetch.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
@@ -43,7 +43,7 @@ describe("asking for a review", () => {
     vi.unstubAllGlobals();
   });
 
-  it("goes on each second until it is there, also after trouble", async () => {
+  it("polls each second until it is there, also after errors", async () => {
     says(200, { done: 1, of: 3, review: null });
     const { result } = renderHook(() => useReview("k7"));
     await later(0);
@@ -58,7 +58,7 @@ describe("asking for a review", () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it("ends where there is none, and when one goes away", async () => {
+  it("ends if there is none, or when the page goes away", async () => {
     says(404, { code: "no_review", why: "" });
     const { result } = renderHook(() => useReview("k7"));
     await later(60_000);
@@ -72,7 +72,7 @@ describe("asking for a review", () => {
   });
 });
 
-describe("asking once more", () => {
+describe("requesting it again", () => {
   const fetch = vi.fn<() => Promise<Response>>();
   const says = (status: number, body: object) =>
     fetch.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
@@ -80,7 +80,7 @@ describe("asking once more", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is for a review that failed, and asks again", async () => {
+  it("is for a failed review, and requests it again", async () => {
     vi.stubGlobal("fetch", fetch);
     says(500, { code: "internal", why: "" });
     const { result } = renderHook(() => useReview("k7"));
@@ -98,7 +98,7 @@ describe("asking once more", () => {
     expect(result.current.retry).toBeNull();
   });
 
-  it("would not help where there is none", async () => {
+  it("does not help if there is none", async () => {
     vi.stubGlobal("fetch", fetch);
     says(404, { code: "no_review", why: "" });
     const { result } = renderHook(() => useReview("k7"));
@@ -128,7 +128,7 @@ describe("the panel", () => {
     render(<ReviewPanel {...rest} news={news} refusal={refusal} retry={retry} />);
   };
 
-  it("shows how far the review is", () => {
+  it("shows the progress of the review", () => {
     shown({ done: 12, of: 140, review: null });
     expect(screen.getByRole<HTMLProgressElement>("progressbar").value).toBe(12);
     expect(screen.getByText("12 of 140 moves are evaluated.")).toBeTruthy();
@@ -145,14 +145,14 @@ describe("the panel", () => {
     expect(screen.queryByTestId("review-retry")).toBeNull();
   });
 
-  it("has a button where one may try again", () => {
+  it("has a button if retrying may help", () => {
     const retry = vi.fn();
     shown(null, { code: "internal", why: "" }, { retry });
     screen.getByRole("button", { name: "Try again" }).click();
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it("tells a move that was changed again from one without a choice", () => {
+  it("distinguishes a changed move from one without a choice", () => {
     const said = () => screen.getByTestId("verdict").textContent;
     shown({ done: 9, of: 9, review }, null, { number: 3 });
     expect(said()).toContain("changed again");
@@ -192,7 +192,7 @@ describe("a verdict", () => {
     expect(shown("bot")).not.toContain("played for");
   });
 
-  it("is said in a sentence, with what was better only where that was clearly better", () => {
+  it("is a sentence, and says what was better only if it was clearly better", () => {
     const t = i18next.getFixedT("en");
     expect(verdictSaid(t, evaluation, replay)).toBe("A costly move. Better: blue 7.");
     expect(verdictSaid(t, { ...evaluation, grade: "good" }, replay)).toBe(

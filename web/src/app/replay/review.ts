@@ -4,9 +4,9 @@ import type { Refusal, ReviewNews } from "../../protocol/messages";
 
 const AGAIN_MS = 1_000;
 const AFTER_TROUBLE_MS = 3_000;
-/** Refusals after which asking again does not help. */
+/** Refusals that a retry does not change. */
 const HOPELESS: ReadonlySet<string> = new Set(["no_review", "unknown_table", "not_over"]);
-/** A review that failed: it is made again only on request. */
+/** A failed review; only an explicit request starts it again. */
 const FAILED = "internal";
 
 interface Answer {
@@ -15,13 +15,13 @@ interface Answer {
 }
 
 interface Reviewing extends Answer {
-  /** Ask once more; null where that would not help. */
+  /** Request it again; null if that would not help. */
   retry: (() => void) | null;
 }
 
 const NOTHING_YET: Answer = { news: null, refusal: null };
 
-/** Ask for the review of a game until it is there. */
+/** Request the review of a game until it is there. */
 export function useReview(id: string): Reviewing {
   const [newest, setNewest] = useState(NOTHING_YET);
   const [attempt, setAttempt] = useState(1);
@@ -48,7 +48,7 @@ export function useReview(id: string): Reviewing {
   return { ...newest, retry: newest.refusal?.code === FAILED ? retry : null };
 }
 
-/** Give how long to wait before asking again; null where nothing is missing. */
+/** Return how long to wait before the next request; null once nothing is missing. */
 function pauseAfter({ news, refusal }: Answer): number | null {
   if (refusal === null) return news?.review == null ? AGAIN_MS : null;
   return refusal.code === FAILED || HOPELESS.has(refusal.code) ? null : AFTER_TROUBLE_MS;

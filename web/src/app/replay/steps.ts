@@ -3,19 +3,19 @@ import { asRefusal, fetchStep } from "../../net/http";
 import type { Refusal, ReplayStep } from "../../protocol/messages";
 import type { Eyes, Watched } from "./address";
 
-/** A step of a game, and the one before it. */
+/** A step of a game, and its predecessor. */
 export interface Moment extends Watched {
   step: ReplayStep;
   before: ReplayStep;
 }
 
-/** Reads the steps of one game, each once. */
+/** Reads the steps of one game, each only once. */
 export class StepReader {
   private readonly known = new Map<string, Promise<ReplayStep>>();
 
   constructor(private readonly fetch: (number: number, seat: Eyes) => Promise<ReplayStep>) {}
 
-  /** Read a step with the one before it; the next one is read ahead. */
+  /** Read a step with its predecessor; the next one is read ahead. */
   async moment({ number, seat }: Watched): Promise<Moment> {
     const [before, step] = await Promise.all([
       this.read(Math.max(0, number - 1), seat),
@@ -36,15 +36,15 @@ export class StepReader {
   }
 }
 
-/** How far the reading of a step is. */
+/** The state of reading a step. */
 export interface Reading {
-  /** The newest step that has come; while another one is read, the old one stays. */
+  /** The latest step that has come; while another one loads, the old one stays. */
   moment: Moment | null;
   refusal: Refusal | null;
   retry: () => void;
 }
 
-/** Watch one step of a game; while one is read, only the newest wish is kept. */
+/** Follow one step of a game; while one loads, only the newest request is kept. */
 export function useMoment(id: string, { number, seat }: Watched): Reading {
   const reader = useMemo(() => new StepReader((...of) => fetchStep(id, ...of)), [id]);
   const [moment, setMoment] = useState<Moment | null>(null);

@@ -7,7 +7,7 @@ interface ChapterProps {
   pictures: RulesModule["pictures"];
 }
 
-/** Rules that belong together. */
+/** A chapter of rules. */
 export function Chapter({ chapter, pictures }: ChapterProps) {
   const { name, title, rules } = chapter;
   return (
@@ -25,7 +25,7 @@ interface OneRuleProps {
   Picture: RulesModule["pictures"][string] | undefined;
 }
 
-/** One rule: its number, which is a link to it, its words, its picture. */
+/** One rule: its number, which links to it, its words and its picture. */
 function OneRule({ rule, Picture }: OneRuleProps) {
   const { t } = useTranslation("rules");
   const { id, isNumbered, words } = rule;

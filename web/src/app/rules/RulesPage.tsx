@@ -12,7 +12,7 @@ import { Chapter } from "./Chapter";
 import { useRuleWords, type ShownChapter } from "./words";
 import "./rules.css";
 
-/** All rules of a game, numbered, with pictures; one can search them and link to each. */
+/** All rules of a game, numbered, with pictures; with a search and a link for each. */
 export default function RulesPage({ game }: { game: string }) {
   const module = GAMES[game];
   return module === undefined ? <NowherePage /> : <Loaded game={game} module={module} />;
@@ -20,7 +20,7 @@ export default function RulesPage({ game }: { game: string }) {
 
 const loads = new Map<string, Promise<{ rules: RulesModule }>>();
 
-/** Wait for the rules; what did not come is asked for again the next time. */
+/** Load the rules; if that fails, the next visit tries again. */
 function Loaded({ game, module }: { game: string; module: GameModule }) {
   let coming = loads.get(game);
   if (coming === undefined) {
@@ -117,7 +117,7 @@ function Contents({ chapters }: { chapters: readonly ShownChapter[] }) {
   );
 }
 
-/** Go to the rule that the address names: it was not there yet when the browser looked for it. */
+/** Scroll to the rule in the address: it did not exist yet when the browser looked for it. */
 function useTarget(): void {
   useEffect(() => {
     const named = document.getElementById(location.hash.slice(1));

@@ -6,16 +6,16 @@ const marked = (text: string, wanted: string) =>
     ?.map(({ text: part, isFound }) => (isFound ? `[${part}]` : part))
     .join("");
 
-it("marks every place where something is found", () => {
+it("marks every match", () => {
   expect(marked("A farmer, two farmers", "farmer")).toBe("A [farmer], two [farmer]s");
 });
 
-it("makes no difference between cases and accents", () => {
+it("ignores case and accents", () => {
   expect(marked("Égalité pour les Bauern", "egal")).toBe("[Égal]ité pour les Bauern");
   expect(marked("UGO-12", "ugo-1")).toBe("[UGO-1]2");
 });
 
-it("finds nothing that is not there, and everything when nothing is sought", () => {
+it("finds nothing that is not there, and everything for an empty search", () => {
   expect(found("A trick", "gem")).toBeNull();
   expect(marked("A trick", "  ")).toBe("A trick");
 });

@@ -1,14 +1,14 @@
-/** A stretch of a text, and whether it is what was looked for. */
+/** A stretch of text, and whether it matches. */
 export interface Stretch {
   text: string;
   isFound: boolean;
 }
 
-/** Write a text so that case and accents make no difference; each letter stays in its place. */
+/** Fold case and accents; each letter keeps its position. */
 const folded = (text: string): string =>
   Array.from(text, (letter) => letter.normalize("NFD").charAt(0).toLowerCase()).join("");
 
-/** Cut a text where something is found in it; null where it is not. */
+/** Split a text at its matches; null if there are none. */
 export function found(text: string, wanted: string): Stretch[] | null {
   const sought = folded(wanted.trim());
   if (sought === "") return [{ text, isFound: false }];

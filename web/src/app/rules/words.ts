@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { RulesModule } from "../../games/rules";
 import { found, type Stretch } from "./search";
 
-/** A rule with its words, cut where something was found. */
+/** A rule with its words, split at the matches. */
 export interface ShownRule {
   id: string;
-  /** Whether it has a number of the rules; tips have none. */
+  /** Whether it has a rule number; tips have none. */
   isNumbered: boolean;
   words: readonly Stretch[];
 }
@@ -16,7 +16,7 @@ export interface ShownChapter {
   rules: readonly ShownRule[];
 }
 
-/** Give the chapters with the rules in which something is found; chapters without any are left out. */
+/** Return the chapters with the rules that match; chapters without a match are left out. */
 export function useRuleWords(game: string, rules: RulesModule, wanted: string): ShownChapter[] {
   const say = useTranslation(`${game}-rules` as "rules").t as unknown as (key: string) => string;
   return rules.chapters

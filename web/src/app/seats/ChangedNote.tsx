@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { announce } from "../../model/announcer";
 import type { TableView } from "../../protocol/messages";
 
-/** What the game depends on, as one text that differs where anything of it differs. */
+/** The game's settings as one string that changes when any of them does. */
 const settingsOf = ({ players, options, turn_clock }: TableView) =>
   JSON.stringify([players, options, turn_clock]);
 
-/** Tells everyone but the host that the table was changed, and that they must say "ready" again. */
+/** Tells everyone but the host that the table has changed, and that they must get ready again. */
 export function ChangedNote({ table }: { table: TableView }) {
   const { t } = useTranslation();
   const settings = settingsOf(table);

@@ -11,7 +11,7 @@ interface InviteProps {
   isFull: boolean;
 }
 
-/** The link to the table, to copy or to share; only the host can do something about where it works. */
+/** The link to the table, to copy or to share; only the host can change where it works. */
 export function Invite({ id, game, isHost, isFull }: InviteProps) {
   const { t } = useTranslation();
   const base = inviteBase(location.origin, useAddresses());

@@ -16,7 +16,7 @@ interface SeatProps {
   send: TablePageProps["send"];
 }
 
-/** One seat before the start: who sits there, and what one can do about it. */
+/** One seat before the start: who sits there, and what the player can do about it. */
 export function Seat(props: SeatProps) {
   const { table, number, seat, name } = props;
   const { t } = useTranslation();

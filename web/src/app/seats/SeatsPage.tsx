@@ -22,7 +22,7 @@ import type { TablePageProps } from "../table/TablePage";
 import { waitingFor } from "./waiting";
 import "./seats.css";
 
-/** The table before the start: who sits where, and how others get here. */
+/** The table before the start: the seats, and how to invite others. */
 export function SeatsPage({ table, names, send, refused }: TablePageProps) {
   const { t } = useTranslation();
   const title = gameTitle(t, table.game);
@@ -82,7 +82,7 @@ export function SeatsPage({ table, names, send, refused }: TablePageProps) {
   );
 }
 
-/** What the table chose of what the game lets one choose. */
+/** The table's choice of the game's options. */
 function Chosen({ table }: Pick<TablePageProps, "table">) {
   const { t } = useTranslation();
   const options = GAMES[table.game]?.options;
@@ -102,7 +102,7 @@ interface JoinProps extends Pick<TablePageProps, "table" | "send"> {
   guest: string;
 }
 
-/** The way in: one tap for those who have a name, and the offered name for those who have none. */
+/** The way in: one tap for a guest with a name, the offered name for one without. */
 function Join({ table, guest, send }: JoinProps) {
   const { t } = useTranslation();
   const draft = useNameDraft(guest);
@@ -111,7 +111,7 @@ function Join({ table, guest, send }: JoinProps) {
     if (guest === "" && !(await draft.save())) return;
     send({ type: "sit", seat: free });
   });
-  // Once the name is known its field goes away, and the next thing to do is to join.
+  // Once the name is saved its field disappears, and the next step is to join.
   useEffect(() => {
     if (guest !== "" && isNowhere(document.activeElement)) document.getElementById(JOIN)?.focus();
   }, [guest]);

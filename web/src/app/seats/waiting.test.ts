@@ -33,7 +33,7 @@ describe("the words before the start", () => {
     expect(said(0, "Anna", person, bot, bot)).toBe("Start whenever you are ready.");
   });
 
-  it("tells what is missing", () => {
+  it("says what is missing", () => {
     expect(said(0, "Anna", person, empty)).toContain("1 more player");
     expect(said(null, "Cleo", person, empty)).toContain("Choose a free seat");
     expect(said(0, "Anna", { ...person, ready: true }, person)).toContain("until everyone");

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { TableView } from "../../protocol/messages";
 
-/** Say what the table waits for before the start, or what one can do about it. */
+/** Say what the table waits for before the start, or what the player can do about it. */
 export function waitingFor(
   t: TFunction,
   table: TableView,
@@ -19,7 +19,7 @@ export function waitingFor(
   return t(isAlone(table) ? "seats.pressReadyAlone" : "seats.pressReady");
 }
 
-/** Nobody has to wait for bots. */
+/** Nobody waits for bots. */
 function isAlone({ you, seats }: TableView): boolean {
   return seats.every(({ kind }, seat) => seat === you || kind === "bot");
 }

@@ -4,7 +4,7 @@ import { askToNotify, mayNotify, notificationsState } from "../../model/notifica
 import { prefer, usePreferences } from "../../model/preferences";
 import { Check } from "./fields";
 
-/** Asks the browser only when it is switched on, and says so where the browser refuses. */
+/** Asks the browser only when it is switched on, and says so if the browser refuses. */
 export function NotificationCheck() {
   const { t } = useTranslation();
   const { notifications } = usePreferences();

@@ -13,7 +13,7 @@ import { Check, Group, PaceChoice, Select } from "./fields";
 import { SoundGroup } from "./SoundGroup";
 import "./settings.css";
 
-/** Everything that a person may like, in groups; each choice counts at once. */
+/** All preferences, in groups; each change applies at once. */
 export default function PreferenceGroups() {
   return (
     <div className="preferences">

@@ -6,7 +6,7 @@ import { prefer, usePreferences } from "../../model/preferences";
 import { Check, Group } from "./fields";
 import { NotificationCheck } from "./NotificationCheck";
 
-/** What is heard, felt and told while one looks elsewhere. */
+/** Sound, vibration and notifications. */
 export function SoundGroup() {
   const { t } = useTranslation();
   const { sound, haptics } = usePreferences();

@@ -3,7 +3,7 @@ import { PACES, type Pace } from "../../model/preferences";
 import { useTranslation } from "react-i18next";
 import { Choices } from "../Choices";
 
-/** Preferences that belong together, under one heading. */
+/** A group of preferences under one heading. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (
@@ -23,7 +23,7 @@ interface SelectProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, in a list that opens. */
+/** A choice of a few, as a drop-down list. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, testId, values, chosen, nameOf, onChoose } = props;
   const id = useId();
@@ -54,12 +54,12 @@ interface CheckProps {
   testId: string;
   checked: boolean;
   onChange: (isChecked: boolean) => void;
-  /** Why it is as it is, where that is not plain. */
+  /** Why it is set like this, if that is not obvious. */
   hint?: string;
   disabled?: boolean;
 }
 
-/** Yes or no. */
+/** A checkbox. */
 export function Check({ label, testId, checked, onChange, hint, disabled = false }: CheckProps) {
   const id = useId();
   return (

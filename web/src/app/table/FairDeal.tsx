@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import "./fair.css";
 
-/** The fingerprint of the seed, and why it is there. */
+/** The fingerprint of the seed, and what it is for. */
 export function FairDeal({ commitment }: { commitment: string }) {
   const { t } = useTranslation();
   return (

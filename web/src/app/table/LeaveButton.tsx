@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ConfirmButton } from "../ConfirmButton";
 
-/** Leaves a running game, after one has said that one means it. */
+/** Leaves a running game, after a confirmation. */
 export function LeaveButton({ leave }: { leave: () => void }) {
   const { t } = useTranslation();
   return (

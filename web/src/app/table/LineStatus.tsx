@@ -4,7 +4,7 @@ import { announce } from "../../model/announcer";
 import type { Line } from "../../net/watch";
 import "./line.css";
 
-/** How the line is, in words, while it is not good; it lies over the bar, so that nothing moves. */
+/** The state of a bad connection, in words; it covers the bar, so that nothing moves. */
 export function LineStatus({ line, waiting }: { line: Line; waiting: number }) {
   const { t } = useTranslation();
   useBackSaid(line);

@@ -4,7 +4,7 @@ import type { TableView } from "../../protocol/messages";
 import { Link } from "../Link";
 import "./origin.css";
 
-/** Says that a deal comes from an earlier game, with a way there; nothing at other tables. */
+/** Says that a deal comes from an earlier game, with a link to it; absent at other tables. */
 export function Origin({ table: { origin } }: { table: TableView }) {
   const { t } = useTranslation();
   if (origin?.type !== "again") return null;

@@ -14,16 +14,16 @@ import "./table-bar.css";
 
 interface TableBarProps {
   table: TableView;
-  /** Leave for good; null for those who only watch. */
+  /** Leave for good; null for spectators. */
   leave: (() => void) | null;
-  /** The server's time, at tables whose moves may have a clock. */
+  /** The server's time, at tables that may have a turn clock. */
   now?: () => number;
-  /** What the game adds to the settings. */
+  /** The game's own settings. */
   settings?: ReactNode;
   children: ReactNode;
 }
 
-/** The slim edge of a running table: home, how far the game is, rules, settings. */
+/** The slim bar of a running table: home, progress, rules, settings. */
 export function TableBar({ table, leave, now, settings, children }: TableBarProps) {
   const { t } = useTranslation();
   return (

@@ -31,7 +31,7 @@ import { Strips } from "./presence/Strips";
 import { framedSeat, isSharedDevice } from "./shared-device";
 import { TakenBack } from "./TakenBack";
 
-/** So long after the game is on the screen, what it may show later is fetched. */
+/** How long after the game is drawn its later parts are fetched. */
 const REST_MS = 5_000;
 
 const SeatsPage = later(() => loadSeatsPage().then((part) => part.SeatsPage));
@@ -77,7 +77,7 @@ export default function TablePage({ id }: { id: string }) {
 export interface TablePageProps extends LiveTable {
   table: TableView;
   names: readonly string[];
-  /** The lines of those who play on this device, by their numbers. */
+  /** The connections of the companions on this device, by number. */
   companions: ReadonlyMap<number, Line>;
   send: (message: Incoming) => boolean;
   play: (move: object, after: number, isOneAtATime: boolean) => boolean;
@@ -119,7 +119,7 @@ function Game(props: TablePageProps) {
       announce(t("line.none"));
       return;
     }
-    // Who leaves a device that others still play on leaves the game to them.
+    // A player who leaves a shared device leaves the game to the others.
     if (framedSeat() !== null || props.companions.size > 0) return;
     noteLeft(table.id);
     goTo("/");
@@ -156,21 +156,21 @@ function Game(props: TablePageProps) {
   );
 }
 
-/** Load the game while people still sit down. */
+/** Load the game while people still take their seats. */
 function usePreloaded(game: string | undefined): void {
   useEffect(() => {
     if (game !== undefined) void GAMES[game]?.preload();
   }, [game]);
 }
 
-/** The seats come while the server says what the table is like. */
+/** The seats load while the server describes the table. */
 function useSeatsOnTheWay(): void {
   useEffect(() => {
     loadSeatsPage().catch(() => undefined);
   }, []);
 }
 
-/** Fetch dialogs and the end while the game goes on. */
+/** Fetch dialogs and the end while the game runs. */
 function useFetchedAhead(): void {
   useEffect(() => {
     const timer = window.setTimeout(() => void fetchAhead(), REST_MS);
@@ -180,7 +180,7 @@ function useFetchedAhead(): void {
   }, []);
 }
 
-/** The server knows how fast bots should move as long as one is here. */
+/** While this page is open, the server knows how fast bots should move. */
 function usePaceTold({ status, send }: Pick<TablePageProps, "status" | "send">): void {
   const { botPace } = usePreferences();
   const tell = useEffectEvent(() => send({ type: "pace", pace: botPace }));

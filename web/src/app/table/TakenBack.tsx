@@ -5,7 +5,7 @@ import type { Refused } from "../../net/connection";
 import type { TableView } from "../../protocol/messages";
 import "./line.css";
 
-/** Which moves came too late for the game; while it is on, the game itself says so. */
+/** Which moves came too late for the game; during the game, the game itself shows that. */
 export function TakenBack({ table, refused }: { table: TableView; refused: Refused | null }) {
   const { note } = useNotes(
     refused !== null && refused.moves.length > 0 ? refused : null,

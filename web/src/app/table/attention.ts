@@ -6,10 +6,10 @@ import { feel } from "../../model/feel";
 import { badge, notify } from "../../model/badge";
 import type { TableView } from "../../protocol/messages";
 
-/** What a table wants of one: one's turn, an answer, or that one looks because a round begins. */
+/** What a table wants from the player: their turn, an answer, or attention because a round begins. */
 type Wanted = "turn" | "answer" | "start" | null;
 
-/** Say what a table wants of one now. */
+/** Return what a table wants from the player now. */
 function wantedOf(table: TableView): Wanted {
   if (table.you === null || table.phase !== "playing") return null;
   if (table.seats[table.you]?.stand_in != null) return "answer";
@@ -18,7 +18,7 @@ function wantedOf(table: TableView): Wanted {
   return GAMES[table.game]?.isRace === true ? "answer" : "turn";
 }
 
-/** Say what is new about that: in a race also that nobody is waited for any more, so that it begins. */
+/** Return what is new about that; in a race also that the last player is ready, so that it begins. */
 function newlyWanted(before: TableView | null, table: TableView): Wanted {
   if (before === null || table.you === null || table.phase !== "playing") return null;
   const wanted = wantedOf(table);
@@ -28,7 +28,7 @@ function newlyWanted(before: TableView | null, table: TableView): Wanted {
   return isRace && begins && before.phase === "playing" ? "start" : null;
 }
 
-/** Tell of it wherever somebody may look or listen: title, badge, sound, and a notification if allowed. */
+/** Signal it wherever the player may look or listen: title, badge, sound, and a notification if allowed. */
 export function useAttention(table: TableView | null): void {
   const { t } = useTranslation();
   const game = table && gameTitle(t, table.game);

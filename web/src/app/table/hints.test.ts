@@ -34,8 +34,8 @@ function desk() {
   return { result, send, hear, ask };
 }
 
-describe("advice", () => {
-  it("is asked for once, and thought about until it comes", () => {
+describe("a hint", () => {
+  it("is requested once, and pending until it comes", () => {
     const { result, send, hear, ask } = desk();
     expect([ask(), ask()]).toEqual([true, false]);
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "hint" });
@@ -45,7 +45,7 @@ describe("advice", () => {
     expect(ask()).toBe(false);
   });
 
-  it("means nothing to a later view", () => {
+  it("means nothing in a later view", () => {
     const { result, hear, ask } = desk();
     ask();
     hear({ n: 5, hint: advice(4) });
@@ -53,7 +53,7 @@ describe("advice", () => {
     expect(ask()).toBe(true);
   });
 
-  it("may be asked for again after a refusal or a lost line", () => {
+  it("may be requested again after a refusal or a lost connection", () => {
     const { result, hear, ask } = desk();
     ask();
     hear({ refused: { refusal: { code: "busy_thinking", why: "" }, to: "hint", n: 4, moves: [] } });
@@ -66,7 +66,7 @@ describe("advice", () => {
     expect(result.current.isThinking).toBe(false);
   });
 
-  it("does not take a move's refusal for its own", () => {
+  it("does not mistake a move's refusal for its own", () => {
     const { result, hear } = desk();
     hear({ refused: { refusal: { code: "stale", why: "" }, to: "play", n: 4, moves: [] } });
     expect(result.current.refused).toBeNull();

@@ -4,7 +4,7 @@ import type { TablePageProps } from "./TablePage";
 
 type HintsProps = Pick<TablePageProps, "status" | "refused" | "hint" | "send"> & { n: number };
 
-/** Ask for advice once for each view; it is thought about until it comes, is refused, or is too late. */
+/** Request a hint once for each view; it is pending until it comes, is refused, or is too late. */
 export function useHints({ n, status, refused, hint, send }: HintsProps): Hints {
   const [askedAt, setAskedAt] = useState<number | null>(null);
   const why = refused?.to === "hint" && refused.n === n ? refused : null;

@@ -5,13 +5,13 @@ import { inviteBase, isLoopback } from "./inviteBase";
 const LAN = "http://192.168.1.5:8000";
 
 describe("an invitation", () => {
-  it("begins with an address that others reach", () => {
+  it("begins with an address that others can reach", () => {
     expect(inviteBase("http://127.0.0.1:8000", [LAN])).toBe(LAN);
     expect(inviteBase("http://[::1]:8000", [LAN])).toBe(LAN);
     expect(inviteBase("https://play.example", [LAN])).toBe("https://play.example");
   });
 
-  it("can only begin with this computer where the server listens nowhere else", () => {
+  it("can only begin with this computer if the server listens nowhere else", () => {
     expect(isLoopback(inviteBase("http://localhost:8000", []))).toBe(true);
     expect(isLoopback(LAN)).toBe(false);
   });
@@ -32,7 +32,7 @@ describe("copying without a clipboard", () => {
     expect(execCommand).toHaveBeenCalledWith("copy");
   });
 
-  it("leaves the link selected where that fails too", async () => {
+  it("leaves the link selected if that fails, too", async () => {
     field.blur();
     expect(await copyFrom(field)).toBe(false);
     expect(document.activeElement).toBe(field);

@@ -6,7 +6,7 @@ import { Link } from "../Link";
 import { Shell } from "../Shell";
 import "../lobby/lobby.css";
 
-/** Public tables with a game in progress: anybody may look on. */
+/** Public tables with a game in progress, open to spectators. */
 export default function WatchPage() {
   const { t } = useTranslation();
   const { lobby, isKnown, hasFailed } = useLobby();

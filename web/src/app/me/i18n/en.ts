@@ -1,4 +1,4 @@
-/** The texts of the page about oneself. */
+/** The texts of the player's own page. */
 export const texts = {
   title: "My games",
   hello: "{{name}}, here is what you have played.",

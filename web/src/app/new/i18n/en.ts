@@ -1,4 +1,4 @@
-/** The texts of the form for a table of one's own. */
+/** The texts of the form for a new table. */
 export const texts = {
   title: "A table of your own",
   game: "Game",

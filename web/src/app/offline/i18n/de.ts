@@ -1,6 +1,6 @@
 import type { texts as en } from "./en";
 
-/** The words of the pages that work without a network. */
+/** The texts of the pages that work without a network. */
 export const texts: typeof en = {
   title: "Ohne Netz",
   lead: "Im Zug, im Keller, auf einer Insel: Das hier geht auf deinem Gerät trotzdem.",

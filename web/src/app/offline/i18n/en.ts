@@ -1,4 +1,4 @@
-/** The words of the pages that work without a network. */
+/** The texts of the pages that work without a network. */
 export const texts = {
   title: "Without a network",
   lead: "On the train, in the cellar, on an island: this works on your device all the same.",

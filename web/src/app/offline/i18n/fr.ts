@@ -1,6 +1,6 @@
 import type { texts as en } from "./en";
 
-/** The words of the pages that work without a network. */
+/** The texts of the pages that work without a network. */
 export const texts: typeof en = {
   title: "Sans réseau",
   lead: "Dans le train, à la cave, sur une île : tout ceci marche quand même sur ton appareil.",

@@ -1,4 +1,4 @@
-/** What is said where one prints the games; the other languages have the same keys. */
+/** The texts of the print page; the other languages have the same keys. */
 export const texts = {
   title: "Print the games",
   about:

@@ -39,13 +39,13 @@ async function shown(name: string, players: number): Promise<string> {
   return (await screen.findByTestId("play-again")).textContent;
 }
 
-it("speaks of bots only where somebody else played", async () => {
+it("mentions bots only if somebody else played", async () => {
   expect(await shown("Anna", 1)).toContain("The same deal again. It counts for no rating.");
   cleanup();
   expect(await shown("Anna", 2)).toContain("with bots for all the others");
 });
 
-it("takes the name in its field of somebody who has none", async () => {
+it("takes a guest's name from its field", async () => {
   await shown("", 1);
   fireEvent.change(screen.getByTestId("name-input"), { target: { value: "Cleo" } });
   fireEvent.click(screen.getByTestId("again-deal"));

@@ -15,15 +15,15 @@ import "./again.css";
 interface PlayAgainProps {
   table: TableView;
   names: readonly string[];
-  /** Which seat is offered first. */
+  /** The seat that is offered first. */
   seat: number;
-  /** The moment from which one may try; nothing where there is only the deal. */
+  /** The moment to play on from; absent if there is only the deal. */
   move?: number;
-  /** What trying from there is called: "Try from this move". */
+  /** The label for playing on from there: "Try from this move". */
   fromHere?: string;
 }
 
-/** Plays the deal of a game that is over again, from its start or from a moment on, against bots. */
+/** Plays the deal of a finished game again against bots, from its start or from some moment on. */
 export default function PlayAgain({
   table,
   names,
@@ -99,7 +99,7 @@ interface LevelChoiceProps {
   onChoose: (level: string) => void;
 }
 
-/** Which bots take the seats of the people who played. */
+/** Which bots take the other people's seats. */
 function LevelChoice({ game, level, onChoose }: LevelChoiceProps) {
   const { t } = useTranslation("replay");
   const { t: app } = useTranslation();

@@ -1,4 +1,4 @@
-/** The texts of a replay that are needed nowhere else. */
+/** The texts that only replays need. */
 export const texts = {
   allHands: "everyone: all hands open",
   speed: "Speed",

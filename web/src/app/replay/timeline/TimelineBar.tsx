@@ -10,11 +10,11 @@ interface TimelineBarProps {
   id: string;
   player: TimelinePlayer;
   round: TimelineRound;
-  /** What the round is called. */
+  /** The name of the round. */
   name: string;
 }
 
-/** The controls of a race that is watched again; the time beside the slider is the slider's, over all rounds. */
+/** The controls of a race's replay; the time beside the slider counts through all rounds. */
 export function TimelineBar({ id, player, round, name }: TimelineBarProps) {
   const { t } = useTranslation("replay");
   const { place, starts, of } = player;
@@ -49,5 +49,5 @@ export function TimelineBar({ id, player, round, name }: TimelineBarProps) {
   );
 }
 
-/** Write milliseconds as a clock does. */
+/** Format milliseconds as a clock. */
 export const clock = (millis: number): string => minutes(Math.floor(millis / 1_000));

@@ -11,7 +11,7 @@ interface TimelinePanelProps extends GameResultProps {
   player: TimelinePlayer;
 }
 
-/** All rounds with their results, each with a way to it, and playing on from the moment that is shown. */
+/** All rounds with their results and links to them, and playing on from the current moment. */
 export function TimelinePanel({ table, names, timeline, rounds, player }: TimelinePanelProps) {
   const { t } = useTranslation("replay");
   const { round: now, at } = player.place;

@@ -16,7 +16,7 @@ interface TimelineReplayProps extends GameResultProps {
   load: NonNullable<GameModule["timeline"]>;
 }
 
-/** A race that is over, watched again: everyone's building side by side, all rounds. */
+/** The replay of a race: everyone's boards side by side, through all rounds. */
 export function TimelineReplay({ table, names, load }: TimelineReplayProps) {
   const { t } = useTranslation();
   const { loaded, refusal, retry } = useTimeline(table.id, load);
@@ -110,6 +110,6 @@ function Timeline(props: TimelineProps) {
   );
 }
 
-/** Give when something happened last. */
+/** Return the time of the latest event. */
 const lastTime = (timeline: TimelineModule, round: TimelineRound, at: number): number =>
   Math.max(-1, ...timeline.times(round).filter((time) => time <= at));

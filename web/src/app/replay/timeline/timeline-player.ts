@@ -16,21 +16,21 @@ import {
   type TimelinePlace,
 } from "./timeline";
 
-/** The replay of a race: where it stands, how fast it runs, and what lies before and behind. */
+/** The replay of a race: its position, its speed, and the events before and after. */
 export interface TimelinePlayer extends Player {
   place: TimelinePlace;
   /** When each round begins. */
   starts: readonly number[];
   speed: Speed;
   setSpeed: (speed: Speed) => void;
-  /** The times of what happened last before now, and of what happens next. */
+  /** The times of the latest event before now, and of the next one. */
   previous: number;
   next: number;
   /** Go to the beginning of a round, counted from 0. */
   toRound: (round: number) => void;
 }
 
-/** Hold the timeline of a race; the address says where it stands. */
+/** Hold the timeline of a race; the address stores its position. */
 export function useTimelinePlayer(
   rounds: readonly TimelineRound[],
   timeline: TimelineModule,

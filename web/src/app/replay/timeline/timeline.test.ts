@@ -20,8 +20,8 @@ const round = (number: number, lasted: number) => ({
 });
 const rounds = [round(1, 10_000), round(2, 20_000), round(3, 5_000)];
 
-describe("places on the timeline", () => {
-  it("has its rounds one after the other, each with its result", () => {
+describe("positions on the timeline", () => {
+  it("has the rounds in order, each with its result", () => {
     expect(startsOf(rounds)).toEqual([0, 10_000 + RESULT_MS, 30_000 + 2 * RESULT_MS]);
     expect(lengthOfTimeline(rounds)).toBe(35_000 + 3 * RESULT_MS);
   });
@@ -31,18 +31,18 @@ describe("places on the timeline", () => {
     [10_000, { round: 0, at: 10_000 }],
     [10_000 + RESULT_MS, { round: 1, at: 0 }],
     [35_000 + 3 * RESULT_MS, { round: 2, at: 5_000 + RESULT_MS }],
-  ])("knows the place at %s", (time, place) => {
+  ])("knows the position at %s", (time, place) => {
     expect(placeAt(rounds, time)).toEqual(place);
   });
 
-  it("finds back to the time of a place, and moves what is outside into the timeline", () => {
+  it("maps a position back to its time, and clamps what is outside", () => {
     expect(timeOf(rounds, { round: 1, at: 500 })).toBe(10_500 + RESULT_MS);
     expect(placeAt(rounds, timeOf(rounds, { round: 1, at: 999_999 })).round).toBe(1);
     expect(placeAt(rounds, timeOf(rounds, { round: 99, at: 7 }))).toEqual({ round: 2, at: 7 });
     expect(timeOf([], { round: 0, at: 7 })).toBe(0);
   });
 
-  it("lists what happens once, in its order", () => {
+  it("lists each event time once, in order", () => {
     const times = happenings(rounds.slice(0, 2), () => [700, 300, 700]);
     const second = 10_000 + RESULT_MS;
     expect(times).toEqual([
@@ -57,7 +57,7 @@ describe("places on the timeline", () => {
     ]);
   });
 
-  it("is read from an address as it was written, whatever else stands there", () => {
+  it("reads a position from an address as it was written, whatever else is in it", () => {
     const place = { round: 2, at: 1234 };
     expect(placeIn(searchOf(place))).toEqual(place);
     expect(searchOf({ round: 0, at: 10.6 })).toBe("?round=1&at=11");

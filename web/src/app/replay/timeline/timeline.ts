@@ -1,20 +1,20 @@
 import type { TimelineRound } from "../../../protocol/messages";
 
-/** Where a timeline stands: in which of its rounds, and how many milliseconds after that began. */
+/** A position on a timeline: the round, and how many milliseconds after its start. */
 export interface TimelinePlace {
   /** Counted from 0. */
   round: number;
   at: number;
 }
 
-/** How long the result of a round is shown before the next one begins, in milliseconds. */
+/** How long a round's result is shown before the next round, in milliseconds. */
 export const RESULT_MS = 4_000;
 
 type Rounds = readonly TimelineRound[];
 
 const lengthOf = ({ lasted }: TimelineRound): number => lasted + RESULT_MS;
 
-/** Give when each round begins; waiting between rounds is left out. */
+/** Return when each round begins; waiting between rounds is left out. */
 export function startsOf(rounds: Rounds): number[] {
   let start = 0;
   return rounds.map((round) => {
@@ -24,11 +24,11 @@ export function startsOf(rounds: Rounds): number[] {
   });
 }
 
-/** Give how long the timeline takes, to the very end of its last result. */
+/** Return the timeline's length, including its last result. */
 export const lengthOfTimeline = (rounds: Rounds): number =>
   rounds.reduce((sum, round) => sum + lengthOf(round), 0);
 
-/** Give where the timeline stands at a time. */
+/** Return the position at a time. */
 export function placeAt(rounds: Rounds, time: number): TimelinePlace {
   const starts = startsOf(rounds);
   const round = Math.max(
@@ -38,7 +38,7 @@ export function placeAt(rounds: Rounds, time: number): TimelinePlace {
   return { round, at: time - (starts[round] ?? 0) };
 }
 
-/** Give the time of a place; a place outside its round is moved into it. */
+/** Return the time of a position; one outside its round is clamped. */
 export function timeOf(rounds: Rounds, { round, at }: TimelinePlace): number {
   const index = Math.max(0, Math.min(rounds.length - 1, round));
   const shown = rounds[index];
@@ -46,13 +46,16 @@ export function timeOf(rounds: Rounds, { round, at }: TimelinePlace): number {
   return (startsOf(rounds)[index] ?? 0) + Math.max(0, Math.min(lengthOf(shown) - 1, at));
 }
 
-/** Count the moves of the game that were made until a place; before the start signal and after the end, none of its round. */
+/**
+ * Count the moves of the game up to a position; before a round's start signal and after its end, none of that
+ * round.
+ */
 export function movesUntil(round: TimelineRound, at: number): number {
   if (at <= 0 || at >= round.lasted) return round.moves;
   return round.moves + round.made.filter((made) => made <= at).length;
 }
 
-/** List all times at which something happens: a round begins, somebody does something, it ends. */
+/** List all event times: a round begins, somebody moves, a round ends. */
 export function happenings(
   rounds: Rounds,
   timesOf: (round: TimelineRound) => readonly number[],
@@ -64,7 +67,7 @@ export function happenings(
   return [...new Set(times)].toSorted((one, other) => one - other);
 }
 
-/** Read from an address where a timeline stands: `?round=3&at=12500`; without them at its start. */
+/** Read a position from an address: `?round=3&at=12500`; the default is the start. */
 export function placeIn(search: string): TimelinePlace {
   const query = new URLSearchParams(search);
   const whole = (name: string) => {
@@ -74,6 +77,6 @@ export function placeIn(search: string): TimelinePlace {
   return { round: Math.max(1, whole("round")) - 1, at: whole("at") };
 }
 
-/** Write where a timeline stands into an address. */
+/** Write a position into an address. */
 export const searchOf = ({ round, at }: TimelinePlace): string =>
   `?round=${round + 1}&at=${Math.round(at)}`;

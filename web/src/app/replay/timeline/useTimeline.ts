@@ -10,13 +10,13 @@ export interface LoadedTimeline {
 }
 
 interface Loading {
-  /** Null while it has not come. */
+  /** Null until it is loaded. */
   loaded: LoadedTimeline | null;
   refusal: Refusal | null;
   retry: () => void;
 }
 
-/** Load the timeline of a race that is over. */
+/** Load the timeline of a finished race. */
 export function useTimeline(id: string, load: NonNullable<GameModule["timeline"]>): Loading {
   const [loaded, setLoaded] = useState<LoadedTimeline | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

@@ -9,7 +9,7 @@ import { Strip, type StripAction } from "./Strip";
 
 type IdleStripProps = Pick<TablePageProps, "table" | "names" | "send" | "refused">;
 
-/** What is to be done about somebody who lets the table wait: nudge, then vote; or answer, if it is oneself. */
+/** What to do about a player who keeps the table waiting: nudge, then vote; or answer, if it is you. */
 export function IdleStrip(props: IdleStripProps) {
   const { table, refused } = props;
   const { t } = useTranslation();
@@ -59,7 +59,7 @@ interface Waiting {
   send: (message: Incoming) => boolean;
 }
 
-/** The button stays where it is when there is nothing to press, so that nobody loses their place. */
+/** The button keeps its place when there is nothing to press, so that nobody loses theirs. */
 function idleAction(t: TFunction, idle: Idle, { seat, name, own, send }: Waiting): StripAction {
   if (idle.can_vote) {
     return {
@@ -77,7 +77,7 @@ function idleAction(t: TFunction, idle: Idle, { seat, name, own, send }: Waiting
   };
 }
 
-/** A nudged person hears and feels it; the words are the strip's. */
+/** A nudged player hears and feels it; the strip has the words. */
 function useNudgeFelt(isNudged: boolean): void {
   const before = useRef(isNudged);
   useEffect(() => {

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const NAMES = ["Anna", "Beginner", "Casual"];
 
-/** A table of which only who is late matters. */
+/** A table reduced to who is late. */
 const shown = (...late: boolean[]) => {
   const table = { seats: late.map((each) => ({ late: each })) } as unknown as TableView;
   render(<LateStrip table={table} names={NAMES} />);
@@ -23,7 +23,7 @@ describe("a table that waits for bots", () => {
     );
   });
 
-  it("says nothing where nobody is late", () => {
+  it("says nothing if nobody is late", () => {
     expect(shown(false, false, false)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { listOf } from "../../../i18n/lists";
 import type { TablePageProps } from "../TablePage";
 import { Strip } from "./Strip";
 
-/** Says that the table waits for bots that still load what they think with. */
+/** Says that the table waits for bots that are still loading. */
 export function LateStrip({ table, names }: Pick<TablePageProps, "table" | "names">) {
   const { t, i18n } = useTranslation();
   const late = names.filter((_, seat) => table.seats[seat]?.late === true);

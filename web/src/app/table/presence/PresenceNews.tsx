@@ -8,7 +8,7 @@ import "./presence.css";
 
 const SHOWN_MS = 6_000;
 
-/** Says by name who leaves, is away, comes back, or has a bot play; it lies over the bar and goes soon. */
+/** Names players who leave, are away, come back, or have a bot play; it covers the bar for a short time. */
 export function PresenceNews({ table }: { table: TableView }) {
   const { t } = useTranslation();
   const away = useAwaySeats(table.seats);

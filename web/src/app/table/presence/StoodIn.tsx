@@ -5,7 +5,7 @@ import type { TableView } from "../../../protocol/messages";
 import { Strip } from "./Strip";
 import { newlyStoodIn, type StandInNews } from "./stood-in";
 
-/** Tells somebody who comes back what a bot did for them; it stays until it is closed. */
+/** Tells a returning player what a bot did for them; it stays until they close it. */
 export function StoodIn({ table }: { table: TableView }) {
   const { t } = useTranslation();
   const [seen, setSeen] = useState<TableView | null>(null);

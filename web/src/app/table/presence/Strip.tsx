@@ -5,19 +5,19 @@ export interface StripAction {
   label: string;
   testId: string;
   act: () => void;
-  /** It was pressed, and cannot be again. */
+  /** It was pressed, and cannot be pressed again. */
   isDone?: boolean;
 }
 
 interface StripProps {
   testId: string;
   words: string;
-  /** Nothing can be done where there is none. */
+  /** Absent if there is nothing to do. */
   action?: StripAction;
   isUrgent?: boolean;
 }
 
-/** A sentence and what to do about it, above the table, which makes room for it. */
+/** A sentence and an action above the table, which makes room for it. */
 export function Strip({ testId, words, action, isUrgent = false }: StripProps) {
   const strip = useFocusGivenBack();
   return (
@@ -40,7 +40,7 @@ export function Strip({ testId, words, action, isUrgent = false }: StripProps) {
   );
 }
 
-/** When a button goes away with its strip, the person who pressed it is back at the table. */
+/** When a button disappears with its strip, the focus returns to the table. */
 function useFocusGivenBack() {
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -7,11 +7,11 @@ import { useSecondsUntil } from "../../../model/seconds";
 import type { TableView } from "../../../protocol/messages";
 import "./presence.css";
 
-/** The seconds left when the clock urges to hurry, and when each one ticks aloud. */
+/** The remaining seconds from which the clock warns, and from which each one ticks aloud. */
 const SOON = 10;
 const TICKING = 3;
 
-/** The time that is left for the present move, at tables with a turn clock. */
+/** The time left for the current move, at tables with a turn clock. */
 export function TurnClock({ table, now }: { table: TableView; now: () => number }) {
   const { t } = useTranslation();
   const left = useSecondsUntil(table.turn_ends, now);

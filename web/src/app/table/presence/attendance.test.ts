@@ -24,14 +24,14 @@ describe("the words about the others", () => {
     expect(said(ben, { ...anna, name: "Cleo" })).toEqual(["Ben stands up.", "Cleo sits down."]);
   });
 
-  it("says once who plays for somebody, and until when", () => {
+  it("says once who plays for a player, and until when", () => {
     const away = { ...ben, isAway: true };
     expect(said(away, { ...away, isStoodIn: true })).toEqual(["A bot plays for Ben now."]);
     expect(said({ ...away, isStoodIn: true }, ben)).toEqual(["Ben is back."]);
     expect(said({ ...ben, isStoodIn: true }, ben)).toEqual(["Ben plays again."]);
   });
 
-  it("says nothing of oneself, nor where nothing changed", () => {
+  it("says nothing about the player's own seat, or if nothing changed", () => {
     expect(said(ben, { ...ben, isAway: true }, 1)).toEqual([]);
     expect(said(ben, ben)).toEqual([]);
   });

@@ -3,14 +3,14 @@ import type { SeatView } from "../../../protocol/messages";
 
 /** What there is to say about a seat: who sits there, and who plays. */
 export interface Attendance {
-  /** A person's name, also where they left and a bot plays on. */
+  /** A person's name, even if they left and a bot plays on. */
   name: string | null;
   isPerson: boolean;
   isAway: boolean;
   isStoodIn: boolean;
 }
 
-/** Read a seat; whether somebody is away is known only after a moment, for a page may just be reloaded. */
+/** Read a seat; absence is certain only after a moment, since the page may just be reloading. */
 export function attendance(seat: SeatView, isAway: boolean): Attendance {
   return {
     name: seat.name,
@@ -20,7 +20,7 @@ export function attendance(seat: SeatView, isAway: boolean): Attendance {
   };
 }
 
-/** Say what changed at a seat, one sentence for each change; nothing of one's own. */
+/** Say what changed at a seat, one sentence for each change; nothing about the player's own. */
 export function attendanceNews(
   t: TFunction,
   before: readonly Attendance[],

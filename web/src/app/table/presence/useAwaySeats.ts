@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { SeatView } from "../../../protocol/messages";
 
-/** For so long nobody is called away: a page that is loaded again is back by then. */
+/** A player counts as away only after this long: a reloading page is back by then. */
 const NOTICED_MS = 2_000;
 
-/** Give the seats whose people have been away for a moment, as text: "1 3". */
+/** Return the seats whose players have been away for a moment, as text: "1 3". */
 export function useAwaySeats(seats: readonly SeatView[]): string {
   const gone = seats.flatMap(({ kind, present }, seat) =>
     kind === "person" && !present ? [String(seat)] : [],

@@ -5,9 +5,9 @@ import { PICTURES } from "./animals";
 import "./animals.css";
 
 interface AnimalProps {
-  /** None where no board shows what is built. */
+  /** Null if no board belongs to the task. */
   animal: string | null;
-  /** Whether its name is written beside it, and need not be read out twice. */
+  /** Whether its name is written beside it and need not be read out twice. */
   isNamed?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The bag from which gems are drawn blindly. */
+/** The bag from which players draw gems. */
 export function Bag() {
   return (
     <svg className="bag" viewBox="0 0 24 24" aria-hidden="true">

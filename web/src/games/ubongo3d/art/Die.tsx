@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import "./die.css";
 
-/** The ten-sided die with what was rolled. */
+/** The ten-sided die, showing the roll. */
 export function Die({ rolled }: { rolled: number | null }) {
   const { t } = useTranslation("ubongo3d");
   return (

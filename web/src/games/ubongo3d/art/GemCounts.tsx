@@ -4,7 +4,7 @@ import { GemPicture } from "./GemPicture";
 
 const KINDS = Object.keys(GEMS) as Gem[];
 
-/** How many gems of each kind lie somewhere; kinds that are not there are left out. */
+/** How many gems of each kind there are; kinds with none are left out. */
 export function GemCounts({ gems }: { gems: Gems }) {
   const { t } = useTranslation("ubongo3d");
   const there = KINDS.filter((gem) => gems[gem] > 0);
@@ -25,11 +25,11 @@ export function GemCounts({ gems }: { gems: Gems }) {
 
 interface GemListProps {
   gems: readonly Gem[];
-  /** Whether the last one was drawn from the bag; the others lay in the display. */
+  /** Whether the last one was drawn from the bag; the others came from the display. */
   isLastDrawn?: boolean;
 }
 
-/** The gems that somebody won, one after the other; each knows where it came from. */
+/** The gems that a player won, in order, each marked with its origin. */
 export function GemList({ gems, isLastDrawn = false }: GemListProps) {
   const { t } = useTranslation("ubongo3d");
   const from = (place: number) => (isLastDrawn && place === gems.length - 1 ? "bag" : "display");

@@ -1,7 +1,7 @@
 import type { Gem } from "../../../protocol/ubongo3d";
 import "./gems.css";
 
-/** A gem: each kind has its own cut, so that colour is not all that tells them apart. */
+/** A gem. Each kind has its own cut, so that colour is not the only difference. */
 export function GemPicture({ gem }: { gem: Gem }) {
   const [outline, facets] = CUTS[gem];
   return (

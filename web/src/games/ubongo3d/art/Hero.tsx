@@ -1,7 +1,7 @@
 import { PiecePicture } from "./PiecePicture";
 import { HALF_FILLED } from "./scene";
 
-/** Three pieces over a board, as large as there is room. */
+/** Three pieces over a board, scaled to fit. */
 export function Hero() {
   return <PiecePicture pieces={HALF_FILLED} />;
 }

@@ -1,6 +1,6 @@
 import type { PieceColour } from "../model/pieces";
 
-/** The mark of a colour, for those who see colours differently; one unit square around it. */
+/** The mark of a colour, for colour-blind players; in one unit square around it. */
 export function Mark({ colour, x, y }: { colour: PieceColour; x: number; y: number }) {
   return <path className="piece-mark" d={MARKS[colour]} transform={`translate(${x} ${y})`} />;
 }

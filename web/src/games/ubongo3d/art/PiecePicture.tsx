@@ -3,7 +3,7 @@ import { colourOf, type Cube, type PieceColour } from "../model/pieces";
 import { Mark } from "./Mark";
 import "./pieces.css";
 
-/** How far depth goes to the right and up on the paper. */
+/** How far depth shifts right and up in the drawing. */
 const RIGHT = 0.42;
 const UP = 0.34;
 
@@ -12,7 +12,7 @@ interface Drawn {
   cells: readonly Cube[];
 }
 
-/** Pieces drawn in space, seen from the front right; what shows them also names them. */
+/** Pieces drawn in space, seen from the front right; the caller names them. */
 export function PiecePicture({ pieces }: { pieces: readonly Drawn[] }) {
   const cubes = pieces.flatMap(({ colour, cells }) => cells.map((at) => ({ colour, at })));
   const filled = new Set(cubes.map(({ at }) => String(at)));

@@ -1,6 +1,6 @@
 import "./sandglass.css";
 
-/** A sandglass: `left` from 1, just turned, to 0, run out; `running` lets the sand trickle. */
+/** A sandglass: `left` runs from 1 (just turned) to 0 (run out); `running` lets the sand trickle. */
 export function Sandglass({ left, running }: { left: number; running: boolean }) {
   const share = Math.min(1, Math.max(0, left));
   return (

@@ -6,7 +6,7 @@ import "./pieces.css";
 interface SmallMapProps {
   squares: readonly Square[];
   laid: Building;
-  /** What it shows, in words. */
+  /** Its description. */
   label: string;
   /** How many levels there are; an area has two. */
   levels?: number;
@@ -63,7 +63,7 @@ function PlaceSquare({ place, x, y }: { place: Place; x: number; y: number }) {
   );
 }
 
-/** Draw the line around each piece as a whole. */
+/** Draw the outline of each piece as a whole. */
 function outline(level: readonly (readonly Place[])[]): string {
   return level
     .flatMap((row, y) =>

@@ -2,7 +2,10 @@ import type { ANIMALS } from "../../../protocol/ubongo3d";
 
 export type AnimalName = (typeof ANIMALS)[number];
 
-/** The animal's own colour, the same deeper, a pale one, a dark one, one for beaks, one for water; the last three are drawn as lines. */
+/**
+ * The animal's main colour, a deeper one, a pale one, a dark one, one for beaks, one for water; the last three
+ * are drawn as lines.
+ */
 type Tone = "body" | "deep" | "pale" | "dark" | "beak" | "water" | "line" | "hair" | "whisker";
 
 /** A shape of a picture that is 48 wide and 48 high. */
@@ -14,7 +17,7 @@ const dot = (x: number, y: number, r: number): string =>
 const oval = (x: number, y: number, a: number, b: number): string =>
   `M${x - a} ${y}a${a} ${b} 0 1 0 ${2 * a} 0a${a} ${b} 0 1 0 ${-2 * a} 0z`;
 
-/** The nine animals of the boards, each from what lies behind to what lies in front. */
+/** The nine animals of the boards, each drawn from back to front. */
 export const PICTURES: Readonly<Record<AnimalName, readonly Shape[]>> = {
   hedgehog: [
     ["dark", "M17 37h6v5h-7zM33 37h6v5h-7z"],

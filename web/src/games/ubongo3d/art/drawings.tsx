@@ -11,7 +11,7 @@ import { Sandglass } from "./Sandglass";
 import { FILLED } from "./scene";
 import { SmallMap } from "./SmallMap";
 
-/** A small area and what lies on it; the map of paper is compared with it. */
+/** A small area with pieces on it; the printed map is compared with it. */
 const SQUARES = [
   [0, 0],
   [1, 0],
@@ -28,7 +28,7 @@ const LAID = [
   },
 ] as const;
 
-/** What is printed of Ubongo 3-D, by name. */
+/** The printed drawings of Ubongo 3-D, by name. */
 export const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   ...Object.fromEntries(ANIMALS.map((name) => [name, <Animal animal={name} isNamed />])),
   ...Object.fromEntries((Object.keys(GEMS) as Gem[]).map((gem) => [gem, <GemPicture gem={gem} />])),

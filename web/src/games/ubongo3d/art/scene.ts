@@ -1,6 +1,6 @@
 import type { Cube, PieceColour } from "../model/pieces";
 
-/** Pieces in a drawing: not a task of the box, only a picture. */
+/** Pieces for a drawing; they form no task of the box. */
 interface Drawn {
   colour: PieceColour;
   cells: readonly Cube[];

@@ -1,6 +1,6 @@
 import type { Axis } from "../model/pieces";
 
-/** The six ways to turn a piece, as the eye sees them. */
+/** The six ways to turn a piece, as seen on the screen. */
 export interface TurnWay {
   way: "away" | "towards" | "left" | "right" | "anticlockwise" | "clockwise";
   axis: Axis;
@@ -18,7 +18,7 @@ export const TURN_WAYS: readonly TurnWay[] = [
   { way: "clockwise", axis: "z", isBack: true, path: "M3 14A7 7 0 1 1 15 9M16 4l-1 5-5-1" },
 ];
 
-/** The arrow of a way to turn. */
+/** The arrow for a way to turn. */
 export function TurnArrow({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">

@@ -15,7 +15,7 @@ interface BestRunProps {
   colours: Colours;
 }
 
-/** One's best run, faintly: thin lines in its pieces' colours, behind and inside everything that lies there. */
+/** The player's best run as a ghost: thin lines in its pieces' colours, behind and inside everything on the board. */
 export function BestRun({ layout, kinds, best, laid, colours }: BestRunProps) {
   return kinds.map((kind) => {
     const cubes = drawnCells(layout, shownCells(kind, best, laid));
@@ -29,7 +29,7 @@ export function BestRun({ layout, kinds, best, laid, colours }: BestRunProps) {
   });
 }
 
-/** Give a piece of the run, unless one's own lies in the same place. */
+/** Return a piece of the run, unless the player's own lies in the same place. */
 function shownCells(kind: number, best: Building, laid: Building) {
   const cells = best.find((piece) => piece.kind === kind)?.cells ?? [];
   const own = new Set(laid.find((piece) => piece.kind === kind)?.cells.map(String));

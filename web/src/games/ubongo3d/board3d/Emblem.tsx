@@ -6,15 +6,15 @@ import type { Layout } from "./space";
 
 interface EmblemProps {
   layout: Layout;
-  /** None where no board shows what is built. */
+  /** Null if no board belongs to the task. */
   animal: string | null;
   colours: Colours;
 }
 
-/** The animal that is printed on the board, on the wood that the area leaves free. */
+/** The animal that is printed on the wood beside the area. */
 export function Emblem({ layout: { emblem }, animal, colours }: EmblemProps) {
   const name = ANIMALS.find((each) => each === animal);
-  // Another light is another picture.
+  // Each theme has its own picture.
   const texture = useMemo(
     () => name && { name, colours, map: animalTexture(name) },
     [name, colours],

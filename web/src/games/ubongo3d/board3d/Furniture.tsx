@@ -79,7 +79,7 @@ function Tray({ tray: { middle, width, depth }, colours }: TrayProps) {
   );
 }
 
-/** The height that is to be filled: a faint wall around the area, with a line at each level. */
+/** The height to fill: a faint wall around the area, with a line at each level. */
 function Frame({ layout, colours }: FurnitureProps) {
   const wall = useMemo(() => wallAround(layout), [layout]);
   const levels = Array.from({ length: LEVELS }, (_, level) => level);
@@ -128,7 +128,7 @@ function inlayOf({ squares, middle }: Layout): BufferGeometry {
   return geometry.translate(0, 0.012, 0);
 }
 
-/** Make the wall around an area: a sheet on each side where the area ends. */
+/** Make the wall around an area: a sheet on each of its sides. */
 function wallAround(layout: Layout): BufferGeometry {
   const { squares, middle } = layout;
   const points = squares.flatMap(([x, y]) =>

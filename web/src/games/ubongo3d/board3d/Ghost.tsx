@@ -9,14 +9,14 @@ import { drawnCells, type Layout } from "./space";
 
 interface GhostProps {
   layout: Layout;
-  /** Where the piece would land; nothing where none is held above the area. */
+  /** Where the piece would land; null if none is held above the area. */
   landing: Landing | null;
   colours: Colours;
 }
 
 const MOST_CUBES = 5;
 
-/** Where a piece would land: a whole outline where it fits, a dashed red one where it does not. */
+/** The landing place of a piece: a solid outline if it fits, a dashed red one if it does not. */
 export function Ghost({ layout, landing, colours }: GhostProps) {
   const fits = (landing?.misfit ?? null) === null;
   const colour = fits ? colours.fits : colours.misfits;
@@ -36,7 +36,7 @@ interface FillProps {
   opacity: number;
 }
 
-/** Cubes that one sees through; they hide nothing. */
+/** Translucent cubes that hide nothing. */
 export function Fill({ cubes, colour, opacity }: FillProps) {
   const mesh = useRef<InstancedMesh>(null);
   const invalidate = useThree((state) => state.invalidate);

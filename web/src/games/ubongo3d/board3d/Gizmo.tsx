@@ -8,7 +8,7 @@ import { formCubes, sizeOf, type Axis } from "../model/pieces";
 import type { Layout, Point } from "./space";
 import "./gizmo.css";
 
-/** Where the chosen piece is on the screen: in pixels of the board, and how far around it is its own. */
+/** The chosen piece on the screen: its position in pixels of the board, and the radius that it takes up. */
 interface Ring {
   x: number;
   y: number;
@@ -24,7 +24,7 @@ interface GizmoProps {
 export function Gizmo({ element, onTurn }: GizmoProps) {
   const { t } = useTranslation("ubongo3d");
   return (
-    // It is shown by the board, once its arrows are where they belong.
+    // The board shows it once its arrows are in place.
     <div className="gizmo" ref={element} hidden data-testid="gizmo">
       {TURN_WAYS.map(({ way, axis, isBack, path }) => (
         <button
@@ -33,11 +33,11 @@ export function Gizmo({ element, onTurn }: GizmoProps) {
           className="gizmo-arrow"
           data-way={way}
           data-testid={`gizmo-${way}`}
-          // The turn buttons below have the same for the keyboard.
+          // The turn buttons below do the same for the keyboard.
           tabIndex={-1}
           aria-label={t(`ways.${way}`)}
           title={t(`ways.${way}`)}
-          // Pointing at an arrow does not take the keyboard away from the board.
+          // Pressing an arrow does not take the keyboard focus from the board.
           onMouseDown={(event) => {
             event.preventDefault();
           }}
@@ -52,18 +52,21 @@ export function Gizmo({ element, onTurn }: GizmoProps) {
   );
 }
 
-/** What the arrows are around. */
+/** The arrows' centre. */
 interface Ringed {
   kind: number | null;
   /** Where it was lifted. */
   at: Point;
   isOnBoard: boolean;
   isHidden: boolean;
-  /** Whether one points at a place for it now. */
+  /** Whether the player points at a place for it now. */
   isAimed: boolean;
 }
 
-/** Keep the arrows around where a piece was lifted, whatever the view does: they stay under a tapping finger. */
+/**
+ * Keep the arrows around the point where a piece was lifted, whatever the view does: they stay under a tapping
+ * finger.
+ */
 export function useGizmo(
   element: RefObject<HTMLDivElement | null>,
   { kind, at, isOnBoard, isHidden, isAimed }: Ringed,
@@ -73,7 +76,7 @@ export function useGizmo(
   const ring = useRef<Ring | null>(null);
   const isWide = useWideTable();
   useLayoutEffect(() => {
-    // Until the next frame they are still around the piece before.
+    // Until the next frame they still surround the previous piece.
     hide(element.current);
     invalidate();
   }, [element, kind, isHidden, invalidate]);
@@ -85,11 +88,11 @@ export function useGizmo(
     const middle = new Vector3(...at);
     const away = camera.position.distanceTo(middle);
     const unit = size.height / (2 * Math.tan((camera.fov * Math.PI) / 360) * away);
-    // The box around a piece is as long from corner to corner however it is turned.
+    // The diagonal of a piece's box is the same however the piece is turned.
     const radius = (unit * new Vector3(...sizeOf(formCubes(kind, 0))).length()) / 2 + 14;
     const seen = middle.project(camera);
     const [x, y] = [((seen.x + 1) / 2) * size.width, ((1 - seen.y) / 2) * size.height];
-    // Around a piece of the tray no arrow lies on the board, where one points to put the piece.
+    // Around a piece in the tray no arrow covers the board, where the player points to put the piece.
     const isBefore = (tray?.middle[2] ?? 0) > board[1];
     const edge = new Vector3(isBefore ? 0 : board[0], 0, isBefore ? board[1] : 0).project(camera);
     const room = {
@@ -98,7 +101,7 @@ export function useGizmo(
       top: isOnBoard || !isBefore ? 0 : ((1 - edge.y) / 2) * size.height,
     };
     ring.current = ringIn(room, { x, y, radius });
-    // Where it would lie on the board all the same, the buttons below do what it does.
+    // If an arrow would cover the board anyway, the buttons below do its work.
     const isInTheWay = roomFor(room) < LEAST && (isAimed || !isWide);
     if (isInTheWay) hide(element.current);
     else if (!isHidden) lay(element.current, ring.current);
@@ -107,7 +110,7 @@ export function useGizmo(
 }
 
 const ARROW = 44;
-/** On a smaller ring the arrows would lie on each other. */
+/** On a smaller ring the arrows would overlap. */
 const LEAST = 58;
 
 interface Room {
@@ -117,11 +120,11 @@ interface Room {
   height: number;
 }
 
-/** Say how large a ring there is room for. */
+/** Return the size of the ring that fits. */
 const roomFor = ({ left, top, width, height }: Room): number =>
   Math.min(width - left, height - top) / 2 - ARROW / 2 - 2;
 
-/** Move a ring into the room there is; it moves as a whole, so that no arrow lies on another. */
+/** Move a ring into the available room; it moves as a whole, so that arrows never overlap. */
 function ringIn(room: Room, { x, y, radius }: Ring): Ring {
   const { left, top, width, height } = room;
   const far = Math.max(LEAST, Math.min(radius, roomFor(room)));
@@ -137,7 +140,7 @@ function hide(gizmo: HTMLDivElement | null): void {
   gizmo?.toggleAttribute("hidden", true);
 }
 
-/** Show the arrows where they belong. */
+/** Show the arrows in their places. */
 function lay(gizmo: HTMLDivElement | null, { x, y, radius }: Ring): void {
   for (const arrow of gizmo?.querySelectorAll<HTMLElement>("[data-way]") ?? []) {
     const [right, down] = PLACES[arrow.dataset.way as TurnWay["way"]];
@@ -147,7 +150,7 @@ function lay(gizmo: HTMLDivElement | null, { x, y, radius }: Ring): void {
   gizmo?.toggleAttribute("hidden", false);
 }
 
-/** Where there is too little room, what must be in the window wins over what should not be covered. */
+/** If there is too little room, staying in the window matters more than covering nothing. */
 const inside = (at: number, least: number, most: number) => Math.min(most, Math.max(least, at));
 
 const PLACES: Readonly<Record<TurnWay["way"], readonly [right: number, down: number]>> = {

@@ -1,4 +1,4 @@
-/** The light of the room: from above, and from the left with shadows. */
+/** The lights of the scene: one from above, and one from the left that casts shadows. */
 export function Lights({ isDark }: { isDark: boolean }) {
   return (
     <>

@@ -5,25 +5,25 @@ import type { Cube } from "../model/pieces";
 import { edgesOf, type Edge } from "./edges";
 
 interface OutlineProps {
-  /** Cubes as drawn: right, up, near; each around its own point. None: nothing is seen. */
+  /** Cubes as drawn: right, up, near, each around its centre. An empty list shows nothing. */
   cubes: readonly Cube[];
   colour: string;
   isDashed?: boolean;
   thick?: number;
   opacity?: number;
-  /** Seen even where something is before it. */
+  /** Visible even behind other things. */
   isOnTop?: boolean;
-  /** Not seen on what fills it to the edge. */
+  /** Hidden by what fills it to the edge. */
   isUnder?: boolean;
 }
 
-/** More beams than any outline has. It is made once: what comes and goes would be compiled again. */
+/** More beams than any outline needs. Allocated once, since mounting and unmounting would recompile shaders. */
 const MOST = 240;
-/** Steps of depth by which a beam lies under the faces that it stands out of: about a fiftieth of a square. */
+/** The depth offset of a beam, which puts it below the faces that it borders: about a fiftieth of a square. */
 const UNDER = 250;
 export const UNIT_BOX = new BoxGeometry();
 
-/** A body's edges as thin beams: whole ones, or dashes. */
+/** A body's edges as thin beams, solid or dashed. */
 export function Outline({
   cubes,
   colour,

@@ -15,16 +15,16 @@ interface PieceMeshProps {
   at: Point;
   scale: number;
   colours: Colours;
-  /** From which side one looks: numbers are upright there. */
+  /** The side that the camera looks from: numbers stand upright there. */
   facing: Facing;
   look: "plain" | "hovered" | "chosen";
-  /** What is below a carried piece shines through it. */
+  /** What lies below a carried piece shines through it. */
   isSeeThrough: boolean;
-  /** Its place waits for the server: dashes around it, as around everything that is on its way. */
+  /** Its place waits for the server: dashes around it, as for every move on its way. */
   isPending: boolean;
 }
 
-/** A piece wherever it is; it travels to where it should be. One that stays where it is is not drawn up again. */
+/** A piece, wherever it is; it moves smoothly to its place. A piece that stays in place is not rendered again. */
 export const PieceMesh = memo(function PieceMesh(props: PieceMeshProps) {
   const { kind, form, at, scale, colours, facing, look, isSeeThrough, isPending } = props;
   const group = useRef<Group>(null);
@@ -43,7 +43,7 @@ export const PieceMesh = memo(function PieceMesh(props: PieceMeshProps) {
           roughness={0.72}
           emissive={colours.pieces[colour]}
           emissiveIntensity={look === "hovered" ? 0.35 : 0}
-          // Always: whether it is decides how the material is compiled.
+          // Always set: toggling it would recompile the material.
           transparent
           opacity={isSeeThrough ? 0.6 : 1}
         />

@@ -3,11 +3,11 @@ import { PICTURES, type AnimalName } from "../art/animals";
 import "../art/animals.css";
 
 const SIZE = 256;
-/** The pictures are so wide, and so large is the round that they are on. */
+/** The width of the pictures, and the radius of the disc behind them. */
 const WIDE = 48;
 const ROUND = 23.4;
 
-/** Draw an animal as its picture shows it, in the colours that the page has now. */
+/** Draw an animal as in its picture, in the page's current colours. */
 export function animalTexture(name: AnimalName): Texture {
   const canvas = document.createElement("canvas");
   canvas.width = SIZE;
@@ -27,7 +27,7 @@ function drawAnimal(pen: CanvasRenderingContext2D, name: AnimalName): void {
   const round = new Path2D();
   round.arc(WIDE / 2, WIDE / 2, ROUND, 0, 2 * Math.PI);
   if (ground) draw(pen, round, getComputedStyle(ground));
-  // As the picture's own style moves its figure into the round.
+  // As the picture's own style moves its figure into the disc.
   pen.translate(4.3, 4.3);
   pen.scale(0.82, 0.82);
   shapes.forEach((shape, place) => {
@@ -36,7 +36,7 @@ function drawAnimal(pen: CanvasRenderingContext2D, name: AnimalName): void {
   picture.remove();
 }
 
-/** Lay the picture's parts on the page, unseen, for their style alone. */
+/** Add the picture's parts to the page, unseen, only to read their computed style. */
 function pictureOf(name: AnimalName): HTMLElement {
   const parts = PICTURES[name].map(([tone]) => `<path data-tone="${tone}"/>`).join("");
   const holder = document.createElement("div");

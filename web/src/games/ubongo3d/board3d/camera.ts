@@ -14,14 +14,14 @@ interface View {
 
 const GLIDE_MS = 180;
 
-/** Look at the table: give a function that turns the view. Another board, or a glance, is glided to. */
+/** Point the camera at the table and return a function that turns the view. It glides to another board or glance. */
 export function useCamera(
   layout: Layout,
   glances: number,
   onFace: (facing: Facing) => void,
 ): (change: (orbit: Orbit) => Orbit) => void {
   const { camera, size, gl, invalidate } = useThree();
-  // Not states: turning the view draws a frame, and nothing else is to be reckoned again.
+  // Not states: turning the view draws a frame, and nothing else needs rendering.
   const view = useRef<View | null>(null);
   const glide = useRef<{ from: View; to: View; done: number } | null>(null);
   const face = useEffectEvent(onFace);
@@ -35,7 +35,7 @@ export function useCamera(
     },
     [camera, layout, gl, size, invalidate],
   );
-  /** Go there, in a moment or at once. */
+  /** Go there, smoothly or at once. */
   const goTo = useEffectEvent((to: View) => {
     const from = view.current;
     if (from === null || motionTime(GLIDE_MS) === 0) {
@@ -60,7 +60,7 @@ export function useCamera(
     if (glances === 0 || !(camera instanceof PerspectiveCamera)) return;
     goTo({ orbit: FROM_THE_FRONT, frame: frameOf(camera, layout) });
     face(0);
-    // Only a new glance is one; the layout has its own effect.
+    // Only a new glance counts; the layout has its own effect.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [glances]);
   return (change) => {
@@ -77,7 +77,7 @@ const LIFTED = { lift: LIFT, lifted_scale: LIFTED_SCALE };
 
 let telling: ReturnType<typeof setTimeout> | undefined;
 
-/** Write down where the camera stands for tests that point at the canvas, once it stands still. */
+/** Expose the camera's position for tests that point at the canvas, once it stands still. */
 function tellView(canvas: HTMLElement, camera: PerspectiveCamera, layout: Layout): void {
   clearTimeout(telling);
   telling = setTimeout(() => {

@@ -1,6 +1,6 @@
 import type { PieceColour } from "../model/pieces";
 
-/** The colours of the room, read from the page's own style. */
+/** The colours of the scene, read from the page's own style. */
 export interface Colours {
   pieces: Readonly<Record<PieceColour, string>>;
   wood: string;
@@ -11,13 +11,13 @@ export interface Colours {
   fits: string;
   misfits: string;
   frame: string;
-  /** The lines around a piece. */
+  /** The outlines of a piece. */
   edge: string;
   accent: string;
   isDark: boolean;
 }
 
-/** Read the colours as the page has them now. */
+/** Read the current colours from the page. */
 export function readColours(): Colours {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(name).trim();

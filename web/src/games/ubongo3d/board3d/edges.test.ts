@@ -26,7 +26,7 @@ describe("the edges of a body", () => {
     expect(upright).toHaveLength(6);
   });
 
-  it("run between cubes that touch at an edge only", () => {
+  it("run between cubes that touch only along an edge", () => {
     const pair: Cube[] = [
       [0, 0, 0],
       [1, 1, 0],

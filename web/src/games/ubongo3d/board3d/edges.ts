@@ -8,7 +8,7 @@ export interface Edge {
 
 const AXES = [0, 1, 2] as const;
 
-/** List the edges of a body of cubes, each cube around its own point, without lines across flat faces. */
+/** List the edges of a body of cubes, each cube around its centre, without lines across flat faces. */
 export function edgesOf(cubes: readonly Cube[]): Edge[] {
   const there = new Set(cubes.map(String));
   const found = new Map<string, Edge>();
@@ -31,7 +31,7 @@ const CORNERS = [
   [-1, -1],
 ] as const;
 
-/** An edge is seen unless the four cubes around it are all there, none, or form a flat face. */
+/** An edge is visible unless the four cubes around it are all there, all missing, or form a flat face. */
 function isEdge(there: ReadonlySet<string>, middle: Cube, along: 0 | 1 | 2): boolean {
   const around = CORNERS.map(([a, b]) => there.has(String(moved(middle, along, a / 2, b / 2))));
   const count = around.filter(Boolean).length;
@@ -39,7 +39,7 @@ function isEdge(there: ReadonlySet<string>, middle: Cube, along: 0 | 1 | 2): boo
   return count === 1 || count === 3 || (count === 2 && isDiagonal);
 }
 
-/** Move a point across an axis, by so much along each of the other two. */
+/** Offset a point perpendicular to an axis, by the given amounts along the other two. */
 function moved(point: Cube, along: 0 | 1 | 2, by: number, byOther: number): Cube {
   const [one, other] = AXES.filter((axis) => axis !== along);
   const [x, y, z] = point.map((value, axis) => {

@@ -5,7 +5,7 @@ import { facingOf } from "../model/facing";
 import { formCount } from "../model/pieces";
 import { numberFaces } from "./geometry";
 
-/** Give where a face of two triangles looks, and which way is up in the picture on it. */
+/** Return the normal of a face of two triangles, and the up direction of the picture on it. */
 function facesOf(kind: number, form: number, round: number): { out: Vector3; up: Vector3 }[] {
   const geometry = numberFaces(kind, form, facingOf(round));
   const [at, out, uv] = ["position", "normal", "uv"].map((name) => geometry.getAttribute(name));
@@ -25,7 +25,7 @@ function facesOf(kind: number, form: number, round: number): { out: Vector3; up:
 
 const ABOVE = 0.95;
 
-/** List how the numbers of a form stand that one sees when one looks from there: 1 is upright, less than 0 hanging. */
+/** List the orientations of a form's numbers as seen from one side: 1 is upright, negative is upside down. */
 function uprightness(kind: number, form: number, round: number): number[] {
   const eye = new Vector3().setFromSphericalCoords(1, Math.PI / 2 - ABOVE, round);
   const upwards = new Vector3(0, 1, 0).projectOnPlane(eye).normalize();

@@ -4,8 +4,8 @@ import { tumbles, twists, wheelAxis } from "./gestures";
 const HERE = { x: 100, y: 100 };
 const to = (right: number, down: number) => tumbles(HERE, { x: 100 + right, y: 100 + down });
 
-describe("a stroke over a piece", () => {
-  it("tumbles it the way it goes", () => {
+describe("a swipe over a piece", () => {
+  it("tumbles it in the direction of the swipe", () => {
     expect(to(40, 5)).toEqual(["y", false]);
     expect(to(-40, 5)).toEqual(["y", true]);
     expect(to(5, 40)).toEqual(["x", false]);
@@ -19,24 +19,24 @@ describe("a stroke over a piece", () => {
   });
 });
 
-describe("two fingers that twist", () => {
+describe("two twisting fingers", () => {
   const degrees = (angle: number) => (angle * Math.PI) / 180;
   const twisted = (from: number, by: number) => twists(degrees(from), degrees(from + by));
 
   it.each([0, 90, 170, -170, -91])(
-    "count from %d° on, both ways and across the half circle",
+    "count from %d° on, in both directions and across the half circle",
     (from) => {
       expect(twisted(from, 50)).toBeCloseTo(degrees(50));
       expect(twisted(from, -50)).toBeCloseTo(degrees(-50));
     },
   );
 
-  it("do nothing before they are nearer to a quarter than to where they began", () => {
+  it("do nothing before they are nearer to a quarter turn than to the start", () => {
     expect(twisted(20, 44)).toBeNull();
     expect(twisted(20, -44)).toBeNull();
   });
 
-  it("are told by the angle alone, however its full turns are counted", () => {
+  it("depend on the angle alone, however it is measured", () => {
     expect(twists(degrees(350), degrees(50))).toBeCloseTo(degrees(60));
     expect(twists(degrees(10), degrees(-50))).toBeCloseTo(degrees(-60));
   });

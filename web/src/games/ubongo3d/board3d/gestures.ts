@@ -1,22 +1,22 @@
 import type { Axis } from "../model/pieces";
 
-/** A finger or a pointer on the window, in pixels. */
+/** A finger or a pointer in the window, in pixels. */
 export interface Contact {
   x: number;
   y: number;
 }
 
-/** How many pixels of a stroke make one quarter turn. */
+/** How many pixels of a swipe make one quarter turn. */
 const STROKE = 28;
 
-/** Say which way a stroke tumbles a piece: its top goes where the stroke goes. Null for a short one. */
+/** Return the direction in which a swipe tumbles a piece: its top follows the swipe. Null for a short one. */
 export function tumbles(from: Contact, to: Contact): [axis: Axis, isBack: boolean] | null {
   const [right, down] = [to.x - from.x, to.y - from.y];
   if (Math.hypot(right, down) < STROKE) return null;
   return Math.abs(right) > Math.abs(down) ? ["y", right < 0] : ["x", down < 0];
 }
 
-/** Say how two fingers have twisted, clockwise if positive; null before they are nearer to a quarter. */
+/** Return the twist of two fingers, positive for clockwise; null before they are nearer to a quarter turn. */
 export function twists(before: number, now: number): number | null {
   const turn = Math.atan2(Math.sin(now - before), Math.cos(now - before));
   return Math.abs(turn) < Math.PI / 4 ? null : turn;
@@ -40,7 +40,7 @@ export function twoFingers(contacts: ReadonlyMap<number, Contact>): {
   };
 }
 
-/** The wheel spins a piece on the table; with Shift it tips it, with Alt or Control it rolls it. */
+/** The wheel spins a piece on the table; with Shift it tips the piece, with Alt or Control it rolls it. */
 export function wheelAxis(event: WheelEvent): Axis {
   if (event.shiftKey) return "x";
   return event.altKey || event.ctrlKey ? "y" : "z";

@@ -12,13 +12,13 @@ function seenFrom(layout: Layout): PerspectiveCamera {
   return camera;
 }
 
-/** Say how far up the top of the board's far edge is on the screen; more than 1 is outside. */
+/** Return the height of the board's far edge on the screen; more than 1 is outside. */
 function heightSeen(camera: PerspectiveCamera, levels: number): number {
   return new Vector3(0, levels, -1.5).project(camera).y;
 }
 
 describe("the frame", () => {
-  it.each([true, false])("has room for what stands too high, tray or not (%s)", (hasTray) => {
+  it.each([true, false])("has room for tall buildings, tray or not (%s)", (hasTray) => {
     const usual = seenFrom(layOut(SQUARES, [8, 9, 10], 4 / 3, hasTray));
     expect(heightSeen(usual, 2)).toBeLessThan(1);
     expect(heightSeen(usual, 6)).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import { PerspectiveCamera, Vector3 } from "three";
 import { THICK, type Layout, type Point } from "./space";
 
-/** How one looks at the table: round the board, from above, how near, and moved aside by parts of the window. */
+/** The camera's position: the angle around the board, the elevation, the zoom, and a shift in parts of the window. */
 export interface Orbit {
   round: number;
   above: number;
@@ -11,7 +11,7 @@ export interface Orbit {
 
 export const FROM_THE_FRONT: Orbit = { round: 0, above: 0.95, near: 1, aside: [0, 0] };
 
-/** Turn the view; one can look from all sides, but not from below. */
+/** Turn the view; the camera goes all the way round, but not below the table. */
 export function turned(orbit: Orbit, round: number, above: number): Orbit {
   return {
     ...orbit,
@@ -20,12 +20,12 @@ export function turned(orbit: Orbit, round: number, above: number): Orbit {
   };
 }
 
-/** Go nearer (more than 1) or farther (less than 1). */
+/** Zoom in (more than 1) or out (less than 1). */
 export function zoomed(orbit: Orbit, by: number): Orbit {
   return { ...orbit, near: clamp(orbit.near * by, 0.5, 3) };
 }
 
-/** Move the picture by parts of the window, never so far that the board is out of sight. */
+/** Shift the picture by parts of the window, but keep the board in view. */
 export function panned(orbit: Orbit, right: number, down: number): Orbit {
   const [x, y] = orbit.aside;
   return { ...orbit, aside: [clamp(x + right, -0.5, 0.5), clamp(y + down, -0.5, 0.5)] };
@@ -34,7 +34,7 @@ export function panned(orbit: Orbit, right: number, down: number): Orbit {
 const clamp = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value));
 
-/** From how far one looks at the middle of the board, and where in the window that is. */
+/** The distance to the middle of the board, and its position in the window. */
 export interface Frame {
   away: number;
   /** From the middle of the window, in parts of its height. */
@@ -42,7 +42,7 @@ export interface Frame {
   up: number;
 }
 
-/** Find the frame in which board and tray fill the window when one looks from the front. */
+/** Find the frame in which board and tray fill the window, seen from the front. */
 export function frameOf({ fov, aspect }: PerspectiveCamera, layout: Layout): Frame {
   const { towards, right, up } = gazeOf(FROM_THE_FRONT);
   const corners = extent(layout).map((corner) => new Vector3(...corner).sub(PIVOT));
@@ -74,13 +74,13 @@ export function frameOf({ fov, aspect }: PerspectiveCamera, layout: Layout): Fra
   };
 }
 
-/** A little of the window stays empty around everything. */
+/** A small margin stays empty around everything. */
 const ROOM = 0.97;
 
-/** One looks round the middle of what is built. */
+/** The camera orbits the middle of what is built. */
 const PIVOT = new Vector3(0, 0.5, 0);
 
-/** Put the camera on its orbit about the middle of the board. */
+/** Place the camera on its orbit around the middle of the board. */
 export function place(camera: PerspectiveCamera, orbit: Orbit, frame: Frame, size: Size): void {
   const { towards } = gazeOf(orbit);
   camera.position.copy(PIVOT).addScaledVector(towards, frame.away / orbit.near);
@@ -88,7 +88,7 @@ export function place(camera: PerspectiveCamera, orbit: Orbit, frame: Frame, siz
   const { width, height } = size;
   const right = frame.right * height + orbit.aside[0] * width;
   const down = -frame.up * height + orbit.aside[1] * height;
-  // The picture is moved, not the eye: whatever stands upright stays upright.
+  // The picture is shifted, not the camera: vertical lines stay vertical.
   camera.setViewOffset(width, height, -right, -down, width, height);
   camera.updateMatrixWorld();
 }
@@ -114,10 +114,10 @@ function gazeOf({ round, above }: Orbit): Gaze {
   return { towards, right, up: towards.clone().cross(right) };
 }
 
-/** So high is the top of a piece that is lifted from the tray, as a rule. */
+/** The usual height of the top of a piece that is lifted from the tray. */
 const HELD = 2.2;
 
-/** Everything that must be in sight: the board with what stands on it, and the tray with its pieces. */
+/** Everything that must be in view: the board with what stands on it, and the tray with its pieces. */
 function extent({ board, tray, levels }: Layout): Point[] {
   const [half, deep] = board;
   const on = box([-half, half], [-THICK, levels + 0.3], [-deep, deep]);
@@ -138,7 +138,7 @@ interface View {
   frame: Frame;
 }
 
-/** Give a view between two others, the second one's share from 0 to 1. */
+/** Interpolate between two views by the second one's share, from 0 to 1. */
 export function mixed({ orbit, frame }: View, to: View, share: number): View {
   const mix = (one: number, other: number) => one + (other - one) * share;
   // The shorter way round.

@@ -2,13 +2,13 @@ import { Raycaster, Vector2, type Camera, type Object3D, type Scene } from "thre
 import { formCubes, type Cube } from "../model/pieces";
 import { fromMiddle } from "./space";
 
-/** What a piece's group in the scene tells about itself. */
+/** The user data of a piece's group in the scene. */
 interface PieceTag {
   kind: number;
   form: number;
 }
 
-/** Give the line of sight through a pixel of a canvas that is there on the window. */
+/** Return the line of sight through a pixel of a canvas at this position in the window. */
 export function rayAt(event: MouseEvent, box: DOMRect, camera: Camera): Raycaster {
   const point = new Vector2(
     ((event.clientX - box.left) / box.width) * 2 - 1,
@@ -19,14 +19,14 @@ export function rayAt(event: MouseEvent, box: DOMRect, camera: Camera): Raycaste
   return ray;
 }
 
-/** Find the piece under a pixel, and the cube of it. */
+/** Find the piece under a pixel, and which of its cubes. */
 export function hitAt(
   event: MouseEvent,
   box: DOMRect,
   camera: Camera,
   scene: Scene,
 ): { kind: number; by: Cube } | null {
-  // On a slow machine pieces have moved and no frame has been drawn since.
+  // On a slow machine, pieces may have moved since the last frame.
   scene.updateMatrixWorld();
   const pieces = scene.children.filter(isPiece);
   const [hit] = rayAt(event, box, camera).intersectObjects(pieces, true);

@@ -2,7 +2,7 @@ import { useThree } from "@react-three/fiber";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { down, move, noPress, up, wheel, type Asked, type Pointing } from "./press";
 
-/** Turn what mouse and fingers do on the canvas into what is asked of the board. */
+/** Translate mouse and touch events on the canvas into actions on the board. */
 export function usePointing(asked: Asked): void {
   const { gl, camera, scene } = useThree();
   const press = useRef(noPress());
@@ -38,7 +38,7 @@ export function usePointing(asked: Asked): void {
     canvas.addEventListener("pointercancel", onUp, { signal });
     canvas.addEventListener("pointerleave", onLeave, { signal });
     canvas.addEventListener("contextmenu", prevent, { signal });
-    // A tap's click would come late, and press the arrow that has appeared under the finger by then.
+    // A tap's click would come late and press the arrow that has appeared under the finger by then.
     canvas.addEventListener("touchend", prevent, { signal, passive: false });
     // The arrows around the piece lie above the canvas; the wheel turns the piece there, too.
     const board = canvas.closest<HTMLElement>("[data-board]") ?? canvas;

@@ -5,23 +5,26 @@ import { panned, turned, zoomed, type Orbit } from "./orbit";
 import { hitAt, rayAt } from "./picking";
 import type { Point } from "./space";
 
-/** Where one looks from, and which way, as drawn. */
+/** The camera's position and direction, in drawn units. */
 export type Look = readonly [from: Point, way: Point];
 
-/** What pointers ask of the board. */
+/** The board actions that pointers use. */
 export interface Asked {
-  /** Read which piece is in the hand; the page knows that before the board is drawn. */
+  /** Return the piece in the hand; the page knows it before the board is drawn. */
   inHand: () => number | null;
-  /** The ring around the chosen piece, in which a stroke tumbles it; in pixels of the window. */
+  /** The ring around the chosen piece, in which a swipe tumbles it; in pixels of the window. */
   ring: () => { x: number; y: number; radius: number } | null;
   isLying: (kind: number) => boolean;
-  /** Take a piece into the hand by a cube; false when that is not allowed. */
+  /** Take a piece into the hand by a cube; false if that is not allowed. */
   onGrab: (kind: number, by: Cube) => boolean;
   /** Whether the pointer carries the chosen piece. */
   onCarry: (isCarried: boolean) => void;
-  /** Hold the chosen piece where one points; through itself, where it hides a part of the board. */
+  /**
+   * Hold the chosen piece at the line of sight; looking through the piece itself, if it hides a part of the
+   * board.
+   */
   onAim: (look: Look, isThrough?: boolean) => void;
-  /** Put the chosen piece where one points, be it through the piece itself. */
+  /** Put the chosen piece at the line of sight, looking through the piece itself if necessary. */
   onTap: (look: Look, isThrough: boolean) => void;
   onDrop: () => void;
   onTurn: (axis: Axis, isBack: boolean) => void;
@@ -30,41 +33,41 @@ export interface Asked {
   onHover: (kind: number | null) => void;
 }
 
-/** What pointers are above. */
+/** What is under the pointers. */
 interface Stage {
   canvas: HTMLCanvasElement;
   camera: Camera;
   scene: Scene;
 }
 
-/** What pointers are doing, from one event to the next. */
+/** The pointers' state between events. */
 export interface Press {
   what: "nothing" | "press" | "flick" | "carry" | "tumble" | "orbit" | "pan" | "two";
   contacts: Map<number, Contact>;
   start: Contact;
-  /** The piece under the pointer when it went down; none where it could not be taken. */
+  /** The piece under the pointer when it went down; null if it could not be taken. */
   hit: { kind: number; by: Cube } | null;
-  /** Whether letting go is no tap: a stroke has turned the piece, or began in its ring over another. */
+  /** Whether letting go is no tap: a swipe has turned the piece, or began in its ring over another. */
   isStroke: boolean;
   angle: number;
   distance: number;
   middle: Contact;
   wheel: number;
   turnedAt: number;
-  /** Where the canvas is; measured anew when nothing is pressed. */
+  /** The canvas's position; measured again when nothing is pressed. */
   box: DOMRect | null;
 }
 
-/** Everything that an event is read with. */
+/** The context in which an event is read. */
 export interface Pointing {
   press: Press;
   stage: Stage;
   asked: Asked;
 }
 
-/** So far, in pixels, a pointer may tremble and still only click. */
+/** A pointer may move this far, in pixels, and still only click. */
 const CLICK = 6;
-/** A stroke over the piece in the hand that is shorter than this tumbles it; a longer one carries it. */
+/** A shorter swipe over the piece in the hand tumbles it; a longer one carries it. */
 const STROKE = 90;
 const FAR: Partial<Record<Press["what"], number>> = { press: CLICK, flick: STROKE };
 const WHEEL_TURN = 60;
@@ -90,7 +93,7 @@ export const noPress = (): Press => ({
 
 const contactOf = (event: MouseEvent): Contact => ({ x: event.clientX, y: event.clientY });
 
-/** While a pointer is down the canvas stays where it is: to measure it would lay the page out at every move. */
+/** While a pointer is down the canvas stays in place: measuring it would force a layout at every move. */
 function boxOf({ press, stage }: Pointing): DOMRect {
   if (press.contacts.size === 0) press.box = null;
   return (press.box ??= stage.canvas.getBoundingClientRect());
@@ -120,7 +123,7 @@ export function down(pointing: Pointing, event: PointerEvent): void {
   press.what = event.button === 0 ? begun(pointing) : "pan";
 }
 
-/** Say what a press begins; one on a piece that is free lifts it. */
+/** Classify the start of a press; a press on a free piece lifts it. */
 function begun({ press, asked }: Pointing): Press["what"] {
   const { hit } = press;
   const chosen = asked.inHand();
@@ -155,7 +158,7 @@ export function move(pointing: Pointing, event: PointerEvent): void {
   else if (press.what === "orbit" || press.what === "pan") moveView(pointing, before, here);
 }
 
-/** A press that moves takes its piece along, or turns the view. */
+/** A press that moves carries its piece, or turns the view. */
 function beginToMove(pointing: Pointing, event: PointerEvent): void {
   const { press, asked } = pointing;
   const { hit } = press;
@@ -166,7 +169,7 @@ function beginToMove(pointing: Pointing, event: PointerEvent): void {
   asked.onAim(lookAt(pointing, event));
 }
 
-/** The pointer is only above the board: the piece that it would take, or where the chosen one goes. */
+/** The pointer only hovers: show the piece that it would take, or where the chosen one would go. */
 function hover(pointing: Pointing, event: PointerEvent): void {
   const { asked } = pointing;
   const hit = pieceAt(pointing, event);
@@ -177,7 +180,7 @@ function hover(pointing: Pointing, event: PointerEvent): void {
   if (chosen !== null && (!isFree || isThrough)) asked.onAim(lookAt(pointing, event), isThrough);
 }
 
-/** Two fingers turn the piece in the hand; where there is none they zoom and move the picture. */
+/** Two fingers turn the piece in the hand; without one they zoom and shift the picture. */
 function moveTwo({ press, stage, asked }: Pointing): void {
   const { angle, distance, middle } = twoFingers(press.contacts);
   if (asked.inHand() !== null) {
@@ -227,7 +230,10 @@ export function up(pointing: Pointing, event: PointerEvent): void {
   else if (what === "press" || what === "tumble") tap(pointing, event);
 }
 
-/** A short stroke over the piece in the hand turns it; without a way it puts the piece through itself. */
+/**
+ * A short swipe over the piece in the hand turns it; without a direction it puts the piece at the point behind
+ * it.
+ */
 function endFlick(pointing: Pointing, event: PointerEvent): void {
   const { press, asked } = pointing;
   const turn = tumbles(press.start, contactOf(event));
@@ -236,7 +242,7 @@ function endFlick(pointing: Pointing, event: PointerEvent): void {
   else if (isInTray) asked.onTap(lookAt(pointing, event), true);
 }
 
-/** A press without a way: it has lifted its piece already, or says where the chosen one goes. */
+/** A press without movement: it has lifted its piece already, or says where the chosen one goes. */
 function tap(pointing: Pointing, event: PointerEvent): void {
   const { press, asked } = pointing;
   const chosen = asked.inHand();
@@ -244,7 +250,7 @@ function tap(pointing: Pointing, event: PointerEvent): void {
   asked.onTap(lookAt(pointing, event), false);
 }
 
-/** The wheel turns the piece in the hand, not faster than one can see; without one it zooms. */
+/** The wheel turns the piece in the hand, no faster than the eye can follow; without one it zooms. */
 export function wheel({ press, asked }: Pointing, event: WheelEvent): void {
   event.preventDefault();
   const by = event.deltaY === 0 ? event.deltaX : event.deltaY;

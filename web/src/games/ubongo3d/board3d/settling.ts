@@ -19,7 +19,7 @@ interface Motion {
   isOver: boolean;
 }
 
-/** Let a piece travel to its place and turn into its form; with less motion it is simply there. */
+/** Move a piece to its place and turn it into its form; with reduced motion it is simply there. */
 export function useSettling(
   group: RefObject<Group | null>,
   kind: number,
@@ -66,7 +66,7 @@ export function useSettling(
     const there = group.current;
     if (current === null || there === null || current.isOver) return;
     const now = performance.now();
-    // After a rest the first frame reports the whole rest as passed; later ones may come late, and it is no longer.
+    // After a pause, the first frame reports the whole pause as elapsed time: cap it.
     current.begun ??= now - Math.min(1000 * passed, FRAME_MS);
     const done = Math.min(1, (now - current.begun) / Math.max(1, motionTime(SETTLE_MS)));
     current.isOver = done >= 1;
@@ -81,14 +81,14 @@ export function useSettling(
 
 const UPRIGHT = new Quaternion();
 
-/** However many small steps led there, it lies exactly where it belongs. */
+/** However many small steps led there, it ends exactly in place. */
 function restAt(group: Group, { to, scale }: Motion): void {
   group.position.copy(to);
   group.quaternion.identity();
   group.scale.setScalar(scale[1]);
 }
 
-/** Say how the new form must be turned to look like the old one. */
+/** Return the rotation that makes the new form look like the old one. */
 function spinBetween(kind: number, before: number, after: number): Quaternion {
   for (const axis of AXES) {
     for (const isBack of [false, true]) {

@@ -5,23 +5,23 @@ import { around } from "../model/map";
 import { formCubes, lowestCorner, sizeOf, type Axis, type Cube } from "../model/pieces";
 import { trayForm } from "../model/tray";
 
-/** A point in the drawn space: to the right, up, towards the player. */
+/** A point in the drawn space: x to the right, y up, z towards the player. */
 export type Point = readonly [right: number, up: number, near: number];
 
-/** Where everything stands: the board around the origin, the tray before it or on its right. */
+/** The layout: the board around the origin, the tray before it or on its right. */
 export interface Layout {
   squares: readonly Square[];
   /** The middle of the area, in squares. */
   middle: readonly [x: number, y: number];
   /** Half the width and half the depth of the board. */
   board: readonly [width: number, depth: number];
-  /** Where on the board its animal is printed, and how large. */
+  /** Where on the board its animal is printed, and its size. */
   emblem: { at: Point; radius: number };
-  /** Where each piece's place in the tray is, on its floor. */
+  /** Each piece's place on the floor of the tray. */
   slots: ReadonlyMap<number, Point>;
-  /** None where nothing lies in it. */
+  /** Null if it is empty. */
   tray: Tray | null;
-  /** How many levels are in sight: those to fill, or more where something stands higher. */
+  /** How many levels are in view: those to fill, or more if something stands higher. */
   levels: number;
 }
 
@@ -32,31 +32,31 @@ interface Tray {
 }
 
 const RIM = 0.4;
-/** Where the area fills its box, the animal is on the rim, which is so wide before and behind it. */
+/** If the area fills its box, the animal is on the rim, which is widened in front and behind. */
 const WIDE_RIM = 0.62;
 const BETWEEN = 0.35;
-/** So far above the wood is what is printed on it. */
+/** How far above the wood the print floats. */
 const PRINTED = 0.006;
-/** So much room is between two pieces of the tray, and half of it around them. */
+/** The gap between two pieces in the tray, and twice the margin around them. */
 const APART = 0.3;
-/** Beside the board one sees them from the side, leaning over. */
+/** Beside the board the pieces appear from the side, leaning over. */
 const APART_BESIDE = 0.45;
-/** How thick the board is; it lies so far above the table. */
+/** The thickness of the board, and so its height above the table. */
 export const THICK = 0.3;
-/** Pieces in the tray are drawn smaller, so that the board has the room: it is the largest thing there is. */
+/** Pieces in the tray are drawn smaller, so that the board is the largest thing in view. */
 export const TRAY_SCALE = 0.52;
-/** The tray's floor is so much lower than the board's. */
+/** How far the tray's floor lies below the board's. */
 export const TRAY_FLOOR = -0.12;
-/** A square of depth, and a level of height, as parts of a square's width on the screen. */
+/** The height on the screen of a square's depth, and of a level, as parts of a square's width. */
 const DEPTH_SEEN = 0.82;
 const HEIGHT_SEEN = 0.58;
-/** What stands a level high hides so much of what is behind it, seen from the front. */
+/** How much of what is behind it a level hides, seen from the front. */
 const HIDDEN_BEHIND = 0.8;
 
 /**
- * Lay board and tray out so that the board is as large as a window of this shape allows. On most screens the tray
- * is one row or stands beside the board. In a narrow window it may have two rows, since one row would be wider than
- * the board and make its squares smaller, and there is height to spare.
+ * Lay board and tray out so that the board is as large as a window of this shape allows. On most screens
+ * the tray is one row or stands beside the board. In a narrow window it may have two rows, since one row
+ * would be wider than the board and shrink its squares, and there is height to spare.
  */
 export function layOut(
   squares: readonly Square[],
@@ -84,11 +84,11 @@ export function layOut(
     levels,
   };
 
-  /** Say how large a square is on the screen when board and tray fill it. */
+  /** Return the size of a square on the screen when board and tray fill it. */
   function sizeSeen({ middle, width, depth }: Tray): number {
     const wide =
       Math.max(board[0], middle[0] + width / 2) - Math.min(-board[0], middle[0] - width / 2);
-    // Before the board one sees the pieces straight; beside it must be worth it.
+    // Pieces before the board are easier to see; putting them beside it must be worth it.
     const worth = middle[0] === 0 ? 1.08 : 1;
     const nearest = Math.max(board[1], middle[2] + depth / 2);
     const farthest = Math.min(-board[1], middle[2] - depth / 2);
@@ -98,7 +98,7 @@ export function layOut(
   }
 }
 
-/** Say where a board's animal is printed: in the middle of the wood that is free in a corner, or on the near rim. */
+/** Choose the place of a board's animal: the middle of a free corner of the wood, or the near rim. */
 function emblemOn(
   [wide, deep]: Layout["board"],
   middle: Layout["middle"],
@@ -113,7 +113,7 @@ function emblemOn(
   return { at: [x, PRINTED, z], radius: isCorner ? 0.5 : 0.42 };
 }
 
-/** Lay the pieces in this many columns, each as large as its pieces, before the board or beside it. */
+/** Lay the pieces out in this many columns, each as wide as its pieces, before the board or beside it. */
 function trayOf(
   kinds: readonly number[],
   columns: number,
@@ -155,7 +155,7 @@ function trayOf(
   };
 }
 
-/** So much of the tray's floor a piece of this height hides behind itself. */
+/** How much of the tray's floor a piece of this height hides behind itself. */
 const hidden = (height: number) => height * TRAY_SCALE * HIDDEN_BEHIND;
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
@@ -165,25 +165,25 @@ const EMPTY_BOARD: readonly Square[] = [
   [3, 2],
 ];
 
-/** Give cubes of the table as they are drawn, each around its own point. */
+/** Convert cubes of the table to drawn ones, each around its centre. */
 export function drawnCells({ middle }: Layout, cells: readonly Cube[]): Cube[] {
   return cells.map(([x, y, z]) => [x - middle[0], z + 0.5, middle[1] - y]);
 }
 
-/** Give the middle of the box around cubes, as it is drawn. */
+/** Return the centre of the box around cubes, as drawn. */
 export function middleOf({ middle }: Layout, cells: readonly Cube[]): Point {
   const [x, y, z] = lowestCorner(cells);
   const [width, depth, height] = sizeOf(cells);
   return [x + (width - 1) / 2 - middle[0], z + height / 2, -(y + (depth - 1) / 2 - middle[1])];
 }
 
-/** Say how far a cube of a form is drawn from the middle of its box. */
+/** Return how far a cube of a form is drawn from the centre of its box. */
 export function fromMiddle(kind: number, form: number, [x, y, z]: Cube): Point {
   const [width, depth, height] = sizeOf(formCubes(kind, form));
   return [x - (width - 1) / 2, z - (height - 1) / 2, (depth - 1) / 2 - y];
 }
 
-/** Give a drawn line of sight in squares and levels. */
+/** Convert a drawn line of sight to squares and levels. */
 export function sightOf({ middle }: Layout, from: Point, way: Point): Sight {
   return {
     from: [from[0] + middle[0], middle[1] - from[2], from[1]],
@@ -191,7 +191,7 @@ export function sightOf({ middle }: Layout, from: Point, way: Point): Sight {
   };
 }
 
-/** Say how an axis of the pieces is drawn. */
+/** Return the drawn direction of one of the pieces' axes. */
 export const DRAWN_AXIS: Readonly<Record<Axis, Point>> = {
   x: [1, 0, 0],
   y: [0, 0, -1],

@@ -4,7 +4,7 @@ import { twinDot, type PieceColour } from "../model/pieces";
 const SIZE = 128;
 const made = new Map<string, Texture>();
 
-/** Give the face of every cube of a colour: a little grain, and the colour's own mark in its corners. */
+/** Draw the face that all cubes of a colour share: a little grain, and the colour's mark in its corners. */
 export function faceTexture(colour: PieceColour): Texture {
   return once(`face ${colour}`, (pen) => {
     pen.fillStyle = "#ffffff";
@@ -25,7 +25,7 @@ export function faceTexture(colour: PieceColour): Texture {
 
 function drawGrain(pen: CanvasRenderingContext2D): void {
   for (let line = 0; line < 26; line += 1) {
-    // A fixed pattern that looks grown: the same lines in every browser.
+    // A fixed pattern that looks like wood grain: the same lines in every browser.
     const y = (line * 53) % SIZE;
     pen.strokeStyle = `rgb(60 30 0 / ${3 + ((line * 7) % 5)}%)`;
     pen.lineWidth = 1 + ((line * 3) % 3);
@@ -51,7 +51,7 @@ function path(pen: CanvasRenderingContext2D, ...points: readonly [number, number
   pen.closePath();
 }
 
-/** Give a piece's number as it stands on a face, with the dot of a mirror twin beside it. */
+/** Draw a piece's number as it stands on a face, with the dot of a mirror twin beside it. */
 export function numberTexture(kind: number): Texture {
   return once(`number ${kind}`, (pen) => {
     pen.font = `800 ${kind > 9 ? 78 : 92}px "Bricolage Grotesque", sans-serif`;

@@ -3,7 +3,7 @@ import { heldCells, type Gripped, type Held, type Landing } from "../model/hand"
 import { formCubes, formOf, sizeOf } from "../model/pieces";
 import { fromMiddle, middleOf, TRAY_SCALE, type Layout, type Point } from "./space";
 
-/** Everything that says where pieces are. */
+/** Everything that determines where pieces are. */
 export interface Things {
   layout: Layout;
   laid: Building;
@@ -15,21 +15,21 @@ export interface Things {
   isCarried: boolean;
 }
 
-/** A carried piece floats so high above where it would land, or above the table beside the area. */
+/** How high a carried piece floats above its landing place, or above the table beside the area. */
 const FLOAT = { landing: 0.25, beside: 0.8 };
-/** A lifted piece floats so high above where it lay. */
+/** How high a lifted piece floats above where it lay. */
 export const LIFT = 0.5;
-/** One that was lifted from the tray hides less of the board. */
+/** A piece lifted from the tray floats lower, so that it hides less of the board. */
 export const LIFTED_SCALE = 0.85;
 
 interface Whereabouts {
   form: number;
-  /** The middle of its box. */
+  /** The centre of its box. */
   at: Point;
   scale: number;
 }
 
-/** Say how a piece is turned and where it is: in the hand, on the board or in the tray. */
+/** Return a piece's rotation and place: in the hand, on the board or in the tray. */
 export function whereabouts(kind: number, things: Things): Whereabouts {
   const { layout, held, landing, lifted, isCarried } = things;
   if (isCarried && held?.kind === kind) {

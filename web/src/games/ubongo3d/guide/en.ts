@@ -1,4 +1,4 @@
-/** What the guided first game says at each step; the other languages have the same keys. */
+/** The texts of the guided first game, step by step; the other languages have the same keys. */
 export const texts = {
   drop: {
     idea: "Fill the area with all the pieces, exactly and two levels high. The marks show where piece 2 belongs: drag it there, or choose it and then its place.",

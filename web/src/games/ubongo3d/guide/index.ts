@@ -14,14 +14,14 @@ const SELECTORS: Readonly<Record<string, string>> = {
 
 const ownBuilding = (view: unknown) => buildingOf((view as View).players[0]?.task ?? null);
 
-/** Ask whether a piece is put where a part of it lies beside the area. */
+/** Ask whether a move puts a part of a piece beside the area. */
 function isOutside(view: unknown, move: BuildingMove): boolean {
   const squares = (view as View).players[0]?.task?.squares ?? [];
   const area = new Set(squares.map(([x, y]) => `${x} ${y}`));
   return "put" in move && move.put.cells.some(([x, y]) => !area.has(`${x} ${y}`));
 }
 
-/** The guided first game: one may build freely until what was asked for lies there. */
+/** The guided first game: the learner builds freely until the goal of the step is reached. */
 export const guide: GuideModule = {
   scenes,
   find: (name) => {

@@ -4,30 +4,30 @@ import { landingOf, type Gripped, type Held, type Sight } from "../model/hand";
 import type { Axis, Cube } from "../model/pieces";
 import type { BuildingMove } from "../model/undo";
 
-/** What a hand can do; always the same functions, which know what was done a moment ago. */
+/** The actions of a hand: stable functions that always act on the latest state. */
 export interface HandActions {
-  /** Read which piece is in the hand, also before that is drawn. */
+  /** Return the piece in the hand, even before it is drawn. */
   inHand: () => number | null;
   choose: (kind: number | null) => void;
-  /** Lift a piece where it is, by a cube of it; false when one may not build now. */
+  /** Lift a piece where it is, by one of its cubes; false if building is not allowed now. */
   grab: (kind: number, by: Cube) => boolean;
   /** Lift a piece and hold it where it fits. */
   lift: (kind: number) => void;
-  /** Turn the chosen piece about an axis as the eye sees it. */
+  /** Turn the chosen piece about an axis of the screen. */
   turn: (axis: Axis, isBack?: boolean) => void;
-  /** Hold the piece where the eye points; where it looks through the piece, only where that fits. */
+  /** Hold the piece at the line of sight; where that passes through the piece, only if it fits there. */
   aim: (sight: Sight, isThrough?: boolean) => void;
-  /** Put the piece where the eye points if it fits there, and otherwise at the second try. */
+  /** Put the piece at the line of sight if it fits there, and otherwise at the second try. */
   putThere: (sight: Sight, isThrough?: boolean) => void;
-  /** Hold the piece by its grip above a square of the map. */
+  /** Hold the piece above a square of the map, by the cube that is its grip. */
   hover: (x: number, y: number) => void;
-  /** Move the held piece by a square as the eye sees it; one that is not held comes above the area. */
+  /** Move the held piece by a square, as seen on the screen; a piece that is not held yet starts above the area. */
   nudge: (x: number, y: number) => void;
-  /** Hold the piece at the next place where it fits as it is turned now. */
+  /** Hold the piece at the next place where it fits in its current form. */
   nextPlace: (isBack?: boolean) => void;
   /** Put the held piece down: on the area, or back into the tray. */
   drop: () => void;
-  /** Put the held piece down and lift the next one of the tray. */
+  /** Put the held piece down and lift the next one in the tray. */
   dropAndNext: () => void;
   takeBack: (kind: number) => void;
   letGo: () => void;
@@ -35,19 +35,19 @@ export interface HandActions {
   face: (facing: Facing) => void;
 }
 
-/** The newest of everything. */
+/** The latest of everything. */
 export interface Moment {
   state: Holding;
   desk: Desk & { act: (move: BuildingMove) => void };
 }
 
-/** Where actions read the moment they act in, and leave what comes of it. */
+/** Where actions read the current state and store the result. */
 export interface Store {
   read: () => Moment;
   set: (state: Holding) => void;
 }
 
-/** Do something with the piece in the hand, where there is one and one may build. */
+/** Act on the piece in the hand, if there is one and building is allowed. */
 export function withPiece(
   { read }: Store,
   act: (now: Gripped, held: Held | null, moment: Moment) => void,

@@ -13,7 +13,7 @@ import {
 import { aboveMiddle, centreOf, holding, middleOf, offering, turning } from "../model/holding";
 import { fits, isThere, withPiece, type HandActions, type Store } from "./actions";
 
-/** Turn and move the piece in the hand, as the eye sees it. */
+/** Turn and move the piece in the hand, as seen on the screen. */
 export function moving(
   store: Store,
 ): Pick<HandActions, "turn" | "aim" | "hover" | "nudge" | "nextPlace" | "face"> {

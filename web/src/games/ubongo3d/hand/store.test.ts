@@ -20,7 +20,7 @@ function handAt(name: string) {
 const down = (x: number, y: number): Sight => ({ from: [x, y, 9], way: [0, 0, -1] });
 
 describe("a hand", () => {
-  it("acts on what was done a moment ago, though nothing was drawn since", () => {
+  it("acts on the previous action, even before the next render", () => {
     const { made, store } = handAt("A1");
     const { actions } = store;
     actions.grab(KIND, [0, 0, 0]);
@@ -37,7 +37,7 @@ describe("a hand", () => {
     expect(actions.inHand()).toBeNull();
   });
 
-  it("looks through the piece itself only to where that fits", () => {
+  it("looks through the piece itself only to where it fits", () => {
     const { made, store } = handAt("A1");
     store.actions.choose(KIND);
     store.actions.aim(down(9, 9), true);
@@ -47,7 +47,7 @@ describe("a hand", () => {
     expect([store.actions.inHand(), made.length]).toEqual([null, 1]);
   });
 
-  it("tells those who show it, and is empty at another task", () => {
+  it("notifies its listeners, and is empty for another task", () => {
     const { building, store } = handAt("A1");
     let told = 0;
     const stop = store.subscribe(() => (told += 1));

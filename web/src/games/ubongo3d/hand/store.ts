@@ -4,21 +4,21 @@ import type { HandActions } from "./actions";
 import { moving } from "./moving";
 import { taking } from "./taking";
 
-/** A hand outside of what is drawn. */
+/** A hand that lives outside of React. */
 interface HandStore {
   actions: HandActions;
-  /** Read what is in the hand now. */
+  /** Return the current hand. */
   read: () => Holding;
   subscribe: (listener: () => void) => () => void;
-  /** Tell on which building it works from now on. */
+  /** Set the building that it works on from now on. */
   workOn: (building: OwnBuilding) => void;
 }
 
 /**
- * Make a hand that acts on the newest state, not on the one that was drawn last.
+ * Make a hand that acts on the latest state, not on the last rendered one.
  *
- * A pointer that moves and lets go between two frames drops the piece where it let go, and the board in space,
- * which is drawn a moment later than the page, never puts a piece as it was turned before.
+ * A pointer that moves and lets go between two frames drops the piece where it let go, and the board in
+ * space, which renders a moment later than the page, never puts a piece in its previous form.
  */
 export function handStore(first: OwnBuilding): HandStore {
   let desk = first;
@@ -46,6 +46,6 @@ export function handStore(first: OwnBuilding): HandStore {
 
 export const taskOf = ({ task }: OwnBuilding): string => task?.name ?? "";
 
-/** A new task begins with an empty hand. */
+/** A new task starts with an empty hand. */
 export const ofTask = (state: Holding, task: string): Holding =>
   state.task === task ? state : emptyHand(task, state.facing);

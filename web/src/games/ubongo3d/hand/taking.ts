@@ -99,7 +99,7 @@ function take({ act }: Pick<Moment["desk"], "act">, kind: number): void {
   feel("take");
 }
 
-/** Put a piece down: on the area, or back into the tray where it is not above it. */
+/** Put a piece down: on the area, or back into the tray if it is not above the area. */
 function put({ squares, laid, act }: Moment["desk"], piece: Held): void {
   const { kind } = piece;
   const there = lyingOn({ laid }, kind);

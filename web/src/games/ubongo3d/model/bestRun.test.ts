@@ -6,12 +6,12 @@ const put = (kind: number, at: number, back: number[] = []) => ({
 });
 
 describe("split times", () => {
-  it("are when each piece lay where it stayed", () => {
+  it("are the times after which each piece stayed in place", () => {
     const steps = [put(7, 1000), put(9, 2000), put(7, 3000, [7]), put(16, 4000)];
     expect(splitsOf({ steps })).toEqual([2000, 3000, 4000]);
   });
 
-  it("forget what went back to the tray", () => {
+  it("ignore what went back to the tray", () => {
     expect(splitsOf({ steps: [put(7, 1000), { at: 2000, put: null, back: [7] }] })).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import { fetchPuzzle } from "./puzzles";
 import type { MyRuns } from "../../../protocol/messages";
 import type { BuilderShown } from "../../../protocol/ubongo3d";
 
-/** A puzzle's name in its address: "A25-1" for the task "A25 - 1|2". */
+/** A puzzle's name in addresses: "A25-1" for the task "A25 - 1|2". */
 export const puzzleId = (name: string): string => name.replace(" - ", "-").replace(/\|.*/, "");
 
-/** One's best runs as they were when the puzzle was begun, which a new one is compared with. */
+/** The player's best runs when the puzzle began, to which the current run is compared. */
 const before = new Map<string, Promise<MyRuns | null>>();
 
 function ask(name: string): Promise<MyRuns | null> {
@@ -18,7 +18,7 @@ function ask(name: string): Promise<MyRuns | null> {
   return coming;
 }
 
-/** Watch one's best run of a puzzle; it is asked for again when a run begins. */
+/** Follow the player's best run of a puzzle; it is requested again when a run begins. */
 export function useBestRun(name: string | undefined, isBeginning: boolean): MyRuns | null {
   const [best, setBest] = useState<MyRuns | null>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useBestRun(name: string | undefined, isBeginning: boolean): MyRu
   return best;
 }
 
-/** Say when each piece lay where it stayed, the first one first. */
+/** Return the times after which each piece stayed in place, the earliest first. */
 export function splitsOf({ steps }: Pick<BuilderShown, "steps">): number[] {
   const laid = new Map<number, number>();
   for (const { at, put, back } of steps) {

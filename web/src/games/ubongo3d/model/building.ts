@@ -1,6 +1,6 @@
 import type { Cube } from "./pieces";
 
-/** A piece and the cubes that it fills, z from the table, 0. */
+/** A piece and the cubes that it fills; z counts up from the table, at 0. */
 export interface Lying {
   kind: number;
   cells: readonly Cube[];
@@ -10,10 +10,13 @@ export interface Lying {
 export type Building = readonly Lying[];
 export type Square = readonly [x: number, y: number];
 
-/** An area is filled so high. */
+/** The height to which an area is filled. */
 export const LEVELS = 2;
 
-/** Put a piece, as the server will: it is lifted if it lies, then it falls, or is slid into a level. */
+/**
+ * Put a piece, as the server will: if it lies on the area it is lifted first; then it falls, or slides into a
+ * level.
+ */
 export function withPut(
   laid: Building,
   kind: number,
@@ -30,7 +33,7 @@ export function onLevel(cells: readonly Cube[], level: number): Cube[] {
   return cells.map(([x, y, z]) => [x, y, z - lowest + level]);
 }
 
-/** Let cubes fall straight down together until one rests on the table or on a piece. */
+/** Drop cubes together until one rests on the table or on a piece. */
 export function fallen(laid: Building, cells: readonly Cube[]): Cube[] {
   const heights = new Map<string, number>();
   for (const [x, y, z] of laid.flatMap((piece) => piece.cells)) {
@@ -43,7 +46,7 @@ export function fallen(laid: Building, cells: readonly Cube[]): Cube[] {
   return cells.map(([x, y, z]) => [x, y, z - lowest + bottom]);
 }
 
-/** Take a piece away, with what neither the table nor a piece that stays holds any more. */
+/** Remove a piece, with everything that neither the table nor a remaining piece holds any more. */
 export function without(laid: Building, kind: number): Building {
   const rest = laid.filter((piece) => piece.kind !== kind);
   let held: Building = [];
@@ -55,12 +58,12 @@ export function without(laid: Building, kind: number): Building {
   return held;
 }
 
-/** List what lies in an order in which it can be put there: what is below comes first, where that is possible. */
+/** List what lies in an order in which it can be put there: the lower pieces first, where possible. */
 export function inOrder(laid: Building): Building {
   const order: Lying[] = [];
   for (let left = laid; left.length > 0;) {
     const isLowest = (piece: Lying) => !left.some((below) => below !== piece && isOn(piece, below));
-    // Pieces that hold each other are slid in one after another, each where something holds it already.
+    // Pieces that hold each other slide in one after another, each once something holds it.
     const next = left.find(isLowest) ?? left.find((piece) => isHeld(piece, order)) ?? left[0];
     if (next !== undefined) order.push(next);
     left = left.filter((piece) => piece !== next);
@@ -68,7 +71,7 @@ export function inOrder(laid: Building): Building {
   return order;
 }
 
-/** Ask whether a piece rests on the table or on others. */
+/** Ask whether a piece rests on the table or on other pieces. */
 function isHeld({ cells }: Lying, others: Building): boolean {
   const below = new Set(others.flatMap((other) => other.cells).map(String));
   return cells.some(([x, y, z]) => z === 0 || below.has(String([x, y, z - 1])));
@@ -85,10 +88,10 @@ export function isAbove(squares: readonly Square[], cells: readonly Cube[]): boo
   return cells.some(([x, y]) => isSquare(squares, x, y));
 }
 
-/** Why a piece cannot stay where it would land: it sticks out, is too high, or hides a gap. */
+/** Why a piece cannot stay at its landing place: it sticks out, is too high, or hides a gap. */
 export type Misfit = "outside" | "high" | "gap";
 
-/** Say what is wrong with where a piece would land on others; null where it fits. */
+/** Return what is wrong with the landing place of a piece; null if it fits. */
 export function misfit(
   squares: readonly Square[],
   laid: Building,
@@ -101,7 +104,7 @@ export function misfit(
   return isHollow ? "gap" : null;
 }
 
-/** Ask whether cubes have room inside the two levels, beside what lies. */
+/** Ask whether cubes have room inside the two levels, beside the other pieces. */
 export function hasRoom(laid: Building, cells: readonly Cube[]): boolean {
   const filled = new Set(laid.flatMap((piece) => piece.cells).map(String));
   return cells.every((cell) => cell[2] < LEVELS && !filled.has(String(cell)));
@@ -110,7 +113,7 @@ export function hasRoom(laid: Building, cells: readonly Cube[]): boolean {
 export const isSquare = (squares: readonly Square[], x: number, y: number): boolean =>
   squares.some(([a, b]) => a === x && b === y);
 
-/** Ask whether two buildings are the same, in whatever order they were built. */
+/** Ask whether two buildings are equal, in whatever order they were built. */
 export function isSame(one: Building, other: Building): boolean {
   const text = (laid: Building) =>
     laid.map(({ kind, cells }) => `${kind}: ${cells.map(String).toSorted().join(" ")}`).toSorted();

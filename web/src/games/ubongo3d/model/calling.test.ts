@@ -13,11 +13,11 @@ const code = (...laid: Building) => callFault(SQUARES, [1, 2], laid)?.code ?? nu
 const LOW = piece(1, [0, 0, 0], [1, 0, 0]);
 
 describe("a call while moves are on their way", () => {
-  it("is right when the pieces shown fill the area", () => {
+  it("is right if the visible pieces fill the area", () => {
     expect(code(LOW, piece(2, [0, 0, 1], [1, 0, 1]))).toBeNull();
   });
 
-  it("is wrong for the reason that the server would name", () => {
+  it("is wrong for the reason that the server would give", () => {
     expect(callFault(SQUARES, [1, 2], [LOW])).toMatchObject({
       code: "piece_left_over",
       details: { left: 1 },

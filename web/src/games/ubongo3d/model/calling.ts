@@ -2,8 +2,8 @@ import type { Refusal } from "../../../protocol/messages";
 import { isSquare, LEVELS, type Building, type Square } from "./building";
 
 /**
- * Say why a call would be wrong when everything shown here has arrived, as the server will: null when it is
- * right. It is asked only while moves are on their way; otherwise the server has said it itself.
+ * Return why a call would be wrong once everything shown here has arrived, as the server will; null if it
+ * is right. It is used only while moves are on their way; otherwise the server has said so itself.
  */
 export function callFault(
   squares: readonly Square[],

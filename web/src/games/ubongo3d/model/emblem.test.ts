@@ -16,16 +16,16 @@ describe("the square where a board's animal is printed", () => {
   ];
   const without = (...gaps: string[]) => filled.filter((square) => !gaps.includes(String(square)));
 
-  it("is a free corner, a near one first", () => {
+  it("is a free corner, preferably a near one", () => {
     expect(emblemSquare(without("2,2", "0,0"))).toEqual([0, 0]);
     expect(emblemSquare(without("0,2", "1,2"))).toEqual([0, 2]);
   });
 
-  it("is any other free square where no corner is", () => {
+  it("is any other free square if no corner is free", () => {
     expect(emblemSquare(without("1,2"))).toEqual([1, 2]);
   });
 
-  it("is none where the area fills its box", () => {
+  it("does not exist if the area fills its box", () => {
     expect(emblemSquare(filled)).toBeNull();
     expect(emblemSquare([])).toBeNull();
   });

@@ -2,8 +2,8 @@ import { isSquare, type Square } from "./building";
 import { around } from "./map";
 
 /**
- * Find the square beside an area where its board's animal is printed: a corner if one is free, and a near one
- * first, where nothing stands before it. Null where the area fills its whole box.
+ * Find the square beside an area where its board's animal is printed: a free corner if possible,
+ * preferably a near one, which nothing hides. Null if the area fills its whole box.
  */
 export function emblemSquare(squares: readonly Square[]): Square | null {
   if (squares.length === 0) return null;

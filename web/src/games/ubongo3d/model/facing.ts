@@ -1,22 +1,22 @@
 import type { Axis } from "./pieces";
 
-/** From which side one looks at the table: the number of quarter turns anticlockwise from the front. */
+/** The side from which the camera looks: the number of quarter turns anticlockwise from the front. */
 export type Facing = 0 | 1 | 2 | 3;
 
-/** Give the side that is nearest to a view which went round the table by an angle. */
+/** Return the side nearest to a camera that went round the table by an angle. */
 export function facingOf(round: number): Facing {
   const quarter = ((Math.round(round / (Math.PI / 2)) % 4) + 4) % 4;
   return quarter as Facing;
 }
 
-/** Give the step on the table that the eye sees as one to the right (x) or away from it (y). */
+/** Return the step on the table that looks like one to the right (x) or away (y) on the screen. */
 export function stepSeen(facing: Facing, x: number, y: number): [x: number, y: number] {
   if (facing === 1) return [0 - y, x];
   if (facing === 2) return [0 - x, 0 - y];
   return facing === 3 ? [y, 0 - x] : [x, y];
 }
 
-/** Give the quarter turn on the table that the eye sees as one about its own axis. */
+/** Return the quarter turn on the table that looks like one about an axis of the screen. */
 export function turnSeen(
   facing: Facing,
   axis: Axis,

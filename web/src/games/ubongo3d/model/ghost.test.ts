@@ -10,7 +10,7 @@ const steps = [
   { at: 9000, put: laid(2), back: [] },
 ];
 
-it("shows what lay at this moment, and its end after it", () => {
+it("shows what lay at this moment, and its final state afterwards", () => {
   const { moments, buildings } = ghostOf({ steps });
   const kindsAt = (gone: number) =>
     (buildings[passed(moments, gone) - 1] ?? []).map(({ kind }) => kind);

@@ -9,7 +9,7 @@ import { stepsPlayback } from "./playback";
 const NOTHING: Building = [];
 const NEVER: readonly number[] = [];
 
-/** Watch what lay in a run of somebody alone as long after its start as one has built now. */
+/** Follow what lay in a solo run as long after its start as the current building has lasted. */
 export function useGhost(table: string | null, start: number | null, now: TableTime): Building {
   const run = useRun(table);
   const ghost = useMemo(() => run && ghostOf(run), [run]);
@@ -17,7 +17,7 @@ export function useGhost(table: string | null, start: number | null, now: TableT
   return ghost?.buildings[count - 1] ?? NOTHING;
 }
 
-/** Say what lay from each moment of a run on. */
+/** List what lay from each moment of a run on. */
 export function ghostOf(run: Pick<BuilderShown, "steps">) {
   return {
     moments: run.steps.map(({ at }) => at),
@@ -25,7 +25,7 @@ export function ghostOf(run: Pick<BuilderShown, "steps">) {
   };
 }
 
-/** Get the steps of a run that was played at a table; null until they are here, or where they do not come. */
+/** Load the steps of a run at a table; null until they come, or if they do not. */
 function useRun(table: string | null): BuilderShown | null {
   const [got, setGot] = useState<{ from: string; run: BuilderShown } | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 const KEY = "ubongo3d ghost";
 
-/** Ask whether the best run is shown while one builds. */
+/** Ask whether the best run is shown while building. */
 export const isGhostWanted = (): boolean => localStorage.getItem(KEY) === "yes";
 
 /** Show or hide the best run from now on. */

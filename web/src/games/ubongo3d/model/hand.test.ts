@@ -25,7 +25,7 @@ const EVERY = KINDS.flatMap((kind) =>
 );
 
 describe("a piece in the hand", () => {
-  it("turns about the cube by which it is held, whichever that is", () => {
+  it("turns about the cube by which it is held, whichever cube that is", () => {
     for (const { kind, form } of EVERY) {
       for (const by of formCubes(kind, form)) {
         const held = heldAbove({ kind, form, by }, 5, 7);
@@ -40,7 +40,7 @@ describe("a piece in the hand", () => {
     }
   });
 
-  it("does not wander: four quarter turns, and a turn and its way back, lead to where it was", () => {
+  it("does not wander: four quarter turns, or a turn and its reverse, lead back to the start", () => {
     for (const { kind, form } of EVERY) {
       const held = heldAbove({ kind, form, by: middleCube(kind, form) }, 2, 1);
       for (const axis of AXES) {
@@ -53,7 +53,7 @@ describe("a piece in the hand", () => {
   });
 
   it("is held by the same cube of the body after a turn", () => {
-    // An angle of three cubes, held by its corner: the corner stays the one with two neighbours.
+    // An angle of three cubes, held at its corner: the corner stays the cube with two neighbours.
     const corner = (form: number) =>
       formCubes(8, form).find((cube) => neighbours(8, form, cube) === 2);
     for (let form = 0; form < formCount(8); form += 1) {
@@ -76,7 +76,7 @@ describe("aiming", () => {
   const bar = { kind: 8, form: 0, by: formCubes(8, 0)[0] ?? [0, 0, 0] } as const;
   const area = { squares: SQUARES, laid: [], pull: 0 };
 
-  it("brings the held cube above the square one points at, from anywhere in it", () => {
+  it("brings the held cube above the square pointed at, from anywhere in it", () => {
     for (const [x, y] of SQUARES) {
       for (const off of [-0.45, 0, 0.45]) {
         const held = heldInSight(down(x + off, y - off), bar, area);
@@ -85,7 +85,7 @@ describe("aiming", () => {
     }
   });
 
-  it("prefers a place where the piece fits, but not one that is far", () => {
+  it("prefers a place where the piece fits, unless it is far away", () => {
     const flat = { kind: 15, form: trayForm(15), by: [0, 0, 0] as Cube };
     const fits = (held: ReturnType<typeof heldInSight>) =>
       held !== null && landingOf(SQUARES, [], held)?.misfit === null;
@@ -95,7 +95,7 @@ describe("aiming", () => {
     expect(fits(heldInSight(down(3, 0), flat, { ...area, pull: 0.4 }))).toBe(false);
   });
 
-  it("means nothing above the horizon", () => {
+  it("returns nothing above the horizon", () => {
     expect(heldInSight({ from: [0, 0, 5], way: [0, 1, 0.1] }, bar, area)).toBeNull();
   });
 
@@ -109,7 +109,7 @@ describe("aiming", () => {
 });
 
 describe("the tray", () => {
-  it("shows every piece lying, the long way across", () => {
+  it("shows every piece lying flat, the long way across", () => {
     for (const kind of KINDS) {
       const cubes = formCubes(kind, trayForm(kind));
       const most = (axis: 0 | 1 | 2) => Math.max(...cubes.map((cube) => cube[axis]));
@@ -119,18 +119,18 @@ describe("the tray", () => {
   });
 });
 
-describe("the eye after going round the table", () => {
+describe("the view after going round the table", () => {
   it("knows the four sides", () => {
     expect([0, 1.5, 3.2, -1.6, 6.2].map(facingOf)).toEqual([0, 1, 2, 3, 0]);
   });
 
-  it("sees right as away from the front when it looks from the right", () => {
+  it("sees right as away from the front when looking from the right", () => {
     expect(stepSeen(1, 1, 0)).toEqual([0, 1]);
     expect(stepSeen(1, 0, 1)).toEqual([-1, 0]);
     expect(stepSeen(2, 1, 0)).toEqual([-1, 0]);
   });
 
-  it("turns the way the eye sees it: the top of a piece goes where a step there goes", () => {
+  it("turns as seen on the screen: the top of a piece moves like a step in the same direction", () => {
     for (const facing of [0, 1, 2, 3] as const) {
       // Rolling to the right brings the upper one of two cubes to the right of the lower one.
       const tower = { kind: 8, form: towerForm(), by: [0, 0, 0] as Cube };
@@ -147,7 +147,7 @@ describe("the eye after going round the table", () => {
   });
 });
 
-/** The angle standing: two cubes above each other, one beside the lower. */
+/** The angle standing upright: two cubes on top of each other, one beside the lower. */
 function towerForm(): number {
   return (
     Array.from({ length: formCount(8) }, (_, form) => form).find((form) => {

@@ -18,7 +18,7 @@ export interface Gripped {
   by: Cube;
 }
 
-/** A piece that is held above the table, its box's near left corner above x and y. */
+/** A piece that is held above the table, with the near left corner of its box above x and y. */
 export interface Held extends Gripped {
   x: number;
   y: number;
@@ -27,17 +27,17 @@ export interface Held extends Gripped {
 /** Where a held piece would come to lie, and what is wrong there. */
 export interface Landing {
   cells: readonly Cube[];
-  /** The level into which it is slid below other pieces; null where it falls. */
+  /** The level into which it slides below other pieces; null if it falls. */
   level: number | null;
   misfit: Misfit | null;
 }
 
-/** Give the cubes of a held piece above the table, z from its own lowest cube. */
+/** Return the cubes of a held piece above the table, z from its own lowest cube. */
 export function heldCells({ kind, form, x, y }: Omit<Held, "by">): Cube[] {
   return formCubes(kind, form).map(([a, b, c]) => [a + x, b + y, c]);
 }
 
-/** Give the cube by which the map names a form's place: the nearest one on its lowest level, leftmost. */
+/** Return the cube by which the map names a form's place: the nearest one on its lowest level, leftmost. */
 export function grip(kind: number, form: number): Cube {
   const [first] = formCubes(kind, form)
     .filter(([, , z]) => z === 0)
@@ -45,7 +45,7 @@ export function grip(kind: number, form: number): Cube {
   return first ?? [0, 0, 0];
 }
 
-/** Give the cube by which one takes a piece without pointing at it: the one in its middle. */
+/** Return the cube by which a piece is taken without pointing at it: the one in its middle. */
 export function middleCube(kind: number, form: number): Cube {
   const cubes = formCubes(kind, form);
   const mean = (axis: 0 | 1 | 2) => cubes.reduce((sum, cube) => sum + cube[axis], 0) / cubes.length;
@@ -55,13 +55,13 @@ export function middleCube(kind: number, form: number): Cube {
   return cubes.toSorted((one, other) => away(one) - away(other))[0] ?? [0, 0, 0];
 }
 
-/** Hold a piece so that the cube by which it is held is above a square. */
+/** Hold a piece so that its grip is above a square. */
 export function heldAbove(gripped: Gripped, x: number, y: number): Held {
   const { kind, form, by } = gripped;
   return { kind, form, by, x: x - by[0], y: y - by[1] };
 }
 
-/** Turn a piece in the hand; the cube by which it is held stays the same one. */
+/** Turn a piece in the hand; the cube by which it is held stays the same. */
 export function turnedInHand({ kind, form, by }: Gripped, axis: Axis, isBack = false): Gripped {
   const turn = (cube: Cube) =>
     isBack ? TURN[axis](TURN[axis](TURN[axis](cube))) : TURN[axis](cube);
@@ -70,12 +70,12 @@ export function turnedInHand({ kind, form, by }: Gripped, axis: Axis, isBack = f
   return { kind, form: turnedForm(kind, form, axis, isBack), by: [a - x, b - y, c - z] };
 }
 
-/** Turn a held piece about the cube by which it is held: that one stays above its square. */
+/** Turn a held piece about its grip, which stays above its square. */
 export function turnedInPlace(held: Held, axis: Axis, isBack = false): Held {
   return heldAbove(turnedInHand(held, axis, isBack), held.x + held.by[0], held.y + held.by[1]);
 }
 
-/** A quarter turn about each axis, as the server's forms are turned. Zero is never negative. */
+/** A quarter turn about each axis, as the server turns forms; zero is never negative. */
 const TURN: Readonly<Record<Axis, (cube: Cube) => Cube>> = {
   x: ([x, y, z]) => [x, 0 - z, y],
   y: ([x, y, z]) => [z, y, 0 - x],
@@ -83,9 +83,9 @@ const TURN: Readonly<Record<Axis, (cube: Cube) => Cube>> = {
 };
 
 /**
- * Say where a held piece would come to lie; null where it is not above the area.
+ * Return where a held piece would come to lie; null if it is not above the area.
  *
- * It falls. Where it would end too high but has room below other pieces, it is slid in there along the table,
+ * It falls. If it would end too high but has room below other pieces, it slides in there along the table,
  * as a hand would do it. There is never room for it on two levels, so there is nothing to choose.
  */
 export function landingOf(
@@ -96,7 +96,7 @@ export function landingOf(
   return landingOn(squares, without(laid, held.kind), held);
 }
 
-/** Say where a piece that was lifted already would come to lie. */
+/** Return where a piece that was already lifted would come to lie. */
 function landingOn(
   squares: readonly Square[],
   rest: Building,
@@ -111,7 +111,7 @@ function landingOn(
   return { cells: slid, level: 0, misfit: misfit(squares, rest, slid) };
 }
 
-/** List where a piece fits as it is turned now: from the farthest row to the nearest, each from the left. */
+/** List where a piece fits in its current form: from the farthest row to the nearest, each from the left. */
 export function fittingPlaces(
   squares: readonly Square[],
   laid: Building,
@@ -130,7 +130,7 @@ export function fittingPlaces(
     .toSorted((one, other) => other.y - one.y || one.x - other.x);
 }
 
-/** Give the place that is nearest to a point, both measured at the middle of the piece's box. */
+/** Return the place nearest to a point, both measured at the middle of the piece's box. */
 export function nearestPlace(
   places: readonly Held[],
   [x, y]: readonly [x: number, y: number],
@@ -143,16 +143,16 @@ export function nearestPlace(
   return places.toSorted((one, other) => away(one) - away(other))[0];
 }
 
-/** A straight line of sight, in squares and levels: the eye, and the way it looks. */
+/** A straight line of sight, in squares and levels: the eye, and the direction in which it looks. */
 export interface Sight {
   from: Cube;
   way: Cube;
 }
 
-/** How many squares farther a place where the piece fits may be than one where it does not. */
+/** How many squares farther a fitting place may be than an unfitting one. */
 export const PULL = { hover: 0.4, tap: 0.9 };
 
-/** Hold a piece where the eye points: the cube it is held by would land nearest to the line of sight. */
+/** Hold a piece at the line of sight: the cube it is held by would land nearest to the line. */
 export function heldInSight(
   sight: Sight,
   gripped: Gripped,
@@ -180,14 +180,14 @@ export function heldInSight(
 /** How many squares nearer a piece may land than where the line of sight meets the table. */
 const REACH = 2;
 
-/** Give the square where a line of sight goes through a height. */
+/** Return the square where a line of sight passes through a height. */
 function meeting({ from, way }: Sight, height: number): [x: number, y: number] | null {
   const far = (height - from[2]) / way[2];
   if (!(far > 0) || !Number.isFinite(far)) return null;
   return [Math.round(from[0] + far * way[0]), Math.round(from[1] + far * way[1])];
 }
 
-/** Say how far a line of sight passes a point. */
+/** Return how far a line of sight passes from a point. */
 function distanceTo({ from, way }: Sight, point: Cube): number {
   const [x, y, z] = [point[0] - from[0], point[1] - from[1], point[2] - from[2]];
   const [a, b, c] = way;

@@ -20,16 +20,16 @@ export interface Desk {
   canBuild: boolean;
 }
 
-/** Which piece is chosen, where it is held, and how all are turned. */
+/** Which piece is chosen, where it is held, and how all pieces are turned. */
 export interface Holding {
-  /** Which task it belongs to; a new task begins with an empty hand. */
+  /** The task it belongs to; a new task starts with an empty hand. */
   task: string;
   /** The chosen piece as it was lifted. */
   from: Gripped | null;
   /** The cube by which it is held now. */
   by: Cube;
   at: readonly [x: number, y: number] | null;
-  /** Whether the place was offered, not chosen: then another is offered when the piece is turned. */
+  /** Whether the place was suggested, not chosen: then turning the piece suggests another. */
   isOffered: boolean;
   forms: ReadonlyMap<number, number>;
   facing: Facing;
@@ -42,27 +42,27 @@ export function emptyHand(task: string, facing: Facing = 0): Holding {
 export const lyingOn = ({ laid }: Pick<Desk, "laid">, kind: number): Lying | undefined =>
   laid.find((piece) => piece.kind === kind);
 
-/** Say how a piece is turned now. */
+/** Return a piece's current form. */
 export function formNow(forms: Holding["forms"], laid: Building, kind: number): number {
   const there = lyingOn({ laid }, kind);
   return forms.get(kind) ?? (there ? formOf(kind, there.cells) : trayForm(kind));
 }
 
-/** Give the chosen piece as it was lifted, and as it is turned now. */
+/** Return the chosen piece as it was lifted, and as it is turned now. */
 export function liftedOf(state: Holding, desk: Desk): { from: Gripped; now: Gripped } | null {
   const { from, by } = state;
   if (from === null || !desk.kinds.includes(from.kind)) return null;
   return { from, now: { kind: from.kind, form: formNow(state.forms, desk.laid, from.kind), by } };
 }
 
-/** Give the chosen piece where it is held. */
+/** Return the chosen piece where it is held. */
 export function heldOf(state: Holding, desk: Desk): Held | null {
   const now = liftedOf(state, desk)?.now;
   if (now === undefined || state.at === null || !desk.canBuild) return null;
   return { ...now, x: state.at[0], y: state.at[1] };
 }
 
-/** Hold nothing, and keep how the pieces are turned. */
+/** Hold nothing, but keep how the pieces are turned. */
 export const emptied = (state: Holding): Holding => ({
   ...state,
   from: null,
@@ -70,7 +70,7 @@ export const emptied = (state: Holding): Holding => ({
   isOffered: false,
 });
 
-/** Let go: what lies lies as it lies, and how it was turned meanwhile is forgotten. */
+/** Let go: what lies stays where it is, and turns made meanwhile are forgotten. */
 export function released(state: Holding, desk: Desk): Holding {
   const forms = new Map(state.forms);
   const chosen = liftedOf(state, desk)?.now.kind;
@@ -102,18 +102,18 @@ export const holding = (state: Holding, next: Held): Holding => ({
   isOffered: false,
 });
 
-/** Hold the chosen piece as it is turned now. */
+/** Hold the chosen piece in its current form. */
 export const turning = (state: Holding, { kind, form, by }: Gripped): Holding => ({
   ...state,
   by,
   forms: withForm(state.forms, kind, form),
 });
 
-/** Nothing that shows forms is drawn again while none changes. */
+/** Keep the same object unless a form changes, so that nothing renders again. */
 const withForm = (forms: Holding["forms"], kind: number, form: number): Holding["forms"] =>
   forms.get(kind) === form ? forms : new Map(forms).set(kind, form);
 
-/** Hold the chosen piece at the fitting place that is nearest to a point; nowhere, where it fits nowhere. */
+/** Hold the chosen piece at the fitting place nearest to a point, or nowhere if it fits nowhere. */
 export function offering(
   state: Holding,
   desk: Desk,
@@ -135,7 +135,7 @@ export function liftingToPlace(state: Holding, desk: Desk, kind: number): Holdin
   return { ...lifting(state, piece), at: [x, y] };
 }
 
-/** Find the next piece of the tray after one. */
+/** Find the next piece in the tray after a piece. */
 export function nextInTray(desk: Desk, kind: number): number | undefined {
   const place = desk.kinds.indexOf(kind);
   const others = [...desk.kinds.slice(place + 1), ...desk.kinds.slice(0, place)];
@@ -147,7 +147,7 @@ export function middleOf(squares: readonly Square[]): [x: number, y: number] {
   return [(left + right) / 2, (near + far) / 2];
 }
 
-/** Give the square of the cube by which a piece is held. */
+/** Return the square of the cube by which a piece is held. */
 export const centreOf = ({ x, y, by }: Held): [x: number, y: number] => [x + by[0], y + by[1]];
 
 export function aboveMiddle(piece: Gripped, squares: readonly Square[]): Held {

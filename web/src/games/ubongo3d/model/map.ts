@@ -1,16 +1,16 @@
 import { isSquare, LEVELS, type Building, type Square } from "./building";
 import type { Cube } from "./pieces";
 
-/** One place of a level: what lies there, and whether the held piece would come to lie there. */
+/** One place of a level: what lies there, and whether the held piece would land there. */
 export interface Place {
   x: number;
   y: number;
   z: number;
   isArea: boolean;
   kind: number | null;
-  /** On which sides of this place its piece ends, so that it can be outlined as a whole. */
+  /** On which sides of this place its piece ends, so that the piece can be outlined as a whole. */
   edges: readonly Side[];
-  /** The piece that stands too high above this place, where one does; only on the upper level. */
+  /** The piece that stands too high above this place, if any; only on the upper level. */
   above: number | null;
   isGhost: boolean;
 }
@@ -30,7 +30,10 @@ interface Around {
   far: number;
 }
 
-/** Draw an area level by level, with everything that lies on it or sticks out of it; what is too high is marked on the upper one. */
+/**
+ * Map an area level by level, with everything that lies on it or sticks out of it; what is too high is marked
+ * on the upper level.
+ */
 export function levelMap(
   squares: readonly Square[],
   laid: Building,
@@ -39,7 +42,7 @@ export function levelMap(
 ): LevelMap {
   const kinds = new Map(laid.flatMap(({ kind, cells }) => cells.map((at) => [String(at), kind])));
   const shown = new Set(ghost.map(String));
-  // The held piece does not stretch the map, which would move under the pointer otherwise.
+  // The held piece does not stretch the map, which would then move under the pointer.
   const cubes = laid.flatMap(({ cells }) => cells);
   const { left, right, near, far } = around([...squares, ...cubes]);
   const kindAt = (...at: Cube) => kinds.get(String(at)) ?? null;
@@ -73,7 +76,7 @@ export function levelMap(
 
 const SIDE_NAMES = Object.keys(SIDES) as Side[];
 
-/** Give the edges of the box around squares or cubes. */
+/** Return the edges of the box around squares or cubes. */
 export function around(places: readonly (readonly [x: number, y: number, z?: number])[]): Around {
   const xs = places.map(([x]) => x);
   const ys = places.map(([, y]) => y);
@@ -85,7 +88,7 @@ export function around(places: readonly (readonly [x: number, y: number, z?: num
   };
 }
 
-/** Name a place on the table as on a chessboard: columns a, b, c from the left, rows 1, 2, 3 from near. */
+/** Name a place on the table as on a chessboard: columns a, b, c from the left, rows 1, 2, 3 from the front. */
 export function placeName(x: number, y: number): string {
   const letter = x >= 0 && x < 26 ? String.fromCharCode(97 + x) : `(${x + 1})`;
   return `${letter}${y + 1}`;

@@ -42,7 +42,7 @@ const BAR: readonly Cube[] = [
 ];
 
 describe.each(PIECES.map(({ kind }) => kind))("piece %i", (kind) => {
-  it("comes back after four quarter turns about any axis", () => {
+  it("returns to itself after four quarter turns about any axis", () => {
     for (const axis of AXES) {
       for (let form = 0; form < formCount(kind); form += 1) {
         let turned = form;
@@ -69,7 +69,7 @@ describe.each(PIECES.map(({ kind }) => kind))("piece %i", (kind) => {
     }
   });
 
-  it("is turned by geometry, not by the list alone", () => {
+  it("turns as the geometry says, not only as the list does", () => {
     const about: Record<Axis, (cube: Cube) => Cube> = {
       x: ([x, y, z]) => [x, -z, y],
       y: ([x, y, z]) => [z, y, -x],
@@ -101,7 +101,7 @@ describe("a piece that falls", () => {
     expect(fallen(laid, [[2, 0, 0]])).toEqual([[2, 0, 1]]);
   });
 
-  it("rests on its first cube that touches, and leaves a gap under the others", () => {
+  it("lands when its first cube touches, and leaves a gap under the others", () => {
     const cells: readonly Cube[] = [
       [2, 0, 0],
       [2, 1, 0],
@@ -117,7 +117,7 @@ describe("a piece that falls", () => {
     expect(misfit(SQUARES, laid, resting.slice(0, 2))).toBe("gap");
   });
 
-  it("hangs over what is lower than itself", () => {
+  it("hangs over lower pieces", () => {
     const hook: readonly Cube[] = [
       [0, 0, 1],
       [0, 1, 0],
@@ -147,7 +147,7 @@ describe("a piece that falls", () => {
 });
 
 describe("undo", () => {
-  it("finds the way from any building to any other", () => {
+  it("leads from any building to any other", () => {
     const low: Building = [{ kind: 15, cells: BAR }];
     const high = withPut(low, 8, [
       [0, 0, 0],
@@ -181,7 +181,7 @@ describe("the map", () => {
     expect(map[1]?.[0]?.map(({ isGhost }) => isGhost)).toEqual([true, false, false]);
   });
 
-  it("grows for what sticks out, and tells on the upper level what stands too high", () => {
+  it("grows for what sticks out, and marks on the upper level what stands too high", () => {
     const map = levelMap(SQUARES, [{ kind: 8, cells: [[3, -1, 2]] }]);
     expect(map).toHaveLength(2);
     expect(map[0]).toHaveLength(3);
@@ -189,7 +189,7 @@ describe("the map", () => {
     expect(map.flat(2).filter(({ above }) => above !== null)).toHaveLength(1);
   });
 
-  it("knows where a piece ends, also beside another one of its colour", () => {
+  it("knows where a piece ends, even beside another one of its colour", () => {
     const next: Cube[] = [
       [0, 1, 0],
       [2, 1, 0],

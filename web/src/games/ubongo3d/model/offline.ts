@@ -1,7 +1,7 @@
 import type { View } from "../../../protocol/ubongo3d";
 import type { OfflineModule } from "../../game-module";
 
-/** A task without the server: pieces are put and taken back, the call ends it; the clock cannot be stopped. */
+/** A task without the server: pieces are put and taken back, and the call ends it; the clock cannot be paused. */
 export const offline: OfflineModule = {
   kindOf: (move) => {
     if ("put" in move || "take" in move) return "step";

@@ -1,11 +1,11 @@
 import { PIECES } from "../../../protocol/ubongo3d";
 
-/** A unit cube as x to the right, y away from the player, z upwards. */
+/** A unit cube: x to the right, y away from the player, z upwards. */
 export type Cube = readonly [x: number, y: number, z: number];
 export type Axis = "x" | "y" | "z";
 export type PieceColour = (typeof PIECES)[number]["colour"];
 
-/** A kind of piece: its turned forms, and which form a quarter turn makes of each. */
+/** A kind of piece: its turned forms, and the form that each quarter turn leads to. */
 interface Piece {
   colour: PieceColour;
   forms: readonly (readonly Cube[])[];
@@ -19,7 +19,7 @@ const DRAWN: ReadonlyMap<number, Piece> = new Map(
   ]),
 );
 
-/** Read cubes that are written as digits: "000 001 010". */
+/** Parse cubes written as digits: "000 001 010". */
 function cubesOf(digits: string): Cube[] {
   return digits.split(" ").map((each) => {
     const [x = 0, y = 0, z = 0] = Array.from(each, Number);
@@ -37,18 +37,18 @@ export const colourOf = (kind: number): PieceColour => piece(kind).colour;
 export const formCount = (kind: number): number => piece(kind).forms.length;
 export const cubeCount = (kind: number): number => formCubes(kind, 0).length;
 
-/** Give the cubes of a form, all coordinates from 0. */
+/** Return the cubes of a form, all coordinates from 0. */
 export function formCubes(kind: number, form: number): readonly Cube[] {
   return piece(kind).forms[form] ?? [];
 }
 
-/** Give the form that a quarter turn about an axis makes; three of them are one turn back. */
+/** Return the form after a quarter turn about an axis; three of them turn it back by one. */
 export function turnedForm(kind: number, form: number, axis: Axis, isBack = false): number {
   const turn = (from: number) => piece(kind).turns[axis][from] ?? from;
   return isBack ? turn(turn(turn(form))) : turn(form);
 }
 
-/** Find the form that cubes somewhere on the board have. */
+/** Find the form of cubes anywhere on the board. */
 export function formOf(kind: number, cells: readonly Cube[]): number {
   const home = asText(atHome(cells));
   return Math.max(
@@ -63,13 +63,13 @@ function atHome(cells: readonly Cube[]): Cube[] {
   return cells.map(([a, b, c]) => [a - x, b - y, c - z]);
 }
 
-/** Give the corner of the box around cubes that is nearest to the origin. */
+/** Return the corner of the box around cubes that is nearest to the origin. */
 export function lowestCorner(cells: readonly Cube[]): Cube {
   const least = (place: 0 | 1 | 2) => Math.min(...cells.map((cell) => cell[place]));
   return [least(0), least(1), least(2)];
 }
 
-/** Give the size of the box around cubes. */
+/** Return the size of the box around cubes. */
 export function sizeOf(cells: readonly Cube[]): Cube {
   const most = (place: 0 | 1 | 2) => Math.max(...cells.map((cell) => cell[place]));
   const [x, y, z] = lowestCorner(cells);
@@ -78,7 +78,7 @@ export function sizeOf(cells: readonly Cube[]): Cube {
 
 const asText = (cells: readonly Cube[]): string => cells.map(String).toSorted().join(" ");
 
-/** The kinds that a mirror turns into each other; the dot is on the left of the first. */
+/** The kinds that are mirror images of each other; the first of a pair has its dot on the left. */
 const TWINS: readonly (readonly [number, number])[] = [
   [2, 11],
   [3, 10],
@@ -86,13 +86,13 @@ const TWINS: readonly (readonly [number, number])[] = [
   [6, 13],
 ];
 
-/** Say on which side of its number a piece has a dot, because it has a mirror twin. */
+/** Return on which side of its number a piece has a dot because it has a mirror twin. */
 export function twinDot(kind: number): "left" | "right" | null {
   if (TWINS.some(([left]) => left === kind)) return "left";
   return TWINS.some(([, right]) => right === kind) ? "right" : null;
 }
 
-/** Write the number of a piece, with the dot of a mirror twin beside it. */
+/** Format the number of a piece, with the dot of a mirror twin beside it. */
 export function kindLabel(kind: number): string {
   const dot = twinDot(kind);
   return `${dot === "left" ? "•" : ""}${kind}${dot === "right" ? "•" : ""}`;

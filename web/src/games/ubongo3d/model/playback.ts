@@ -2,14 +2,14 @@ import type { BuilderShown, BuildingStep, Laid } from "../../../protocol/ubongo3
 import type { Building, Lying } from "./building";
 import type { Cube } from "./pieces";
 
-/** Something that can be watched being built: what lies after each step, and when that was. */
+/** A recording of a building: what lies after each step, and when. */
 export interface Playback {
   buildings: readonly Building[];
-  /** Milliseconds since building began; null where steps have no time. */
+  /** Milliseconds since building began; null if steps have no times. */
   times: readonly (number | null)[];
 }
 
-/** Read cubes as they travel. */
+/** Parse cubes as the server sends them. */
 export const asCubes = (cells: Laid["cells"]): Cube[] =>
   cells.map(([x = 0, y = 0, z = 0]) => [x, y, z]);
 
@@ -22,7 +22,7 @@ export function solutionPlayback({ solution }: Pick<BuilderShown, "solution">): 
   return { buildings, times: buildings.map(() => null) };
 }
 
-/** Build again what a player built. */
+/** Rebuild what a player built. */
 export function stepsPlayback({ steps }: Pick<BuilderShown, "steps">): Playback {
   const buildings: Building[] = [[]];
   for (const step of steps) buildings.push(after(buildings.at(-1) ?? [], step));

@@ -2,27 +2,27 @@ import { request } from "../../../net/http";
 import type { MyRuns, PuzzlesFound } from "../../../protocol/messages";
 import type { AreaCard, PuzzleCard, PuzzleSolution } from "../../../protocol/ubongo3d";
 
-/** A puzzle, with one's own best run of it. */
+/** A puzzle, with the player's best run of it. */
 export interface Listed {
   card: PuzzleCard;
   mine: MyRuns | null;
 }
 
-/** A page of puzzles, and the commonest areas of all that were found. */
+/** A page of puzzles, and the most common areas among all matches. */
 export interface Found extends PuzzlesFound {
   puzzles: readonly Listed[];
   choices: readonly AreaCard[];
 }
 
-/** Ask for a puzzle. */
+/** Load a puzzle. */
 export const fetchPuzzle = (id: string) =>
   request<Listed>("GET", `/api/puzzles/${encodeURIComponent(id)}`);
 
-/** Ask for puzzles by filters, a page of them. */
+/** Load a page of the puzzles that match some filters. */
 export const fetchPuzzles = (query: URLSearchParams) =>
   request<Found>("GET", `/api/puzzles?${query.toString()}`);
 
-/** Ask for the first pieces of a solution. */
+/** Load the first pieces of a solution. */
 export const fetchSolution = (id: string, pieces: number) =>
   request<PuzzleSolution>(
     "GET",

@@ -15,12 +15,12 @@ import { asCubes } from "./playback";
 /** A move that changes a building. */
 export type BuildingMove = Put | Take;
 
-/** Put a piece: it falls, or is slid into a level. */
+/** Put a piece: it falls, or slides into a level. */
 export function putMove(kind: number, cells: readonly Cube[], level: number | null): Put {
   return { put: { kind, cells: cells.map((cell) => [...cell]), ...(level !== null && { level }) } };
 }
 
-/** Say how a piece is put where it lies: it falls where that leads there, and is slid in elsewhere. */
+/** Return how a piece is put where it lies: it falls if that leads there, and slides in otherwise. */
 function wayTo(rest: Building, { kind, cells }: Lying): Put {
   const lowest = Math.min(...cells.map(([, , z]) => z));
   const home = onLevel(cells, 0);
@@ -28,14 +28,14 @@ function wayTo(rest: Building, { kind, cells }: Lying): Put {
   return putMove(kind, home, falls ? null : lowest);
 }
 
-/** Do a move to a building, as the server will. */
+/** Apply a move to a building, as the server will. */
 export function withMove(laid: Building, move: BuildingMove): Building {
   if ("take" in move) return without(laid, move.take);
   const { kind, cells, level } = move.put;
   return withPut(laid, kind, asCubes(cells), level ?? null);
 }
 
-/** List the moves that lead from one building to another, such as the one before. */
+/** List the moves that lead from one building to another, such as the previous one. */
 export function movesTo(from: Building, to: Building): BuildingMove[] {
   const moves: BuildingMove[] = [];
   let laid = from;

@@ -15,12 +15,12 @@ import { levelMap, type LevelMap } from "./map";
 import { formOf, lowestCorner } from "./pieces";
 import { asCubes, asLying } from "./playback";
 import { movesTo, putMove, withMove } from "./undo";
-// The server's rules wrote this down: make vectors
+// Written by the server's rules: make vectors
 import vectors from "./vectors.json";
 
 const asSquares = (squares: number[][]): Square[] => squares.map(([x = 0, y = 0]) => [x, y]);
 
-/** Write the map as the terminal draws a solution, so that both show it from the same side. */
+/** Format the map as the terminal prints a solution, so that both show it from the same side. */
 function textOf(levels: LevelMap): string[] {
   const rows = levels[0]?.map((_, row) => levels.map((level) => level[row] ?? [])) ?? [];
   return rows.map((parts) =>
@@ -31,7 +31,7 @@ function textOf(levels: LevelMap): string[] {
   );
 }
 
-/** Give the code of what is wrong where these are all pieces of the task. */
+/** Return the code of what is wrong, if these are all pieces of the task. */
 const faultOf = (squares: readonly Square[], laid: Building): string | null =>
   callFault(
     squares,
@@ -59,7 +59,7 @@ describe("what the server will do", () => {
     },
   );
 
-  it.each(vectors.towers)("is predicted of a tower until it is too high", ({ squares, steps }) => {
+  it.each(vectors.towers)("is predicted for a tower until it is too high", ({ squares, steps }) => {
     for (const { laid, fault } of steps) {
       expect(faultOf(asSquares(squares), laid.map(asLying))).toBe(fault);
     }

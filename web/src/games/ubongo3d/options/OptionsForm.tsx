@@ -15,7 +15,7 @@ interface PartProps {
   choose: (change: Options) => void;
 }
 
-/** Side, kind of game, time and handicaps; alone: against what, and how long. */
+/** Side, kind of game, time and handicaps; alone: against what, and for how long. */
 export default function OptionsForm({ options: chosen, players, onChange }: GameOptionsFormProps) {
   const options = chosen as Options;
   const choose = (change: Options) => {
@@ -30,7 +30,7 @@ export default function OptionsForm({ options: chosen, players, onChange }: Game
   );
 }
 
-/** The first game is the easy side without the die. */
+/** A first game means the easy side without the die. */
 function SideChoice({ options, choose }: PartProps) {
   const { t } = useTranslation("ubongo3d");
   const chosen = options.die === false ? "first" : (options.side ?? "A");
@@ -174,7 +174,7 @@ function Youngest({ options, players, choose }: PartProps) {
   );
 }
 
-/** Call a seat of the table that is being laid. */
+/** Name a seat of the table that is being set up. */
 const seatName = (t: TFunction<"ubongo3d">, shell: TFunction, seat: number): string =>
   seat === 0 ? t("options.you") : shell("lobby.seat", { number: seat + 1 });
 

@@ -3,7 +3,7 @@ import { SIDES, type Options } from "../../../protocol/ubongo3d";
 import { wordsOf } from "../../every-option";
 import type { GameOptionsProps } from "../../game-module";
 
-/** What was chosen, in a line; who begins and whether there are hints is not worth a word. */
+/** The chosen options in a line; who begins and hints are not mentioned. */
 export default function Summary({ options: chosen, players }: GameOptionsProps) {
   const { t } = useTranslation("ubongo3d");
   const options = chosen as Options;

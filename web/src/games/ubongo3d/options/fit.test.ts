@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { fit } from "./fit";
 
-describe("the choices of a table", () => {
-  it("are the easy side with gems unless something else was chosen", () => {
+describe("the options of a table", () => {
+  it("default to the easy side with gems", () => {
     expect(fit({}, 3)).toEqual({ side: "A", die: true, variant: "gems" });
     expect(fit({}, 1)).toEqual({ side: "A", die: true, solo: "clock", size: 5, hints: false });
   });
 
-  it("leave out what does not go with the number of players", () => {
+  it("drop what does not go with the number of players", () => {
     const chosen = { side: "B", seconds: 120, youngest: 3, solo: "record", hints: true };
     expect(fit(chosen, 2)).toEqual({ side: "B", die: true, variant: "gems", seconds: 120 });
     expect(fit(chosen, 1)).toMatchObject({ side: "B", solo: "record", hints: true });
     expect(fit(chosen, 1)).not.toHaveProperty("seconds");
   });
 
-  it("take a single puzzle as it is named", () => {
+  it("accept a single puzzle by name", () => {
     const chosen = { side: "B", die: true, size: 10, puzzle: "7.15-7.9.16" };
     expect(fit(chosen, 1)).toEqual({
       ...{ side: "A", die: true, solo: "puzzle", hints: false, puzzle: "7.15-7.9.16" },
@@ -24,7 +24,7 @@ describe("the choices of a table", () => {
     expect(fit({ solo: "puzzle", side: "B" }, 1)).toMatchObject({ side: "B", solo: "puzzle" });
   });
 
-  it("play the first game on the easy side", () => {
+  it("put the first game on the easy side", () => {
     expect(fit({ side: "B", die: false }, 2)).toMatchObject({ side: "A", die: false });
   });
 

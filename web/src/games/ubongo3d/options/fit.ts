@@ -2,7 +2,7 @@ import { CHOICES, DEFAULTS, type Handicap, type Options } from "../../../protoco
 import { chosenOf, type EveryOption } from "../../every-option";
 import type { GameOptions } from "../../game-module";
 
-/** What a table chose, with every choice that goes with this number of players filled in or left out. */
+/** A table's options, with every one that applies to this number of players filled in and the others dropped. */
 export function fit(chosen: GameOptions, players: number): GameOptions {
   const options: Required<Options> = { ...DEFAULTS, ...(chosen as Options) };
   const side = options.die ? options.side : "A";
@@ -11,7 +11,7 @@ export function fit(chosen: GameOptions, players: number): GameOptions {
   return chosenOf<Options>(every);
 }
 
-/** A puzzle that is named says itself on which side it is; a single one has no size. */
+/** The name of a puzzle implies its side; a single puzzle has no size. */
 function alone({ side, die, solo, size, hints, puzzle }: Required<Options>): EveryOption<Options> {
   const kind = solo ?? (puzzle === null ? "clock" : "puzzle");
   const named = kind === "puzzle" ? (puzzle ?? undefined) : undefined;
@@ -49,7 +49,7 @@ function together(options: Required<Options>, players: number): EveryOption<Opti
   };
 }
 
-/** Give a seat's handicap; the easy side is one only where the others build the hard one. */
+/** Return a seat's handicap; the easy side is one only if the others build the hard one. */
 export function handicapOf(options: Options, seat: number, isHard: boolean): Handicap {
   const { extra = 0, easy = false } = options.handicaps?.[seat] ?? {};
   return { extra, easy: easy && isHard };

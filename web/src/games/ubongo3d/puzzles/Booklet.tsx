@@ -10,12 +10,12 @@ import type { PuzzleCard, PuzzleSolution } from "../../../protocol/ubongo3d";
 
 interface BookletProps {
   card: PuzzleCard;
-  /** How many pieces one has asked for. */
+  /** How many pieces were revealed. */
   shown: number;
   onShow: (pieces: number) => void;
 }
 
-/** A solution, one piece more at a time; nothing of it is loaded before it is asked for. */
+/** A solution, revealed piece by piece; nothing is loaded before it is requested. */
 export function Booklet({ card, shown, onShow }: BookletProps) {
   const { t } = useTranslation("ubongo3d-puzzles");
   const [solution, setSolution] = useState<PuzzleSolution>({ pieces: [] });

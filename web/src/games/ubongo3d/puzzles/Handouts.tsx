@@ -11,7 +11,7 @@ import "./handouts.css";
 
 const SIDES = ["", "A", "B"] as const;
 
-/** Tasks to hand out: a sheet of chosen ones, and the puzzles of a day. */
+/** Tasks to hand out: a worksheet, and the puzzles of a day. */
 export default function Handouts({ wish }: { wish: Wish }) {
   return (
     <ul className="handouts">
@@ -21,7 +21,7 @@ export default function Handouts({ wish }: { wish: Wish }) {
   );
 }
 
-/** Twelve tasks, as hard as one likes or picked one by one. */
+/** Twelve tasks, by difficulty or picked one by one. */
 function Worksheet({ wish }: { wish: Wish }) {
   const { t } = useTranslation("ubongo3d-puzzles");
   const [isPicked, setPicked] = useState(false);
@@ -88,7 +88,7 @@ function Worksheet({ wish }: { wish: Wish }) {
   );
 }
 
-/** Leave out what is not asked for. */
+/** Drop empty parameters. */
 const said = (asked: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(asked).filter(([, word]) => word !== ""));
 
@@ -129,7 +129,7 @@ function OnePuzzle({ wish }: { wish: Wish }) {
   );
 }
 
-/** A name is looked up when it is whole: with the key Enter, or when one leaves the field. */
+/** A name is looked up once it is complete: on Enter, or when the field loses the focus. */
 function NameOfPuzzle({ name, onName }: { name: string; onName: (name: string) => void }) {
   const { t } = useTranslation("ubongo3d-puzzles");
   const [typed, setTyped] = useState(name);

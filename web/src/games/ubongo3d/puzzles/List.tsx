@@ -11,7 +11,7 @@ import { changed, filtersIn } from "./filters";
 import { PuzzleFilters } from "./PuzzleFilters";
 import "./puzzles.css";
 
-/** All puzzles, found by what they are like; the address has the filters, so it can be shared. */
+/** All puzzles, with filters; the address stores the filters, so that it can be shared. */
 export default function List() {
   const { t } = useTranslation("ubongo3d-puzzles");
   const { t: app } = useTranslation();

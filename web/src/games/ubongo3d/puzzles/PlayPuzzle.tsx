@@ -7,7 +7,7 @@ import { CheckBox } from "../../../app/CheckBox";
 import { ErrorText } from "../../../app/ErrorText";
 import { playAt } from "../../../app/opening";
 
-/** Begin this puzzle at once, against the clock or without one. */
+/** Starts this puzzle at once, against the clock or without one. */
 export function PlayPuzzle({ name }: { name: string }) {
   const { t } = useTranslation("ubongo3d-puzzles");
   const [hints, setHints] = useState(false);

@@ -16,7 +16,7 @@ import { Booklet } from "./Booklet";
 import { PlayPuzzle } from "./PlayPuzzle";
 import "./puzzles.css";
 
-/** One puzzle: what it looks like, how hard it is, one's own best time, and ways to play it. */
+/** One puzzle: its picture, its difficulty, the player's best time, and ways to play it. */
 export default function Puzzle({ id }: { id: string }) {
   const { t } = useTranslation("ubongo3d-puzzles");
   const { t: app } = useTranslation();

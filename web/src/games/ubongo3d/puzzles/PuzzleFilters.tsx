@@ -25,7 +25,7 @@ interface PuzzleFiltersProps {
   choose: (change: Readonly<Record<string, string>>) => void;
 }
 
-/** Where from, how large, how hard, which pieces and which area. */
+/** Source, size, difficulty, pieces and area. */
 export function PuzzleFilters({ filters, areas, choose }: PuzzleFiltersProps) {
   const { t } = useTranslation("ubongo3d-puzzles");
   const isWide = useWideTable();

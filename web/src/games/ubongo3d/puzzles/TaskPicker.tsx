@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ANIMALS, SIDES } from "../../../protocol/ubongo3d";
 import { Select } from "../../../app/settings/fields";
 
-/** As many tasks as there are on a sheet. */
+/** The number of tasks that fit on a sheet. */
 const MOST = 12;
 const BOARDS = Array.from({ length: 4 * ANIMALS.length }, (_, at) => String(at + 1));
 type Side = keyof typeof SIDES;
@@ -13,7 +13,7 @@ interface TaskPickerProps {
   onChange: (tasks: readonly string[]) => void;
 }
 
-/** Tasks of the box, picked one by one: side, board, numbers of the die. */
+/** Picks tasks of the box one by one: side, board, numbers of the die. */
 export function TaskPicker({ tasks, onChange }: TaskPickerProps) {
   const { t } = useTranslation("ubongo3d-puzzles");
   const [side, setSide] = useState<Side>("A");

@@ -1,4 +1,4 @@
-/** The words of the puzzles' pages. */
+/** The texts of the puzzles' pages. */
 export const texts = {
   title: "Puzzles",
   lead: "Every task of the box, and every other puzzle that can be built with its pieces.",

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { bandOf, changed, filtersIn, piecesIn, toggled } from "./filters";
 
 describe("the filters of the puzzles", () => {
-  it("are read from the address, without what is unknown", () => {
+  it("are read from the address, ignoring what is unknown", () => {
     expect(filtersIn("?squares=7&x=1&area=").toString()).toBe("squares=7");
   });
 
-  it("begin at the first page again when one changes", () => {
+  it("return to the first page when one changes", () => {
     const page = filtersIn("?squares=7&page=3");
     expect(changed(page, { order: "hardest" }).toString()).toBe("order=hardest&squares=7");
     expect(changed(page, { squares: "" }).toString()).toBe("");

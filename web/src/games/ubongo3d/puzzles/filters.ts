@@ -1,4 +1,4 @@
-/** What can be asked for, as it stands in the address of the page and of the request. */
+/** The filters, as they stand in the address of the page and of the request. */
 const FILTERS = [
   ...["source", "squares", "area", "pieces", "easiest", "hardest", "solutions", "mine", "order"],
   "page",
@@ -10,7 +10,7 @@ export const SOURCES = ["any", "box", "atlas"] as const;
 export const MINES = ["any", "solved", "unsolved"] as const;
 export const ORDERS = ["printed", "easiest", "hardest"] as const;
 
-/** From how easy to how hard. The tasks of the box range from 13 to 63. */
+/** Difficulty bands from easy to hard. The tasks of the box range from 13 to 63. */
 export const BANDS = {
   any: ["", ""],
   easy: ["", "34"],
@@ -20,7 +20,7 @@ export const BANDS = {
 } as const;
 export type Band = keyof typeof BANDS;
 
-/** Read the filters from an address; what we do not know is left out. */
+/** Read the filters from an address; unknown ones are dropped. */
 export function filtersIn(search: string): URLSearchParams {
   const read = new URLSearchParams(search);
   const known = FILTERS.flatMap((name) => {
@@ -30,7 +30,7 @@ export function filtersIn(search: string): URLSearchParams {
   return new URLSearchParams(known);
 }
 
-/** Change some filters; what is empty is left out, and the first page comes again. */
+/** Change some filters; empty ones are dropped, and the list returns to its first page. */
 export function changed(
   filters: URLSearchParams,
   change: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ export function changed(
   return now;
 }
 
-/** Say which band of difficulty is asked for. */
+/** Return the chosen difficulty band. */
 export function bandOf(filters: URLSearchParams): Band {
   const wanted = [filters.get("easiest") ?? "", filters.get("hardest") ?? ""];
   const found = Object.entries(BANDS).find(([, ends]) =>
@@ -54,11 +54,11 @@ export function bandOf(filters: URLSearchParams): Band {
   return (found?.[0] ?? "any") as Band;
 }
 
-/** List the pieces that are asked for. */
+/** List the chosen pieces. */
 export const piecesIn = (filters: URLSearchParams): number[] =>
   (filters.get("pieces") ?? "").split(",").flatMap((word) => (word === "" ? [] : [Number(word)]));
 
-/** Ask for one piece more, or not any more. */
+/** Choose another piece, or drop it. */
 export function toggled(pieces: readonly number[], kind: number): string {
   const now = pieces.includes(kind) ? pieces.filter((each) => each !== kind) : [...pieces, kind];
   return now.toSorted((one, other) => one - other).join(",");

@@ -12,7 +12,7 @@ import { exactTime } from "../text/time";
 import { buildingAt, shownOf } from "./timeline";
 import "./timeline.css";
 
-/** Everyone's task side by side, as far as it was built at that time; at the end what each won. */
+/** Everyone's task side by side, as built at that time; at the end also what each player won. */
 export default function ReplayRound({ round, at, names }: GameTimelineProps) {
   const { builders } = shownOf(round);
   return (

@@ -47,7 +47,7 @@ describe("the timeline of Ubongo 3-D", () => {
     expect(buildingAt(anna, at).map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it("knows when something happened, and says what", () => {
+  it("knows when something happened, and describes it", () => {
     expect(timeline.times(round)).toEqual([1_000, 2_000, 3_000, 4_000, 4_500]);
     expect(timeline.tell(round, 1_000, names)).toContain("Anna puts piece 1");
     expect(timeline.tell(round, 2_000, names)).toContain("Anna takes back piece 1");
@@ -55,13 +55,13 @@ describe("the timeline of Ubongo 3-D", () => {
     expect(timeline.tell(round, 1_500, names)).toBe("");
   });
 
-  it("calls rounds, the tie-break and tasks by their names", () => {
+  it("names rounds, the tie-break and tasks", () => {
     expect(timeline.nameOf(round, 2)).toBe("Round 3");
     expect(timeline.nameOf({ ...round, number: 10 }, 2)).toBe("Tie-break");
     expect(timeline.nameOf(round, 1)).toBe("Task 3");
   });
 
-  it("says who solved, and that nobody did", () => {
+  it("says who solved, and when nobody did", () => {
     expect(timeline.result(round, names)).toMatch(/^Anna 4\.5\ss$/);
     const none = { ...round, shown: { ...shown, builders: [ben] } };
     expect(timeline.result(none, names)).toBe("Nobody solved it.");

@@ -10,10 +10,10 @@ import { pieceName } from "../text/words";
 
 const words = () => i18next.getFixedT(null, "ubongo3d");
 
-/** Read what a timeline shows of a round. */
+/** Read the timeline data of a round. */
 export const shownOf = (round: TimelineRound): RoundShown => round.shown as RoundShown;
 
-/** Give what a builder had built at a time. */
+/** Return what a player had built at a time. */
 export function buildingAt(builder: BuilderShown, at: number): Building {
   const { buildings, times } = stepsPlayback(builder);
   return buildings[times.findLastIndex((time) => time !== null && time <= at)] ?? [];

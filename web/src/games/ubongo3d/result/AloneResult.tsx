@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { SoloView } from "../../../protocol/ubongo3d";
 import { exactTime } from "../text/time";
 
-/** What was done alone, task by task. */
+/** The results of a solo game, task by task. */
 export function AloneResult({ solo }: { solo: SoloView }) {
   const { t, i18n } = useTranslation("ubongo3d");
   return (

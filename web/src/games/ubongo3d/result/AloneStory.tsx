@@ -9,7 +9,7 @@ import type { Words } from "../text/words";
 import { PuzzleStory } from "./PuzzleStory";
 import "./result.css";
 
-/** What was achieved alone, and whether it is a record, which is a moment. */
+/** What the player achieved alone, and whether it is a record, which is celebrated. */
 export function AloneStory({ solo, table }: AloneStoryProps) {
   return solo.kind === "puzzle" ? (
     <PuzzleStory solo={solo} table={table} />
@@ -43,12 +43,12 @@ function RecordStory({ solo, table }: AloneStoryProps) {
   );
 }
 
-/** Not one task in all that time is no record, not even the first time. */
+/** No solved task at all is no record, not even in the first game. */
 function isInVain({ kind, achievement }: SoloView): boolean {
   return kind === "clock" && achievement?.value === 0;
 }
 
-/** Name the quickest task, where there were several. */
+/** Name the quickest task, if there were several. */
 function quickestWords(t: Words, { done }: SoloView, language: string): string {
   const times = done.flatMap(({ solved, time }) => (solved ? [time] : []));
   if (times.length < 2) return "";
@@ -62,7 +62,7 @@ function achievementWords(t: Words, solo: SoloView, value: number, language: str
   return t("result.achievement.record", { size, time: exactTime(value, language) });
 }
 
-/** Name the record: a new one with the one before, or the one that stands. */
+/** Name the record: a new one beside the previous one, or the current one. */
 function recordWords(
   t: Words,
   solo: SoloView,
@@ -79,7 +79,7 @@ function recordWords(
   return `${t("result.newRecord")}. ${t("result.before", { best: words(best.before) })}.`;
 }
 
-/** Ask for one's own record of a kind. */
+/** Load the player's own record of a kind. */
 function useBest(kind: string | undefined): PersonalBest | null {
   const [best, setBest] = useState<PersonalBest | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { puzzleId, useBestRun } from "../model/bestRun";
 import { exactTime } from "../text/time";
 import type { Words } from "../text/words";
 
-/** How a single puzzle went, and how that compares with one's best run before. */
+/** How a single puzzle went, compared with the player's previous best run. */
 export function PuzzleStory({ solo, table }: { solo: SoloView; table: string }) {
   const { t, i18n } = useTranslation("ubongo3d");
   const { language } = i18n;
@@ -37,7 +37,7 @@ export function PuzzleStory({ solo, table }: { solo: SoloView; table: string }) 
   );
 }
 
-/** A run that beats one's best run before; hints are no help to that, and the first run beats nothing. */
+/** A run that beats the previous best run; runs with hints do not count, and a first run beats nothing. */
 function isFaster(solo: SoloView, best: MyRuns | null, table: string): boolean {
   if (best === null || solo.solved === 0 || solo.hints_used > 0) return false;
   if (best.table === table) return best.count > 1;

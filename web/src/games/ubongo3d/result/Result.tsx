@@ -11,7 +11,7 @@ import "../art/pieces.css";
 import "../table/panel.css";
 import "./result.css";
 
-/** How the game went: gems round by round and the last building, or alone the tasks and the record. */
+/** The result: gems round by round and the last building, or alone the tasks and the record. */
 export default function Result({ table, names }: GameResultProps) {
   const view = table.view as View;
   return (

@@ -10,7 +10,7 @@ export function ScoreSheet({ view, names }: { view: View; names: readonly string
   return (
     <>
       <h2>{t("result.rounds")}</h2>
-      {/* A wide table scrolls by itself, and so must be reached by the keyboard. */}
+      {/* A wide table scrolls on its own, so the keyboard must reach it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="rounds-scroll" role="region" aria-label={t("result.rounds")} tabIndex={0}>
         <table className="rounds-sheet" data-testid="rounds-sheet">

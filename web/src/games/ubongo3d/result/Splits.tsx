@@ -3,7 +3,7 @@ import type { View } from "../../../protocol/ubongo3d";
 import { splitsOf, useBestRun } from "../model/bestRun";
 import { exactTime } from "../text/time";
 
-/** When each piece of a single puzzle lay, beside one's best run before. */
+/** The split times of a single puzzle, beside those of the previous best run. */
 export function Splits({ view, table }: { view: View; table: string }) {
   const { t, i18n } = useTranslation("ubongo3d");
   const mine = view.shown?.builders[0];

@@ -42,7 +42,7 @@ function told({ times, rubies = [], won = [], tie = [], winner }: Game, language
 }
 
 describe("the story of Ubongo 3-D", () => {
-  it("tells who was fastest how often, the quickest solution and the most rubies", () => {
+  it("says who was fastest how often, the quickest solution and the most rubies", () => {
     expect(
       told({
         times: [
@@ -59,7 +59,7 @@ describe("the story of Ubongo 3-D", () => {
     ]);
   });
 
-  it("names those who were equally fast, and a round's gems where rubies tell nothing", () => {
+  it("names equally fast players, and a round's gems if rubies are unremarkable", () => {
     const story = told(
       {
         times: [
@@ -76,7 +76,7 @@ describe("the story of Ubongo 3-D", () => {
     );
   });
 
-  it("tells a tie-break last, and stays at three sentences", () => {
+  it("ends with a tie-break, and has at most three sentences", () => {
     const story = told({ times: [[20, 30]], rubies: [1, 0], tie: [0, 1], winner: 1 }, "fr");
     expect(story).toHaveLength(3);
     expect(story[2]).toContain("Ben a gagné le départage");

@@ -5,7 +5,7 @@ import { gemsWon, type Words } from "../text/words";
 
 type Source = StorySource<Words, View>;
 
-/** Tell a contest in up to three sentences: speed, the best find, the tie-break. */
+/** Tell a game in up to three sentences: speed, the best find, the tie-break. */
 export function raceStory(source: Source): string[] {
   const solved = solutions(source.view);
   if (solved.length === 0) return [source.t("story.unsolved")];
@@ -25,7 +25,7 @@ interface Solution {
   isFirst: boolean;
 }
 
-/** Every solution of the rounds before a tie-break. */
+/** Every solution before the tie-break. */
 function solutions({ ended, rounds }: View): Solution[] {
   return ended
     .filter(({ round }) => round <= rounds)
@@ -36,7 +36,7 @@ function solutions({ ended, rounds }: View): Solution[] {
     );
 }
 
-/** Say who was first how often. */
+/** Return who was first how often. */
 function fastest({ t, view, names, list }: Source, solved: readonly Solution[]): string {
   const counts = names.map((_, seat) => solved.filter((one) => one.isFirst && one.seat === seat));
   const count = Math.max(...counts.map(({ length }) => length));
@@ -52,7 +52,7 @@ function quickest({ t, language, names }: Source, solved: readonly Solution[]): 
   return t("story.quickest", { name: names[best.seat] ?? "", time, round: best.round });
 }
 
-/** Name the one player with the most rubies, if there is just one. */
+/** Name the player with the most rubies, if there is only one. */
 function rubies({ t, view, names }: Source): string | null {
   const counts = view.players.map(({ gems }) => gems.ruby);
   const count = Math.max(...counts);
@@ -63,7 +63,7 @@ function rubies({ t, view, names }: Source): string | null {
   return t("story.rubies", { name: names[seat] ?? "", count });
 }
 
-/** Name a round that brought somebody as much as none brought anyone else. */
+/** Name a round in which a player won more gems than in any other. */
 function haul({ t, view, names }: Source): string | null {
   const won = view.ended.flatMap(({ round, builders }) =>
     builders.map(({ seat, won }) => ({ seat, round, won, worth: worth(won) })),

@@ -15,7 +15,7 @@ interface ReviewProps {
   names: readonly string[];
 }
 
-/** How a round ended: who solved and won what, and every building to be watched again. */
+/** How a round ended: who solved and won what, and every building to replay. */
 export function Review(props: ReviewProps) {
   const { round, seat, player } = props.review;
   const builder = round.builders.find((each) => each.seat === seat);
@@ -28,7 +28,7 @@ export function Review(props: ReviewProps) {
   );
 }
 
-/** Everyone's place, time and gems; one of them is chosen to be looked at. */
+/** Everyone's place, time and gems; one of them is selected. */
 function RoundResult({ review, view, names }: ReviewProps) {
   const { round, seat, look } = review;
   const { t, i18n } = useTranslation("ubongo3d");

@@ -4,7 +4,7 @@ import { motionTime, travel } from "../../../model/feel";
 const FLIGHT_MS = 600;
 const BETWEEN_MS = 180;
 
-/** Let gems fly to their owners from where each lay, one after the other; any key or tap ends it. */
+/** Let gems fly from their places to their winners, one after the other; any key or tap skips it. */
 export function useGemFlight(round: number): RefObject<HTMLFieldSetElement | null> {
   const list = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useGemFlight(round: number): RefObject<HTMLFieldSetElement | nul
   return list;
 }
 
-/** A copy above everything flies, for the list itself may scroll; the gem is seen once it is there. */
+/** A copy flies above everything, since the list itself may scroll; the gem appears once the copy has landed. */
 function fly(gem: HTMLElement, delay: number): Animation[] {
   const source = document.querySelector(`[data-source="${gem.dataset.from ?? ""}"]`);
   const picture = source?.querySelector("svg");

@@ -6,7 +6,7 @@ import { solutionPlayback, stepsPlayback, type Playback } from "../model/playbac
 
 export type Shown = "solution" | "own";
 
-/** A replay of a building: the solution, or what the player built. */
+/** A replay of a building: a solution, or what the player built. */
 export interface BuildingPlayer extends Player {
   shown: Shown;
   /** When this step was made, in milliseconds since building began. */
@@ -20,7 +20,7 @@ const STEP_MS = 700;
 const LONGEST_MS = 900;
 const SHORTEST_MS = 120;
 
-/** Play a builder's solution or their own building, which `name` names; at first the solution. */
+/** Replay a player's solution or their own building, which `name` identifies; the solution comes first. */
 export function useBuildingPlayer(builder: BuilderShown | undefined, name: string): BuildingPlayer {
   const [state, setState] = useState({ name, ...FROM_THE_START });
   if (state.name !== name) setState({ name, ...FROM_THE_START });
@@ -53,7 +53,7 @@ function playbackOf(builder: BuilderShown | undefined, shown: Shown): Playback {
   return shown === "solution" ? solutionPlayback(builder) : stepsPlayback(builder);
 }
 
-/** Wait as the builder did, but never long: one wants to see the end. */
+/** Wait as long as the player did, up to a limit: viewers want to see the end. */
 function pauseAfter({ times }: Playback, step: number): number {
   const [now, next] = [times[step], times[step + 1]];
   if (now == null || next == null) return STEP_MS;

@@ -4,7 +4,7 @@ import type { Square } from "../model/building";
 import { asSquares } from "../table/useBuilding";
 import { useBuildingPlayer, type BuildingPlayer } from "./useBuildingPlayer";
 
-/** A round that is over, and what of it is being looked at. */
+/** A finished round, and the part of it that is shown. */
 export interface Reviewed {
   round: RoundShown;
   seat: number;
@@ -14,7 +14,7 @@ export interface Reviewed {
   player: BuildingPlayer;
 }
 
-/** Look at the round that has just ended; null while one is being played. */
+/** Review the round that has just ended; null while one is being played. */
 export function useReview(view: View): Reviewed | null {
   const round = view.shown;
   const own = round?.builders.find((builder) => builder.seat === view.seat) ?? round?.builders[0];

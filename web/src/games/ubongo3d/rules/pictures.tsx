@@ -90,7 +90,7 @@ const OUTSIDE: Building = [
   { kind: 9, cells: NINE.map(([x, y, z]): Cube => [x + 1, y, z]) },
 ];
 
-/** What is solved, and what is not: in space, and level by level. */
+/** Solved and not solved: in space, and level by level. */
 function Filled() {
   const { t } = useTranslation("ubongo3d-rules");
   return (
@@ -114,7 +114,7 @@ function Filled() {
   );
 }
 
-/** What each place takes: from the display, and blindly from the bag. */
+/** What each place wins: from the display, and from the bag. */
 function Rewards() {
   const { t } = useTranslation("ubongo3d-rules");
   const taken: readonly (Gem | null)[] = ["sapphire", "amber", null, null];
@@ -171,7 +171,7 @@ function Fair() {
   );
 }
 
-/** Pictures and worked examples, each at the rule that it shows. */
+/** Pictures and worked examples, by the rule that they illustrate. */
 export const PICTURES = {
   "U3D-5": Pieces,
   "U3D-6": Gems,

@@ -10,12 +10,12 @@ interface BuildingActionsProps {
   building: OwnBuilding;
   isPlayedFor: boolean;
   onCall: () => void;
-  /** Open or close the map; null where it lies open all the time. */
+  /** Open or close the map; null if it is always open. */
   onMap: (() => void) | null;
   isMap: boolean;
 }
 
-/** What the thumb reaches while one builds: back one step, the call, the map. */
+/** Actions within the thumb's reach while building: undo, the call, the map. */
 export function BuildingActions(props: BuildingActionsProps) {
   const { building, isPlayedFor, onCall, onMap, isMap } = props;
   const { t } = useTranslation("ubongo3d");

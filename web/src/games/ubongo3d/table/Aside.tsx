@@ -16,7 +16,7 @@ const canPause = (view: View, solo: SoloView) => view.phase === "building" && so
 
 type Step = "building" | "asking" | "looking";
 
-/** Lays the task aside: first it asks, then it shows how the task goes while time stands still. A single one is given up. */
+/** Lays the task aside: it asks first, then shows a solution while the clock is stopped. Gives up a single puzzle. */
 export function Aside({ view, solo, send }: AsideProps) {
   const { t } = useTranslation("ubongo3d");
   const [step, setStep] = useState<Step>("building");
@@ -29,7 +29,7 @@ export function Aside({ view, solo, send }: AsideProps) {
     send({ aside: solo.number });
     setStep("looking");
   };
-  // The pause belongs to the new task, so it waits until that lies on the table.
+  // The pause belongs to the new task, so it waits until that is on the table.
   const pause = useEffectEvent(() => {
     const isLeft = step === "looking" && solo.left_last !== null;
     if (isLeft && canPause(view, solo)) send({ pause: true });

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { setAutoCall, useAutoCall } from "./autoCall";
 
-/** Lets the call be made by itself. */
+/** Lets the player have the call made automatically. */
 export function AutoCall() {
   const { t } = useTranslation("ubongo3d");
   const isAuto = useAutoCall();

@@ -5,13 +5,13 @@ import type { OwnBuilding } from "./useBuilding";
 
 interface AutoCallButtonProps {
   building: OwnBuilding;
-  /** Whether a bot plays for oneself now: it calls, too. */
+  /** Whether a bot plays for the player now: then it also calls. */
   isPlayedFor: boolean;
   /** Call, or say why that would be wrong. */
   onCall: () => void;
 }
 
-/** The call: it lights up when the task is solved, and calls by itself for those who like that. */
+/** The call button: it lights up when the task is solved, and presses itself for players who want that. */
 export function AutoCallButton({ building, isPlayedFor, onCall }: AutoCallButtonProps) {
   const isAuto = useAutoCall() && !isPlayedFor;
   const isRight = building.callFault === null;

@@ -10,7 +10,7 @@ interface BestRunProps {
   task: TaskView;
 }
 
-/** How far one's best run of this puzzle was at this moment, and its ghost, on the board too. */
+/** How far the player's best run of this puzzle was at this moment, and a switch for its ghost on the board. */
 export function BestRun({ run, task }: BestRunProps) {
   const { t, i18n } = useTranslation("ubongo3d");
   const { best, count, laid, isShown, toggle } = run;

@@ -15,20 +15,20 @@ const Board3d = lazy(() => import("../board3d/Board3d"));
 interface BoardProps {
   building: OwnBuilding;
   hand: Hand;
-  /** The round that is being looked at again, if one is. */
+  /** The round under review, if any. */
   review: Reviewed | null;
   marked: readonly Cube[];
-  /** Where the pieces of one's best run lay at this moment. */
+  /** Where the pieces of the player's best run lay at this moment. */
   best: Building;
   canDraw: boolean;
-  /** Where the words of the board belong. */
+  /** Where the board's messages belong. */
   notes: HTMLElement | null;
   onDrawn: () => void;
   onLost: () => void;
   children: ReactNode;
 }
 
-/** The board in the middle: in space where the machine can draw that, and with a sentence where not. */
+/** The board in the middle: in 3-D if the browser can draw it, with a message if not. */
 export function Board(props: BoardProps) {
   const { review, canDraw, children } = props;
   const { t } = useTranslation("ubongo3d");
@@ -48,7 +48,7 @@ export function Board(props: BoardProps) {
         </div>
       )}
       {canDraw && (
-        // The picture is for eye, pointer and a few keys; the panel has all of it in words.
+        // The picture is for pointers and a few keys; the panel has all of it in words.
         <div
           className="board"
           data-board
@@ -99,7 +99,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** Write down what is in the hand, for tests of the page. */
+/** Expose what is in the hand to browser tests. */
 function handAsText({ lifted, held, landing }: Hand): string {
   const aim = held && [held.x + held.by[0], held.y + held.by[1]];
   const cells = held && heldCells(held);
@@ -146,7 +146,7 @@ function InSpace(props: InSpaceProps) {
   );
 }
 
-/** What is looked at again is not touched. */
+/** A round under review cannot be touched. */
 const LOOKED_AT = {
   pending: NONE,
   forms: NO_FORMS,

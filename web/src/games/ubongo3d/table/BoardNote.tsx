@@ -7,15 +7,15 @@ import type { Misfit } from "../model/building";
 const SEEN = "spieltisch.ubongo3d.turned";
 
 interface BoardNoteProps {
-  /** The row above the board, where a note covers nothing that one works on. */
+  /** The row above the board, where a note covers nothing in use. */
   place: HTMLElement;
-  /** Why the held piece does not fit where it is held; null where it does, or is held nowhere. */
+  /** Why the held piece does not fit; null if it fits, or is held nowhere. */
   misfit: Misfit | null;
   isHolding: boolean;
   hasLaid: boolean;
 }
 
-/** Why a piece does not fit, or how one is turned, the first time that one is lifted. */
+/** Why a piece does not fit, or how to turn one when the first is lifted. */
 export function BoardNote({ place, misfit, isHolding, hasLaid }: BoardNoteProps) {
   const { t } = useTranslation("ubongo3d");
   const isTouched = useMedia("(pointer: coarse)");
@@ -47,6 +47,6 @@ function writeSeen(): void {
   try {
     localStorage.setItem(SEEN, "yes");
   } catch {
-    // A browser without storage says it again next time, nothing else.
+    // Without storage the browser only shows it again next time.
   }
 }

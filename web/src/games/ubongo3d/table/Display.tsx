@@ -4,7 +4,7 @@ import { Bag } from "../art/Bag";
 import { GemCounts } from "../art/GemCounts";
 import "./others.css";
 
-/** What lies on the table for all: the display, the bag. */
+/** What lies on the table for everyone: the display and the bag. */
 export function Display({ view }: { view: View }) {
   const { t } = useTranslation("ubongo3d");
   if (view.solo !== null) return null;

@@ -7,7 +7,7 @@ import { colourOf } from "../model/pieces";
 import { asLying } from "../model/playback";
 import { asSquares } from "./useBuilding";
 
-/** How the task goes that was laid aside: built, and level by level. */
+/** A solution of the task that was laid aside: built, and level by level. */
 export function LeftTask({ left, onClose }: { left: TaskShown; onClose: () => void }) {
   const { t } = useTranslation("ubongo3d");
   const laid = left.solution.map(asLying);

@@ -17,13 +17,13 @@ import type { Hand } from "./useHand";
 interface LevelGridsProps {
   building: OwnBuilding;
   hand: Hand;
-  /** Where a hint says that a piece belongs. */
+  /** Where a hint puts a piece. */
   marked: readonly Cube[];
-  /** Where the pieces of one's best run lay at this moment. */
+  /** Where the pieces of the player's best run lay at this moment. */
   best: Building;
 }
 
-/** The area level by level: arrow keys move the piece over it, Enter puts it there. */
+/** The area level by level: arrow keys move the piece, Enter puts it there. */
 export function LevelGrids({ building, hand, marked, best }: LevelGridsProps) {
   const { t } = useTranslation("ubongo3d");
   const levels = levelMap(building.squares, building.laid, hand.landing?.cells);
@@ -52,7 +52,7 @@ export function LevelGrids({ building, hand, marked, best }: LevelGridsProps) {
   );
 }
 
-/** Tell the style how large the map is; a place is as large as the room allows. */
+/** Tell the style sheet the size of the map; a place is as large as the room allows. */
 function sizeOf(rows: readonly (readonly Place[])[]): CSSProperties {
   return { "--rows": rows.length, "--columns": rows[0]?.length ?? 0 } as CSSProperties;
 }
@@ -152,7 +152,7 @@ function focusOn(grid: HTMLElement | null, x: number, y: number): void {
   grid?.querySelector<HTMLElement>(`[data-place-name="${x} ${y}"]`)?.focus();
 }
 
-/** Give the piece of one's best run at a place; what lies there now is never covered. */
+/** Return the best run's piece at a place, if the place is empty now. */
 const pastAt = ({ x, y, z, kind }: Place, past: ReadonlyMap<string, number>): number | null =>
   kind === null ? (past.get(String([x, y, z])) ?? null) : null;
 

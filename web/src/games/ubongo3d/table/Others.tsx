@@ -19,7 +19,7 @@ interface OthersProps {
   watching: Watching;
 }
 
-/** Everyone else: how far they are as small boards, their gems and points; oneself only with gems. */
+/** The other players: their progress as small boards, their gems and points; the player's own entry only has gems. */
 export const Others = memo(function Others({ view, seats, names, watching }: OthersProps) {
   const { t } = useTranslation("ubongo3d");
   const from = view.seat ?? 0;
@@ -114,7 +114,7 @@ function Racer({ view, seat, player, name, state, watching }: RacerProps) {
   );
 }
 
-/** Points count up when gems come; a small card has room for the number only. */
+/** Points count up when gems come; a small card has room only for the number. */
 function Points({ count, children }: { count: number; children: ReactNode }) {
   const { t } = useTranslation("ubongo3d");
   const shown = useCountUp(count);
@@ -126,7 +126,7 @@ function Points({ count, children }: { count: number; children: ReactNode }) {
   );
 }
 
-/** The gems, and how fast the task was solved; a line with nothing in it is not there. */
+/** The gems, and how fast the task was solved; an empty line is left out. */
 function Facts({ player }: { player: PlayerView }) {
   const hasGems = Object.values(player.gems).some((count) => count > 0);
   if (!hasGems && player.place === null && player.extra === 0 && !player.easy) return null;

@@ -16,13 +16,13 @@ import "./panel.css";
 interface PanelProps {
   building: OwnBuilding;
   hand: Hand;
-  /** Where a hint says that a piece belongs. */
+  /** Where a hint puts a piece. */
   marked: readonly Cube[];
-  /** Where the pieces of one's best run lay at this moment. */
+  /** Where the pieces of the player's best run lay at this moment. */
   best: Building;
 }
 
-/** Every action without the picture in space: piece, turned form, place on the map, put, take back. */
+/** Every action without the 3-D picture: choose a piece, turn it, choose a place on the map, put it, take it back. */
 export function Panel({ building, hand, marked, best }: PanelProps) {
   const { t } = useTranslation("ubongo3d");
   const { chosen, forms, facing, actions } = hand;
@@ -55,10 +55,10 @@ interface FormViewProps {
   form: number;
 }
 
-/** How the chosen piece is turned: in space, and level by level. */
+/** The form of the chosen piece: in space, and level by level. */
 const FormView = memo(function FormView({ chosen, form }: FormViewProps) {
   const { t } = useTranslation("ubongo3d");
-  if (chosen === null) return <div className="form-view" />; // its room, so that nothing moves
+  if (chosen === null) return <div className="form-view" />; // reserves its room, so that nothing moves
   const cells = formCubes(chosen, form);
   return (
     <div className="form-view" data-testid="form">

@@ -14,7 +14,7 @@ interface PieceChoiceProps {
   actions: HandActions;
 }
 
-/** The task's pieces as a list to choose from: each with its picture, its number and where it is. */
+/** The task's pieces as a list to choose from: each with its picture, its number and its place. */
 export const PieceChoice = memo(function PieceChoice(props: PieceChoiceProps) {
   const { kinds, laid, chosen, forms, actions } = props;
   const { t } = useTranslation("ubongo3d");

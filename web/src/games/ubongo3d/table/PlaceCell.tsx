@@ -6,7 +6,7 @@ import { placeName } from "../model/map";
 import { colourOf } from "../model/pieces";
 import { pieceName, type Words } from "../text/words";
 
-/** Whether the held piece would come to lie here, and if so whether it fits. */
+/** Whether the held piece would land here, and if so whether it fits. */
 export type GhostHere = "none" | "fits" | Misfit;
 
 interface PlaceCellProps {
@@ -22,14 +22,14 @@ interface PlaceCellProps {
   ghost: GhostHere;
   isFirst: boolean;
   isMarked: boolean;
-  /** The piece of one's best run that lay here at this moment; only where nothing of one's own lies. */
+  /** The piece of the player's best run that lay here at this moment; only if the place is empty now. */
   past: number | null;
   isPending: boolean;
-  /** The board's animal, where it is printed beside the area. */
+  /** The board's animal, if it is printed here beside the area. */
   animal: string | null;
 }
 
-/** One place of the map; the map itself hears what is done to it. */
+/** One place of the map; the map itself handles its events. */
 export const PlaceCell = memo(function PlaceCell(props: PlaceCellProps) {
   const { x, y, z, isArea, kind, edges, above, ghost, isFirst, isMarked, isPending, past } = props;
   const { t } = useTranslation("ubongo3d");
@@ -66,7 +66,7 @@ export const PlaceCell = memo(function PlaceCell(props: PlaceCellProps) {
   );
 });
 
-/** A flag where a piece stands on a third level; it takes no room of its own. */
+/** A flag for a piece on a third level; it takes no room of its own. */
 function TooHigh({ kind }: { kind: number | null }) {
   const { t } = useTranslation("ubongo3d");
   if (kind === null) return null;
@@ -93,7 +93,7 @@ function placeWords(
   ].join(" ");
 }
 
-/** Read which place of the map something is, or is in. */
+/** Return the place of the map that an element is, or is in. */
 export function placeOf(target: EventTarget): [x: number, y: number] | null {
   const place = target instanceof Element ? target.closest("[data-place-name]") : null;
   const [x, y] = (place?.getAttribute("data-place-name") ?? "").split(" ").map(Number);

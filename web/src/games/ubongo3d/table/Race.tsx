@@ -29,7 +29,7 @@ import { Workbench } from "./Workbench";
 
 const ReviewPanel = later(() => import("../round/ReviewPanel").then((part) => part.ReviewPanel));
 
-/** Everything below the bar: the others, the time, the board, the panel, the call. */
+/** Everything below the bar: the other players, the time, the board, the panel, the call. */
 export function Race(props: GameTableProps & { view: View }) {
   const { table, names, view, now, play } = props;
   const isWide = useWideTable();
@@ -121,7 +121,7 @@ export function Race(props: GameTableProps & { view: View }) {
 
 const NOTHING: Building = [];
 
-/** Ask whether one's own task is still to be solved, or is about to be. */
+/** Ask whether the player's own task is still unsolved, or about to begin. */
 function canStillBuild({ phase, seat, players }: View): boolean {
   const own = seat === null ? undefined : players[seat];
   return own?.task != null && (phase !== "building" || own.is_building);

@@ -18,7 +18,7 @@ const LINES = [
 ] as const;
 const TYPING = "input:not([type=radio]), select, textarea, dialog";
 
-/** A button, and the key "?", for the sheet that says what mouse, fingers and keys do. */
+/** A button, and the key "?", for the sheet that explains mouse, fingers and keys. */
 export function Shortcuts() {
   const { t } = useTranslation("ubongo3d");
   const [isOpen, setOpen] = useState(false);

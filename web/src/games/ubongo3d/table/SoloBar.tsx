@@ -10,7 +10,7 @@ interface SoloBarProps {
   view: View;
   solo: SoloView;
   send: (move: Move) => void;
-  /** One's best run, where this is a puzzle that one has solved before. */
+  /** The player's best run, if this is a puzzle that they have solved before. */
   run: GhostRun | null;
 }
 
@@ -24,7 +24,7 @@ export function SoloBar({ view, solo, send, run }: SoloBarProps) {
     <section className="solo-bar" aria-label={t("solo.title")}>
       {run && task && <BestRun run={run} task={task} />}
       {solo.kind !== "puzzle" && (
-        // Another number is another line: each call is a moment.
+        // The key changes with each call, so that each one is celebrated.
         <p
           key={solo.solved}
           className="solo-solved"
@@ -86,7 +86,7 @@ interface HintButtonProps {
   send: (move: Move) => void;
 }
 
-/** First which piece, then where it belongs. */
+/** First which piece, then where it goes. */
 function HintButton({ isBuilding, solo, send }: HintButtonProps) {
   const { t } = useTranslation("ubongo3d");
   const isNext = solo.hint !== null;

@@ -18,17 +18,17 @@ interface StatusLineProps {
   names: readonly string[];
   options: Options;
   now: () => number;
-  /** Whose board one has chosen to watch; empty for one's own. */
+  /** Whose board the player chose to watch; empty for their own. */
   watched: string;
-  /** Why the last thing was refused, or another word to the player. */
+  /** Why the last action was refused, or another message to the player. */
   note: string;
-  /** The rule behind it, where it comes from one. */
+  /** The rule behind it, if there is one. */
   rule: string | null;
-  /** Told where the words of the board belong. */
+  /** Set to where the board's messages belong. */
   onNotes: (place: HTMLElement | null) => void;
 }
 
-/** The time, what there is to do and the task: the most important line of the table. */
+/** The time, what to do and the task: the most important line of the table. */
 export const StatusLine = memo(function StatusLine(props: StatusLineProps) {
   const { view, player, names, options, now, watched, note, rule, onNotes } = props;
   const { t } = useTranslation("ubongo3d");
@@ -39,7 +39,7 @@ export const StatusLine = memo(function StatusLine(props: StatusLineProps) {
         {watched === "" ? statusText(t, view, names) : t("status.watching", { name: watched })}
       </p>
       <TaskPlate task={player?.task ?? null} />
-      {/* It lies on the words, which say the same as before: nothing has to make room for it. */}
+      {/* It covers the status text, which still says the same, so nothing has to make room for it. */}
       {note !== "" && (
         <p className="race-note paper" data-testid="note">
           <span>
@@ -53,7 +53,7 @@ export const StatusLine = memo(function StatusLine(props: StatusLineProps) {
 
 type TimeLeftProps = Pick<StatusLineProps, "view" | "player" | "options" | "now">;
 
-/** The time that is left, or that has passed where there is no sandglass. */
+/** The time left, or the time used without a sandglass. */
 function TimeLeft({ view, player, options, now }: TimeLeftProps) {
   const isRunning = view.phase === "building";
   if (view.phase === "countdown") {
@@ -113,14 +113,14 @@ function TimePassed({ view, now }: Pick<StatusLineProps, "view" | "now">) {
   );
 }
 
-/** Say how long a whole sandglass runs, in seconds. */
+/** Return how long a whole sandglass runs, in seconds. */
 function wholeGlass(view: View, player: PlayerView | undefined, options: Options): number {
   if (view.solo !== null) return view.solo.size * 60;
   const seconds = options.seconds ?? SIDES[view.side].seconds;
   return (seconds * (100 + (player?.extra ?? 0))) / 100;
 }
 
-/** Before the start the glass is full, in a pause it stands still, after the end it is empty. */
+/** The glass is full before the start, stands still in a pause, and is empty after the end. */
 function stillLeft(view: View, whole: number): number {
   if (view.phase === "ready" || view.phase === "countdown") return whole;
   if (view.phase !== "paused") return 0;
@@ -129,7 +129,7 @@ function stillLeft(view: View, whole: number): number {
 
 const SAID_AT: readonly number[] = [60, 30, 10];
 
-/** Say the time at a few moments only. */
+/** Announce the time at a few moments only. */
 function useTimeSaid(seconds: number): void {
   const { t } = useTranslation("ubongo3d");
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useWideTable } from "../../../model/media";
 import type { TaskView } from "../../../protocol/ubongo3d";
 import { Animal } from "../art/Animal";
 
-/** What is being built: the board's animal, the task's name and how hard it is. */
+/** The current task: the board's animal, its name and its difficulty. */
 export function TaskPlate({ task }: { task: TaskView | null }) {
   const { t } = useTranslation("ubongo3d");
   const isWide = useWideTable();

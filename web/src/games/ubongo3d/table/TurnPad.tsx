@@ -16,7 +16,7 @@ interface TurnPadProps {
   actions: HandActions;
 }
 
-/** Six buttons that turn the chosen piece, each way there is, as the eye sees it. */
+/** Six buttons that turn the chosen piece in all possible ways, as seen on the screen. */
 export const TurnPad = memo(function TurnPad(props: TurnPadProps) {
   const { chosen, form, facing, canBuild, actions } = props;
   const { t } = useTranslation("ubongo3d");
@@ -55,7 +55,7 @@ export const TurnPad = memo(function TurnPad(props: TurnPadProps) {
   );
 });
 
-/** Say a form in words, level by level, as places from its own corner. */
+/** Describe a form in words, level by level, as places from its own corner. */
 export function formWords(t: Words, kind: number, form: number): string {
   const cubes = formCubes(kind, form);
   const heights = [...new Set(cubes.map(([, , z]) => z))].toSorted((one, other) => one - other);

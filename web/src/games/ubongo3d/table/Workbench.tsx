@@ -11,28 +11,28 @@ import { formIn, useHand } from "./useHand";
 
 interface WorkbenchProps {
   building: OwnBuilding;
-  /** The round that is being looked at again, if one is. */
+  /** The round under review, if any. */
   review: Reviewed | null;
-  /** Where a hint says that a piece belongs. */
+  /** Where a hint puts a piece. */
   marked: readonly Cube[];
-  /** Where the pieces of one's best run lay at this moment. */
+  /** Where the pieces of the player's best run lay at this moment. */
   best: Building;
-  /** Whether one's own task is before one, to be solved. */
+  /** Whether the player's own task is there to be solved. */
   isBuilding: boolean;
   isWide: boolean;
   /** Whether the map is shown instead of the board. */
   isSheet: boolean;
   canDraw: boolean;
-  /** Where the words of the board belong. */
+  /** Where the board's messages belong. */
   notes: HTMLElement | null;
   onDrawn: () => void;
   onLost: () => void;
   onCall: () => void;
-  /** What lies over the board. */
+  /** What covers the board. */
   children: ReactNode;
 }
 
-/** The board and the panel with the hand that both share: while it moves, nothing else is drawn again. */
+/** The board and the panel, which share a hand: while it moves, nothing else renders. */
 export function Workbench(props: WorkbenchProps) {
   const { building, review, marked, best, isBuilding, isWide, isSheet, canDraw, onCall } = props;
   const hand = useHand(building);

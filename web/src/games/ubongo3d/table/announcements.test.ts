@@ -35,11 +35,11 @@ const saidBetween = (before: Partial<View>, after: Partial<View>) =>
   said(words(), view(before), view(after), NAMES);
 
 describe("the announcements between two views", () => {
-  it("is nothing when nothing happened", () => {
+  it("are empty when nothing happened", () => {
     expect(saidBetween({}, {})).toEqual([]);
   });
 
-  it("tells the round, the die and the start", () => {
+  it("include the round, the die and the start", () => {
     expect(saidBetween({ phase: "ready" }, { phase: "countdown", die: 7 })).toEqual([
       "Round 1, fox.",
       "The die shows 7",
@@ -47,7 +47,7 @@ describe("the announcements between two views", () => {
     expect(saidBetween({ phase: "countdown" }, {})).toEqual(["The sandglass runs."]);
   });
 
-  it("tells the tie-break, which has no sandglass", () => {
+  it("include the tie-break, which has no sandglass", () => {
     const tie = { round: 10, glass: "none" } as const;
     expect(saidBetween({ ...tie, phase: "ready" }, { ...tie, phase: "countdown" })).toEqual([
       "Tie-break, fox.",
@@ -60,19 +60,19 @@ describe("the announcements between two views", () => {
     ]);
   });
 
-  it("names who calls, and one's own place", () => {
+  it("name the caller, and say the player's own place", () => {
     const ben = [player(), player({ place: 1 })];
     expect(saidBetween({}, { players: ben })).toEqual(["Ben calls Ubongo, number 1."]);
     const both = [player({ place: 2 }), player({ place: 1 })];
     expect(saidBetween({ players: ben }, { players: both })).toEqual(["Solved, you are number 2"]);
   });
 
-  it("announces the second chance and the lit call", () => {
+  it("include the second chance and the lit call button", () => {
     expect(saidBetween({}, { glass: "second" })[0]).toContain("Second chance");
     expect(saidBetween({}, { call: null })).toEqual(["Solved. Call Ubongo."]);
   });
 
-  it("tells who won what when a round is over", () => {
+  it("say who won what when a round is over", () => {
     const line = {
       seat: 1,
       task: "A1 - 1|2",
@@ -93,7 +93,7 @@ describe("the gems of a round", () => {
     ["en", "a ruby", "two sapphires", "an emerald and an amber"],
     ["de", "einen Rubin", "zwei Saphire", "einen Smaragd und einen Bernstein"],
     ["fr", "un rubis", "deux saphirs", "une émeraude et un ambre"],
-  ])("are named as one would say it in %s", (language, one, twice, pair) => {
+  ])("are named idiomatically in %s", (language, one, twice, pair) => {
     const t = i18next.getFixedT(language, "ubongo3d");
     expect(gemsWon(t, ["ruby"])).toBe(one);
     expect(gemsWon(t, ["sapphire", "sapphire"])).toBe(twice);
@@ -104,7 +104,7 @@ describe("the gems of a round", () => {
 describe("the status", () => {
   const status = (change: Partial<View>) => statusText(words(), view(change), NAMES);
 
-  it("names whom everyone waits for", () => {
+  it("names the players whom everyone waits for", () => {
     const players = [player({ is_ready: true }), player()];
     expect(status({ phase: "ready", players })).toBe("Waiting for Ben");
     expect(status({ phase: "shown", players })).toBe("Waiting for Ben");
@@ -124,7 +124,7 @@ describe("the status", () => {
 });
 
 describe("times", () => {
-  it("are written as a clock does, or exactly", () => {
+  it("are formatted as a clock, or exactly", () => {
     expect(clockTime(90)).toBe("1:30");
     expect(clockTime(7)).toBe("0:07");
     expect(exactTime(47_320, "en")).toBe("47.3\u00a0s");
@@ -133,7 +133,7 @@ describe("times", () => {
 });
 
 describe("the moments between two views", () => {
-  it("are the task that is solved and the calls, each once", () => {
+  it("are the solved task and the calls, each once", () => {
     const call = { code: "gap", why: "" };
     expect(momentsBetween(view({ call }), view({ call }))).toEqual([]);
     expect(momentsBetween(view({ call }), view({ call: null }))).toEqual(["solved"]);

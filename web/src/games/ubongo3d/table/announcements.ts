@@ -1,7 +1,7 @@
 import type { View } from "../../../protocol/ubongo3d";
 import { animalName, gemsWon, type Words } from "../text/words";
 
-/** List what is worth saying between two views. */
+/** List what to announce between two views. */
 export function said(t: Words, before: View, after: View, names: readonly string[]): string[] {
   return [
     ...phaseSaid(t, before, after),

@@ -12,13 +12,13 @@ function load(): boolean {
   }
 }
 
-/** Let the call be made by itself, or not; it stays so in this browser. */
+/** Turn automatic calls on or off; the browser remembers it. */
 export function setAutoCall(isAuto: boolean): void {
   store.set(isAuto);
   try {
     localStorage.setItem(KEY, isAuto ? "yes" : "no");
   } catch {
-    // A browser without storage forgets it, nothing else.
+    // Without storage a reload forgets it, nothing else.
   }
 }
 

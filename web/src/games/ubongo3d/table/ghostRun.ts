@@ -9,12 +9,12 @@ import { useGhost } from "../model/ghost";
 import { isGhostWanted, wantGhost } from "../model/ghostWanted";
 import { isUntimed } from "../model/untimed";
 
-/** One's best run of this puzzle, against which one builds. */
+/** The player's best run of this puzzle, which they build against. */
 export interface GhostRun {
   best: MyRuns;
-  /** How many pieces it had laid by now that stayed where they were. */
+  /** How many pieces it had laid for good by now. */
   count: number;
-  /** Where its pieces lay at this moment; nothing while it is hidden. */
+  /** Where its pieces lay at this moment; empty while it is hidden. */
   laid: Building;
   isShown: boolean;
   toggle: () => void;
@@ -22,7 +22,7 @@ export interface GhostRun {
 
 const NEVER: readonly number[] = [];
 
-/** Build against one's best run; null where there is none, and where one plays untimed. */
+/** Build against the best run; null if there is none, and in untimed games. */
 export function useGhostRun(view: View, now: TableTime): GhostRun | null {
   const isRun = view.solo?.kind === "puzzle" && view.seat !== null;
   const best = useBestRun(isRun ? view.players[0]?.task?.name : undefined, view.phase !== "over");

@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 };
-/** Where letters mean what they mean here; elsewhere they belong to the browser or a screen reader. */
+/** Where letters are shortcuts; elsewhere they belong to the browser or a screen reader. */
 const HERE = "[data-board], .panel, .turn-pad";
 const TYPING = "input:not([type=radio]), select, textarea";
 
@@ -20,7 +20,7 @@ interface KeysProps {
   onCall: () => void;
 }
 
-/** Keys that work while one is at the board or the panel. */
+/** Shortcuts that work while the focus is on the board or the panel. */
 export function useKeys(props: KeysProps): void {
   usePageKeys((event, target) => {
     const isIn = (places: string) => target?.closest(places) != null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { overlay } from "../../../model/overlays";
 
-/** The map as a sheet on a small screen: Back closes it as it closes every sheet. */
+/** The map as a sheet on a small screen: Back closes it like every sheet. */
 export function useMapSheet(canOpen: boolean): { isOpen: boolean; toggle: () => void } {
   const [isWanted, setWanted] = useState(false);
   const isOpen = isWanted && canOpen;

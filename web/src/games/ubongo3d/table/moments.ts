@@ -1,7 +1,7 @@
 import type { Moment } from "../../../model/feel";
 import type { View } from "../../../protocol/ubongo3d";
 
-/** List the moments between two views: a task that is solved, and calls, one's own and others'. */
+/** List the moments between two views: a solved task, and calls, the player's own and others'. */
 export function momentsBetween(before: View, after: View): Moment[] {
   const isSolved = after.phase === "building" && before.call !== null && after.call === null;
   return [

@@ -1,6 +1,6 @@
 import type { View } from "../../../protocol/ubongo3d";
 
-/** Give the round that waits for one to be ready; in a tie-break it waits only for those in it. */
+/** Return the round that waits for the player to be ready; a tie-break waits only for its players. */
 export function awaitedFrom({ phase, seat, players, round, rounds, tie }: View): number | null {
   const isAwaited =
     phase === "ready" &&

@@ -9,7 +9,7 @@ const view = {
   players: [{ task, is_building: true }],
 } as unknown as View;
 
-/** Do something to a building where moves are taken, or too many wait; give whether it can be undone. */
+/** Change a building while moves are accepted, or too many wait; return whether it can be undone. */
 function canUndoAfter(isTaken: boolean): boolean {
   const props = { line: "good" as const, pending: [], play: () => isTaken };
   const { result } = renderHook(() => useBuilding(view, 0, props));
@@ -19,8 +19,8 @@ function canUndoAfter(isTaken: boolean): boolean {
   return result.current.canUndo;
 }
 
-describe("what one does to a building", () => {
-  it("can be undone once it is made, and is not remembered where too many moves wait", () => {
+describe("a change to a building", () => {
+  it("can be undone once it is made, and is not recorded if too many moves wait", () => {
     expect(canUndoAfter(true)).toBe(true);
     expect(canUndoAfter(false)).toBe(false);
   });

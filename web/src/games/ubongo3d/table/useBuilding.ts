@@ -10,29 +10,29 @@ import { asCubes, asLying } from "../model/playback";
 import { movesTo, withMove, type BuildingMove } from "../model/undo";
 
 interface Desk {
-  /** Which task it belongs to; a new task begins with an empty desk. */
+  /** The task it belongs to; a new task starts with an empty board. */
   task: string;
   squares: readonly Square[];
   kinds: readonly number[];
-  /** What lay before each of one's own actions. */
+  /** What lay before each of the player's own actions. */
   past: readonly Building[];
 }
 
-/** One's own building: as the server knows it, with what was sent and not yet answered. */
+/** The player's own building: as the server knows it, plus what was sent and not yet answered. */
 export interface OwnBuilding {
   task: TaskView | null;
   squares: readonly Square[];
   kinds: readonly number[];
   laid: Building;
-  /** Pieces whose place the server should have confirmed by now, and has not. */
+  /** Pieces whose overdue confirmation has not come yet. */
   pending: ReadonlySet<number>;
-  /** Why a call would be wrong by what is shown; null when it is right. */
+  /** Why a call would be wrong, judging by what is shown; null if it is right. */
   callFault: Refusal | null;
   /** A call is on its way. */
   isCalled: boolean;
   canBuild: boolean;
   canUndo: boolean;
-  /** Do something to the building; it is shown at once, and undone if it is refused. */
+  /** Change the building; the change shows at once, and is undone if it is refused. */
   act: (move: BuildingMove) => void;
   undo: () => void;
 }
@@ -41,7 +41,7 @@ type Props = Pick<GameTableProps, "line" | "pending" | "play">;
 
 const NOTHING: readonly never[] = [];
 
-/** Show a seat's building; one's own moves are shown before they are answered, and can be undone. */
+/** Show a seat's building; the player's own moves show before they are answered, and can be undone. */
 export function useBuilding(view: View, seat: number, { line, pending, play }: Props): OwnBuilding {
   const player = view.players[seat];
   const task = player?.task ?? null;
@@ -84,7 +84,7 @@ const isBuilding = (move: Move): move is BuildingMove => "put" in move || "take"
 const putIn = (moves: readonly BuildingMove[]): number[] =>
   moves.flatMap((move) => ("put" in move ? [move.put.kind] : []));
 
-/** Begin with what the server knows: undo survives a reload. */
+/** Start from what the server knows: undo survives a reload. */
 function newDesk(name: string, task: TaskView | null, past: View["past"]): Desk {
   return {
     task: name,
@@ -94,11 +94,11 @@ function newDesk(name: string, task: TaskView | null, past: View["past"]): Desk 
   };
 }
 
-/** Read squares as they travel. */
+/** Parse squares as the server sends them. */
 export const asSquares = (squares: TaskView["squares"]): Square[] =>
   squares.map(([x = 0, y = 0]) => [x, y]);
 
-/** Read what lies on a task. */
+/** Return what lies on a task. */
 export function buildingOf(task: Pick<TaskView, "pieces"> | null): Building {
   return (task?.pieces ?? []).flatMap(({ kind, cells }) =>
     cells === null ? [] : [{ kind, cells: asCubes(cells) }],

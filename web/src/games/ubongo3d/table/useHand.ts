@@ -13,18 +13,18 @@ export interface Hand {
   /** The chosen piece as it was lifted, and as it is turned now. */
   lifted: { from: Gripped; now: Gripped } | null;
   held: Held | null;
-  /** Where the held piece would land; null where it is not above the area. */
+  /** Where the held piece would land; null if it is not above the area. */
   landing: Landing | null;
-  /** From which side one looks. */
+  /** The side from which the camera looks. */
   facing: Facing;
   actions: HandActions;
 }
 
-/** Say how the chosen piece is turned now. */
+/** Return the form of the chosen piece. */
 export const formIn = ({ chosen, forms }: Hand): number =>
   chosen === null ? 0 : (forms.get(chosen) ?? 0);
 
-/** Hold pieces for the board in space and for the map alike. */
+/** Hold pieces for the 3-D board and the map alike. */
 export function useHand(building: OwnBuilding): Hand {
   const [store] = useState(() => handStore(building));
   const state = ofTask(useSyncExternalStore(store.subscribe, store.read), taskOf(building));

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { usePreferences } from "../../../model/preferences";
 import type { View } from "../../../protocol/ubongo3d";
 
-/** Leave the hints out of a view for somebody who wants none, as if the table had none. */
+/** Remove the hints from a view for players who want none, as if the table had none. */
 export function useWantedHints(view: View): View {
   const { hints } = usePreferences();
   return useMemo(

@@ -11,19 +11,19 @@ function view(seat: number | null, ...players: Partial<PlayerView>[]): View {
 const building = { task: TASK, is_building: true };
 const solved = { task: TASK, is_building: false };
 
-describe("whose board one may watch", () => {
-  it("is nobody's while one builds, and everybody's who has a task once one has solved", () => {
+describe("the boards to watch", () => {
+  it("are none while the player builds, and everyone's with a task once they have solved theirs", () => {
     expect(choicesOf(view(0, building, building))).toEqual([]);
     expect(choicesOf(view(0, solved, building, { task: null }))).toEqual([0, 1]);
     expect(choicesOf({ ...view(0, solved, building), phase: "countdown" })).toEqual([]);
   });
 
-  it("is everybody's for a spectator, and no choice where there is one board", () => {
+  it("are everyone's for a spectator, unless there is only one", () => {
     expect(choicesOf(view(null, building, building))).toEqual([0, 1]);
     expect(choicesOf(view(null, building))).toEqual([]);
   });
 
-  it("is first one's own, or the first one's who builds", () => {
+  it("begin with the player's own, or that of the first player who builds", () => {
     expect(watchedSeat(view(1, building, solved))).toBe(1);
     expect(watchedSeat(view(2, { task: null }, building, { task: null }))).toBe(1);
   });

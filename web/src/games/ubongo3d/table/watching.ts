@@ -3,15 +3,15 @@ import type { PlayerView, View } from "../../../protocol/ubongo3d";
 import { asCubes } from "../model/playback";
 import type { Cube } from "../model/pieces";
 
-/** Whose board lies in the middle, and whose else may lie there. */
+/** Whose board is in the middle, and whose else may be. */
 export interface Watching {
   seat: number;
-  /** The seats whose boards one may look at; empty while one builds. */
+  /** The seats whose boards may be watched; empty while the player builds. */
   choices: readonly number[];
   watch: (seat: number) => void;
 }
 
-/** Let spectators, and players with nothing left to build, choose whose board they watch. */
+/** Let spectators, and players with nothing left to build, choose whose board to watch. */
 export function useWatching(view: View): Watching {
   const [wish, setWish] = useState<{ round: number; seat: number } | null>(null);
   const choices = choicesOf(view);
@@ -25,7 +25,7 @@ export function useWatching(view: View): Watching {
   };
 }
 
-/** List the boards that one may choose from; a single one is no choice. */
+/** List the boards to choose from; a single one is no choice. */
 export function choicesOf(view: View): number[] {
   const own = view.seat === null ? undefined : view.players[view.seat];
   if (own !== undefined && hasToBuild(view, own)) return [];
@@ -33,13 +33,13 @@ export function choicesOf(view: View): number[] {
   return boards.length > 1 ? boards : [];
 }
 
-/** Ask whether a player has a task before them that they may still solve. */
+/** Ask whether a player has a task that they may still solve. */
 function hasToBuild(view: View, player: PlayerView): boolean {
   if (player.task === null) return false;
   return view.phase !== "building" || player.is_building;
 }
 
-/** Say whose board lies in the middle at first: one's own, or that of somebody who builds. */
+/** Return whose board is in the middle at first: the player's own, or that of somebody who builds. */
 export function watchedSeat(view: View): number {
   const builds = (seat: number) => view.players[seat]?.task != null;
   if (view.seat !== null && builds(view.seat)) return view.seat;
@@ -47,7 +47,7 @@ export function watchedSeat(view: View): number {
   return builder === -1 ? (view.seat ?? 0) : builder;
 }
 
-/** Give the place that a hint tells, if it does. */
+/** Return the place of a hint, if it tells one. */
 export function hintCells(view: View): readonly Cube[] {
   const cells = view.solo?.hint?.cells;
   return cells == null ? [] : asCubes(cells);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Ask whether this browser can draw in space. */
+/** Ask whether this browser can draw in 3-D. */
 function canDraw(): boolean {
   try {
     const context = document.createElement("canvas").getContext("webgl2");
@@ -11,7 +11,7 @@ function canDraw(): boolean {
   }
 }
 
-/** Know whether the board can be drawn in space, until the machine loses the canvas. */
+/** Track whether the board can be drawn in 3-D; a lost WebGL context ends it. */
 export function useWebGl(): { canDraw: boolean; lose: () => void } {
   const [isGood, setGood] = useState(canDraw);
   return {

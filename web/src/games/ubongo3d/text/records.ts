@@ -2,10 +2,10 @@ import i18next from "i18next";
 import type { RecordWords } from "../../game-module";
 import { exactTime } from "./time";
 
-/** A kind of record in its parts: `record-5-A`, or `clock-10-A-first` without the die. */
+/** A kind of record, parsed: `record-5-A`, or `clock-10-A-first` without the die. */
 const KIND = /^(clock|record)-(\d+)-([AB])(-first)?$/;
 
-/** Records of games played alone: a number of tasks against the clock, or a time for a number of tasks. */
+/** Records of solo games: a number of tasks against the clock, or a time for a number of tasks. */
 export const records: RecordWords = {
   name: (kind) => {
     const [, solo, size, side, first] = KIND.exec(kind) ?? [];

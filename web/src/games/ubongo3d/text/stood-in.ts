@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import type { Move } from "../../../protocol/ubongo3d";
 
-/** Say what a bot built for somebody: tasks solved, and pieces put into the task that is still open. */
+/** Say what a bot built for a player: tasks solved, and pieces put into the task that is still open. */
 export function stoodIn(made: readonly object[]): string {
   const t = i18next.getFixedT(null, "ubongo3d");
   let solved = 0;

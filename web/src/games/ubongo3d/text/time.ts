@@ -1,9 +1,9 @@
-/** Write seconds as a clock does: 0:47. */
+/** Format seconds as a clock: 0:47. */
 export function clockTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** Write milliseconds as they are compared, 47.3 s; the unit never stands on a line of its own. */
+/** Format milliseconds for comparisons: 47.3 s; the unit never wraps onto a line of its own. */
 export function exactTime(millis: number, language: string): string {
   const seconds = millis / 1000;
   const exact = { minimumFractionDigits: 1, maximumFractionDigits: 1 };

@@ -6,18 +6,18 @@ import { colourOf } from "../model/pieces";
 
 export type Words = TFunction<"ubongo3d">;
 
-/** Call a piece: "piece 7 (blue)". */
+/** Name a piece: "piece 7 (blue)". */
 export function pieceName(t: Words, kind: number): string {
   return t("piece", { kind, colour: t(`colour.${colourOf(kind)}`) });
 }
 
-/** Call a round's animal. */
+/** Name a round's animal. */
 export function animalName(t: Words, animal: string): string {
   const known = ANIMALS.find((each) => each === animal);
   return known === undefined ? animal : t(`animal.${known}`);
 }
 
-/** Name what a round brought, at most two gems, the dearer first: "two sapphires", "a ruby and an amber". */
+/** Name the gems won in a round, at most two, the dearer first: "two sapphires", "a ruby and an amber". */
 export function gemsWon(t: Words, won: readonly Gem[]): string {
   const [one, other] = won.toSorted((left, right) => GEMS[right].points - GEMS[left].points);
   if (one === undefined) return "";

@@ -2,17 +2,17 @@ import type { Symbol as Name } from "../../../protocol/ubongocards";
 import { Sign } from "./Sign";
 import "./symbols.css";
 
-/** A symbol is drawn so large in a picture's own measure. */
+/** The size of a symbol in a picture's own units. */
 export const CELL = 24;
 const [WIDTH, HEIGHT] = [2 * CELL, 3 * CELL];
-/** White between a symbol and the edge of its square. */
+/** The margin between a symbol and the edge of its square. */
 const INSET = 0.87;
 
 interface CardArtProps {
   symbols: readonly Name[];
-  /** What the card is called, written small where four symbols meet. */
+  /** The card's number, written small where four symbols meet. */
   number?: number | undefined;
-  /** How the card is turned, in degrees, so that the number stands upright. */
+  /** The card's turn in degrees, so that the number stands upright. */
   angle?: number;
 }
 

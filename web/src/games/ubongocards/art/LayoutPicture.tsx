@@ -8,17 +8,17 @@ import "./layout.css";
 interface LayoutPictureProps {
   laid: readonly Lying[];
   face: "white" | "black";
-  /** What the picture shows, in words; without words it is only for the eye. */
+  /** The picture's description; without one it is decorative. */
   label?: string;
   joints?: readonly Joint[];
   breaches?: readonly Breach[];
-  /** What each card is called, where it matters. */
+  /** The card numbers, if they matter. */
   numberOf?: (card: number) => number;
-  /** Squares that are shown at least, so that few cards do not grow too large. */
+  /** The minimum number of squares shown, so that few cards do not grow too large. */
   least?: number;
 }
 
-/** A layout seen from above, all of it, with its contacts and breaches where they are given. */
+/** A whole layout seen from above, with its contacts and breaches if they are given. */
 export function LayoutPicture(props: LayoutPictureProps) {
   const { laid, face, label, joints = [], breaches = [], numberOf, least = 8 } = props;
   return (
@@ -39,7 +39,7 @@ export function LayoutPicture(props: LayoutPictureProps) {
   );
 }
 
-/** Turn a card about its middle, and put it where it lies. */
+/** Turn a card about its middle, and place it where it lies. */
 function cardTransform({ x, y, turn }: Lying["at"]): string {
   const [width, height] = sizeOf(turn);
   const middle = `${(x + width / 2) * CELL} ${(y + height / 2) * CELL}`;

@@ -4,7 +4,7 @@ import type { Square } from "../model/grid";
 import { CELL } from "./CardArt";
 import "./marks.css";
 
-/** Every correct contact: a green bar across each edge where symbols meet, and a tick between them. */
+/** Every correct contact: a green bar across each edge between matching symbols, and a tick between the bars. */
 export function Joints({ joints }: { joints: readonly Joint[] }) {
   return joints.map(({ cards, meetings }) => {
     const bars = meetings.map(edgeOf);

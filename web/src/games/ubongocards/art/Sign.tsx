@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Symbol as Name } from "../../../protocol/ubongocards";
 
-/** Twelve silhouettes in a square of 24; no two alike, whichever way up and without their colour. */
+/** Twelve silhouettes in a square of 24; no two alike, in any orientation and without colour. */
 const SHAPES: Readonly<Record<Name, ReactNode>> = {
   sun: (
     <>

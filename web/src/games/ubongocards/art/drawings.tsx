@@ -4,7 +4,7 @@ import { CardPicture, SymbolPicture } from "./CardArt";
 
 const FACES = ["white", "black"] as const;
 
-/** What is printed of the card game, by name; a card of paper is compared with the last two. */
+/** The printed drawings of the card game, by name; printed cards are compared with the last two. */
 export const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   ...Object.fromEntries(
     FACES.flatMap((face) =>

@@ -1,4 +1,4 @@
-/** What the guided first game says at each step; the other languages have the same keys. */
+/** The texts of the guided first game, step by step; the other languages have the same keys. */
 export const texts = {
   contact: {
     idea: "Cards that touch must do so with exactly two symbols each, and both pairs must be equal. You practise with marks: good places are shown for the card in your hand, mistakes are crossed out.",

@@ -3,7 +3,7 @@ import type { GuideModule } from "../../guide";
 import { layoutOf, stepsIn } from "../model/steps";
 import scenes from "./scenes.json";
 
-/** The guided first game: one may lay freely until the cards lie as asked for, wherever on the cloth. */
+/** The guided first game: the learner lays freely until the cards lie as wanted, anywhere on the cloth. */
 export const guide: GuideModule = {
   scenes,
   find: (name) => {
@@ -28,7 +28,7 @@ function spotsOf(seen: unknown, moves: readonly Move[]): Spot[] {
   return layoutOf(view, view.players[0], stepsIn(moves)).laid.map(({ at }) => at);
 }
 
-/** Write how cards lie to each other, the same wherever all of them lie. */
+/** Describe how cards lie relative to each other, independent of their place on the cloth. */
 function shape(spots: readonly Spot[]): string {
   const left = Math.min(...spots.map(({ x }) => x));
   const top = Math.min(...spots.map(({ y }) => y));

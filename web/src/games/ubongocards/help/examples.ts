@@ -21,7 +21,7 @@ export const TOGETHER: readonly Lying[] = [
   lying(4, ["crown", "fish", "key", "drop", "sun", "leaf"], 0, -3),
 ];
 
-/** Two cards beside each other, and what is to be said about them. */
+/** Two cards side by side, and what there is to say about them. */
 export interface Example {
   name: "longSides" | "shortSide" | "corner" | "onePair" | "threePairs" | "crosswise" | "unequal";
   laid: readonly Lying[];

@@ -1,7 +1,7 @@
 import { within, sizeOf, type Bounds } from "./grid";
 import type { Spot } from "../../../protocol/ubongocards";
 
-/** How one looks at the board: pixels of a square, and where the corner of the square 0, 0 is. */
+/** The view of the board: pixels of a square, and where the corner of the square 0, 0 is. */
 export interface Camera {
   unit: number;
   x: number;
@@ -18,19 +18,19 @@ export interface Point {
   y: number;
 }
 
-/** Squares that are kept free around the layout, so that another card fits on every side. */
+/** Squares kept free around the layout, so that another card fits on every side. */
 const MARGIN = 1.75;
-/** Squares around a layout that is larger than that allows. */
+/** The margin in squares around a layout that is too large for that. */
 const TIGHT = 0.25;
 export const SMALLEST = 14;
 /** Enough for a board that is 1,000 pixels high. */
 export const LARGEST = 128;
-/** A symbol is drawn at least 28 pixels wide, whatever is rounded; this is its whole square (see CardArt). */
+/** A symbol is drawn at least 28 pixels wide, even after rounding; this is its whole square (see CardArt). */
 export const READABLE = 28.2 / 0.87;
-/** Squares that are shown of an empty board. */
+/** The number of squares shown of an empty board. */
 const EMPTY: Bounds = { left: -5, top: -3, right: 7, bottom: 6 };
 
-/** Show everything in the middle, as large as it goes, with room around it where there is any. */
+/** Show everything, centred and as large as possible, with a margin if there is room. */
 export function fit(bounds: Bounds | null, area: Area): Camera {
   const all = bounds ?? EMPTY;
   const roomy = unitFor(widened(all, MARGIN), area);
@@ -40,8 +40,8 @@ export function fit(bounds: Bounds | null, area: Area): Camera {
 }
 
 /**
- * Show what matters so that it can be read: everything where that is possible, and otherwise what is
- * around the newest card; the rest is a finger's stroke away.
+ * Show what matters at a legible size: everything if possible, and otherwise what is around the newest
+ * card; the rest is a swipe away.
  */
 export function readable(bounds: Bounds | null, area: Area, newest: Bounds | null): Camera {
   const all = fit(bounds, area);
@@ -55,7 +55,7 @@ export function readable(bounds: Bounds | null, area: Area, newest: Bounds | nul
   };
 }
 
-/** Move one way so that no bare board is shown beyond the layout where the layout itself is cut. */
+/** Move along one axis so that no empty board is shown beyond the layout while the layout itself is cut off. */
 function along(wanted: number, from: number, to: number, length: number): number {
   const [least, most] = [length - to * READABLE, -from * READABLE];
   return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, wanted));
@@ -82,7 +82,7 @@ function widened({ left, top, right, bottom }: Bounds, by: number): Bounds {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 
-/** Ask whether what lies within some bounds can be seen whole. */
+/** Ask whether some bounds are entirely in view. */
 export function isInSight(camera: Camera, bounds: Bounds, area: Area, room = 0): boolean {
   const { left, top, right, bottom } = widened(bounds, room);
   return (
@@ -93,7 +93,7 @@ export function isInSight(camera: Camera, bounds: Bounds, area: Area, room = 0):
   );
 }
 
-/** Stay as it is while everything that matters is in sight with room around it; look again otherwise. */
+/** Keep the view while everything that matters is in it with a margin; otherwise adjust it. */
 export function kept(
   camera: Camera,
   bounds: Bounds | null,
@@ -108,19 +108,19 @@ export function kept(
   return isReadable && isInSight(camera, matters, area, room) ? camera : wanted;
 }
 
-/** Come nearer or go away; what is under the point stays there. */
+/** Zoom in or out; the given point stays in place. */
 export function zoomed(camera: Camera, factor: number, { x, y }: Point): Camera {
   const unit = limited(camera.unit * factor);
   const ratio = unit / camera.unit;
   return { unit, x: x - (x - camera.x) * ratio, y: y - (y - camera.y) * ratio };
 }
 
-/** Move the whole layout. */
+/** Pan the whole layout. */
 export function panned(camera: Camera, by: Point): Camera {
   return { ...camera, x: camera.x + by.x, y: camera.y + by.y };
 }
 
-/** Give the place on the grid of a card whose middle is held at a point of the board. */
+/** Return the grid position of a card whose middle is held at a point of the board. */
 export function snapped(camera: Camera, middle: Point, card: number, turn: number): Spot {
   const [width, height] = sizeOf(turn);
   return within({
@@ -131,10 +131,10 @@ export function snapped(camera: Camera, middle: Point, card: number, turn: numbe
   });
 }
 
-/** Squares between a held card and a place that draws it to itself. */
+/** The distance in squares within which a place attracts a held card. */
 const PULL = 1.2;
 
-/** Give the place that a held card is drawn to: the nearest of those that fit as it is turned now. */
+/** Return the place that attracts a held card: the nearest of those that fit its current turn. */
 export function drawnTo(
   camera: Camera,
   middle: Point,
@@ -154,10 +154,10 @@ export function drawnTo(
   return near[0]?.spot ?? null;
 }
 
-/** Rounding may give minus zero, which is not written as a number. */
+/** Rounding may produce minus zero. */
 const plain = (rounded: number) => rounded + 0;
 
-/** Give the point of the board where the middle of a lying card is. */
+/** Return the point of the board at the middle of a lying card. */
 export function middleOf(camera: Camera, { x, y, turn }: Spot): Point {
   const [width, height] = sizeOf(turn);
   return {

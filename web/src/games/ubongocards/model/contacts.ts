@@ -24,14 +24,14 @@ function way(written: string): Way {
 
 export type Side = "left" | "right" | "above" | "below";
 
-/** A place beside a lying card, and the symbols with which both meet there. */
+/** A place beside a lying card, and the symbols of both that meet there. */
 export interface Place {
   spot: Spot;
   side: Side;
   meets: readonly Sign[];
 }
 
-/** Of the places that the server names for a card, list those beside a lying one. */
+/** Return the places beside a lying card, among those that the server lists for a card. */
 export function placesBeside(
   neighbour: Lying,
   card: CardView,
@@ -46,7 +46,7 @@ export function placesBeside(
   });
 }
 
-/** Give the symbols that both cards show where they meet; null where they differ. */
+/** Return the symbols that both cards show where they meet; null if they differ. */
 function meeting(pairs: Pairs, neighbour: CardView, card: CardView): Sign[] | null {
   const shown = pairs.map(
     ([theirs, mine]) => [neighbour.symbols[theirs], card.symbols[mine]] as const,
@@ -63,13 +63,13 @@ function sideOf(spot: Spot, at: Spot): Side {
   return spot.y + height <= at.y ? "above" : spot.y >= at.y + high ? "below" : "right";
 }
 
-/** Two squares side by side, and the symbols on them. */
+/** Two squares side by side, and their symbols. */
 interface Meeting {
   squares: readonly [Square, Square];
   signs: readonly [mine: Sign, theirs: Sign];
 }
 
-/** What a card touches at a spot: each neighbour with every two symbols that face each other. */
+/** What a card touches at a spot: each neighbour with every pair of facing symbols. */
 export interface Touch {
   card: number;
   meetings: readonly Meeting[];
@@ -82,7 +82,7 @@ const NEIGHBOURS: readonly Square[] = [
   [0, -1],
 ];
 
-/** Tell what a card touches at a spot, right or wrong. */
+/** Return what a card touches at a spot, right or wrong. */
 export function touchesAt(spot: Spot, card: CardView, laid: readonly Lying[]): Touch[] {
   return laid
     .filter((other) => other.card !== card.card)
@@ -104,13 +104,13 @@ function meetings(spot: Spot, card: CardView, other: Lying): Meeting[] {
   );
 }
 
-/** Two cards that touch as offered, and the squares where they meet. */
+/** Two cards that touch in an allowed way, and the squares where they meet. */
 export interface Joint {
   cards: readonly number[];
   meetings: readonly (readonly [Square, Square])[];
 }
 
-/** List where lying cards touch in one of the ways there are, with equal symbols. */
+/** List where lying cards touch in an allowed way, with equal symbols. */
 export function jointsOf(laid: readonly Lying[]): Joint[] {
   return laid.flatMap((one, number) =>
     laid.slice(number + 1).flatMap((other) => {

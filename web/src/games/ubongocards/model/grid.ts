@@ -6,7 +6,7 @@ export type Square = readonly [x: number, y: number];
 /** A card that lies on the board. */
 export type Lying = CardView & { at: Spot };
 
-/** What cards cover together, in squares; right and bottom are the first ones beyond. */
+/** The bounds of cards, in squares; right and bottom are exclusive. */
 export interface Bounds {
   left: number;
   top: number;
@@ -25,19 +25,19 @@ function pair(written: string): Square {
 
 export const isLying = (card: CardView): card is Lying => card.at !== null;
 
-/** Give the squares that a card covers, in the order of its symbols. */
+/** Return the squares that a card covers, in the order of its symbols. */
 export function squaresOf({ x, y, turn }: Spot): Square[] {
   return (COVERED[turn] ?? []).map(([right, down]) => [x + right, y + down]);
 }
 
-/** Give how many squares a turned card is wide and high. */
+/** Return the width and height of a turned card, in squares. */
 export function sizeOf(turn: number): Square {
   const covered = COVERED[turn] ?? [];
   const most = (axis: 0 | 1) => Math.max(...covered.map((square) => square[axis])) + 1;
   return [most(0), most(1)];
 }
 
-/** Ask whether two cards would lie on each other. */
+/** Ask whether two cards would overlap. */
 export function overlap(one: Spot, other: Spot): boolean {
   const below = new Set(squaresOf(one).map(String));
   return squaresOf(other).some((square) => below.has(String(square)));
@@ -55,7 +55,7 @@ export function isSame(one: Spot, other: Spot): boolean {
   );
 }
 
-/** Give what cards cover together; null where there are none. */
+/** Return the bounds of cards; null if there are none. */
 export function boundsOf(spots: readonly Spot[]): Bounds | null {
   if (spots.length === 0) return null;
   const ends = spots.map(({ x, y, turn }) => {
@@ -76,7 +76,7 @@ export function within(spot: Spot): Spot {
   return { ...spot, x: keep(spot.x), y: keep(spot.y) };
 }
 
-/** Where a card goes when it is turned where it lies: its corner stays, unless another lies there. */
+/** Where a card goes when it is turned in place: its corner stays, unless another card lies there. */
 const SHIFTS: readonly Square[] = [
   [0, 0],
   [0, 1],
@@ -87,7 +87,7 @@ const SHIFTS: readonly Square[] = [
   [1, -1],
 ];
 
-/** Turn a lying card by a quarter on the spot, a square aside where there is no room. */
+/** Turn a lying card by a quarter in place, or a square aside if there is no room. */
 export function turnedThere(spot: Spot, by: number, laid: readonly Lying[]): Spot {
   const turn = turnedBy(spot.turn, by);
   const wanted = SHIFTS.map(([x, y]) => ({ ...spot, x: spot.x + x, y: spot.y + y, turn }));
@@ -96,7 +96,7 @@ export function turnedThere(spot: Spot, by: number, laid: readonly Lying[]): Spo
 
 export const turnedBy = (turn: number, by: number): number => (turn + by + TURNS) % TURNS;
 
-/** Find a free place beside everything that lies, for a card that is moved by keys from there. */
+/** Find a free place next to everything that lies, where a card that is moved by keys starts. */
 export function besideAll(card: number, turn: number, laid: readonly Lying[]): Spot {
   const bounds = boundsOf(laid.map(({ at }) => at));
   return bounds === null

@@ -32,7 +32,7 @@ const home = lies(11, HOME, 0, 0);
 const lay = { lay: { card: 12, x: 2, y: 1, turn: 0 } };
 
 describe("a hint in words", () => {
-  it("names the card first, and its place when that is asked, too", () => {
+  it("names the card first, and its place on the next request", () => {
     expect(said("fits", lay, [home], 1)).toBe("Card 2 fits beside card 1.");
     expect(said("fits", lay, [home], 2)).toBe(
       "Card 2: right of card 1, not turned, meets star and heart.",
@@ -42,7 +42,7 @@ describe("a hint in words", () => {
     );
   });
 
-  it("says why a card that lies is to be moved or taken back", () => {
+  it("says why a lying card is to be moved or taken back", () => {
     const wrong = lies(12, MATCH, 9, 9);
     expect(said("wrong", lay, [home, wrong], 2)).toMatch(/^Card 2 lies wrong. Card 2: right of/);
     expect(said("blocks", { take: 12 }, [home, wrong], 2)).toMatch(
@@ -50,7 +50,7 @@ describe("a hint in words", () => {
     );
   });
 
-  it("says kindly that a hand has no seven, and when nothing more can be laid", () => {
+  it("says kindly that a hand has no seven, or that nothing more can be laid", () => {
     expect(said("fits", lay, [home], 1, 6)).toBe(
       "No seven of these nine go together, only 6. Card 2 fits beside card 1.",
     );

@@ -4,18 +4,18 @@ import { touchesAt, placesBeside } from "./contacts";
 import type { Layout } from "./steps";
 import { placeName, turnName, type Words } from "../text/words";
 
-/** How much of a hint is shown: what it is about, then also where. */
+/** How much of a hint is shown: first the card, then also its place. */
 export type Stage = 1 | 2;
 
 /** What a hint points at. */
 interface Pointed {
-  /** The card that is to be laid, moved or taken back. */
+  /** The card to lay, move or take back. */
   card: number | null;
-  /** Where it belongs. */
+  /** Where it goes. */
   spot: Spot | null;
 }
 
-/** Read what a hint is about; alone it can only be one of this game's moves. */
+/** Read what a hint is about; in a solo game it can only be one of this game's moves. */
 export function pointedBy({ move }: Pick<Hint, "move">): Pointed {
   const made = move as unknown as Move;
   if ("lay" in made) return { card: made.lay.card, spot: made.lay };
@@ -24,7 +24,7 @@ export function pointedBy({ move }: Pick<Hint, "move">): Pointed {
 
 type Said = Pick<Hint, "move" | "reason">;
 
-/** Say a hint: first which card and why, then also exactly where. */
+/** Put a hint into words: first which card and why, then also exactly where. */
 export function hintText(t: Words, hint: Said, stage: Stage, layout: Layout, goal: number): string {
   const { card, spot } = pointedBy(hint);
   const most = Number(hint.reason.details?.most ?? goal);
@@ -74,7 +74,7 @@ function besideNumber(hint: Said, layout: Layout): number | string {
   return touch === undefined ? "" : layout.numberOf(touch.card);
 }
 
-/** Name a place by the card that it is beside and the symbols that meet there. */
+/** Describe a place by the card beside it and the symbols that meet there. */
 function placeText(t: Words, spot: Spot, layout: Layout): string {
   const card = cardOf(layout, spot.card);
   for (const other of layout.laid) {

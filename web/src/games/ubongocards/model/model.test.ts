@@ -41,27 +41,27 @@ describe("a card on the grid", () => {
     expect(squaresOf({ card: 0, x: 5, y: -1, turn: 1 })[0]).toEqual([7, -1]);
   });
 
-  it("is free where it covers no other card, and its own old place does not count", () => {
+  it("is free if it covers no other card, and its own old place does not count", () => {
     const laid = [lying(1, HOME, 0, 0), lying(2, MATCH, 2, 1)];
     expect(isFree({ card: 3, x: 1, y: 2, turn: 0 }, laid)).toBe(false);
     expect(isFree({ card: 3, x: 0, y: 3, turn: 0 }, laid)).toBe(true);
     expect(isFree({ card: 2, x: 2, y: 2, turn: 0 }, laid)).toBe(true);
   });
 
-  it("comes back to where it was after four turns on the spot", () => {
+  it("returns to its place after four turns in place", () => {
     let spot = { card: 1, x: 3, y: 4, turn: 0 };
     for (let turns = 0; turns < 4; turns += 1) spot = turnedThere(spot, 1, []);
     expect(spot).toEqual({ card: 1, x: 3, y: 4, turn: 0 });
   });
 
-  it("steps aside when there is no room to be turned", () => {
+  it("steps aside if there is no room to turn", () => {
     const laid = [lying(1, HOME, 0, 0), lying(2, MATCH, 2, 0)];
     const turned = turnedThere({ card: 1, x: 0, y: 0, turn: 0 }, 1, laid);
     expect(turned.turn).toBe(1);
     expect(isFree(turned, laid)).toBe(true);
   });
 
-  it("begins beside everything when keys take it up", () => {
+  it("starts next to everything when moved by keys", () => {
     const laid = [lying(1, HOME, 0, 0), lying(2, MATCH, 2, 1)];
     expect(isFree(besideAll(3, 0, laid), laid)).toBe(true);
     expect(besideAll(3, 0, [])).toEqual({ card: 3, x: 0, y: 0, turn: 0 });
@@ -69,7 +69,7 @@ describe("a card on the grid", () => {
 });
 
 describe("contacts", () => {
-  it("are offered where the server says, in words for the side and what meets there", () => {
+  it("are offered where the server lists them, with the side and the matching symbols in words", () => {
     const spot = { card: 2, x: 2, y: 1, turn: 0 };
     const others = [
       { ...spot, card: 3 },
@@ -80,7 +80,7 @@ describe("contacts", () => {
     expect(placesBeside(lying(1, HOME, 0, 0), held(2, MATCH), [])).toEqual([]);
   });
 
-  it("name every two symbols that face each other, right or wrong", () => {
+  it("name every two facing symbols, right or wrong", () => {
     const touches = touchesAt({ card: 2, x: 2, y: 0, turn: 0 }, held(2, MATCH), [
       lying(1, HOME, 0, 0),
     ]);
@@ -105,7 +105,7 @@ describe("the view of the board", () => {
   const wide = { width: 900, height: 500 };
   const bounds = { left: -3, top: -2, right: 6, bottom: 7 };
 
-  it("shows everything with room for another card around it", () => {
+  it("shows everything, with room for another card around it", () => {
     const { unit, x, y } = fit(bounds, area);
     expect(x + (bounds.left - 1.5) * unit).toBeGreaterThanOrEqual(-0.001);
     expect(y + (bounds.top - 1.5) * unit).toBeGreaterThanOrEqual(-0.001);
@@ -113,14 +113,14 @@ describe("the view of the board", () => {
     expect(y + (bounds.bottom + 1.5) * unit).toBeLessThanOrEqual(area.height + 0.001);
   });
 
-  it("stays while all is in sight, and looks again when it is not", () => {
+  it("stays while everything is in view, and adjusts otherwise", () => {
     const camera = fit(bounds, wide);
     const newest = { left: 0, top: 0, right: 2, bottom: 3 };
     expect(kept(camera, { ...bounds, right: 5 }, wide, newest)).toBe(camera);
     expect(kept(camera, { ...bounds, right: 20 }, wide, newest)).not.toBe(camera);
   });
 
-  it("shows symbols of 28 pixels on the smallest phone, whatever lies", () => {
+  it("shows symbols of 28 pixels on the smallest phone, whatever lies there", () => {
     const phone = { width: 344, height: 300 };
     const newest = { left: 12, top: 0, right: 14, bottom: 3 };
     const long = { left: -4, top: 0, right: 14, bottom: 4 };
@@ -134,14 +134,14 @@ describe("the view of the board", () => {
     expect(isInSight(kept(camera, long, phone, left), left, phone)).toBe(true);
   });
 
-  it("gives up the room around a layout before it becomes too small to be read", () => {
+  it("gives up the margin around a layout before it becomes too small to read", () => {
     const phone = { width: 344, height: 344 };
     const camera = readable(bounds, phone, bounds);
     expect(camera.unit).toBeCloseTo(READABLE);
     expect(isInSight(camera, bounds, phone)).toBe(true);
   });
 
-  it("draws a card to a good contact nearby, if it is turned like that", () => {
+  it("attracts a card to a good contact nearby, if its turn fits", () => {
     const camera = { unit: 30, x: 100, y: 50 };
     const spot = { card: 4, x: -3, y: 2, turn: 1 };
     const { x, y } = middleOf(camera, spot);
@@ -160,7 +160,7 @@ describe("the view of the board", () => {
     expect(Object.is(snapped(camera, { x: 129, y: 94 }, 4, 0).x, 0)).toBe(true);
   });
 
-  it("keeps a card within the table, however far one drags", () => {
+  it("keeps a card within the table, however far it is dragged", () => {
     const far = snapped({ unit: 14, x: 0, y: 0 }, { x: 1e6, y: -1e6 }, 1, 0);
     expect(far).toEqual({ card: 1, x: 60, y: -60, turn: 0 });
   });
@@ -185,7 +185,7 @@ describe("steps on their way", () => {
   const view = { phase: "laying", round: 2, hand: [held(2, MATCH)] } as unknown as View;
   const step: Step = { card: 2, at: { card: 2, x: 2, y: 1, turn: 0 } };
 
-  it("are seen at once, and cards keep their numbers", () => {
+  it("show at once, and cards keep their numbers", () => {
     const layout = layoutOf(view, own, [step]);
     expect(layout.laid.map(({ card }) => card)).toEqual([1, 2]);
     expect(layout.hand).toEqual([]);
@@ -193,7 +193,7 @@ describe("steps on their way", () => {
     expect(layoutOf(view, own, [{ ...step, card: 1, at: null }]).laid).toEqual([]);
   });
 
-  it("are read off the moves that wait for their answer", () => {
+  it("are read from the moves that wait for their answer", () => {
     const moves = [{ lay: { card: 2, x: 2, y: 1, turn: 0 } }, { call: true }, { take: 1 }] as const;
     expect(stepsIn(moves)).toEqual([step, { card: 1, at: null }]);
   });

@@ -7,7 +7,7 @@ export interface Step {
   at: Spot | null;
 }
 
-/** One's nine cards as they lie, counted from 1 in the order of the hand. */
+/** The player's nine cards as they lie, counted from 1 in the order of the hand. */
 export interface Layout {
   nine: readonly CardView[];
   laid: readonly Lying[];
@@ -15,7 +15,7 @@ export interface Layout {
   numberOf: (card: number) => number;
 }
 
-/** Give one's own layout: as the server has it, with the steps that are still on their way. */
+/** Return the player's layout: as the server has it, plus the steps that are still on their way. */
 export function layoutOf(view: View, own: PlayerView | undefined, steps: readonly Step[]): Layout {
   const laid = own?.laid.filter(isLying) ?? [];
   const nine = [...view.hand, ...laid].toSorted((one, other) => one.card - other.card);
@@ -34,7 +34,7 @@ function after(laid: readonly Lying[], { card, at }: Step, nine: readonly CardVi
   return at === null || moved === undefined ? rest : [...rest, { ...moved, at }];
 }
 
-/** Read the steps off the moves that wait for their answer. */
+/** Read the steps from the moves that wait for their answer. */
 export function stepsIn(moves: readonly Move[]): Step[] {
   return moves.flatMap((move): Step[] => {
     if ("lay" in move) return [{ card: move.lay.card, at: move.lay }];

@@ -6,7 +6,7 @@ import type { GameOptionsFormProps } from "../../game-module";
 
 const WINDOWS = [BOUNDS.window.least, DEFAULTS.window, 1000, BOUNDS.window.most] as const;
 
-/** Marks for learners, and how long calls count as one; alone, hints. */
+/** Marks for learners, and how long calls count as simultaneous; alone, hints. */
 export default function OptionsForm({ players, options: chosen, onChange }: GameOptionsFormProps) {
   const { t } = useTranslation("ubongocards");
   const { marks, hints, window, hands } = { ...DEFAULTS, hints: true, ...(chosen as Options) };

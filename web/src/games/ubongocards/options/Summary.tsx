@@ -3,7 +3,7 @@ import { DEFAULTS, type Options } from "../../../protocol/ubongocards";
 import { wordsOf } from "../../every-option";
 import type { GameOptionsProps } from "../../game-module";
 
-/** What was chosen, in a line each; how long calls count as one is not worth a word. */
+/** The chosen options, in a line each; the window for calls is not mentioned. */
 export default function Summary({ players, options }: GameOptionsProps) {
   const { t } = useTranslation("ubongocards");
   const { marks, hints, hands } = { ...DEFAULTS, ...(options as Options) };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { fit } from "./fit";
 
-describe("what a table of the card game may choose", () => {
-  it("is marks and hints alone, where nobody else calls", () => {
+describe("the options of the card game", () => {
+  it("are marks and hints for a lone player, whom nobody races to the call", () => {
     expect(fit({ window: 0, marks: true }, 1)).toEqual({ marks: true, hints: true });
     expect(fit({ hints: false }, 1)).toEqual({ marks: false, hints: false });
   });
 
-  it("is marks and a window with others, never hints", () => {
+  it("are marks and the window for calls with others, but no hints", () => {
     expect(fit({ hints: true }, 2)).toEqual({ window: 300, marks: false });
   });
 });

@@ -7,7 +7,7 @@ import { jointsOf } from "../model/contacts";
 import { laidIn, layoutAt, lying } from "./timeline";
 import "./timeline.css";
 
-/** Everyone's cards side by side, as they lay at that time; at the end how each layout was checked. */
+/** Everyone's cards side by side at that time; at the end how each layout was checked. */
 export default function ReplayRound({ round, at, names }: GameTimelineProps) {
   const { players, checked, colour } = laidIn(round);
   const isOver = at >= round.lasted;

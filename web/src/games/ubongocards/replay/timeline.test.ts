@@ -29,7 +29,7 @@ const checked = (seat: number, called: boolean, points: number): PlayerChecked =
   breaches: [],
 });
 
-/** A round of these players. */
+/** A round with these players. */
 function roundOf(players: readonly LayerShown[], results: readonly PlayerChecked[]) {
   const shown: RoundLaid = {
     colour: "white",
@@ -56,7 +56,7 @@ describe("the timeline of the card game", () => {
     expect(layoutAt(anna, at).map(({ card }) => card)).toEqual(cards);
   });
 
-  it("knows when something happened, and says what", () => {
+  it("knows when something happened, and describes it", () => {
     expect(timeline.times(round)).toEqual([1_000, 2_000, 3_000, 4_000, 5_000]);
     expect(timeline.tell(round, 1_000, names)).toContain("Anna lays a card: sun moon");
     expect(timeline.tell(round, 3_000, names)).toContain("Anna moves a card");
@@ -65,7 +65,7 @@ describe("the timeline of the card game", () => {
     expect(timeline.tell(round, 1_500, names)).toBe("");
   });
 
-  it("says how a round ended, or a hand", () => {
+  it("says how a round or a hand ended", () => {
     expect(timeline.result(round, names)).toBe("Anna 10 Ubongo! · Ben 4");
     expect(timeline.result(roundOf([anna], [checked(0, true, 10)]), names)).toBe(
       "solved\u00a0· 1:05",

@@ -9,10 +9,10 @@ import { symbolsOf } from "../text/words";
 
 const words = () => i18next.getFixedT(null, "ubongocards");
 
-/** Read what a timeline shows of a round. */
+/** Read the timeline data of a round. */
 export const laidIn = (round: TimelineRound): RoundLaid => round.shown as RoundLaid;
 
-/** Give what lay before a player at a time, in the order it was laid. */
+/** Return what a player had laid at a time, in the order of laying. */
 export function layoutAt(player: LayerShown, at: number): Lying[] {
   return lying(player, player.steps.findLast((step) => step.at <= at)?.laid ?? []);
 }
@@ -74,7 +74,7 @@ function changed(
   });
 }
 
-/** How a hand of one's practice ended; the line above names the hand. */
+/** How a practice hand ended; the line above names the hand. */
 const ENDS = { solved: "yes", wrong: "wrong", left: "no" } as const;
 
 function result(round: TimelineRound, names: readonly string[]): string {

@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<HandEnd, "yes" | "wrong" | "no">> = {
   left: "no",
 };
 
-/** The hands of one's practice: how each ended, how many cards lay, and how long it took. */
+/** The practice hands: how each ended, how many cards were laid, and how long it took. */
 export function HandsTable({ ended }: { ended: readonly RoundLine[] }) {
   const { t } = useTranslation("ubongocards");
   return (

@@ -6,7 +6,7 @@ import { Check } from "../round/Check";
 import { HandsTable } from "./HandsTable";
 import { ScoreSheet } from "./ScoreSheet";
 
-/** How the game was scored: all rounds, and the last layouts. */
+/** The result: all rounds, and the last layouts. */
 export default function Result({ table, names }: GameResultProps) {
   const { t } = useTranslation("ubongocards");
   const view = table.view as View;

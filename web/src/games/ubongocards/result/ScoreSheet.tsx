@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { View } from "../../../protocol/ubongocards";
 import "../round/check.css";
 
-/** The points of all rounds that are over: a column for each player; a 10 was called. */
+/** The points of all finished rounds: a column for each player; a 10 is a call. */
 export function ScoreSheet({ view, names }: { view: View; names: readonly string[] }) {
   const { t } = useTranslation("ubongocards");
   return (

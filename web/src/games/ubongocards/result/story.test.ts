@@ -10,7 +10,7 @@ import { cardsStory } from "./story";
 
 beforeAll(() => startTexts("en", LANGUAGES));
 
-/** Each round as everyone's points; 10 was a right call, -1 a wrong one. */
+/** Each round as everyone's points; 10 is a right call, -1 a wrong one. */
 function told(
   rounds: readonly (readonly number[])[],
   places: readonly number[],
@@ -43,7 +43,7 @@ function told(
 }
 
 describe("the story of the card game", () => {
-  it("tells who called most often, and the closest round", () => {
+  it("says who called most often, and which round was the closest", () => {
     expect(
       told(
         [
@@ -59,7 +59,7 @@ describe("the story of the card game", () => {
     ]);
   });
 
-  it("counts calls where nobody called most often, and knows the only and the right ones", () => {
+  it("counts all calls if nobody called most often, and recognizes a single call and right ones", () => {
     expect(
       told(
         [
@@ -95,7 +95,7 @@ describe("the story of the card game", () => {
     ).toContain("Gleich viele Punkte für Anna und Ben; mehr Zehner entschieden für Anna.");
   });
 
-  it("finds rounds where the best were level, but not where everyone got nothing", () => {
+  it("finds rounds in which the best were level, but ignores those without points", () => {
     expect(
       told(
         [
@@ -108,7 +108,7 @@ describe("the story of the card game", () => {
     expect(told([[0, 0]], [1, 1])).toHaveLength(1);
   });
 
-  it("tells a practice by the hands that were solved, and the quickest of several", () => {
+  it("tells a practice by the solved hands, and the quickest of several", () => {
     expect(told([[7], [10], [-1], [10]], [1])).toEqual([
       "You solved 2 of 4 hands.",
       "The quickest took 1:05.",
@@ -117,7 +117,7 @@ describe("the story of the card game", () => {
     expect(told([[-1]], [1], "fr")[0]).toContain("sans réussite pour l’instant");
   });
 
-  it("advises hints only where the table has them", () => {
+  it("recommends hints only if the table has them", () => {
     expect(told([[-1]], [1], "en", { hands: 1 })).toEqual([
       "You tried 1 hand and solved none yet.",
     ]);

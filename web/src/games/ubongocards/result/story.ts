@@ -14,7 +14,7 @@ export function cardsStory(source: Source): string[] {
   return sentences.filter((each) => each !== null);
 }
 
-/** Say how many hands were solved, and how quickly; hints are advised only where the table has them. */
+/** Say how many hands were solved, and how quickly; recommend hints only if the table has them. */
 function alone({ t, view: { ended }, options }: Source): string[] {
   const solved = ended.filter((hand) => endOf(hand) === "solved").length;
   const count = ended.length;
@@ -26,7 +26,7 @@ function alone({ t, view: { ended }, options }: Source): string[] {
   ];
 }
 
-/** Say who called most often and how often rightly, or how many calls there were. */
+/** Say who called most often and how many calls were right, or how many calls there were. */
 function calls({ t, view, names }: Source): string {
   const lines = view.ended.flatMap(({ players }) => players.filter(({ called }) => called));
   if (lines.length === 0) return t("story.noCalls");
@@ -45,7 +45,7 @@ function calls({ t, view, names }: Source): string {
   return t("story.calls", { name, count, right, verdict });
 }
 
-/** Say that equal points were decided by tens. */
+/** Say that the number of tens decided a tie. */
 function byTens({ t, view, outcome, names, list }: Source): string | null {
   const first = outcome.places.indexOf(1);
   if (outcome.places.lastIndexOf(1) !== first) return null;
@@ -56,7 +56,7 @@ function byTens({ t, view, outcome, names, list }: Source): string | null {
   return t("story.byTens", { names: list(level), name: names[first] ?? "" });
 }
 
-/** Name the round with the smallest difference between the best two; where all got nothing is none. */
+/** Name the round with the smallest gap between the best two, ignoring rounds without points. */
 function closest({ t, view }: Source): string | null {
   const rounds = view.ended.flatMap(({ round, players }) => {
     const [best = 0, second = 0] = players

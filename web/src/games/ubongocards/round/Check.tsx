@@ -16,7 +16,7 @@ interface CheckProps {
   names: readonly string[];
 }
 
-/** Every layout as it was checked: contacts, breaches, points; one's own comes first. */
+/** Every checked layout: contacts, breaches, points; the player's own comes first. */
 export function Check({ view, round, names }: CheckProps) {
   const order = round.players.toSorted(
     (one, other) => Number(other.seat === view.seat) - Number(one.seat === view.seat),
@@ -103,7 +103,7 @@ interface PossibleProps {
   numberOf: (card: number) => number;
 }
 
-/** How one's own nine cards could have been laid; folded for those who laid as many themselves. */
+/** How the player's nine cards could have been laid; folded if they laid just as many. */
 function Possible({ view, laid, numberOf }: PossibleProps) {
   const { t } = useTranslation("ubongocards");
   const nine = [...laid, ...view.hand];
@@ -180,7 +180,7 @@ function Badge({ good }: { good: boolean }) {
   );
 }
 
-/** Cards are called by their place among those that are known, counted from 1. */
+/** Cards are named by their position among those that are visible, counted from 1. */
 function numbering(cards: readonly { card: number }[]): (card: number) => number {
   const order = cards.map(({ card }) => card).toSorted((one, other) => one - other);
   return (card) => order.indexOf(card) + 1;

@@ -17,7 +17,7 @@ interface CheckedRoundProps extends Pick<GameTableProps, "pending"> {
   send: (move: Move) => void;
 }
 
-/** After a round: every layout checked, the points, and the way on. */
+/** After a round: every checked layout, the points, and the way on. */
 export function CheckedRound({ view, round, names, pending, send }: CheckedRoundProps) {
   const { t } = useTranslation("ubongocards");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,7 +70,7 @@ function ToNextRound({ view, awaited, pending, send }: WayProps & { view: View; 
   );
 }
 
-/** Ends one's practice. */
+/** Ends the practice. */
 function FinishButton({ pending, send }: WayProps) {
   const { t } = useTranslation("ubongocards");
   const isDone = isPending(pending, "finish");

@@ -9,9 +9,9 @@ import { jointsOf } from "../model/contacts";
 import { isLying } from "../model/grid";
 import "./pictures.css";
 
-/** The end of the guided race, as the rules themselves checked it: 10, 4 and 0 points. */
+/** The end of the guided race, as checked by the rules: 10, 4 and 0 points. */
 const CHECKED = scenes.at(-1)?.steps.at(-1)?.frames.at(-1)?.view as unknown as View;
-/** The moment when its first scene branches. */
+/** The moment in its first scene when the row branches. */
 const BRANCHED = scenes[0]?.steps.find(({ text }) => text === "branch")?.frames.at(-1)
   ?.view as unknown as View;
 
@@ -74,7 +74,7 @@ function Branch() {
 
 type Caption = "seven" | "caller" | "other" | "wrong";
 
-/** How somebody's cards lay at the end of that race. */
+/** A player's cards at the end of that race. */
 function Laid({ seat, caption }: { seat: number; caption: Caption }) {
   const { t } = useTranslation("ubongocards-rules");
   const laid = laidBy(CHECKED, seat);
@@ -102,7 +102,7 @@ function Points() {
   );
 }
 
-/** Pictures and worked examples, each at the rule that it shows. */
+/** Pictures and worked examples, by the rule that they illustrate. */
 export const PICTURES = {
   "UC-2": Symbols,
   "UC-6": () => <Laid seat={0} caption="seven" />,

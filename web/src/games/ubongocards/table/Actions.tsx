@@ -25,7 +25,7 @@ interface ActionsProps extends Pick<GameTableProps, "pending"> {
   hint: TableHint;
 }
 
-/** What one can do beside laying: turn, take back, end the round, look; choose from a list of places. */
+/** Actions besides laying: turn, take back, end the round, zoom, choose from a list of places. */
 export function Actions({
   view,
   looking,
@@ -125,7 +125,7 @@ export function Actions({
 
 type CardsCallProps = Pick<ActionsProps, "view" | "pending" | "send" | "say"> & { laid: number };
 
-/** The call: it lights up from seven cards on; before, it says how many are missing. */
+/** The call: it lights up from seven cards on; before that, it says how many are missing. */
 export function CardsCall({ view, laid, pending, send, say }: CardsCallProps) {
   const { t } = useTranslation("ubongocards");
   const isCalled = isPending(pending, "call");
@@ -146,7 +146,7 @@ export function CardsCall({ view, laid, pending, send, say }: CardsCallProps) {
   );
 }
 
-/** Judge a call by the cards that are shown: what is on its way arrives before the call does. */
+/** Judge a call by the visible cards: moves on their way arrive before the call does. */
 function callFault({ call, goal }: View, laid: number): Refusal | null {
   if (call !== null && call.code !== "too_few_laid") return call;
   if (laid >= goal) return null;

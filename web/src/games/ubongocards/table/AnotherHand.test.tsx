@@ -6,7 +6,7 @@ import { isLastHand } from "../model/practice";
 import { AnotherHand } from "./AnotherHand";
 
 beforeAll(async () => {
-  // The test's browser knows dialogs, but cannot open them.
+  // jsdom knows dialogs, but cannot open them.
   HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
     this.open = true;
   });
@@ -24,17 +24,17 @@ function pressed(isLast: boolean, laid: number) {
 }
 
 describe("leaving a hand", () => {
-  it("goes on to another at once while nothing lies", () => {
+  it("goes on to another hand at once if nothing lies", () => {
     const { words, onLeave } = pressed(false, 0);
     expect(words).toBe("Another hand");
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  it("asks first where cards lie", () => {
+  it("asks first if cards lie", () => {
     expect(pressed(false, 2).onLeave).not.toHaveBeenCalled();
   });
 
-  it("gives up the only hand, and asks first even while nothing lies", () => {
+  it("gives up the only hand, and asks first even if nothing lies", () => {
     const { words, onLeave } = pressed(true, 0);
     expect(words).toBe("Give up");
     expect(onLeave).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ describe("leaving a hand", () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  it("knows the hand of the day, after which no other comes", () => {
+  it("recognizes the hand of the day, which is the only one", () => {
     expect(isLastHand({ round: 1, rounds: 1 } as View)).toBe(true);
     expect(isLastHand({ round: 1, rounds: 60 } as View)).toBe(false);
   });

@@ -3,16 +3,16 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../app/Dialog";
 
 interface AnotherHandProps {
-  /** No other hand follows: this one can only be given up. */
+  /** This is the last hand: it can only be given up. */
   isLast: boolean;
-  /** Cards on the board, which would be given up. */
+  /** The number of cards on the board, which would be given up. */
   laid: number;
   isPending: boolean;
   canLeave: boolean;
   onLeave: () => void;
 }
 
-/** Leaves the hand for another; it asks first where something was laid, or where there is no other. */
+/** Leaves the hand for another; it asks first if cards are laid or no other hand follows. */
 export function AnotherHand({ isLast, laid, isPending, canLeave, onLeave }: AnotherHandProps) {
   const { t } = useTranslation("ubongocards");
   const [isAsking, setAsking] = useState(false);

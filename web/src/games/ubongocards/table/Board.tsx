@@ -34,7 +34,7 @@ interface BoardProps {
   children: ReactNode;
 }
 
-/** One's own board: the cards that lie, the one that is being laid, and marks for learners. */
+/** The player's board: the cards that lie, the one that is being laid, and marks for learners. */
 export function Board(props: BoardProps) {
   const { view, board, layout, hand, looking, onBoardDown, onCardDown, onLift, children } = props;
   const { t } = useTranslation("ubongocards");
@@ -108,8 +108,8 @@ function Overlay({ camera, children }: { camera: Camera; children: ReactNode }) 
 }
 
 /**
- * The held card, seen once: under the pointer while it is dragged, with a frame where it would lie;
- * at its place when a good contact draws it there, and wherever keys or the mouse have moved it.
+ * The held card, shown once: under the pointer while it is dragged, with a frame where it would lie; at
+ * its place when a good contact attracts it, and wherever keys or the mouse have moved it.
  */
 function Ghost({ view, layout, looking, held }: BoardProps & { held: Held }) {
   const angle = useAngle(held.turn);
@@ -145,7 +145,7 @@ function Ghost({ view, layout, looking, held }: BoardProps & { held: Held }) {
   );
 }
 
-/** Where a hint has its card lie, and how it is turned there. */
+/** Where a hint puts its card, and how it is turned there. */
 function Advised({ view, layout, looking: { camera }, hint: { spot } }: BoardProps) {
   const card = spot && cardOf(layout, spot.card);
   if (!card) return null;
@@ -157,11 +157,11 @@ function Advised({ view, layout, looking: { camera }, hint: { spot } }: BoardPro
   );
 }
 
-/** A held card that is in the air is not seen where it was. */
+/** A held card in the air is not shown at its old place. */
 export const isAway = (held: Held | null, card: number): boolean =>
   held?.card === card && (held.spot !== null || held.drag !== null);
 
-/** Say how a place would be: taken by another card, marked as right, or neither. */
+/** Rate a place: taken by another card, marked as right, or neither. */
 function fits(view: View, layout: OwnLayout, spot: NonNullable<Held["spot"]>): string {
   if (!isFree(spot, layout.laid)) return "no";
   return view.spots.some((each) => isSame(each, spot)) ? "yes" : "unsaid";

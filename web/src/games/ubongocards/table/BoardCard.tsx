@@ -9,22 +9,22 @@ interface BoardCardProps {
   card: Lying;
   number: number;
   face: "white" | "black";
-  /** Where its middle is, and how large a square is, in pixels. */
+  /** The position of its middle, and the size of a square, in pixels. */
   style: CSSProperties;
   isHeld: boolean;
-  /** Whether it is in the air, so that only its place is seen. */
+  /** Whether it is in the air, so that only its place is shown. */
   isAway: boolean;
   isWrong: boolean;
   /** Whether a hint is about it. */
   isAdvised: boolean;
-  /** The server should have confirmed it by now, and has not. */
+  /** The server's confirmation is overdue. */
   isPending: boolean;
   onDown: (event: PointerEvent) => void;
-  /** Chosen by keys or by what reads the screen. */
+  /** Chosen by keys or by a screen reader. */
   onLift: () => void;
 }
 
-/** A card that lies on one's own board. */
+/** A card that lies on the player's own board. */
 export function BoardCard(props: BoardCardProps) {
   const { card, number, face, style, isHeld, isAway, onDown, onLift } = props;
   const { t } = useTranslation("ubongocards");
@@ -53,7 +53,7 @@ export function BoardCard(props: BoardCardProps) {
   );
 }
 
-/** A click without a pointer comes from keys or a screen reader; pointers are seen to elsewhere. */
+/** A click without a pointer comes from keys or a screen reader; pointers are handled elsewhere. */
 export function byKeys(act: () => void) {
   return (event: MouseEvent) => {
     if (event.detail === 0) act();

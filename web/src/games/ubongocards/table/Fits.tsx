@@ -3,7 +3,7 @@ import { CELL } from "../art/CardArt";
 import { sizeOf } from "../model/grid";
 import type { Held } from "./useHeld";
 
-/** For learners: where the held card would touch correctly; as it is turned now, and otherwise. */
+/** For learners: where the held card would touch correctly, in its current turn and in others. */
 export function Fits({ spots, held }: { spots: readonly Spot[]; held: Held }) {
   return spots
     .filter(({ card }) => card === held.card)

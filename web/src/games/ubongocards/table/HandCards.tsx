@@ -27,10 +27,10 @@ interface HandCardsProps {
   onLift: (card: number) => void;
 }
 
-/** Cards that a phone has room for side by side. */
+/** The number of cards that fit side by side on a phone. */
 const IN_A_ROW = 5;
 
-/** One's nine cards, each with its own place; a card that lies on the board leaves it empty. */
+/** The player's nine cards, each in its own place; a card on the board leaves its place empty. */
 export function HandCards({ layout, hand, face, advised, onCardDown, onLift }: HandCardsProps) {
   const { t } = useTranslation("ubongocards");
   const hint = useId();
@@ -102,7 +102,7 @@ interface HandCardProps {
   turn: number;
   face: "white" | "black";
   isHeld: boolean;
-  /** Whether it is in the air, so that only its place is seen. */
+  /** Whether it is in the air, so that only its place is shown. */
   isAway: boolean;
   isCurrent: boolean;
   isAdvised: boolean;

@@ -4,7 +4,7 @@ import type { Hand } from "./useHeld";
 import type { TableHint } from "./useHint";
 import "./hint.css";
 
-/** Asks for a hint, and then where its card belongs. */
+/** Asks for a hint, and then for the place of its card. */
 export function HintButton({ hint }: { hint: TableHint }) {
   const { t } = useTranslation("ubongocards");
   const words = hint.isThinking
@@ -29,7 +29,7 @@ export function HintButton({ hint }: { hint: TableHint }) {
   );
 }
 
-/** The hint in words; once its place is shown, it can be followed with one press. */
+/** The hint in words; once its place is shown, one press follows it. */
 export function HintNote({ hint, hand }: { hint: TableHint; hand: Hand }) {
   const { t } = useTranslation("ubongocards");
   if (hint.text === "") return null;

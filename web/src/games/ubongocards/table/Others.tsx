@@ -13,7 +13,7 @@ interface OthersProps {
   names: readonly string[];
 }
 
-/** The others' boards, small and live; for somebody who only watches, everyone's. */
+/** The others' boards, small and live; for a spectator, everyone's. */
 export function Others({ view, seats, names }: OthersProps) {
   const { t } = useTranslation("ubongocards");
   const count = view.players.length;

@@ -28,11 +28,11 @@ type OwnPartProps = GameTableProps & {
   view: View;
   send: (move: Move) => boolean;
   say: (text: string) => void;
-  /** What takes the place of the words for a moment. */
+  /** What temporarily replaces the words. */
   children: ReactNode;
 };
 
-/** One's own board, the hand, and everything that one does with them. */
+/** The player's board, their hand, and all actions on them. */
 export function OwnPart({ view, send, say, now, children, ...props }: OwnPartProps) {
   const { t } = useTranslation("ubongocards");
   const { t: shell } = useTranslation();

@@ -14,14 +14,14 @@ interface PlacesDialogProps {
   /** Every free place where one of the cards would touch correctly. */
   fitting: readonly Spot[];
   layout: OwnLayout;
-  /** The card to begin with. */
+  /** The card to start with. */
   first: number | null;
   onLay: (spot: Spot) => void;
   onTake: (card: number) => void;
   onClose: () => void;
 }
 
-/** For learners: every place where a card fits, in words; choose one, and it is laid. */
+/** For learners: every place where a card fits, in words; choosing one lays the card. */
 export function PlacesDialog(props: PlacesDialogProps) {
   const { face, fitting, layout, first, onLay, onTake, onClose } = props;
   const { t } = useTranslation("ubongocards");
@@ -85,7 +85,7 @@ export function PlacesDialog(props: PlacesDialogProps) {
   );
 }
 
-/** The card that was asked for; otherwise the first of the hand. */
+/** The requested card; otherwise the first of the hand. */
 function chosenCard(layout: OwnLayout, wanted: number | null): CardView | undefined {
   return layout.nine.find(({ card }) => card === wanted) ?? layout.hand[0] ?? layout.nine[0];
 }

@@ -90,7 +90,7 @@ export default function Table(props: GameTableProps) {
   );
 }
 
-/** How far one is: the round and the points, the hand and the solved ones, or only that it is the hand of the day. */
+/** The progress: the round and the points, the hand and the solved ones, or just the hand of the day. */
 function Progress({ view, isDaily }: { view: View; isDaily: boolean }) {
   const { t } = useTranslation("ubongocards");
   const own = view.seat === null ? undefined : view.players[view.seat];
@@ -112,7 +112,7 @@ function Progress({ view, isDaily }: { view: View; isDaily: boolean }) {
   );
 }
 
-/** Give the round that waits for one to have loaded the table. */
+/** Return the round that waits for the player to load the table. */
 function awaitedFrom({ phase, seat, players, awaited }: View): number | null {
   const own = seat === null ? undefined : players[seat];
   return phase === "ready" && own?.is_ready === false ? awaited : null;

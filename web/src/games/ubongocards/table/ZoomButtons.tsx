@@ -4,7 +4,7 @@ import type { Looking } from "./useCamera";
 const PLUS = "M10 4v12M4 10h12";
 const CORNERS = "M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4";
 
-/** Nearer, farther, everything; a phone, where fingers do that, has one button for what it lacks now. */
+/** Zoom in, zoom out, show everything; on a phone, where fingers do that, only the button that is useful now. */
 export function ZoomButtons({ looking }: { looking: Looking }) {
   const { t } = useTranslation("ubongocards");
   const nearer = () => {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Give degrees for a turn that go on from the last ones the short way round. */
+/** Return the angle for a turn that continues from the last one the short way round. */
 export function useAngle(turn: number): number {
   const [angle, setAngle] = useState(turn * 90);
   const next = nearest(angle, turn * 90);
@@ -8,7 +8,7 @@ export function useAngle(turn: number): number {
   return next;
 }
 
-/** Of all angles that look alike, give the one nearest to where the card is now. */
+/** Of all equivalent angles, return the one nearest to the card's current one. */
 export function nearest(angle: number, wanted: number): number {
   const apart = (((wanted - angle) % 360) + 360) % 360;
   return angle + (apart > 180 ? apart - 360 : apart);

@@ -3,7 +3,7 @@ import { layoutOf } from "../model/steps";
 import { isPractice } from "../model/practice";
 import { breachText, checkTitle, type Words } from "../text/words";
 
-/** List what is worth saying between two views: not every card of the others, only what matters. */
+/** List what to announce between two views: not every card of the others, only what matters. */
 export function said(t: Words, before: View, after: View, names: readonly string[]): string[] {
   return [
     ...phaseSaid(t, before, after),
@@ -44,7 +44,7 @@ function wishesSaid(t: Words, before: View, after: View, names: readonly string[
   });
 }
 
-/** For learners: what has just become wrong on one's own board. */
+/** For learners: what has just gone wrong on their own board. */
 function breachesSaid(t: Words, before: View, after: View): string[] {
   if (after.phase !== "laying" || after.seat === null) return [];
   const known = new Set(before.breaches.map((breach) => JSON.stringify(breach)));

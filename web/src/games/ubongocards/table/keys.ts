@@ -17,13 +17,13 @@ interface KeysProps {
   layout: OwnLayout;
   hand: Hand;
   onPlaces: (card: number | null) => void;
-  /** Asks for a hint; none where there are none. */
+  /** Asks for a hint; undefined if there are none. */
   onHint: (() => void) | null;
-  /** Told where keys have moved the held card. */
+  /** Called when keys have moved the held card. */
   onMoved: (spot: Spot) => void;
 }
 
-/** Keys for the hand and the board; elsewhere on the page they do what they always do. */
+/** Keys for the hand and the board; elsewhere on the page they keep their usual meaning. */
 export function useKeys({ main, layout, hand, onPlaces, onHint, onMoved }: KeysProps): void {
   const focusNext = (from: HTMLElement, step: number) => {
     const cards = Array.from(main.current?.querySelectorAll<HTMLElement>("[data-laid]") ?? []);
@@ -92,10 +92,10 @@ export function useKeys({ main, layout, hand, onPlaces, onHint, onMoved }: KeysP
 type Goal = "board" | "hand";
 
 /**
- * After a card was laid the next of the hand is focused; one taken back is focused itself.
+ * After a card is laid the next one in the hand gets the focus; one that is taken back gets it itself.
  *
- * That happens with the drawing of the card in its new place, before anything else that appears with it
- * takes the focus: a frame later it would be taken from there again.
+ * That happens as the card is drawn in its new place, before anything else that appears with it takes the
+ * focus: a frame later it would have to be taken from there again.
  */
 function useFocusAfter(
   main: RefObject<HTMLElement | null>,

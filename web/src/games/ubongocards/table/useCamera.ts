@@ -14,20 +14,20 @@ import { boundsOf, type Lying } from "../model/grid";
 
 export interface Looking {
   camera: Camera;
-  /** Whether every card can be seen now. */
+  /** Whether every card is in view. */
   isAllInSight: boolean;
-  /** Show everything, however small, and follow what is laid from then on. */
+  /** Show everything, however small, and follow the laid cards from then on. */
   fitAll: () => void;
-  /** Come nearer or go away, about a point of the board or its middle. */
+  /** Zoom in or out, about a point of the board or its middle. */
   zoom: (factor: number, at?: Point) => void;
   pan: (by: Point) => void;
-  /** Go along with a dragged card, and still follow what is laid. */
+  /** Pan along with a dragged card, and keep following the laid cards. */
   drift: (by: Point) => void;
 }
 
 const NO_AREA: Area = { width: 600, height: 400 };
 
-/** How one looks at one's board: what matters is in sight by itself until one looks elsewhere. */
+/** The view of the player's own board: what matters is in view until they look elsewhere. */
 export function useCamera(board: RefObject<HTMLElement | null>, laid: readonly Lying[]): Looking {
   const area = useArea(board);
   const bounds = boundsOf(laid.map(({ at }) => at));
@@ -63,7 +63,7 @@ export function useCamera(board: RefObject<HTMLElement | null>, laid: readonly L
   };
 }
 
-/** Watch how large something is. */
+/** Track the size of an element. */
 function useArea(element: RefObject<HTMLElement | null>): Area {
   const [area, setArea] = useState(NO_AREA);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import type { Area, Point } from "../model/camera";
 
-/** How near to its edge a dragged card moves the board, in pixels, and how fast at most. */
+/** How near to the edge a dragged card pans the board, in pixels, and how fast at most. */
 const ZONE_PX = 40;
 const MOST_PX = 7;
 
-/** A card that is held at the edge of the board brings the rest of the board into sight. */
+/** A card held at the edge of the board pans it. */
 export function useEdgePan() {
   const pan = useRef<(by: Point) => void>(() => undefined);
   const way = useRef<Point | null>(null);
@@ -22,12 +22,12 @@ export function useEdgePan() {
   };
   useEffect(() => stop, []);
   return {
-    /** Tell where the card's middle is on the board, null beside it, and what moves the board. */
+    /** Set to the card's middle on the board, null beside it, and to what pans the board. */
     hold: (middle: Point | null, area: Area, move: (by: Point) => void) => {
       pan.current = move;
       const by = middle && { x: pull(middle.x, area.width), y: pull(middle.y, area.height) };
       const isIdle = by === null || (by.x === 0 && by.y === 0);
-      // Coming from the hand a card crosses the edge, and means nothing by it.
+      // A card from the hand crosses the edge on its way in, which does not pan.
       hasEntered.current ||= by !== null && isIdle;
       const isRunning = way.current !== null;
       if (isIdle || !hasEntered.current) stop();

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { travel } from "../../../model/feel";
 
-/** Cards travel between hand and board: say that one is about to move, and it flies from where it was. */
+/** Cards fly between hand and board: announce that one is about to move, and it flies from its old place. */
 export function useFlights(root: RefObject<HTMLElement | null>): (card: number) => void {
   const starts = useRef(new Map<number, DOMRect>());
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export function useFlights(root: RefObject<HTMLElement | null>): (card: number) 
   };
 }
 
-/** Find the one picture of a card that is seen: under the pointer, on the board or in the hand. */
+/** Find the visible picture of a card: under the pointer, on the board or in the hand. */
 function seen(root: HTMLElement | null, card: number): HTMLElement | null {
   const found = (where: string) => root?.querySelector<HTMLElement>(where) ?? null;
   const own = `[data-card="${card}"]`;

@@ -5,47 +5,47 @@ import type { Point } from "../model/camera";
 import { besideAll, turnedBy, turnedThere, within } from "../model/grid";
 import type { Laid, OwnLayout } from "./useLayout";
 
-/** The card that one has chosen, and where it would be laid now. */
+/** The chosen card, and where it would be laid now. */
 export interface Held {
   card: number;
   turn: number;
   /** Where it would come to lie; null while it is nowhere. */
   spot: Spot | null;
-  /** Where the pointer has it on the screen, while it is dragged. */
+  /** The pointer's position on the screen, while the card is dragged. */
   drag: Point | null;
 }
 
 export interface Hand {
   held: Held | null;
-  /** How cards of the hand are turned. */
+  /** How the cards in the hand are turned. */
   turnOf: (card: number) => number;
   choose: (card: number) => void;
   letGo: () => void;
-  /** Hold a card and say where it would be laid, given its turn. */
+  /** Hold a card at the place that `aim` finds for its turn. */
   aim: (card: number, where: (turn: number) => Spot | null, drag?: Point | null) => void;
-  /** Hold a card by keys: where it lies, or beside everything. */
+  /** Hold a card by keys: where it lies, or next to everything. */
   lift: (card: number) => Spot;
   /** Move the held card's place by keys. */
   nudge: (right: number, down: number) => Spot | null;
   /** Turn the chosen card by quarters, in the hand or where it lies. */
   turn: (by: number, card?: number) => void;
-  /** Lay the held card; without a place, where it would be laid now. Says whether it lies there. */
+  /** Lay the held card, by default where it would be laid now. Returns whether it lies there. */
   drop: (spot?: Spot) => boolean;
-  /** Take a card back into the hand. Says whether it goes there. */
+  /** Take a card back into the hand. Returns whether it goes there. */
   takeBack: (card?: number) => boolean;
 }
 
 interface HandProps {
   layout: OwnLayout;
-  /** Told before a card goes from where it is seen now to somewhere else. */
+  /** Called before a card leaves its visible place. */
   onMove: (card: number) => void;
-  /** Told what was laid or taken, or why not. */
+  /** Called with what was laid or taken, or why not. */
   onDone: (done: Laid, spot: Spot | null, card: number) => void;
-  /** Told how a card in the hand or above the board is turned now. */
+  /** Called with the new turn of a card in the hand or above the board. */
   onTurned: (turn: number) => void;
 }
 
-/** Choosing, turning, aiming and laying: the same for pointer and keys. */
+/** Choosing, turning, aiming and laying, for pointer and keys alike. */
 export function useHeld({ layout, onMove, onDone, onTurned }: HandProps): Hand {
   const [turns, setTurns] = useState<Readonly<Record<number, number>>>({});
   const [chosen, setChosen] = useState<Held | null>(null);
@@ -149,7 +149,7 @@ function turnedInTheAir(held: Held, by: number): Held {
   return { ...held, turn, spot: held.spot && { ...held.spot, turn } };
 }
 
-/** Give the card of a layout by its number in the stack. */
+/** Return the card of a layout by its number in the stack. */
 export function cardOf(layout: OwnLayout, card: number): CardView | undefined {
   return layout.nine.find((each) => each.card === card);
 }

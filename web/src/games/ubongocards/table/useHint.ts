@@ -8,24 +8,24 @@ import { hintText, pointedBy, type Stage } from "../model/hint";
 import type { OwnLayout } from "./useLayout";
 import { cardsRefusal } from "../text/words";
 
-/** A hint at the table: whether asking is allowed, the words, and what they point at. */
+/** Hints at the table: whether asking is allowed, the words, and what they point at. */
 export interface TableHint {
   isOffered: boolean;
   isThinking: boolean;
-  /** How much is shown; 0 before one asked. */
+  /** How much is shown; 0 before the first request. */
   stage: 0 | Stage;
   text: string;
-  /** The card that is meant. */
+  /** The card in question. */
   card: number | null;
-  /** Where it belongs, once that was asked, too. */
+  /** Where it goes, on the second request. */
   spot: Spot | null;
-  /** Ask; then ask where. */
+  /** Ask for the card; then for its place. */
   ask: () => void;
 }
 
 type Props = Pick<GameTableProps, "table" | "hint" | "live" | "pending">;
 
-/** Offer hints to somebody who practises, in two stages; a move makes way for the next hint. */
+/** Offer hints in two stages to players who practise; a move makes way for the next hint. */
 export function useHint(
   view: View,
   { table, hint, live, pending }: Props,

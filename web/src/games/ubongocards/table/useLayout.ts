@@ -5,7 +5,7 @@ import { isFree, isSame } from "../model/grid";
 import { layoutOf, stepsIn, type Layout } from "../model/steps";
 
 export interface OwnLayout extends Layout {
-  /** Cards whose place the server should have confirmed by now, and has not. */
+  /** Cards whose confirmation by the server is overdue. */
   pending: ReadonlySet<number>;
   /** Whether cards can be laid now. */
   canLay: boolean;
@@ -15,12 +15,12 @@ export interface OwnLayout extends Layout {
   take: (card: number) => Laid;
 }
 
-/** What became of a wish: it is done, it was so already, another card is there, too many moves wait. */
+/** The outcome of a request: done, already so, blocked by another card, or too many moves waiting. */
 export type Laid = "done" | "same" | "overlap" | "full";
 
 type Props = Pick<GameTableProps, "play" | "line" | "pending">;
 
-/** One's own cards; what one does is seen at once, and the server's answer sets it right. */
+/** The player's cards; a move shows at once, and the server's answer corrects it. */
 export function useLayout(view: View, { play, line, pending }: Props): OwnLayout {
   const own = view.seat === null ? undefined : view.players[view.seat];
   const { moves, isCalled, late } = unansweredIn<Move>({ line, pending });

@@ -21,7 +21,7 @@ interface CardGesture {
   card: number;
   id: number;
   start: Point;
-  /** Where the pointer is now. */
+  /** The pointer's current position. */
   point: Point;
   /** From the card's middle to the pointer. */
   grip: Point;
@@ -31,7 +31,7 @@ interface CardGesture {
 interface BoardGesture {
   kind: "board";
   start: Point;
-  /** Where each finger was last. */
+  /** Each finger's last position. */
   fingers: Map<number, Point>;
   isMoving: boolean;
 }
@@ -41,7 +41,7 @@ interface PointersProps {
   looking: Looking;
   layout: OwnLayout;
   hand: Hand;
-  /** Places that draw a card to themselves: where it would touch correctly, at tables that mark that. */
+  /** Places that attract a card: where it would touch correctly, at tables that mark that. */
   fitting: readonly Spot[];
 }
 
@@ -71,7 +71,7 @@ export function usePointers({ board, looking, layout, hand, fitting }: PointersP
     const area = board.current?.getBoundingClientRect();
     if (area !== undefined) edge.hold(onBoard(middle), area, looking.drift);
   };
-  /** Aim again with the dragged card, if any: it was turned, or the board has moved under it. */
+  /** Aim the dragged card again, if any: it was turned, or the board has moved under it. */
   const aimAgain = () => {
     const active = gesture.current;
     if (active?.kind === "card" && active.isMoving) dragCard(active, active.point);
@@ -107,7 +107,7 @@ export function usePointers({ board, looking, layout, hand, fitting }: PointersP
     looking.zoom(factor, middle ?? undefined);
   };
 
-  /** A chosen card goes along with the mouse over the board, but not over other cards. */
+  /** A chosen card follows the mouse over the board, but not over other cards. */
   const hover = (event: PointerEvent) => {
     const { held } = hand;
     if (held === null || event.pointerType !== "mouse") return;
@@ -151,7 +151,7 @@ export function usePointers({ board, looking, layout, hand, fitting }: PointersP
     gesture.current = null;
     edge.end();
   });
-  /** Escape puts a dragged card back where it was. */
+  /** Escape returns a dragged card to its old place. */
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || gesture.current === null) return;
     event.preventDefault();
@@ -203,7 +203,7 @@ export function usePointers({ board, looking, layout, hand, fitting }: PointersP
     },
   };
 
-  /** A second finger, on cards or beside them, makes any gesture one with the board. */
+  /** A second finger, on a card or not, turns any gesture into one with the board. */
   function withFinger(event: Down): boolean {
     const active = gesture.current;
     if (active === null) return false;
@@ -215,7 +215,7 @@ export function usePointers({ board, looking, layout, hand, fitting }: PointersP
     return true;
   }
 
-  /** A lying card keeps its grip; one of the hand is held in its middle, above a finger. */
+  /** A lying card keeps its grip; one from the hand is held in its middle, above a finger. */
   function gripOf(event: Down, card: number): Point {
     const at = layout.laid.find((each) => each.card === card)?.at;
     const area = board.current?.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { usePreferences } from "../../../model/preferences";
 import type { View } from "../../../protocol/ubongocards";
 
-/** Leave the marks out of a view for somebody who wants none, as if the table had none. */
+/** Remove the marks from a view for players who want none, as if the table had none. */
 export function useWantedMarks(view: View): View {
   const { teaching } = usePreferences();
   return useMemo(

@@ -3,26 +3,26 @@ import type { Point } from "../model/camera";
 import type { Looking } from "./useCamera";
 import type { Hand } from "./useHeld";
 
-/** Pixels that count as one notch of a wheel; a touchpad sends many small parts of one. */
+/** Pixels that count as one notch of a wheel; a touchpad sends many small fractions of one. */
 const NOTCH_PX = 60;
 const LINE_PX = 34;
 
 interface WheelProps {
-  /** What holds both the board and the hand. */
+  /** The element that holds both the board and the hand. */
   root: RefObject<HTMLElement | null>;
   looking: Looking;
   hand: Hand;
-  /** Give a point of the screen on the board; null beside it. */
+  /** Convert a point of the screen to the board; null beside it. */
   onBoard: (point: Point) => Point | null;
-  /** Aim again with a dragged card. */
+  /** Aim the dragged card again. */
   aimAgain: () => void;
 }
 
-/** The wheel turns the card that one holds, or the one of the hand that is under it; else it zooms. */
+/** The wheel turns the held card, or the one in the hand under the pointer; otherwise it zooms. */
 export function useWheel({ root, looking, hand, onBoard, aimAgain }: WheelProps): void {
   const gone = useRef(0);
 
-  /** Give whole notches, and keep what is left of one for the next time. */
+  /** Return whole notches, and keep the remainder for the next time. */
   const notches = (event: WheelEvent): number => {
     const by =
       event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE_PX : event.deltaY;

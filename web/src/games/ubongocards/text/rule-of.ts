@@ -7,8 +7,8 @@ const RULES: Readonly<Record<string, string>> = {
   not_laying: "UC-6",
 };
 
-/** Give the rule from which a refusal comes, if it comes from one. */
+/** Return the rule behind a refusal, if there is one. */
 export const ruleOf = (code: string): string | null => RULES[code] ?? null;
 
-/** Give the rule that a layout breaks: it is not in one piece, or its cards touch wrongly. */
+/** Return the rule that a layout breaks: it is not in one piece, or its cards touch wrongly. */
 export const ruleOfBreach = ({ wrong }: Breach): string => (wrong === "apart" ? "UC-9" : "UC-8");

@@ -7,7 +7,7 @@ export function statusText(t: Words, view: View, names: readonly string[]): stri
   return (isPractice(view) && practiceText(t, view)) || raceText(t, view, names);
 }
 
-/** Alone there is nobody to wait for, and no hurry. */
+/** A lone player has nobody to wait for, and no hurry. */
 function practiceText(t: Words, { phase, seat, call, goal }: View): string {
   if (phase === "ready") return t("practice.begin");
   if (phase === "checked") return t("practice.look");

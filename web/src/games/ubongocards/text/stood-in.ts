@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import type { Move } from "../../../protocol/ubongocards";
 
-/** Say what a bot laid for somebody: cards in the round that is on, calls, and that it agreed to an end. */
+/** Say what a bot did for a player: cards laid in the current round, calls, and agreeing to an end. */
 export function stoodIn(made: readonly object[]): string {
   const t = i18next.getFixedT(null, "ubongocards");
   let calls = 0;

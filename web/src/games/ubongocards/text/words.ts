@@ -16,13 +16,13 @@ type NumberOf = (card: number) => number;
 /** Say a refusal in the game's words. */
 export const cardsRefusal = (refusal: Refusal): string => refusalText(refusal, "ubongocards");
 
-/** Name a card's symbols row by row, as it is turned 0. */
+/** Name a card's symbols row by row, as if it were not turned. */
 export function symbolsOf(t: Words, { symbols }: CardView): string {
   const rows = [symbols.slice(0, 2), symbols.slice(2, 4), symbols.slice(4, 6)];
   return rows.map((row) => row.map((sign) => t(`symbol.${sign}`)).join(" ")).join(", ");
 }
 
-/** Call a card with its symbols: "Card 3: sun moon, star heart, leaf drop". */
+/** Describe a card: "Card 3: sun moon, star heart, leaf drop". */
 export function cardLabel(t: Words, card: CardView, number: number): string {
   return t("card.label", { number, symbols: symbolsOf(t, card) });
 }
@@ -34,7 +34,7 @@ export function turnName(t: Words, turn: number): string {
 
 const TURN_WORDS = ["none", "once", "half", "thrice"] as const;
 
-/** Say where a place is and what meets there: "left of card 3, turned once, meets sun and leaf". */
+/** Describe a place and what meets there: "left of card 3, turned once, meets sun and leaf". */
 export function placeName(t: Words, place: Place, neighbour: number): string {
   return t("places.place", {
     where: t(`places.${place.side}`, { number: neighbour }),
@@ -47,7 +47,7 @@ function listed(t: Words, signs: readonly Sign[]): string {
   return signs.map((sign) => t(`symbol.${sign}`)).join(` ${t("and")} `);
 }
 
-/** Say what a card touches: "Touches card 2: sun on sun, leaf on key." */
+/** Describe what a card touches: "Touches card 2: sun on sun, leaf on key." */
 export function touchesText(t: Words, touches: readonly Touch[], numberOf: NumberOf): string {
   return touches
     .map(({ card, meetings }) =>
@@ -63,7 +63,7 @@ export function touchesText(t: Words, touches: readonly Touch[], numberOf: Numbe
     .join(" ");
 }
 
-/** Say in a title how the last round, or the last hand of one's practice, ended. */
+/** Say in a title how the last round, or the last practice hand, ended. */
 export function checkTitle(t: Words, view: View): string {
   const round = view.ended.at(-1);
   if (round === undefined) return "";
@@ -73,7 +73,7 @@ export function checkTitle(t: Words, view: View): string {
   return t(`practice.title.${endOf(round)}`, { hand: round.round, time: timeOf(round) });
 }
 
-/** Say what is wrong in a sentence. */
+/** Describe a breach in a sentence. */
 export function breachText(t: Words, { wrong, cards }: Breach, numberOf: NumberOf): string {
   const [one, other] = cards.map(numberOf);
   return t(`breach.${wrong}`, {

@@ -4,7 +4,7 @@ import { LandMark } from "./LandMark";
 import { LandPicture } from "./LandPicture";
 import "./card.css";
 
-/** A land card as a picture; what shows it also names it. */
+/** A land card as a picture; the caller names it. */
 export function CardFace({ card }: { card: Card }) {
   const { colour, farmers } = FACES[card];
   return (
@@ -36,7 +36,7 @@ export function CardFace({ card }: { card: Card }) {
   );
 }
 
-/** The upper part of a card, as it lies on a pile: land, value and mark. */
+/** The upper part of a card, as it shows in a pile: land, value and mark. */
 export function LandTile({ card }: { card: Card }) {
   return (
     <svg

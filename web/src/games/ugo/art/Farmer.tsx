@@ -23,7 +23,7 @@ export function FarmerShape({ missing = false }: { missing?: boolean }) {
   );
 }
 
-/** A farmer as a figure of its own. */
+/** A farmer as a standalone figure. */
 export function Farmer({ missing = false }: { missing?: boolean }) {
   return (
     <svg className="farmer" viewBox="0 0 20 28" aria-hidden="true" data-missing={missing}>

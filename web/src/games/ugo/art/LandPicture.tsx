@@ -14,7 +14,7 @@ const PICTURES: Readonly<Record<Colour, () => ReactNode>> = {
   grey: Mountains,
 };
 
-/** A land as it is seen on its cards: 120 wide, 124 high, calm sky at the top left. */
+/** A land as it appears on its cards: 120 wide, 124 high, calm sky at the top left. */
 export function LandPicture({ colour }: { colour: Colour }) {
   const Picture = PICTURES[colour];
   return (

@@ -4,7 +4,7 @@ import { CardFace } from "./CardFace";
 import { Farmer } from "./Farmer";
 import "./lands.css";
 
-/** What is printed of UGO!, by name. */
+/** The printed drawings of UGO!, by name. */
 export const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   ...Object.fromEntries(
     (Object.keys(FACES) as Card[]).map((card) => [card, <CardFace card={card} />]),

@@ -1,4 +1,4 @@
-/** What the guided first game says at each step; the other languages have the same keys. */
+/** The texts of the guided first game, step by step; the other languages have the same keys. */
 export const texts = {
   follow: {
     idea: "Win tricks and lay their lands into your kingdom: they are your points. {{one}} led a red 3. You have red, so you must follow with red; your other cards are dimmed. {{two}} had no red and could play anything.",

@@ -1,7 +1,7 @@
 import type { GuideModule } from "../../guide";
 import scenes from "./scenes.json";
 
-/** The guided first game: what is pointed at, where it is on the table. */
+/** The guided first game, and selectors for what the coach points at. */
 export const guide: GuideModule = {
   scenes,
   find: (name) => {

@@ -23,17 +23,17 @@ function said(before: View, after: View): string[] {
 }
 
 describe("the events between two views", () => {
-  it("is nothing when nothing happened", () => {
+  it("are empty when nothing happened", () => {
     expect(said(view({}), view({}))).toEqual([]);
   });
 
-  it("names who plays what, and one's own turn", () => {
+  it("say who plays what, and when it is the player's own turn", () => {
     const before = view({ leader: 1, turn: 1 });
     const after = view({ leader: 1, turn: 0, trick: ["blue 7", "red 1"] });
     expect(said(before, after)).toEqual(["Ben plays blue 7.", "Cleo plays red 1.", "Your turn."]);
   });
 
-  it("tells the winner and everyone's farmers", () => {
+  it("include the winner and everyone's farmers", () => {
     const before = view({ leader: 0, turn: 2, trick: ["red 1", "blue 6"] });
     const trick = { leader: 0, cards: ["red 1", "blue 6", "red 2"], winner: 1, earned: [2, 1, 0] };
     const after = view({ leader: 1, turn: 1, must_lay: true, tricks: [trick] as View["tricks"] });
@@ -43,14 +43,14 @@ describe("the events between two views", () => {
     ]);
   });
 
-  it("asks the winner to lay", () => {
+  it("ask the winner to lay", () => {
     const trick = { leader: 0, cards: ["red 8", "red 6", "red 2"], winner: 0, earned: [0, 0, 0] };
     const before = view({ leader: 0, turn: 2, trick: ["red 8", "red 6"] });
     const after = view({ turn: 0, must_lay: true, tricks: [trick] as View["tricks"] });
     expect(said(before, after).slice(1)).toEqual(["You win the trick.", "Lay your cards."]);
   });
 
-  it("tells the scores when a round is over", () => {
+  it("include the scores when a round is over", () => {
     const round = { kingdoms: [], tricks: [], scores: [13, -5, 7] };
     expect(said(view({ turn: 1 }), view({ turn: 0, ended: [round] }))).toEqual([
       "Round 1 is over. Anna: 13. Ben: −5. Cleo: 7.",

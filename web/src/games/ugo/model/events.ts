@@ -8,7 +8,7 @@ export type UgoEvent =
   | { kind: "round over"; round: number; scores: readonly number[] }
   | { kind: "to act"; mustLay: boolean };
 
-/** Tell what happened from one view to a later one; views between them may have been missed. */
+/** List what happened between two views; views between them may be missing. */
 export function eventsBetween(before: View, after: View): UgoEvent[] {
   const sameRound = before.ended.length === after.ended.length;
   return [
@@ -33,7 +33,7 @@ function happenedInRound(before: View, after: View): UgoEvent[] {
   return events;
 }
 
-/** The trick that is still open has no winner yet: -1. */
+/** The open trick has no winner yet: -1. */
 function openTrick(view: View): Trick {
   return { leader: view.leader, cards: view.trick, winner: -1, earned: [] };
 }

@@ -1,4 +1,4 @@
-/** Where a seat is at the table as one looks at it: oneself at the bottom, then clockwise. */
+/** A seat's side of the table: the player's own at the bottom, then clockwise. */
 export type Side = "bottom" | "left" | "top" | "right";
 
 const SIDES: Readonly<Record<number, readonly Side[]>> = {
@@ -7,13 +7,13 @@ const SIDES: Readonly<Record<number, readonly Side[]>> = {
   4: ["bottom", "left", "top", "right"],
 };
 
-/** Give the side of a seat, seen from one's own seat; a spectator looks from seat 0. */
+/** Return the side of a seat, seen from the player's own seat; a spectator looks from seat 0. */
 export function sideOf(seat: number, own: number | null, players: number): Side {
   const steps = (seat - (own ?? 0) + players) % players;
   return SIDES[players]?.[steps] ?? "bottom";
 }
 
-/** List the other seats clockwise from one's own. */
+/** List the other seats clockwise from the player's own. */
 export function othersClockwise(own: number | null, players: number): number[] {
   return Array.from({ length: players - 1 }, (_, step) => ((own ?? 0) + step + 1) % players);
 }

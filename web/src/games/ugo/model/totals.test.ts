@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { View } from "../../../protocol/ugo";
 import { totalsSoFar, withoutLying } from "./totals";
 
-/** A game of two rounds: 5 and 7 points in the first; the second lies with 3 and -2. */
+/** A game of two rounds: 5 and 7 points in the first; the second stands at 3 and -2. */
 const game = (over: number, totals: number[]): View => {
   const scores = [
     [5, 7],
@@ -14,7 +14,7 @@ const game = (over: number, totals: number[]): View => {
 };
 
 describe("the totals so far", () => {
-  it("are the rounds that are over and the one that is played", () => {
+  it("add up the finished rounds and the current one", () => {
     expect(totalsSoFar(game(1, [5, 7]))).toEqual([8, 5]);
   });
 
@@ -22,7 +22,7 @@ describe("the totals so far", () => {
     expect(totalsSoFar(game(2, [8, 5]))).toEqual([8, 5]);
   });
 
-  it("stay the same for a view that already counts its last round apart", () => {
+  it("stay the same for a view that already lists its last round separately", () => {
     const apart = withoutLying(game(2, [8, 5]));
     expect([apart.totals, apart.ended.length]).toEqual([[5, 7], 1]);
     expect(totalsSoFar(apart)).toEqual([8, 5]);

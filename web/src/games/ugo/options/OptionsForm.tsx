@@ -5,7 +5,7 @@ import "./options.css";
 
 const HELPS = ["hints", "teaching"] as const;
 
-/** Help for everyone at the table: advice when one asks for it, and marks on one's own cards. */
+/** Help for everyone at the table: hints on request, and marks on each player's own cards. */
 export default function OptionsForm({ options, onChange }: GameOptionsFormProps) {
   const { t } = useTranslation("ugo");
   return (

@@ -3,7 +3,7 @@ import { DEFAULTS, type Options } from "../../../protocol/ugo";
 import { wordsOf } from "../../every-option";
 import type { GameOptionsProps } from "../../game-module";
 
-/** Which help there is, in a line; none is not worth a word. */
+/** The chosen help, in a line; no help is not mentioned. */
 export default function Summary({ options }: GameOptionsProps) {
   const { t } = useTranslation("ugo");
   const { hints, teaching } = { ...DEFAULTS, ...(options as Options) };

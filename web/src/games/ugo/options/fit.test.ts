@@ -3,12 +3,12 @@ import { DEFAULTS } from "../../../protocol/ugo";
 import { fit } from "./fit";
 
 describe("the help at a table", () => {
-  it("is off unless it was chosen", () => {
+  it("is off by default", () => {
     expect(fit({})).toEqual(DEFAULTS);
     expect(fit({ teaching: true })).toEqual({ ...DEFAULTS, teaching: true });
   });
 
-  it("leaves out what another game calls an option", () => {
+  it("ignores the options of another game", () => {
     expect(fit({ hints: true, side: "B" })).toEqual({ ...DEFAULTS, hints: true });
   });
 });

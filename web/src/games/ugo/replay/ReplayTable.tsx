@@ -16,7 +16,7 @@ import "../art/lands.css";
 import "../table/table.css";
 import "./replay.css";
 
-/** The table as it was after a move, to be looked at only. */
+/** The table after a move, read-only. */
 export default function ReplayTable({ table: now, names, step, evaluation }: GameReplayProps) {
   const table = everyoneThere(now);
   const view = withoutLying(step.view as View);
@@ -52,7 +52,7 @@ export default function ReplayTable({ table: now, names, step, evaluation }: Gam
   );
 }
 
-/** Who is away now does not matter: then everyone sat there. */
+/** Who is away now does not matter: everyone sat there then. */
 function everyoneThere(table: TableView): TableView {
   const seats = table.seats.map((seat) => ({ ...seat, present: true, stand_in: null }));
   return { ...table, seats };
@@ -60,7 +60,7 @@ function everyoneThere(table: TableView): TableView {
 
 type AllHandsProps = Pick<GameReplayProps, "evaluation" | "names"> & { views: readonly View[] };
 
-/** Everyone's hand, each with its name. */
+/** Everyone's hand, with its name. */
 function AllHands({ views, names, evaluation }: AllHandsProps) {
   return (
     <div className="all-hands" data-testid="all-hands">
@@ -76,7 +76,7 @@ function AllHands({ views, names, evaluation }: AllHandsProps) {
 
 type OpenHandProps = Pick<GameReplayProps, "evaluation"> & { view: View; name: string };
 
-/** The hand that one looks into; the card that would have been better is marked. */
+/** An open hand; the card that would have been better is marked. */
 function OpenHand({ view, name, evaluation }: OpenHandProps) {
   const { t } = useTranslation("ugo");
   if (view.seat === null) return <p className="open-hand-none">{t("again.noHand")}</p>;

@@ -5,7 +5,7 @@ import { TrickRow } from "../table/TrickRows";
 import { RoundKingdoms } from "../round/RoundKingdoms";
 import { ScoreSheet } from "./ScoreSheet";
 
-/** How the game was scored: all rounds, and the last kingdoms. */
+/** The result: all rounds, and the last kingdoms. */
 export default function Result({ table, names }: GameResultProps) {
   const { t } = useTranslation("ugo");
   const view = table.view as View;

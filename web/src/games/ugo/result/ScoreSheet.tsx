@@ -5,7 +5,7 @@ import type { KingdomView } from "../../../protocol/ugo";
 import { points } from "../text/words";
 import "./scores.css";
 
-/** One round on the sheet: every player's kingdom, and how the round is called. */
+/** One round on the sheet: every player's kingdom, and the round's name. */
 export interface SheetRound {
   title: string;
   kingdoms: readonly KingdomView[];
@@ -14,12 +14,12 @@ export interface SheetRound {
 interface ScoreSheetProps {
   rounds: readonly SheetRound[];
   names: readonly string[];
-  /** One's own seat, whose column is marked. */
+  /** The player's own seat, whose column is marked. */
   own: number | null;
   totals: readonly number[];
-  /** What the totals were before: they count up from there. */
+  /** The previous totals, from which they count up. */
   before?: readonly number[];
-  /** What the totals are, where they are not those of the rounds shown. */
+  /** The totals, if they are not those of the rounds shown. */
   totalsTitle?: string;
 }
 
@@ -65,7 +65,7 @@ export function ScoreSheet({ rounds, names, own, totals, before, totalsTitle }: 
   );
 }
 
-/** The rules behind points that need a word: minus points, and points without land. */
+/** The rules behind points that need an explanation: minus points, and points without land. */
 function ScoredBy({ rounds }: Pick<ScoreSheetProps, "rounds">) {
   const { t } = useTranslation("ugo");
   const sections = rounds.flatMap(({ kingdoms }) => kingdoms.flatMap((each) => each.sections));

@@ -10,7 +10,7 @@ interface ScoresDialogProps {
   onClose: () => void;
 }
 
-/** The score sheet during the game: the rounds that are over, and the present one as it stands. */
+/** The score sheet during the game: the finished rounds, and the current one as it stands. */
 export function ScoresDialog({ view, names, onClose }: ScoresDialogProps) {
   const { t } = useTranslation("ugo");
   const over = view.ended.map<SheetRound>(({ kingdoms }, number) => ({

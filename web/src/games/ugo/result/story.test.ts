@@ -11,7 +11,7 @@ beforeAll(() => startTexts("en", LANGUAGES));
 
 const NAMES = ["Anna", "Ben", "Cleo"];
 
-/** Tell a game with these points, round by round; every point lies in section A. */
+/** Tell a game with these points, round by round; every point comes from section A. */
 function told(rounds: readonly (readonly number[])[], language: Language = "en"): string[] {
   const players = rounds[0]?.length ?? 0;
   const ended = rounds.map((scores) => ({
@@ -34,7 +34,7 @@ function told(rounds: readonly (readonly number[])[], language: Language = "en")
 }
 
 describe("the story of UGO!", () => {
-  it("tells who led all the time, the round that decided and the best section", () => {
+  it("says who led all the time, which round decided and which section was best", () => {
     expect(
       told([
         [5, 3],
@@ -47,7 +47,7 @@ describe("the story of UGO!", () => {
     ]);
   });
 
-  it("tells when the winner went ahead, and who was ahead before", () => {
+  it("says when the winner went ahead, and who was ahead before", () => {
     const [lead] = told([
       [3, 5, 0],
       [9, 1, 0],
@@ -75,19 +75,19 @@ describe("the story of UGO!", () => {
     ).toContain("went ahead in round 2 and stayed");
   });
 
-  it("writes minus signs, and compares with all others where there are several", () => {
+  it("writes minus signs, and compares with all others if there are several", () => {
     expect(told([[4, -5, -2]])[1]).toBe(
       "Round 1 decided it: 4 for Anna, and nobody else had more than −2.",
     );
   });
 
-  it("shares a win and says no more of it", () => {
+  it("shares a win and says no more about it", () => {
     const shared = told([[5, 5, 1]], "de");
     expect(shared[0]).toBe("Am Ende lag niemand vorn: Gleichstand für Anna und Ben.");
     expect(shared).toHaveLength(2);
   });
 
-  it("speaks every language with its own plurals", () => {
+  it("has the plurals of every language", () => {
     expect(told([[1, 0]], "fr")[2]).toMatch(/1 point\.$/);
     expect(told([[1, 0]], "de")[2]).toMatch(/1 Punkt\.$/);
     expect(told([[2, 0]], "de")[2]).toMatch(/2 Punkte\.$/);

@@ -37,7 +37,7 @@ function lead({ t, view, names }: Source, winner: number): string {
     : t("story.took", { name, other, before: round, round: round + 1 });
 }
 
-/** Give the seats with the most points after a round, counted from 0. */
+/** Return the seats with the most points after a round, counted from 0. */
 function leadersAfter({ ended, players }: View, round: number): number[] {
   const totals = Array.from({ length: players }, (_, seat) =>
     ended.slice(0, round + 1).reduce((sum, { scores }) => sum + (scores[seat] ?? 0), 0),
@@ -65,7 +65,7 @@ function decisive({ t, view, names }: Source, winner: number): string {
   return t("story.decisive", { ...words, other: names[1 - winner] ?? "" });
 }
 
-/** Name a section that no other one was worth more than. */
+/** Name a section that no other one outscored. */
 function bestSection({ t, view, names }: Source): string[] {
   const sections = view.ended.flatMap(({ kingdoms }, round) =>
     kingdoms.flatMap((kingdom, seat) =>

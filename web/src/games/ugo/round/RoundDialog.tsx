@@ -8,13 +8,13 @@ import { useSeenRounds } from "./seenRounds";
 const RoundSummary = later(() => import("./RoundSummary").then((part) => part.RoundSummary));
 
 interface RoundDialogProps {
-  /** The table's id: what was seen there is remembered. */
+  /** The table's id, under which the browser remembers what was seen. */
   table: string;
   view: View;
   names: readonly string[];
 }
 
-/** Shown when a round has ended, until it is closed; the game goes on behind it. */
+/** Opens when a round has ended, until it is closed; the game goes on behind it. */
 export function RoundDialog({ table, view, names }: RoundDialogProps) {
   const { t } = useTranslation("ugo");
   const number = view.ended.length;

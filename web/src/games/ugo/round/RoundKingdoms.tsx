@@ -9,7 +9,7 @@ interface RoundKingdomsProps {
   own: number | null;
 }
 
-/** Every kingdom of a round that is over, as it was scored; one's own is marked. */
+/** Every kingdom of a finished round, as it was scored; the player's own is marked. */
 export function RoundKingdoms({ round, names, own }: RoundKingdomsProps) {
   const { t } = useTranslation("ugo");
   return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 const keyOf = (table: string) => `spieltisch.ugo.rounds.${table}`;
 
-/** Remember, also when the page is loaded again, of how many rounds one has seen the summary. */
+/** Remember, even after a reload, how many rounds' summaries were seen. */
 export function useSeenRounds(table: string, ended: number): [number, (seen: number) => void] {
   const [seen, setSeen] = useState(() => stored(table) ?? keep(table, ended));
   return [
@@ -26,7 +26,7 @@ function keep(table: string, seen: number): number {
   try {
     sessionStorage.setItem(keyOf(table), String(seen));
   } catch {
-    // A browser without storage shows no summary after a reload, nothing else.
+    // Without storage, no summary shows after a reload.
   }
   return seen;
 }

@@ -15,11 +15,11 @@ interface CardsProps {
   cards: readonly Card[];
   /** The card that takes the trick. */
   wins?: Card;
-  /** Farmers that each card brings its player. */
+  /** The farmers that each card earns its player. */
   earned?: readonly number[];
 }
 
-/** Cards side by side: a trick in the order played, the card that took it marked, with its farmers. */
+/** Cards side by side: a trick in the order played, the winning card marked, with its farmers. */
 function Cards({ caption, cards, wins, earned = [] }: CardsProps) {
   const { t } = useTranslation("ugo-rules");
   return (
@@ -40,7 +40,7 @@ function Cards({ caption, cards, wins, earned = [] }: CardsProps) {
   );
 }
 
-/** What is printed in the sections: the farmers that they need, their points without land. */
+/** What the sections have printed: the farmers they need, and their points without land. */
 const PRINTED = [
   ["A", 0, 0],
   ["B", 0, 0],
@@ -49,7 +49,7 @@ const PRINTED = [
   ["E", 4, 5],
 ] as const;
 
-/** What lies in a section, how many farmers stand there, and what it scores. */
+/** What lies in a section, how many farmers stand there, and its score. */
 type Filled = readonly [pile: readonly Card[], farmers: number, score: number];
 const EMPTY: Filled = [[], 0, 0];
 
@@ -95,7 +95,7 @@ const SPOILT = kingdomOf(
 const FULL = kingdomOf([["grey 8"], 0, 8], [["red 6"], 0, 6], [["blue 2"], 2, 2], [[], 3, 3]);
 const VALUES = [8, 7, 6, 5, 4, 3, 2, 1, 0] as const;
 
-/** Pictures and the worked examples, each at the rule that it shows. */
+/** Pictures and the worked examples, by the rule that they illustrate. */
 export const PICTURES = {
   "UGO-1": () => (
     <Cards caption="lands" cards={["red 6", "blue 8", "green 3", "yellow 5", "grey 0"]} />

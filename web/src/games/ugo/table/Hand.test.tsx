@@ -47,7 +47,7 @@ describe("the hand", () => {
     expect(document.activeElement).toBe(button("grey 4, 2 farmers"));
   });
 
-  it("takes the focus from a card that cannot be played to the first that can when the turn comes", () => {
+  it("moves the focus from an unplayable card to the first playable one when the turn comes", () => {
     const refusal = { code: "not_your_turn", why: "", details: { seat: 1 } };
     const turn = held("blue 0", "red 1", "red 8").map((one, place) =>
       place === 0 ? { ...one, refusal } : one,
@@ -73,7 +73,7 @@ describe("the hand", () => {
     expect(button("red 1").tabIndex).toBe(0);
   });
 
-  it("names what is marked on a card: that it is advised, and what it may bring", () => {
+  it("names the marks on a card: that it is advised, and what it may bring", () => {
     const loses = { farmers: 0, farmers_most: 1, points: 0, points_most: 3, opens: 0 };
     const hand: HandCard[] = [{ card: "blue 1", refusal: null, lesson: { wins: null, loses } }];
     render(<Hand hand={hand} advised="blue 1" onTap={vi.fn()} />);

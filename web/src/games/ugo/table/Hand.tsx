@@ -17,18 +17,18 @@ interface HandProps {
   noted?: Card | null;
   /** The card that a hint points at. */
   advised?: Card | null;
-  /** The card whose play the server should have confirmed by now, and has not. */
+  /** The card whose confirmation by the server is overdue. */
   pending?: Card | null;
-  /** Whether the cards show what they may bring. */
+  /** Whether the cards show what they may earn or cost. */
   isTaught?: boolean;
   /** The card that the next tap plays. */
   lifted?: Card | null;
   onTap: (card: HandCard) => void;
-  /** A card is held down, to read what is marked on it. */
+  /** A card is held down, to read its marks. */
   onHold?: (card: HandCard) => void;
 }
 
-/** One's own cards: one tap plays; arrow keys move between them. */
+/** The player's cards: one tap plays; arrow keys move between them. */
 export function Hand(props: HandProps) {
   const {
     noted = null,
@@ -98,7 +98,7 @@ export function Hand(props: HandProps) {
 const withoutLessons = (hand: readonly HandCard[]): HandCard[] =>
   hand.map(({ card, refusal }) => ({ card, refusal }));
 
-/** Call a card with everything that is marked on it. */
+/** Name a card with all its marks. */
 function handCardLabel(t: UgoWords, { card, lesson }: HandCard, isAdvised: boolean): string {
   return [
     cardLabel(t, card),
@@ -108,9 +108,9 @@ function handCardLabel(t: UgoWords, { card, lesson }: HandCard, isAdvised: boole
 }
 
 /**
- * One card is in the tab order. When the focused one leaves the hand, its neighbour gets the focus,
- * and the empty hand itself until new cards are dealt. When one's turn comes, a card that cannot be
- * played hands its place on to the first that can.
+ * One card is in the tab order. When the focused one leaves the hand, its neighbour gets the focus, and
+ * the empty hand itself until new cards are dealt. When the player's turn comes, the focus moves from an
+ * unplayable card to the first playable one.
  */
 function useRovingFocus(hand: readonly HandCard[]) {
   const root = useRef<HTMLDivElement>(null);
@@ -148,6 +148,6 @@ function useRovingFocus(hand: readonly HandCard[]) {
   return { root, current, onKeyDown, onFocus };
 }
 
-/** Ask whether the focus is on a card of this hand that cannot be played. */
+/** Ask whether the focus is on an unplayable card of this hand. */
 const isRefused = (area: HTMLElement | null, active: Element | null): boolean =>
   area?.contains(active) === true && active?.getAttribute("aria-disabled") === "true";

@@ -6,7 +6,7 @@ import { isSameLaying, presentLaying } from "./laying";
 import type { TableHint } from "./useHint";
 import "./hint.css";
 
-/** Asks for advice; once it is there, shows and hides it. */
+/** Asks for a hint; once it is there, shows and hides it. */
 export function HintButton({ hint }: { hint: TableHint }) {
   const { t } = useTranslation("ugo");
   return (
@@ -30,11 +30,11 @@ interface HintNoteProps {
   hint: TableHint;
   view: View;
   onLay: (laying: Laying) => void;
-  /** Called when the button that lays had the focus and goes away. */
+  /** Called when the button that lays disappears with the focus. */
   onFocusLost: () => void;
 }
 
-/** The advice in words, above the line that says whose turn it is; an advised laying can be laid. */
+/** The hint in words, above the status line; an advised laying can be laid. */
 export function HintNote({ hint, view, onLay, onFocusLost }: HintNoteProps) {
   if (hint.text === "") return null;
   const { laying } = hint;

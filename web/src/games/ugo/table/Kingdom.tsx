@@ -11,11 +11,11 @@ interface KingdomProps {
   seat: number;
   label: string;
   offered?: readonly Card[];
-  /** All rounds together, where there was more than this one. */
+  /** The total of all rounds, if there was more than this one. */
   total?: number | undefined;
 }
 
-/** A kingdom as it lies: five sections and what they score together now. */
+/** A kingdom as it lies: five sections and their current score. */
 export function Kingdom({ kingdom, seat, label, offered = [], total }: KingdomProps) {
   const { t } = useTranslation("ugo");
   return (

@@ -9,7 +9,7 @@ import "./lay.css";
 
 interface LayDialogProps {
   laying: LayingView;
-  /** Whether the round is scored as soon as this is laid. */
+  /** Whether laying this ends the round. */
   isLast: boolean;
   onLay: (laying: Laying) => void;
   onClose: () => void;
@@ -98,7 +98,7 @@ interface MoveButtonProps {
   onClick: () => void;
 }
 
-/** Stays focusable at the end of the row, so that focus is never lost. */
+/** Stays focusable at the end of the row, so that the focus is never lost. */
 function MoveButton({ label, sign, isOff, onClick }: MoveButtonProps) {
   return (
     <button

@@ -9,7 +9,7 @@ import { FarmerMark, SectionMark, TakesMark } from "./LessonMarks";
 const MarksHelp = later(() => import("./MarksHelp").then((part) => part.MarksHelp));
 const IS_KNOWN = "ugo.marks";
 
-/** What the marks mean, in a line that opens the whole of it; somebody who is new is asked to look. */
+/** What the marks mean: a line that opens the full explanation; newcomers are invited to look. */
 export function LessonLegend({ hand }: { hand: readonly HandCard[] }) {
   const { t } = useTranslation("ugo");
   const [isOpen, setOpen] = useState(false);

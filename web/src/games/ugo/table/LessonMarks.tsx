@@ -37,7 +37,7 @@ function GainMarks({ gain, takes = false }: { gain: Gain; takes?: boolean }) {
   );
 }
 
-/** A filled peak where the card takes the trick, an empty valley where it does not. */
+/** A filled peak if the card takes the trick, an empty valley if it does not. */
 export function TakesMark({ takes }: { takes: boolean }) {
   return (
     <svg className="lesson-mark" viewBox="0 0 12 12" aria-hidden="true">
@@ -52,7 +52,7 @@ export function TakesMark({ takes }: { takes: boolean }) {
   );
 }
 
-/** A farmer that is sure, or in outline one that may come. */
+/** A certain farmer, or the outline of a possible one. */
 export function FarmerMark({ isSure = true }: { isSure?: boolean }) {
   return (
     <svg className="lesson-mark lesson-farmer" viewBox="0 0 20 28" aria-hidden="true">

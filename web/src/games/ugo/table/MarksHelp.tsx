@@ -7,7 +7,7 @@ import { cardLabel } from "../text/words";
 import { FarmerMark, LessonMarks, SectionMark, TakesMark } from "./LessonMarks";
 import "./marks-help.css";
 
-/** Every mark with its meaning, and one of one's own cards read aloud. */
+/** Every mark with its meaning, and one of the player's own cards as an example. */
 export function MarksHelp({ hand }: { hand: readonly HandCard[] }) {
   const { t } = useTranslation("ugo-help");
   const marks: readonly (readonly [ReactNode, string])[] = [

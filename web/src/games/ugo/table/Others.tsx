@@ -11,12 +11,12 @@ interface OthersProps {
   view: View;
 }
 
-/** A phone that is tall enough for one more whole kingdom, and for the small lands of three or four players. */
+/** A phone that is tall enough for one more whole kingdom, or for the small lands of three or four players. */
 const ROOM_FOR_KINGDOM = "(height >= 740px)";
 const ROOM_FOR_TWO = "(height >= 700px)";
 const ROOM_FOR_THREE = "(height >= 760px)";
 
-/** Everyone else, clockwise: with open kingdoms where there is room, as chips where there is not. */
+/** Everyone else, clockwise: with open kingdoms if there is room, as chips if not. */
 export function Others({ table, names, view }: OthersProps) {
   const isWide = useWideTable();
   const isTall = useMedia(ROOM_FOR_KINGDOM);

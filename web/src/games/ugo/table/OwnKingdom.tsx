@@ -9,11 +9,11 @@ interface OwnKingdomProps {
   view: View;
   name: string;
   state: SeatView;
-  /** Whether it is the kingdom of who looks, or of somebody looked at. */
+  /** Whether it is the viewer's own kingdom, or that of another player. */
   isMine: boolean;
 }
 
-/** The kingdom in front; while a won trick is to be laid, as it would be with the offer. */
+/** The kingdom in front; while a won trick is to be laid, as the suggestion would leave it. */
 export function OwnKingdom({ view, name, state, isMine }: OwnKingdomProps) {
   const { t } = useTranslation("ugo");
   const isWide = useWideTable();

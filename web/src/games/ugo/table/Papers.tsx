@@ -8,7 +8,7 @@ const ScoresDialog = later(() =>
 );
 const TricksDialog = later(() => import("./TricksDialog").then((part) => part.TricksDialog));
 
-/** What lies beside the trick: the tricks with all played cards, and the score sheet, one tap away. */
+/** What lies beside the trick, one tap away: the tricks with all played cards, and the score sheet. */
 export function Papers({ view, names }: { view: View; names: readonly string[] }) {
   const { t } = useTranslation("ugo");
   const [open, setOpen] = useState<"tricks" | "scores" | null>(null);

@@ -10,7 +10,7 @@ const COLOURS = [...new Set(CARDS.map((card) => FACES[card].colour))];
 type State = "played" | "held" | "unseen";
 const STATES: readonly State[] = ["played", "held", "unseen"];
 
-/** Every card of the round at a glance: played, in one's own hand, or not seen yet. */
+/** Every card of the round at a glance: played, in the player's hand, or not seen yet. */
 export function PlayedCards({ view }: { view: View }) {
   const { t } = useTranslation("ugo");
   const played = playedCards(view);
@@ -51,7 +51,7 @@ export function PlayedCards({ view }: { view: View }) {
   );
 }
 
-/** Say a row in words: "blue lakes: played 1, 4; in your hand 7; not seen yet 0, 2". */
+/** Describe a row: "blue lakes: played 1, 4; in your hand 7; not seen yet 0, 2". */
 function rowText(t: UgoWords, colour: Colour, stateOf: (card: Card) => State): string {
   const cards = CARDS.filter((card) => FACES[card].colour === colour);
   const parts = STATES.map((state) => {

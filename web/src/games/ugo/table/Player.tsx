@@ -15,7 +15,7 @@ export interface PlayerProps {
   state: SeatView;
 }
 
-/** Another player where there is much room: who it is, and the kingdom laid open. */
+/** Another player on a large screen: the name, and the open kingdom. */
 export function OpenPlayer(props: PlayerProps) {
   const { view, seat, name } = props;
   const { t } = useTranslation("ugo");
@@ -37,7 +37,7 @@ export function OpenPlayer(props: PlayerProps) {
   );
 }
 
-/** A player's name, whose turn it is, cards in hand. */
+/** A player's name, turn and number of cards. */
 export function PlayerLine({ view, seat, name, state }: PlayerProps) {
   const { t } = useTranslation("ugo");
   const isToMove = view.turn === seat;
@@ -59,7 +59,7 @@ export function PlayerLine({ view, seat, name, state }: PlayerProps) {
   );
 }
 
-/** How many cards somebody holds. */
+/** How many cards a player holds. */
 export function CardsLeft({ count }: { count: number }) {
   const { t } = useTranslation("ugo");
   return (
@@ -81,7 +81,7 @@ export function CardsLeft({ count }: { count: number }) {
   );
 }
 
-/** Where somebody is, if not here. */
+/** Where a player is, if not here. */
 export function Absence({ name, state }: { name: string; state: SeatView }) {
   const { t } = useTranslation();
   const isWide = useWideTable();
@@ -91,7 +91,7 @@ export function Absence({ name, state }: { name: string; state: SeatView }) {
 
 const EMPTY = { sections: [], farmers: 0, score: 0 };
 
-/** In the first round the total would only say the same again. */
+/** In the first round the total would only repeat the score. */
 export const totalOf = (view: View, seat: number) =>
   view.ended.length > 0 ? totalsSoFar(view)[seat] : undefined;
 export const kingdomOf = (view: View, seat: number) => view.kingdoms[seat] ?? EMPTY;

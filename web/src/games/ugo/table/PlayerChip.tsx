@@ -8,11 +8,11 @@ import { Absence, CardsLeft, kingdomOf, PlayerLine, totalOf, type PlayerProps } 
 import "./chip.css";
 
 interface PlayerChipProps extends PlayerProps {
-  /** Whether the lands lie in it, small; without, they are a tap away. */
+  /** Whether the lands show in it, small; otherwise they are a tap away. */
   hasLands: boolean;
 }
 
-/** Another player on a small table: a chip, with the lands where there is room, that opens the kingdom. */
+/** Another player on a small screen: a chip, with the lands if there is room, that opens the kingdom. */
 export function PlayerChip({ hasLands, ...props }: PlayerChipProps) {
   const { view, seat, name } = props;
   const { t } = useTranslation("ugo");
@@ -47,7 +47,7 @@ export function PlayerChip({ hasLands, ...props }: PlayerChipProps) {
   );
 }
 
-/** Who it is, points and cards, with an arrow: the whole chip is what one taps. */
+/** Name, points and cards, with an arrow: the whole chip is a button. */
 function ChipButton({ view, seat, name, state, onClick }: PlayerProps & { onClick: () => void }) {
   const { t } = useTranslation("ugo");
   const { score } = kingdomOf(view, seat);

@@ -7,11 +7,11 @@ import { cardName, points, type UgoWords } from "../text/words";
 interface PlotProps {
   section: SectionView;
   seat: number;
-  /** Cards that are offered but not laid yet. */
+  /** Cards that are suggested but not laid yet. */
   offered: ReadonlySet<Card>;
 }
 
-/** One section of a kingdom: its pile, its farmers, what it scores now. */
+/** One section of a kingdom: its pile, its farmers, its current score. */
 export function Plot({ section, seat, offered }: PlotProps) {
   const { t } = useTranslation("ugo");
   const top = section.pile.at(-1);
@@ -67,7 +67,7 @@ function FarmerPlaces({ section, seat }: Pick<PlotProps, "section" | "seat">) {
   );
 }
 
-/** Say a section in words, for those who do not see it. */
+/** Describe a section for screen readers. */
 function plotSentence(t: UgoWords, section: SectionView): string {
   const top = section.pile.at(-1);
   const parts: string[] = [

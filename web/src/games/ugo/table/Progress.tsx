@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { View } from "../../../protocol/ugo";
 
-/** How far the game is, and the farmers that are left. */
+/** The progress of the game, and the farmers that are left. */
 export function Progress({ view }: { view: View }) {
   const { t } = useTranslation("ugo");
   return (

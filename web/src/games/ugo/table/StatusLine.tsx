@@ -14,22 +14,22 @@ const LayDialog = later(() => import("./LayDialog").then((part) => part.LayDialo
 interface StatusLineProps {
   view: View;
   names: readonly string[];
-  /** Why something is not done. */
+  /** Why something was refused. */
   note: string;
-  /** The rule behind it, where it comes from one. */
+  /** The rule behind it, if there is one. */
   rule?: string | null;
   /** A laying is on its way and its answer is late. */
   isPending: boolean;
   /** Whether the only way to lay is taken without a tap. */
   isLayingItself: boolean;
   onLay: (laying: Laying) => void;
-  /** Called when the line had the focus and its button goes away. */
+  /** Called when the line had the focus and its button disappears. */
   onFocusLost: () => void;
-  /** What else one can do now. */
+  /** Other actions that are available now. */
   children?: ReactNode;
 }
 
-/** Who is to act and what to do; while one's own trick is to be laid, the buttons for it. */
+/** Who is to act and what to do, with the buttons for laying a won trick. */
 export function StatusLine(props: StatusLineProps) {
   const { view, names, note, rule = null, isLayingItself, onLay, onFocusLost } = props;
   const { t } = useTranslation("ugo");
@@ -115,7 +115,7 @@ function LayButtons({ laying, isLast, isPending, onLay, onFocusLost }: LayButton
   );
 }
 
-/** Takes the focus from the hand, where it was needed last, and gives it back. */
+/** Takes the focus from the hand, where it was last needed, and gives it back. */
 function ConfirmButton({ onClick, onFocusLost }: { onClick: () => void; onFocusLost: () => void }) {
   const { t } = useTranslation("ugo");
   const button = useRef<HTMLButtonElement>(null);

@@ -121,7 +121,7 @@ export default function Table(props: GameTableProps) {
 function useGestures({ table, names, line, pending, play, refused }: GameTableProps) {
   const { t } = useTranslation("ugo");
   const notes = useCardNotes({ names, n: table.n, refused });
-  // A second tap before the answer is the same wish; where the answer is late, a note says so.
+  // A second tap before the answer is the same request; if the answer is late, a note says so.
   const send = (move: Move) => {
     if (!play(move) && line !== "good") notes.sayWaits();
   };

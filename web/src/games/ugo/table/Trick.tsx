@@ -6,7 +6,7 @@ import { sideOf } from "../model/seating";
 import { cardLabel } from "../text/words";
 import "./trick.css";
 
-/** A trick to be shown: winner and farmers are known once it is whole. */
+/** A trick to show: winner and farmers are known once it is complete. */
 interface ShownTrick {
   leader: number;
   cards: readonly Card[];
@@ -18,11 +18,11 @@ interface ShownTrick {
 interface TrickProps extends ShownTrick {
   view: View;
   names: readonly string[];
-  /** Whose card has just been played, where that is worth a mark. */
+  /** The player whose card was just played, if that is worth a mark. */
   newest?: number | null;
 }
 
-/** Choose what lies in the middle: the open trick, or the last whole one until the next is led. */
+/** Choose what lies in the middle: the open trick, or the last complete one until the next is led. */
 export function trickToShow(view: View): ShownTrick {
   const last = view.tricks.at(-1);
   if (view.trick.length === 0 && last !== undefined)
@@ -76,7 +76,7 @@ interface SpotProps {
 function Spot(props: SpotProps) {
   const { seat, name, card, isNext, leads, wins, earned } = props;
   const { t } = useTranslation("ugo");
-  // Keys: what one card still flies is not the flight of the next, or of an empty place.
+  // A key for each card: its flight must not continue on the next card, or on an empty place.
   if (card === undefined) {
     return (
       <div key="free" className="spot-free" data-next={isNext}>

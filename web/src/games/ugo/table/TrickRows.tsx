@@ -11,7 +11,7 @@ interface TrickRowsProps {
   names: readonly string[];
 }
 
-/** Tricks of one round, the newest first. */
+/** The tricks of one round, newest first. */
 export function TrickRows({ tricks, names }: TrickRowsProps) {
   const numbered = tricks.map((trick, place) => ({ trick, number: place + 1 })).reverse();
   return (
@@ -32,7 +32,7 @@ interface TrickRowProps {
   isLarge?: boolean;
 }
 
-/** One whole trick in the order played, the card that took it marked, with the farmers it brought. */
+/** One complete trick in the order played, the winning card marked, with the farmers it earned. */
 export function TrickRow({ trick, number, names, isLarge = false }: TrickRowProps) {
   const { t } = useTranslation("ugo");
   return (

@@ -10,7 +10,7 @@ interface TricksDialogProps {
   onClose: () => void;
 }
 
-/** What has been played: the last trick, every card of the round, and the tricks before. */
+/** What has been played: the last trick, every card of the round, and the earlier tricks. */
 export function TricksDialog({ view, names, onClose }: TricksDialogProps) {
   const { t } = useTranslation("ugo");
   const last = view.tricks.at(-1);
@@ -36,7 +36,7 @@ export function TricksDialog({ view, names, onClose }: TricksDialogProps) {
   );
 }
 
-/** The tricks of the round that is over; the tenth can be looked at again. */
+/** The tricks of the finished round; the tenth can be looked at again. */
 function RoundBefore({ view, names }: Pick<TricksDialogProps, "view" | "names">) {
   const { t } = useTranslation("ugo");
   const number = view.round - 1;

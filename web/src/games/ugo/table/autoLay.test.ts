@@ -14,7 +14,7 @@ afterEach(() => {
 
 const OFFER = { new: [], tops: ["red 6"] };
 
-/** A table where seat 0 has to lay a trick, with this many ways, and perhaps a bot that plays for it. */
+/** A table where seat 0 has to lay a trick in this many ways, perhaps with a bot playing for it. */
 function laidAt(ways: number, standIn: string | null): readonly unknown[][] {
   const view = { seat: 0, turn: 0, must_lay: true, laying: { ways, offer: OFFER } };
   const table = { you: 0, n: 7, seats: [{ stand_in: standIn }], view } as unknown as TableView;
@@ -25,13 +25,13 @@ function laidAt(ways: number, standIn: string | null): readonly unknown[][] {
   return onLay.mock.calls;
 }
 
-describe("a trick that is laid by itself", () => {
-  it("is one that can be laid in one way only", () => {
+describe("a trick that is laid automatically", () => {
+  it("has only one way to be laid", () => {
     expect(laidAt(1, null)).toEqual([[OFFER]]);
     expect(laidAt(2, null)).toEqual([]);
   });
 
-  it("is left to the bot that plays for oneself, for a move would end that", () => {
+  it("is left to the bot that plays for the player, since a move would end that", () => {
     expect(laidAt(1, "casual")).toEqual([]);
   });
 });

@@ -9,13 +9,13 @@ import type { Laying, View } from "../../../protocol/ugo";
 const LOOK_MS = 500;
 
 interface AutoLayProps {
-  /** Each of its views is laid once; while a bot plays for oneself it does the laying, too. */
+  /** Each of its views is laid once; while a bot plays for the player, it also lays. */
   table: TableView;
   live: boolean;
   onLay: (laying: Laying) => void;
 }
 
-/** Lay a won trick where the server says that there is one way only; give whether that happens now. */
+/** Lay a won trick if the server says that there is only one way; return whether that happens now. */
 export function useAutoLay({ table, live, onLay }: AutoLayProps): boolean {
   const { autoLay } = usePreferences();
   const view = table.view as View;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from "react";
 
-/** Tell when a button goes away that had the focus, which would be nowhere else. */
+/** Call back when a focused button disappears, so that the focus can go elsewhere. */
 export function useFocusGivenBack(
   button: RefObject<HTMLButtonElement | null>,
   onFocusLost: () => void,
@@ -13,14 +13,14 @@ export function useFocusGivenBack(
   }, [button, onFocusLost]);
 }
 
-/** Where the focus belongs when it is nowhere: the hand, and the table itself for those who watch. */
+/** Where the focus goes when it is lost: the hand, or for spectators the table itself. */
 export function focusTable(table: HTMLElement | null): void {
   const hand = table?.querySelector<HTMLElement>("[data-hand]");
   const card = hand?.querySelector<HTMLElement>('[tabindex="0"]');
   (card ?? hand ?? table)?.focus({ preventScroll: true });
 }
 
-/** Keep the focus at the table: when a page begins or something that had it goes away, it is not lost. */
+/** Keep the focus at the table: when a page begins or a focused element disappears, it is not lost. */
 export function useFocusKept(table: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (document.activeElement === document.body) focusTable(table.current);

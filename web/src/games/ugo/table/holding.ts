@@ -1,9 +1,9 @@
 import { useRef, type MouseEvent, type PointerEvent } from "react";
 
-/** A card that is held for this long is meant to be read, not played. */
+/** A press of at least this length reads a card rather than playing it. */
 const HOLD_MS = 500;
 
-/** Tell a finger that rests on something from a tap; the tap that ends the rest does not count. */
+/** Tell a long press from a tap; the click that ends the press does not count. */
 export function useHolding() {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const isHeld = useRef(false);
@@ -27,7 +27,7 @@ export function useHolding() {
       if (isHeld.current) event.preventDefault();
     },
   });
-  /** Ask whether the tap now is the end of holding; asked once, it is forgotten. */
+  /** Ask whether this click ends a long press; asking resets it. */
   const wasHeld = (): boolean => {
     const held = isHeld.current;
     isHeld.current = false;

@@ -14,7 +14,7 @@ describe("a laying", () => {
     expect(topped(laying, "red 3").tops).toEqual(["red 3", "blue 5", "grey 0"]);
   });
 
-  it("knows when nothing was changed", () => {
+  it("recognizes that nothing has changed", () => {
     expect(isSameLaying(laying, moved(moved(laying, 0, 1), 1, -1))).toBe(true);
     expect(isSameLaying(laying, topped(laying, "red 3"))).toBe(false);
   });

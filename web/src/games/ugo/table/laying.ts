@@ -1,6 +1,6 @@
 import { FACES, type Card, type Laying, type LayingView } from "../../../protocol/ugo";
 
-/** How the cards lie now: as laid, or as offered. */
+/** How the cards lie now: as laid, or as suggested. */
 export const presentLaying = (view: LayingView): Laying => view.laid ?? view.offer;
 
 /** Swap a new colour with its neighbour: -1 to the left, 1 to the right. */
@@ -27,7 +27,7 @@ export function openedSections(view: LayingView): string[] {
     .map(({ name }) => name);
 }
 
-/** Ask whether two layings are the same. */
+/** Ask whether two layings are equal. */
 export function isSameLaying(one: Laying, other: Laying): boolean {
   return String([...one.new, ...one.tops]) === String([...other.new, ...other.tops]);
 }

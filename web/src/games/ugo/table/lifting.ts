@@ -3,7 +3,7 @@ import { feel } from "../../../model/feel";
 import { usePreferences } from "../../../model/preferences";
 import type { Card, HandCard } from "../../../protocol/ugo";
 
-/** For those who want to be asked: the first tap lifts a card, the second plays it, Escape lowers it. */
+/** With confirmation switched on, the first tap lifts a card, the second plays it, and Escape lowers it. */
 export function useLifting(hand: readonly HandCard[], onPlay: (card: Card) => void) {
   const { confirm } = usePreferences();
   const [wanted, setWanted] = useState<Card | null>(null);

@@ -2,7 +2,7 @@ import type { Moment } from "../../../model/feel";
 import type { View } from "../../../protocol/ugo";
 import { eventsBetween } from "../model/events";
 
-/** Give the one moment between two views that matters most, if there is any. */
+/** Return the most important moment between two views, if any. */
 export function momentsBetween(before: View, after: View): Moment[] {
   const events = eventsBetween(before, after);
   const tricks = events.filter((event) => event.kind === "won").map(({ trick }) => trick);

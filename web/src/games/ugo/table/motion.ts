@@ -3,17 +3,17 @@ import { motionTime, travel } from "../../../model/feel";
 import { EASING } from "../../../model/motion";
 import { prefersLessMotion } from "../../../model/preferences";
 
-/** Where things lay in the last view: cards in hand and trick, and the sets of what lay open. */
+/** Where things lay in the last view: cards in hand and trick, and the sets of open cards. */
 interface Places {
   hand: ReadonlyMap<string, DOMRect>;
   trick: ReadonlyMap<string, DOMRect>;
-  /** Pictures of the trick's cards, for those that vanish into a pile. */
+  /** Pictures of the trick's cards, for those that disappear into a pile. */
   pictures: ReadonlyMap<string, Node>;
   tops: ReadonlySet<string>;
   farmers: ReadonlySet<string>;
 }
 
-/** Let cards and farmers travel to where the new view has them; `step` names the view. */
+/** Let cards and farmers travel to their places in the new view, which `step` identifies. */
 export function useMotion(root: RefObject<HTMLElement | null>, step: number): void {
   const last = useRef<Places | null>(null);
   useLayoutEffect(() => {
@@ -68,7 +68,7 @@ function settle(table: HTMLElement, before: Places): void {
   }
 }
 
-/** The place of something else, as large as the thing itself: whatever comes from there keeps its size. */
+/** Another element's place, at the size of this one: whatever comes from there keeps its size. */
 function atItsSize(thing: Element, from: Element | null): DOMRect | null {
   if (from === null) return null;
   const { x, y, width, height } = from.getBoundingClientRect();
@@ -77,7 +77,7 @@ function atItsSize(thing: Element, from: Element | null): DOMRect | null {
   return new DOMRect(left, y + (height - own.height) / 2, own.width, own.height);
 }
 
-/** Let a picture of a card fly from the trick under the card that lies on top of it now. */
+/** Let a picture of a card fly from the trick to its place under the card that now covers it. */
 function bury(card: string, top: HTMLElement, before: Places): void {
   const from = before.trick.get(card);
   const picture = before.pictures.get(card);

@@ -1,4 +1,4 @@
-/** Give the place that an arrow key leads to in a grid of `count` things, or null for another key. */
+/** Return the place that an arrow key leads to in a grid of `count` elements, or null for another key. */
 export function placeAfter(
   key: string,
   place: number,
@@ -17,7 +17,7 @@ export function placeAfter(
   return wanted < 0 || wanted >= count ? place : wanted;
 }
 
-/** Count the things that stand in the first row. */
+/** Count the elements in the first row. */
 export function columnsOf(things: readonly HTMLElement[]): number {
   const first = things[0]?.offsetTop;
   return things.filter((thing) => thing.offsetTop === first).length;

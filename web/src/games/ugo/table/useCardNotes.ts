@@ -14,11 +14,11 @@ import { cardLabel, ugoRefusal } from "../text/words";
 interface Note {
   card: Card | null;
   text: string;
-  /** The rule behind it, where it comes from one. */
+  /** The rule behind it, if there is one. */
   rule: string | null;
-  /** The view that it belongs to, where it means nothing to a later one. */
+  /** The view that it belongs to, if it means nothing in a later one. */
   n: number | null;
-  /** The newest refusal at that time. */
+  /** The latest refusal at that time. */
   of: Refused | null;
 }
 
@@ -30,7 +30,7 @@ interface NotesProps {
 
 const SHOWN_MS = 6_000;
 
-/** Say why something is not done: at the card that was tapped, or beside the status. */
+/** Say why something was refused: at the card that was tapped, or beside the status. */
 export function useCardNotes({ names, n, refused }: NotesProps) {
   const { t } = useTranslation("ugo");
   const { t: shell } = useTranslation();

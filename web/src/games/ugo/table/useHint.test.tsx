@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const ask = vi.fn(() => true);
 
-/** A table with hints, of which only its areas matter. */
+/** A table with hints, reduced to its areas. */
 function Areas() {
   const props = {
     table: { n: 1, options: { hints: true }, view: { seat: 0, turn: 0 } },
@@ -44,7 +44,7 @@ describe("the key H", () => {
     render(<Areas />);
   });
 
-  it.each(["line", "card"])("asks where one plays: %s", (name) => {
+  it.each(["line", "card"])("asks for a hint where the focus is for playing: %s", (name) => {
     press(name);
     expect(ask).toHaveBeenCalledOnce();
   });

@@ -8,22 +8,22 @@ import type { GameTableProps } from "../../game-module";
 import { adviceText } from "../text/advice";
 import { ugoRefusal } from "../text/words";
 
-/** Where the key H asks for advice. */
+/** Where the key H asks for a hint. */
 const HINT_AREAS = "[data-hand], .status-line";
 
-/** A hint at the table: whether asking is allowed now, the words, and what they point at. */
+/** Hints at the table: whether asking is allowed now, the words, and what they point at. */
 export interface TableHint {
   isOffered: boolean;
   isThinking: boolean;
-  /** The advice or its refusal in words, while it is shown. */
+  /** The hint or its refusal in words, while it is shown. */
   text: string;
   card: Card | null;
   laying: Laying | null;
-  /** Ask, or show and hide what was answered. */
+  /** Ask, or show and hide the answer. */
   toggle: () => void;
 }
 
-/** Offer advice on one's turn where the table has it, by a button and, near it and in the hand, by the key H. */
+/** Offer hints on the player's turn if the table has them, by a button and, near it and in the hand, by the key H. */
 export function useHint(
   { table, names, live, hint }: GameTableProps,
   onOffline: () => void,
@@ -64,8 +64,8 @@ export function useHint(
 }
 
 /**
- * H while the focus is in the hand or the status line: a single letter must not act wherever one is,
- * since people who speak to the computer may say it by accident (WCAG 2.1.4).
+ * H works while the focus is in the hand or the status line: a single letter must not act everywhere,
+ * since voice control may trigger it by accident (WCAG 2.1.4).
  */
 function useHintKey(isOffered: boolean, onKey: () => void): void {
   usePageKeys((event, target) => {

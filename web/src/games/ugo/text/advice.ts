@@ -27,8 +27,8 @@ function playAdvice(t: UgoWords, advised: Card, hint: Hint, view: View): string 
 }
 
 /**
- * Where the mark of another card promises more at once, say what becomes of that by the end of the round:
- * fewer points, else a lesser win probability to win, else about the same.
+ * If another card's mark promises more right away, say what becomes of that by the end of the round:
+ * fewer points, else a lower win probability, else about the same.
  */
 function temptation(t: UgoWords, { reason }: Hint): string {
   const of = new Details(reason.details ?? {});

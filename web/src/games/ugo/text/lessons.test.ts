@@ -14,7 +14,7 @@ const said = (wins: Gain | null, loses: Gain | null) =>
   lessonText(i18next.getFixedT("en", "ugo"), { wins, loses });
 
 describe("what a card teaches", () => {
-  it("tells both ways in words", () => {
+  it("puts both outcomes into words", () => {
     const wins = gain({ farmers: 1, farmers_most: 1, points: -5, opens: 1 });
     const loses = gain({ farmers: 1, farmers_most: 2, points: 3, points_most: 8 });
     expect(said(wins, loses)).toBe(
@@ -27,7 +27,7 @@ describe("what a card teaches", () => {
     expect(said(null, gain({}))).toBe("if not: ±0 points");
   });
 
-  it("writes a range where the farmers depend on the winner", () => {
+  it("gives a range if the farmers depend on the winner", () => {
     expect(farmersText(gain({ farmers: 2, farmers_most: 2 }))).toBe("2");
     expect(farmersText(gain({ farmers: 0, farmers_most: 1 }))).toBe("0–1");
     expect(pointsText(gain({ points: 0, points_most: 5 }))).toBe("+0–5");

@@ -1,17 +1,17 @@
 import type { Gain, Lesson } from "../../../protocol/ugo";
 import { signed, type UgoWords } from "./words";
 
-/** Write how many farmers: "2", or "1–2" where it depends on the winner's colour. */
+/** Format a number of farmers: "2", or "1–2" if it depends on the winner's colour. */
 export function farmersText({ farmers, farmers_most: most }: Gain): string {
   return farmers === most ? String(most) : `${farmers}–${most}`;
 }
 
-/** Write how the points change: "−5", or "+0–5" with the fewest and the most farmers, which cost nothing. */
+/** Format a change of points: "−5", or "+0–5" with the fewest and the most farmers, which cost nothing. */
 export function pointsText({ points, points_most: most }: Gain): string {
   return points === most ? signed(points) : `+${points}–${most}`;
 }
 
-/** Say what a card may earn or cost, for those who do not see the marks on it. */
+/** Say what a card may earn or cost, for screen readers. */
 export function lessonText(t: UgoWords, { wins, loses }: Lesson): string {
   const taken = wins && t("lesson.ifTaken", { facts: gainText(t, wins) });
   const not = loses && t("lesson.ifNot", { facts: gainText(t, loses) });

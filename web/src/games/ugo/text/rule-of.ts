@@ -9,5 +9,5 @@ const RULES: Readonly<Record<string, string>> = {
   nothing_to_lay: "UGO-19",
 };
 
-/** Give the rule from which a refusal comes, if it comes from one. */
+/** Return the rule behind a refusal, if there is one. */
 export const ruleOf = (code: string): string | null => RULES[code] ?? null;

@@ -2,13 +2,13 @@ import type { Trick } from "../../../protocol/ugo";
 import type { UgoEvent } from "../model/events";
 import { cardName, points, type UgoWords } from "./words";
 
-/** Who is who: the seats' names, and which of them is oneself. */
+/** The seats' names, and which of them is the player's own. */
 export interface People {
   names: readonly string[];
   own: number | null;
 }
 
-/** Say an event in words. */
+/** Put an event into words. */
 export function sentence(t: UgoWords, event: UgoEvent, people: People): string {
   const name = (seat: number) => people.names[seat] ?? "";
   switch (event.kind) {

@@ -3,10 +3,10 @@ import type { Move } from "../../../protocol/ugo";
 import { layingText } from "./telling";
 import { cardName, type UgoWords } from "./words";
 
-/** How many cards are named; of more, only the number is given. */
+/** The most cards that are named; beyond that, only the number is given. */
 const MOST_NAMED = 6;
 
-/** Say what a bot played and laid for somebody. */
+/** Say what a bot played and laid for a player. */
 export function stoodIn(made: readonly object[]): string {
   const t: UgoWords = i18next.getFixedT(null, "ugo");
   const moves = made as readonly Move[];

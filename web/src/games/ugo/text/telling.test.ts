@@ -24,7 +24,7 @@ describe("a reason", () => {
     );
   });
 
-  it("tells what a trick brings", () => {
+  it("says what a trick brings", () => {
     expect(because("took", { farmers: 0 })).not.toContain("farmer");
     expect(because("took", { farmers: 1 })).toContain("1 farmer.");
     expect(because("lost", { farmers: 2, least: 1 })).toContain("may earn up to 2 farmers");
@@ -45,22 +45,22 @@ describe("a reason", () => {
     );
   });
 
-  it("tells a lower card on top from another order of new lands", () => {
+  it("distinguishes a lower card on top from another order of new lands", () => {
     const laid = { tops: "red 5, blue 3", new: "red, blue" };
     expect(because("laid_low", { ...laid, cards: "blue 3" })).toContain("higher card than blue 3");
     expect(because("laid_order", laid)).toMatch(/order of the new lands/);
     expect(because("laid_order", laid)).not.toContain("top");
   });
 
-  it.each(["led_highest", "lost"])("is known: %s", (code) => {
+  it.each(["led_highest", "lost"])("has words: %s", (code) => {
     expect(because(code)).not.toBe("");
   });
 
-  it("is left out where it is not known", () => {
+  it("is left out if it is unknown", () => {
     expect(because("new_wisdom")).toBe("");
   });
 
-  it.each(["en", "de", "fr"])("has no words where there is nothing to say: %s", (language) => {
+  it.each(["en", "de", "fr"])("is empty if there is nothing to say: %s", (language) => {
     expect(reasonText(i18next.getFixedT(language, "ugo"), { code: "plain", details: {} })).toBe("");
   });
 });
@@ -81,7 +81,7 @@ describe("advice", () => {
   };
   const two = [held("grey 6"), held("red 1")];
 
-  it("says why, and leaves out what is plain", () => {
+  it("says why, and leaves out the obvious", () => {
     expect(advised(3.6, "led_highest", two)).toBe(
       "Advice: grey 6. Nobody else can have a higher card of its colour. About 4 points this round, 40% to win.",
     );
@@ -110,7 +110,7 @@ describe("advice", () => {
     expect(advised(0, "plain", one, "fr")).toMatch(/^Tu n’as pas le choix/);
   });
 
-  it("counts one point as one", () => {
+  it("has a singular for one point", () => {
     expect(advised(1.2, "plain", two)).toContain("About 1 point this");
     expect(advised(-0.9, "plain", two)).toContain("About −1 point this");
     expect(advised(0.8, "plain", two, "de")).toContain("Etwa 1 Punkt in");
@@ -120,7 +120,7 @@ describe("advice", () => {
 });
 
 describe("a move", () => {
-  it("is called by its card, or by how the cards are laid", () => {
+  it("is named by its card, or by how the cards are laid", () => {
     const evaluation = {
       ...{
         number: 3,
@@ -154,7 +154,7 @@ describe("a step", () => {
   });
   const names = ["Anna", "Ben"];
 
-  it("tells who played what, and who won the trick with it", () => {
+  it("says who played what, and who won the trick with it", () => {
     const led = step(1, 0, { play: "red 6" }, view({ trick: ["red 6"] }));
     const trick = { leader: 0, cards: ["red 6", "red 1"], winner: 0, earned: [1, 1] } as const;
     const won = step(2, 1, { play: "red 1" }, view({ tricks: [trick], turn: 0 }));
@@ -163,7 +163,7 @@ describe("a step", () => {
     );
   });
 
-  it("tells how the cards were laid, and that the round is over", () => {
+  it("says how the cards were laid, and that the round is over", () => {
     const lay = { lay: { new: ["red"], tops: ["red 6"] } };
     const over = view({ ended: [{ kingdoms: [], tricks: [], scores: [6, -5] }] });
     expect(tell(step(2, 0, {}, view({})), step(3, 0, lay, over), names)).toBe(

@@ -13,10 +13,10 @@ import { eventsBetween } from "../model/events";
 import { sentence } from "./sentences";
 import { cardName, type UgoWords } from "./words";
 
-/** UGO!'s words in the present language, for those who are no component. */
+/** UGO!'s words in the current language, for use outside components. */
 const words = (): UgoWords => i18next.getFixedT(null, "ugo");
 
-/** Call a move: "blue 7", or how the cards of a trick are laid. */
+/** Name a move: "blue 7", or how the cards of a trick are laid. */
 export function moveText(t: UgoWords, move: Move): string {
   return "play" in move ? cardName(t, move.play) : layingText(t, move.lay);
 }
@@ -29,7 +29,7 @@ export function layingText(t: UgoWords, laying: Laying): string {
   return t("laying.new", { count: laying.new.length, colours, cards });
 }
 
-/** Say what happened from one step of a game to the next, with every name. */
+/** Describe what happened from one step of a game to the next, with every name. */
 export function tell(before: ReplayStep, step: ReplayStep, names: readonly string[]): string {
   const t = words();
   const people = { names, own: null };
@@ -79,12 +79,12 @@ const REASONS: Readonly<Record<string, (t: UgoWords, of: Details) => string>> = 
   plain: (t) => t("reason.plain"),
 };
 
-/** Put a move into words; nothing where the server knows more than we do. */
+/** Put a move into words; empty if the server knows a reason that this client does not. */
 export function reasonText(t: UgoWords, { code, details = {} }: Reason): string {
   return REASONS[code]?.(t, new Details(details)) ?? "";
 }
 
-/** Put sentences together; some may have nothing to say. */
+/** Join sentences; some may be empty. */
 const said = (...sentences: readonly string[]): string => sentences.filter(Boolean).join(" ");
 
 function earned(t: UgoWords, of: Details): string {
@@ -98,7 +98,7 @@ function losing(t: UgoWords, of: Details): string {
   return count === 0 ? "" : t("reason.losing", { count });
 }
 
-/** Say to which card a card loses, and the farmers that it earns by that. */
+/** Say which card beats a card, and how many farmers losing earns. */
 function lost(t: UgoWords, of: Details): string {
   const count = of.count("farmers");
   const to = of.cards(t, "to");
@@ -127,7 +127,7 @@ function kingdomText(t: UgoWords, of: Details): string {
   );
 }
 
-/** What a reason carries: numbers, and cards and colours as text. */
+/** The parameters of a reason: numbers, and cards and colours as text. */
 export class Details {
   constructor(private readonly all: Readonly<Record<string, string | number>>) {}
 

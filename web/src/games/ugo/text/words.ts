@@ -5,23 +5,23 @@ import { FACES, type Card, type Colour } from "../../../protocol/ugo";
 
 export type UgoWords = TFunction<"ugo">;
 
-/** Call a card: "red 6". */
+/** Name a card: "red 6". */
 export function cardName(t: UgoWords, card: Card): string {
   const { colour, value } = FACES[card];
   return t("card", { colour: t(`colour.${colour}`), value });
 }
 
-/** Call a card with what it earns: "red 6, 1 farmer". */
+/** Name a card with what it earns: "red 6, 1 farmer". */
 export function cardLabel(t: UgoWords, card: Card): string {
   const { farmers } = FACES[card];
   const name = cardName(t, card);
   return farmers === 0 ? name : t("cardFarmers", { card: name, count: farmers });
 }
 
-/** Write points with a true minus sign. */
+/** Format points with a true minus sign. */
 export const points = (score: number): string => (score < 0 ? `−${-score}` : String(score));
 
-/** Write a change of points with its sign: "+3", "−5", "±0". */
+/** Format a change of points with its sign: "+3", "−5", "±0". */
 export function signed(change: number): string {
   if (change === 0) return "±0";
   return change > 0 ? `+${change}` : points(change);
