@@ -1,1 +1,1 @@
-"""The one way kernels are compiled, kept and loaded; `workers.warm_up` does it before anyone waits."""
+"""Compiles, caches and loads kernels; `workers.warm_up` does so before anyone has to wait."""

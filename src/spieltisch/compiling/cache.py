@@ -1,4 +1,4 @@
-"""Where compiled code is kept, and what it is bound to, so that it never serves anybody else."""
+"""Stores compiled code under a key of everything that it depends on, so that stale code is never loaded."""
 
 import hashlib
 import os
@@ -14,12 +14,12 @@ import llvmlite.binding as llvm
 AnyFunction = TypeVar("AnyFunction", bound=Callable[..., Any])
 
 FOLDER = "NUMBA_CACHE_DIR"
-"""The variable that names the folder to keep code in, numba's and ours."""
+"""The environment variable that names the cache folder, both numba's and ours."""
 DIGEST = hashlib.sha256().digest_size
 
 
 def bound_to(sources: Sequence[Path]) -> Callable[[AnyFunction], AnyFunction]:
-    """Name a function after all files that its code comes from: by its name numba's cache finds it."""
+    """Add a hash of all source files to a function's name, by which numba's cache finds it."""
     digest = hashlib.sha256(repr(contents(sources)).encode()).hexdigest()[:16]
 
     def named(function: AnyFunction) -> AnyFunction:
@@ -30,12 +30,12 @@ def bound_to(sources: Sequence[Path]) -> Callable[[AnyFunction], AnyFunction]:
 
 
 def contents(files: Sequence[Path]) -> list[bytes]:
-    """Read files whole."""
+    """Return the contents of files."""
     return [file.read_bytes() for file in files]
 
 
 def surroundings() -> tuple[Any, ...]:
-    """Name what code is compiled with and for."""
+    """Describe the compiler, its settings and the machine."""
     named = [name for name in os.environ if name.startswith("NUMBA_") and name != FOLDER]
     settings = [(name, os.environ[name]) for name in sorted(named)]
     packages = [(name, version(name)) for name in ("numba", "llvmlite", "numpy")]
@@ -44,26 +44,26 @@ def surroundings() -> tuple[Any, ...]:
 
 
 def features() -> str:
-    """Name what this processor can do."""
+    """Return the features of this processor."""
     return str(llvm.get_host_cpu_features().flatten())
 
 
 def key_of(*facts: object) -> bytes:
-    """Give a digest of everything that something kept depends on."""
+    """Return a digest of everything that a cache entry depends on."""
     return hashlib.sha256(repr(facts).encode()).digest()
 
 
 def folders(beside: Path) -> Iterator[Path]:
-    """Give the folders to keep code in, as numba chooses them: the first that can be written to."""
+    """Yield the possible cache folders in numba's order; the first writable one is used."""
     asked = os.environ.get(FOLDER)
     yield Path(asked) if asked else beside.parent / "__pycache__"
-    from platformdirs import user_cache_path  # noqa: PLC0415 - seldom needed
+    from platformdirs import user_cache_path  # noqa: PLC0415 - rarely needed
 
     yield user_cache_path("spieltisch")
 
 
 def read(beside: Path, name: str, key: bytes) -> bytes | None:
-    """Read what was kept; none where there is nothing, or not what was written for this key."""
+    """Read a cache entry; None if there is none, or if it was not written for this key."""
     for folder in folders(beside):
         with suppress(OSError):
             kept = (folder / _file_name(name, key)).read_bytes()
@@ -74,13 +74,13 @@ def read(beside: Path, name: str, key: bytes) -> bytes | None:
 
 
 def keep(beside: Path, name: str, key: bytes, code: bytes) -> bool:
-    """Keep code in the first folder that can be written to; say whether there is one."""
+    """Store code in the first writable folder; return whether there is one."""
     return any(_write(folder / _file_name(name, key), key, code) for folder in folders(beside))
 
 
 @contextmanager
 def alone(beside: Path, name: str) -> Iterator[None]:
-    """Hold a lock of all processes that share this cache, where there are locks and a folder to write."""
+    """Hold a lock shared by all processes with this cache, if there are locks and a writable folder."""
     with ExitStack() as held:
         with suppress(ImportError):
             import fcntl  # noqa: PLC0415 - not everywhere
@@ -99,7 +99,7 @@ def _file_name(name: str, key: bytes) -> str:
 
 
 def _write(file: Path, key: bytes, code: bytes) -> bool:
-    """Write a file, whole or not at all; say whether that was possible."""
+    """Write a file atomically; return whether that succeeded."""
     draft = file.with_name(f".{file.name}.{os.getpid()}")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -1,13 +1,13 @@
-"""Who hears that something has to be compiled first: commands say so, lest they seem to be stuck."""
+"""Notifies listeners before a compilation, so that a command can explain the delay."""
 
 from collections.abc import Callable
 
 listeners: list[Callable[[str], None]] = []
-"""Called with the first package that this process has to compile, and no more after that."""
+"""Called once, with the first package that this process has to compile."""
 
 
 def tell(module: str) -> None:
-    """Say that a package's kernels are about to be compiled, here or by another process."""
+    """Notify all listeners that a package's kernels are about to be compiled, here or in another process."""
     told, listeners[:] = [*listeners], []
     for listener in told:
         listener(module)

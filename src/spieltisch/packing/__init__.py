@@ -1,1 +1,1 @@
-"""Polycubes: shapes, puzzles, all their solutions; a plain twin and a kernel; the atlas."""
+"""Polycube packing: shapes, puzzles and all their solutions; a plain twin and kernels; the atlas."""

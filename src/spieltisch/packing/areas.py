@@ -1,29 +1,29 @@
-"""Areas: connected sets of unit squares, each taken once up to turning and mirroring."""
+"""Areas: connected sets of unit squares, listed once up to rotation and reflection."""
 
 from collections.abc import Iterable
 from functools import cache
 
 Square = tuple[int, int]
-"""x to the right, y away from the player, so that the highest y is drawn at the top."""
+"""x runs to the right and y away from the player, so the highest y is drawn at the top."""
 
 Area = tuple[Square, ...]
 
 
 def near(square: Square) -> tuple[Square, ...]:
-    """Give the four squares that share an edge with a square."""
+    """Return the four squares that share an edge with a square."""
     x, y = square
     return (x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)
 
 
 def rows_of(area: Iterable[Square]) -> list[list[Square]]:
-    """List the places around an area as one sees them: the farthest row first, each from the left."""
+    """List the squares of an area's bounding box as they are seen: farthest row first, left to right."""
     squares = list(area)
     width, height = 1 + max(x for x, _ in squares), 1 + max(y for _, y in squares)
     return [[(x, y) for x in range(width)] for y in reversed(range(height))]
 
 
 def canonical(area: Iterable[Square]) -> Area:
-    """Give the form by which areas are known that turning and mirroring make equal."""
+    """Return the canonical form, which all rotations and reflections of an area share."""
     squares = list(area)
     turned = [[(p * x, q * y) for x, y in squares] for p in (1, -1) for q in (1, -1)]
     tipped = [[(y, x) for x, y in each] for each in turned]
@@ -37,7 +37,7 @@ def _moved_home(squares: list[Square]) -> Area:
 
 @cache
 def areas_of(squares: int) -> tuple[Area, ...]:
-    """List every connected area of a size once, up to turning and mirroring."""
+    """List every connected area of a size once, up to rotation and reflection."""
     if squares == 1:
         return (((0, 0),),)
     grown = {

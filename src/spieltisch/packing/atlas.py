@@ -1,4 +1,4 @@
-"""The atlas: every area of 6 to 10 squares with every set of different kinds that may fill it."""
+"""The atlas: every area of 6 to 10 squares with every set of different kinds of the right volume."""
 
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -17,10 +17,10 @@ from spieltisch.packing.solver import LEVELS
 
 Array = np.ndarray[Any, Any]
 Progress = Callable[[int], None]
-"""Called with how many more areas are counted."""
+"""Called with the number of areas counted since the last call."""
 
 CHUNK = 64
-"""Areas that a thread counts at once."""
+"""How many areas a thread counts in one call."""
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -32,12 +32,12 @@ class Sheet(msgspec.Struct, frozen=True):
 
     @property
     def squares(self) -> int:
-        """How many squares each area has."""
+        """The number of squares in each area."""
         return len(self.areas[0])
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """The puzzles of one size in numbers."""
+    """Statistics of the puzzles of one size."""
 
     squares: int
     areas: int
@@ -51,7 +51,7 @@ Atlas = Mapping[int, Sheet]
 
 
 def sets_of(squares: int) -> tuple[Kinds, ...]:
-    """List the sets of different kinds that have the volume of an area."""
+    """List the sets of different kinds whose volume fills an area of this size."""
     volume = LEVELS * squares
     chosen = combinations(KINDS, PIECES[squares])
     return tuple(kinds for kinds in chosen if sum(len(KINDS[kind]) for kind in kinds) == volume)
@@ -60,7 +60,7 @@ def sets_of(squares: int) -> tuple[Kinds, ...]:
 def build(
     sizes: Sequence[int] = tuple(PIECES), threads: int = 2, progress: Progress | None = None
 ) -> Atlas:
-    """Count the solutions of every puzzle there is."""
+    """Count the solutions of every possible puzzle."""
     return {squares: sheet(areas_of(squares), threads, progress) for squares in sizes}
 
 
@@ -89,7 +89,7 @@ def sheet(areas: Sequence[Area], threads: int = 1, progress: Progress | None = N
 
 
 def summary_of(there: Sheet) -> Summary:
-    """Sum a sheet up."""
+    """Summarize a sheet."""
     return Summary(
         squares=there.squares,
         areas=len(there.areas),
@@ -101,7 +101,7 @@ def summary_of(there: Sheet) -> Summary:
 
 
 def total_of(rows: Sequence[Summary]) -> Summary:
-    """Sum all sizes up; it has no number of squares."""
+    """Add up all sizes; the total has no number of squares."""
     fields = ("areas", "puzzles", "solvable", "unique", "solutions")
     return Summary(0, *(sum(getattr(row, field) for row in rows) for field in fields))
 
@@ -109,7 +109,7 @@ def total_of(rows: Sequence[Summary]) -> Summary:
 def find(
     there: Sheet, solutions: int | None = None, within: frozenset[int] = frozenset()
 ) -> Iterator[tuple[Area, Kinds, int]]:
-    """Give the solvable puzzles with this many solutions and all of the kinds that are named."""
+    """Yield the solvable puzzles with all the given kinds and, if given, this number of solutions."""
     columns = [place for place, kinds in enumerate(there.sets) if within <= set(kinds)]
     counts = there.solutions[:, columns]
     wanted = counts > 0 if solutions is None else counts == solutions
@@ -118,7 +118,7 @@ def find(
 
 
 def save(atlas: Atlas, path: Path) -> None:
-    """Write an atlas down, column by column."""
+    """Save an atlas to a file, column by column."""
     columns: dict[str, Any] = {}
     for squares, there in atlas.items():
         columns[f"areas{squares}"] = np.array(there.areas, np.int8)
@@ -129,11 +129,11 @@ def save(atlas: Atlas, path: Path) -> None:
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     with draft.open("wb") as file:
         np.savez_compressed(file, **columns)
-    draft.replace(path)  # whole or not at all
+    draft.replace(path)  # atomically
 
 
 def load(path: Path) -> Atlas:
-    """Read an atlas."""
+    """Load an atlas from a file."""
     with np.load(path, allow_pickle=False) as columns:
         return {
             squares: Sheet(

@@ -1,4 +1,4 @@
-"""Many small puzzles in one compiled call, and what they share: placements, room to work."""
+"""Solves many small puzzles in one compiled call, in which they share placements and scratch memory."""
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -19,23 +19,23 @@ Array = np.ndarray[Any, Any]
 Cells = Sequence[Sequence[int]]
 
 ALONE = -1
-"""Stands for the count of a puzzle that has to be solved by itself, or cannot be posed."""
+"""The count of a puzzle that has to be solved on its own, or that is invalid."""
 MOST_NODES = 20_000
-"""A puzzle that needs more is solved by itself."""
+"""A puzzle that needs more nodes is solved on its own."""
 LISTED = 1 << 17
-"""Placed pieces of all solutions that are listed in one call."""
+"""The most placed pieces, over all solutions, that one call lists."""
 LEAST = 256
-"""Puzzles of which another thread's share is worth its start."""
+"""The fewest puzzles that make starting another thread worthwhile."""
 TURNS = {"none": 0, "rotations": 24, "all": 48}
-"""How many symmetries of the cube may make solutions equal."""
+"""How many symmetries of the cube can make solutions equivalent."""
 
 _ours = local()
 NO_LIST = Packed([0] * 6)
-"""Three arrays without room, wherever they are."""
+"""Three empty arrays: their address does not matter."""
 
 
 def desk() -> Packed:
-    """Give this thread's desk, which is packed once and stays."""
+    """Return this thread's desk, which is allocated and packed once."""
     if not hasattr(_ours, "desk"):
         _ours.desk = zeros(compiled.DESK, rows=0, units=0)
         _ours.packed = Packed(slots(compiled.DESK, _ours.desk))
@@ -49,7 +49,7 @@ def on_areas(
     levels: Sequence[int],
     turns: Sequence[int] | None = None,
 ) -> Puzzles:
-    """Put areas some levels high into arrays, with shapes by their numbers in `SHAPES`."""
+    """Put areas, each with a number of levels, into arrays; shapes are given by number in `SHAPES`."""
     flat = np.fromiter(chain.from_iterable(chain.from_iterable(areas)), np.int32)
     cells = np.zeros((len(flat) // 2, 3), np.int32)
     cells[:, :2] = flat.reshape(-1, 2)
@@ -61,7 +61,7 @@ def on_targets(
     pieces: Sequence[Sequence[int]],
     turns: Sequence[int] | None = None,
 ) -> Puzzles:
-    """Put targets into arrays, with shapes by their numbers in `SHAPES`."""
+    """Put targets into arrays; shapes are given by number in `SHAPES`."""
     flat = np.fromiter(chain.from_iterable(chain.from_iterable(targets)), np.int32)
     levels = np.ones(len(targets), np.int32)
     return _puzzles(flat.reshape(-1, 3), _starts(targets), levels, pieces, turns)
@@ -84,13 +84,13 @@ def _starts(lists: Sequence[Any]) -> Array:
 
 
 def numbers_of(posed: Puzzle) -> list[int]:
-    """Give the numbers of a puzzle's pieces in `SHAPES`."""
+    """Return the number in `SHAPES` of each piece of a puzzle."""
     numbers = [SHAPES.number(kind, reflections=posed.reflections) for kind in posed.kinds]
     return [numbers[kind] for kind in posed.order]
 
 
 def kinds_by_number(kinds: Sequence[Sequence[int]], reflections: Sequence[bool]) -> list[list[int]]:
-    """Give the numbers in `SHAPES` of kinds of the box."""
+    """Return the numbers in `SHAPES` of the box's kinds."""
     return [
         [number_of_kind(kind, mirrored) for kind in each]
         for each, mirrored in zip(kinds, reflections, strict=True)
@@ -98,12 +98,12 @@ def kinds_by_number(kinds: Sequence[Sequence[int]], reflections: Sequence[bool])
 
 
 def posed_puzzles(posed: Sequence[Puzzle], turns: Sequence[int] | None = None) -> Puzzles:
-    """Put puzzles that are posed into arrays."""
+    """Put posed puzzles into arrays."""
     return on_targets([each.target for each in posed], [*map(numbers_of, posed)], turns)
 
 
 def count(puzzles: Puzzles, threads: int = 1) -> tuple[list[int], list[int]]:
-    """Count the solutions of small puzzles; give the nodes that were tried too."""
+    """Count the solutions of small puzzles; return the counts and the nodes searched."""
     counts, nodes = (np.empty(len(puzzles.levels), np.int64) for _ in range(2))
     run = compiled.solve_puzzles()
 
@@ -118,10 +118,10 @@ def count(puzzles: Puzzles, threads: int = 1) -> tuple[list[int], list[int]]:
 def solutions(
     puzzles: Puzzles, wanted: int = 0, threads: int = 1
 ) -> tuple[list[list[Solution] | None], list[int]]:
-    """List the solutions of puzzles in the plain twin's order, no more than are wanted; give the nodes too.
+    """List the solutions of small puzzles in the plain twin's order; return them and the nodes searched.
 
-    None stands for a puzzle that is not small. What finds no room in one call is listed in the next, so that
-    an answer depends on nothing but its puzzle.
+    `wanted` limits the solutions of each puzzle; zero means all. A puzzle that is not small gets None. When
+    the buffer of one call is full, the next call continues, so each answer depends only on its puzzle.
     """
     many = len(puzzles.levels)
     counts, nodes = (np.empty(many, np.int64) for _ in range(2))
@@ -144,7 +144,7 @@ def solutions(
 def taken(
     listing: Listing, pieces: Sequence[int], counts: Sequence[int]
 ) -> list[list[Solution] | None]:
-    """Take the solutions of some puzzles out of a listing."""
+    """Read the solutions of some puzzles from a listing."""
     used = sum(size * max(many, 0) for size, many in zip(pieces, counts, strict=True))
     placed = zip(listing.kinds[:used].tolist(), listing.masks[:used].tolist(), strict=True)
     return [
@@ -154,7 +154,7 @@ def taken(
 
 
 def _shared(work: Callable[[int, int], None], many: int, threads: int) -> None:
-    """Let threads work on a share of the puzzles each; the kernel leaves the GIL to others."""
+    """Divide the puzzles among threads; the kernel releases the GIL."""
     share = max(LEAST, -(-many // threads))
     if share >= many:
         work(0, many)

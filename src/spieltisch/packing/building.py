@@ -1,4 +1,4 @@
-"""Putting a solution together by hand: one piece after another, straight down where that is possible."""
+"""The order in which to build a solution by hand: piece by piece, straight down where possible."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from spieltisch.packing.cells import Cell
 
 
 def building_order(pieces: Sequence[Sequence[Cell]]) -> list[int] | None:
-    """Order pieces so that each can be put in straight down; none where they hold each other."""
+    """Order pieces so that each can be put in straight down; None if they interlock."""
     owner = {cell: number for number, cells in enumerate(pieces) for cell in cells}
     bottom = min((z for _, _, z in owner), default=0)
     waits: list[set[int]] = [set() for _ in pieces]
@@ -19,9 +19,9 @@ def building_order(pieces: Sequence[Sequence[Cell]]) -> list[int] | None:
 
 
 def _in_order(waits: Sequence[set[int]]) -> list[int] | None:
-    """Sort topologically, all that are ready at once: first whatever an early piece waits for.
+    """Sort topologically, in layers of pieces that wait for nothing more; None if there is a cycle.
 
-    It is the order of `graphlib`, which takes three times as long.
+    The order is that of `graphlib`, which takes three times as long.
     """
     followers: list[list[int]] = [[] for _ in waits]
     left = [*map(len, waits)]
@@ -45,9 +45,9 @@ def _in_order(waits: Sequence[set[int]]) -> list[int] | None:
 
 
 def sliding_order(pieces: Sequence[Sequence[Cell]]) -> list[int]:
-    """Order pieces that hold each other: those that reach the lowest level first.
+    """Order interlocking pieces: those that reach the lowest level first.
 
-    Each of those can be slid in along the table, and whatever lies wholly above them falls onto them.
+    Each of those can be slid in along the table; the pieces entirely above them are then dropped on top.
     """
     bottom = min(z for cells in pieces for _, _, z in cells)
     return sorted(range(len(pieces)), key=lambda at: min(z for _, _, z in pieces[at]) > bottom)

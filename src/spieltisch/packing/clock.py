@@ -1,4 +1,4 @@
-"""The limits of a search: nodes and CPU seconds, for all of its parts together."""
+"""Enforces the limits of a search, in nodes and CPU seconds, over all of its parts."""
 
 import time
 from threading import Lock
@@ -7,37 +7,37 @@ from typing import Any
 from spieltisch.packing.solver import NO_LIMITS, Count, Limits, Unfinished, limit_of
 
 WORK, LEAST = 20_000_000, 500
-"""Between two looks at the clock: nodes times placements, and nodes at least."""
+"""Between two looks at the clock: nodes times placements, and the minimum in nodes."""
 
 
 class Clock:
-    """Adds up the CPU seconds of all threads as they search, and the nodes of what is searched to its end.
+    """Adds up the CPU seconds of all threads as they search, and the nodes of every finished part.
 
-    A search that is still going on knows its own nodes. So threads may search ahead, and of what they found
-    only as much counts as the limit of nodes allows.
+    A running search counts its own nodes. So threads may search ahead, and only the results within the node
+    limit count.
     """
 
     def __init__(self, limits: Limits) -> None:
-        """Begin with nothing used."""
+        """Start with nothing used."""
         self._limits, self._lock = limits, Lock()
         self._spent, self._is_stopped = 0.0, False
         self.is_limited = limits != NO_LIMITS
         """Whether there is any limit."""
         self.nodes = 0
-        """The nodes that count."""
+        """The nodes counted so far."""
 
     @property
     def left(self) -> int | None:
-        """How many nodes may still count."""
+        """How many nodes remain within the limit; None if there is no limit."""
         return None if self._limits.nodes is None else self._limits.nodes - self.nodes
 
     def count(self, solutions: int, is_complete: bool) -> Count:
-        """Give what was counted, with the nodes and the limit that was reached."""
+        """Return a result with the nodes searched and, if it is incomplete, the limit reached."""
         limit = "" if is_complete else self._limit()
         return Count(solutions, is_complete=is_complete, nodes=self.nodes, limit=limit)
 
     def unfinished(self) -> Unfinished:
-        """Give the error that ends a listing."""
+        """Return the error that ends an incomplete listing."""
         return Unfinished(self._limit(), self.nodes)
 
     def _limit(self) -> str:
@@ -47,16 +47,16 @@ class Clock:
         return f"{self._limits.seconds:g} CPU seconds"
 
     def is_over(self) -> bool:
-        """Ask whether a limit is reached."""
+        """Return whether a limit has been reached."""
         late = self._limits.seconds is not None and self._spent >= self._limits.seconds
         return late or self._is_stopped or self.left == 0
 
     def stop(self) -> None:
-        """End what still searches ahead."""
+        """Stop the threads that are still searching ahead."""
         self._is_stopped = True
 
     def go_on(self, search: Any) -> int | None:
-        """Let a search go on for a stretch; none when a limit is reached."""
+        """Continue a search for a while and return its status; None once a limit has been reached."""
         left, stretch = self.left, max(LEAST, WORK // (1 + search.placements))
         if left is not None:
             stretch = min(stretch, left - search.nodes)

@@ -1,4 +1,4 @@
-"""The compiled kernels, called without numba once their machine code is kept."""
+"""The compiled kernels, which are called without numba once their machine code is cached."""
 
 from pathlib import Path
 from typing import Any
@@ -95,25 +95,25 @@ load = _library.load
 
 
 def place(forms: Array, index: Array, cells: Array, words: int) -> Array:
-    """Give every way to put a shape's forms into a target, as masks of this many words.
+    """Return every placement of a shape's forms in a target, as bit masks of this many words.
 
-    `index` numbers the target's cells in a box around them, -1 where there is none.
+    `index` numbers the target's cells in a box around them; -1 means no cell.
     """
     found: Array = np.empty((len(forms) * len(cells), words), np.uint64)
     return found[: _library.function("placement_kernel.place")(forms, index, cells, found)]
 
 
 def images(placements: Array, ways: Array) -> Array:
-    """Give where every symmetry takes every mask."""
+    """Return the image of every mask under every symmetry."""
     found: Array = np.empty((len(ways), *placements.shape), np.uint64)
     _library.function("symmetry_kernel.images")(placements, ways, found)
     return found
 
 
 def ways_beside(placements: Array, taken: Array, cells: int, begin: int, end: int) -> Array:
-    """Count for each mask of taken cells, and each cell, the placements over it that leave those alone.
+    """For each mask of taken cells, count the placements that cover each cell and avoid the taken ones.
 
-    Placements from `begin` to `end` are passed over: they are of the piece that took the cells.
+    Placements from `begin` to `end` are skipped: they belong to the piece that took the cells.
     """
     ways: Array = np.zeros((len(taken), cells), np.int64)
     _library.function("placement_kernel.count_ways")(placements, taken, ways, begin, end)
@@ -121,25 +121,25 @@ def ways_beside(placements: Array, taken: Array, cells: int, begin: int, end: in
 
 
 def search_of(words: int) -> Function:
-    """Give the search for masks of this many words."""
+    """Return the search for masks of this many words."""
     return _library.function(f"search_kernel.search_{'one_word' if words == 1 else 'two_words'}")
 
 
 def fill_of(words: int) -> Function:
-    """Give the first-hole search for masks of this many words."""
+    """Return the first-hole search for masks of this many words."""
     return _library.function(f"hole_kernel.fill_{'one_word' if words == 1 else 'two_words'}")
 
 
 def solve_puzzles() -> Function:
-    """Give the search of many small puzzles."""
+    """Return the solver for many small puzzles."""
     return _library.function("batch_kernel.solve_puzzles")
 
 
 def is_kept() -> bool:
-    """Ask whether the search of many small puzzles is loaded without a compilation."""
+    """Return whether the solver for many small puzzles can be loaded without compiling."""
     return _library.is_kept("batch_kernel.solve_puzzles")
 
 
 def solve_puzzles_of(*arrays: Any) -> Function:
-    """Give the same search for arrays that stay where they are; it takes numbers alone."""
+    """Return the same solver bound to arrays that stay where they are; it takes only numbers."""
     return _library.bound("batch_kernel.solve_puzzles", *arrays)

@@ -1,8 +1,7 @@
 """Reading puzzles from files: our own JSON, BurrTools' .xmpuzzle, polycube's definitions.
 
-An .xmpuzzle is XML, mostly packed with gzip: shapes as boxes of characters with x fastest, then problems that
-name shapes by their place. A definition of polycube has a line for each directive, its settings parted by
-colons.
+An .xmpuzzle is XML, usually gzipped: shapes are boxes of characters with x running fastest, and problems
+refer to shapes by index. A polycube definition has one directive per line, its settings separated by colons.
 """
 
 import re
@@ -18,42 +17,42 @@ from spieltisch.packing.cells import Cell
 from spieltisch.packing.puzzle import BadPuzzle
 
 LARGEST = 1 << 22
-"""Bytes of a file, unpacked."""
+"""The most bytes of a file, uncompressed."""
 GZIP = b"\x1f\x8b"
 
 
 def read_puzzle(file: Path) -> dict[str, Any]:
-    """Read a file as a line of a batch would be: an area or a target, and pieces."""
+    """Read a file into the same form as a line of a batch: an area or a target, and pieces."""
     data = file.read_bytes()
     if data.startswith(GZIP):
         data = zlib.decompressobj(wbits=31).decompress(data, LARGEST + 1)
     if len(data) > LARGEST:
-        raise BadPuzzle("too_long", "file", f"at most {LARGEST} bytes are taken.")
+        raise BadPuzzle("too_long", "file", f"a file may have at most {LARGEST} bytes.")
     text = data.lstrip()
     if text.startswith(b"<"):
         return from_burrtools(text)
     if text.startswith((b"{", b"[")):
         asked = read(text)
         if not isinstance(asked, dict):
-            raise BadPuzzle("not_a_puzzle", "file", "an object is wanted.")
+            raise BadPuzzle("not_a_puzzle", "file", "expected a JSON object.")
         return asked
     return from_polycube(data.decode("utf-8", "replace"))
 
 
 def from_burrtools(text: bytes) -> dict[str, Any]:
-    """Read the first problem of an .xmpuzzle: cubes only, all shapes used, nothing optional."""
+    """Read the first problem of an .xmpuzzle: cubes only, every shape used, nothing optional."""
     if b"<!" in text.replace(b"<!--", b""):
-        raise BadPuzzle("not_a_puzzle", "file", "no document types are taken.")
+        raise BadPuzzle("not_a_puzzle", "file", "document types are not supported.")
     try:
         root = ET.fromstring(text)  # noqa: S314 - without a document type it has no entities
     except ET.ParseError as error:
-        raise BadPuzzle("not_a_puzzle", "file", f"this is no XML: {error}.") from None
+        raise BadPuzzle("not_a_puzzle", "file", f"this is not valid XML: {error}.") from None
     grid = root.find("gridType")
     if grid is not None and grid.get("type", "0") != "0":
-        raise BadPuzzle("not_cubes", "gridType", "only puzzles of cubes are taken.")
+        raise BadPuzzle("not_cubes", "gridType", "only puzzles made of cubes are supported.")
     problem = root.find("problems/problem")
     if problem is None:
-        raise BadPuzzle("not_a_puzzle", "problems", "a problem is wanted.")
+        raise BadPuzzle("not_a_puzzle", "problems", "there is no problem in this file.")
     shapes = root.findall("shapes/voxel")
     result = problem.find("result")
     pieces = [
@@ -69,9 +68,7 @@ def _how_many(shape: ET.Element) -> int:
     least, most = shape.get("min"), shape.get("max")
     count = shape.get("count") or (most if least == most else None)
     if count is None or not count.isdecimal() or len(count) > 3:
-        raise BadPuzzle(
-            "optional", "problems", "every shape has to be used a fixed number of times."
-        )
+        raise BadPuzzle("optional", "problems", "every shape must be used a fixed number of times.")
     return int(count)
 
 
@@ -83,7 +80,7 @@ def _voxels(shapes: list[ET.Element], name: str) -> list[Cell]:
     marks = re.sub(r"\s", "", shape.text or "")
     if len(sides) != 3 or len(marks) != sides[0] * sides[1] * sides[2] or set(marks) - {"#", "_"}:
         raise BadPuzzle(
-            "not_cubes", field, "whole cubes without colours or variable cells are wanted."
+            "not_cubes", field, "only whole cubes are supported, no colours or variable cells."
         )
     width, depth, _ = sides
     return [
@@ -94,7 +91,7 @@ def _voxels(shapes: list[ET.Element], name: str) -> list[Cell]:
 
 
 def from_polycube(text: str) -> dict[str, Any]:
-    """Read the first definition: a box, mobile pieces, and stationary ones that keep their cells."""
+    """Read the first definition: a box, mobile pieces, and stationary pieces whose cells are not filled."""
     rows = _rows(text)
     sides: dict[str, int] = {}
     pieces: dict[str, list[Cell]] = defaultdict(list)
@@ -115,11 +112,13 @@ def from_polycube(text: str) -> dict[str, Any]:
             fixed.update(named.get("stationary", "").split())
         else:
             raise BadPuzzle(
-                "not_a_puzzle", "file", f"this is no line of a definition: {row[:40]!r}"
+                "not_a_puzzle", "file", f"this line does not belong in a definition: {row[:40]!r}"
             )
     if not sides:
         raise BadPuzzle(
-            "not_a_puzzle", "file", "neither JSON, nor .xmpuzzle, nor a definition (D)."
+            "not_a_puzzle",
+            "file",
+            "this is neither JSON, nor an .xmpuzzle, nor a polycube definition (D).",
         )
     taken = {cell for name in fixed for cell in pieces[name]}
     box = [
@@ -130,23 +129,25 @@ def from_polycube(text: str) -> dict[str, Any]:
 
 
 def _rows(text: str) -> Iterator[str]:
-    """Give the lines that say something."""
+    """Return the lines that are not blank or comments."""
     return (row for line in text.splitlines() if (row := line.partition("#")[0].strip()))
 
 
 def _sides(named: dict[str, str]) -> dict[str, int]:
     if "oneSide" in named:
-        raise BadPuzzle("one_sided", "D", "pieces that may not be turned over are not taken.")
+        raise BadPuzzle("one_sided", "D", "pieces that may not be turned over are not supported.")
     words = {axis: named.get(f"{axis}Dim", "1").strip() for axis in "xyz"}
     if not all(word.isdecimal() and 1 <= int(word) <= 128 for word in words.values()):
-        raise BadPuzzle("not_a_puzzle", "D", "xDim, yDim and zDim are whole numbers from 1 to 128.")
+        raise BadPuzzle(
+            "not_a_puzzle", "D", "xDim, yDim and zDim must be whole numbers from 1 to 128."
+        )
     return {axis: int(word) for axis, word in words.items()}
 
 
 def _coordinates(layout: str) -> list[Cell]:
     triples = [triple.split() for triple in layout.split(",")]
     if not all(len(triple) == 3 and _are_whole(triple) for triple in triples):
-        raise BadPuzzle("not_a_cell", "C", "a layout is made of x y z, parted by commas.")
+        raise BadPuzzle("not_a_cell", "C", "a layout is a list of x y z, separated by commas.")
     return [(int(x), int(y), int(z)) for x, y, z in triples]
 
 
@@ -155,7 +156,7 @@ def _are_whole(words: list[str]) -> bool:
 
 
 def _layout(rows: Iterator[str], sides: dict[str, int]) -> Iterator[tuple[str, Cell]]:
-    """Read a drawing: the farthest row first, its levels parted by commas, a name or a dot for each cell."""
+    """Read a drawing: the farthest row first, levels separated by commas, a name or a dot for each cell."""
     y = sides.get("y", 0) - 1
     for row in rows:
         if row == "~L":
@@ -165,4 +166,4 @@ def _layout(rows: Iterator[str], sides: dict[str, int]) -> Iterator[tuple[str, C
                 if name != ".":
                     yield name, (x, y, z)
         y -= 1
-    raise BadPuzzle("not_a_puzzle", "L", "a drawing ends with ~L.")
+    raise BadPuzzle("not_a_puzzle", "L", "a drawing must end with ~L.")

@@ -1,4 +1,4 @@
-"""The sixteen kinds of polycubes, by their numbers. (U3D-5)"""
+"""The sixteen kinds of polycubes by number. (U3D-5)"""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -29,17 +29,17 @@ KINDS: Final[Mapping[int, Shape]] = {
     15: _shape("000 001 002 011"),
     16: _shape("000 001 002 010"),
 }
-"""Each kind's cubes as x, y and z, in the smallest of its turned forms."""
+"""Each kind's cubes as x, y and z, in its canonical orientation."""
 
 Kinds = tuple[int, ...]
-"""The pieces of a puzzle by their numbers."""
+"""The pieces of a puzzle, by number."""
 
 PIECES: Final[Mapping[int, int]] = {6: 3, 7: 3, 8: 4, 9: 4, 10: 4}
-"""How many pieces fill an area, by the number of its squares. (U3D-1, U3D-10)"""
+"""How many pieces fill an area, by its number of squares. (U3D-1, U3D-10)"""
 
 
 def shape_of(kind: int, field: str) -> Shape:
-    """Give a kind's shape, or refuse a number that there is not."""
+    """Return a kind's shape, or refuse an unknown number."""
     if type(kind) is not int or kind not in KINDS:
         raise BadPuzzle("unknown_kind", field, f"the kinds are 1 to {len(KINDS)}, not {kind!r}.")
     return KINDS[kind]
@@ -52,24 +52,24 @@ def filling(
     *,
     reflections: bool = False,
 ) -> Puzzle:
-    """Pose the puzzle to fill an area, this many levels high, with kinds of pieces."""
+    """Pose the puzzle of filling an area, this many levels high, with these kinds of pieces."""
     squares = [_square(square, f"area[{place}]") for place, square in enumerate(area)]
     if len(set(squares)) != len(squares):
-        raise BadPuzzle("duplicate_cell", "area", "a square is named twice.")
+        raise BadPuzzle("duplicate_cell", "area", "a square is listed twice.")
     if len(squares) * levels > MOST_CELLS:
-        raise BadPuzzle("too_many_cells", "area", f"at most {MOST_CELLS} cells are taken.")
+        raise BadPuzzle("too_many_cells", "area", f"a puzzle may have at most {MOST_CELLS} cells.")
     target = [(x, y, level) for level in range(levels) for x, y in squares]
     shapes = [shape_of(kind, f"pieces[{place}]") for place, kind in enumerate(kinds)]
     if not target and shapes:
-        raise BadPuzzle("empty", "target", "at least one cell is wanted.")
+        raise BadPuzzle("empty", "target", "expected at least one cell.")
     return posed(target, shapes, reflections=reflections)
 
 
 def _square(square: Any, field: str) -> tuple[int, int]:
     if not isinstance(square, list | tuple) or len(square) != 2:
-        raise BadPuzzle("not_a_cell", field, "two whole numbers [x, y] are wanted.")
+        raise BadPuzzle("not_a_cell", field, "expected two whole numbers [x, y].")
     x, y = square
     are_whole = type(x) is type(y) is int
     if not are_whole or max(x, y) > FARTHEST or min(x, y) < -FARTHEST:
-        raise BadPuzzle("not_a_cell", field, f"whole numbers up to {FARTHEST} are wanted.")
+        raise BadPuzzle("not_a_cell", field, f"expected whole numbers up to {FARTHEST}.")
     return x, y

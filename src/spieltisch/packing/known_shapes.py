@@ -1,4 +1,4 @@
-"""The kinds of pieces that were met so far, with their turned forms in arrays for kernels."""
+"""The kinds of pieces seen so far, with their orientations in arrays for the kernels."""
 
 from functools import lru_cache
 from threading import Lock
@@ -10,28 +10,28 @@ from spieltisch.packing.puzzle import BadPuzzle, piece_of
 from spieltisch.packing.room import Shapes
 
 NO_PIECE = -1
-"""Stands for the number of what is no piece."""
+"""The number of an invalid piece."""
 MOST_SHAPES = 4096
-"""Kinds that are remembered; the first sixteen are those of the box."""
+"""The most kinds that are remembered; the first sixteen are those of the box."""
 MOST_FORMS = 24 * MOST_SHAPES
-"""Turned forms that are remembered."""
+"""The most orientations that are remembered."""
 
 
 class KnownShapes:
-    """Kinds by their numbers. The arrays stay where they are, and grow into room that is there."""
+    """Numbers the kinds. The arrays are allocated once, at full size, so their addresses never change."""
 
     def __init__(self) -> None:
-        """Begin with the sixteen kinds."""
+        """Start with the sixteen kinds."""
         self._numbers: dict[tuple[Shape, bool], int] = {}
         self._lock = Lock()
         sizes = {"forms": MOST_FORMS, "starts": MOST_SHAPES + 1, "kinds": MOST_SHAPES}
         self.arrays: Shapes = zeros(Shapes(), **sizes)
-        """All forms, where each kind's begin, how many cubes each kind has, which kind it is in a mirror."""
+        """All orientations, where each kind's start, each kind's number of cubes, and its mirror image."""
         for shape in KINDS.values():
             self.number(shape, reflections=False)
 
     def number(self, shape: Shape, *, reflections: bool) -> int:
-        """Give the number of a shape in its smallest form; one beyond all where no room is left."""
+        """Return the number of a shape in its canonical form; `MOST_SHAPES` if no room is left."""
         known = self._numbers.get((shape, reflections))
         if known is not None:
             return known
@@ -63,7 +63,7 @@ SHAPES = KnownShapes()
 
 @lru_cache(maxsize=MOST_SHAPES)
 def number_of(piece: Shape, reflections: bool) -> int:
-    """Give the number of a piece as somebody wrote it down."""
+    """Return the number of a piece as a user wrote it; `NO_PIECE` if it is invalid."""
     try:
         shape = canonical(piece_of(piece, "piece"), reflections=reflections)
     except BadPuzzle:
@@ -73,7 +73,7 @@ def number_of(piece: Shape, reflections: bool) -> int:
 
 @lru_cache(maxsize=2 * len(KINDS))
 def number_of_kind(kind: int, reflections: bool) -> int:
-    """Give the number of one of the sixteen kinds by its own; `NO_PIECE` for a kind that there is not."""
+    """Return the number in `SHAPES` of one of the sixteen kinds; `NO_PIECE` for an unknown kind."""
     if kind not in KINDS:
         return NO_PIECE
     shape = canonical(KINDS[kind], reflections=reflections)

@@ -1,4 +1,4 @@
-"""Cutting a search into parts that symmetry does not make equal: by the placements of one piece."""
+"""Splits a search into independent parts, one for each orbit of a piece's placements under symmetry."""
 
 from typing import Any
 
@@ -13,20 +13,20 @@ from spieltisch.packing.solver import Symmetry
 Array = np.ndarray[Any, Any]
 
 TRIED_KINDS, TRIED_PARTS = 6, 16
-"""Pieces that may be fixed, and placements of each from which the work is guessed."""
+"""How many pieces are considered for fixing, and from how many placements of each the work is estimated."""
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A part of a search: one placement fixed, and the symmetries that leave it where it is."""
+    """A part of a search: one fixed placement, and the symmetries that leave it in place."""
 
     kind: int | None
     place: int | None
-    """Which of the kind's placements is fixed."""
+    """Which of the kind's placements is fixed; None for the whole search."""
     ways: Array
 
 
 def parts_of(posed: Puzzle, table: PlacementTable, symmetry: Symmetry) -> list[Part]:
-    """Cut a search into parts, one of each that symmetry makes equal."""
+    """Split a search into parts, one for each class of equivalent ones."""
     ways = ways_of(posed, symmetry)
     if len(ways) > 1:
         cuts = [_cut(table, ways, kind) for kind in _scarce(table)]
@@ -35,19 +35,19 @@ def parts_of(posed: Puzzle, table: PlacementTable, symmetry: Symmetry) -> list[P
 
 
 def whole(ways: Array) -> Part:
-    """Give the whole search as a part, with all symmetries."""
+    """Return the whole search as one part, with all symmetries."""
     return Part(None, None, ways)
 
 
 def ways_of(posed: Puzzle, symmetry: Symmetry) -> Array:
-    """Give the symmetries as permutations of the cells, the identity first."""
+    """Return the symmetries as permutations of the cells, the identity first."""
     if symmetry == "none":
         return np.arange(len(posed.target), dtype=np.int32)[None, :]
     return np.array(symmetries(posed, mirrors=symmetry == "all"), dtype=np.int32)
 
 
 def _by_root(table: PlacementTable, ways: Array) -> list[Part]:
-    """A part for each placement of the piece, or over the cell, that has the fewest: as a search begins."""
+    """Return a part for each placement of the most constrained piece or cell: the root's branches."""
     once = np.flatnonzero(table.counts == 1).tolist()
     of_piece = [np.arange(table.first[kind], table.first[kind + 1]) for kind in once]
     over_cell = [np.flatnonzero(_covers(table.masks, cell)) for cell in range(table.cells)]
@@ -65,13 +65,13 @@ def _covers(masks: Array, cell: int) -> Array:
 
 
 def _scarce(table: PlacementTable) -> list[int]:
-    """List the pieces that are there once, the ones with the fewest placements, most promising to fix."""
+    """List the non-repeated pieces with the fewest placements: the most promising to fix."""
     once = np.flatnonzero((table.counts == 1) & (np.diff(table.first) > 0)).tolist()
     return sorted(once, key=lambda kind: len(table.of(kind)))[:TRIED_KINDS]
 
 
 def _cut(table: PlacementTable, ways: Array, kind: int) -> list[Part]:
-    """Give a part for each placement of a piece; none where a mirroring turns it into another."""
+    """Return a part for each orbit of a piece's placements; none if a reflection maps it to another piece."""
     placements = table.of(kind)
     numbers = {mask.tobytes(): number for number, mask in enumerate(placements)}
     if any(image.tobytes() not in numbers for image in compiled.images(placements[:1], ways)[:, 0]):
@@ -87,10 +87,10 @@ def _cut(table: PlacementTable, ways: Array, kind: int) -> list[Part]:
 
 
 def _work(table: PlacementTable, cut: list[Part]) -> float:
-    """Guess the work that is left when a piece is placed first, as a logarithm, from some of its parts.
+    """Estimate the work left once a piece has been placed, as a logarithm, from some of its parts.
 
-    Covering the cells one by one would have as many ways as the product of each cell's; but a piece covers
-    several at once, hence the root.
+    If the cells were covered one by one, the number of ways would be the product over the cells; but a piece
+    covers several cells at once, hence the root.
     """
     some = cut[:: 1 + len(cut) // TRIED_PARTS]
     cubes = table.cells / int(table.counts.sum())
@@ -99,7 +99,7 @@ def _work(table: PlacementTable, cut: list[Part]) -> float:
 
 
 def _breadths(table: PlacementTable, parts: list[Part]) -> Array:
-    """Measure how much is open beside each placement of a piece: the logarithms of all cells' ways."""
+    """For each placement of a piece, sum the logarithms of the number of ways to cover each other cell."""
     kind = parts[0].kind
     if kind is None:
         raise ValueError("a cut fixes a piece")

@@ -1,4 +1,4 @@
-"""All placements of a puzzle's kinds, in the arrays that the kernel searches."""
+"""All placements of a puzzle's kinds, in arrays for the kernel."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ class PlacementTable(msgspec.Struct, frozen=True):
 
     masks: Array
     first: Array
-    """Where each kind's placements begin, and where the last kind's end."""
+    """Where each kind's placements start, and where the last kind's end."""
     counts: Array
     """How many pieces there are of each kind."""
     target: Target
@@ -34,13 +34,13 @@ class PlacementTable(msgspec.Struct, frozen=True):
         return len(self.target.beside)
 
     def of(self, kind: int) -> Array:
-        """Give the placements of one kind."""
+        """Return the placements of one kind."""
         span: Array = self.masks[self.first[kind] : self.first[kind + 1]]
         return span
 
 
 def placement_table(posed: Puzzle) -> PlacementTable:
-    """List the placements of every kind, by the kernel."""
+    """List the placements of every kind, using the kernel."""
     full = whole(len(posed.target))
     cells, index = grid(posed.target)
     lists = [_placements(kind, posed.reflections, cells, index, full) for kind in posed.kinds]
@@ -57,7 +57,7 @@ def placement_table(posed: Puzzle) -> PlacementTable:
 
 
 def _beside(target: Shape, words: int) -> Array:
-    """Give for each cell the mask of the cells that share a face with it."""
+    """Return, for each cell, the mask of the cells that share a face with it."""
     index = {cell: number for number, cell in enumerate(target)}
     masks = [sum(1 << index[cell] for cell in near(there) if cell in index) for there in target]
     split = [[mask >> 64 * word & (2**64 - 1) for word in range(words)] for mask in masks]
@@ -65,9 +65,9 @@ def _beside(target: Shape, words: int) -> Array:
 
 
 def _volumes(posed: Puzzle) -> Array:
-    """Say for each number of cells whether some of the pieces have it together.
+    """Return, for each number of cells, whether some subset of the pieces has that volume.
 
-    For none: whether to look for pockets. In a target that is not flat that takes more than it saves.
+    Entry 0 says whether to look for dead pockets, which pays off only in flat targets.
     """
     sums = 1
     for kind in posed.order:
@@ -79,14 +79,14 @@ def _volumes(posed: Puzzle) -> Array:
 
 
 def whole(cells: int) -> Array:
-    """Give the mask of this many cells."""
+    """Return the mask with this many cells set."""
     mask = (1 << cells) - 1
     words = 1 if cells <= 64 else 2
     return np.array([mask & (2**64 - 1), mask >> 64][:words], dtype=np.uint64)
 
 
 def grid(target: Shape) -> tuple[Array, Array]:
-    """Number a target's cells in a box around them, in which wide gaps are one cell wide."""
+    """Number a target's cells in a box around them, with wide gaps narrowed to one cell."""
     cells = np.array(squeezed(target), dtype=np.int32).reshape(-1, 3)
     index = np.full(tuple(cells.max(axis=0, initial=0) + 1), -1, dtype=np.int32)
     index[cells[:, 0], cells[:, 1], cells[:, 2]] = np.arange(len(cells))
@@ -99,5 +99,5 @@ def _placements(kind: Shape, reflections: bool, cells: Array, index: Array, full
 
 
 def as_int(mask: Array) -> int:
-    """Give a mask as one number."""
+    """Return a mask as one integer."""
     return sum(int(word) << 64 * place for place, word in enumerate(mask))

@@ -1,15 +1,15 @@
-"""The plain twin: the specification of the solver, in a page of Python."""
+"""The plain twin: the solver's specification in one page of Python."""
 
 from collections.abc import Iterator
 
 from spieltisch.packing.puzzle import Puzzle, placements, symmetries
 
 Solution = tuple[tuple[int, int], ...]
-"""Each placed piece's kind and the mask of its cells, in order of the masks."""
+"""Each placed piece's kind and the mask of its cells, sorted by mask."""
 
 
 def solutions(posed: Puzzle) -> Iterator[Solution]:
-    """Give every solution once; equal pieces do not multiply them."""
+    """Yield every solution once; swapping equal pieces does not make a new one."""
     options = [(kind, mask) for kind in range(len(posed.kinds)) for mask in placements(posed, kind)]
     covering = [
         [option for option in options if option[1] >> cell & 1] for cell in range(len(posed.target))
@@ -39,13 +39,13 @@ def count(posed: Puzzle) -> int:
 
 
 def count_classes(posed: Puzzle, *, mirrors: bool = True) -> int:
-    """Count solutions that no symmetry of the target maps onto each other."""
+    """Count solutions up to symmetry of the target."""
     group = symmetries(posed, mirrors=mirrors)
     return len({_smallest(solution, group) for solution in solutions(posed)})
 
 
 def is_smallest(solution: Solution, group: list[tuple[int, ...]]) -> bool:
-    """Ask whether a solution stands for all that a group of symmetries makes equal to it."""
+    """Return whether a solution represents its orbit under a group of symmetries."""
     return _smallest(solution, group) == tuple(sorted(mask for _, mask in solution))
 
 

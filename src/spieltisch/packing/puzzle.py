@@ -1,4 +1,4 @@
-"""A packing puzzle: a target to be filled exactly with all of its pieces."""
+"""A packing puzzle: a target that its pieces must fill exactly."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -30,23 +30,23 @@ FARTHEST = 10_000
 
 
 class BadPuzzle(Refused):
-    """A puzzle that cannot be posed; `field` says which part of it is at fault."""
+    """An invalid puzzle; `field` names the part at fault."""
 
     def __init__(self, code: str, field: str, why: str) -> None:
-        """Keep the field's name beside code and sentence."""
+        """Keep the field's name with the code and the sentence."""
         super().__init__(code, f"{field}: {why}", field=field)
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """A target and the kinds of pieces that fill it, each as often as it is there."""
+    """A target, and the kinds of pieces that fill it with their counts."""
 
     target: Shape
     kinds: tuple[Shape, ...]
-    """The different pieces, each in its smallest form."""
+    """The different pieces, each in its canonical form."""
     counts: tuple[int, ...]
-    """How many there are of each kind."""
+    """How many pieces there are of each kind."""
     order: tuple[int, ...]
-    """For each piece as given, which kind it is."""
+    """The kind of each piece, in the order given."""
     reflections: bool = False
 
 
@@ -56,16 +56,16 @@ def puzzle(
     *,
     reflections: bool = False,
 ) -> Puzzle:
-    """Pose a puzzle, or refuse it with the field that is at fault."""
+    """Pose a puzzle, or refuse it and name the field at fault."""
     if not isinstance(pieces, list | tuple):
-        raise BadPuzzle("not_pieces", "pieces", "a list of pieces is wanted.")
+        raise BadPuzzle("not_pieces", "pieces", "expected a list of pieces.")
     cells = _cells(target, "target", MOST_CELLS, empty_is_fine=not pieces)
     shapes = [piece_of(piece, f"pieces[{number}]") for number, piece in enumerate(pieces)]
     return posed(cells, shapes, reflections=reflections)
 
 
 def posed(cells: Sequence[Cell], shapes: Sequence[Shape], *, reflections: bool = False) -> Puzzle:
-    """Pose a puzzle of cells and shapes that are known to be good, or refuse it by its volume."""
+    """Pose a puzzle of valid cells and shapes, or refuse it if the volumes differ."""
     volume = sum(len(shape) for shape in shapes)
     if volume != len(cells):
         raise BadPuzzle(
@@ -84,7 +84,7 @@ def posed(cells: Sequence[Cell], shapes: Sequence[Shape], *, reflections: bool =
 
 
 def slice_by_slice(cells: Sequence[Cell]) -> Shape:
-    """Order cells along the longest side first, so that a search fills a target from end to end."""
+    """Sort cells along the longest side first, so that a search fills the target from end to end."""
     if not cells:
         return ()
     extents = [min(axis) - max(axis) for axis in zip(*cells, strict=True)]
@@ -93,43 +93,43 @@ def slice_by_slice(cells: Sequence[Cell]) -> Shape:
 
 @lru_cache(maxsize=1024)
 def is_slice_by_slice(cells: Shape) -> bool:
-    """Ask whether cells stand in this order."""
+    """Return whether cells are in this order."""
     return cells == slice_by_slice(cells)
 
 
 def piece_of(piece: Any, field: str) -> Shape:
-    """Take a piece's cells, moved home, or refuse them with the field that is at fault."""
+    """Return a piece's cells, moved to the origin, or refuse them and name the field at fault."""
     cells = _cells(piece, field, MOST_CUBES, empty_is_fine=False)
     if not is_connected(cells):
-        raise BadPuzzle("disconnected", field, "a piece hangs together by faces.")
+        raise BadPuzzle("disconnected", field, "the cubes of a piece must be joined by faces.")
     return moved_home(cells)
 
 
 def _cells(cells: Any, field: str, most: int, *, empty_is_fine: bool) -> list[Cell]:
     if not isinstance(cells, list | tuple):
-        raise BadPuzzle("not_cells", field, "a list of cells [x, y, z] is wanted.")
+        raise BadPuzzle("not_cells", field, "expected a list of cells [x, y, z].")
     if not cells and not empty_is_fine:
-        raise BadPuzzle("empty", field, "at least one cell is wanted.")
+        raise BadPuzzle("empty", field, "expected at least one cell.")
     if len(cells) > most:
-        raise BadPuzzle("too_many_cells", field, f"at most {most} cells are taken.")
+        raise BadPuzzle("too_many_cells", field, f"at most {most} cells are allowed.")
     found = [_cell(cell, f"{field}[{number}]") for number, cell in enumerate(cells)]
     if len(set(found)) != len(found):
-        raise BadPuzzle("duplicate_cell", field, "a cell is named twice.")
+        raise BadPuzzle("duplicate_cell", field, "a cell is listed twice.")
     return found
 
 
 def _cell(cell: Any, field: str) -> Cell:
     if not isinstance(cell, list | tuple) or len(cell) != 3:
-        raise BadPuzzle("not_a_cell", field, "three whole numbers [x, y, z] are wanted.")
+        raise BadPuzzle("not_a_cell", field, "expected three whole numbers [x, y, z].")
     x, y, z = cell
     are_whole = type(x) is type(y) is type(z) is int
     if not are_whole or max(x, y, z) > FARTHEST or min(x, y, z) < -FARTHEST:
-        raise BadPuzzle("not_a_cell", field, f"whole numbers up to {FARTHEST} are wanted.")
+        raise BadPuzzle("not_a_cell", field, f"expected whole numbers up to {FARTHEST}.")
     return x, y, z
 
 
 def placements(posed: Puzzle, kind: int) -> tuple[int, ...]:
-    """Give every way to put a kind into the target, as a mask of the target's cells."""
+    """Return every placement of a kind in the target, as a bit mask of the target's cells."""
     return _placements(posed.kinds[kind], posed.target, posed.reflections)
 
 
@@ -147,14 +147,14 @@ def _placements(kind: Shape, target: Shape, reflections: bool) -> tuple[int, ...
 
 
 def cells_of(posed: Puzzle, mask: int) -> list[Cell]:
-    """Give the cells of a placement."""
+    """Return the cells that a placement covers."""
     return [cell for number, cell in enumerate(posed.target) if mask >> number & 1]
 
 
 def symmetries(posed: Puzzle, *, mirrors: bool = True) -> list[tuple[int, ...]]:
-    """List the symmetries of the target under which solutions count as the same, as permutations.
+    """List the symmetries of the target that make solutions equivalent, as permutations of its cells.
 
-    Turning always; mirroring, where it is asked for, only if the mirrored pieces are the same pieces.
+    Rotations always count; reflections only if requested, and if the mirrored pieces are the same pieces.
     """
     target = shifted_home(posed.target)
     index = {cell: number for number, cell in enumerate(target)}
@@ -168,7 +168,7 @@ def symmetries(posed: Puzzle, *, mirrors: bool = True) -> list[tuple[int, ...]]:
 
 
 def mirrors_itself(posed: Puzzle) -> bool:
-    """Ask whether the mirrored pieces are the same pieces, so that a mirrored solution is one too."""
+    """Return whether the set of pieces equals its mirror image, so that a mirrored solution is valid too."""
     if posed.reflections:
         return True
     there = dict(zip(posed.kinds, posed.counts, strict=True))

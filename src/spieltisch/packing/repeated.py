@@ -1,7 +1,7 @@
-"""Counting puzzles with repeated pieces: first-hole search with a memo, and Burnside's lemma over the counts.
+"""Counts puzzles with repeated pieces: first-hole search with memoisation, and Burnside's lemma.
 
-Up to symmetry there are as many solutions as a symmetry leaves alone on average. What a symmetry leaves alone
-is an exact cover too: its placements are the orbits of placements whose parts do not overlap.
+The number of solutions up to symmetry is the average number of solutions that a symmetry fixes. The solutions
+fixed by one symmetry are exact covers too: their placements are the orbits whose members do not overlap.
 """
 
 from collections import Counter
@@ -21,13 +21,13 @@ Array = np.ndarray[Any, Any]
 ROWS = 1 << 18
 """Rows of the memo, 32 bytes each."""
 MANY = 3
-"""So often pieces repeat, on average, before the memo is tried."""
+"""How many pieces of each kind there must be, on average, for the memo to be tried."""
 NOTHING: Array = np.empty((0, 0), np.int32)
-"""No room for solutions, which are only counted."""
+"""No room for solutions: they are only counted."""
 
 
 class Fields(msgspec.Struct, frozen=True):
-    """The pieces left as one number, a field for each kind and a guard bit above it."""
+    """The pieces left as one integer: a bit field for each kind, with a guard bit above it."""
 
     units: list[int]
     left: int
@@ -35,7 +35,7 @@ class Fields(msgspec.Struct, frozen=True):
 
 
 def fields_of(counts: list[int]) -> Fields | None:
-    """Arrange the fields; none where they do not fit one word."""
+    """Lay out the fields; None if they do not fit in one word."""
     units, left, guards, shift = [], 0, 0, 0
     for count in counts:
         units.append(1 << shift)
@@ -46,18 +46,18 @@ def fields_of(counts: list[int]) -> Fields | None:
 
 
 def is_repetitive(table: PlacementTable) -> bool:
-    """Ask whether a memo promises to save most of the search."""
+    """Return whether memoisation is likely to save most of the search."""
     counts = table.counts.tolist()
     return sum(counts) >= MANY * len(counts) and fields_of(counts) is not None
 
 
 class Filling:
-    """A first-hole search, which can be stopped and gone on with."""
+    """A first-hole search that can be paused and resumed."""
 
     def __init__(
         self, orbits: list[tuple[int, int]], table: PlacementTable, fields: Fields
     ) -> None:
-        """Begin with placements, each with what it takes off the pieces left."""
+        """Start from placements, each with the amount it subtracts from the pieces left."""
         words, depths = table.words, int(table.counts.sum()) + 1
         orbits = sorted(orbits, key=lambda orbit: orbit[0] & -orbit[0])
         lowest = [(mask & -mask).bit_length() - 1 for mask, _ in orbits]
@@ -82,17 +82,17 @@ class Filling:
 
     @property
     def nodes(self) -> int:
-        """How many nodes were searched."""
+        """The number of nodes searched."""
         return int(self._progress[NODES])
 
     @property
     def found(self) -> int:
-        """How many solutions were found."""
+        """The number of solutions found."""
         return int(self._trail.sums[: max(int(self._progress[DEPTH]), 0) + 1].sum())
 
 
 def searches(table: PlacementTable, ways: Array) -> Iterator[tuple[Filling, int]]:
-    """Give a search for what one symmetry of each class leaves alone, and the size of the class."""
+    """Yield, for each conjugacy class, a search for the solutions that a member fixes, and the class size."""
     counts = table.counts.tolist()
     fields = fields_of(counts)
     if fields is None:
@@ -108,7 +108,7 @@ def searches(table: PlacementTable, ways: Array) -> Iterator[tuple[Filling, int]
 def _orbits(
     table: PlacementTable, way: Array, kinds: dict[int, int], fields: Fields
 ) -> list[tuple[int, int]]:
-    """Give the unions of orbits under a symmetry that do not overlap, and the pieces that they take."""
+    """Return the union of each orbit whose placements do not overlap, with the pieces that it uses."""
     powers = [np.arange(len(way), dtype=np.int32)]
     while not np.array_equal(step := way[powers[-1]], powers[0]):
         powers.append(step)
@@ -129,7 +129,7 @@ def _orbits(
 
 
 def _classes(ways: Array) -> Iterator[tuple[Array, int]]:
-    """Give one symmetry of each class of conjugate ones, and the size of the class; the identity first."""
+    """Yield one symmetry of each conjugacy class, and the size of the class; the identity comes first."""
     inverses = np.argsort(ways, axis=1)
     seen: set[bytes] = set()
     for way in ways:

@@ -1,4 +1,4 @@
-"""Searching with the kernel: counting, all solutions, up to symmetry, within limits, in threads."""
+"""Counts and lists solutions with the compiled searches, up to symmetry, within limits, in threads."""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -32,18 +32,18 @@ from spieltisch.packing.solver import NO_LIMITS, Count, Limits, Progress, Symmet
 Array = np.ndarray[Any, Any]
 
 BUFFER = 256
-"""Solutions that are taken over at once."""
+"""How many solutions are fetched at once."""
 ROWS = 1 << 16
-"""Rows of a thread's memo, 32 bytes each."""
+"""Rows of a thread's memo, of 32 bytes each."""
 PATIENCE = 30_000
-"""Nodes after which a memo is given up where another search may be better."""
+"""After how many nodes memoisation is abandoned if another search may be faster."""
 
 
 class Search:
-    """One search, with its stacks; it can be stopped and gone on with."""
+    """One search with its stacks; it can be paused and resumed."""
 
     def __init__(self, table: PlacementTable, part: Part, memo: Memo, room: int = 0) -> None:
-        """Begin at the root, or with the part's placement chosen; with room for solutions."""
+        """Start at the root, or with the part's placement chosen; buffer up to `room` solutions."""
         pieces, words = int(table.counts.sum()), table.words
         self._target, self._ways, self._run = table.target, part.ways, compiled.search_of(words)
         self.placements = len(table.masks)
@@ -59,28 +59,28 @@ class Search:
             self._only(part.kind, table.first[part.kind] + part.place)
 
     def _only(self, kind: int, placement: int) -> None:
-        """Let one placement be the only one to try at the root."""
+        """Make one placement the only one to try at the root."""
         stacks = self._stacks
         stacks.kind[0], stacks.bits[0] = kind, ~np.uint64(0)
         stacks.at[0], stacks.stop[0] = placement, placement + 1
         stacks.progress[IS_FRESH] = 0
 
     def go_on(self, nodes: int) -> int:
-        """Search for this many nodes, or until the room for solutions is used up."""
+        """Search for this many nodes, or until the solution buffer is full."""
         return self._run(self._stacks, self._target, self._ways, self._memo, self._found, nodes)
 
     @property
     def nodes(self) -> int:
-        """How many nodes were searched."""
+        """The number of nodes searched."""
         return int(self._stacks.progress[NODES])
 
     @property
     def fixed(self) -> int:
-        """How often a solution was mapped onto itself; without symmetries, the solutions."""
+        """How often a symmetry fixed a solution; without symmetries, the number of solutions."""
         return int(self._stacks.progress[FOUND])
 
     def take(self) -> list[Solution]:
-        """Take the solutions over that were stored, and make room again."""
+        """Fetch the stored solutions and empty the buffer."""
         stored = int(self._stacks.progress[STORED])
         self._stacks.progress[STORED] = 0
         rows = zip(self._found.kinds[:stored], self._found.masks[:stored], strict=True)
@@ -97,7 +97,7 @@ def count(
 ) -> Count:
     """Count the solutions; several threads share independent parts of the search."""
     table = placement_table(posed)
-    compiled.search_of(table.words)  # compiling, on the first use, is no searching
+    compiled.search_of(table.words)  # compiling, on first use, is not search time
     clock, ways = Clock(limits), ways_of(posed, symmetry)
     if is_repetitive(table):
         counted = _count_repeated(table, ways, clock, progress)
@@ -111,10 +111,10 @@ def count(
 def _count_parts(
     table: PlacementTable, parts: list[Part], clock: Clock, threads: int, progress: Progress | None
 ) -> Count:
-    """Add the parts up in their order, up to the first that a limit ended.
+    """Add up the parts in order, up to the first one that a limit cut short.
 
-    What threads found beyond it does not count, and with a limit each part has a memo of its own: so the
-    same nodes give the same result, however many threads there are.
+    What threads found beyond it does not count, and with a limit each part has its own memo: so the same node
+    limit gives the same result with any number of threads.
     """
     shared, solutions = local(), 0
 
@@ -124,7 +124,7 @@ def _count_parts(
     try:
         for number, (part, counted) in enumerate(_mapped(search, parts, threads), start=1):
             if clock.left is not None and counted.nodes > clock.left:
-                counted = search(part)  # noqa: PLW2901 - it had looked too far ahead
+                counted = search(part)  # noqa: PLW2901 - it searched too far ahead
             clock.nodes += counted.nodes
             solutions += counted.solutions
             if not counted.is_complete:
@@ -149,9 +149,9 @@ def _mapped(
 def _count_repeated(
     table: PlacementTable, ways: Array, clock: Clock, progress: Progress | None
 ) -> Count | None:
-    """Count with a memo, by Burnside's lemma; none where that takes long and pieces are there once.
+    """Count with memoisation, by Burnside's lemma; None if that takes long and some pieces are not repeated.
 
-    Those are better searched most constrained first.
+    Such puzzles are better searched most constrained first.
     """
     may_give_up = int(table.counts.min()) == 1
     fixed, is_complete, number = 0, True, 0
@@ -182,7 +182,7 @@ def _count_part(table: PlacementTable, part: Part, clock: Clock, memos: local) -
 
 
 def _memo(table: PlacementTable, memos: local) -> Memo:
-    """Give this thread's memo: what one part of a search has counted another need not count again."""
+    """Return this thread's memo, which the parts of a search share."""
     if not hasattr(memos, "mine"):
         fields = fields_of(table.counts.tolist())
         memos.mine = zeros(Memo(), rows=ROWS if fields else 0, units=len(table.counts))
@@ -192,15 +192,17 @@ def _memo(table: PlacementTable, memos: local) -> Memo:
 
 
 def _classes(fixed: int, ways: int, is_complete: bool) -> int:
-    """Turn fixed points into classes (Burnside's lemma); a search that was cut has at least this many."""
+    """Turn fixed points into classes (Burnside's lemma); for an incomplete search this is a lower bound."""
     classes, rest = divmod(fixed, ways)
     if is_complete and rest:
-        raise ArithmeticError("the symmetries of a complete search divide its fixed points")
+        raise ArithmeticError(
+            "the number of fixed points is not a multiple of the number of symmetries"
+        )
     return classes
 
 
 def solutions(posed: Puzzle, limits: Limits) -> Iterator[Solution]:
-    """Give every solution once, as it is found; a limit ends the search with TimeoutError."""
+    """Yield every solution once, as it is found; raise Unfinished at a limit."""
     table = placement_table(posed)
     compiled.search_of(table.words)
     clock = Clock(limits)

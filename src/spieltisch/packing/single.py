@@ -1,4 +1,4 @@
-"""One small puzzle in a compiled call, its arrays filled in place: a loop costs little more than a list."""
+"""Solves one small puzzle in a compiled call, with reused arrays: a loop costs little more than a batch."""
 
 from itertools import chain
 from struct import Struct
@@ -15,15 +15,15 @@ from spieltisch.packing.puzzle import Puzzle
 from spieltisch.packing.room import DEEPEST, Listing, Puzzles
 
 CELLS = 64
-"""Cells that a small puzzle has at most."""
+"""The most cells of a small puzzle."""
 PACKED = tuple(Struct(f"{3 * cells}i").pack_into for cells in range(CELLS + 1))
-"""What writes so many cells: several times as fast as numpy."""
+"""For each number of cells, the function that writes them: several times as fast as numpy."""
 
 _ours = local()
 
 
 class Desk:
-    """A thread's arrays for one puzzle, packed for the kernel once: with a listing, and without."""
+    """A thread's arrays for one puzzle, packed once for two kernel calls: with a listing and without."""
 
     def __init__(self) -> None:
         sizes = {"cells": CELLS, "starts": 2, "puzzles": 1, "pieces": DEEPEST}
@@ -40,10 +40,9 @@ class Desk:
         self._run_to_list = compiled.solve_puzzles_of(*arrays, self._listing)
 
     def count(self, posed: Puzzle, turns: int, most_nodes: int) -> tuple[int, int, bool]:
-        """Count the solutions, of a limited search those that were found; give the nodes too.
+        """Return the count of solutions found, the nodes searched, and whether the search is complete.
 
-        And say whether all were found. A puzzle that is not small has the count `batch.ALONE`, whatever the
-        limit.
+        The count of a puzzle that is not small is `batch.ALONE`, whatever the limit.
         """
         self._pose(posed, turns)
         self._run_to_count(0, 1, batch.MOST_NODES, 0, 0)
@@ -55,7 +54,7 @@ class Desk:
     def solutions(
         self, posed: Puzzle, turns: int, most_nodes: int, wanted: int
     ) -> tuple[list[Solution] | None, int, bool]:
-        """List the solutions in the same way, all or as many as are wanted; none for what is not small."""
+        """List all solutions, or as many as wanted, in the same way; None for a puzzle that is not small."""
         self._pose(posed, turns)
         self._run_to_list(0, 1, batch.MOST_NODES, wanted, 0)
         is_cut = self._count[0] != batch.ALONE and self._tried[0] > most_nodes
@@ -65,7 +64,7 @@ class Desk:
         return found[0], self._tried[0], not is_cut
 
     def _pose(self, posed: Puzzle, turns: int) -> None:
-        """Write a puzzle down that has no more than 64 cells."""
+        """Write a puzzle of at most 64 cells into the arrays."""
         cells, pieces = len(posed.target), batch.numbers_of(posed)
         PACKED[cells](self._cells, 0, *chain.from_iterable(posed.target))
         self._cell_starts[1], self._piece_starts[1] = cells, len(pieces)
@@ -75,7 +74,7 @@ class Desk:
 
 
 def desk() -> Desk:
-    """Give this thread's desk, which is made once."""
+    """Return this thread's desk, which is created once."""
     if not hasattr(_ours, "desk"):
         _ours.desk = Desk()
     made: Desk = _ours.desk

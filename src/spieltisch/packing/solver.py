@@ -1,14 +1,15 @@
-"""The one way to pack: count, solve, list solutions, up to symmetry, within limits, one puzzle or many.
+"""The solver's interface: counts and lists solutions, up to symmetry, within limits, of one puzzle or many.
 
-Packing is an exact cover: every cell of the target is covered once, every piece is used once. Callers do not
-choose how it is done:
+Packing is an exact cover problem: every cell of the target is covered once, and every piece is used once.
+Callers do not choose the algorithm:
 
-- small puzzles in one compiled call (`single.py`), many at once (`batch.py`);
-- repeated pieces by a first-hole search with a memo, up to symmetry by Burnside's lemma (`repeated.py`);
-- all others by the search that branches on the most constrained cell or piece first (`searching.py`).
+- small puzzles are solved in one compiled call (`single.py`), many of them together (`batch.py`);
+- puzzles with repeated pieces are counted by a first-hole search with memoisation, and up to symmetry by
+  Burnside's lemma (`repeated.py`);
+- all others are searched most constrained first, branching on a cell or a piece (`searching.py`).
 
-Limits do not change which of these it is, so that a limited search finds what a longer one finds first.
-`plain.py` is the specification; solutions of small puzzles keep its order.
+Limits do not change this choice, so a limited search finds what a longer one finds first. `plain.py` is the
+specification; solutions of small puzzles come in its order.
 """
 
 import sys
@@ -22,36 +23,36 @@ from spieltisch.packing import plain
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import Puzzle, is_slice_by_slice, symmetries
 
-if TYPE_CHECKING:  # those who solve nothing need no numpy
+if TYPE_CHECKING:  # code that solves nothing does not need numpy
     from spieltisch.packing.room import Puzzles
 
 FEW_PIECES, FEW_CELLS = 8, 40
-"""What a small puzzle has at most; the compiled call may still find that it needs a longer search."""
+"""The most a small puzzle may have; the compiled call may still find that it needs a longer search."""
 TINY_PIECES, TINY_CELLS = 4, 20
-"""What a puzzle has at most that the plain twin lists at once."""
+"""The most a puzzle may have for the plain twin to list it."""
 PLAINLY = 64
-"""After how many tiny puzzles that the twin lists it is worth loading the kernel."""
+"""After how many tiny puzzles, listed by the twin, loading the kernel pays off."""
 PATIENTLY = 20_000
-"""After how many it is worth compiling the kernel: until then a server lets its warm-up do that."""
+"""After how many compiling the kernel pays off: until then, a server leaves that to its warm-up."""
 LEVELS = 2
 """How high an area is filled by default."""
 
 Area = Sequence[Sequence[int]]
 
 Symmetry = Literal["none", "rotations", "all"]
-"""Count every solution; those that turning does not make equal; or neither turning nor mirroring."""
+"""Count every solution, or one of those that rotations, or rotations and reflections, make equivalent."""
 
 Progress = Callable[[int, int], None]
-"""Called with how many parts of a search are done, and how many there are."""
+"""Called with the number of parts of a search that are done, and the number of all parts."""
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """When a search gives up; none means never."""
+    """When a search gives up; None means never."""
 
     nodes: int | None = None
-    """Placements that are tried. The same puzzle with the same limit gives the same result."""
+    """The most placements to try. The same puzzle with the same limit gives the same result."""
     seconds: float | None = None
-    """Of CPU time, so that a busy machine changes nothing."""
+    """The most CPU time, so that a busy machine makes no difference."""
 
 
 NO_LIMITS = Limits()
@@ -61,22 +62,22 @@ _listed_plainly = numbers(1)
 
 
 class Unfinished(TimeoutError):
-    """A limit ended a search before all of its solutions were found."""
+    """A limit ended the search before it was complete."""
 
     def __init__(self, limit: str, nodes: int) -> None:
-        """Keep the limit's name, and the nodes that were searched."""
+        """Keep the limit's name and the number of nodes searched."""
         super().__init__(f"the search reached its limit of {limit}")
         self.nodes = nodes
 
 
 class Count(msgspec.Struct, frozen=True):
-    """How many solutions there are; where `is_complete` is false, a limit ended the search."""
+    """The number of solutions; if `is_complete` is false, a limit ended the search."""
 
     solutions: int
     is_complete: bool
     nodes: int
     limit: str = ""
-    """Which limit that was."""
+    """The limit that ended the search."""
 
 
 def count(
@@ -108,7 +109,7 @@ def count_each(
     limits: Limits = NO_LIMITS,
     threads: int = 1,
 ) -> list[Count]:
-    """Count the solutions of every puzzle; the small ones in one compiled call."""
+    """Count the solutions of each puzzle, with the small ones in one compiled call."""
     from spieltisch.packing import batch  # noqa: PLC0415
 
     _verify(symmetry, threads)
@@ -122,7 +123,7 @@ def count_each(
 def try_areas(
     areas: Sequence[Area], kinds: Sequence[Sequence[int]], levels: Sequence[int]
 ) -> list[Count | None]:
-    """Count many tasks in one compiled call; none for one that is not small, or cannot be posed."""
+    """Count many tasks in one compiled call; None for a task that is not small, or invalid."""
     from spieltisch.packing import batch  # noqa: PLC0415
 
     numbered = batch.kinds_by_number(kinds, [False] * len(kinds))
@@ -132,7 +133,7 @@ def try_areas(
 def try_counts(
     posed: "Puzzles", limits: Limits = NO_LIMITS, threads: int = 1
 ) -> list[Count | None]:
-    """Count puzzles in arrays; none for one that has to be solved by itself, or cannot be posed."""
+    """Count puzzles in arrays; None for a puzzle that has to be solved on its own, or is invalid."""
     from spieltisch.packing import batch  # noqa: PLC0415
 
     return [
@@ -146,12 +147,12 @@ def _is_more(nodes: int, limits: Limits) -> bool:
 
 
 def limit_of(nodes: int) -> str:
-    """Name a limit of nodes."""
+    """Describe a node limit."""
     return f"{nodes:,} nodes"
 
 
 def is_small(pieces: int, cells: int) -> bool:
-    """Ask whether a puzzle is so small that one compiled call may solve it at once."""
+    """Return whether a puzzle is small enough to try in one compiled call."""
     return pieces <= FEW_PIECES and 0 < cells <= FEW_CELLS
 
 
@@ -165,24 +166,24 @@ def _is_tiny(posed: Puzzle) -> bool:
 
 def _verify(symmetry: str, threads: int) -> None:
     if symmetry not in get_args(Symmetry):
-        raise ValueError(f"symmetry is one of {get_args(Symmetry)}, not {symmetry!r}")
+        raise ValueError(f"symmetry must be one of {get_args(Symmetry)}, not {symmetry!r}")
     if threads < 1:
-        raise ValueError("at least one thread is wanted")
+        raise ValueError("at least one thread is needed")
 
 
 def solutions(
     posed: Puzzle, limits: Limits = NO_LIMITS, symmetry: Symmetry = "none"
 ) -> Iterator[Solution]:
-    """Give every solution once, as it is found; one of each that a symmetry makes equal.
+    """Return an iterator over the solutions, as they are found; up to symmetry, only one of each class.
 
-    A limit ends the search with TimeoutError, after everything that was found until then.
+    At a limit the iterator raises Unfinished, after it has yielded everything found so far.
     """
     _verify(symmetry, 1)
     return _found(posed, limits, symmetry, wanted=0)
 
 
 def _found(posed: Puzzle, limits: Limits, symmetry: Symmetry, wanted: int) -> Iterator[Solution]:
-    """Give the solutions that are wanted, by the compiled call where that is possible; zero for all."""
+    """Return as many solutions as wanted (zero for all), from the compiled call if possible."""
     is_listed = _is_listed_at_once(posed)
     is_plain = limits == NO_LIMITS and _is_tiny(posed) and not (is_listed and _is_kernel_due())
     if not posed.target or is_plain:
@@ -195,7 +196,7 @@ def _found(posed: Puzzle, limits: Limits, symmetry: Symmetry, wanted: int) -> It
         found, nodes, is_complete = single.desk().solutions(posed, *terms)
         if found is not None:
             return iter(found) if is_complete else _cut(found, nodes, limit_of(most))
-        if _is_tiny(posed):  # always in the twin's order
+        if _is_tiny(posed):  # tiny puzzles are always listed in the twin's order
             return _unlike(plain.solutions(posed), posed, symmetry)
     from spieltisch.packing import searching  # noqa: PLC0415
 
@@ -203,12 +204,12 @@ def _found(posed: Puzzle, limits: Limits, symmetry: Symmetry, wanted: int) -> It
 
 
 def _is_listed_at_once(posed: Puzzle) -> bool:
-    """Ask whether the compiled call may list a puzzle: it numbers the cells in this order alone."""
+    """Return whether the compiled call can list a puzzle: it requires the cells in slice order."""
     return _is_small(posed) and is_slice_by_slice(posed.target)
 
 
 def _is_kernel_due() -> bool:
-    """Ask whether the kernel of small puzzles is loaded, or enough were listed to load or compile it."""
+    """Return whether the kernel is loaded, or enough puzzles have been listed to load or compile it."""
     if "spieltisch.packing.batch" in sys.modules:
         return True
     listed = next(_listed_plainly)
@@ -227,7 +228,7 @@ def _cut(found: Sequence[Solution], nodes: int, limit: str) -> Iterator[Solution
 
 
 def _unlike(found: Iterator[Solution], posed: Puzzle, symmetry: Symmetry) -> Iterator[Solution]:
-    """Keep one of the solutions that a symmetry makes equal."""
+    """Keep one solution of each class under the symmetry."""
     if symmetry == "none" or not posed.target:
         return found
     group = symmetries(posed, mirrors=symmetry == "all")
@@ -235,14 +236,14 @@ def _unlike(found: Iterator[Solution], posed: Puzzle, symmetry: Symmetry) -> Ite
 
 
 def solve(posed: Puzzle, limits: Limits = NO_LIMITS) -> Solution | None:
-    """Give one solution, or none where there is none."""
+    """Return one solution, or None if there is none."""
     return next(_found(posed, limits, "none", wanted=1), None)
 
 
 def solve_each(
     puzzles: Sequence[Puzzle], limits: Limits = NO_LIMITS, threads: int = 1
 ) -> list[Solution | None]:
-    """Give one solution of every puzzle, or none where there is none; of small ones in one compiled call."""
+    """Return one solution of each puzzle, or None if it has none; small puzzles share one compiled call."""
     together = _listed(puzzles, limits, "none", wanted=1, threads=threads)
     return [
         solve(each, limits) if found is None else next(iter(found), None)
@@ -256,7 +257,7 @@ def solutions_each(
     symmetry: Symmetry = "none",
     threads: int = 1,
 ) -> Iterator[list[Solution]]:
-    """Give all solutions of every puzzle, one puzzle after another; of small ones from one compiled call."""
+    """Return an iterator over the solutions of each puzzle; small puzzles share one compiled call."""
     _verify(symmetry, threads)
     together = _listed(puzzles, limits, symmetry, wanted=0, threads=threads)
     return (
@@ -279,9 +280,9 @@ def _listed(
 def try_solutions(
     posed: "Puzzles", limits: Limits = NO_LIMITS, threads: int = 1, wanted: int = 0
 ) -> list[list[Solution] | None]:
-    """List the solutions of small puzzles in arrays, all or as many as are wanted.
+    """List the solutions of small puzzles in arrays: all, or as many as wanted.
 
-    None stands for a puzzle that has to be solved by itself, or cannot be posed.
+    A puzzle that has to be solved on its own, or is invalid, gets None.
     """
     from spieltisch.packing import batch  # noqa: PLC0415
 

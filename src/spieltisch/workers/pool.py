@@ -1,4 +1,4 @@
-"""The worker processes of a server: neither people nor quick bots wait for deep searches."""
+"""A server's worker processes, arranged so that neither people nor quick bots wait for deep searches."""
 
 import asyncio
 import logging
@@ -20,17 +20,17 @@ from spieltisch.workers.worker import Worker, WorkerLost
 log = logging.getLogger(__name__)
 
 NICENESS = 5
-"""How much a worker steps back behind the event loop, as Unix counts it."""
+"""The Unix niceness of a worker, so that the event loop goes first."""
 BACKGROUND = 10
-"""How much steps back what nobody has asked for yet."""
+"""The Unix niceness of work that nobody is waiting for yet."""
 MOST: Seconds = 0.9
 """How long a bot may take from request to answer."""
 LEAST: Seconds = 0.1
-"""How long it may think even if it waited so long that no time is left."""
+"""How long it may think even if it has already waited too long."""
 QUICK: Seconds = 0.02
-"""The most CPU time that a level may usually take and still count as quick."""
+"""A level that usually takes less CPU time than this counts as quick."""
 NEWEST = 0.2
-"""The weight of the newest answer in what a level usually costs."""
+"""The weight of the newest answer in a level's usual cost."""
 
 T = TypeVar("T")
 Level = tuple[str, str]
@@ -38,25 +38,25 @@ Level = tuple[str, str]
 
 
 class WorkerPool:
-    """Levels that search do so in workers: the quick ones in one, the deep ones in the others.
+    """Runs the levels that search in workers: the quick ones in one, the deep ones in the others.
 
-    With two cores or more, one of them has no deep worker. Levels that do not search cost no more than a
-    message to a worker, so they run in a thread.
+    With two or more cores, one core has no deep worker. A level that does not search costs no more than
+    sending a message to a worker, so it runs in a thread.
     """
 
     def __init__(self) -> None:
-        """Start without any process; each starts when it is first needed."""
+        """Start without any processes; each starts when it is first needed."""
         self._is_closed = False
         self._instant = ThreadPoolExecutor(1, "instant")
         self._quick = Worker(NICENESS)
         self._deep = [Worker(NICENESS) for _ in range(max(1, cores() - 1))]
         self._advising = Worker(NICENESS)
         self._usual: dict[Level, Seconds] = {}
-        """What each level's answers have cost lately, in CPU time: waiting for a core costs nothing."""
+        """The recent cost of each level's answers, in CPU time: waiting for a core is free."""
         self._prepared: set[tuple[Worker, str, str]] = set()
         self._marking: asyncio.Task[None] | None = None
         self._warming: dict[str, asyncio.Task[bool]] = {}
-        """What compiles a game's kernels at the first start, by the game's name."""
+        """The tasks that compile each set of kernels at the first start, by name."""
 
     @property
     def waiting(self) -> int:
@@ -64,7 +64,7 @@ class WorkerPool:
         return sum(worker.load for worker in (self._quick, *self._deep, self._advising))
 
     def warm_up(self) -> None:
-        """Begin to compile every kernel where that was not done: each set in a process of its own."""
+        """Start compiling any kernels that are not cached, each set in its own process."""
         if not warm_up.is_warm():
             self._warming = {name: asyncio.create_task(_warm_up(name)) for name in warm_up.KERNELS}
             self._marking = asyncio.create_task(self._mark_warm(warm_up.key()))
@@ -80,11 +80,11 @@ class WorkerPool:
             await self._prepare(worker, game, game.searching & set(levels))
 
     async def prepare_advice(self, game: AnyGame) -> None:
-        """Load what hints need: they use the same code as certain levels."""
+        """Load what hints need: they use the same code as some levels."""
         await self._prepare(self._advising, game, set(game.analysis.needs))
 
     async def _prepare(self, worker: Worker, game: AnyGame, levels: Set[str]) -> None:
-        """Let one worker load: the first may have to compile what the others then find ready."""
+        """Load levels in one worker; the first may have to compile what the others then find cached."""
         new = {level for level in levels if (worker, game.name, level) not in self._prepared}
         self._prepared |= {(worker, game.name, level) for level in new}
         if new:
@@ -92,12 +92,12 @@ class WorkerPool:
             await worker.prepare(game.prepare, new)
 
     async def _kernels_of(self, game: AnyGame) -> None:
-        """Wait while they are compiled elsewhere: to compile them here too would take no less time."""
+        """Wait while another process compiles a game's kernels: compiling them here would be no faster."""
         if game.name in self._warming:
             await asyncio.wait([self._warming[game.name]])
 
     async def ask(self, game: AnyGame, level: str, view: Any, rng: Rng, at: Millis) -> Planned[Any]:
-        """Let a bot think."""
+        """Return a bot's move."""
         arguments = game, level, view, rng, at, time.monotonic()
         if self._is_closed:
             raise WorkerLost("The pool is closed.")
@@ -111,16 +111,16 @@ class WorkerPool:
         return planned
 
     async def advise(self, function: Callable[..., T], *arguments: object) -> T:
-        """Find a hint or make a part of a review; no bot waits behind it.
+        """Compute a hint or part of a review; no bot waits behind it.
 
-        At the first start it waits for all kernels: which it needs only the function knows.
+        At the first start it waits for all kernels, since only the function knows which ones it needs.
         """
         if self._warming:
             await asyncio.wait(self._warming.values())
         return await self._advising.call(function, *arguments)
 
     def _worker_for(self, level: Level) -> Worker:
-        """Choose a worker; a level that was never asked before may be a deep one."""
+        """Choose a worker; a level with no history yet counts as deep."""
         if self._usual.get(level, QUICK) < QUICK:
             return self._quick
         return min(self._deep, key=lambda worker: worker.load)
@@ -131,17 +131,17 @@ class WorkerPool:
         for warming in self._warming.values():
             warming.cancel()
         await asyncio.gather(*self._warming.values(), return_exceptions=True)
-        self._instant.shutdown(wait=False)  # such a move is over before anybody waits for it
+        self._instant.shutdown(wait=False)  # such a move takes no time
         workers = (self._quick, *self._deep, self._advising)
         await asyncio.gather(*(worker.close() for worker in workers))
 
 
 async def _warm_up(name: str) -> bool:
-    """Let a process compile a set of kernels, and end; say whether it could."""
+    """Compile a set of kernels in a process that then ends; return whether that succeeded."""
     worker = Worker(BACKGROUND)
     try:
         await worker.call(warm_up.warm_up, name)
-    except Exception:  # the first use compiles it again, and shows what is wrong
+    except Exception:  # the first use tries again and shows what is wrong
         log.exception("the kernels of %s could not be compiled", name)
         return False
     else:
@@ -153,7 +153,7 @@ async def _warm_up(name: str) -> bool:
 def _timed(
     game: AnyGame, level: str, view: Any, rng: Rng, at: Millis, asked: Seconds
 ) -> tuple[Planned[Any], Seconds]:
-    """Let a bot think for whatever time is left after its wait, but at least for a moment."""
+    """Return a bot's move, within the time left after its wait but with a minimum, and its CPU time."""
     began, waited = time.thread_time(), time.monotonic() - asked
     with limited(max(LEAST, MOST - waited)):
         return plan(game, level, view, rng, at), time.thread_time() - began

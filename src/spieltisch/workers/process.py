@@ -1,8 +1,7 @@
-"""What runs in a worker process: `python -m spieltisch.workers.process NICENESS`.
+"""The main loop of a worker process: `python -m spieltisch.workers.process NICENESS`.
 
-Calls come in and answers go out as pickles, each preceded by its length. Both ends are this same program,
-and nothing that came over a network is ever unpickled. When the caller is gone, for whatever reason, the
-calls end.
+Calls arrive and answers leave as pickles, each preceded by its length. Both ends are the same program, and
+nothing from a network is ever unpickled. When the caller ends, for whatever reason, the loop ends too.
 """
 
 import os
@@ -14,10 +13,10 @@ from contextlib import suppress
 from typing import BinaryIO
 
 HEAD = 4
-"""How many bytes hold a message's length."""
+"""The number of bytes that hold a message's length."""
 
 Answer = tuple[object, Exception | None]
-"""What a call returned, or what it raised."""
+"""What a call returned or raised."""
 
 
 def packed(message: object) -> bytes:
@@ -27,7 +26,7 @@ def packed(message: object) -> bytes:
 
 
 def serve(calls: BinaryIO, answers: BinaryIO) -> None:
-    """Do one call after another until there are no more."""
+    """Run calls one after another until the input ends."""
     while head := calls.read(HEAD):
         answers.write(_answer(calls.read(int.from_bytes(head))))
         answers.flush()
@@ -37,27 +36,27 @@ def _answer(call: bytes) -> bytes:
     try:
         function, arguments = pickle.loads(call)  # noqa: S301 - from our own process
         return packed((function(*arguments), None))
-    except Exception as error:  # whatever it is, the caller gets it
+    except Exception as error:  # the caller gets any error
         error.add_note(traceback.format_exc())
         return _failure(error)
 
 
 def _failure(error: Exception) -> bytes:
-    """Pickle an error, or only its message if it cannot be restored."""
+    """Pickle an error, or only its message if it cannot be unpickled."""
     in_words = packed((None, RuntimeError(repr(error))))
-    if isinstance(error, StopIteration):  # no future may hold it
+    if isinstance(error, StopIteration):  # a future cannot hold it
         return in_words
     try:
         message = packed((None, error))
         pickle.loads(message[HEAD:])  # noqa: S301 - we wrote it
-    except Exception:  # whatever its class does to it
+    except Exception:  # its class may do anything
         return in_words
     return message
 
 
 def main() -> None:
     """Serve over the standard streams; anything printed goes to standard error."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the caller, which ends us
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the caller, which then ends us
     if hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))
     with suppress(BrokenPipeError), os.fdopen(os.dup(1), "wb") as answers:

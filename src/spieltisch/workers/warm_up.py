@@ -1,8 +1,8 @@
-"""Compiles and keeps every kernel before anyone waits for one: `python -m spieltisch.workers.warm_up`.
+"""Compiles and caches every kernel ahead of time: `python -m spieltisch.workers.warm_up`.
 
-`make play` does that while it sets up. Where it was not done, a server does it at its first start, in
-processes of their own; of several workers one compiles each kernel, and the others wait for it. Long batches
-alone (the atlas, new decks) compile their kernels when they begin.
+`make play` does this during setup. Otherwise, a server does it at its first start, in separate processes; of
+several workers, one compiles each kernel while the others wait. Only long batches (the atlas, new decks)
+compile their kernels when they start.
 """
 
 import sys
@@ -18,7 +18,7 @@ from spieltisch.packing import compiled
 
 HERE = Path(__file__)
 NAME = "spieltisch.all"
-"""What the mark is called that says that everything is kept."""
+"""The name of the marker that says that everything is cached."""
 
 KERNELS: Mapping[str, Callable[[], None]] = {
     "packing": compiled.load,
@@ -28,22 +28,22 @@ KERNELS: Mapping[str, Callable[[], None]] = {
         if game.searching
     },
 }
-"""What compiles each set of kernels, where nothing of it is kept; games that search have one."""
+"""The function that loads each set of kernels and compiles what is missing; games that search have one."""
 
 
 def is_warm() -> bool:
-    """Ask whether everything was kept, just as the sources are now."""
+    """Return whether everything is cached for the current sources."""
     return cache.read(HERE, NAME, key()) is not None
 
 
 def mark_warm(before: bytes) -> None:
-    """Note that everything is kept, unless a source has changed since."""
+    """Record that everything is cached, unless a source has changed since."""
     if before == key():
         cache.keep(HERE, NAME, before, b"")
 
 
 def key() -> bytes:
-    """Give a digest of everything that kernels can depend on."""
+    """Return a digest of everything that kernels may depend on."""
     folder = Path(spieltisch.__file__).parent
     parts = [folder / each for each in ("compiling", "packing", "games")]
     sources = sorted(file for part in parts for file in part.rglob("*.py"))
@@ -51,12 +51,12 @@ def key() -> bytes:
 
 
 def warm_up(name: str) -> None:
-    """Load a set of kernels: compile and keep what nobody has kept."""
+    """Load a set of kernels, and compile and cache what is missing."""
     KERNELS[name]()
 
 
 def main() -> None:
-    """Load every set, and say so."""
+    """Load every set and report progress."""
     before = key()
     for name in KERNELS:
         began = time.monotonic()

@@ -1,8 +1,8 @@
-"""A worker process: it does one call after another, away from the event loop.
+"""A worker process: it runs one call after another, away from the event loop.
 
 A thread would share the GIL with the event loop, and a niced thread can be descheduled while it holds it.
-`anyio.to_process` does not fit: it hands a call to any idle process and ends one after five idle minutes, so
-what a level has loaded is lost, and it knows neither priorities nor queue lengths. See
+`anyio.to_process` does not fit: it hands a call to any idle process, ends a process after five idle minutes
+and so loses what a level has loaded, and knows neither priorities nor queue lengths. See
 docs/decisions/worker-processes.md.
 """
 
@@ -31,24 +31,24 @@ class WorkerLost(Exception):
 
 
 class Worker:
-    """Starts its process when it is first called, and again after losing one."""
+    """Starts its process on the first call, and again after losing it."""
 
     def __init__(self, niceness: int = 0) -> None:
-        """Run its process at this Unix niceness."""
+        """Take the Unix niceness of its process."""
         self.load = 0
         """How many calls are waiting or running."""
         self._niceness = niceness
         self._preparing: list[bytes] = []
-        """The calls that every new process runs first."""
+        """Calls that every new process runs first."""
         self._process: Process | None = None
         self._listening: asyncio.Task[None] | None = None
         self._writing = asyncio.Lock()
         self._is_closed = False
         self._asked: deque[asyncio.Future[Any]] = deque()
-        """The calls without an answer yet; answers come in the same order."""
+        """The calls not yet answered; answers arrive in the same order."""
 
     async def call(self, function: Callable[..., T], *arguments: object) -> T:
-        """Call an importable function in the process, and return or raise what it does.
+        """Call an importable function in the process, and return or raise its result.
 
         If no process can start, a thread runs it.
         """
@@ -58,7 +58,7 @@ class Worker:
                 worker_process.packed((function, arguments))
             )
         except (OSError, NotImplementedError):
-            log.exception("no worker process can begin; a thread does its work")
+            log.exception("no worker process can start; a thread does its work")
             return await asyncio.to_thread(function, *arguments)
         else:
             return await answer
@@ -71,7 +71,7 @@ class Worker:
         self._preparing.append(worker_process.packed((function, arguments)))
 
     async def close(self) -> None:
-        """End the process, whatever it is doing; waiting callers get no answer."""
+        """Kill the process, whatever it is doing; waiting callers get WorkerLost."""
         self._is_closed = True
         async with self._writing:
             if self._process is not None:
@@ -87,7 +87,7 @@ class Worker:
             return self._write(process, message)
 
     def _write(self, process: "Process", message: bytes) -> asyncio.Future[Any]:
-        """Send a call; if its process has just ended, the listener will say so."""
+        """Send a call; if the process has just ended, the listener reports it."""
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._asked.append(answer)
         with suppress(ConnectionError, RuntimeError):
@@ -102,7 +102,7 @@ class Worker:
         return process
 
     async def _listen(self, process: "Process") -> None:
-        """Hand out answers until there are no more, then tell all callers that still wait."""
+        """Hand out answers until the process ends, then fail all calls that are still waiting."""
         try:
             with suppress(asyncio.IncompleteReadError, ConnectionError):
                 while True:
@@ -117,14 +117,12 @@ class Worker:
                     "a worker process ended with code %s, %d calls unanswered", code, len(lost)
                 )
             for each in lost:
-                each.set_exception(
-                    WorkerLost(f"The process of a worker process ended with code {code}.")
-                )
+                each.set_exception(WorkerLost(f"A worker process ended with code {code}."))
 
     def _hand_out(self, value: object, error: Exception | None) -> None:
         asked = self._asked.popleft()
         if asked.done():
-            return  # the caller has gone
+            return  # the caller no longer waits
         if error is None:
             asked.set_result(value)
         else:
@@ -132,45 +130,45 @@ class Worker:
 
 
 class Process:
-    """The process of a worker, and the two pipes to it."""
+    """An operating-system process and the two pipes to it."""
 
     def __init__(
         self, process: asyncio.subprocess.Process, calls: StreamWriter, answers: StreamReader
     ) -> None:
-        """Take all three."""
+        """Take the process and its pipes."""
         self._process = process
         self.calls = calls
         self._answers = answers
 
     @classmethod
     async def begin(cls, niceness: int) -> "Process":
-        """Start a process of this same program, which imports from the same places and no others."""
+        """Start a process of this same program, with the same import path."""
         command = sys.executable, "-P", "-m", worker_process.__spec__.name, str(niceness)
         places = os.pathsep.join(place for place in sys.path if place)
         process = await asyncio.create_subprocess_exec(
             *command, stdin=PIPE, stdout=PIPE, env={**os.environ, "PYTHONPATH": places}
         )
         if process.stdin is None or process.stdout is None:
-            raise OSError("a process was begun without its pipes")
+            raise OSError("a process started without its pipes")
         return cls(process, process.stdin, process.stdout)
 
     async def hear(self) -> Answer:
-        """Give the next answer."""
+        """Return the next answer."""
         size = int.from_bytes(await self._answers.readexactly(worker_process.HEAD))
         message = await self._answers.readexactly(size)
         try:
             value, error = pickle.loads(message)  # noqa: S301 - from our own process
-        except Exception as unreadable:  # the next answer begins behind it all the same
+        except Exception as unreadable:  # the next answer still starts after it
             return None, unreadable
         return value, error
 
     def kill(self) -> None:
-        """End it at once, if it has not ended."""
+        """Kill the process if it is still running."""
         with suppress(ProcessLookupError):
             self._process.kill()
 
     async def ended(self) -> int:
-        """Wait for its end and return its exit code."""
+        """Kill the process, wait for its end and return its exit code."""
         self.kill()
         self.calls.close()
         return await self._process.wait()
