@@ -54,8 +54,8 @@ def test_own_decks_are_printed_and_broken_ones_refused(tmp_path):
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("--paper", "a5"), "unknown_paper: There is no paper “a5”; take one of: a4, letter."),
-        (("--language", "it"), "unknown_language: There are no words in “it”; take one of"),
+        (("--paper", "a5"), "unknown_paper: There is no paper “a5”; choose one of: a4, letter."),
+        (("--language", "it"), "unknown_language: There is no language “it”; choose one of"),
         (("--file", "nowhere.json"), "no_file: nowhere.json cannot be read"),
     ],
 )

@@ -32,8 +32,8 @@ HERE = Path()
 FORMATS = ("stl", "3mf")
 
 Edge = Annotated[float, typer.Option("--edge", help="The edge of a cube in mm; boards have 15.")]
-Tolerance = Annotated[float, typer.Option("--tolerance", help="Play between pieces in mm.")]
-Bevel = Annotated[float, typer.Option("--bevel", help="What is taken off every edge, in mm.")]
+Tolerance = Annotated[float, typer.Option("--tolerance", help="Clearance between pieces in mm.")]
+Bevel = Annotated[float, typer.Option("--bevel", help="How much to bevel every edge, in mm.")]
 Format = Annotated[str, typer.Option("--format", help="stl or 3mf.")]
 Folder = Annotated[Path, typer.Option("--out", help="The folder to write into.")]
 
@@ -46,7 +46,7 @@ def write_pieces(
     format_: Format = "stl",
     out: Folder = HERE,
 ) -> None:
-    """Each of the 16 kinds as a file; the name says how many of it there are."""
+    """A file for each of the 16 kinds of pieces; its name says how many to print."""
     with refusals():
         cut = _cut(edge, tolerance, bevel)
         verify_folder(out)
@@ -64,7 +64,7 @@ def write_plates(
     out: Folder = HERE,
     bed: Annotated[str, typer.Option(help="The printer's bed in mm, such as 220x220.")] = "220x220",
 ) -> None:
-    """All 40 pieces, a plate for each colour, or several where the bed is small."""
+    """All 40 pieces, on one plate per colour, or on several if the bed is small."""
     with refusals():
         cut, room = _cut(edge, tolerance, bevel), bed_of(bed)
         verify_folder(out)
@@ -76,7 +76,7 @@ def write_plates(
 
 
 def plate_bodies(colour: Colour, cut: Cut, bed: Bed) -> Mapping[tuple[int, str], "Trimesh"]:
-    """Give all pieces of a colour where they lie, by plate and name."""
+    """Return all pieces of a colour in position, by plate and name."""
     bodies = [(f"piece {kind}.{n}", body(form, cut)) for kind, n, form in pieces_of(colour)]
     sizes = [(float(each.extents[0]), float(each.extents[1])) for _, each in bodies]
     made = {}
@@ -89,7 +89,9 @@ def plate_bodies(colour: Colour, cut: Cut, bed: Bed) -> Mapping[tuple[int, str],
 
 @app.command("frame")
 def write_frame(
-    task: Annotated[str, typer.Argument(help="A task or puzzle whose area it is: “A25 - 1|2”.")],
+    task: Annotated[
+        str, typer.Argument(help="The task or puzzle whose area to frame, such as “A25 - 1|2”.")
+    ],
     edge: Edge = 15,
     tolerance: Tolerance = 0.2,
     format_: Format = "stl",
@@ -139,7 +141,7 @@ def write_solution(
 
 
 def held(holder: Holder) -> "Trimesh":
-    """Make the body of a frame or a tray."""
+    """Build the body of a frame or a tray."""
     parts = [joined([box(*each) for each in boxes]) for boxes in (holder.solid, holder.hollow)]
     return less(*parts)
 
@@ -152,7 +154,7 @@ def _cut(edge: float, tolerance: float, bevel: float) -> Cut:
 
 def _write(file: Path, bodies: Mapping[str, "Trimesh"], format_: str) -> None:
     if format_ not in FORMATS:
-        raise Refused("unknown_format", f"A body is written as one of: {', '.join(FORMATS)}.")
+        raise Refused("unknown_format", f"The formats are: {', '.join(FORMATS)}.")
     content = stl(list(bodies.values())) if format_ == "stl" else threemf(bodies)
     whole = file.with_name(f"{file.name}.{format_}")
     whole.write_bytes(content)

@@ -27,7 +27,7 @@ app = typer.Typer(
 HERE = Path()
 Folder = Annotated[Path, typer.Option("--out", help="The folder to write into.")]
 Cards = Annotated[
-    Path | None, typer.Option("--file", help="Decks that `decks make` wrote; our own otherwise.")
+    Path | None, typer.Option("--file", help="Decks written by `decks make`; ours by default.")
 ]
 Draw = Callable[..., Iterable[Document]]
 
@@ -36,14 +36,14 @@ def _how(
     paper: Annotated[str, typer.Option(help=f"The paper: {' or '.join(PAPERS)}.")] = "a4",
     language: Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}.")] = "en",
     out: Folder = HERE,
-    mono: Annotated[bool, typer.Option("--mono", help="For a printer without colours.")] = False,
+    mono: Annotated[bool, typer.Option("--mono", help="For a black-and-white printer.")] = False,
 ) -> tuple[Wish, Path]:
-    """Say how something is printed: every command asks for this in the same way."""
+    """Return the printing options that every command shares."""
     return Wish(paper_named(paper), language_named(language), mono), out
 
 
 def _command(name: str) -> Callable[[Draw], Draw]:
-    """Make a command of a function that draws documents: it also asks how to print them."""
+    """Turn a function that draws documents into a command, and add the printing options."""
     how = signature(_how).parameters
 
     def of(draw: Draw) -> Draw:
@@ -66,7 +66,7 @@ def _command(name: str) -> Callable[[Draw], Draw]:
 
 @app.callback()
 def main() -> None:
-    """Take what to print."""
+    """Print boxes, solutions and worksheets."""
 
 
 @_command("ugo")
@@ -99,10 +99,16 @@ def print_worksheet(
     tasks: Annotated[
         list[str] | None, typer.Argument(help="Up to twelve tasks, such as “A25 - 1|2”.")
     ] = None,
-    easiest: Annotated[int, typer.Option(min=0, max=100, help="No task is easier.")] = 0,
-    hardest: Annotated[int, typer.Option(min=0, max=100, help="No task is harder.")] = 100,
+    easiest: Annotated[
+        int, typer.Option(min=0, max=100, help="The difficulty of the easiest task.")
+    ] = 0,
+    hardest: Annotated[
+        int, typer.Option(min=0, max=100, help="The difficulty of the hardest task.")
+    ] = 100,
     side: Annotated[str | None, typer.Option(help="Only tasks of side A or B.")] = None,
-    seed: Annotated[int, typer.Option(min=0, help="Another number chooses other tasks.")] = 1,
+    seed: Annotated[
+        int, typer.Option(min=0, help="A different number chooses different tasks.")
+    ] = 1,
     file: Boards = None,
 ) -> Iterable[Document]:
     """Twelve tasks of Ubongo 3-D from easy to hard, with solutions on the last page."""
@@ -119,9 +125,12 @@ def print_puzzle(
         str | None, typer.Argument(help="A task or puzzle, such as “A25 - 1|2” or 9.192-2.8.9.13.")
     ] = None,
     day: Annotated[
-        str | None, typer.Option(help="The puzzle of a day instead, such as 2026-11-18.")
+        str | None,
+        typer.Option(help="The puzzle of the day instead, for a day such as 2026-11-18."),
     ] = None,
-    side: Annotated[str, typer.Option(help="Of a day: the easy one, A, or the hard one, B.")] = "A",
+    side: Annotated[
+        str, typer.Option(help="With --day: A for the easy puzzle, B for the hard one.")
+    ] = "A",
     number: Number = 1,
     file: Boards = None,
 ) -> Iterable[Document]:
@@ -142,7 +151,7 @@ def print_picture(
     file: Boards = None,
     out: Folder = HERE,
 ) -> None:
-    """A solution of a task as a picture, seen as on the screen."""
+    """A picture of a task's solution, as on the screen."""
     from spieltisch.games.ubongo3d.printing.pictures import stage  # noqa: PLC0415
     from spieltisch.games.ubongo3d.solutions import solution_numbered  # noqa: PLC0415
 
@@ -156,7 +165,7 @@ def print_picture(
 
 
 def _of_the_day(day: str, side: str) -> str:
-    """Name the easy or the hard puzzle of a day."""
+    """Return the name of the easy or the hard puzzle of a day."""
     from spieltisch.games.ubongo3d.printing.asked import side_named  # noqa: PLC0415
     from spieltisch.games.ubongo3d.printing.box import first_puzzle  # noqa: PLC0415
     from spieltisch.tables.daily_puzzles import day_named, setup_for, today  # noqa: PLC0415
@@ -166,7 +175,7 @@ def _of_the_day(day: str, side: str) -> str:
 
 
 def _asked(name: str, language: Language, asked: Mapping[str, str], file: Path | None) -> Document:
-    """Find a document that is made as it is asked for, of our boards or of those in a file."""
+    """Build a document on request, from our boards or from those in a file."""
     if file is None:
         return document_named(name, language, asked)
     return own_document(name, language, read_bytes(file), asked)
@@ -177,7 +186,7 @@ def _box_with(game: str, language: Language, file: Path | None) -> Iterable[Docu
 
 
 def _write(draw: Callable[[], Iterable[Document]], wish: Wish, folder: Path) -> None:
-    """Set documents one by one, and say where they are."""
+    """Typeset documents one by one, and print their paths."""
     verify_folder(folder)
     with progress_bar() as bar:
         task = bar.add_task("drawing", total=None)

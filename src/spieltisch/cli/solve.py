@@ -1,4 +1,4 @@
-"""Solving one packing puzzle on the command line, drawn level by level."""
+"""Solves one packing puzzle on the command line and draws it level by level."""
 
 import os
 import sys
@@ -30,14 +30,14 @@ from spieltisch.packing.puzzle import BadPuzzle, Puzzle, cells_of
 from spieltisch.packing.solver import NO_LIMITS, Count, Limits, Symmetry, Unfinished
 
 QUICKLY = 300_000
-"""How many nodes to search to say how many solutions there are: the blink of an eye."""
+"""How many nodes to search when counting the other solutions: it takes the blink of an eye."""
 ONLY = "the only solution"
 MOST_TRIED = 10_000
-"""The most solutions to try in search of one that a person can build."""
+"""The most solutions to try when looking for one that a person can build."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """What is to be printed of one puzzle, and what it may cost."""
+    """What to print for one puzzle, and what it may cost."""
 
     only_count: bool
     everything: bool
@@ -48,15 +48,15 @@ class Wanted(msgspec.Struct, frozen=True):
 
     @property
     def symmetry(self) -> Symmetry:
-        """Which solutions count as the same."""
+        """Which solutions count as equivalent."""
         return "all" if self.up_to_symmetry else "none"
 
 
 def area_from(text: str) -> list[tuple[int, int]]:
-    """Read an area drawn with # and ., its rows separated by slashes, the farthest first as on the screen."""
+    """Read an area drawn with # and . in rows separated by slashes, the farthest first as on the screen."""
     rows = text.split("/")
     if not text or any(mark not in "#." for row in rows for mark in row):
-        raise BadPuzzle("not_an_area", "area", "draw it with # and ., rows parted by /.")
+        raise BadPuzzle("not_an_area", "area", "draw it with # and ., rows separated by /.")
     from_near = enumerate(reversed(rows))
     return [(x, y) for y, row in from_near for x, mark in enumerate(row) if mark == "#"]
 
@@ -70,7 +70,7 @@ def kinds_from(text: str) -> list[int]:
 
 
 def solve_one(area: str, pieces: str, wanted: Wanted) -> None:
-    """Solve a puzzle on an area and print it."""
+    """Solve a puzzle on an area and print the result."""
     with refusals():
         if not area or not pieces:
             raise BadPuzzle(
@@ -82,7 +82,7 @@ def solve_one(area: str, pieces: str, wanted: Wanted) -> None:
 
 
 def solve_target(file: Path, wanted: Wanted) -> None:
-    """Solve the puzzle of a file and print it; its pieces are named by their place, from 0 on."""
+    """Solve the puzzle in a file and print the result; its pieces are numbered from 0."""
     with refusals():
         asked = asked_by(read_puzzle(file))
     once = wanted.up_to_symmetry or asked.symmetry == "all"
@@ -122,7 +122,7 @@ def _print_all(asked: Asked, wanted: Wanted) -> None:
 
 
 def _print_one(asked: Asked, wanted: Wanted) -> None:
-    """Draw one solution, and say how many there are where that is quickly known."""
+    """Draw one solution, and print how many there are if they are quickly counted."""
     for solution in _one(asked, wanted):
         _draw(asked, solution, is_one=True)
         typer.echo(_of_how_many(asked.puzzle))
@@ -150,7 +150,7 @@ def _of_how_many(asked: Puzzle) -> str:
 
 
 def _one(asked: Asked, wanted: Wanted) -> list[Solution]:
-    """Give one solution, if possible one that needs no sliding."""
+    """Return one solution, preferably one that needs no sliding."""
     first = None
     for solution in islice(solver.solutions(asked.puzzle, wanted.limits), MOST_TRIED):
         first = first or solution

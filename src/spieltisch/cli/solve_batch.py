@@ -1,7 +1,7 @@
-"""Solving many packing puzzles: JSON lines in, JSON lines out, in the same order.
+"""Solves many packing puzzles: JSON lines in, JSON lines out, in the same order.
 
-Small puzzles go into compiled calls, a few thousand at a time, and several cores share them; all others are
-answered one by one, as many at once as there are cores, and one that is left alone has all of them.
+Small puzzles go into compiled calls, a few thousand at a time, that share the cores. All others are solved
+one per core; a puzzle that is alone gets all the cores.
 """
 
 import os
@@ -24,25 +24,25 @@ from spieltisch.packing import solver
 from spieltisch.packing.solver import Limits
 
 CHUNK = 1 << 18
-"""How many bytes are read at once."""
+"""How many bytes to read at once."""
 
 Answer = Any
 """An answer's bytes, or a future that returns them."""
 
 
 class Bounds(msgspec.Struct, frozen=True):
-    """What a line may cost; one that needs more gets an answer with what was found, and says so."""
+    """What a line may cost; one that needs more is answered with what was found, marked as incomplete."""
 
     limits: Limits = Limits(nodes=50_000_000, seconds=20.0)
     listed: int = 10_000
-    """The most solutions that are listed."""
+    """The most solutions to list."""
 
 
 BOUNDS = Bounds()
 
 
 def bounds_of(nodes: int | None, seconds: float | None) -> Bounds:
-    """Take the limits that were named, and our own where none was."""
+    """Return the given limits, or ours if none are given."""
     if nodes is None and seconds is None:
         return BOUNDS
     return Bounds(Limits(nodes, seconds))
@@ -57,14 +57,14 @@ def solve_batch(
         for chunk in _chunks(lines):
             for answer in _answered(chunk, everything, bounds, crew):
                 if not isinstance(answer, bytes):
-                    out.flush()  # finished answers are not held back by slow ones
+                    out.flush()  # so that slow answers do not hold back finished ones
                 out.write(answer if isinstance(answer, bytes) else answer.result())
                 advance(1)
             out.flush()
 
 
 def _bar() -> AbstractContextManager[Callable[[int], None]]:
-    """Show progress if a person is watching."""
+    """Show progress if someone is watching."""
     if not sys.stderr.isatty() or sys.stdout.isatty():
         return nullcontext(lambda _: None)
     from spieltisch.cli.drawing import bar  # noqa: PLC0415 - it takes longer to load than many batches
@@ -73,7 +73,7 @@ def _bar() -> AbstractContextManager[Callable[[int], None]]:
 
 
 def _chunks(stream: BinaryIO) -> Iterator[list[bytes]]:
-    """Yield the non-blank lines as they come in; one that is too long is empty."""
+    """Yield the non-blank lines as they arrive; a line that is too long becomes empty."""
     read_some = getattr(stream, "read1", stream.read)
     begun, is_too_long = b"", False
     while data := read_some(CHUNK):
@@ -88,14 +88,14 @@ def _chunks(stream: BinaryIO) -> Iterator[list[bytes]]:
 
 
 class Crew:
-    """The workers on a batch, who come when they are needed."""
+    """The worker threads of a batch, started when first needed."""
 
     def __init__(self, jobs: int) -> None:
-        """Take the most jobs at once."""
+        """Take the most jobs to run at once."""
         self.jobs = jobs
 
     def submit(self, work: Callable[..., bytes], *arguments: Any) -> Answer:
-        """Give the work to a worker."""
+        """Hand work to a worker and return its future."""
         return self._pool.submit(work, *arguments)
 
     @cached_property
@@ -106,8 +106,8 @@ class Crew:
 
 
 def _answered(lines: list[bytes], everything: bool, bounds: Bounds, crew: Crew) -> list[Answer]:
-    """Answer lines: the small ones together, each of the others by itself."""
-    from spieltisch.cli.solve_small import small_answers  # noqa: PLC0415 - it takes the kernel's time to load
+    """Answer lines: small puzzles together, all others separately."""
+    from spieltisch.cli.solve_small import small_answers  # noqa: PLC0415 - it loads the kernel
 
     answers = small_answers(lines, everything, bounds, crew.jobs)
     left = answers.count(None)

@@ -1,4 +1,4 @@
-"""A puzzle as one JSON object: what it asks, and the answer to it."""
+"""A puzzle as a JSON object, and the answer to it."""
 
 from collections.abc import Iterable, Sequence
 from typing import Annotated, Any
@@ -26,7 +26,7 @@ Cells = tuple[tuple[Number, Number, Number], ...]
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """A puzzle in its usual form; anything else is parsed by hand, to say what is wrong with it."""
+    """A puzzle in its usual form; anything else is parsed by hand to find out what is wrong."""
 
     pieces: list[Kind | Cells]
     area: list[tuple[Number, Number]] | msgspec.UnsetType = msgspec.UNSET
@@ -40,7 +40,7 @@ decode = msgspec.json.Decoder(Line).decode
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """A puzzle as it was asked for: its pieces by their names, its squares where it is two levels high."""
+    """A puzzle as posed, with the names of its pieces, and its squares if it is to be drawn on an area."""
 
     puzzle: Puzzle
     names: Sequence[int]
@@ -49,17 +49,17 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 def asked_in(line: bytes) -> Asked:
-    """Read what a line asks, or refuse it."""
+    """Read the puzzle of a line, or refuse it."""
     if not line:
-        raise BadPuzzle("too_long", "line", f"at most {LONGEST_LINE} bytes are taken.")
+        raise BadPuzzle("too_long", "line", f"a line may have at most {LONGEST_LINE} bytes.")
     asked = read(line)
     if not isinstance(asked, dict):
-        raise BadPuzzle("not_a_puzzle", "line", "an object is wanted.")
+        raise BadPuzzle("not_a_puzzle", "line", "expected a JSON object.")
     return asked_by(asked)
 
 
 def asked_by(asked: dict[str, Any]) -> Asked:
-    """Pose the puzzle of an object, or refuse it; pieces of a target are named by their place, from 0 on."""
+    """Pose the puzzle of an object, or refuse it; a target's pieces are numbered from 0."""
     symmetry: Symmetry = "all" if _flag(asked, "up_to_symmetry") else "none"
     puzzle = _posed(asked)
     names = asked["pieces"] if "area" in asked else range(len(puzzle.order))
@@ -67,7 +67,7 @@ def asked_by(asked: dict[str, Any]) -> Asked:
 
 
 def _posed(asked: dict[str, Any]) -> Puzzle:
-    """Pose the puzzle of a line, or refuse it with the field that is at fault."""
+    """Pose the puzzle of a line, or refuse it and name the field at fault."""
     known = ON_AREA if "area" in asked else ON_TARGET
     for field in asked:
         if field not in known:
@@ -75,29 +75,29 @@ def _posed(asked: dict[str, Any]) -> Puzzle:
                 "unknown_field", field[:40], f"the fields are {', '.join(sorted(known))}."
             )
     if "area" not in asked and "target" not in asked:
-        raise BadPuzzle("nothing_asked", "line", "an area or a target is wanted.")
+        raise BadPuzzle("nothing_asked", "line", "expected an area or a target.")
     if not isinstance(asked.get("pieces"), list):
-        raise BadPuzzle("not_pieces", "pieces", "a list of pieces is wanted.")
+        raise BadPuzzle("not_pieces", "pieces", "expected a list of pieces.")
     reflections = _flag(asked, "reflections")
     if "area" not in asked:
         return pose(asked["target"], asked["pieces"], reflections=reflections)
     levels = asked.get("levels", LEVELS)
     if type(levels) is not int or not 1 <= levels <= MOST_LEVELS:
-        raise BadPuzzle("levels", "levels", f"a whole number from 1 to {MOST_LEVELS} is wanted.")
+        raise BadPuzzle("levels", "levels", f"expected a whole number from 1 to {MOST_LEVELS}.")
     if not isinstance(asked["area"], list):
-        raise BadPuzzle("not_an_area", "area", "a list of squares [x, y] is wanted.")
+        raise BadPuzzle("not_an_area", "area", "expected a list of squares [x, y].")
     return filling(asked["area"], asked["pieces"], levels, reflections=reflections)
 
 
 def _flag(asked: dict[str, Any], field: str) -> bool:
     value = asked.get(field, False)
     if not isinstance(value, bool):
-        raise BadPuzzle("not_a_flag", field, "true or false is wanted.")
+        raise BadPuzzle("not_a_flag", field, "expected true or false.")
     return value
 
 
 def counted_answer(counted: Count) -> dict[str, Any]:
-    """Say how many solutions there are; which limit ended the search, and how far it came."""
+    """Return the number of solutions and, for an incomplete search, its limit and nodes."""
     answer: dict[str, Any] = {"solutions": counted.solutions}
     if counted.is_complete:
         return answer
@@ -105,12 +105,12 @@ def counted_answer(counted: Count) -> dict[str, Any]:
 
 
 def listed_answer(asked: Asked, solutions: Iterable[Solution], most: int) -> dict[str, Any]:
-    """List solutions, no more than a number, until there are no more or a limit ends the search."""
+    """List at most `most` solutions, until there are no more or a limit ends the search."""
     return listed(building_of(asked.puzzle, asked.names), solutions, most)
 
 
 def listed(building: Building, solutions: Iterable[Solution], most: int) -> dict[str, Any]:
-    """List solutions as they are built."""
+    """List solutions as placements, at most `most` of them."""
     found: list[Any] = []
     more: dict[str, Any] = {}
     try:
@@ -125,7 +125,7 @@ def listed(building: Building, solutions: Iterable[Solution], most: int) -> dict
 
 
 def unfinished(why: str, nodes: int) -> dict[str, Any]:
-    """Say that there may be more, and after how many nodes the search ended: `--nodes` repeats it."""
+    """Mark an answer as incomplete, with the nodes searched: `--nodes` repeats it."""
     return _incomplete(why) | {"nodes": nodes}
 
 

@@ -1,4 +1,4 @@
-"""The small puzzles among some lines: read into arrays, and solved in compiled calls."""
+"""Reads the small puzzles among some lines into arrays, and solves them in compiled calls."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from spieltisch.packing.room import Puzzles
 
 Placed = list[tuple[int, Line]]
-"""Lines, and where each stands among all."""
+"""Lines, each with its index among all lines."""
 
 
 def small_answers(
     lines: Sequence[bytes], everything: bool, bounds: "Bounds", threads: int
 ) -> list[bytes | None]:
-    """Answer what compiled calls can answer; None for every other line, and for one that is wrong."""
+    """Answer the lines that compiled calls can solve; all others, and invalid ones, get None."""
     answers: list[bytes | None] = [None] * len(lines)
     for placed in _sorted(lines, everything):
         posed, numbers = _posed([line for _, line in placed])
@@ -35,7 +35,7 @@ def small_answers(
 
 
 def _sorted(lines: Sequence[bytes], everything: bool) -> Iterator[Placed]:
-    """Give the lines on areas, then those on targets, in their usual form alone."""
+    """Yield the lines with areas, then those with targets; only lines in the usual form."""
     areas: Placed = []
     targets: Placed = []
     for place, line in enumerate(lines):
@@ -54,7 +54,7 @@ def _sorted(lines: Sequence[bytes], everything: bool) -> Iterator[Placed]:
 
 
 def _is_small(asked: Line) -> bool:
-    """Ask whether the solver lists a puzzle in a compiled call."""
+    """Return whether the solver can list a puzzle in a compiled call."""
     cells: Any = asked.target if asked.area is msgspec.UNSET else asked.area
     return solver.is_small(len(asked.pieces), len(cells) * _levels(asked))
 
@@ -66,7 +66,7 @@ def _levels(asked: Line) -> int:
 
 
 def _posed(lines: Sequence[Any]) -> tuple["Puzzles", list[list[int]]]:
-    """Put puzzles into arrays, all on areas or all on targets; give the numbers of their pieces too."""
+    """Put puzzles, all with areas or all with targets, into arrays; return them and their pieces' numbers."""
     pieces, mirrored = [each.pieces for each in lines], [each.reflections for each in lines]
     turns = [batch.TURNS["all" if each.up_to_symmetry else "none"] for each in lines]
     if lines[0].area is not msgspec.UNSET:
@@ -105,7 +105,7 @@ def _list(
 
 
 def _building(asked: Any, numbers: Sequence[int]) -> Building:
-    """Build a puzzle's solutions with the names of its line; equal pieces are of one kind."""
+    """Return the builder of a puzzle's solutions, with the names from its line; equal pieces share a kind."""
     kinds = {number: kind for kind, number in enumerate(dict.fromkeys(numbers))}
     order = [kinds[number] for number in numbers]
     if asked.area is msgspec.UNSET:

@@ -1,1 +1,1 @@
-"""Games on paper: PDF by typst, with the drawings and words of the screen."""
+"""Prints games as PDF with Typst, using the drawings and texts of the web client."""

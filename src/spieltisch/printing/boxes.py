@@ -1,4 +1,4 @@
-"""What can be printed of each game: its box, its rules, and what somebody asks for or has made."""
+"""Finds what each game can print: its box, its rules, documents on request, and people's own sets."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -13,16 +13,16 @@ from spieltisch.games.registry import GAMES, game_named
 from spieltisch.printing.rulebook import rulebook
 
 BOXES: Final[Mapping[str, str]] = {game: f"spieltisch.games.{game}.printing.box" for game in GAMES}
-"""The module that gives a game's box; it is loaded when somebody wants to print it."""
+"""The module of each game's box, which is imported when it is first printed."""
 
 KEPT: Final = 4
-"""How many boxes are kept once they are drawn, of a few megabytes each."""
+"""How many drawn boxes to cache, at a few megabytes each."""
 
 NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 def box_of(game: str, language: Language, own: Any = None) -> list[Document]:
-    """Give all documents of a game's box, with a set of one's own where the game has any."""
+    """Return all documents of a game's box, with a person's own set if one is given."""
     game_named(game)
     box = import_module(BOXES[game]).box
     made: list[Document] = box(language) if own is None else box(language, own)
@@ -30,7 +30,7 @@ def box_of(game: str, language: Language, own: Any = None) -> list[Document]:
 
 
 def document_named(name: str, language: Language, asked: Mapping[str, str] = NOTHING) -> Document:
-    """Find a document by its name, such as `ugo-lands`, made as it is asked for, or refuse."""
+    """Return a document by name, such as `ugo-lands`, built to the request if it takes one, or refuse."""
     game, _, part = name.partition("-")
     if game in BOXES:
         made = _more(game, part, language, asked)
@@ -43,16 +43,16 @@ def document_named(name: str, language: Language, asked: Mapping[str, str] = NOT
 
 
 def own_set(game: str, content: bytes) -> Any:
-    """Read a set that somebody made for a game, strictly, or refuse it."""
+    """Read a person's own set for a game, strictly, or refuse it."""
     if game not in BOXES or not hasattr(import_module(BOXES[game]), "own_set"):
-        raise Refused("no_own_sets", "Nobody makes sets of their own for this game.")
+        raise Refused("no_own_sets", "You cannot make your own set for this game.")
     return import_module(BOXES[game]).own_set(content)
 
 
 def own_document(
     name: str, language: Language, content: bytes, asked: Mapping[str, str] = NOTHING
 ) -> Document:
-    """Give a document that shows a set which somebody made, or refuse the set or the name."""
+    """Return a document that shows a person's own set, or refuse the set or the name."""
     game, _, part = name.partition("-")
     own = own_set(game, content)
     made = _more(game, part, language, asked, own)
@@ -68,16 +68,16 @@ def own_document(
 def _more(
     game: str, part: str, language: Language, asked: Mapping[str, str], own: Any = None
 ) -> Document | None:
-    """Give what a game can print beside its box; None where that is not among it."""
+    """Return a document that a game prints on request; None if this is not one of them."""
     more = getattr(import_module(BOXES[game]), "MORE", {})
     return more[part](language, asked, own) if part in more else None
 
 
 def puzzle_of_the_day(game: str, setup: Setup) -> str:
-    """Name the puzzle with which a day's game begins, or refuse where it is none to print."""
+    """Return the name of a day's first puzzle, or refuse if it cannot be printed."""
     first = getattr(import_module(BOXES[game]), "first_puzzle", None)
     if first is None:
-        raise Refused("no_such_daily", "This puzzle of the day is not one to print.")
+        raise Refused("no_such_daily", "This puzzle of the day cannot be printed.")
     name: str = first(setup)
     return name
 

@@ -1,4 +1,4 @@
-"""Documents of a game, set on a paper in a language, in colour or without."""
+"""Typesets a game's documents for a paper size and a language, in colour or greyscale."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -20,15 +20,15 @@ COLOURS: Final = {
     "wood": "#8a5a34",
     "line": "#b9ab8a",
 }
-"""Ink and wood are the screen's; the others are lighter, for white paper."""
+"""Ink and wood match the screen; the other colours are lighter, for white paper."""
 
 
 PADS: Final = 6
-"""How many pads for scores are on a page."""
+"""How many score pads fit on a page."""
 
 
 PICTURE: Final = 160
-"""The width of a picture by itself in millimetres."""
+"""The width of a single picture in millimetres."""
 PICTURE_TEMPLATE: Final = """
 #set page(width: auto, height: auto, margin: 4mm, fill: none)
 #art(data.art, width: data.wide * 1mm)
@@ -36,7 +36,7 @@ PICTURE_TEMPLATE: Final = """
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """How somebody wants a document."""
+    """The options of a printed document."""
 
     paper: Paper
     language: Language
@@ -44,16 +44,18 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 def language_named(name: str) -> Language:
-    """Find a language, or refuse and list those there are."""
+    """Return a language, or refuse and list the languages."""
     for language in LANGUAGES:
         if name.lower() == language:
             return language
     known = ", ".join(LANGUAGES)
-    raise Refused("unknown_language", f"There are no words in “{name[:40]}”; take one of: {known}.")
+    raise Refused(
+        "unknown_language", f"There is no language “{name[:40]}”; choose one of: {known}."
+    )
 
 
 def file_name(document: Document, wish: Wish) -> str:
-    """Give the name of a document's file: what it is, its paper, its language."""
+    """Return a document's file name, made of its name, paper and language."""
     mono = ["mono"] if wish.mono else []
     return "-".join([document.name, wish.paper.name, wish.language, *mono]) + ".pdf"
 
@@ -64,13 +66,13 @@ def printed(
     format: Format = "pdf",  # noqa: A002
     dots: float = DOTS,
 ) -> list[bytes]:
-    """Set a document: one PDF, or a picture of each page."""
+    """Typeset a document: one PDF, or a picture of each page."""
     pages = pages_of(document, wish)
     return typeset(pages.template, data_of(pages, wish), format, dots)
 
 
 def pages_of(document: Document, wish: Wish) -> Pages:
-    """Give the pages of a document; what is to be cut out is laid out on its paper."""
+    """Return the pages of a document; things to cut out are arranged for the paper."""
     match document:
         case Sheets():
             return imposed(document, wish.paper, wish.language)
@@ -86,7 +88,7 @@ def _pads(scores: Scores) -> Pages:
 
 
 def data_of(pages: Pages, wish: Wish) -> Mapping[str, Any]:
-    """Give all that a template shows."""
+    """Return the data for a template."""
     data = {
         **pages.data,
         "title": pages.title,
@@ -100,7 +102,7 @@ def data_of(pages: Pages, wish: Wish) -> Mapping[str, Any]:
 
 
 def as_png(art: Svg) -> bytes:
-    """Draw a picture in points instead of lines, on no ground."""
+    """Render a picture as PNG with a transparent background."""
     data = {"art": art, "wide": PICTURE}
     pages = Pages("picture", "Spieltisch", PICTURE_TEMPLATE, data)
     (made,) = printed(pages, Wish(PAPERS["a4"], "en"), "png")

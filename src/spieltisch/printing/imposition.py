@@ -1,7 +1,7 @@
-"""Imposition: where things lie on sheets, so that their backs meet their fronts when a sheet is turned.
+"""Imposition: arranges things on sheets so that backs line up with fronts in duplex printing.
 
-Sheets are printed on both sides and turned on the long edge, as every printer does by default: what lies on
-the left of the front lies on the right of the back.
+Sheets are flipped on the long edge, the default of every printer: what is on the left of the front is on the
+right of the back.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,18 +16,18 @@ from spieltisch.printing.typesetting import our_template
 from spieltisch.printing.words import WORDS
 
 BLEED: Final = 2.0
-"""How far a thing's ground runs past its edge, so that an inaccurate cut shows no white."""
+"""How far a thing's background extends past its edge, so that an inaccurate cut shows no white."""
 MARK: Final = 2.6
-"""The length of a cut mark, outside of everything."""
+"""The length of a cut mark, outside the bleed."""
 
 
 class Grid(msgspec.Struct, frozen=True):
-    """Rooms for things of one size in the middle of a paper."""
+    """A grid for things of one size, centred on the paper."""
 
     paper: Paper
     width: float
     height: float
-    """Of a thing as it lies on the sheet."""
+    """The height of a thing as it lies on the sheet."""
     columns: int
     rows: int
 
@@ -38,16 +38,16 @@ class Grid(msgspec.Struct, frozen=True):
 
     @property
     def left(self) -> float:
-        """Where the ground of the first column begins."""
+        """The left edge of the first column's bleed."""
         return (self.paper.width - self.columns * (self.width + 2 * BLEED)) / 2
 
     @property
     def top(self) -> float:
-        """Where the ground of the first row begins."""
+        """The top edge of the first row's bleed."""
         return (self.paper.height - self.rows * (self.height + 2 * BLEED)) / 2
 
     def corner(self, place: int, *, is_back: bool) -> tuple[float, float]:
-        """Give the upper left corner of a thing; behind a place of the front is its mirror image."""
+        """Return the upper left corner of a thing; backs are mirrored to lie behind their fronts."""
         column, row = place % self.columns, place // self.columns
         if is_back:
             column = self.columns - 1 - column
@@ -60,7 +60,7 @@ class Grid(msgspec.Struct, frozen=True):
         return self.top + row * (self.height + 2 * BLEED) + BLEED
 
     def cuts(self) -> list[tuple[float, float, float, float]]:
-        """Give the marks that say where to cut, each from point to point."""
+        """Return the cut marks, each as the x and y of both ends."""
         xs = [self._x(n) + more for n in range(self.columns) for more in (0, self.width)]
         ys = [self._y(n) + more for n in range(self.rows) for more in (0, self.height)]
         right, bottom = self.paper.width - self.left, self.paper.height - self.top
@@ -72,7 +72,7 @@ class Grid(msgspec.Struct, frozen=True):
 
 
 def grid_for(sheets: Sheets, paper: Paper) -> Grid:
-    """Fit as many things onto a paper as its safe area has room for; rows are as even as they can be."""
+    """Fit as many things as possible into the safe area of a paper, in rows as even as possible."""
     width, height = sheets.width, sheets.height
     if sheets.is_turned:
         width, height = height, width
@@ -86,7 +86,7 @@ def grid_for(sheets: Sheets, paper: Paper) -> Grid:
 
 
 def imposed(sheets: Sheets, paper: Paper, language: Language) -> Pages:
-    """Lay things out on sheets: a page for each front, and one for each back that there is."""
+    """Arrange things on sheets: a page for each front, and a page for each back if there is one."""
     grid = grid_for(sheets, paper)
     return Pages(
         name=sheets.name,

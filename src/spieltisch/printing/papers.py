@@ -1,4 +1,4 @@
-"""The sizes of paper that people have at home."""
+"""The paper sizes that people have at home."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -9,7 +9,7 @@ from spieltisch.core.errors import Refused
 
 
 class Paper(msgspec.Struct, frozen=True):
-    """A sheet, upright, in millimetres."""
+    """The size of a sheet in portrait format, in millimetres."""
 
     name: str
     width: float
@@ -22,12 +22,12 @@ PAPERS: Final[Mapping[str, Paper]] = {
 }
 
 SAFE: Final = 5.0
-"""Printers leave this margin white; nothing that matters is closer to the edge, in millimetres."""
+"""The margin that printers leave white, in millimetres; nothing important lies within it."""
 
 
 def paper_named(name: str) -> Paper:
-    """Find a paper, or refuse and list the names there are."""
+    """Return a paper size, or refuse and list the names."""
     if name.lower() not in PAPERS:
         known = ", ".join(PAPERS)
-        raise Refused("unknown_paper", f"There is no paper “{name[:40]}”; take one of: {known}.")
+        raise Refused("unknown_paper", f"There is no paper “{name[:40]}”; choose one of: {known}.")
     return PAPERS[name.lower()]

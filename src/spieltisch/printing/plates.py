@@ -1,4 +1,4 @@
-"""Plates: bodies side by side on a printer's bed, as many plates as they need."""
+"""Plates: arranges bodies side by side on a 3-D printer's bed, on as many plates as needed."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,18 +8,18 @@ import msgspec
 from spieltisch.core.errors import Refused
 
 GAP: Final = 3.0
-"""Between bodies, and between a body and the edge of the bed, in millimetres."""
+"""The gap between bodies, and between a body and the edge of the bed, in millimetres."""
 
 
 class Bed(msgspec.Struct, frozen=True):
-    """A printer's bed in millimetres."""
+    """The size of a printer's bed in millimetres."""
 
     width: float
     depth: float
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """Where a body lies: its number, its plate from 0, and its nearest left corner."""
+    """Where a body lies: its number, its plate from 0, and its front left corner."""
 
     number: int
     plate: int
@@ -28,21 +28,21 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 def bed_of(text: str) -> Bed:
-    """Read a bed as in 220x220, or refuse."""
+    """Read a bed size such as 220x220, or refuse it."""
     try:
         width, depth = (float(part) for part in text.lower().split("x"))
     except ValueError:
-        raise Refused("bad_bed", "A bed is written as in 220x220, in millimetres.") from None
+        raise Refused("bad_bed", "Write a bed size as 220x220, in millimetres.") from None
     if not (20 <= width <= 2000 and 20 <= depth <= 2000):
-        raise Refused("bad_bed", "A bed is 20 to 2000 mm wide and deep.")
+        raise Refused("bad_bed", "A bed must be 20 to 2000 mm wide and deep.")
     return Bed(width, depth)
 
 
 def packed(sizes: Sequence[tuple[float, float]], bed: Bed) -> list[Spot]:
-    """Lay rectangles in rows, the deepest first, onto as few plates as rows need, or refuse."""
+    """Pack rectangles in rows, deepest first, onto as few plates as the rows need, or refuse."""
     if any(w + 2 * GAP > bed.width or d + 2 * GAP > bed.depth for w, d in sizes):
         raise Refused(
-            "bad_bed", "A body is larger than the bed; take a larger bed or a smaller edge."
+            "bad_bed", "A body is larger than the bed; use a larger bed or a smaller edge."
         )
     spots: list[Spot] = []
     plate, x, y, row = 0, GAP, GAP, 0.0

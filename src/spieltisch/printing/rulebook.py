@@ -1,4 +1,4 @@
-"""A game's rules on paper: the words and pictures of the screen."""
+"""A game's rules on paper, with the texts and pictures of the web client."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -9,11 +9,11 @@ from spieltisch.printing.typesetting import our_template
 from spieltisch.printing.words import WORDS
 
 TIP: Final = "•"
-"""Stands before what is no rule, and so has no number."""
+"""Marks a tip, which has no rule number."""
 
 
 def rulebook(game: str, language: Language, greys: Mapping[str, str]) -> Pages:
-    """Give all rules of a game in order, each with its pictures, and the greys its drawings need."""
+    """Return all rules of a game in order with their pictures, and the greys that its drawings need."""
     said = spoken(game, language)
     chapters = [
         {"title": chapter["title"], "rules": [_rule(game, rule) for rule in chapter["rules"]]}
@@ -46,7 +46,7 @@ def _rule(game: str, rule: dict[str, Any]) -> dict[str, Any]:
 
 
 def _part(game: str, part: dict[str, Any]) -> dict[str, Any]:
-    """Put the drawing itself where its name is, and say how wide it is in its own measure."""
+    """Replace a drawing's name by the drawing, and add its width in its own units."""
     if "drawing" in part:
         return _part(game, {"role": part["role"], "svg": drawings(game)[part["drawing"]]})
     if "svg" in part:

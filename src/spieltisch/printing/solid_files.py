@@ -1,4 +1,4 @@
-"""Bodies as files: STL, 3MF and GLB. The same bodies give the same bytes."""
+"""Writes bodies as STL, 3MF and GLB. The same bodies always give the same bytes."""
 
 import io
 import zipfile
@@ -23,7 +23,7 @@ RELATIONS: Final = (
     ' Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/></Relationships>'
 )
 MADE: Final = (1980, 1, 1, 0, 0, 0)
-"""When every part of a 3MF says that it was made."""
+"""The fixed timestamp of every part of a 3MF."""
 
 
 def stl(bodies: Sequence["Trimesh"]) -> bytes:
@@ -34,7 +34,7 @@ def stl(bodies: Sequence["Trimesh"]) -> bytes:
 
 
 def threemf(bodies: Mapping[str, "Trimesh"]) -> bytes:
-    """Write bodies with their names as 3MF, in millimetres."""
+    """Write named bodies as 3MF, in millimetres."""
     objects, items = [], []
     for number, (name, each) in enumerate(bodies.items(), start=1):
         points = "".join(
@@ -64,7 +64,7 @@ def threemf(bodies: Mapping[str, "Trimesh"]) -> bytes:
 
 
 def glb(bodies: Mapping[str, tuple["Trimesh", str]]) -> bytes:
-    """Write bodies with their colours as GLB, standing as viewers expect it: y is up, in metres."""
+    """Write coloured bodies as GLB, oriented and scaled as viewers expect: y is up, in metres."""
     trimesh: Any = import_module("trimesh")  # an extra
     scene = trimesh.Scene()
     upright = trimesh.transformations.rotation_matrix(-1.5707963267948966, [1, 0, 0])

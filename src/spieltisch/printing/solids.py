@@ -1,4 +1,4 @@
-"""Polycubes as solid bodies, in millimetres: with some play between neighbours and chamfered edges."""
+"""Polycubes as solid bodies in millimetres, with clearance between neighbours and chamfered edges."""
 
 from collections.abc import Collection, Iterator
 from itertools import product
@@ -14,33 +14,33 @@ if TYPE_CHECKING:
 
 SMALLEST: Final = 5.0
 LARGEST: Final = 60.0
-"""The edge of a cube that a printer and a hand can do something with."""
+"""The largest cube edge, as `SMALLEST` is the smallest, that suits a printer and a hand."""
 
 
 class Cut(msgspec.Struct, frozen=True):
-    """How a body is cut."""
+    """The measures of a body."""
 
     edge: float = 15.0
-    """Of a cube; 15 fits the printed boards."""
+    """The edge of a cube; 15 fits the printed boards."""
     tolerance: float = 0.2
-    """How much smaller a body is than its room, in every direction."""
+    """How much smaller a body is than its cells, in every direction."""
     bevel: float = 0.6
-    """How much of every outer edge is taken away."""
+    """How far every outer edge is chamfered."""
 
     def verify(self) -> None:
-        """Refuse measures of which no body can be made."""
+        """Refuse measures that make no sound body."""
         if not SMALLEST <= self.edge <= LARGEST:
-            raise Refused("bad_size", f"An edge is {SMALLEST:g} to {LARGEST:g} mm long.")
+            raise Refused("bad_size", f"An edge must be {SMALLEST:g} to {LARGEST:g} mm long.")
         if self.tolerance < 0 or self.bevel < 0 or self.tolerance + 2 * self.bevel > self.edge / 3:
-            why = "Tolerance and twice the bevel are together at most a third of the edge."
+            why = "Tolerance plus twice the bevel must be at most a third of the edge."
             raise Refused("bad_size", why)
 
 
 def body(cells: Collection[Cell], cut: Cut) -> "Trimesh":
-    """Make a polycube: the union of all boxes of one or two cubes each way that lie inside it.
+    """Build a polycube as the union of all boxes, one or two cubes along each axis, that lie inside it.
 
-    Each box is made smaller by the play and the bevel, then grown by an octahedron, which puts its faces back
-    into their planes and leaves its edges chamfered. Growing goes through unions, so no seam is left.
+    Each box is shrunk by half the tolerance and the bevel, then grown by an octahedron: its faces return to
+    their planes, and its edges are chamfered. Growing commutes with union, so no seams remain.
     """
     manifold3d = _manifold()
     parts = [
@@ -52,7 +52,7 @@ def body(cells: Collection[Cell], cut: Cut) -> "Trimesh":
 
 
 def _boxes(cells: set[Cell]) -> Iterator[tuple[Cell, Cell]]:
-    """Give the boxes inside a polycube by their lowest cell and the one beyond their highest."""
+    """Yield the boxes inside a polycube, each as its lowest cell and the cell past its highest."""
     for x, y, z in sorted(cells):
         for a, b, c in product((1, 2), repeat=3):
             inside = product(range(x, x + a), range(y, y + b), range(z, z + c))
@@ -61,7 +61,7 @@ def _boxes(cells: set[Cell]) -> Iterator[tuple[Cell, Cell]]:
 
 
 def _corners(low: Cell, high: Cell, cut: Cut) -> Iterator[tuple[float, float, float]]:
-    """Give the corners of a chamfered box: three for each corner of the box."""
+    """Yield the vertices of a chamfered box: three for each corner of the box."""
     inset = cut.tolerance / 2 + cut.bevel
     for signs in product((-1, 1), repeat=3):
         corner = [
@@ -75,13 +75,13 @@ def _corners(low: Cell, high: Cell, cut: Cut) -> Iterator[tuple[float, float, fl
 
 
 def box(low: tuple[float, ...], high: tuple[float, ...]) -> Any:
-    """Make a box, to be joined with others or taken away from them."""
+    """Make a box to join with others or to subtract from them."""
     size = [end - start for start, end in zip(low, high, strict=True)]
     return _manifold().Manifold.cube(size).translate(list(low))
 
 
 def less(whole: Any, gone: Any) -> "Trimesh":
-    """Take one body away from another."""
+    """Subtract one body from another."""
     return _trimesh_of(whole - gone)
 
 

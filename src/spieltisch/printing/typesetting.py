@@ -1,4 +1,4 @@
-"""Typst: a template and its data become PDF, SVG or PNG, with our own fonts and no others."""
+"""Typesets a template and its data as PDF, SVG or PNG with Typst, using only our own fonts."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 Format = Literal["pdf", "svg", "png"]
 MADE = 0
-"""Every file says that it was made at the same time, so that a rerun gives the same bytes."""
+"""The fixed timestamp of every file, so that a rerun gives the same bytes."""
 DOTS = 96.0
-"""Of a preview, to the inch."""
+"""The resolution of a preview, in dots per inch."""
 
 
 def typeset(
@@ -26,7 +26,7 @@ def typeset(
     format: Format = "pdf",  # noqa: A002
     dots: float = DOTS,
 ) -> list[bytes]:
-    """Set a document: one PDF, or a picture of each page with this many dots to the inch."""
+    """Typeset a document: one PDF, or a picture of each page at this many dots per inch."""
     made = _compiler(template).compile(
         format=format,
         sys_inputs={"data": msgspec.json.encode(data).decode()},
@@ -37,7 +37,7 @@ def typeset(
 
 
 def our_template(name: str) -> str:
-    """Read a template of this folder."""
+    """Read a template from this folder."""
     return (files(__package__) / f"{name}.typ").read_text(encoding="utf-8")
 
 

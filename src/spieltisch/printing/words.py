@@ -1,4 +1,4 @@
-"""What paper says whatever the game, in every language."""
+"""The texts on paper that all games share, in every language."""
 
 from collections.abc import Mapping
 from typing import Final

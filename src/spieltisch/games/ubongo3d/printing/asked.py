@@ -1,4 +1,4 @@
-"""Tasks that somebody asks for in words, as in an address: a sheet of twelve, or a single puzzle."""
+"""Documents on request, with parameters as in a URL: a sheet of twelve tasks, or a single puzzle."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -14,13 +14,13 @@ Asked = Mapping[str, str]
 
 HARDEST: Final = 100
 LONGEST: Final = 40
-"""The most letters of a seed."""
+"""The most characters of a seed."""
 DIGITS: Final = 6
 """The most digits of a solution's number."""
 
 
 def asked_worksheet(language: Language, asked: Asked, own: Box | None = None) -> Pages:
-    """Give a sheet of picked tasks, or of some as hard as asked for, of our boards or own ones."""
+    """Return a sheet of named tasks, or of tasks of a given difficulty, from our boards or a person's own."""
     if "tasks" in asked:
         return worksheet(language, picked(asked["tasks"].split(","), own))
     easiest, hardest = (
@@ -32,7 +32,7 @@ def asked_worksheet(language: Language, asked: Asked, own: Box | None = None) ->
 
 
 def asked_puzzle(language: Language, asked: Asked, own: Box | None = None) -> Pages:
-    """Give a single puzzle with one of its solutions; a day is written above it."""
+    """Return a single puzzle with one of its solutions; a day, if given, is written above it."""
     if "puzzle" not in asked:
         raise Refused("unknown_task", "Name a puzzle, such as “A25 - 1|2”, or a day.")
     posed = posed_named(asked["puzzle"], own)
@@ -40,20 +40,20 @@ def asked_puzzle(language: Language, asked: Asked, own: Box | None = None) -> Pa
 
 
 def side_named(name: str | None) -> SideName | None:
-    """Find a side of the boards, or refuse; no name stands for both."""
+    """Return a side of the boards, or refuse; None stands for both."""
     if name is not None and name.upper() not in SIDES:
         raise Refused("unknown_side", "A board has the sides A and B.")
     return None if name is None else name.upper()
 
 
 def _number(said: str) -> int:
-    """Read the number of a solution; what is none is none there is."""
+    """Read the number of a solution; 0, which no solution has, if it is not a number."""
     return int(said) if said.isascii() and said.isdigit() and len(said) <= DIGITS else 0
 
 
 def _grade(asked: Asked, name: str, usual: int) -> int:
-    """Read how hard tasks may be, from 0 to 100."""
+    """Read a difficulty from 0 to 100."""
     said = asked.get(name, f"{usual}")
     if not (said.isascii() and said.isdigit() and int(said[:4]) <= HARDEST):
-        raise Refused("bad_difficulty", f"{name} is a whole number from 0 to {HARDEST}.")
+        raise Refused("bad_difficulty", f"{name} must be a whole number from 0 to {HARDEST}.")
     return int(said)

@@ -1,4 +1,4 @@
-"""The boards to cut out: two areas on each side, and the pieces for every number. (U3D-1 to U3D-3)"""
+"""Draws the boards to cut out: two areas on each side, and the pieces for every number. (U3D-1 to U3D-3)"""
 
 from typing import Final
 
@@ -20,11 +20,11 @@ HALF: Final = (HEIGHT - HEAD - MARGIN) / 2
 """The height of an area with its tasks."""
 BESIDE: Final = 4
 LOW: Final = 3
-"""An area that is wider than the first and no higher than the second has its tasks below, others beside."""
+"""An area wider than `BESIDE` and no higher than `LOW` has its tasks below it; any other, beside it."""
 
 
 def cutout(board: Board, name: str) -> Cutout:
-    """Give a board with both sides; its animal's name is written on it."""
+    """Return a board with both sides, labelled with its animal's name."""
     easy, hard = (Side(_side(board, side, name), GROUNDS[side]) for side in SIDES)
     return Cutout(easy, hard)
 
@@ -71,7 +71,7 @@ def _half(board: Board, side: SideName, tasks: tuple[Numbers, ...], top: float) 
 
 
 def _rows(board: Board, side: SideName, tasks: tuple[Numbers, ...], left: float, top: float) -> str:
-    """Write tasks below each other; on the easy side there is room for the pieces below the numbers."""
+    """Draw tasks below each other; on the easy side, the pieces fit below the numbers."""
     is_easy = side == "A"
     high = (HALF - 6) / len(tasks)
     badge = 8.0 if not is_easy else 0.0
@@ -90,7 +90,7 @@ def _rows(board: Board, side: SideName, tasks: tuple[Numbers, ...], left: float,
 def _columns(
     board: Board, side: SideName, tasks: tuple[Numbers, ...], top: float, high: float
 ) -> str:
-    """Write tasks side by side, each with its pieces two by two."""
+    """Draw tasks side by side, each with its pieces two by two."""
     wide = (WIDTH - 2 * MARGIN) / len(tasks)
     drawn = ""
     for number, numbers in enumerate(tasks):
@@ -112,7 +112,7 @@ def _badge(numbers: Numbers, left: float, top: float, wide: float) -> str:
 
 
 def _piece(kind: int, left: float, top: float, wide: float, high: float) -> str:
-    """Draw a piece in its room, with its number below; cubes in rooms of one size are of one size."""
+    """Draw a piece with its number below it; in spaces of equal size, all cubes have the same size."""
     across, up = _size(kind)
     widest, highest = (max(sizes) for sizes in zip(*map(_size, PIECES), strict=True))
     cube = min((wide - 1.2) / widest, (high - 4.6) / highest)
@@ -122,5 +122,5 @@ def _piece(kind: int, left: float, top: float, wide: float, high: float) -> str:
 
 
 def _size(kind: int) -> tuple[float, float]:
-    """Give the width and height of a piece's drawing in cubes."""
+    """Return the width and height of a piece's drawing, in cubes."""
     return size_of(drawings(GAME)[f"piece {kind}"])

@@ -1,4 +1,4 @@
-"""The solution booklet: a page for each board, every task level by level and piece by piece. (U3D-7)"""
+"""The solution booklet: a page for each board, with every task level by level and piece by piece. (U3D-7)"""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ GAME = "ubongo3d"
 
 
 def booklet(language: Language, own: Box | None = None) -> Pages:
-    """Give the booklet of our box, or of an own one."""
+    """Return the booklet of our box, or of a person's own."""
     made = own or box()
     words, said = WORDS[language], spoken(GAME, language)
     return Pages(
@@ -67,7 +67,7 @@ def _task(board: Board, side: SideName, numbers: Numbers) -> dict[str, Any]:
 
 
 def steps_of(board: Board, side: SideName, numbers: Numbers) -> tuple[PlacedPiece, ...]:
-    """Solve a task, or refuse a board that has one without a solution."""
+    """Solve a task, or refuse a board with an unsolvable task."""
     steps = solution_of(board.area(side, numbers), board.task(side, numbers).kinds)
     if steps is None:
         raise unsolvable(TaskPlace(side, board.number, numbers).name)
@@ -75,7 +75,7 @@ def steps_of(board: Board, side: SideName, numbers: Numbers) -> tuple[PlacedPiec
 
 
 def drawn_solution(area: Area, steps: tuple[PlacedPiece, ...]) -> dict[str, Any]:
-    """Draw a solution level by level, and its pieces in the order in which they go in."""
+    """Draw a solution level by level, and its pieces in building order."""
     return {
         "map": level_map(area, steps),
         "columns": 1 + max(x for x, _ in area),

@@ -1,4 +1,4 @@
-"""The box of Ubongo 3-D: boards, gems, the display with a table for the die, scores. (U3D-1, U3D-6)"""
+"""The box of Ubongo 3-D: boards, gems, the display with a table for the die, a score sheet. (U3D-1, U3D-6)"""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -41,11 +41,11 @@ MORE: Final[Mapping[str, Callable[[Language, Asked, Box | None], Document]]] = {
     "worksheet": asked_worksheet,
     "puzzle": asked_puzzle,
 }
-"""What can be printed beside the box, as somebody asks for it, of our boards or of own ones."""
+"""What can be printed on request besides the box, from our boards or a person's own."""
 
 
 def own_set(content: bytes) -> Box:
-    """Read boards that somebody made; refuse some with a task that cannot be solved."""
+    """Read a person's own boards; refuse any with an unsolvable task."""
     made = own_boards(content)
     for board, place in places(made.boards):
         steps_of(board, place.side, place.numbers)
@@ -53,17 +53,17 @@ def own_set(content: bytes) -> Box:
 
 
 def own_documents(language: Language, own: Box) -> list[Document]:
-    """Give what shows a set of one's own."""
+    """Return the documents that depend on a person's own set."""
     return [_boards(own, language)]
 
 
 def first_puzzle(setup: Setup) -> str:
-    """Name the puzzle that a lone player gets first."""
+    """Return the name of the puzzle that a lone player gets first."""
     return first_task(setup).name
 
 
 def box(language: Language, own: Box | None = None) -> list[Document]:
-    """Give everything to cut out and to write on, of our boards or of own ones."""
+    """Return everything to cut out or to write on, for our boards or a person's own."""
     return [
         _boards(own or frozen_box(), language),
         _gems(language),

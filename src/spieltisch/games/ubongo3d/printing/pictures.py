@@ -1,7 +1,7 @@
-"""Pieces and areas drawn as on the screen: in space, and level by level.
+"""Draws pieces and areas as the web client does: in space, and level by level.
 
-This is the drawing of the web client (`art/PiecePicture.tsx`, `art/SmallMap.tsx`) stroke for stroke; tests
-compare the two.
+The drawings match the client's (`art/PiecePicture.tsx`, `art/SmallMap.tsx`) stroke for stroke; tests compare
+the two.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -17,7 +17,7 @@ from spieltisch.packing.cells import Cell
 
 RIGHT: Final = 0.42
 UP: Final = 0.34
-"""How far depth goes to the right and up on the paper."""
+"""How far a step in depth moves up, and with `RIGHT` how far to the right, on the paper."""
 
 EDGE: Final = "#2a2118"
 PALE: Final = "#fff8e6"
@@ -36,22 +36,22 @@ MARKS: Final = {
     Colour.RED: "M.5 .34l.17 .3h-.34z",
     Colour.GREEN: "M.5 .32l.15 .18l-.15 .18l-.15 -.18z",
 }
-"""A ring, a bar, a triangle and a diamond, for those who see colours differently."""
+"""A ring, a bar, a triangle and a diamond, for people with colour blindness."""
 
 
 TWINS: Final = {2: 11, 3: 10, 5: 14, 6: 13}
-"""The kinds that a mirror turns into each other. (U3D-5)"""
+"""The pairs of kinds that are mirror images of each other. (U3D-5)"""
 
 
 def label_of(kind: int) -> str:
-    """Write the number of a piece as the screen does: a dot beside it tells mirror twins apart."""
+    """Return a piece's number as the web client writes it: a dot beside it tells mirror twins apart."""
     if kind in TWINS:
         return f"•{kind}"
     return f"{kind}•" if kind in TWINS.values() else f"{kind}"
 
 
 class Paint(msgspec.Struct, frozen=True):
-    """A piece's colour in front, in the light, in the shade, and of the lines between its squares."""
+    """A piece's colours: front, lit, shaded, and the lines between its squares."""
 
     front: str
     light: str
@@ -60,7 +60,7 @@ class Paint(msgspec.Struct, frozen=True):
 
 
 def paint_of(colour: str) -> Paint:
-    """Give the shades of a colour."""
+    """Return the shades of a colour."""
     return Paint(
         front=colour,
         light=mixed(colour, "#ffffff", 0.72),
@@ -84,28 +84,28 @@ GREYS: Final = {
         msgspec.structs.astuple(PAINT[colour]), msgspec.structs.astuple(paint_of(grey)), strict=True
     )
 }
-"""Without colour: four greys far apart. Three of the colours are equally light."""
+"""For greyscale: four greys far apart, because three of the colours are equally light."""
 
 SQUARE: Final = 15.0
-"""The edge of a square on paper in millimetres, and so of the cubes that fill it."""
+"""The edge in millimetres of a square on paper, and of the cubes that fill it."""
 
 BETWEEN: Final = 0.6
-"""Between the levels of a map."""
+"""The gap between the levels of a map."""
 
 SPREADS: Final = ' overflow="visible"'
-"""Lines at the edge of a building are not cut off."""
+"""Keeps the lines at the edge of a building from being clipped."""
 
 Drawn = tuple[Colour, Collection[Cell]]
 
 
 def building(pieces: Iterable[Drawn]) -> Svg:
-    """Draw pieces in space, as large as they are."""
+    """Draw pieces in space; the picture is just large enough for them."""
     cubes = [(colour, cell) for colour, cells in pieces for cell in cells]
     return _svg(_box_around([cell for _, cell in cubes]), _cubes(cubes), SPREADS)
 
 
 def stage(area: Area, steps: Sequence[PlacedPiece]) -> Svg:
-    """Draw an area and the pieces that lie on it; every stage of a task has the same size."""
+    """Draw an area and the pieces on it; every stage of a task has the same size."""
     cubes = [(COLOURS[step.kind], cell) for step in steps for cell in step.cells]
     floor = sorted(area, key=lambda square: (-square[1], square[0]))
     body = "".join(_floor(x, y) for x, y in floor) + _cubes(cubes)
@@ -125,13 +125,13 @@ def level_map(area: Area, steps: Sequence[PlacedPiece]) -> Svg:
 
 
 def flat_area(area: Area) -> Svg:
-    """Draw an area as it lies before one, as large as real pieces need it."""
+    """Draw an area from above, at full size for real pieces."""
     wide, high = (1 + max(square[axis] for square in area) for axis in (0, 1))
     return framed(wide * SQUARE + 2, high * SQUARE + 2, area_lines(area, 1, 1))
 
 
 def area_lines(area: Area, left: float, top: float) -> str:
-    """Draw an area as one sees it from one's place, with a strong edge."""
+    """Draw an area from the player's side of the table, with a strong outline."""
     far = max(y for _, y in area)
     at = {(x, y): (left + x * SQUARE, top + (far - y) * SQUARE) for x, y in area}
     size = f'width="{SQUARE:g}" height="{SQUARE:g}"'
@@ -169,7 +169,7 @@ def _box_around(cells: Sequence[Cell]) -> str:
 
 
 def _cubes(cubes: Sequence[tuple[Colour, Cell]]) -> str:
-    """Draw cubes from behind, only the faces that are seen."""
+    """Draw cubes from back to front, with only their visible faces."""
     filled = {cell for _, cell in cubes}
     ordered = sorted(cubes, key=lambda cube: (-cube[1][1], cube[1][2], cube[1][0]))
     drawn = (_faces(colour, cell, filled) for colour, cell in ordered)

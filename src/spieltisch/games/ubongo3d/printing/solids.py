@@ -1,4 +1,4 @@
-"""The pieces as they lie on a printer's bed, and what holds them: a frame around an area, a tray. (U3D-4)"""
+"""The pieces as they lie on a 3-D printer's bed, a frame around an area, and a tray for pieces. (U3D-4)"""
 
 from typing import Final
 
@@ -11,23 +11,23 @@ from spieltisch.packing.kinds import KINDS
 
 FLOOR: Final = 2.0
 WALL: Final = 3.0
-"""How thick the floor and the walls of a frame and a tray are, in millimetres."""
+"""The thickness of the walls, and with `FLOOR` that of the floor, of a frame or a tray, in millimetres."""
 ROOM: Final = (5, 4)
-"""How many cubes a tray is wide and deep: the pieces of any task lie in it side by side."""
+"""The width and depth of a tray in cubes: the pieces of any task fit in it side by side."""
 
 Box = tuple[tuple[float, float, float], tuple[float, float, float]]
 """Two opposite corners."""
 
 
 class Holder(msgspec.Struct, frozen=True):
-    """A body as boxes that are joined, and boxes that are then taken away."""
+    """A body as boxes that are joined, and boxes that are then subtracted."""
 
     solid: tuple[Box, ...]
     hollow: tuple[Box, ...]
 
 
 def lying(kind: int) -> Shape:
-    """Give the form in which a piece is printed: as flat and as broad below as it can lie."""
+    """Return the orientation in which a piece is printed: as flat as possible, then on the broadest base."""
 
     def standing(form: Shape) -> tuple[int, int, Shape]:
         height = 1 + max(z for _, _, z in form)
@@ -48,7 +48,7 @@ def pieces_of(colour: Colour) -> list[tuple[int, int, Shape]]:
 
 
 def frame(area: Area, edge: float, play: float) -> Holder:
-    """Give a floor with a wall around an area, one level high, so that one sees and lifts the upper one."""
+    """Return a floor with a wall around an area, one level high, so that the upper level stays accessible."""
     squares = sorted(area)
     high = FLOOR + edge
     outer = tuple(
@@ -69,7 +69,7 @@ def frame(area: Area, edge: float, play: float) -> Holder:
 
 
 def tray(edge: float) -> Holder:
-    """Give an open box for the pieces of a task."""
+    """Return an open box for the pieces of a task."""
     wide, deep = (cubes * edge for cubes in ROOM)
     high = FLOOR + LEVELS * edge
     return Holder(

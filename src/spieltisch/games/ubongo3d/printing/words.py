@@ -1,4 +1,4 @@
-"""What paper says of Ubongo 3-D beside the names and rules of the screen, in every language."""
+"""The texts on the paper version of Ubongo 3-D, apart from names and rules, in every language."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -27,11 +27,11 @@ WORDS: Final[Mapping[Language, Words]] = {
         "gems": "Gems",
         "all_gems": "58 gems",
         "display": "Display and die",
-        "display_about": "Nine sapphires and nine ambers lie here when you begin. After each "
-        "round one of each is gone: so you see which round comes next.",
+        "display_about": "Nine sapphires and nine ambers lie here at the start. After each round, "
+        "one of each is gone, so you can see which round comes next.",
         "round": "Round",
-        "die": "A die with ten sides",
-        "die_about": "You have none? Roll an ordinary die twice. The first roll chooses the row, the "
+        "die": "A ten-sided die",
+        "die_about": "Don’t have one? Roll an ordinary die twice. The first roll chooses the row, the "
         "second the number; roll again for a 6.",
         "first_roll": "First roll",
         "second_roll": "Second roll",
@@ -39,17 +39,15 @@ WORDS: Final[Mapping[Language, Words]] = {
         "total": "Points",
         "booklet": "Solutions",
         "booklet_about": "One solution for each of the 504 tasks: the lower level on the left, the upper "
-        "level on the right, then the pieces in the order in which they go in. Many tasks have "
-        "other solutions, too.",
+        "level on the right, then the pieces in building order. Many tasks have other solutions, too.",
         "booklet_own": "One solution for each task of your own boards: the lower level on the left, the "
-        "upper level on the right, then the pieces in the order in which they go in. Many tasks have "
-        "other solutions, too.",
+        "upper level on the right, then the pieces in building order. Many tasks have other solutions, too.",
         "how": "How to read it",
         "level_1": "lower level",
         "level_2": "upper level",
-        "order": "the pieces in their order",
+        "order": "the pieces in building order",
         "seen": "You see the area from where you sit: the near edge is at the bottom.",
-        "slid": "An arrow: slide the piece in below the one above it.",
+        "slid": "An arrow means: slide the piece in below the one above it.",
         "index": "Index",
         "board": "Board",
         "boards": "Boards",

@@ -1,4 +1,4 @@
-"""Tasks to hand out: a sheet of chosen ones, or a single puzzle; solutions are on the last page."""
+"""Tasks to hand out: a sheet of twelve, or a single puzzle, with solutions on the last page."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -26,7 +26,7 @@ TASKS: Final = 12
 def chosen(
     easiest: int, hardest: int, side: SideName | None, seed: str, own: Box | None = None
 ) -> list[OwnTask]:
-    """Choose twelve tasks between two difficulties, from easy to hard; another seed chooses others."""
+    """Choose twelve tasks between two difficulties, from easy to hard, at random by seed."""
     fitting = sorted(
         (
             place
@@ -36,7 +36,7 @@ def chosen(
         key=lambda place: place.difficulty,
     )
     if len(fitting) < TASKS:
-        why = f"Only {len(fitting)} tasks are that hard, and a sheet has {TASKS}; widen the range."
+        why = f"Only {len(fitting)} tasks are in that range, and a sheet has {TASKS}; widen the range."
         raise Refused("too_few_tasks", why, found=f"{len(fitting)}", most=f"{TASKS}")
     rng = Rng(seed, "worksheet")
     cuts = [len(fitting) * number // TASKS for number in range(TASKS + 1)]
@@ -44,33 +44,33 @@ def chosen(
 
 
 def picked(names: Sequence[str], own: Box | None = None) -> list[Posed]:
-    """Find tasks and puzzles by their names, as many as there is room for on a sheet."""
+    """Find tasks and puzzles by name, at most as many as fit on a sheet."""
     if not 1 <= len(names) <= TASKS:
-        why = f"A sheet has 1 to {TASKS} tasks, and these are {len(names)}."
+        why = f"A sheet has 1 to {TASKS} tasks, not {len(names)}."
         raise Refused("too_many_tasks", why, most=f"{TASKS}")
     return [posed_named(name, own) for name in names]
 
 
 def first_task(setup: Setup) -> Posed:
-    """Give what a lone player gets first."""
+    """Return the task that a lone player gets first."""
     return solo.deal(rounds.start(setup), 0).work_of(0).task
 
 
 def worksheet(language: Language, tasks: Sequence[Posed]) -> Pages:
-    """Give a sheet of tasks, and their solutions on a page of their own."""
+    """Return a sheet of tasks, with their solutions on a separate page."""
     words = WORDS[language]
     return _pages("worksheet", words["worksheet"], words["worksheet_about"], language, tasks)
 
 
 def puzzle(language: Language, posed: Posed, day: str | None = None, number: int = 1) -> Pages:
-    """Give a single puzzle, large enough to build on, and one of its solutions on a page of its own."""
+    """Return a single puzzle, large enough to build on, with one of its solutions on a separate page."""
     words = WORDS[language]
     title = words["puzzle"] if day is None else words["daily"].format(day=_written(day, words))
     return _pages("puzzle", title, words["puzzle_about"], language, [posed], number)
 
 
 def _written(day: str, words: Words) -> str:
-    """Write a day as people write it in a language."""
+    """Format a day as usual in a language."""
     return date.fromisoformat(day).strftime(words["day"])
 
 

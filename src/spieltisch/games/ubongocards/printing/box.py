@@ -1,4 +1,4 @@
-"""The box of the card game: 108 cards in three stacks, a sheet for scores. (UC-1, UC-2)"""
+"""The box of the card game: 108 cards in three stacks, and a score sheet. (UC-1, UC-2)"""
 
 from typing import Final
 
@@ -12,11 +12,11 @@ from spieltisch.games.ubongocards.printing.words import WORDS
 
 GAME: Final = "ubongocards"
 SIZE: Final = (44.0, 66.0)
-"""A card is twice as wide and three times as high as the square of a symbol."""
+"""A card is two symbols wide and three symbols high."""
 
 
 def box(language: Language, own: Decks | None = None) -> list[Document]:
-    """Give everything to cut out and to write on, of our decks or of own ones."""
+    """Return everything to cut out or to write on, for our decks or a person's own."""
     words, title = WORDS[language], spoken(GAME, language)["title"]
     return [
         _cards(own or frozen_decks(), language),
@@ -31,12 +31,12 @@ def box(language: Language, own: Decks | None = None) -> list[Document]:
 
 
 def own_set(content: bytes) -> Decks:
-    """Read decks that somebody made, or refuse them."""
+    """Read a person's own decks, or refuse them."""
     return decode(content)
 
 
 def own_documents(language: Language, own: Decks) -> list[Document]:
-    """Give what shows a set of one's own."""
+    """Return the documents that depend on a person's own set."""
     return [_cards(own, language)]
 
 

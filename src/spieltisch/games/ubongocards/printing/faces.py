@@ -1,4 +1,4 @@
-"""A card's face as on the screen (`art/CardArt.tsx`), of the screen's symbols; a test compares the two."""
+"""Draws a card's face exactly as the web client does (`art/CardArt.tsx`); a test compares the two."""
 
 from typing import Final
 
@@ -7,18 +7,18 @@ from spieltisch.games.drawings import drawings
 from spieltisch.games.ubongocards.material import HEIGHT, WIDTH, Colour, Side
 
 CELL: Final = 24
-"""A symbol is drawn so large in a picture's own measure."""
+"""The size of a symbol's square in a picture's own units."""
 INSET: Final = 0.87
-"""White between a symbol and the edge of its square."""
+"""How much of its square a symbol fills."""
 FACES: Final = {
     "white": ("#fdfbf3", "#77705f", "#e6dfcd", "#2a2a22"),
     "black": ("#1c1e24", "#9aa0ab", "#353943", "#f4f2ea"),
 }
-"""The face, its edge, its lines and its ink."""
+"""The colours of the face, its edge, its lines and its ink."""
 
 
 def ground_of(colour: Colour) -> str:
-    """Give the colour of a face."""
+    """Return the background colour of a face."""
     return FACES[colour][0]
 
 
@@ -47,7 +47,7 @@ def _cell(place: int) -> str:
 
 
 def _sign(colour: Colour, symbol: str) -> str:
-    """Give what is inside the drawing of a symbol."""
+    """Return the inner SVG of a symbol's drawing."""
     art = drawings("ubongocards")[f"{colour} {symbol}"]
     return art.partition(">")[2].removesuffix("</svg>")
 

@@ -1,4 +1,4 @@
-"""What paper says of the card game beside the rules of the screen, in every language."""
+"""The texts on the paper version of the card game, apart from the rules, in every language."""
 
 from collections.abc import Mapping
 from typing import Final

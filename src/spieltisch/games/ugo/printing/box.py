@@ -1,4 +1,4 @@
-"""The box of UGO!: 45 lands, 20 sections, 36 farmers, a sheet for scores. (UGO-1 to UGO-4)"""
+"""The box of UGO!: 45 lands, 20 sections, 36 farmers and a score sheet. (UGO-1 to UGO-4)"""
 
 from typing import Final
 
@@ -26,11 +26,11 @@ CLOTH: Final = "#24523f"
 CHALK: Final = "#f6f2e3"
 FARMER_GROUND: Final = "#efe4c8"
 INSET: Final = 1.0
-"""Between a card's edge and its drawing."""
+"""The gap between a card's edge and its drawing."""
 
 
 def box(language: Language) -> list[Document]:
-    """Give everything to cut out and to write on."""
+    """Return everything to cut out or to write on."""
     words, title = WORDS[language], spoken(GAME, language)["title"]
     return [
         Sheets(f"{GAME}-lands", f"{title} · {words['lands']}", *LAND, _lands(language)),

@@ -1,4 +1,4 @@
-"""The sections of the kingdoms: room for land, places for farmers, points. (UGO-2, UGO-3, UGO-27)"""
+"""The sections of the kingdoms: space for land, places for farmers, points. (UGO-2, UGO-3, UGO-27)"""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from spieltisch.games.ugo.material import FARMERS_NEEDED, POINTS_PRINTED, SECTIO
 WIDTH: Final = 60.0
 HEIGHT: Final = 108.0
 FARMER: Final = (13.0, 18.0)
-"""How wide and high a farmer is, so that the four of E stand side by side."""
+"""The width and height of a farmer; the four of E fit side by side."""
 LAND: Final = (57.0, 76.0)
 
 GROUND: Final = "#eee4cc"
@@ -23,11 +23,11 @@ KINGDOMS: Final = (
     ("#2f7a3b", "M1.5 0l1.5 1.5l-1.5 1.5l-1.5 -1.5z"),
     ("#7a4fa0", "M1.5 0a1.5 1.5 0 1 1 -.001 0z"),
 )
-"""The colour and the pattern of each kingdom's backs."""
+"""The colour and pattern on the backs of each kingdom's sections."""
 
 
 def sections(kingdom: int) -> tuple[Cutout, ...]:
-    """Give the five sections of a kingdom, 0 to 3."""
+    """Return the five sections of a kingdom; kingdoms are numbered 0 to 3."""
     back = Side(_back(kingdom), KINGDOMS[kingdom][0])
     return tuple(
         Cutout(Side(_front(place, kingdom), GROUND), back) for place in range(len(SECTIONS))
@@ -51,7 +51,7 @@ def _front(place: int, kingdom: int) -> Svg:
 
 
 def _farmers(place: int) -> str:
-    """Draw the places of a section's farmers; those of A and B are printed."""
+    """Draw the places for a section's farmers; those of A and B are printed in."""
     needed = FARMERS_NEEDED[place]
     shown, art = (needed, "missing farmer") if needed else (1, "farmer")
     wide, high = FARMER

@@ -1,4 +1,4 @@
-"""What paper says of UGO! beside the rules of the screen, in every language."""
+"""The texts on the paper version of UGO!, apart from the rules, in every language."""
 
 from collections.abc import Mapping
 from typing import Final
