@@ -1,10 +1,9 @@
 """How fast is the solver beside others? One run, CPU seconds, one table; `--json FILE` keeps the rows.
 
-Each row times what a user does: a whole command where they run a command, a call where they call the library.
-Peers run in the same run, or the row says "not run here" and has no ratio. `--limit` is in CPU seconds;
-`--only` names groups of rows, `--puzzles` some of the classics.
-POLYCUBE and BURRTXT name the programs of polycube and BurrTools, SPIELTISCH_OLD a checkout of version 0.1.0
-with a `.venv`.
+Each row times what a user does: a whole command, or a call of the library. Peers are measured in the same
+run; otherwise the row says "not run here" and has no ratio. `--limit` is in CPU seconds; `--only` selects
+groups of rows, `--puzzles` some of the classics. POLYCUBE and BURRTXT name the programs polycube and burrTxt
+(BurrTools), and SPIELTISCH_OLD a checkout of version 0.1.0 with a `.venv`.
 """
 
 import json
@@ -47,7 +46,7 @@ LOOP = "`count` in a loop over the 504"
 SOLVE = [sys.executable, "-m", "spieltisch", "solve"]
 
 EACH = 1.0
-"""CPU seconds that a peer has for each puzzle of five to eight pieces."""
+"""The limit in CPU seconds for a peer on each puzzle of five to eight pieces."""
 
 HOLED = [cell for cell in box(8, 8, 1) if cell[0] not in (3, 4) or cell[1] not in (3, 4)]
 DOMINO, BRICK = box(2, 1, 1), box(1, 2, 4)
@@ -64,7 +63,7 @@ CLASSICS: dict[str, tuple[Puzzle, int | None, int]] = {
     "16 bricks 4×4×8": (puzzle(box(4, 4, 8), [BRICK] * 16), 527_010, 52_739),
     "24 dominoes 6×8": (puzzle(box(6, 8, 1), [DOMINO] * 24), 167_089, 42_873),
 }
-"""A puzzle, all its solutions where we count them here, and those up to symmetry."""
+"""Each puzzle with its number of solutions (None if not counted here) and that number up to symmetry."""
 
 FIRST = {
     "most constrained first, one word": "Soma",
@@ -72,7 +71,7 @@ FIRST = {
     "first hole, one word": "24 dominoes 6×8",
     "first hole, two words": "16 bricks 4×4×8",
 }
-"""A puzzle for each kernel, and up to symmetry none searches much longer than its kernel loads."""
+"""A puzzle for each kernel; up to symmetry, none takes much longer to search than its kernel to load."""
 
 SOMA = """
 from spieltisch.packing import solver
@@ -90,7 +89,7 @@ def tasks() -> list[tuple[Any, Any]]:
 
 
 def commands(folder: Path, limit: float) -> Iterator[Row]:
-    """Time batches of tasks and first solves, each a process."""
+    """Time batches of tasks and single solves, each in its own process."""
     sheets = [atlas.build([squares], threads=1)[squares] for squares in (7, 8, 9)]
     every = [(area, kinds) for sheet in sheets for area, kinds, _ in atlas.find(sheet)]
     for many in (504, 5_040, 50_400):
@@ -102,7 +101,7 @@ def commands(folder: Path, limit: float) -> Iterator[Row]:
 
 
 def batches(folder: Path, limit: float, lines: list[tuple[Any, Any]]) -> Iterator[Row]:
-    """Time a file of tasks: counts, all solutions, up to symmetry (as BurrTools counts), and a mixture."""
+    """Time a file of tasks: counts, all solutions, counts up to symmetry (as in BurrTools), and a mixture."""
     file, work = folder / "tasks.jsonl", f"{len(lines):,} tasks"
     asked = [{"area": area, "pieces": kinds} for area, kinds in lines]
     batch = [*SOLVE, "--jobs", "1", "--batch", str(file)]
@@ -141,14 +140,14 @@ def sums_to(expected: int, answers: bytes) -> bool:
 
 
 def ours(arguments: list[str]) -> float:
-    """Give the CPU seconds of our own command, which has to work."""
+    """Return the CPU seconds of our own command, which must succeed."""
     seconds = command(arguments, 600, runs=7)
     assert isinstance(seconds, float), arguments
     return seconds
 
 
 def of_five_to_eight() -> list[Puzzle]:
-    """Draw puzzles of five to eight kinds on boxes, the same each time; most cannot be solved."""
+    """Return random puzzles of five to eight kinds on boxes, the same each time; most are unsolvable."""
     rng = random.Random(1)
     found: list[Puzzle] = []
     while len(found) < 50:
@@ -195,7 +194,7 @@ def calls(limit: float) -> Iterator[Row]:
 
 
 def larger_ones() -> Iterator[Row]:
-    """Time puzzles of five to eight pieces: all of them, then those that every peer counts in time."""
+    """Time puzzles of five to eight pieces: all of them, then only those that every peer counts in time."""
     puzzles = of_five_to_eight()
     taken = {
         name: [libraries.seconds_of(count, each, EACH) for each in puzzles]
@@ -217,7 +216,7 @@ def larger_ones() -> Iterator[Row]:
 
 
 def in_time(taken: list[Seconds]) -> Seconds:
-    """Return what a peer took for all puzzles, or say how many it did not count in time."""
+    """Return a peer's time for all puzzles, or a note on how many it did not count in time."""
     done = [each for each in taken if isinstance(each, float)]
     if NOT_RUN in taken or len(done) == len(taken):
         return NOT_RUN if NOT_RUN in taken else sum(done)
@@ -226,7 +225,7 @@ def in_time(taken: list[Seconds]) -> Seconds:
 
 
 def loop_of(puzzles: list[Puzzle], limit: float, expected: int) -> dict[str, Seconds]:
-    """Time both libraries on many covers that they get in advance."""
+    """Time both libraries on many covers built in advance."""
     return {
         name: libraries.seconds(count, lambda: [*map(libraries.cover_of, puzzles)], limit, expected)
         for name, count in libraries.COUNTERS.items()
@@ -234,7 +233,7 @@ def loop_of(puzzles: list[Puzzle], limit: float, expected: int) -> dict[str, Sec
 
 
 def classics(folder: Path, limit: float, names: Sequence[str]) -> Iterator[Row]:
-    """Time one-threaded searches, libraries with their options in advance; and whole commands."""
+    """Time single-threaded searches (libraries get their options in advance) and whole commands."""
     for name in names:
         posed, every, classes = CLASSICS[name]
         if every is not None:
@@ -258,7 +257,7 @@ def classics(folder: Path, limit: float, names: Sequence[str]) -> Iterator[Row]:
 
 
 def counting(posed: Puzzle, folder: Path) -> list[str]:
-    """Write a puzzle down, and give the command that counts it on one core."""
+    """Write a puzzle to a file, and return the command that counts it on one core."""
     file = folder / "target.json"
     pieces = [posed.kinds[kind] for kind in posed.order]
     file.write_text(json.dumps({"target": posed.target, "pieces": pieces}))
@@ -266,7 +265,7 @@ def counting(posed: Puzzle, folder: Path) -> list[str]:
 
 
 def first_solves(folder: Path) -> Iterator[Row]:
-    """Time the first solve with each kernel in a new process, by the clock, its code kept before."""
+    """Time the first solve with each kernel in a new process: wall time, with the kernel cached before."""
     for kernel, name in FIRST.items():
         asked = [*counting(CLASSICS[name][0], folder), "--up-to-symmetry"]
         took = [clock(partial(command, asked, 600, runs=0)) for _ in range(6)]
@@ -274,7 +273,7 @@ def first_solves(folder: Path) -> Iterator[Row]:
 
 
 def clock(work: Callable[[], Any]) -> float:
-    """Give the seconds of some work on the clock."""
+    """Return the wall time of some work in seconds."""
     began = time.perf_counter()
     work()
     return time.perf_counter() - began
@@ -289,7 +288,7 @@ def covers(make: Any, limit: float, expected: int) -> dict[str, Seconds]:
 
 
 def undisturbed(work: Callable[[], Any]) -> float | None:
-    """Give the seconds of some work on the clock, or nothing where others were working meanwhile."""
+    """Return the wall time of some work in seconds, or None if other processes were busy meanwhile."""
     before, idle, began = os.times(), _idle(), time.perf_counter()
     work()
     after, wall = os.times(), time.perf_counter() - began
@@ -299,12 +298,12 @@ def undisturbed(work: Callable[[], Any]) -> float | None:
 
 
 def _idle() -> float:
-    """Give the seconds that all cores were idle."""
+    """Return the total idle time of all cores in seconds."""
     return float(Path("/proc/uptime").read_text().split()[1])
 
 
 def two_cores(folder: Path, notes: list[str]) -> Iterator[Row]:
-    """Time the command on one core and on two, in turns, where nobody else is working."""
+    """Time the command on one core and on two, alternately, if no other process is busy."""
     for name in ("pentominoes 3×4×5", "Bedlam", "Tetris cube"):
         posed, _, classes = CLASSICS[name]
         asked = [*counting(posed, folder)[:-2], "--up-to-symmetry"]
@@ -323,7 +322,7 @@ def two_cores(folder: Path, notes: list[str]) -> Iterator[Row]:
 
 
 def rows(folder: Path, asked: Namespace, notes: list[str]) -> Iterator[Row]:
-    """Give every row of the groups that are wanted, as it is measured."""
+    """Yield every row of the requested groups as it is measured."""
     groups: dict[str, Callable[[], Iterator[Row]]] = {
         "commands": partial(commands, folder, asked.limit),
         "calls": partial(calls, asked.limit),

@@ -2,11 +2,11 @@
 
     python -m benchmarks.server_load [--tables 50] [--masters 10] [--seconds 60] [--seed 1]
 
-The server runs in a process of its own on a new SQLite file, the people in this one, on the same cores:
-what they need is taken from the server. At each table one person plays any legal card 1 to 4 s after
-their turn begins; at some tables one of the three bots is a master, all others are club and casual. Times
-are in milliseconds: for people from sending a move to the view that has it; for bots from the entry before
-to their move, less the pause that the table's runner makes on purpose.
+The server runs in its own process on a new SQLite file. The people run in this process, on the same cores,
+so they slow the server down. At each table one person plays a random legal card 1 to 4 s after their turn
+begins; at some tables one of the three bots is a master, and all others are club and casual. Times are in
+milliseconds: for people, from sending a move to the view that shows it; for bots, from the previous entry
+to their move, minus the deliberate pause of the table's runner.
 """
 
 import asyncio
@@ -28,13 +28,13 @@ PAUSE = Settings(Path()).timing.pause
 BUDGET = 1.0
 """Seconds that a master may take."""
 FIRST = 12.0
-"""Seconds in which the people come and the server loads compiled code."""
+"""The first seconds, in which the people arrive and the server loads compiled code."""
 
 Figures = dict[str, float]
 
 
 class Watched(ServerProcess):
-    """A server whose use of the cores can be read, where the system tells it: on Linux."""
+    """A server whose CPU time can be read, on Linux."""
 
     def cpu_seconds(self) -> float:
         assert self._process is not None

@@ -2,10 +2,10 @@
 
     python -m benchmarks.server_throughput [--tables 1000] [--rate 300] [--seconds 60] [--old CHECKOUT]
 
-Everybody is a socket of a client process, with deflate as browsers negotiate it; clients, server and
-PostgreSQL share the same cores. A move's time is from sending it to the last of four new views at its table.
-Beside it a bare Litestar and a bare FastAPI echo messages as long as a view: what frameworks need anyway;
-version 0.1.0 plays the same games, if `--old` (or SPIELTISCH_OLD) names a checkout of it with a `.venv`.
+Each person is a socket of a client process, with deflate as browsers negotiate it; clients, server and
+PostgreSQL share the same cores. A move is timed from sending it to the last of four new views at its table.
+For comparison, a bare Litestar and a bare FastAPI echo messages as long as a view: that is the cost of the
+frameworks. Version 0.1.0 plays the same games if `--old` (or SPIELTISCH_OLD) names a checkout with a `.venv`.
 """
 
 import argparse
@@ -38,10 +38,10 @@ ECHOES = {"bare Litestar echo": "litestar", "bare FastAPI echo": "fastapi"}
 ONE = "one worker"
 OLD = "version 0.1.0"
 FIXED = 100.0
-"""Moves a second that any number of workers can make, to compare how long each takes."""
+"""A rate, in moves per second, that any number of workers can sustain, to compare their latencies."""
 TAKEOVERS = 5
 VIEWS = 4
-"""Messages out for each message in."""
+"""Messages sent for each message received."""
 
 
 @contextmanager
@@ -70,7 +70,7 @@ def on_postgresql(load: Load, workers: int) -> Result:
 
 
 def echo_cpu(framework: str, messages: int = 4000) -> float:
-    """Give the CPU milliseconds that a bare echo needs for a message in and a view out."""
+    """Return the CPU milliseconds that a bare echo needs to receive a message and send a view."""
     port = free_port()
     command = [sys.executable, "-m", "benchmarks.peers.echo", str(port), framework]
     process = subprocess.Popen(command, cwd=ROOT)
@@ -108,7 +108,7 @@ def on_old_version(load: Load, checkout: Path) -> Result:
 
 
 def crowded(tables: int, rate: float, seconds: float, old: Path | None) -> Iterator[Row]:
-    """Many tables at a steady rate: how long a move takes, and what a socket and a message need."""
+    """Measure many tables at a steady rate: how long a move takes, and what a socket and a message cost."""
     echoes = {name: round(echo_cpu(framework), 3) for name, framework in ECHOES.items()}
     load = Load(tables, seconds, rate)
     paced = on_sqlite(load)
@@ -132,12 +132,12 @@ def crowded(tables: int, rate: float, seconds: float, old: Path | None) -> Itera
 
 
 def missing(found: Result) -> float:
-    """Give how much did not come through."""
+    """Return the number of refused moves and lost sockets."""
     return float(sum(found.refusals.values()) + found.lost)
 
 
 def flat_out(seconds: float, old: Path | None) -> Iterator[Row]:
-    """As fast as it goes on SQLite, beside the first version."""
+    """Measure moves at full speed on SQLite, compared with version 0.1.0."""
     load = Load(200, seconds)
     flat = on_sqlite(load)
     before = None if old is None else on_old_version(load, old)
@@ -151,9 +151,9 @@ def flat_out(seconds: float, old: Path | None) -> Iterator[Row]:
 
 
 def watched(spectators: int, seconds: float) -> Iterator[Row]:
-    """Players at one table, alone and with spectators, of whom one comes again four times a second.
+    """Measure players at one table, alone and with spectators, one of whom reconnects four times a second.
 
-    At the open table nobody plays yet: somebody becomes ready, or not, as often.
+    At the open table play has not begun: instead, a player toggles being ready at the same rate.
     """
     for name, begins in (("table", True), ("open table", False)):
         for looking in (0, spectators):
@@ -164,7 +164,7 @@ def watched(spectators: int, seconds: float) -> Iterator[Row]:
 
 
 def spread(seconds: float) -> Iterator[Row]:
-    """Workers on PostgreSQL, flat out and while they are renewed."""
+    """Measure several workers on PostgreSQL: at full speed, during rolling restarts, and after a kill."""
     for rate in (None, FIXED):
         yield from by_workers(Load(200, seconds, rate))
     with tempfile.TemporaryDirectory() as folder, running() as postgres:
@@ -181,7 +181,7 @@ def spread(seconds: float) -> Iterator[Row]:
 
 
 def by_workers(load: Load) -> Iterator[Row]:
-    """The same with one worker, two and four, as ratios to one."""
+    """Measure a load with one, two and four workers, as ratios to one."""
     one: Result | None = None
     for many in (1, 2, 4):
         found = on_postgresql(load, many)
@@ -195,7 +195,7 @@ def by_workers(load: Load) -> Iterator[Row]:
 
 
 def idle(pages: int, seconds: float) -> Iterator[Row]:
-    """Home pages that look at the lobby while nothing happens."""
+    """Measure idle home pages that watch the lobby."""
     raise_limit()
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
         found = lobbies.measure(server, pages, seconds)
@@ -208,7 +208,7 @@ PARTS = {"crowded", "flat_out", "watched", "idle", "spread"}
 
 
 def rows(asked: argparse.Namespace) -> Iterator[Row]:
-    """Measure the parts that are asked for."""
+    """Measure the requested parts."""
     if "crowded" in asked.parts:
         yield from crowded(asked.tables, asked.rate, asked.seconds, asked.old)
     if "flat_out" in asked.parts:

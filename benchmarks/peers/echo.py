@@ -27,7 +27,7 @@ async def echo(socket: WebSocket[Any, Any, Any]) -> None:
 
 
 def fastapi_echo() -> Any:
-    """Make the same with FastAPI, which only the benchmarks install."""
+    """Return the same server in FastAPI, which only the benchmarks install."""
     import fastapi  # noqa: PLC0415
 
     app = fastapi.FastAPI()

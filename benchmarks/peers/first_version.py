@@ -1,6 +1,6 @@
 """Version 0.1.0 of Spieltisch as a peer: its solver, its server, and people seated by its own code.
 
-It is a checkout of that version with its own environment in `.venv`; `SPIELTISCH_OLD` names it.
+`SPIELTISCH_OLD` names a checkout of that version with its own environment in `.venv`.
 """
 
 import json
@@ -17,7 +17,7 @@ from spieltisch.packing.puzzle import Puzzle
 
 CHECKOUT = "SPIELTISCH_OLD"
 COMPILING = 60
-"""CPU seconds that the old version may need to compile."""
+"""CPU seconds allowed for the old version to compile."""
 
 SEATING = """
 import asyncio
@@ -51,7 +51,7 @@ async def seat(data, tables):
 
 asyncio.run(seat(Path(sys.argv[1]), int(sys.argv[2])))
 """
-"""Runs in the old version's environment, so it is text here."""
+"""This runs in the old version's environment, so it is a string here."""
 
 
 def seated(checkout: Path, data: Path, tables: int) -> list[Seated]:
@@ -131,7 +131,7 @@ def count(
 
 
 def solve(words: Sequence[str], limit: float, is_right: Callable[[bytes], bool]) -> Seconds:
-    """Run the old command, after a first run has filled its caches."""
+    """Time the old command, after a first run has filled its caches."""
     checkout = os.environ.get(CHECKOUT)
     if checkout is None:
         return NOT_RUN
@@ -141,5 +141,5 @@ def solve(words: Sequence[str], limit: float, is_right: Callable[[bytes], bool])
 
 
 def _clean(checkout: str) -> list[str]:
-    """Return the start of a command line in the old environment, which must find its own packages."""
+    """Return the start of a command line in the old environment, so that it finds its own packages."""
     return ["env", "-u", "PYTHONPATH", _python(Path(checkout))]

@@ -99,12 +99,12 @@ COUNTERS: dict[str, Callable[[Cover], int]] = {"xcover": by_xcover, "exact_cover
 def seconds(
     count: Callable[[Cover], int], make: Callable[[], list[Cover]], limit: float, expected: int
 ) -> Seconds:
-    """Let a library count covers in a process of its own; making the covers is not timed."""
+    """Time a library as it counts covers in a separate process; building the covers is not timed."""
     return _alone(count, lambda: cpu_of(count, make(), expected), limit)
 
 
 def seconds_of(count: Callable[[Cover], int], posed: Puzzle, limit: float) -> Seconds:
-    """Let a library count one puzzle in a process of its own; listing its options is not timed."""
+    """Time a library as it counts one puzzle in a separate process; listing its options is not timed."""
     cover, expected = cover_of(posed), solver.count(posed).solutions
     return seconds(count, lambda: [cover], limit, expected)
 
@@ -112,7 +112,7 @@ def seconds_of(count: Callable[[Cover], int], posed: Puzzle, limit: float) -> Se
 def seconds_with_options(
     count: Callable[[Cover], int], puzzles: list[Puzzle], limit: float
 ) -> Seconds:
-    """Let a library count puzzles in a process of its own; listing the options in Python is timed too."""
+    """Time a library as it counts puzzles in a separate process, including listing the options in Python."""
     return _alone(count, lambda: cpu(lambda: [count(cover_of(each)) for each in puzzles]), limit)
 
 

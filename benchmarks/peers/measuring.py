@@ -28,7 +28,7 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     is_more_better: bool = False
 
     def ratio(self, peer: str) -> float | None:
-        """Say how many times better than a peer we are; None if it was not run."""
+        """Return how many times better than a peer we are; None if it was not run."""
         theirs = self.peers.get(peer)
         if not isinstance(theirs, float):
             return None

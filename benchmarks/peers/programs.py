@@ -27,14 +27,14 @@ def _run(
 
 
 def burrtools(puzzles: Sequence[Puzzle], folder: Path, limit: float, expected: int) -> Seconds:
-    """Let BurrTools count every puzzle, always up to symmetry; the sum must be right."""
+    """Time BurrTools as it counts every puzzle, always up to symmetry; the sum must be right."""
     file = as_xmpuzzle(puzzles, folder / "tasks.xmpuzzle")
     is_right = partial(_tells, rb"^(\d+) assembl", expected)
     return _run("burrTxt", ["-q", "-o", "all"], file, limit, is_right)
 
 
 def polycube_batch(puzzles: Sequence[Puzzle], folder: Path, limit: float, expected: int) -> Seconds:
-    """Let polycube count every puzzle; an untimed run first checks that the sum is right."""
+    """Time polycube as it counts every puzzle; an untimed run first checks that the sum is right."""
     file = as_definitions(puzzles, folder / "tasks.txt")
     told = ["--quiet=1", "--info=1", "-b", "99"]
     checked = _run("polycube", told, file, limit, partial(_tells, TOLD, expected))
@@ -59,9 +59,9 @@ def polycube(posed: Puzzle, folder: Path, limit: float, many: int, *options: str
 
 
 def redundancy_filter(posed: Puzzle) -> str:
-    """Return the option by which it leaves out what symmetry makes equal.
+    """Return the option that makes polycube skip symmetric solutions.
 
-    In a box it chooses the piece itself. Elsewhere it would choose one of the cells that are no target.
+    In a box it chooses the piece to fix itself. Elsewhere it would choose a cell outside the target.
     """
     sides = [1 + max(axis) for axis in zip(*posed.target, strict=True)]
     if len(posed.target) == prod(sides):
