@@ -12,7 +12,7 @@ import { whenIdle } from "./model/idle";
 import { watchParts } from "./model/parts";
 import { applyPreferences, preferences, watchTheme } from "./model/preferences";
 
-/** So long after the first page was drawn, nobody waits for anything else. */
+/** How long after the first page is drawn to fetch what can wait. */
 const REST_MS = 4_000;
 
 watchParts();

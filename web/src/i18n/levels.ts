@@ -6,7 +6,7 @@ import type { LEVELS as ugo } from "../protocol/ugo";
 
 type Level = [typeof ugo, typeof ubongo3d, typeof ubongocards][number][number];
 
-/** How well a bot plays, as a word within a sentence; the levels of all games, none can be forgotten. */
+/** How well a bot plays, as a word within a sentence; the type covers the levels of all games. */
 export const LEVEL_WORDS: Readonly<Record<Level, Readonly<Record<Language, string>>>> = {
   beginner: { en: "beginner", de: "Anfänger", fr: "débutant" },
   casual: { en: "casual", de: "Hobby", fr: "amateur" },
@@ -15,7 +15,7 @@ export const LEVEL_WORDS: Readonly<Record<Level, Readonly<Record<Language, strin
   master: { en: "master", de: "Meister", fr: "maître" },
 };
 
-/** Call a level by its word within a sentence; a level without one by its own name. */
+/** Name a level by its word within a sentence; an unknown level by its own name. */
 export const levelName = (level: string): string =>
   (LEVEL_WORDS as Partial<Record<string, Readonly<Record<Language, string>>>>)[level]?.[
     i18next.language as Language

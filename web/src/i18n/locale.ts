@@ -1,2 +1,2 @@
-/** Give the locale for dates and lists in a language: English writes them the British way. */
+/** Return the locale for dates and lists in a language: English uses the British one. */
 export const localeOf = (language: string): string => (language === "en" ? "en-GB" : language);

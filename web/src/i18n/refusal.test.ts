@@ -7,17 +7,17 @@ import { startTexts } from "./start";
 beforeAll(() => startTexts("de"));
 
 describe("a refusal", () => {
-  it("is said in the person's language", () => {
+  it("is worded in the reader's language", () => {
     expect(refusalText({ code: "seat_taken", why: "Taken." })).toBe(
       "Dort sitzt schon jemand. Nimm einen anderen Platz.",
     );
   });
 
-  it("is said in the server's words where the code is unknown", () => {
+  it("uses the server's words if the code is unknown", () => {
     expect(refusalText({ code: "brand_new", why: "Something new." }, "ugo")).toBe("Something new.");
   });
 
-  it("keeps the framework's words from people", () => {
+  it("hides the framework's words", () => {
     expect(refusalText({ code: "http_413", why: "Request Entity Too Large" })).toContain(
       "nicht geklappt",
     );

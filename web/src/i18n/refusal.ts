@@ -3,8 +3,8 @@ import type { Refusal } from "../protocol/messages";
 import { localeOf } from "./locale";
 
 /**
- * Say a refusal in the person's language; an unknown code is said in the server's own words. Those of its
- * framework, `http_…`, are nothing that a person could understand.
+ * Word a refusal in the reader's language; an unknown code is shown in the server's own words. Those of
+ * its framework, `http_…`, mean nothing to a player.
  */
 export function refusalText(
   refusal: Refusal,
@@ -20,7 +20,7 @@ export function refusalText(
   return (i18next.t as Translate)(key, { ...spokenDays(refusal.details), ...words });
 }
 
-/** Write days as people say them. */
+/** Format days for people. */
 function spokenDays(details: Refusal["details"]): Refusal["details"] {
   return Object.fromEntries(
     Object.entries(details ?? {}).map(([name, value]) => [name, isDay(value) ? day(value) : value]),

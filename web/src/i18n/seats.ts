@@ -10,9 +10,9 @@ export function twinNumber(seats: readonly SeatView[], seat: number): number {
 }
 
 /**
- * Say that somebody is away or left, and who plays for them; nothing where they are here.
+ * Say that a player is away or has left, and who plays for them; nothing if they are here.
  *
- * On a small table there is room for the shortest words only.
+ * On a small table there is room only for the shortest words.
  */
 export function absenceText(t: TFunction, name: string, seat: SeatView, isWide: boolean): string {
   const isPlayedFor = seat.stand_in !== null || (seat.kind === "bot" && seat.name !== null);

@@ -9,13 +9,13 @@ vi.mock("./spoken/fr", () => {
 beforeAll(() => startTexts("en"));
 
 describe("another language", () => {
-  it("is spoken once its texts are here", async () => {
+  it("is used once its texts are loaded", async () => {
     await speak("de");
     expect(i18next.t("close")).toBe("Schließen");
     expect(i18next.t("ugo:facts")).not.toBe("facts");
   });
 
-  it("leaves the one before where its texts cannot be loaded", async () => {
+  it("leaves the previous one in place if its texts cannot be loaded", async () => {
     await expect(speak("fr")).rejects.toThrow();
     expect(i18next.language).toBe("de");
     expect(i18next.t("close")).toBe("Schließen");

@@ -2,17 +2,17 @@ import i18next, { type BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Language } from "../model/preferences";
 
-/** What every game says about itself: for how many and how long, and what its puzzles of the day are. */
+/** What every game says about itself: the number of players, the duration, and its puzzles of the day. */
 interface GameWords {
   readonly facts: string;
   readonly daily: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
 }
 
-/** Everything that is said in one language: the shell's texts, and each game's under its own name. */
+/** All texts of one language: the shell's, and each game's under its own name. */
 export type Spoken = Readonly<Record<"app", object> & Record<string, object>> &
   Readonly<Record<"ugo" | "ubongo3d" | "ubongocards", GameWords>>;
 
-/** A visitor loads the language that they speak and no other: texts are a quarter of the shell. */
+/** Visitors load only their own language: texts are a quarter of the shell. */
 const LANGUAGES: Readonly<Record<Language, () => Promise<{ spoken: Spoken }>>> = {
   en: () => import("./spoken/en"),
   de: () => import("./spoken/de"),
@@ -70,7 +70,7 @@ export async function startTexts(
     });
 }
 
-/** Speak another language as soon as its texts are here; without them all stays as it is, and this throws. */
+/** Switch to another language once its texts are loaded; if they fail to load, nothing changes and this throws. */
 export async function speak(language: Language): Promise<void> {
   const { spoken } = await LANGUAGES[language]();
   for (const [name, words] of Object.entries(spoken)) {

@@ -2,10 +2,10 @@ import i18next from "i18next";
 import type { Refused } from "../net/connection";
 import type { PendingMove } from "../net/queue";
 
-/** What answers a move that was made by itself, such as "loaded": nobody needs to hear that it was late. */
+/** Codes that answer automatic moves, such as "loaded": nobody needs to hear that one was late. */
 const QUIET: ReadonlySet<string> = new Set(["already_so", "not_awaited", "stale", "game_over"]);
 
-/** Say which of one's moves were taken back, and why; nothing where that is nothing to tell. */
+/** Say which of the player's moves were taken back, and why; nothing if there is nothing to report. */
 export function takenBackText(
   { moves, refusal }: Refused,
   nameMove: (move: PendingMove["move"]) => string | null,

@@ -109,7 +109,7 @@ describe.each(all)("the texts of %s", (_, texts) => {
     }
   });
 
-  it("never lets a line begin with a French sign, which has a space before it", () => {
+  it("never lets a line begin with a French punctuation mark, which has a space before it", () => {
     for (const [, text] of flat(texts.fr)) expect(text).not.toMatch(/ [:;?!%]/);
   });
 });

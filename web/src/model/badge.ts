@@ -3,7 +3,7 @@ import { preferences } from "./preferences";
 const PLAIN = "/favicon.svg";
 const MARKED = "/favicon-marked.svg";
 
-/** Mark the tab's icon and the app's, where the browser can, while somebody is waited for. */
+/** Mark the tab's icon and the app's, where the browser can, while a table waits for the player. */
 export function badge(isWanted: boolean): void {
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
   const wanted = isWanted ? MARKED : PLAIN;
@@ -13,21 +13,21 @@ export function badge(isWanted: boolean): void {
   shown.catch(() => null);
 }
 
-/** Notify somebody who looks elsewhere, if they chose it and the browser allows it; never ask here. */
+/** Notify a player who looks elsewhere, if they chose it and the browser allows it; never ask here. */
 export function notify(title: string, body: string, tag: string): void {
   if (!preferences().notifications) return;
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   void show(title, { body, tag, icon: MARKED, data: location.pathname });
 }
 
-/** Some phones let only service workers notify; where there is none, the page does it, if it may. */
+/** Some phones allow notifications only from service workers; without one the page sends it, if it may. */
 async function show(title: string, options: NotificationOptions): Promise<void> {
   try {
     const worker = await keptBy();
     if (worker !== null) await worker.showNotification(title, options);
     else showHere(title, options);
   } catch {
-    // Title and badge must do there.
+    // Title and badge must be enough there.
   }
 }
 

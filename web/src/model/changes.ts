@@ -13,7 +13,7 @@ function useChange<View>(view: View, compare: (before: View, after: View) => voi
   }, [view]);
 }
 
-/** Say in words what has happened since the last view. */
+/** Announce what has happened since the last view. */
 export function useAnnouncements<View>(
   view: View,
   said: (before: View, after: View) => readonly string[],
@@ -23,7 +23,7 @@ export function useAnnouncements<View>(
   });
 }
 
-/** Let the player hear and feel what has happened since the last view. */
+/** Play the sounds and vibrations for what has happened since the last view. */
 export function useMoments<View>(
   view: View,
   between: (before: View, after: View) => readonly Moment[],

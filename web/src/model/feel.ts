@@ -5,24 +5,24 @@ import { preferences } from "./preferences";
 export type { Moment } from "./moments";
 export { motionTime, travel, useCountUp } from "./motion";
 
-/** Let a moment be heard and felt as far as the person chose it; nothing by default. */
+/** Play a moment's sound and vibration as far as the player switched them on; both are off by default. */
 export function feel(moment: Moment): void {
   const { sound, volume, haptics } = preferences();
   if (haptics) shake(moment);
   if (sound) hear(moment, volume);
 }
 
-/** Let one hear how it would sound, before it is chosen. */
+/** Play a sound as a preview. */
 export const trySound = (): void => {
   hear("solved", preferences().volume);
 };
 
-/** Let one feel how it would shake. */
+/** Vibrate as a preview. */
 export const tryHaptics = (): void => {
   shake("solved");
 };
 
-/** The sounds are loaded when the first one is wanted; one that would come late is left out. */
+/** Sounds are loaded when the first one is needed; one that would come late is skipped. */
 function hear(moment: Moment, volume: number): void {
   const wanted = performance.now();
   void import("./sound").then(

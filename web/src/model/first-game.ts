@@ -2,12 +2,12 @@ import { keep, kept } from "./kept";
 
 const PLAYED = "played";
 
-/** Ask whether this browser has not begun a game of this kind yet. */
+/** Ask whether this browser has never started a game of this kind. */
 export function isFirstGame(game: string): boolean {
   return !gamesPlayed().includes(game);
 }
 
-/** Note that a game of this kind was begun. */
+/** Note that a game of this kind was started. */
 export function noteGame(game: string): void {
   if (isFirstGame(game)) keep(PLAYED, [...gamesPlayed(), game]);
 }

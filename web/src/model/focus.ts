@@ -1,20 +1,20 @@
-/** Marks where the focus landed because what had it went away. */
+/** Marks where the focus landed because its element disappeared. */
 const LANDED = "data-landed";
 
-/** Where the focus may land on a page, the best first. */
+/** Where the focus may land on a page, best first. */
 const LANDINGS = ["[data-landing]", "h1", "main"];
 
 let last: Element | null = null;
 
-/** Whether the focus was lost where there was nowhere to land: a page that hides while it loads a part of itself. */
+/** Whether the focus was lost with nowhere to land: a page that is hidden while a part of it loads. */
 let isOwed = false;
 
 /**
- * Keep the focus from falling into nothing.
+ * Keep the focus from getting lost.
  *
- * When what had it goes away (a button that did its work, a page that was left), it lands on the
- * heading of the page or dialog that is there now. Somebody who put it nowhere, by a click beside
- * everything, is left alone.
+ * When its element disappears (a button that did its work, a page that was left), it lands on the heading
+ * of the current page or dialog. If the player themselves moved it nowhere, by a click on the background,
+ * it stays there.
  */
 export function guardFocus(): void {
   document.addEventListener("focusin", ({ target }) => {
@@ -30,14 +30,14 @@ export function guardFocus(): void {
   lookSoon();
 }
 
-/** Ask whether an element is no place that somebody chose: the body, or where the focus landed. */
+/** Ask whether the player did not choose this element: it is the body, or where the focus landed. */
 export function isNowhere(element: Element | null): boolean {
   return element === null || element === document.body || element.hasAttribute(LANDED);
 }
 
 let isLooking = false;
 
-/** Look when the browser has drawn the change, and any element that wants the focus has taken it. */
+/** Check once the browser has drawn the change, and any element that wants the focus has taken it. */
 function lookSoon(): void {
   if (isLooking) return;
   isLooking = true;
@@ -61,7 +61,7 @@ function canHaveFocus(element: Element): boolean {
 
 const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 
-/** Give the focus to the best place there is; say whether there is one. */
+/** Give the focus to the best available place; return whether there is one. */
 function land(): boolean {
   const scene = Array.from(document.querySelectorAll("dialog:modal")).at(-1) ?? document;
   const wanted = scene === document ? LANDINGS : ["h2"];

@@ -3,13 +3,13 @@ import type { Me } from "../protocol/messages";
 import { keep, kept } from "./kept";
 import { Store, useStore } from "./store";
 
-/** Who the server says one is: null while it is not known yet. */
+/** Who this browser is to the server: null until it is known. */
 const guest = new Store<Me | null>(null);
 
 const NOBODY: Me = { name: "", addresses: [] };
 const NAME = "name";
 
-/** Ask the server who one is, twice where it had to forget a broken cookie. */
+/** Ask the server who this browser is, twice if it had to drop a broken cookie. */
 export async function meet(): Promise<void> {
   become(await fetchMe().catch(fetchMe).catch(stillKnown));
 }
@@ -19,7 +19,7 @@ function become(met: Me): void {
   guest.set(met);
 }
 
-/** A server that does not answer makes nobody a stranger. */
+/** A server that does not answer does not make anyone a new guest. */
 function stillKnown(): Me {
   const name = kept(NAME);
   return guest.get() ?? { ...NOBODY, name: typeof name === "string" ? name : "" };
@@ -30,8 +30,8 @@ export async function callMe(wanted: string): Promise<void> {
   become(await saveName(wanted));
 }
 
-/** Watch one's own name: null while it is not known, empty until it is chosen. */
+/** Follow the player's own name: null until it is known, empty until it is chosen. */
 export const useGuestName = (): string | null => useStore(guest)?.name ?? null;
 
-/** Watch where others in the network reach this server. */
+/** Follow the addresses at which others in the network reach this server. */
 export const useAddresses = (): readonly string[] => (useStore(guest) ?? NOBODY).addresses;

@@ -1,6 +1,6 @@
 import type { Moment } from "./moments";
 
-/** Milliseconds of shaking, with pauses in between. */
+/** Milliseconds of vibration, with pauses in between. */
 const PATTERNS: Readonly<Record<Moment, readonly number[]>> = {
   lift: [6],
   turn: [4],
@@ -19,11 +19,11 @@ const PATTERNS: Readonly<Record<Moment, readonly number[]>> = {
   end: [60],
 };
 
-/** Phones shake; computers and some browsers do not. */
+/** Phones vibrate; computers and some browsers do not. */
 export const canShake = (): boolean =>
   "vibrate" in navigator && window.matchMedia("(pointer: coarse)").matches;
 
-/** Let the phone shake as it does for a moment. */
+/** Vibrate the phone for a moment. */
 export function shake(moment: Moment): void {
   if (canShake()) navigator.vibrate([...PATTERNS[moment]]);
 }

@@ -1,4 +1,4 @@
-/** Read what this browser keeps under a name; undefined where there is nothing that can be read. */
+/** Read a value from this browser's storage; undefined if nothing readable is there. */
 export function kept(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(`spieltisch.${name}`) ?? "null") ?? undefined;
@@ -7,11 +7,11 @@ export function kept(name: string): unknown {
   }
 }
 
-/** Keep something in this browser; where nothing can be kept, it is forgotten with the page. */
+/** Store a value in this browser; without storage it lasts as long as the page. */
 export function keep(name: string, value: unknown): void {
   try {
     localStorage.setItem(`spieltisch.${name}`, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing still plays.
+    // The game works without storage.
   }
 }

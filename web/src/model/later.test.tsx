@@ -5,7 +5,7 @@ import { fetchAhead, later } from "./later";
 
 const page = (part: React.ReactNode) => <Suspense fallback="not yet">{part}</Suspense>;
 
-it("fetches a part when it is first shown, and says that until it is there", async () => {
+it("fetches a part when it is first shown, with a placeholder until it is there", async () => {
   const load = vi.fn(() => Promise.resolve(() => <p>here</p>));
   const Part = later(load);
   expect(load).not.toHaveBeenCalled();
@@ -14,13 +14,13 @@ it("fetches a part when it is first shown, and says that until it is there", asy
   expect(load).toHaveBeenCalledOnce();
 });
 
-it("shows a part at once that was fetched ahead, without a pause", async () => {
+it("shows a prefetched part at once, without a pause", async () => {
   const Part = later(() => Promise.resolve(({ name }: { name: string }) => <p>{name}</p>));
   await fetchAhead();
   expect(renderToStaticMarkup(page(<Part name="Anna" />))).toContain("<p>Anna</p>");
 });
 
-it("asks again for what did not come", async () => {
+it("tries again after a failure", async () => {
   const load = vi
     .fn(() => Promise.resolve(() => <p>here</p>))
     .mockRejectedValueOnce(new Error("no network"));

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from "react";
 
-/** What is to be fetched when the page has nothing else to do. */
+/** What to fetch when the page is idle. */
 const left = new Set<() => Promise<unknown>>();
 
 /**
@@ -22,7 +22,7 @@ export function alsoAhead(load: () => Promise<unknown>): void {
   left.add(load);
 }
 
-/** Fetch every part that the code which is here may come to show; what does not come is fetched the next time. */
+/** Fetch every part that the loaded code may come to show; failures are retried the next time. */
 export async function fetchAhead(): Promise<void> {
   const wanted = [...left];
   left.clear();

@@ -3,14 +3,14 @@ import { liveAddress, TableConnection, type LiveTable } from "../net/connection"
 import type { Incoming } from "../protocol/messages";
 import { meet } from "./guest";
 
-/** The newest that is known of a table, and how to act there. */
+/** The latest state of a table, and how to act there. */
 export interface Line extends LiveTable {
   send: (message: Incoming) => boolean;
   play: (move: object, after: number, isOneAtATime: boolean) => boolean;
   now: () => number;
 }
 
-/** Sit at the line of one table as long as the component is there; with a number, as a companion. */
+/** Keep a connection to one table while the component is mounted; with a number, as a companion. */
 export function useLiveTable(id: string, companion = 0): Line {
   const connection = useMemo(() => connectionTo(id, companion), [id, companion]);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useLiveTable(id: string, companion = 0): Line {
   return useMemo(() => lineOf(connection, live), [live, connection]);
 }
 
-/** Sit at a line for each companion on this device; each carries that seat's own view only. */
+/** Keep a connection for each companion on this device; each carries only that seat's own view. */
 export function useCompanions(id: string, numbers: readonly number[]): ReadonlyMap<number, Line> {
   const key = numbers.join(" ");
   const lines = useMemo(() => new Lines(id, key), [id, key]);

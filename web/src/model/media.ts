@@ -14,8 +14,8 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Two boards fit side by side on a screen that is at least as wide. */
+/** The screen width from which two boards fit side by side. */
 export const WIDE_ENOUGH = "(width >= 900px)";
 
-/** Ask whether everything on the table can lie open at once. */
+/** Ask whether there is room for everything on the table to lie open. */
 export const useWideTable = (): boolean => useMedia("(width >= 1000px)");

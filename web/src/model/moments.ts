@@ -1,4 +1,4 @@
-/** What happens at a table and may be felt: seen, heard, and touched on a phone. */
+/** The events at a table that players see, hear, and on a phone feel. */
 export type Moment =
   | "lift"
   | "turn"

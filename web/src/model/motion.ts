@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { preferences, prefersLessMotion, usePreferences, type Pace } from "./preferences";
 
-/** How much longer than usual a movement takes; tokens.css has the same numbers as --pace. */
+/** The factor on the duration of movements; tokens.css has the same numbers as --pace. */
 const STRETCH: Readonly<Record<Pace, number>> = { slow: 1.75, normal: 1, fast: 0.5 };
 
 const SETTLE_MS = 160;
 const COUNT_MS = 600;
 export const EASING = "cubic-bezier(.2,.7,.3,1)";
 
-/** Give the milliseconds that a movement takes for this person; 0 with less motion. */
+/** Return the duration of a movement for this player in milliseconds; 0 with reduced motion. */
 export function motionTime(usual: number = SETTLE_MS): number {
   return prefersLessMotion() ? 0 : usual * STRETCH[preferences().motionPace];
 }
 
-/** Let an element fly to where it is from another element's place; null where nothing moves. */
+/** Let an element fly to its place from another element's place; null if nothing moves. */
 export function travel(
   element: HTMLElement,
   from: Element | DOMRect | null | undefined,
@@ -27,8 +27,8 @@ export function travel(
   const y = start.y + start.height / 2 - to.y - to.height / 2;
   const scale = Math.min(2, Math.max(0.4, start.width / to.width));
   const duration = motionTime(usual ?? flightTime(Math.hypot(x, y)));
-  // What flies is above what lies, wherever a z-index counts.
-  // It is added to what the element has: one that lies turned flies the same way.
+  // Flying elements are above lying ones, wherever a z-index applies. It is added to the element's own
+  // transform: one that lies turned flies turned.
   const begin: Keyframe = {
     translate: `${x}px ${y}px`,
     transform: `scale(${scale})`,
@@ -38,7 +38,7 @@ export function travel(
   return element.animate([begin, { zIndex: 9 }], { duration, easing: EASING });
 }
 
-/** A long way takes longer, though never long. */
+/** A longer way takes longer, up to a limit. */
 const flightTime = (way: number) => SETTLE_MS + Math.min(220, way * 0.35);
 
 /** Show a number that counts up (or down) to its value; it begins at `first`, or is simply there. */

@@ -9,13 +9,13 @@ const SHOWN_MS = 4_000;
 
 interface Note {
   text: string;
-  /** The rule behind it, where it comes from one. */
+  /** The rule behind it, if there is one. */
   rule: string | null;
-  /** The newest refusal at that time. */
+  /** The latest refusal at that time. */
   of: Refused | null;
 }
 
-/** Hold a word to the player: a refusal of the server, or something said here; it goes away soon. */
+/** Hold a message to the player: a refusal of the server, or one of the page's own; it goes away soon. */
 export function useNotes(
   refused: Refused | null,
   inWords: (refusal: Refusal) => string,

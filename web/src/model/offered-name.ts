@@ -3,7 +3,7 @@ import { keep, kept } from "./kept";
 
 const OFFERED = "offered-name";
 
-/** A friendly name for somebody who has not chosen one; it stays the same until they do. */
+/** A friendly name for a guest who has not chosen one; it stays the same until they do. */
 export function offeredName(draw: () => number = Math.random): string {
   const known = kept(OFFERED);
   if (typeof known === "string" && known !== "") return known;

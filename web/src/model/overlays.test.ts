@@ -9,7 +9,7 @@ const back = () =>
 
 const gone = () => vi.waitUntil(() => !isOverlayEntry());
 
-it("lets Back close the topmost, one after the other, and stays on the page", async () => {
+it("lets Back close the topmost ones in turn, and stays on the page", async () => {
   const closed: string[] = [];
   const lower = overlay(() => {
     closed.push("lower");
@@ -29,7 +29,7 @@ it("lets Back close the topmost, one after the other, and stays on the page", as
   expect(isOverlayEntry()).toBe(false);
 });
 
-it("takes its entry away when it is closed otherwise", async () => {
+it("removes its entry when it is closed in another way", async () => {
   const close = vi.fn();
   const closed = overlay(close);
   await Promise.resolve();
@@ -38,7 +38,7 @@ it("takes its entry away when it is closed otherwise", async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-it("survives that one closes and another opens at the same moment", async () => {
+it("survives one closing and another opening at the same moment", async () => {
   const close = vi.fn();
   overlay(vi.fn())();
   const closed = overlay(close);

@@ -1,17 +1,17 @@
-/** What lies over the page, the topmost last: each entry closes it. */
+/** What lies over the page, topmost last: each entry closes it. */
 const overlays: (() => void)[] = [];
 
-/** A browser goes back only after a while; until then the history is not touched again. */
+/** Going back takes a browser some time; until then the history is not touched again. */
 let isGoingBack = false;
 
 const OVERLAY = { isOverlay: true };
 
-/** Ask whether the present entry of the history stands for something over the page. */
+/** Ask whether the current history entry stands for something over the page. */
 export function isOverlayEntry(): boolean {
   return (history.state as Partial<typeof OVERLAY> | null)?.isOverlay === true;
 }
 
-/** Let Back close something that lies over the page; call the result when it was closed. */
+/** Let Back close something that lies over the page; call the returned function when it was closed. */
 export function overlay(close: () => void): () => void {
   overlays.push(close);
   queueMicrotask(settle);
@@ -21,7 +21,7 @@ export function overlay(close: () => void): () => void {
   };
 }
 
-/** Have one entry of the history as long as something lies over the page, and none otherwise. */
+/** Keep exactly one history entry while something lies over the page, and none otherwise. */
 function settle(): void {
   if (isGoingBack) return;
   if (overlays.length > 0 && !isOverlayEntry()) history.pushState(OVERLAY, "");

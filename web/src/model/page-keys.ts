@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Listen for keys on the whole page; a key that did something (true) does nothing else. */
+/** Listen for keys on the whole page; a key that was handled (true) has no other effect. */
 export function usePageKeys(act: (event: KeyboardEvent, target: Element | null) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;

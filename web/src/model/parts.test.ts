@@ -13,7 +13,7 @@ const serverAnswers = (isThere: boolean) =>
       isThere ? Promise.resolve(new Response("{}")) : Promise.reject(new TypeError("offline")),
     );
 
-test("only the error of a part that did not come is one", () => {
+test("recognizes only the error of a part that failed to load", () => {
   watchParts();
   const payload = new Error("gone");
   window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
@@ -22,26 +22,26 @@ test("only the error of a part that did not come is one", () => {
   expect(isMissingPart("gone")).toBe(false);
 });
 
-test("a page is loaded again once, and not again at once", async () => {
+test("reloads a page once, and not again right away", async () => {
   serverAnswers(true);
   expect(await remedy()).toBe("renew");
   expect(await remedy()).toBe("ask");
 });
 
-test("without a server one waits, and that is no try", async () => {
+test("waits without a server, which does not count as a try", async () => {
   serverAnswers(false);
   expect(await remedy()).toBe("wait");
   serverAnswers(true);
   expect(await remedy()).toBe("renew");
 });
 
-test("after a while it may be tried again", () => {
+test("may try again after a while", () => {
   expect(mayRenew(1_000_000)).toBe(true);
   expect(mayRenew(1_059_999)).toBe(false);
   expect(mayRenew(1_060_000)).toBe(true);
 });
 
-test("without storage nothing is tried by itself", () => {
+test("tries nothing automatically without storage", () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new Error("no storage");
   });

@@ -2,19 +2,19 @@ import { fetchHealth } from "../net/http";
 
 const KEY = "spieltisch.renewed";
 
-/** Loading again this soon after the last time would not help. */
+/** A reload this soon after the last one would not help. */
 const TOO_SOON_MS = 60_000;
 
 const missing = new WeakSet<Error>();
 
-/** Remember which errors mean that a part of the page did not come. */
+/** Remember which errors mean that a part of the page failed to load. */
 export function watchParts(): void {
   window.addEventListener("vite:preloadError", ({ payload }) => {
     missing.add(payload);
   });
 }
 
-/** Ask whether an error means that a part of the page did not come. */
+/** Ask whether an error means that a part of the page failed to load. */
 export const isMissingPart = (error: unknown): boolean =>
   error instanceof Error && missing.has(error);
 
@@ -22,9 +22,9 @@ export const isMissingPart = (error: unknown): boolean =>
 export type Remedy = "renew" | "wait" | "ask";
 
 /**
- * Find out what helps: a server that answers has a newer page, which is to be loaded.
+ * Find out what helps: a server that answers has a newer page, so reload.
  *
- * Without a server there is nothing to load, and a page that was just loaded would come the same again.
+ * Without a server there is nothing to load, and a page that was just reloaded would be the same again.
  */
 export async function remedy(): Promise<Remedy> {
   if (!(await isReachable())) return "wait";
@@ -37,13 +37,13 @@ const isReachable = (): Promise<boolean> =>
     () => false,
   );
 
-/** Allow one renewal a minute, so that a page which stays broken is not loaded for ever. */
+/** Allow one reload a minute, so that a broken page does not reload for ever. */
 export function mayRenew(now: number): boolean {
   try {
     if (now - Number(sessionStorage.getItem(KEY) ?? "0") < TOO_SOON_MS) return false;
     sessionStorage.setItem(KEY, String(now));
     return true;
   } catch {
-    return false; // without storage it could not be seen how often it was tried
+    return false; // without storage the number of tries is unknown
   }
 }

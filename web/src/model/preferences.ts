@@ -7,7 +7,7 @@ export type { Language, Pace, Preferences, Theme } from "./stored-preferences";
 const KEY = "spieltisch.preferences";
 const store = new Store<Preferences>(readPreferences(stored(), navigator.languages));
 
-/** What this browser kept; a browser without storage kept nothing. */
+/** What this browser stored; nothing without storage. */
 function stored(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -16,32 +16,32 @@ function stored(): string | null {
   }
 }
 
-/** Change a preference; it is applied and kept at once. */
+/** Change a preference; it is applied and stored at once. */
 export function prefer(change: Partial<Preferences>): void {
   store.set({ ...store.get(), ...change });
   applyPreferences();
   try {
     localStorage.setItem(KEY, JSON.stringify(store.get()));
   } catch {
-    // A browser without storage forgets the preference, nothing else.
+    // Without storage the preference lasts as long as the page.
   }
 }
 
-/** Matches where the machine asks for dark pages. */
+/** Matches when the system prefers dark pages. */
 const DARK = "(prefers-color-scheme: dark)";
 
-/** Follow the machine when it changes between light and dark. */
+/** Follow the system when it changes between light and dark. */
 export function watchTheme(): void {
   window.matchMedia(DARK).addEventListener("change", applyPreferences);
 }
 
-/** Choose between light and dark as the person or else the machine wishes. */
+/** Choose light or dark by the player's preference, or else the system's. */
 function shownTheme(theme: Theme): Theme {
   if (theme !== "auto") return theme;
   return window.matchMedia(DARK).matches ? "dark" : "light";
 }
 
-/** Tell the document about language, theme and motion. */
+/** Apply language, theme and motion to the document. */
 export function applyPreferences(): void {
   const { language, theme, lessMotion, motionPace } = store.get();
   const root = document.documentElement;
@@ -51,7 +51,7 @@ export function applyPreferences(): void {
   root.dataset.pace = motionPace;
 }
 
-/** Ask whether things should simply be where they are, without moving there. */
+/** Ask whether things should appear in place, without moving there. */
 export function prefersLessMotion(): boolean {
   return store.get().lessMotion || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

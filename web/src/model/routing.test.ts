@@ -3,7 +3,7 @@ import { spokenLanguage } from "./preferences";
 import { placeOf } from "./routing";
 
 describe("a path", () => {
-  it("leads to the lobby, a table, its game again or nowhere", () => {
+  it("leads to the lobby, a table, its replay or nowhere", () => {
     expect(placeOf("/")).toEqual({ page: "lobby", parts: {} });
     expect(placeOf("/t/k7m2q9x4tb")).toEqual({
       page: "table",
@@ -19,7 +19,7 @@ describe("a path", () => {
 });
 
 describe("the language", () => {
-  it("is the first of the wanted ones that we speak", () => {
+  it("is the first preferred one that we support", () => {
     expect(spokenLanguage(["nl-NL", "fr-CA", "de"])).toBe("fr");
     expect(spokenLanguage(["nl"])).toBe("en");
   });

@@ -2,8 +2,8 @@ import { isOverlayEntry } from "./overlays";
 import { Store, useStore } from "./store";
 
 /**
- * Every page and its address. A part after a colon goes to the page under that name. The server gives the
- * client for the same addresses, which `tests/server/test_http.py` compares.
+ * Every page and its address. A part after a colon is passed to the page under that name. The server
+ * serves the client at the same addresses, which `tests/server/test_http.py` compares.
  */
 const ADDRESSES = {
   lobby: "/",
@@ -32,12 +32,12 @@ type PartsOf<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never;
 
-/** What a page gets: the parts of its address. */
+/** A page's props: the parts of its address. */
 export type PageProps<Page extends PageName> = Readonly<
   Record<PartsOf<(typeof ADDRESSES)[Page]>, string>
 >;
 
-/** Where one is: on a page, with the parts of its address, or nowhere that we know. */
+/** The current place: a page with the parts of its address, or an unknown one. */
 export type Place =
   { [Page in PageName]: { page: Page; parts: PageProps<Page> } }[PageName] | { page: "nowhere" };
 
@@ -46,7 +46,7 @@ const PATTERNS = Object.entries(ADDRESSES).map(
     [page, new RegExp(`^${path.replace(/:(\w+)/g, "(?<$1>[\\w.-]{1,64})")}/?$`)] as const,
 );
 
-/** Read a place from a path. */
+/** Parse a place from a path. */
 export function placeOf(path: string): Place {
   for (const [page, pattern] of PATTERNS) {
     const found = pattern.exec(path);
@@ -58,7 +58,7 @@ export function placeOf(path: string): Place {
 /** The path of a table. */
 export const tablePath = (id: string): string => `/t/${id}`;
 
-/** The path to a game that is looked at again. */
+/** The path of a game's replay. */
 export const replayPath = (id: string): string => `${tablePath(id)}/replay`;
 
 /** The path of a game's rules, or of one of them. */
@@ -68,7 +68,7 @@ export const rulesPath = (game: string, rule?: string): string =>
 /** The path of a guided first game. */
 export const learnPath = (game: string): string => `/learn/${game}`;
 
-/** The path of the form for a table of one's own. */
+/** The path of the new-table form. */
 export const newTablePath = (game: string): string => `/new/${game}`;
 
 const place = new Store<Place>(placeOf(location.pathname));
@@ -77,9 +77,9 @@ window.addEventListener("popstate", () => {
   place.set(placeOf(location.pathname));
 });
 
-/** Go to a path, perhaps with a query or a fragment, without loading the page again or keeping its overlays. */
+/** Go to a path, perhaps with a query or a fragment, without reloading the page or keeping its overlays. */
 export function goTo(path: string): void {
-  // A board beside another one is a frame of its page, which goes as a whole.
+  // A board beside another one is a frame of its page, which navigates as a whole.
   if (window.top !== null && window.top !== window) {
     window.top.location.assign(path);
     return;
@@ -90,11 +90,11 @@ export function goTo(path: string): void {
   window.scrollTo(0, 0);
 }
 
-/** Go to a path in place of this one: Back leads where it led before. */
+/** Replace the current path: Back leads where it led before. */
 export function goInstead(path: string): void {
   history.replaceState(history.state, "", path);
   place.set(placeOf(location.pathname));
 }
 
-/** Watch where one is. */
+/** Follow the current place. */
 export const usePlace = (): Place => useStore(place);

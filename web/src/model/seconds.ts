@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { TableTime } from "../net/clock";
 
-/** Count the seconds until a moment of the server's time, rounded up; each one is shown on time. */
+/** Count the seconds until a moment of the server's time, rounded up; each one shows on time. */
 export function useSecondsUntil(end: number | null, now: TableTime): number | null {
   const count = useCallback(
     () => (end === null ? null : Math.max(0, Math.ceil((end - now()) / 1000))),
@@ -27,7 +27,7 @@ export function useSecondsSince(start: number | null, now: TableTime): number | 
   return useTicking(count, untilNext, now.rate);
 }
 
-/** Watch how many of these moments after a start, in milliseconds, have passed; each is counted on time. */
+/** Count how many of these moments after a start, in milliseconds, have passed; each one counts on time. */
 export function usePassed(
   moments: readonly number[],
   start: number | null,
@@ -46,14 +46,14 @@ export function usePassed(
 export const passed = (moments: readonly number[], gone: number): number =>
   moments.findLastIndex((at) => at <= gone) + 1;
 
-/** Show a number that changes by itself: `untilNext` says in how many milliseconds at the table. */
+/** Show a number that changes over time: `untilNext` says in how many milliseconds at the table. */
 function useTicking<Value>(count: () => Value, untilNext: () => number | null, rate = 1): Value {
   const subscribe = useCallback(
     (listener: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const wait = () => {
         const pause = untilNext();
-        // Just after the change, and not a hair too early.
+        // Just after the change, never before it.
         if (pause !== null) timer = setTimeout(tick, pause / rate + 2);
       };
       const tick = () => {

@@ -4,12 +4,12 @@ import { SOUNDS } from "./sounds";
 let context: AudioContext | null = null;
 const lastPlayed = new Map<Moment, number>();
 
-/** Many of one kind at once, such as four farmers, are one sound. */
+/** Several of one kind at once, such as four farmers, make one sound. */
 const APART_S = 0.04;
 
-/** Play the sound of a moment, as loud as this from 0 to 1. */
+/** Play the sound of a moment at a volume from 0 to 1. */
 export function playSound(moment: Moment, volume: number): void {
-  // A browser lets a page sound only after one has touched it; what came before must not sound late.
+  // A browser allows sound only after the first touch; earlier sounds must not play late.
   if (!navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume().catch(() => null);
@@ -17,7 +17,7 @@ export function playSound(moment: Moment, volume: number): void {
   if (at - (lastPlayed.get(moment) ?? -1) < APART_S) return;
   lastPlayed.set(moment, at);
   const out = context.createGain();
-  // Ears hear in powers: half the way of the slider is half as loud.
+  // Hearing is logarithmic: halfway on the slider sounds half as loud.
   out.gain.value = volume ** 2;
   out.connect(context.destination);
   SOUNDS[moment]({ context, out, at });

@@ -3,16 +3,16 @@ import type { Moment } from "./moments";
 /** Where a sound is made: a live context or one that renders into memory. */
 export interface Stage {
   context: BaseAudioContext;
-  /** Everything goes through here. */
+  /** The output of everything. */
   out: AudioNode;
-  /** The second at which the sound begins. */
+  /** When the sound begins, in seconds. */
   at: number;
 }
 
-/** Overtones of what is struck: ratio to its pitch, level, and how long it rings beside the first. */
+/** Overtones of a struck block: ratio to its pitch, level, and how long it rings relative to the first. */
 type Material = readonly (readonly [ratio: number, level: number, ring: number])[];
 
-// The ratios are those of a free bar, which is what a small block of wood or glass is.
+// The ratios are those of a free bar, such as a small block of wood or glass.
 const WOOD: Material = [
   [1, 1, 1],
   [1.007, 0.35, 0.9],
@@ -36,14 +36,14 @@ interface Strike {
 
 interface Brush {
   after?: number;
-  /** The hertz around which the noise lies, at first and at last. */
+  /** The centre of the noise in hertz, at the start and at the end. */
   from: number;
   to: number;
   level: number;
   lasts: number;
 }
 
-/** Strike a block: a quick attack, then each overtone fades on its own. */
+/** Strike a block: a quick attack, then each overtone fades separately. */
 function strike(stage: Stage, material: Material, { after = 0, pitch, level, ring }: Strike): void {
   const begin = stage.at + after;
   for (const [ratio, share, length] of material) {
@@ -56,7 +56,7 @@ function strike(stage: Stage, material: Material, { after = 0, pitch, level, rin
   }
 }
 
-/** Brush over paper: noise in a narrow band that moves. */
+/** Brush over paper: noise in a narrow, moving band. */
 function brush(stage: Stage, { after = 0, from, to, level, lasts }: Brush): void {
   const begin = stage.at + after;
   const rustle = stage.context.createBufferSource();
@@ -83,7 +83,7 @@ function faded(stage: Stage, begin: number, rise: number, end: number, level: nu
 
 const noises = new WeakMap<BaseAudioContext, AudioBuffer>();
 
-/** Half a second of noise, always the same, so that a sound is the same each time. */
+/** Half a second of noise, always the same, so that a sound never changes. */
 function noiseOf(context: BaseAudioContext): AudioBuffer {
   const known = noises.get(context);
   if (known !== undefined) return known;

@@ -19,7 +19,7 @@ export class Store<Value> {
   };
 }
 
-/** Watch a store. */
+/** Follow a store. */
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get);
 }

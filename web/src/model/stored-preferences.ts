@@ -5,23 +5,23 @@ export type Theme = (typeof THEMES)[number];
 export const PACES = ["slow", "normal", "fast"] as const;
 export type Pace = (typeof PACES)[number];
 
-/** What a person likes; it stays in this browser. */
+/** A player's preferences; they stay in this browser. */
 export interface Preferences {
   language: Language;
   theme: Theme;
   lessMotion: boolean;
-  /** How long bots let one look at what they do. */
+  /** How long bots pause so that players can see what they do. */
   botPace: Pace;
-  /** How fast things travel. */
+  /** How fast things move. */
   motionPace: Pace;
-  /** Ask before a card is played. */
+  /** Ask before playing a card. */
   confirm: boolean;
-  /** Lay by itself where there is nothing to choose. */
+  /** Lay automatically if there is nothing to choose. */
   autoLay: boolean;
   /** Teaching marks and hints, at tables that allow them. */
   teaching: boolean;
   hints: boolean;
-  /** Show what others say at one tap. */
+  /** Show other people's reactions. */
   reactions: boolean;
   sound: boolean;
   /** From 0 to 1. */
@@ -75,7 +75,7 @@ const READERS: Readers = {
   notifications: isFlag,
 };
 
-/** Read stored preferences: what is missing, unknown or broken is as on the first day. */
+/** Read stored preferences: missing, unknown or broken ones get their defaults. */
 export function readPreferences(text: string | null, wanted: readonly string[]): Preferences {
   const stored = parsed(text);
   const good = Object.entries(READERS).filter(
@@ -94,7 +94,7 @@ function parsed(text: string | null): Record<string, unknown> {
   }
 }
 
-/** Give the first of the wanted languages that we speak, or English. */
+/** Return the first preferred language that we support, or English. */
 export function spokenLanguage(wanted: readonly string[]): Language {
   const short = wanted.map((tag) => tag.slice(0, 2).toLowerCase());
   return short.find(oneOf(LANGUAGES)) ?? "en";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ServerClock } from "./clock";
 
-/** A clock whose steady time the test sets. */
+/** A clock whose monotonic time is set by the test. */
 function clockAt(start: number) {
   const own = { time: start };
   return { own, clock: new ServerClock(() => own.time) };
@@ -15,7 +15,7 @@ describe("the server's time", () => {
     expect(clock.now()).toBe(100_250);
   });
 
-  it("is in the middle between question and answer", () => {
+  it("is midway between question and answer", () => {
     const { own, clock } = clockAt(1_000);
     const ask = clock.asked();
     own.time = 1_080;
@@ -23,7 +23,7 @@ describe("the server's time", () => {
     expect(clock.now()).toBe(70_040);
   });
 
-  it("is the one that was answered fastest", () => {
+  it("trusts the fastest answer", () => {
     const { own, clock } = clockAt(0);
     let ask = clock.asked();
     own.time = 20;
@@ -34,7 +34,7 @@ describe("the server's time", () => {
     expect(clock.now()).toBe(1_520);
   });
 
-  it("takes a slower answer once the fast one may have drifted further", () => {
+  it("accepts a slower answer once the fast one may have drifted further", () => {
     const { own, clock } = clockAt(0);
     let ask = clock.asked();
     clock.answered(ask, 500);
@@ -50,7 +50,7 @@ describe("the server's time", () => {
     expect(clock.now()).toBe(270_610);
   });
 
-  it("believes an answer after a sleep in which its own clock stood still", () => {
+  it("trusts an answer after a sleep in which its own clock stood still", () => {
     const { own, clock } = clockAt(0);
     let ask = clock.asked();
     own.time = 4;
@@ -61,7 +61,7 @@ describe("the server's time", () => {
     expect(clock.now()).toBe(601_010);
   });
 
-  it("starts over on a new line", () => {
+  it("starts over on a new connection", () => {
     const { own, clock } = clockAt(0);
     const lost = clock.asked();
     clock.answered(lost, 1_000);
@@ -86,7 +86,7 @@ describe("the server's time", () => {
     expect(clock.now()).toBe(740);
   });
 
-  it("is not misled by an answer to no question", () => {
+  it("ignores an answer to no question", () => {
     const { clock } = clockAt(0);
     clock.glimpse(900);
     clock.answered(7, 1);

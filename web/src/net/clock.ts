@@ -1,4 +1,4 @@
-/** How far the server's clock is ahead of ours, and by how much that may be wrong. */
+/** How far the server's clock is ahead of ours, and the possible error. */
 interface Reading {
   offset: number;
   error: number;
@@ -6,7 +6,7 @@ interface Reading {
   taken: number;
 }
 
-/** By so much of a millisecond a reading may be wrong for each millisecond of its age: clocks drift. */
+/** Milliseconds of possible error for each millisecond of a reading's age: clocks drift. */
 const DRIFT = 0.0005;
 
 const UNKNOWN: Reading = { offset: 0, error: Infinity, taken: 0 };
@@ -20,7 +20,7 @@ export interface TableTime {
 /**
  * The server's time at a table, in milliseconds since it opened.
  *
- * It counts with the browser's steady clock, so that setting the machine's clock changes nothing.
+ * It uses the browser's monotonic clock, so that setting the system clock changes nothing.
  */
 export class ServerClock {
   private best: Reading = UNKNOWN;
@@ -34,20 +34,20 @@ export class ServerClock {
     this.now = Object.defineProperty(() => this.steady() + this.best.offset, "rate", { get: rate });
   }
 
-  /** Forget what was read: the line is new, and either clock may have stood still meanwhile. */
+  /** Forget all readings: the connection is new, and either clock may have stood still meanwhile. */
   forget(): void {
     this.best = { ...this.best, error: Infinity };
     this.sent.clear();
   }
 
-  /** Note that the time is being asked for; the number comes back with the answer. */
+  /** Note that the time is being requested; the number comes back with the answer. */
   asked(): number {
     this.asks += 1;
     this.sent.set(this.asks, this.steady());
     return this.asks;
   }
 
-  /** Take in the answer to a question: the faster it came, the more exact it is. */
+  /** Take in the answer to a request: the faster it came, the more exact it is. */
   answered(ask: number, now: number): void {
     const sent = this.sent.get(ask);
     if (sent === undefined) return;
@@ -56,7 +56,7 @@ export class ServerClock {
     this.consider({ offset: now - (sent + heard) / 2, error: (heard - sent) / 2, taken: heard });
   }
 
-  /** Take in the time that a view was made at: better than nothing, until an answer comes. */
+  /** Take in the time at which a view was made: better than nothing, until an answer comes. */
   glimpse(now: number, rate = 1): void {
     if (rate !== this.rate) {
       this.rate = rate;
@@ -72,7 +72,7 @@ export class ServerClock {
     return this.real() * this.rate;
   }
 
-  /** Keep the more exact reading; but one that the other cannot be true beside tells of a jump. */
+  /** Keep the more exact reading; but if both cannot be true, the clock has jumped. */
   private consider(reading: Reading): void {
     const error = this.best.error + (reading.taken - this.best.taken) * DRIFT;
     const isJump = Math.abs(reading.offset - this.best.offset) > reading.error + error;

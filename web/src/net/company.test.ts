@@ -13,13 +13,13 @@ it("shows the newest reaction of each seat", () => {
   ]);
 });
 
-it("adds each line once, whatever comes again after a lost connection", () => {
+it("adds each line once, whatever is repeated after a lost connection", () => {
   const before = [line(1), line(2)];
   expect(withLines(before, [line(1), line(2)])).toBe(before);
   expect(withLines(before, [line(2), line(3)]).map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
-it("keeps no more lines than anybody reads again", () => {
+it("keeps no more lines than anybody reads", () => {
   const many = Array.from({ length: 500 }, (_, number) => line(number + 1));
   const kept = withLines([], many);
   expect(kept.length).toBe(200);

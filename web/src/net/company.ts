@@ -1,14 +1,14 @@
 import type { ChatLine, ReactionNews } from "../protocol/messages";
 
-/** A reaction that came on this line; the number tells the same one sent again from the one before. */
+/** A reaction received on this connection; the number distinguishes repeated ones. */
 export interface ShownReaction extends Pick<ReactionNews, "seat" | "reaction"> {
   number: number;
 }
 
-/** More lines than anybody reads again. */
+/** More lines than anybody reads. */
 const MOST_LINES = 200;
 
-/** Replace the reaction of a seat by a newer one. */
+/** Replace the reaction of a seat with a newer one. */
 export function withReaction(
   before: readonly ShownReaction[],
   { seat, reaction }: ReactionNews,

@@ -34,14 +34,14 @@ describe("the pause before a retry", () => {
   });
 });
 
-describe("the line to a table", () => {
+describe("the connection to a table", () => {
   it("is live with the first view", () => {
     expect(connection.newest().status).toBe("connecting");
     FakeSocket.newest.say({ type: "table", table: table(3) });
     expect(connection.newest()).toMatchObject({ status: "live", table: { n: 3 } });
   });
 
-  it("finds another server when this one is too old for the table, with its moves", () => {
+  it("finds another server with its moves if this one is too old for the table", () => {
     FakeSocket.newest.say({ type: "table", table: table(3) });
     connection.play({ ready: 1 }, 3, false);
     FakeSocket.newest.onclose?.({ code: 4503 });
@@ -51,7 +51,7 @@ describe("the line to a table", () => {
     expect(connection.newest()).toMatchObject({ status: "live", refused: null });
   });
 
-  it("keeps the view and comes back when it was lost", () => {
+  it("keeps the view and reconnects after a loss", () => {
     FakeSocket.newest.say({ type: "table", table: table(3) });
     FakeSocket.newest.onclose?.({ code: 1006 });
     expect(connection.newest()).toMatchObject({ status: "reconnecting", table: { n: 3 } });
@@ -76,7 +76,7 @@ describe("the line to a table", () => {
     expect(FakeSocket.all).toHaveLength(4);
   });
 
-  it("tries at once when the browser is online again", () => {
+  it("retries at once when the browser is online again", () => {
     FakeSocket.newest.onclose?.({ code: 1006 });
     window.dispatchEvent(new Event("online"));
     expect(FakeSocket.all).toHaveLength(2);
@@ -96,7 +96,7 @@ describe("the line to a table", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it("gets a good cookie before it comes back", async () => {
+  it("gets a valid cookie before it reconnects", async () => {
     connection.close();
     const heal = vi.fn(() => Promise.resolve());
     connection = new TableConnection("ws://table", () => 1, heal);
@@ -108,7 +108,7 @@ describe("the line to a table", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  it("is given up after a long silence, and asks for signs of life before", () => {
+  it("is dropped after a long silence, and pings before that", () => {
     const first = FakeSocket.newest;
     first.say({ type: "table", table: table(1) });
     first.say({ type: "pong", number: 1, now: 1 });
@@ -120,7 +120,7 @@ describe("the line to a table", () => {
     expect(first.isClosed).toBe(true);
   });
 
-  it("lives on while pongs come", () => {
+  it("stays alive while pongs come", () => {
     FakeSocket.newest.say({ type: "table", table: table(1) });
     for (let round = 0; round < 10; round += 1) {
       vi.advanceTimersByTime(10_000);
@@ -137,7 +137,7 @@ describe("the line to a table", () => {
     expect(FakeSocket.newest.sent).toEqual([{ type: "ready", ready: true }]);
   });
 
-  it("keeps the newest advice beside the view", () => {
+  it("keeps the latest hint beside the view", () => {
     const hint = {
       move: { play: "red 1" },
       points: 2,
@@ -158,7 +158,7 @@ describe("the line to a table", () => {
   });
 });
 
-describe("a line that somebody plays on", () => {
+describe("a connection that is in play", () => {
   const playing = (n = 1) => table(n, { phase: "playing" });
   const line = () => connection.newest().line;
   const hear = (ms: number) => {
@@ -168,7 +168,7 @@ describe("a line that somebody plays on", () => {
     }
   };
 
-  it("is offline within two seconds of its last sound, and good with the next one", () => {
+  it("is offline within two seconds of its last message, and good with the next one", () => {
     FakeSocket.newest.say({ type: "table", table: playing() });
     hear(3_500);
     expect(line()).toBe("good");
@@ -183,7 +183,7 @@ describe("a line that somebody plays on", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it("is given up after eight seconds of silence", () => {
+  it("is dropped after eight seconds of silence", () => {
     FakeSocket.newest.say({ type: "table", table: playing() });
     hear(2_100);
     vi.advanceTimersByTime(8_200);
@@ -194,9 +194,9 @@ describe("a line that somebody plays on", () => {
     expect(line()).toBe("good");
   });
 
-  it("is neither offline nor given up for seconds of latency", () => {
+  it("is neither offline nor dropped for seconds of latency", () => {
     FakeSocket.newest.say({ type: "table", table: playing() });
-    vi.advanceTimersByTime(4_000); // the first answer to come takes two seconds each way
+    vi.advanceTimersByTime(4_000); // the first answer takes two seconds each way
     expect(line()).toBe("good");
     hear(60_000);
     expect(line()).toBe("good");
@@ -219,7 +219,7 @@ describe("a line that somebody plays on", () => {
     expect(line()).toBe("good");
   });
 
-  it("is offline at once when the browser says so, and tried again when it is back", () => {
+  it("is offline at once when the browser says so, and retried when it is back", () => {
     FakeSocket.newest.say({ type: "table", table: playing() });
     hear(1_400);
     window.dispatchEvent(new Event("offline"));
@@ -228,7 +228,7 @@ describe("a line that somebody plays on", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  it("is not believed to be silent for the time in which the page itself was busy", () => {
+  it("does not count as silent while the page itself was busy", () => {
     FakeSocket.newest.say({ type: "table", table: playing() });
     hear(2_100);
     const frozen = performance.now() + 6_000;

@@ -14,38 +14,38 @@ import { withLines, withReaction, type ShownReaction } from "./company";
 import { asMessage, MoveQueue, type PendingMove } from "./queue";
 import { LineWatch, type Line } from "./watch";
 
-/** On the way for the first time; talking; lost and trying again; no such table; one that cannot be shown. */
+/** Connecting for the first time; connected; lost and retrying; no such table; a table that cannot be shown. */
 export type Status = "connecting" | "live" | "reconnecting" | "unknown" | "outdated" | "damaged";
 
-/** A refusal and what it answers; a new object each time, so that the same words can appear twice. */
+/** A refusal and what it answers; a new object each time, so that repeated text shows again. */
 export interface Refused {
   refusal: Refusal;
   to: string | null;
-  /** The table's newest entry when it was heard. */
+  /** The table's latest entry when it came. */
   n: number;
-  /** The moves that were taken back with it, the oldest first. */
+  /** The moves that were taken back with it, oldest first. */
   moves: readonly PendingMove[];
 }
 
-/** The newest that is known of a table. */
+/** The latest state of a table. */
 export interface LiveTable {
   status: Status;
   line: Line;
   table: TableView | null;
-  /** One's own moves that are not answered yet, the oldest first. */
+  /** The player's unanswered moves, oldest first. */
   pending: readonly PendingMove[];
   refused: Refused | null;
-  /** The newest advice that was asked for. */
+  /** The latest hint that was requested. */
   hint: Hint | null;
-  /** The newest reaction of each seat that came while this page was open. */
+  /** The latest reaction of each seat that came while this page was open. */
   reactions: readonly ShownReaction[];
-  /** What was written at the table, the oldest first. */
+  /** The chat at the table, oldest line first. */
   lines: readonly ChatLine[];
   /** The number of the last line that was written before this page was opened. */
   lastEarlier: number;
 }
 
-/** With a new line the server's time is asked for so often, so soon. */
+/** On a new connection the server's time is requested this often, at this interval. */
 const FIRST_PINGS = 5;
 const FIRST_PINGS_EACH_MS = 150;
 /** An answer that takes longer is late. */
@@ -58,7 +58,7 @@ const FINAL: Readonly<Record<number, Status>> = {
 };
 const COOKIE_INVALID = 4401;
 
-/** Holds the line to one table: it reconnects by itself, and keeps the newest view meanwhile. */
+/** Holds the connection to one table: it reconnects by itself, and keeps the latest view meanwhile. */
 export class TableConnection {
   /** The server's time at this table. */
   readonly clock = new ServerClock();
@@ -75,7 +75,7 @@ export class TableConnection {
       this.lose(0);
     },
   });
-  /** When each pending move was made, by the browser's steady clock. */
+  /** When each pending move was made, by the browser's monotonic clock. */
   private readonly madeAt = new WeakMap<PendingMove, number>();
   private readonly listeners = new Set<() => void>();
   private socket: WebSocket | null = null;
@@ -88,7 +88,7 @@ export class TableConnection {
   constructor(
     private readonly address: string,
     private readonly random: () => number = Math.random,
-    /** Gets this browser a cookie that the server takes. */
+    /** Gets this browser a cookie that the server accepts. */
     private readonly heal: () => Promise<void> = () => Promise.resolve(),
   ) {
     this.queue = new MoveQueue(`spieltisch.moves ${address}`);
@@ -105,7 +105,7 @@ export class TableConnection {
     };
   }
 
-  /** Connect, and try again at once whenever the browser comes back. */
+  /** Connect, and retry at once whenever the browser is back online. */
   open(): void {
     this.stopped = new AbortController();
     const { signal } = this.stopped;
@@ -115,14 +115,14 @@ export class TableConnection {
     this.connect();
   }
 
-  /** Hang up for good. */
+  /** Disconnect for good. */
   close(): void {
     this.stopped.abort();
     this.forgetSocket();
     clearTimeout(this.retryTimer);
   }
 
-  /** Say something now; false when the line is down, for nothing but moves is kept for later. */
+  /** Send a message now; false if the connection is down, since only moves are kept for later. */
   send(message: Incoming): boolean {
     if (this.state.line === "offline" || !this.canSay) return false;
     if (this.state.refused !== null) this.become({ refused: null });
@@ -131,8 +131,8 @@ export class TableConnection {
   }
 
   /**
-   * Make a move: it is sent now, or in order as soon as the line is there again, until it is answered.
-   * False when it is not made, because too many wait, or because one waits where only one may.
+   * Make a move: it is sent now, or in order once the connection is back, until it is answered. False if
+   * it is not made because too many wait, or because one waits where only one may.
    */
   play(move: object, after: number, isOneAtATime: boolean): boolean {
     if (isOneAtATime && this.queue.all.length > 0) return false;
@@ -210,11 +210,11 @@ export class TableConnection {
     this.become({ lines: withLines(this.state.lines, lines), lastEarlier });
   }
 
-  /** Several moves that are refused for the same reason, one after the other, are shown together. */
+  /** Several moves that are refused in a row for the same reason are shown together. */
   private takeBack({ refused: refusal, to, id }: RefusedNews): void {
     const n = this.state.table?.n ?? 0;
     const move = to === "play" ? this.queue.refuse(id) : null;
-    if (to === "play" && move === null) return; // the copy of one that was answered long ago
+    if (to === "play" && move === null) return; // the copy of a move that was answered long ago
     const before = this.state.refused;
     const earlier = before?.refusal.code === refusal.code ? before.moves : [];
     const moves = move === null ? [] : [...earlier, move];
@@ -237,7 +237,7 @@ export class TableConnection {
     else this.retryLater();
   }
 
-  /** Silence is noticed soon while somebody plays; a page that nobody sees costs next to nothing. */
+  /** During play, silence is noticed soon; a page that nobody sees costs next to nothing. */
   private watchWell(): void {
     const isPlayed = this.state.table?.phase === "playing";
     const isSeen = document.visibilityState === "visible";
@@ -254,7 +254,7 @@ export class TableConnection {
     if (line !== this.state.line) this.become({ line });
   }
 
-  /** Ask for the server's time a few times soon after a view has come. */
+  /** Request the server's time a few times soon after a view. */
   private askTime(): void {
     let left = FIRST_PINGS;
     clearInterval(this.clockTimer);
@@ -300,7 +300,7 @@ export class TableConnection {
     this.watch.doubt();
   };
 
-  /** A network that went and came is often another one: messages on the old line may be stuck. */
+  /** A network that went away and came back is often another one: messages on the old connection may be stuck. */
   private readonly comeBack = (): void => {
     if (this.state.line === "offline" && this.canSay) this.lose(0);
     this.retryNow();
@@ -322,7 +322,7 @@ export class TableConnection {
   }
 }
 
-/** Give the websocket address of a table on this very host, for oneself or for a companion on this device. */
+/** Return the WebSocket address of a table on this host, for the guest or for a companion on this device. */
 export function liveAddress(id: string, companion = 0): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const query = companion === 0 ? "" : `?as=${companion}`;

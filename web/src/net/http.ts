@@ -16,7 +16,7 @@ import type {
   Transferred,
 } from "../protocol/messages";
 
-/** The server said no, or could not be reached: the refusal says which. */
+/** The server refused, or could not be reached: the refusal says which. */
 class RefusedRequest extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.why);
@@ -31,21 +31,21 @@ export const saveName = (name: string) => request<Me>("PUT", "/api/me", { name }
 export const fetchPersonalBests = () =>
   request<readonly PersonalBest[]>("GET", "/api/me/personal-bests");
 
-/** Which of one's finished games are wanted; an empty word lets everything through. */
+/** Filters for the player's finished games; an empty string matches everything. */
 export interface PlayedFilter {
   readonly game: string;
   /** `alone`, `bots`, `people`, `name:…` or `level:…`. */
   readonly company: string;
 }
 
-/** A page of one's finished games; `before` is what the page before it gave. */
+/** A page of the player's finished games; `before` comes from the previous page. */
 export function fetchPlayedGames(filter: PlayedFilter, before: string | null): Promise<History> {
   const wanted = { game: filter.game, with: filter.company, before: before ?? "", most: "10" };
   const query = new URLSearchParams(Object.entries(wanted).filter(([, word]) => word !== ""));
   return request<History>("GET", `/api/me/games?${query.toString()}`);
 }
 
-/** One's newest finished games. */
+/** The player's latest finished games. */
 export const fetchLastGames = (most: number) =>
   request<History>("GET", `/api/me/games?most=${most}`);
 
@@ -60,21 +60,21 @@ export const fetchGames = () => request<readonly GameInfo[]>("GET", "/api/games"
 export const openTable = (table: NewTable) => request<TableSummary>("POST", "/api/tables", table);
 export const recordAddress = (id: string) => `${tableAddress(id)}/record`;
 export const fetchReview = (id: string) => request<ReviewNews>("GET", `${tableAddress(id)}/review`);
-/** One moment of a game that is over, as a seat saw it; null is a spectator, "all" everyone. */
+/** One moment of a finished game, as a seat saw it; null is a spectator, "all" everyone. */
 export const fetchStep = (id: string, number: number, seat: number | null | "all") => {
   const eyes = seat === null ? "" : seat === "all" ? "?everyone=true" : `?seat=${seat}`;
   return request<ReplayStep>("GET", `${tableAddress(id)}/replay/${number}${eyes}`);
 };
-/** All rounds of a race that is over. */
+/** All rounds of a finished race. */
 export const fetchTimeline = (id: string) =>
   request<Timeline>("GET", `${tableAddress(id)}/timeline`);
-/** Play on from a moment of a game that is over, at a new table. */
+/** Play on from a moment of a finished game, at a new table. */
 export const playAgain = (id: string, moment: PlayAgain) =>
   request<TableSummary>("POST", `${tableAddress(id)}/again`, moment);
 
 const tableAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
-/** Ask the server for something; throws its refusal. */
+/** Send a request to the server; throws its refusal. */
 export async function request<Answer>(
   method: string,
   path: string,
@@ -92,7 +92,7 @@ export async function exchange(path: string, content: string): Promise<Blob> {
   return answer.blob();
 }
 
-/** Ask why something that should be there is not; null if it is. */
+/** Ask the server why something that should exist does not; null if it does. */
 export async function whyNot(path: string): Promise<Refusal | null> {
   try {
     const answer = await fetched(path, {});
@@ -121,7 +121,7 @@ async function refusalOf(answer: Response): Promise<Refusal> {
   return { code: "unexpected", why: `The server answered ${answer.status}.` };
 }
 
-/** Give the refusal inside anything that was thrown. */
+/** Return the refusal inside anything that was thrown. */
 export function asRefusal(thrown: unknown): Refusal {
   if (thrown instanceof RefusedRequest) return thrown.refusal;
   return { code: "unexpected", why: String(thrown) };

@@ -34,8 +34,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("the line to the lobby", () => {
-  it("passes on what is pushed, and asks for nothing", () => {
+describe("the connection to the lobby", () => {
+  it("passes on what is pushed, and requests nothing", () => {
     expect(FakeSocket.newest.address).toBe(
       `${location.origin.replace("http", "ws")}/api/lobby/live`,
     );
@@ -47,7 +47,7 @@ describe("the line to the lobby", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it("comes back without a word and without a rush when a server is renewed", () => {
+  it("reconnects silently and without a rush when a server restarts", () => {
     FakeSocket.newest.say(BEAT);
     hangUp(1012);
     vi.advanceTimersByTime(1_349);
@@ -58,7 +58,7 @@ describe("the line to the lobby", () => {
     expect(onLost).not.toHaveBeenCalled();
   });
 
-  it("says at once that the server cannot be reached, or when it does not come back", () => {
+  it("reports at once an unreachable server, or one that does not come back", () => {
     hangUp();
     expect(onLost).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(2_700);
@@ -74,7 +74,7 @@ describe("the line to the lobby", () => {
     expect(FakeSocket.all).toHaveLength(4);
   });
 
-  it("gives a silent line up for a new one", () => {
+  it("replaces a silent connection", () => {
     vi.advanceTimersByTime(15_000 + 2_700);
     expect(FakeSocket.all).toHaveLength(2);
     FakeSocket.newest.say(BEAT);
@@ -83,7 +83,7 @@ describe("the line to the lobby", () => {
     expect(FakeSocket.all.map(({ isClosed }) => isClosed)).toEqual([true, true, false]);
   });
 
-  it("costs nothing while nobody sees the page, and starts over when somebody does", () => {
+  it("costs nothing while nobody sees the page, and starts over when it is visible", () => {
     see("hidden");
     expect(FakeSocket.newest.isClosed).toBe(true);
     vi.advanceTimersByTime(600_000);
@@ -92,7 +92,7 @@ describe("the line to the lobby", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  it("gets a new cookie when the server does not take this one", async () => {
+  it("gets a new cookie if the server rejects this one", async () => {
     FakeSocket.newest.say({ type: "refused", refused: { code: "cookie_invalid", why: "" } });
     hangUp(4401);
     await vi.waitFor(() => {
@@ -103,7 +103,7 @@ describe("the line to the lobby", () => {
     expect(onNews).not.toHaveBeenCalled();
   });
 
-  it("says at once that the browser lost the network, and comes back with it", () => {
+  it("reports at once that the browser lost the network, and reconnects with it", () => {
     FakeSocket.newest.say(BEAT);
     window.dispatchEvent(new Event("offline"));
     expect(onLost).toHaveBeenCalledTimes(1);
@@ -111,7 +111,7 @@ describe("the line to the lobby", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  it("is over when the page is left", () => {
+  it("ends when the page is left", () => {
     hangUp();
     line.close();
     vi.advanceTimersByTime(600_000);

@@ -1,22 +1,22 @@
 import type { LobbyNews } from "../protocol/messages";
 import { pauseBefore } from "./backoff";
 
-/** The server gives a sign of life every 25 seconds; after longer silence the line is dead. */
+/** The server sends a sign of life every 25 seconds; after a longer silence the connection is dead. */
 const SILENT_MS = 60_000;
-/** A new line that says nothing for this long is given up. */
+/** A new connection that stays silent this long is dropped. */
 const CONNECT_MS = 15_000;
-/** Nobody waits for a list as for a move: a crowd that lost its server comes back over more than a second. */
+/** A list is less urgent than a move: clients that lost their server reconnect over more than a second. */
 const PATIENCE = 2;
 const COOKIE_INVALID = 4401;
 
 interface LobbyLineProps {
   onNews: (news: LobbyNews) => void;
   onLost: () => void;
-  /** Gets this browser a cookie that the server takes. */
+  /** Gets this browser a cookie that the server accepts. */
   heal: () => Promise<void>;
 }
 
-/** The line on which the lobby's news are pushed while the page is seen; it comes back by itself. */
+/** The connection that pushes the lobby's changes while the page is visible; it reconnects by itself. */
 export class LobbyLine {
   private socket: WebSocket | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ export class LobbyLine {
     this.hangUp();
   }
 
-  /** Connect again, at once. */
+  /** Reconnect at once. */
   readonly connect = (): void => {
     this.hangUp();
     if (this.stopped.signal.aborted || document.visibilityState === "hidden") return;
@@ -56,7 +56,7 @@ export class LobbyLine {
   };
 
   private hear(news: LobbyNews): void {
-    if (news.type === "refused") return; // the line is closed with a code that says the same
+    if (news.type === "refused") return; // the connection closes with a code that says the same
     this.losses = 0;
     this.hasHeard = true;
     this.expectNews(SILENT_MS);
@@ -71,7 +71,7 @@ export class LobbyLine {
 
   private lose(code: number): void {
     this.hangUp();
-    // a server that is renewed hangs up once, which is not worth a word
+    // a restarting server hangs up once, which is not worth a message
     if (this.losses > 0 || !this.hasHeard) this.props.onLost();
     this.losses += 1;
     if (code === COOKIE_INVALID) void this.props.heal().finally(this.retryLater);

@@ -4,6 +4,6 @@ import { request } from "./http";
 /** What can be played without the server today. */
 export const fetchKit = () => request<OfflineKit>("GET", "/api/offline");
 
-/** Bring a result back, which the server verifies. */
+/** Submit a result, which the server verifies. */
 export const sendResult = (result: OfflineResult) =>
   request<OfflineTaken>("POST", "/api/offline", result);

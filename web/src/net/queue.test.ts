@@ -10,7 +10,7 @@ interface Said {
   id?: { client: string; number: number };
 }
 
-/** A line whose other side the test is. */
+/** A connection whose other side is the test. */
 class FakeSocket {
   static all: FakeSocket[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
@@ -99,7 +99,7 @@ describe("the queue of moves", () => {
     expect(waiting()).toEqual([C]);
   });
 
-  it("keeps what is done offline and sends it all, in order, when the line is back", () => {
+  it("keeps what is done offline and sends it all, in order, on reconnecting", () => {
     play(A);
     cut();
     play(B, C);
@@ -114,7 +114,7 @@ describe("the queue of moves", () => {
     expect(waiting()).toEqual([A, B, C]);
   });
 
-  it("does not send again what had arrived before the line went", () => {
+  it("does not resend what arrived before the connection dropped", () => {
     play(A, B);
     const heard = [{ client: client(), number: 1, refused: [] }];
     cut();
@@ -137,7 +137,7 @@ describe("the queue of moves", () => {
     expect(waiting()).toEqual([]);
   });
 
-  it("never takes a refused move for one that counted: it asks again for the reason", () => {
+  it("never takes a refused move for a valid one: it asks again for the reason", () => {
     play(A, B);
     const heard = [{ client: client(), number: 2, refused: [1] }];
     cut();
@@ -150,7 +150,7 @@ describe("the queue of moves", () => {
     expect(connection.newest().refused?.refusal.code).toBe("gap");
   });
 
-  it("tells moves together that were refused for the same reason", () => {
+  it("reports moves together that were refused for the same reason", () => {
     play(A, B);
     for (const number of [1, 2]) {
       const id = { client: connection.newest().pending[0]?.id.client, number };
@@ -166,7 +166,7 @@ describe("the queue of moves", () => {
     expect(connection.newest().refused).toBeNull();
   });
 
-  it("does not hear a second answer to the same move", () => {
+  it("ignores a second answer to the same move", () => {
     play(A);
     const news = {
       type: "refused",
@@ -180,7 +180,7 @@ describe("the queue of moves", () => {
     expect(connection.newest().refused).toBe(first);
   });
 
-  it("takes one move at a time where a game is played so", () => {
+  it("takes one move at a time in games with turns", () => {
     expect(connection.play(A, 7, true)).toBe(true);
     expect(connection.play(B, 7, true)).toBe(false);
     FakeSocket.newest.say(view(8, [{ client: client(), number: 1, refused: [] }]));
@@ -194,8 +194,8 @@ describe("the queue of moves", () => {
   });
 });
 
-describe("a page that is loaded again", () => {
-  it("sends what waited under its old name, and its own moves under a new one", () => {
+describe("a reloaded page", () => {
+  it("sends the waiting moves under its old name, and its own under a new one", () => {
     play(A, B);
     const before = connection.newest().pending;
     connection.close();
@@ -216,14 +216,14 @@ describe("a page that is loaded again", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("is not disturbed by what else may lie there", () => {
+  it("is not disturbed by other entries in the storage", () => {
     for (const text of ["{", "7", "null", '[null, 3, {"id": {}}]']) {
       sessionStorage.setItem("key", text);
       expect(new MoveQueue("key").all).toEqual([]);
     }
   });
 
-  it("has a name that the server takes", () => {
+  it("has a name that the server accepts", () => {
     expect(new MoveQueue("key").add(A, 1)?.id.client).toMatch(/^[0-9a-z]{8,32}$/);
   });
 });

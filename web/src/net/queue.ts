@@ -4,18 +4,18 @@ import type { Heard, MoveId, Play } from "../protocol/messages";
 export interface PendingMove {
   id: MoveId;
   move: Readonly<Record<string, unknown>>;
-  /** The table's newest entry when it was made. */
+  /** The table's latest entry when it was made. */
   after: number;
 }
 
-/** More than anybody does while a line is down; it bounds what is kept and sent again. */
+/** More moves than anybody makes while a connection is down; it bounds what is kept and resent. */
 const MOST = 200;
 
 /**
  * The moves that wait for their answer, in order.
  *
- * They are kept for a reload of this tab, with their names: the server plays a move once, however often it
- * comes. A page takes a new name for its own moves, so that a tab which was copied never counts with another.
+ * They survive a reload of this tab, with their names: the server plays a move once, however often it
+ * comes. A page uses a new name for its own moves, so that a copied tab never collides with another.
  */
 export class MoveQueue {
   private moves: readonly PendingMove[];
@@ -32,7 +32,7 @@ export class MoveQueue {
     return this.moves;
   }
 
-  /** Let a move wait; null when too many do already. */
+  /** Queue a move; null if too many wait already. */
   add(move: PendingMove["move"], after: number): PendingMove | null {
     if (this.moves.length >= MOST) return null;
     this.made += 1;
@@ -41,7 +41,7 @@ export class MoveQueue {
     return pending;
   }
 
-  /** Drop what has counted. What was refused stays until its refusal says why. */
+  /** Drop the moves that have counted. A refused one stays until its refusal says why. */
   confirm(heard: readonly Heard[]): void {
     const isDone = ({ id }: PendingMove) =>
       heard.some(
@@ -51,7 +51,7 @@ export class MoveQueue {
     if (this.moves.some(isDone)) this.keep(this.moves.filter((move) => !isDone(move)));
   }
 
-  /** Drop the move that was refused, and give it; without a name it must be the first one. */
+  /** Remove and return the move that was refused; without a name it must be the first one. */
   refuse(id: MoveId | null | undefined): PendingMove | null {
     const refused = this.moves.find((move) => id == null || isSame(move.id, id)) ?? null;
     if (refused !== null) this.keep(this.moves.filter((move) => move !== refused));
@@ -69,7 +69,7 @@ export class MoveQueue {
   }
 }
 
-/** Write a move as the server reads it. */
+/** Format a move as the server reads it. */
 export const asMessage = ({ id, move, after }: PendingMove): Play => ({
   type: "play",
   move,

@@ -1,7 +1,7 @@
 import type { Day, TableSummary } from "../protocol/messages";
 import { request } from "./http";
 
-/** The puzzles of a day; of today where none is named. */
+/** The puzzles of a day, by default of today. */
 export const fetchDay = (day: string) =>
   request<Day>("GET", day === "" ? "/api/today" : `/api/today/${encodeURIComponent(day)}`);
 

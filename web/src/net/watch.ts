@@ -1,15 +1,15 @@
-/** Good; an answer is late; nothing is heard any more. */
+/** Good; an answer is late; nothing comes any more. */
 export type Line = "good" | "slow" | "offline";
 
-/** How closely the line is watched: while somebody plays, or only so that it does not die unnoticed. */
+/** How closely the connection is watched: during play, or only so that it does not die unnoticed. */
 type Care = "close" | "loose";
 
 interface Pace {
-  /** How often a sign of life is asked for. */
+  /** How often a sign of life is requested. */
   ping: number;
-  /** Silence after which the line counts as down. */
+  /** Silence after which the connection counts as down. */
   silent: number;
-  /** Silence after which this connection is given up for a new one. */
+  /** Silence after which it is dropped for a new one. */
   dead: number;
 }
 
@@ -17,15 +17,15 @@ const PACES: Readonly<Record<Care, Pace>> = {
   close: { ping: 700, silent: 1_700, dead: 8_000 },
   loose: { ping: 10_000, silent: Infinity, dead: 25_000 },
 };
-/** Silence of a line whose first answer has not come yet, since nothing is known of its latency. */
+/** Silence of a connection before its first answer, since its latency is still unknown. */
 const UNPROVEN_MS = 4_500;
-/** For a connection to be made and the first view to come, which takes several ways there and back. */
+/** Time to connect and receive the first view, which takes several round trips. */
 const CONNECT_MS = 15_000;
 const LOOK_EACH_MS = 200;
 
 interface WatchProps {
   ping: () => void;
-  /** Called often, with whether nothing was heard for too long. */
+  /** Called often, with whether the silence is too long. */
   onLook: (isSilent: boolean) => void;
   onDead: () => void;
 }
@@ -33,7 +33,7 @@ interface WatchProps {
 /**
  * Watches one connection for silence.
  *
- * Only silence counts, not how long answers take: a line with seconds of latency is slow, not down.
+ * Only silence counts, not how long answers take: a connection with seconds of latency is slow, not down.
  */
 export class LineWatch {
   private care: Care = "loose";
@@ -67,7 +67,7 @@ export class LineWatch {
     this.heardAt = this.steady();
   }
 
-  /** Somebody begins or ends to play; what was not heard before counts no more. */
+  /** Play starts or ends; earlier silence no longer counts. */
   watch(care: Care): void {
     if (care === this.care) return;
     this.care = care;
@@ -76,7 +76,7 @@ export class LineWatch {
     this.pingedAt = -Infinity;
   }
 
-  /** The browser itself says that there is no network. */
+  /** The browser itself reports that there is no network. */
   doubt(): void {
     if (this.care === "loose") return;
     this.isProven = this.isConnected;
@@ -86,7 +86,7 @@ export class LineWatch {
 
   private readonly look = (): void => {
     const now = this.steady();
-    // Time in which this page itself slept or was busy is no silence of the other side.
+    // Time in which this page itself slept or was busy is no silence of the server.
     this.heardAt += Math.max(0, now - this.lookedAt - 2 * LOOK_EACH_MS);
     this.lookedAt = now;
     const { ping, silent, dead } = PACES[this.care];

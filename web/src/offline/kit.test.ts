@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("is taken along once a day, or again after some hours, by the server's clock", async () => {
+it("is fetched once a day, or again after some hours, by the server's clock", async () => {
   await takeKit();
   await takeKit();
   expect(asked).toHaveBeenCalledTimes(1);
@@ -43,7 +43,7 @@ it("is taken along once a day, or again after some hours, by the server's clock"
   expect(keptKit()?.kit.day).toBe("2026-11-19");
 });
 
-it("stays as it is while there is no network", async () => {
+it("stays as it is without a network", async () => {
   await takeKit();
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   vi.setSystemTime(NOON + 48 * HOUR);
@@ -51,7 +51,7 @@ it("stays as it is while there is no network", async () => {
   expect(keptKit()?.kit.day).toBe("2026-11-18");
 });
 
-it("is taken along again for another guest, and not where there was none", async () => {
+it("is fetched again for another guest, unless there was none", async () => {
   await renewKit();
   expect(asked).not.toHaveBeenCalled();
   await takeKit();
@@ -59,7 +59,7 @@ it("is taken along again for another guest, and not where there was none", async
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it("is nothing where this version cannot read it", () => {
+it("is nothing if this version cannot read it", () => {
   localStorage.setItem("spieltisch.offline kit", JSON.stringify({ kit: { day: "2026-11-18" } }));
   expect(keptKit()).toBeNull();
 });

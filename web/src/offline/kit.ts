@@ -10,10 +10,10 @@ export interface KeptKit {
 
 const KEY = "offline kit";
 
-/** On the same day a kit is fetched again only after so long. */
+/** On the same day a kit is fetched again only after this long. */
 const FRESH_MS = 6 * 3_600_000;
 
-/** Give what was taken along; null where nothing was, or nothing that this version can read. */
+/** Return the stored kit; null if there is none that this version can read. */
 export function keptKit(): KeptKit | null {
   const found = kept(KEY) as Partial<KeptKit> | undefined;
   const isWhole = Array.isArray(found?.kit?.tables) && typeof found.ahead === "number";
@@ -23,7 +23,7 @@ export function keptKit(): KeptKit | null {
 /** The server's time, as far as this device knows it. */
 export const serverTime = ({ ahead }: Pick<KeptKit, "ahead">): number => Date.now() + ahead;
 
-/** Take along what can be played today, unless it is here. */
+/** Fetch what can be played today, unless it is stored already. */
 export async function takeKit(): Promise<void> {
   const known = keptKit();
   if (known !== null && isFresh(known)) return;
@@ -31,7 +31,7 @@ export async function takeKit(): Promise<void> {
   keep(KEY, { kit, ahead: kit.now - Date.now() });
 }
 
-/** This browser is another guest now, to whom what was taken along does not belong: take it along again. */
+/** This browser is another guest now, to whom the stored kit does not belong: fetch a new one. */
 export async function renewKit(): Promise<void> {
   if (keptKit() === null) return;
   keep(KEY, null);

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("keeps everything while there is no network", async () => {
+it("keeps everything without a network", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   await bringBack();
   expect(stored().map(({ taken, refusal }) => [taken, refusal])).toEqual([
@@ -34,7 +34,7 @@ it("keeps everything while there is no network", async () => {
   ]);
 });
 
-it("brings each back once, and notes what the server says", async () => {
+it("submits each result once, and notes the server's answer", async () => {
   const sent: number[] = [];
   vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
     const { began } = JSON.parse(body) as OfflineResult;
@@ -53,7 +53,7 @@ it("brings each back once, and notes what the server says", async () => {
   expect(second?.refusal?.code).toBe("offline_moves");
 });
 
-it("waits on when the server itself has trouble, and sends nothing after it", async () => {
+it("keeps waiting if the server itself has trouble, and sends nothing after it", async () => {
   const fetched = vi.fn(() => Promise.resolve(answers(503, { code: "busy", why: "Busy." })));
   vi.stubGlobal("fetch", fetched);
   await bringBack();
@@ -67,7 +67,7 @@ it("forgets one that is dropped, and no other", () => {
   expect(stored().map(({ result }) => result.began)).toEqual([2]);
 });
 
-it("forgets all with the guest who played them", () => {
+it("forgets all of them with the guest who played them", () => {
   dropAll();
   expect(stored()).toEqual([]);
 });

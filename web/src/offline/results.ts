@@ -6,11 +6,11 @@ import { asRefusal } from "../net/http";
 import { sendResult } from "../net/offline";
 import type { OfflineResult, OfflineTaken, Refusal } from "../protocol/messages";
 
-/** A game that was played without the server: it waits, was taken, or was refused. */
+/** A game that was played without the server: waiting, accepted or refused. */
 export interface KeptResult {
-  /** Which game it was, by its address. */
+  /** The game, by its address. */
   readonly id: string;
-  /** How long it took, in milliseconds. */
+  /** The duration, in milliseconds. */
   readonly time: number;
   readonly result: OfflineResult;
   readonly taken: OfflineTaken | null;
@@ -19,7 +19,7 @@ export interface KeptResult {
 
 const KEY = "offline results";
 
-/** This many are kept here after the server has answered; what waits is always kept. */
+/** How many are kept after the server has answered; waiting ones are always kept. */
 const MOST_ANSWERED = 20;
 
 /** Refusals that say nothing about the result: it is sent again later. */
@@ -44,14 +44,14 @@ function write(all: readonly KeptResult[]): void {
   results.set(few);
 }
 
-/** Ask whether the server has not answered a result yet. */
+/** Ask whether the server has yet to answer a result. */
 export const isWaiting = ({ taken, refusal }: KeptResult): boolean =>
   taken === null && refusal === null;
 
-/** Watch what was played without the server. */
+/** Follow the results of games played without the server. */
 export const useResults = (): readonly KeptResult[] => useStore(results);
 
-/** Keep a result until the server has verified it. */
+/** Store a result until the server has verified it. */
 export function keepResult(id: string, time: number, result: OfflineResult): void {
   write([...read(), { id, time, result, taken: null, refusal: null }]);
 }
@@ -61,12 +61,12 @@ export function dropResult(dropped: KeptResult): void {
   write(read().filter((each) => !isSame(each, dropped)));
 }
 
-/** Forget all results, and who played them. */
+/** Forget all results, and the guest who played them. */
 export function dropAll(): void {
   write([]);
 }
 
-/** Bring back everything that waits; what cannot be sent now goes on waiting. */
+/** Submit everything that waits; what cannot be sent now keeps waiting. */
 export async function bringBack(): Promise<void> {
   for (const each of read().filter(isWaiting)) {
     const answer = await answerTo(each);
@@ -77,7 +77,7 @@ export async function bringBack(): Promise<void> {
 
 type Answer = Pick<KeptResult, "taken" | "refusal">;
 
-/** Send a result, under the offered name where there is none yet; null if that must wait. */
+/** Submit a result, under the offered name if the guest has none yet; null if that must wait. */
 async function answerTo({ result }: KeptResult): Promise<Answer | null> {
   try {
     return { taken: await named(() => sendResult(result)), refusal: null };
@@ -97,6 +97,6 @@ async function named(send: () => Promise<OfflineTaken>): Promise<OfflineTaken> {
   }
 }
 
-/** Nobody begins two games in the same millisecond. */
+/** No two games start in the same millisecond. */
 const isSame = (one: KeptResult, other: KeptResult): boolean =>
   one.id === other.id && one.result.began === other.result.began;

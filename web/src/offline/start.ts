@@ -4,7 +4,7 @@ import { savesData } from "./saving";
 import { keepClient } from "./worker";
 
 /**
- * Keep what play without a network needs, and bring back what was played without one.
+ * Store what playing without a network needs, and submit what was played without one.
  *
  * A device that saves data takes nothing along by itself.
  */
@@ -23,12 +23,12 @@ export async function takeAlong(): Promise<void> {
 function canBeKept(): Promise<boolean> {
   return keepClient().then(
     (registration) => registration !== null,
-    () => false, // as where cookies are blocked: then there is only play with a network
+    () => false, // as when cookies are blocked: then play needs a network
   );
 }
 
 async function meetServer(): Promise<void> {
   await bringBack();
   if (savesData()) return;
-  await takeKit().catch(() => undefined); // without a network there is what was taken along before
+  await takeKit().catch(() => undefined); // without a network there is the kit that was stored before
 }

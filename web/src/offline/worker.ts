@@ -1,12 +1,12 @@
 import { tellNewer } from "../model/newer";
 
-/** A page that stays open looks for a newer version when it is seen again, but not more often. */
+/** How often at most a page that stays open looks for a newer version when it becomes visible again. */
 const LOOK_EACH_MS = 10 * 60_000;
 
-/** Where the client is installed, the guide is kept too, once everything else has long come to rest. */
+/** If the client is installed, the guide is stored too, long after everything else is done. */
 const REST_MS = 30_000;
 
-/** Let the service worker keep the client; where the browser has none, this does nothing. */
+/** Let the service worker store the client; without one this does nothing. */
 export async function keepClient(): Promise<ServiceWorkerRegistration | null> {
   if (!("serviceWorker" in navigator)) return null;
   const workers = navigator.serviceWorker;
@@ -32,9 +32,9 @@ export async function keepClient(): Promise<ServiceWorkerRegistration | null> {
 }
 
 /**
- * A new worker waits until no page of the old version is left, or somebody wants it.
+ * A new worker waits until no page of the old version is left, or the player loads it.
  *
- * A page that the server gave newly belongs to the new version already: it needs no word about it.
+ * A page fresh from the server already belongs to the new version and needs no message.
  */
 async function welcome(worker: ServiceWorker): Promise<void> {
   const takeOver = () => {
@@ -51,7 +51,7 @@ async function welcome(worker: ServiceWorker): Promise<void> {
   });
 }
 
-/** Another page let a new worker take over: this one is then of an old version. */
+/** Another page let a new worker take over: this one now belongs to an old version. */
 async function compare(worker: ServiceWorker): Promise<void> {
   if (!(await isOurs(worker))) tellNewer(reload);
 }

@@ -11,7 +11,7 @@ import { drawn, readRules } from "./styles";
 
 /*
  * Paper shows what the screen shows: drawings and rules are written into the Python package from here.
- * `make drawings` writes them; without it these tests say what has changed.
+ * `make drawings` writes them; without it these tests report what has changed.
  */
 
 const sheets = import.meta.glob<string>(["../app/tokens.css", "../games/**/*.css"], {
@@ -81,7 +81,7 @@ describe.each(Object.keys(GAMES))("on paper, %s", (game) => {
   });
 });
 
-/** A game's words beside its rules: the names of its things. */
+/** A game's words beside its rules: the names of its components. */
 const SAID = ["title", "about", "facts", "side", "animal", "gem"];
 
 /** The texts of a game's rules. */

@@ -1,19 +1,19 @@
-/** Give a drawing's name where it has one, and its markup otherwise. */
+/** Return a drawing's name if it has one, and its markup otherwise. */
 export type Draw = (svg: Element) => { readonly drawing: string } | { readonly svg: string };
 
-/** A part of a rule's picture: a drawing, words, or parts that belong together. */
+/** A part of a rule's picture: a drawing, words, or a group of parts. */
 export type Part =
   | ({ readonly role: string } & ReturnType<Draw>)
   | { readonly text: string }
   | { readonly role: string; readonly wins?: true; readonly parts: readonly Part[] };
 
-/** The words at a rule's picture. */
+/** The words of a rule's picture. */
 export interface Caption {
   readonly title?: string;
   readonly caption: string;
 }
 
-/** Read the words at each figure of a rule. */
+/** Read the words of each figure of a rule. */
 export function captionsIn(shown: Element): Caption[] {
   return Array.from(shown.querySelectorAll("figure"), (figure) => {
     const group = figure.closest("section");

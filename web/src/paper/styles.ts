@@ -1,4 +1,4 @@
-/** What a sheet of paper needs of the screen's style: colours, lines, type; no layout. */
+/** The part of the screen's style that paper needs: colours, lines, type; no layout. */
 const KEPT = [
   "fill",
   "stroke",
@@ -18,7 +18,7 @@ const KEPT = [
   "dominant-baseline",
 ] as const;
 
-/** One selector of a style sheet, and what it declares. */
+/** One selector of a style sheet, and its declarations. */
 export interface Rule {
   selector: string;
   weight: number;
@@ -27,7 +27,7 @@ export interface Rule {
 
 type Variables = ReadonlyMap<string, string>;
 
-/** Read style sheets: rules by weight, the later of equals last. What depends on the screen (`@media`) is left out. */
+/** Read style sheets: rules by specificity, later ones winning ties. Media queries are left out. */
 export function readRules(sheets: readonly string[]): Rule[] {
   const plain = sheets.map((text) =>
     text
@@ -64,7 +64,7 @@ function declarations(body: string): Map<string, string> {
   return new Map(pairs.filter(([name, value]) => name !== "" && value !== "").flatMap(longhand));
 }
 
-/** Take `font: 800 13px/1 family` apart. */
+/** Parse `font: 800 13px/1 family`. */
 function longhand([name, value]: [string, string]): [string, string][] {
   const parts = name === "font" ? /^(\d+) ([\d.]+px)(?: ?\/ ?[\d.]+)? (.+)$/.exec(value) : null;
   if (parts === null) return [[name, value]];
@@ -76,7 +76,7 @@ function longhand([name, value]: [string, string]): [string, string][] {
   ];
 }
 
-/** Give an element's markup with its style written into it, so that it needs no style sheet. */
+/** Return an element's markup with its style inlined, so that it needs no style sheet. */
 export function drawn(element: Element, rules: readonly Rule[]): string {
   const above: Element[] = [];
   for (let each = element.parentElement; each !== null; each = each.parentElement) above.push(each);
@@ -123,7 +123,7 @@ function resolved(value: string, variables: Variables): string {
   return resolved(value.replace(whole, variables.get(name) ?? otherwise), variables);
 }
 
-/** Work out `color-mix(in srgb, #rrggbb 72%, #rrggbb)`. */
+/** Compute `color-mix(in srgb, #rrggbb 72%, #rrggbb)`. */
 function mixed(value: string): string {
   const parts = /^color-mix\(in srgb, (\S+) (\d+)%, (\S+)\)$/.exec(value);
   if (parts === null) return value;
@@ -147,7 +147,7 @@ function channels(colour: string): number[] {
   return [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 }
 
-/** Write a value as an attribute has it: without units, and of a list of fonts only the first. */
+/** Format a value for an attribute: without units, and only the first of a list of fonts. */
 function plainValue(value: string): string {
   return value
     .replaceAll(/(\d)px/g, "$1")

@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import "./call.css";
 
 interface CallButtonProps {
-  /** Whether a call would be right by what is shown. */
+  /** Whether a call would be right, judging by what is shown. */
   isLit: boolean;
   /** A call is on its way. */
   isCalled: boolean;
   className: string;
-  /** The key that calls, where there is one. */
+  /** The key that calls, if there is one. */
   shortcut?: string;
   /** Call, or say why that would be wrong. */
   onCall: () => void;
   children?: ReactNode;
 }
 
-/** The call: it lights up when it is right. */
+/** The call: it lights up when it would be right. */
 export function CallButton(props: CallButtonProps) {
   const { isLit, isCalled, className, shortcut, onCall, children } = props;
   return (

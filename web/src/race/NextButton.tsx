@@ -1,12 +1,12 @@
 interface NextButtonProps {
-  /** Whether one has said it already; the next round begins when everybody has. */
+  /** Whether the player has pressed it; the next round begins when everybody has. */
   isSaid: boolean;
   className?: string;
   onNext: () => void;
   children: string;
 }
 
-/** Says that one has seen enough of the round that is over. */
+/** Confirms that the player has seen enough of the finished round. */
 export function NextButton({ isSaid, className = "", onNext, children }: NextButtonProps) {
   return (
     <button

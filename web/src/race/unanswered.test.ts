@@ -9,7 +9,7 @@ const pending = moves.map((move, number) => ({
 }));
 
 describe("moves that wait for their answer", () => {
-  it("are read in their order, and a call is known", () => {
+  it("are read in order, and a call is recognized", () => {
     const { moves: read, isCalled } = unansweredIn({ line: "good", pending });
     expect(read).toEqual(moves);
     expect([isCalled, isPending(pending, "take"), isPending(pending, "ready")]).toEqual([
@@ -19,7 +19,7 @@ describe("moves that wait for their answer", () => {
     ]);
   });
 
-  it("mark what they are about only while the line is not good", () => {
+  it("mark what they are about only if the connection is bad", () => {
     expect(unansweredIn({ line: "good", pending }).late([4])).toEqual(new Set());
     expect(unansweredIn({ line: "slow", pending }).late([4])).toEqual(new Set([4]));
   });

@@ -1,15 +1,15 @@
 import type { GameTableProps } from "../games/game-module";
 
-/** One's own moves that the server has not answered: the table shows them as if they were made. */
+/** The player's unanswered moves: the table shows them as if they were made. */
 interface Unanswered<Move> {
   moves: readonly Move[];
   /** A call is on its way. */
   isCalled: boolean;
-  /** Of the things that the moves are about, give those to be marked: the line is not good. */
+  /** Return those of the things that the moves are about which are to be marked, since the connection is bad. */
   late: (things: readonly number[]) => ReadonlySet<number>;
 }
 
-/** Read the moves of a game that still wait for their answer. */
+/** Read the unanswered moves of a game. */
 export function unansweredIn<Move extends object>({
   line,
   pending,

@@ -2,7 +2,7 @@ import { renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { useReady } from "./useReady";
 
-it("says once for each round that one is ready, and nothing while that must wait", () => {
+it("says once for each round that the player is ready, and nothing while that must wait", () => {
   const play = vi.fn(() => true);
   const { rerender } = renderHook(
     (awaited: number | null) => {

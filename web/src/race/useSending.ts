@@ -7,17 +7,17 @@ import type { PendingMove } from "../net/queue";
 import type { Refusal } from "../protocol/messages";
 
 interface Sending {
-  /** The note for the player: why a move was refused, or something of this page. */
+  /** The note to the player: why a move was refused, or a message of this page. */
   note: string;
-  /** The rule behind it, where it comes from one. */
+  /** The rule behind it, if there is one. */
   rule: string | null;
-  /** Say something; the code of a refusal leads to its rule. */
+  /** Show a message; the code of a refusal leads to its rule. */
   say: (text: string, code?: string) => void;
-  /** Make a move; false, and a word about it, while too many others are unanswered. */
+  /** Make a move; false, with a message, while too many others are unanswered. */
   send: (move: object) => boolean;
 }
 
-/** Send moves in a race, and tell the player what became of them. */
+/** Send moves in a race, and tell the player their outcome. */
 export function useSending(
   { play, refused }: Pick<GameTableProps, "play" | "refused">,
   inWords: (refusal: Refusal) => string,

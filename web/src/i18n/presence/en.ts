@@ -1,4 +1,4 @@
-/** Who is here, away or idle, whose time runs, and what a bot did for somebody. */
+/** Who is here, away or idle, whose time is running out, and what a bot did for a player. */
 export const presence = {
   sits: "{{name}} sits down.",
   stands: "{{name}} stands up.",

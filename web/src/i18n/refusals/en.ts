@@ -1,4 +1,4 @@
-/** Why the server refuses something, by its code: what is wrong, and what now. */
+/** Why the server refuses something, by its code: what is wrong, and what to do now. */
 export const refusal = {
   unreachable: "The server cannot be reached. Check your connection and try again.",
   unexpected: "That did not work. Try again in a moment.",
