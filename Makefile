@@ -44,7 +44,7 @@ check-web: $(SITE)
 
 hostile: .venv/.compiled .venv/.developing  ## a million hostile messages and requests; HOSTILE=20000 for some
 	@tools/section "hostile messages and requests"
-	@HOSTILE=$${HOSTILE:-1000000} $(BIN)/python -m pytest -q -s tests/hostile
+	@HOSTILE=$${HOSTILE:-1000000} $(BIN)/python -m pytest -q -s -o faulthandler_timeout=3600 tests/hostile
 
 audit: .venv/.developing web/node_modules/.installed  ## look up known vulnerabilities of our dependencies
 	@$(BIN)/python tools/audit.py
