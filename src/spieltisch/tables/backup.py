@@ -1,4 +1,4 @@
-"""Backups of a data folder: taken while people play, and proved by replaying every table."""
+"""Backups of a data folder: taken while people play, and checked by replaying every table."""
 
 import os
 import shutil
@@ -16,10 +16,10 @@ SECRET = "secret"  # noqa: S105 - the name of a file
 
 
 def back_up(data: Path, target: Path, tell: Callable[[int], object] | None = None) -> Verified:
-    """Copy a folder's database and secret into a new folder, and replay every table of the copy."""
+    """Copy a folder's database and secret to a new folder, and replay every table in the copy."""
     verify_tables(data)
     if target.exists():
-        raise Refused("backup_there", f"{target} is there already; name a new folder.")
+        raise Refused("backup_there", f"{target} already exists; name a new folder.")
     draft = target.with_name(f".{target.name}.{os.getpid()}")
     draft.mkdir(mode=0o700, parents=True)
     try:
@@ -39,9 +39,9 @@ def verify_tables(data: Path) -> None:
 
 
 def restore(source: Path, data: Path, tell: Callable[[int], object] | None = None) -> Verified:
-    """Put a backup in a folder's place, after replaying it; what was there is kept beside it."""
+    """Replace a folder with a backup, after replaying it; the old folder is kept beside it."""
     if not (source / DATABASE).exists() or not (source / SECRET).exists():
-        raise Refused("no_backup", f"{source} is no backup: it has no {DATABASE} or no {SECRET}.")
+        raise Refused("no_backup", f"{source} is not a backup: {DATABASE} or {SECRET} is missing.")
     found = verified(source, tell)
     data.mkdir(mode=0o700, parents=True, exist_ok=True)
     draft = data / f".{DATABASE}.{os.getpid()}"
@@ -64,10 +64,10 @@ def verified(folder: Path, tell: Callable[[int], object] | None = None) -> Verif
 
 
 def copy_database(source: Path, target: Path) -> None:
-    """Copy a database as it is at one moment, by SQLite's own online backup; writers go on meanwhile."""
+    """Copy a consistent snapshot of a database with SQLite's online backup, without blocking writers."""
     reading, writing = sqlite3.connect(source), sqlite3.connect(target)
     try:
-        # in one step: readers hold up no writer, and between two steps one write would start it over
+        # in one step: readers block no writer, but a write between two steps would restart the backup
         reading.backup(writing)
     except sqlite3.Error as error:
         raise Refused("backup_failed", f"{source} cannot be copied: {error}.") from None
@@ -77,7 +77,7 @@ def copy_database(source: Path, target: Path) -> None:
 
 
 def _set_aside(data: Path) -> None:
-    """Rename what is there; nothing is deleted."""
+    """Rename the existing files; nothing is deleted."""
     moment = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
     for file in (DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm", SECRET):
         if (data / file).exists():

@@ -1,4 +1,4 @@
-"""What must hold before anything is done at a table; each check refuses, or returns."""
+"""Preconditions of everything that people do at a table; each check returns, or raises a refusal."""
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.fold import setup_of
@@ -9,7 +9,7 @@ from spieltisch.tables.entries import MoveId, Opened
 from spieltisch.tables.table import Place, Table
 
 MOST_CHANGES = 500
-"""The most entries in a table's log before its game starts, so that nobody fills it with junk."""
+"""The most entries that a table's log may have before its game starts, so that nobody fills it with junk."""
 
 
 class AlreadyDone(Exception):
@@ -17,7 +17,7 @@ class AlreadyDone(Exception):
 
 
 def seat_at(table: Table, guest: str) -> Seat:
-    """Give the guest's seat, or refuse a spectator."""
+    """Return the guest's seat, or refuse a spectator."""
     seat = table.seat_of(guest)
     if seat is None:
         raise Refused("not_seated", "You do not sit at this table.")
@@ -25,7 +25,7 @@ def seat_at(table: Table, guest: str) -> Seat:
 
 
 def verify_companion(table: Table, guest: str | None) -> None:
-    """Refuse somebody's companion who does not sit at this table; everybody else may watch."""
+    """Refuse a companion who does not sit at this table; everybody else may watch."""
     is_companion = guest is not None and companions.number_of(guest) is not None
     if is_companion and guest not in table.guests:
         raise companions.unknown()
@@ -44,7 +44,7 @@ def verify_open(table: Table) -> None:
     if table.phase != "open":
         raise Refused("not_open", "The game has started; the seats are fixed.")
     if table.n > MOST_CHANGES:
-        raise Refused("too_many_changes", "Too much was changed at this table; open a new one.")
+        raise Refused("too_many_changes", "This table has been changed too often; open a new one.")
 
 
 def verify_playing(table: Table) -> None:
@@ -86,7 +86,9 @@ def verify_playable(game: AnyGame, opening: Opened) -> None:
         allowed = ", ".join(str(number) for number in game.players)
         raise Refused("wrong_players", f"This game is for {allowed} players, you among them.")
     if opening.turn_clock is not None and game.is_race:
-        raise Refused("no_turns", "In this game all move at once: there are no turns to be timed.")
+        raise Refused(
+            "no_turns", "Everyone moves at once in this game, so there are no turns to time."
+        )
     game.start(setup_of(game, opening.players, opening.seed, opening.options))
 
 
@@ -94,28 +96,28 @@ def verify_level(table: Table, level: str) -> None:
     """Refuse a level that the game's bots do not have."""
     if level not in table.game.bots:
         known = ", ".join(table.game.bots)
-        raise Refused("unknown_level", f"There is no bot of that level; there are: {known}.")
+        raise Refused("unknown_level", f"There are no bots at that level; the levels are: {known}.")
 
 
 def verify_fresh(table: Table, newest: int) -> None:
-    """Refuse a move that was made when entry `newest` was the last, and no longer counts.
+    """Refuse a move that is stale because it was made when `newest` was the last entry.
 
-    In a race others move all the time, and a quick player sends the next move before seeing the last
-    one: there a move is stale only when it was made for an earlier stage of the game.
+    In a race the others move all the time, and a quick player sends a move before seeing the previous
+    one, so a move is stale there only if it was made for an earlier stage of the game.
     """
     if not table.fresh_from <= newest <= table.n:
         raise stale()
 
 
 def verify_new(place: Place, move_id: MoveId) -> None:
-    """Refuse a move whose message arrives again after later ones of the same client were played."""
+    """Refuse a move whose message arrives again after the same client's later moves were played."""
     heard = place.heard_of(move_id.client)
     if heard.has(move_id.number):
         raise AlreadyDone
     if move_id.number <= heard.number:
-        raise stale()  # it was refused, and others of the same client were played since
+        raise stale()  # it was refused, and the same client's later moves were played since
 
 
 def stale() -> Refused:
-    """Word the refusal of something that comes too late."""
-    return Refused("stale", "The table has moved on meanwhile; look again.")
+    """Return the refusal of something that comes too late."""
+    return Refused("stale", "The table has moved on in the meantime; look again.")

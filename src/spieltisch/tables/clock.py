@@ -1,4 +1,4 @@
-"""Time at the tables: one clock, and how long things take. Tests bring their own of both."""
+"""Time at the tables: the clock and all durations. Tests replace both."""
 
 import time
 
@@ -7,34 +7,34 @@ import msgspec
 from spieltisch.core.setup import Millis, Seconds
 
 SINCE_1970 = time.time_ns() - time.monotonic_ns()
-"""Read once: setting the machine's clock does not affect a running sandglass."""
+"""Read once, so that changing the machine's clock does not affect a running sandglass."""
 
 
 class Clock:
-    """The clock at the tables; it can run fast, so that a race takes a tenth of its time in a test."""
+    """The clock at the tables; it can run fast, so that a race in a test takes a tenth of its time."""
 
     def __init__(self, rate: int = 1) -> None:
-        """Let `rate` milliseconds pass at a table in each real one."""
+        """Let `rate` milliseconds pass at the tables for each real one."""
         self.rate = rate
 
     def wall(self) -> int:
-        """Give the milliseconds since 1970, UTC; they never go backwards."""
+        """Return the milliseconds since 1970, UTC; they never go backwards."""
         return (SINCE_1970 + time.monotonic_ns()) // 1_000_000
 
     def steady(self) -> Seconds:
-        """Give real seconds from an arbitrary start; they never go backwards."""
+        """Return real seconds since an arbitrary start; they never go backwards."""
         return time.monotonic()
 
     def at_table(self, opened: int, wall: int) -> Millis:
-        """Give the time at a table that opened at `opened`, when the wall clock shows `wall`."""
+        """Return the time at a table opened at `opened` when the wall clock shows `wall`."""
         return (wall - opened) * self.rate
 
     def real(self, millis: Millis) -> Seconds:
-        """Say how long something at a table takes in real seconds."""
+        """Convert a duration at a table to real seconds."""
         return millis / 1000 / self.rate
 
     def millis(self, seconds: Seconds) -> Millis:
-        """Say how long real seconds are at a table."""
+        """Convert real seconds to a duration at a table."""
         return round(1000 * seconds * self.rate)
 
 
@@ -44,22 +44,22 @@ class Timing(msgspec.Struct, frozen=True):
     grace: Seconds = 45.0
     """How long a person may be away before a bot plays for them."""
     idle: Seconds = 60.0
-    """How long a person who is here may keep the others waiting before they can nudge."""
+    """How long a connected person may keep the others waiting before the others can nudge them."""
     answer: Seconds = 20.0
     """How long after a nudge the others can vote to let a bot play."""
     stalling: Seconds = 240.0
-    """How long a person may put that off by signs of life without a move; then only a move helps."""
+    """How long signs of life without a move can delay that vote; after that, only a move can."""
     pause: Seconds = 1.1
     """How long a bot waits before it moves, so that people can follow."""
     slow: float = 2.0
-    """The multiple of that pause if somebody asks for slow bots."""
+    """The factor by which this pause grows if somebody asks for slow bots."""
     fast: float = 0.35
-    """The multiple of it if everybody asks for fast ones."""
+    """The factor by which it shrinks if everybody asks for fast bots."""
     after_fault: Seconds = 5.0
-    """How long until a bot or table runner that failed tries again."""
+    """How long a bot or table runner waits after a failure before it tries again."""
     after_refusal: Seconds = 0.25
-    """How long until a bot whose move was refused is asked again."""
+    """How long to wait before asking a bot again whose move was refused."""
     late: Seconds = 2.0
-    """How long a bot may take to answer before everyone hears that it is still loading or compiling."""
+    """How long a bot may take to answer before everyone is told that it is still loading or compiling."""
     recent: Seconds = 0.05
-    """How long a table that this process wrote counts as the newest for reads."""
+    """How long reads may use a table that this process wrote without checking the log."""

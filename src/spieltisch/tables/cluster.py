@@ -1,4 +1,4 @@
-"""Many workers on one database: who runs which table, what the others wrote, and who is with them."""
+"""Many workers on one database: which one runs which table, what the others wrote, and who is connected."""
 
 import asyncio
 import logging
@@ -18,27 +18,27 @@ log = logging.getLogger(__name__)
 
 
 class Counts(Protocol):
-    """What people use of what everybody may do: told to the other workers, and heard from them."""
+    """Rate limit counts, shared with the other workers."""
 
     def told(self) -> Counted:
-        """Give what the others have to know since the last time; it counts as told."""
+        """Return the changes that the other workers must know, and mark them as told."""
         ...
 
     def tell_again(self) -> None:
-        """Tell next time everything that is held: somebody is new, or may have missed it."""
+        """Include everything that is held in the next report: a worker is new, or may have missed it."""
         ...
 
     def hear(self, worker: str, counted: Counted) -> None:
-        """Count what another worker tells."""
+        """Apply another worker's counts."""
         ...
 
     def lose(self, worker: str) -> None:
-        """Forget what is held at a worker that has ended."""
+        """Forget everything held at a worker that has ended."""
         ...
 
 
 class Cluster:
-    """Our worker among the others."""
+    """One of several workers: the part of this process that works with the others."""
 
     def __init__(
         self,
@@ -46,19 +46,19 @@ class Cluster:
         watched: Callable[[], Collection[str]],
         on_rewritten: Callable[[], None],
     ) -> None:
-        """Take the tables, which of them are watched here, and what to do when guests have changed."""
+        """Take the tables, a list of those watched here, and a callback for guests who have changed."""
         self._tables = tables
         self._store = tables.store
         self.counts: Counts | None = None
-        """What limits count; None where every worker counts for itself."""
+        """The counts behind the rate limits; None if each worker counts on its own."""
         self._watched = watched
         self._on_rewritten = on_rewritten
         self._ours: set[str] = set()
         """The tables that this worker runs."""
         self._asked: set[str] = set()
-        """The tables that were watched here when we last asked for them."""
+        """The tables that were watched here at the last renewal of the leases."""
         self._heard: dict[str, Seconds] = {}
-        """When each other worker last gave a sign of life."""
+        """When each of the other workers last sent a heartbeat."""
         self._facts: list[AnyFact] = []
         self._asks = False
         self._renew = asyncio.Event()
@@ -66,30 +66,30 @@ class Cluster:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Listen to the others, and give signs of life from now on."""
+        """Start listening to the other workers and sending heartbeats."""
         self._tables.presence.tell = self._tables.company.tell = self._tell
         self._listener = self._store.listener(self._hear, self._missed)
         self._tables.is_told = lambda: self._listener is not None and self._listener.is_listening
         self._task = asyncio.create_task(self._live())
 
     async def stop(self) -> None:
-        """Leave our tables to the others, at once."""
+        """Hand our tables over to the other workers at once."""
         if self._task is None or self._listener is None:
             return
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
-        with suppress(Exception):  # the database may be away; the others notice by themselves
+        with suppress(Exception):  # the database may be away; the others notice on their own
             await self._store.leave()
         await self._listener.close()
 
     def count(self) -> int:
-        """Say how many workers there are, this one included."""
+        """Return the number of workers, including this one."""
         return 1 + len(self._heard)
 
     def runs(self, table_id: str) -> bool:
-        """Ask whether this worker plays for the bots at a table, and keeps its time."""
+        """Return whether this worker runs a table: plays for its bots and keeps its time."""
         if table_id not in self._ours and table_id not in self._asked:
-            self._renew.set()  # somebody has just begun to watch it
+            self._renew.set()  # somebody has just started watching it
         return table_id in self._ours
 
     async def _live(self) -> None:
@@ -97,15 +97,15 @@ class Cluster:
             self._renew.clear()
             try:
                 await self._give_sign()
-            except Exception as error:  # the next sign of life may come through
-                log.warning("no sign of life could be given: %s", error)
+            except Exception as error:  # the next heartbeat may get through
+                log.warning("no heartbeat could be sent: %s", error)
                 self._ours = set()
             self._bury()
             with suppress(TimeoutError):
-                # not wait_for: in Python 3.11 it forgets its cancellation if the event comes just then
+                # not wait_for: Python 3.11 loses a cancellation that coincides with the event
                 async with asyncio.timeout(leases.EACH):
                     await self._renew.wait()
-            await asyncio.sleep(0.01)  # many tables may be looked at in one moment
+            await asyncio.sleep(0.01)  # many people may start watching at the same moment
 
     async def _give_sign(self) -> None:
         facts, self._facts = tuple(self._facts), []
@@ -125,7 +125,7 @@ class Cluster:
             self._tables.wake(table_id)
 
     def _keep_untold(self, facts: tuple[AnyFact, ...], asks: bool) -> None:
-        """Keep for the next sign of life what did not fit into this one."""
+        """Keep what did not fit into this heartbeat for the next one."""
         self._facts = [*facts, *self._facts]
         self._asks = self._asks or asks
         if self.counts is not None:
@@ -167,7 +167,7 @@ class Cluster:
             self._forget(guest)
 
     def _forget(self, guest: str) -> None:
-        """Forget what a guest said, also what we were about to tell."""
+        """Forget what a guest said, including what we have not yet passed on."""
         self._tables.company.forget(guest)
         self._facts = [
             fact
@@ -176,7 +176,7 @@ class Cluster:
         ]
 
     def _missed(self) -> None:
-        """Read every watched table again, and ask the others who is with them: some may have left."""
+        """Reread every watched table, and ask the other workers who is connected: some may have left."""
         for worker in list(self._heard):
             self._lose(worker)
         self._tables.doubt_all()
@@ -184,14 +184,14 @@ class Cluster:
         self._say_again()
 
     def _say_again(self) -> None:
-        """Tell who is with us and what they hold: somebody is new, or may have missed it."""
+        """Report who is connected here and what they hold: a worker is new, or may have missed it."""
         self._facts += self._tables.presence.facts()
         if self.counts is not None:
             self.counts.tell_again()
         self._renew.set()
 
     def _bury(self) -> None:
-        """Forget workers that give no sign of life."""
+        """Forget workers that have stopped sending heartbeats."""
         last = time.monotonic() - leases.VALID
         for worker in [worker for worker, heard in self._heard.items() if heard < last]:
             self._lose(worker)

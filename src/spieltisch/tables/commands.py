@@ -1,7 +1,7 @@
-"""Commands: what people may ask for at a table. Each is validated and becomes one entry, or is refused.
+"""Commands: what people can ask for at a table. Each is validated, and either becomes an entry or is refused.
 
-A command is what the browser's message is decoded into. `carry_out` is the one way from a command to an
-entry: time acts once, the command checks seat, phase and staleness, and the rules check the move.
+The server decodes a browser's message into a command. `carry_out` is the only way from a command to an
+entry: time acts first, then the command checks seat, phase and staleness, and the rules check the move.
 """
 
 from collections.abc import Callable, Iterator
@@ -32,7 +32,7 @@ TurnClock = Annotated[int, msgspec.Meta(ge=5, le=600)]
 """Seconds for each move."""
 
 Decide = Callable[[Table], AnyEntry]
-"""Gives the entry to write at a table as it is now, or refuses."""
+"""Returns the entry to write, given the current table, or raises a refusal."""
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -43,7 +43,7 @@ class Command(Message, frozen=True):
     """A message that asks for an entry of the log."""
 
     def entry(self, table: Table, guest: str, name: str = "") -> AnyEntry:
-        """Give the entry that a guest of this name asks for, or refuse it."""
+        """Return the entry that a guest with this name asks for, or refuse it."""
         raise NotImplementedError
 
 
@@ -66,7 +66,7 @@ class Sit(Command, frozen=True, tag="sit"):
 
 
 class Stand(Command, frozen=True, tag="stand"):
-    """Leave your seat; once the game is on, a bot takes it for good: `{"type": "stand"}`."""
+    """Leave your seat; once the game has started, a bot takes it for good: `{"type": "stand"}`."""
 
     def entry(self, table: Table, guest: str, name: str = "") -> Left:  # noqa: ARG002
         """Free the guest's seat."""
@@ -109,7 +109,7 @@ class Clear(Command, frozen=True, tag="clear"):
 
 
 class Configure(Command, frozen=True, tag="configure"):
-    """Change the table before the start; only for the host. People stay, and say again when they are ready.
+    """Change the table before the start; only for the host. People stay, but must say "ready" again.
 
     `{"type": "configure", "players": 3, "options": {"hints": true}, "bots": ["club", null], "listed": false,
     "turn_clock": null}`
@@ -118,12 +118,12 @@ class Configure(Command, frozen=True, tag="configure"):
     players: Players
     options: dict[str, Any] = {}
     bots: tuple[Level | None, ...] = ()
-    """For the seats where no person sits, in order: a bot's level, or null for a free seat."""
+    """For each seat without a person, in order: a bot's level, or null for a free seat."""
     listed: bool = False
     turn_clock: TurnClock | None = None
 
     def entry(self, table: Table, guest: str, name: str = "") -> Configured:  # noqa: ARG002
-        """Change it."""
+        """Change the table."""
         checks.verify_host(table, guest)
         changed = Configured(self.players, self.options, self.bots, self.listed, self.turn_clock)
         wanted = msgspec.structs.replace(
@@ -134,7 +134,9 @@ class Configure(Command, frozen=True, tag="configure"):
         )
         checks.verify_playable(table.game, wanted)
         if len(table.guests) > self.players:
-            raise Refused("too_many_people", "More people sit here than that; free a seat first.")
+            raise Refused(
+                "too_many_people", "More people than that are already seated; free a seat first."
+            )
         if len(self.bots) > self.players:
             raise Refused("wrong_players", "There are more bots than seats.")
         for level in filter(None, self.bots):
@@ -143,7 +145,7 @@ class Configure(Command, frozen=True, tag="configure"):
 
 
 class Ready(Command, frozen=True, tag="ready"):
-    """Say that you are ready, or not; the game starts when everyone is and no seat is free.
+    """Say that you are ready, or not; the game starts when everyone is ready and no seat is free.
 
     `{"type": "ready", "ready": true}`
     """
@@ -151,7 +153,7 @@ class Ready(Command, frozen=True, tag="ready"):
     ready: bool
 
     def entry(self, table: Table, guest: str, name: str = "") -> Readied:  # noqa: ARG002
-        """Note it."""
+        """Note whether the guest is ready."""
         checks.verify_open(table)
         seat = checks.seat_at(table, guest)
         if table.places[seat].ready == self.ready:
@@ -160,7 +162,7 @@ class Ready(Command, frozen=True, tag="ready"):
 
 
 class SwitchChat(Command, frozen=True, tag="switch_chat"):
-    """Let people write to each other, or stop it; only for the host.
+    """Switch the chat on or off; only for the host.
 
     `{"type": "switch_chat", "on": true}`
     """
@@ -168,7 +170,7 @@ class SwitchChat(Command, frozen=True, tag="switch_chat"):
     on: bool
 
     def entry(self, table: Table, guest: str, name: str = "") -> ChatSwitched:  # noqa: ARG002
-        """Switch it."""
+        """Switch the chat."""
         if table.phase == "closed":
             raise Refused("table_closed", "This table is closed.")
         checks.verify_hosting(table, guest)
@@ -178,7 +180,7 @@ class SwitchChat(Command, frozen=True, tag="switch_chat"):
 
 
 class Play(Command, frozen=True, tag="play"):
-    """Play a move of the game, made when the newest entry was `after`.
+    """Play a move that was made when the newest entry was `after`.
 
     `{"type": "play", "move": {"play": "red 6"}, "after": 17, "id": {"client": "3f9c2a71d0b8", "number": 7}}`
     """
@@ -186,7 +188,7 @@ class Play(Command, frozen=True, tag="play"):
     move: dict[str, Any]
     after: Annotated[int, msgspec.Meta(ge=0, le=2**31)]
     id: MoveId | None = None
-    """The client's own id for it; a move that arrives again is not played again."""
+    """The client's own id for the move, so that a move that arrives twice is played once."""
 
     def entry(self, table: Table, guest: str, name: str = "") -> Moved:  # noqa: ARG002
         """Make the move; the rules check it when the entry is applied."""
@@ -199,14 +201,14 @@ class Play(Command, frozen=True, tag="play"):
 
 
 def carry_out(table: Table, decide: Decide, at: Millis) -> tuple[AnyEntry, Table]:
-    """Give the entry to write at a table at this time, and the table after it; or refuse."""
+    """Return the entry to write at a table at this time and the resulting table, or refuse."""
     present = elapsed(table, at)
     entry = decide(present)
     return entry, applied(present, entry, at)
 
 
 def same_seats(table: Table) -> Iterator[Sat | BotSat]:
-    """Seat everyone as at this table, with nobody ready yet: people who want to play again say so."""
+    """Yield entries that seat everyone as at this table; nobody is ready, so people can confirm a rematch."""
     for seat, place in enumerate(table.places):
         if place.guest is not None:
             yield Sat(seat, place.guest, str(place.name))

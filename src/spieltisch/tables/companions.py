@@ -1,7 +1,7 @@
 """Companions: people who play on another guest's device, each on a seat of their own.
 
-A companion's id is the guest's with a number: `<guest>.1`. They have no cookie, so only the guest's own
-browser can act for them. At a table they are guests like all others; the indexes know the guest alone.
+A companion's id is the guest's id with a number: `<guest>.1`. They have no cookie, so only the guest's own
+browser can act for them. At a table they are guests like any other; the indexes know only the guest.
 """
 
 from collections.abc import Iterable
@@ -10,37 +10,37 @@ from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seat
 
 MOST = 15
-"""The highest number of a companion."""
+"""The highest number that a companion can have."""
 
 
 def companion(guest: str, number: int) -> str:
-    """Give the id of a guest's companion."""
+    """Return the id of a guest's companion."""
     return f"{guest}.{number}"
 
 
 def owner(guest: str) -> str:
-    """Give the guest on whose device somebody plays: themselves, or whose companion they are."""
+    """Return the guest on whose device somebody plays: a companion's guest, or else the guest themselves."""
     return guest.partition(".")[0]
 
 
 def owners(guests: Iterable[str]) -> list[str]:
-    """List the guests on whose devices some people play, each once."""
+    """List the guests on whose devices these people play, each once."""
     return list(dict.fromkeys(owner(guest) for guest in guests))
 
 
 def number_of(guest: str) -> int | None:
-    """Give a companion's number; None for a guest with a device of their own."""
+    """Return a companion's number; None for a guest with a device of their own."""
     number = guest.partition(".")[2]
     return int(number) if number else None
 
 
 def renamed(guest: str, old: str, new: str) -> str:
-    """Give somebody's id after a guest became another: companions go along."""
+    """Return an id after guest `old` became `new`; the ids of companions change with their guest's."""
     return new + guest[len(old) :] if owner(guest) == old else guest
 
 
 def wanted(guest: str | None, number: str | None) -> str | None:
-    """Read whom a browser speaks for: its guest or, by a number, one of their companions."""
+    """Return whom a browser acts for: its guest or, if it gives a number, one of their companions."""
     if number is None:
         return guest
     if guest is None or not (number.isascii() and number.isdigit() and len(number) <= 2):
@@ -58,5 +58,5 @@ def of_device(places: Iterable[str | None], guest: str) -> list[tuple[Seat, str]
 
 
 def unknown() -> Refused:
-    """Word the refusal for a companion who does not sit at the table."""
-    return Refused("unknown_companion", "Nobody by this number plays here on your device.")
+    """Return the refusal for a companion who does not sit at the table."""
+    return Refused("unknown_companion", "No companion with this number plays here on your device.")

@@ -1,4 +1,4 @@
-"""What people say to each other at a table. It is known only while the server runs, and never logged."""
+"""Chat and reactions at a table: kept in memory only, never in the log."""
 
 import asyncio
 from collections import deque
@@ -19,22 +19,22 @@ from spieltisch.tables.gathering import staying
 from spieltisch.tables.table import Table
 
 Reaction = Literal["hello", "luck", "nice", "wow", "thanks", "oops", "close", "moment"]
-"""The reactions, which need no typing; the client has the words in each language."""
+"""The reactions that people can choose; the client has the words for them in each language."""
 
 LONGEST = 200
-"""The most characters of a line, after its spaces are tidied."""
+"""The most characters in a line, after its whitespace is tidied."""
 LONGEST_TEXT = 1000
-"""The most characters that are examined at all."""
+"""The most characters that are examined."""
 MOST_LINES = 100
-"""How many lines of a table are kept for those who come later."""
+"""How many lines of a table are kept for people who arrive later."""
 MOST_TABLES = 500
 """How many tables' lines are kept."""
 MOST_WAITING = 50
-"""How much may wait for one slow browser; more is lost, oldest first."""
+"""How many messages may queue for a slow browser; beyond that the oldest are dropped."""
 AT_ONCE = 5
-"""How often a guest may say something without a pause."""
+"""How many things a guest may say in a burst."""
 EACH: Seconds = 2.0
-"""How long until a guest may say something more after that."""
+"""How long a guest must then wait for each further one."""
 MOST_SPEAKERS = 10_000
 
 
@@ -42,9 +42,9 @@ class ChatLine(msgspec.Struct, frozen=True):
     """A line of a table's chat: `{"number": 3, "seat": 1, "name": "Ben", "text": "Well played."}`."""
 
     number: int
-    """Grows with every line, also over restarts, so that a client shows each of them once."""
+    """Grows with every line, even across restarts, so that a client shows each line once."""
     seat: Seat | None
-    """Who wrote it; none is a spectator."""
+    """The writer's seat; none for a spectator."""
     name: str
     text: str
 
@@ -63,25 +63,25 @@ class Company:
     """Passes on reactions and lines to everyone at a table."""
 
     def __init__(self, clock: Clock) -> None:
-        """Take the clock by which somebody talks too fast."""
+        """Take the clock for the rate limit."""
         self._clock = clock
         self.tell: Callable[[AnyFact], None] = tell_nobody
-        """Sends the lines of this worker to the others, if there are any."""
+        """Sends this worker's lines to the other workers, if there are any."""
         self._lines: LRUCache[str, deque[tuple[str, ChatLine]]] = LRUCache(MOST_TABLES)
         """The newest lines of each table, with the guests who wrote them."""
         self._listeners: dict[str, set[asyncio.Queue[Said]]] = {}
         self._free_at: LRUCache[str, Seconds] = LRUCache(MOST_SPEAKERS)
-        """When each guest would have paused long enough for everything that they said."""
+        """When each guest's allowance will be full again."""
         self._number = clock.wall()  # so that lines after a restart are newer than those before it
 
     @contextmanager
     def listen(self, table_id: str) -> Iterator[asyncio.Queue[Said]]:
-        """Give a queue of all lines at a table from now on."""
+        """Yield a queue that receives everything said at a table from now on."""
         with staying(self._listeners, table_id, asyncio.Queue(MOST_WAITING)) as said:
             yield said
 
     def lines(self, table: Table) -> tuple[ChatLine, ...]:
-        """Give the newest lines of a table, the oldest first; none where the chat is off."""
+        """Return the newest lines of a table, oldest first; none if the chat is off."""
         return tuple(line for _, line in self._lines.get(table.id, ())) if table.chat else ()
 
     def react(self, table: Table, guest: str, reaction: Reaction) -> None:
@@ -92,9 +92,9 @@ class Company:
         self.tell(Reacts(table.id, guest, seat, reaction))
 
     def write(self, table: Table, guest: str, name: str, text: str) -> None:
-        """Add a line to a table's chat, under the name of the guest's seat or else under their own."""
+        """Add a line to a table's chat, under the name on the guest's seat or, for a spectator, their own."""
         if not table.chat:
-            raise Refused("chat_off", "The chat of this table is off; the host can switch it on.")
+            raise Refused("chat_off", "The chat at this table is off; the host can switch it on.")
         seat = table.seat_of(guest)
         shown = name if seat is None else str(table.places[seat].name)
         if not shown:
@@ -106,7 +106,7 @@ class Company:
         self.tell(Wrote(table.id, guest, self._number, seat, shown, tidy))
 
     def hear(self, fact: AnyFact) -> None:
-        """Pass on a line of another worker; it counts here as well."""
+        """Pass on what was said at another worker, and count it against the guest's allowance here too."""
         if isinstance(fact, Reacts | Wrote | Hushed):
             self._charge(fact.guest)
         match fact:
@@ -123,7 +123,7 @@ class Company:
         self._tell(table_id, line)
 
     def spend(self, guest: str) -> None:
-        """Let a guest say something, or refuse those who talk too fast: a token bucket for each device."""
+        """Count what a guest says, or refuse it if they talk too fast: a token bucket per device."""
         now, device = self._clock.steady(), companions.owner(guest)
         if self._free_at.get(device, now) + EACH - now > AT_ONCE * EACH:
             raise Refused("too_fast", "That was a lot at once; wait a moment.")
@@ -134,7 +134,7 @@ class Company:
         self._free_at[device] = max(now, self._free_at.get(device, now)) + EACH
 
     def hush(self, table_id: str, host: str) -> None:
-        """Forget what was written at a table: its host has switched the chat."""
+        """Forget what was written at a table whose host has switched the chat on or off."""
         self._lines.pop(table_id, None)
         self.tell(Hushed(table_id, host))
 
@@ -153,11 +153,11 @@ class Company:
 
 
 def clean_line(text: str) -> str:
-    """Tidy a line of the chat, or refuse it."""
+    """Tidy a chat line, or refuse it."""
     if len(text) > LONGEST_TEXT:
         raise _too_long()
     if any(is_invisible(character) and character != "\n" for character in text):
-        raise Refused("chat_control", "A line has no control or invisible characters.")
+        raise Refused("chat_control", "A line cannot contain control or invisible characters.")
     line = tidied(text)
     if not any(is_seen(character) for character in line):
         raise Refused("chat_empty", "Type something first.")

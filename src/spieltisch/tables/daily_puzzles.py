@@ -25,22 +25,22 @@ ANCHOR: Final = sha256(b"Spieltisch, every day, from 2026-11-01").hexdigest()
 PUZZLES: Final[Mapping[str, tuple[AnyGame, DailyPuzzle]]] = {
     kind: (game, puzzle) for game in GAMES.values() for kind, puzzle in game.daily.items()
 }
-"""Every day's puzzles by their kind, with their game."""
+"""Every day's puzzles by kind, each with its game."""
 
 
 def today(wall: int) -> date:
-    """Give the date at a moment, in milliseconds since 1970: everyone's day is that of UTC."""
+    """Return the date at a moment, in milliseconds since 1970; the day is the UTC day for everyone."""
     return datetime.fromtimestamp(wall / 1000, UTC).date()
 
 
 def day_named(name: str, now: date) -> date:
-    """Read a date as in `2026-11-18`, or refuse one that has no puzzles, or none yet."""
+    """Parse a date such as `2026-11-18`, or refuse one that has no puzzles (yet)."""
     try:
         day = date.fromisoformat(name)
     except ValueError:
-        raise _no_day("A day is written as in 2026-11-18.") from None
+        raise _no_day("Write a day as in 2026-11-18.") from None
     if day.isoformat() != name:
-        raise _no_day("A day is written as in 2026-11-18.")
+        raise _no_day("Write a day as in 2026-11-18.")
     if not FIRST <= day <= now:
         raise _no_day(f"There are puzzles from {FIRST} to {now}.")
     return day
@@ -52,7 +52,7 @@ def _no_day(why: str) -> Refused:
 
 @cache
 def link(day: date) -> str:
-    """Give a day's link of the chain: the hash of the link before it and the date."""
+    """Return a day's link of the chain: the hash of the link before it and the date."""
     before, each = ANCHOR, FIRST
     while each < day:
         before = sha256(f"{before} {each}".encode()).hexdigest()
@@ -62,13 +62,13 @@ def link(day: date) -> str:
 
 @cache
 def seed_of(day: date, kind: str) -> Seed:
-    """Give the seed of one of a day's puzzles: the first whose deal is good enough for it."""
+    """Return the seed of one of a day's puzzles: the first in the chain whose deal is good enough."""
     return _first_good(day, kind, kind)
 
 
 @cache
 def spare_seed(day: date, kind: str, number: int) -> Seed:
-    """Give the seed of one of those like a day's puzzle that are there to practise with."""
+    """Return the seed of one of the practice puzzles that go with a day's puzzle."""
     return _first_good(day, kind, f"practice {kind} {number}")
 
 
@@ -91,13 +91,13 @@ def _is_good(game: AnyGame, puzzle: DailyPuzzle, seed: Seed) -> bool:
 
 
 def setup_for(day: date, kind: str) -> Setup:
-    """Give the setup of one of a day's puzzles."""
+    """Return the setup of one of a day's puzzles."""
     game, puzzle = PUZZLES[kind]
     return setup_of(game, 1 + len(puzzle.bots), seed_of(day, kind), dict(puzzle.options))
 
 
 def order_for(day: date, kind: str) -> Order:
-    """Order a table for one of a day's puzzles, which starts at once, or refuse."""
+    """Return the order for a table with one of a day's puzzles, which starts at once, or refuse."""
     if kind not in PUZZLES:
         known = ", ".join(PUZZLES)
         raise Refused("no_such_daily", f"A day has these puzzles: {known}.")
@@ -115,7 +115,7 @@ def order_for(day: date, kind: str) -> Order:
 
 
 def streak(days: set[date], now: date) -> int:
-    """Count the days in a row until today, or until yesterday while today is not over."""
+    """Count the consecutive days up to today, or up to yesterday while today is not done."""
     last = now if now in days else now - timedelta(days=1)
     length = 0
     while last - timedelta(days=length) in days:

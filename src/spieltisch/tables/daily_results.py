@@ -1,4 +1,4 @@
-"""Who did how well at a puzzle of the day: an index of the logs, updated as such games end."""
+"""Results of the puzzles of the day: an index of the logs, updated as such games end."""
 
 import msgspec
 from sqlalchemy import Connection, Select, delete, insert, select
@@ -21,20 +21,20 @@ class DailyResult(msgspec.Struct, frozen=True):
     """As in `2026-11-18`."""
     game: str
     kind: str
-    """Which of the day's puzzles it was, as the game names it."""
+    """The puzzle's kind, as the game names it."""
     value: int
     more_is_better: bool
     table: str
     ended: int
     """When, in milliseconds since 1970, UTC."""
     first: int
-    """When the guest first did it, however well."""
+    """When the guest first finished it, whatever the result."""
     offline: bool
-    """Whether it was played without the server, so that its time is the player's word."""
+    """Whether it was played offline, so that its time is only what the player's device says."""
 
 
 def keep(connection: Connection, table: Table) -> None:
-    """Keep what each guest achieved at a finished table of the day, unless they have done better."""
+    """Keep what each guest achieved at a finished puzzle of the day, unless they have done better before."""
     origin = table.opening.origin
     if not isinstance(origin, Daily):
         return
@@ -58,7 +58,7 @@ def keep(connection: Connection, table: Table) -> None:
 
 
 def achievement_of(table: Table, seat: Seat) -> Achievement:
-    """Say what a seat achieved at a finished table: the lone player's achievement, or else the score."""
+    """Return what a seat achieved at a finished table: the lone player's achievement, or else the score."""
     alone: Achievement | None = table.game.achievement(table.state)
     if alone is not None:
         return alone
@@ -67,7 +67,7 @@ def achievement_of(table: Table, seat: Seat) -> Achievement:
 
 
 def on_day(connection: Connection, day: str) -> list[DailyResult]:
-    """List everybody's results of a day, the best of each puzzle first and the earlier of two equals."""
+    """List everybody's results of a day by puzzle, best first; of equal results the earlier comes first."""
     found = _results(connection, select(schema.daily).where(rows.day == day))
     return sorted(found, key=lambda each: (each.game, each.kind, _rank(each), each.ended))
 
@@ -79,7 +79,7 @@ def of_guest(connection: Connection, guest: str) -> list[DailyResult]:
 
 
 def keep_best(connection: Connection, new: DailyResult) -> None:
-    """Keep a result unless the guest has done as well already; any with the server beats one without it."""
+    """Keep a result unless the guest already has one as good; any online result beats an offline one."""
     key = {"guest": new.guest, "day": new.day, "game": new.game, "kind": new.kind}
     where = [rows[name] == value for name, value in key.items()]
     before = _results(connection, select(schema.daily).where(*where))

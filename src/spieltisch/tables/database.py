@@ -1,4 +1,4 @@
-"""Engines: how SQLite and PostgreSQL are opened, and brought to the newest schema."""
+"""Engines: opening SQLite and PostgreSQL, and upgrading them to the newest schema."""
 
 import logging
 import os
@@ -29,12 +29,12 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 ONE_AT_A_TIME = Lock()
-"""Alembic keeps what it upgrades in a variable of the whole process."""
+"""Alembic keeps its context in a process-wide variable, so only one thread may upgrade."""
 
 STARTING: Seconds = 20.0
-"""How long a PostgreSQL that is just starting is waited for: a machine may start it together with us."""
+"""How long to wait for a starting PostgreSQL: a machine may start it together with us."""
 AGAIN: Seconds = 0.1
-"""How long until it is asked again."""
+"""How long to wait between two attempts."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 READERS = 4
 """How many queries run at once."""
@@ -45,13 +45,13 @@ IMPATIENT = {
     "keepalives_interval": 2,
     "keepalives_count": 3,
 }
-"""How libpq notices that PostgreSQL's machine is gone: in seconds, `tcp_user_timeout` in milliseconds."""
+"""How libpq notices that PostgreSQL's machine is gone; seconds, but `tcp_user_timeout` is milliseconds."""
 
 
 def engine_at(address: str | URL) -> Engine:
     """Open a database by its address: `sqlite:///file` or `postgresql://user@host/name`.
 
-    Its errors tell the query and no values: a log has neither names nor cookies in it.
+    Its errors contain the query but no values, so that no names or cookies end up in the server's log.
     """
     url = read_address(address)
     if url.get_backend_name() == "sqlite":
@@ -71,7 +71,7 @@ def engine_at(address: str | URL) -> Engine:
 
 
 def read_address(address: str | URL) -> URL:
-    """Read a database's address; one that is for neither of our databases is refused."""
+    """Parse a database's address, or refuse one that is neither SQLite nor PostgreSQL."""
     with suppress(ArgumentError, ValueError):
         url = make_url(address)
         if url.get_backend_name() in {"sqlite", "postgresql"}:
@@ -81,22 +81,22 @@ def read_address(address: str | URL) -> URL:
 
 
 class Lines:
-    """The connections that an engine has open, so that they can be cut in the middle of a question."""
+    """An engine's open connections, so that they can be cut in the middle of a query."""
 
     def __init__(self, engine: Engine) -> None:
-        """Note every connection from now on."""
+        """Track every connection from now on."""
         self._open: WeakSet[Any] = WeakSet()
         if engine.dialect.name != "sqlite":
             event.listen(engine, "connect", lambda connection, _: self._open.add(connection))
 
     def cut(self) -> None:
-        """Cut all connections: everything that waits for an answer on one gets an error."""
+        """Cut all connections: whatever waits for an answer on one of them gets an error."""
         for connection in list(self._open):
             cut(connection)
 
 
 def cut(connection: psycopg.Connection) -> None:
-    """Cut a connection to PostgreSQL, whichever thread waits on it."""
+    """Cut a connection to PostgreSQL, whichever thread is waiting on it."""
     with (
         suppress(OSError, psycopg.Error),
         socket.socket(fileno=os.dup(connection.fileno())) as line,
@@ -105,14 +105,14 @@ def cut(connection: psycopg.Connection) -> None:
 
 
 def for_writing(engine: Engine) -> Engine:
-    """Give an engine whose transactions write."""
+    """Return an engine whose transactions may write."""
     return engine.execution_options(writes=True)
 
 
 def upgrade(connection: Connection) -> None:
     """Bring the database to the newest schema.
 
-    If a newer version has changed it already, older workers go on beside it: a migration only adds.
+    If a newer version has already changed it, older workers can carry on: migrations only add.
     """
     if is_newer(connection):
         log.warning("a newer version has changed the database")
@@ -125,13 +125,13 @@ def upgrade(connection: Connection) -> None:
 
 
 def is_older(connection: Connection) -> bool:
-    """Ask whether the schema lacks what this version would add."""
+    """Return whether the schema is older than this version's."""
     found = MigrationContext.configure(connection).get_current_revision()
     return not is_newer(connection) and found != ScriptDirectory(str(MIGRATIONS)).get_current_head()
 
 
 def is_newer(connection: Connection) -> bool:
-    """Ask whether a newer version has changed the schema."""
+    """Return whether a newer version has changed the schema."""
     found = MigrationContext.configure(connection).get_current_revision()
     known = ScriptDirectory(str(MIGRATIONS)).walk_revisions()
     return found is not None and found not in {each.revision for each in known}
@@ -139,7 +139,7 @@ def is_newer(connection: Connection) -> bool:
 
 @contextmanager
 def startup_errors(engine: Engine) -> Iterator[None]:
-    """Say in a sentence that a database cannot be opened."""
+    """Turn errors from opening a database into a refusal in one sentence."""
     try:
         yield
     except DBAPIError as error:
@@ -149,7 +149,7 @@ def startup_errors(engine: Engine) -> Iterator[None]:
 
 
 def patiently(engine: Engine, work: Callable[[], T]) -> T:
-    """Do what a start needs; again and again while PostgreSQL is starting, or recovers from a crash."""
+    """Do some work at startup; retry while PostgreSQL is starting or recovering from a crash."""
     end = time.monotonic() + STARTING
     before = Ping.REJECT
     while True:
@@ -166,7 +166,7 @@ def patiently(engine: Engine, work: Callable[[], T]) -> T:
 
 
 def _ping(engine: Engine) -> Ping:
-    """Ask whether PostgreSQL takes connections; it rejects them while it starts."""
+    """Return whether PostgreSQL takes connections; it rejects them while it starts."""
     if engine.dialect.name == "sqlite":
         return Ping.NO_RESPONSE
     address = engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -174,9 +174,9 @@ def _ping(engine: Engine) -> Ping:
 
 
 def verify_whole(connection: Connection) -> None:
-    """Refuse an SQLite file whose pages are damaged, or that a newer version has changed.
+    """Refuse an SQLite file that is damaged or that a newer version has changed.
 
-    Writing to it would make it worse.
+    Writing to it could make things worse.
     """
     if connection.dialect.name != "sqlite":
         return
@@ -194,7 +194,7 @@ def verify_whole(connection: Connection) -> None:
 
 
 def copy_before_migration(connection: Connection) -> Path | None:
-    """Copy an SQLite file that an older version wrote, so that one can go back; give the copy."""
+    """Copy an SQLite file that an older version wrote, so that one can go back; return the copy's path."""
     file = connection.engine.url.database
     if connection.dialect.name != "sqlite" or file is None:
         return None
@@ -204,7 +204,7 @@ def copy_before_migration(connection: Connection) -> Path | None:
     copy = Path(f"{file}.before-upgrade-from-{before}")
     if not copy.exists():
         draft = copy.with_name(f".{copy.name}")
-        draft.unlink(missing_ok=True)  # of a start that found the disk full
+        draft.unlink(missing_ok=True)  # left by a start that found the disk full
         connection.exec_driver_sql("VACUUM INTO ?", (str(draft),))
         draft.rename(copy)
     return copy
@@ -212,7 +212,7 @@ def copy_before_migration(connection: Connection) -> Path | None:
 
 def _tune_sqlite(connection: Any, _: Any) -> None:
     """Make readers never wait for the writer, and acknowledged writes survive a power cut."""
-    connection.isolation_level = None  # the driver begins no transactions of its own: we do, below
+    connection.isolation_level = None  # the driver must not begin transactions: we do, below
     for setting in (
         "journal_mode=WAL",
         "synchronous=FULL",
@@ -223,9 +223,9 @@ def _tune_sqlite(connection: Any, _: Any) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    """Take the write lock at once if something will be written, so that it is all one step.
+    """Take the write lock at once if something will be written, so that the transaction is atomic.
 
-    A reader makes a single query, which needs no transaction.
+    A reader runs a single query, which needs no transaction.
     """
     if connection.get_execution_options().get("writes"):
         connection.exec_driver_sql("BEGIN IMMEDIATE")

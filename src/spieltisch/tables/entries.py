@@ -1,4 +1,4 @@
-"""What a table's log holds: tagged entries. A table is the fold of its entries.
+"""The entries of a table's log, each tagged with its type. A table is the fold of its entries.
 
 Logs of 0.1.0 are read by `legacy_entries`; nothing rewrites them.
 """
@@ -25,18 +25,18 @@ class Entry(
 
 
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """Where a deal comes from that was not drawn for this table; such a game counts for no rating."""
+    """Where a deal comes from, if it was not drawn for this table; such a game does not count for ratings."""
 
 
 class Again(Origin, frozen=True, tag="again"):
-    """The deal of a finished game, from its start or from one of its moves on.
+    """The deal of a finished game, played from its start or from one of its moves.
 
     `{"type": "again", "table": "k7…", "move": 17}`
     """
 
     table: str
     move: int
-    """How many moves of that game were taken over."""
+    """How many moves were taken over from that game."""
 
 
 class Daily(Origin, frozen=True, tag="daily"):
@@ -44,14 +44,14 @@ class Daily(Origin, frozen=True, tag="daily"):
 
     day: str
     kind: str
-    """Which of the day's puzzles it is, as the game names it."""
+    """The puzzle's kind, as the game names it."""
 
 
 AnyOrigin = Again | Daily
 
 
 class Opened(Entry, frozen=True, tag="opened"):
-    """The table was made; the seed is fixed now, and its hash commits the table to it.
+    """The table was opened; its seed is now fixed, and a hash of the seed commits the table to it.
 
     `{"type": "opened", "game": "ugo", "rules": 1, "players": 3, "options": {"hints": true}, "seed": "5f…",
     "host": "a1…", "listed": false, "when": 1700000000000, "turn_clock": 30}`
@@ -63,16 +63,16 @@ class Opened(Entry, frozen=True, tag="opened"):
     options: dict[str, Any]
     seed: str
     host: str
-    """The guest who made the table."""
+    """The guest who opened the table."""
     listed: bool
     when: int
-    """When, in milliseconds since 1970, UTC; all other times at the table count from here."""
+    """When it was opened, in milliseconds since 1970, UTC; all other times at the table count from here."""
     turn_clock: int | None = None
-    """Seconds for each move, after which a bot makes it; none without a clock."""
+    """Seconds for each move, after which a bot makes it; none without a turn clock."""
     origin: AnyOrigin | None = None
     """Where the deal comes from; none if it was drawn for this table."""
     is_offline: bool = False
-    """Whether the game was played without the server, so that its times are the player's word."""
+    """Whether the game was played offline, so that its times are only what the player's device says."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -94,7 +94,7 @@ class BotSat(Entry, frozen=True, tag="bot_sat"):
 
 
 class Left(Entry, frozen=True, tag="left"):
-    """A seat became free or, once the game is on, a bot's: `{"type": "left", "seat": 1}`."""
+    """A seat became free or, once the game has started, a bot's: `{"type": "left", "seat": 1}`."""
 
     seat: Seat
 
@@ -115,11 +115,11 @@ class MoveId(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     client: Annotated[str, msgspec.Meta(pattern="^[0-9a-z]{8,32}$")]
     """Drawn at random for every page load."""
     number: Annotated[int, msgspec.Meta(ge=1, le=2**31)]
-    """Counts the moves of that page."""
+    """Counts the moves made on that page."""
 
 
 class Moved(Entry, frozen=True, tag="moved"):
-    """A move of the game; `bot` names the level that played for somebody: away, idle, or out of time.
+    """A move of the game; `bot` is the level that played for somebody who was away, idle or out of time.
 
     `{"type": "moved", "seat": 1, "move": {"play": "red 6"}, "bot": "club"}`; the move is as in records.
     """
@@ -131,7 +131,7 @@ class Moved(Entry, frozen=True, tag="moved"):
 
 
 class Ticked(Entry, frozen=True, tag="ticked"):
-    """Time itself acted; logged so that the newest entry reflects where the game stands.
+    """Time itself acted; logged so that the newest entry shows the stage of the game.
 
     `{"type": "ticked", "due": 63000}`
     """
@@ -145,11 +145,11 @@ class Rematched(Entry, frozen=True, tag="rematched"):
 
     table: str
     by: Seat
-    """Who asked for it."""
+    """The seat that asked for it."""
 
 
 class Configured(Entry, frozen=True, tag="configured"):
-    """The host changed the table before the start; with another game to play, nobody is ready any more.
+    """The host changed the table before the start; if that changes the setup, nobody is ready any more.
 
     `{"type": "configured", "players": 3, "options": {"hints": true}, "bots": ["club", null],
     "listed": false}`
@@ -158,7 +158,7 @@ class Configured(Entry, frozen=True, tag="configured"):
     players: int
     options: dict[str, Any]
     bots: tuple[str | None, ...]
-    """For the seats where no person sits, in order: a bot's level, or none for a free seat."""
+    """For each seat without a person, in order: a bot's level, or none for a free seat."""
     listed: bool
     turn_clock: int | None = None
 
@@ -178,9 +178,9 @@ _DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
 def is_newer(line: bytes) -> bool:
-    """Ask whether an entry that cannot be read is a newer version's, and not damaged.
+    """Return whether an unreadable entry was written by a newer version, rather than damaged.
 
-    It has a type, fields or an origin of which nothing is known here.
+    Such an entry has a type, field or origin that this version does not know.
     """
     try:
         fields = msgspec.json.decode(line, type=dict[str, Any])
@@ -197,7 +197,7 @@ def _is_news(fields: Any, kinds: Mapping[str, type[msgspec.Struct]]) -> bool:
 
 
 def entry_from(line: bytes) -> AnyEntry:
-    """Read an entry as this version or 0.1.0 wrote it, or refuse it."""
+    """Read an entry that this version or 0.1.0 wrote, or refuse it."""
     try:
         if legacy_entries.is_legacy(line):
             old: AnyEntry = msgspec.convert(legacy_entries.modern(line), type=AnyEntry)

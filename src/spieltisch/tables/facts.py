@@ -1,4 +1,4 @@
-"""What one worker knows at first hand about the people at a table, and sends to the others."""
+"""What a worker knows first-hand about the people at a table, and sends to the other workers."""
 
 from typing import Literal
 
@@ -7,27 +7,27 @@ import msgspec
 from spieltisch.core.setup import Seat
 
 Pace = Literal["slow", "normal", "fast"]
-"""How fast somebody wants bots to move."""
+"""How fast a person wants bots to move."""
 
 
 class Fact(msgspec.Struct, frozen=True, tag_field="t", array_like=True):
-    """Something that one worker knows at first hand."""
+    """Something that one worker knows first-hand."""
 
     table: str
     guest: str
 
 
 class Connected(Fact, frozen=True, tag="here"):
-    """A guest has this many connections to a table at one worker; 0 if none is left."""
+    """A guest has this many connections to a table at one worker; 0 once they have left."""
 
     connections: int
     since: int
-    """When the first of them came, in milliseconds since 1970, UTC."""
+    """When the first of them was opened, in milliseconds since 1970, UTC."""
     pace: Pace
 
 
 class Stirred(Fact, frozen=True, tag="stirred"):
-    """A guest did something, so nobody waits for them in vain."""
+    """A guest did something, so they are not idle."""
 
 
 class Nudged(Fact, frozen=True, tag="nudged"):

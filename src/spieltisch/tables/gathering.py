@@ -1,4 +1,4 @@
-"""Members of a table's group for as long as they stay: the last to leave closes the group."""
+"""Groups by table: members belong to a group while they stay, and the last to leave closes it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,4 +1,4 @@
-"""Who finished which game how: an index of the logs, with a row for each seat of each finished game."""
+"""Results of finished games: an index of the logs, with a row for each seat of each game."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -17,16 +17,16 @@ rows = schema.results.c
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a seat did in a finished game, and who held it at the end."""
+    """A seat's result in a finished game, and who held the seat at the end."""
 
     table: str
     seat: Seat
     guest: str | None
-    """None for a bot, and for a companion on somebody's device."""
+    """None for a bot or a companion."""
     bot: str | None
-    """The level, if a bot held the seat at the end."""
+    """The bot's level, if a bot held the seat at the end."""
     name: str | None
-    """The person's name, also if they left and a bot stood in; None if it was a bot's from the start."""
+    """The person's name, even if they left and a bot took over; None if a bot had the seat from the start."""
     game: str
     players: int
     place: int
@@ -34,24 +34,24 @@ class Result(msgspec.Struct, frozen=True):
     ended: int
     """When, in milliseconds since 1970, UTC."""
     length: Millis
-    """How long it took from the first move to the end."""
+    """The time from the first move to the end."""
     counts: bool
-    """Whether it counts for ratings: the deal was drawn for this table, nobody could ask for hints, and
-    everybody had a device of their own."""
+    """Whether it counts for ratings: the deal was drawn for this table, hints were off, and
+    everybody played on a device of their own."""
     kind: str | None = None
-    """The kind of what a lone player achieved, if it may be a record."""
+    """The kind of the lone player's achievement, if it can be a record."""
     value: int | None = None
     more_is_better: bool | None = None
     accuracy: float | None = None
-    """From a review: how close the seat's moves came to the best ones, 0 to 1."""
+    """From a review: how close the seat's moves came to the best ones, from 0 to 1."""
 
 
 class Filter(msgspec.Struct, frozen=True):
-    """Which of a guest's games are wanted; each part that is None lets everything through."""
+    """Which of a guest's games to list; a field that is None does not filter."""
 
     game: str | None = None
     company: str | None = None
-    """`alone`, `people` (another person sat there at the end), or `bots` (all others were bots)."""
+    """`alone`, `people` (another person was seated at the end), or `bots` (all others were bots)."""
     name: str | None = None
     """The name of another person at the table."""
     level: str | None = None
@@ -59,11 +59,11 @@ class Filter(msgspec.Struct, frozen=True):
 
 
 Moment = tuple[int, str]
-"""When a game ended, and its table: a place in the history."""
+"""When a game ended, and its table: a position in the history."""
 
 
 def results_of(table: Table) -> list[Result]:
-    """Give the results at a table, one for each seat; none before the game is over."""
+    """Return the results at a table, one for each seat; none before the game is over."""
     outcome, made = table.outcome, table.opening
     if outcome is None:
         return []
@@ -99,19 +99,19 @@ def _is_companion(place: Place) -> bool:
 
 
 def achievement_at(table: Table) -> Achievement | None:
-    """Give what a lone player achieved at a finished table, if it may be a record.
+    """Return what a lone player achieved at a finished table, if it can be a record.
 
-    Single puzzles are kept by `solved_puzzles`; there are too many of them for a list of records. Others see
-    records, so a time that only the player's own clock has measured is none.
+    Single puzzles belong to `solved_puzzles`: there are too many of them for a list of records. A game played
+    offline cannot be a record either: records are public, and only the player's own clock measured its time.
     """
     achieved = None if table.opening.is_offline else counted_achievement(table)
     return achieved if achieved is not None and achieved.puzzle is None else None
 
 
 def counted_achievement(table: Table) -> Achievement | None:
-    """Give what a lone player achieved at a finished table, if it counts.
+    """Return what a lone player achieved at a finished table, if it counts.
 
-    In a game that is played again nothing does: its solutions are known.
+    When a finished game is played again, nothing counts: its solutions are known.
     """
     is_again = isinstance(table.opening.origin, Again)
     if table.phase != "over" or len(table.guests) != 1 or is_again:
@@ -152,7 +152,7 @@ def games_of(
 
 
 def results_at(connection: Connection, tables: Iterable[str]) -> dict[str, list[Result]]:
-    """Give everybody's results at some tables, by table and in the order of seats."""
+    """Return everybody's results at some tables, by table, in seat order."""
     query = select(schema.results).where(rows.table.in_(list(tables))).order_by(rows.seat)
     return _by_table(connection, query)
 
@@ -164,33 +164,33 @@ def all_of(connection: Connection, guest: str) -> list[Result]:
 
 
 def results_beside(connection: Connection, guest: str) -> dict[str, list[Result]]:
-    """Give everybody's results at all tables of a guest, by table."""
+    """Return everybody's results at all tables of a guest, by table."""
     mine = select(rows.table).where(rows.guest == guest)
     query = select(schema.results).where(rows.table.in_(mine)).order_by(rows.table, rows.seat)
     return _by_table(connection, query)
 
 
 def records(connection: Connection) -> list[Result]:
-    """List all results of lone players that may be records, oldest first."""
+    """List all results of lone players that can be records, oldest first."""
     query = select(schema.results).where(rows.kind.is_not(None), rows.guest.is_not(None))
     return _results(connection, query.order_by(rows.ended, rows.table))
 
 
 def games_by_guest(connection: Connection) -> list[tuple[str, int]]:
-    """Count the finished games of every guest, the most first."""
+    """Count the finished games of every guest, highest count first."""
     games = func.count().label("games")
     query = select(rows.guest, games).where(rows.guest.is_not(None)).group_by(rows.guest)
     return [(str(who), n) for who, n in connection.execute(query.order_by(games.desc()))]
 
 
 def is_better(result: Result, other: Result) -> bool:
-    """Ask whether a lone player's result is better than another of its kind."""
+    """Return whether a lone player's result beats another of the same kind."""
     value, before = result.value or 0, other.value or 0
     return value > before if result.more_is_better else value < before
 
 
 def all_after(connection: Connection, after: Moment | None) -> list[Result]:
-    """List all results of games that count, oldest first, after a moment or from the first."""
+    """List all results of games that count, oldest first, optionally only those after a moment."""
     query = select(schema.results).where(rows.counts.is_(True))
     if after is not None:
         query = query.where(tuple_(rows.ended, rows.table) > tuple_(*after))
@@ -198,7 +198,7 @@ def all_after(connection: Connection, after: Moment | None) -> list[Result]:
 
 
 def count_until(connection: Connection, moment: Moment) -> int:
-    """Count the results of games that count and ended until a moment."""
+    """Count the results of games that count and that ended no later than a moment."""
     query = select(func.count()).where(
         rows.counts.is_(True), tuple_(rows.ended, rows.table) <= tuple_(*moment)
     )
@@ -206,7 +206,7 @@ def count_until(connection: Connection, moment: Moment) -> int:
 
 
 def note_accuracies(connection: Connection, table: str, accuracies: Sequence[float | None]) -> None:
-    """Note how accurately each seat played, once a review has said so."""
+    """Store how accurately each seat played, as computed by a review."""
     for seat, accuracy in enumerate(accuracies):
         where = (rows.table == table) & (rows.seat == seat)
         connection.execute(update(schema.results).where(where).values(accuracy=accuracy))

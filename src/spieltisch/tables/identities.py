@@ -1,6 +1,6 @@
-"""One guest becomes another in everything that is kept: to forget them, or to merge two into one.
+"""Replacing one guest by another in everything that is kept: to forget a guest, or to merge two.
 
-The log stays the truth: a guest's id and name are replaced in its entries, and in the indexes alike.
+The log stays the source of truth: a guest's id and name are replaced in its entries and in the indexes.
 """
 
 import secrets
@@ -24,23 +24,23 @@ from spieltisch.tables.entries import AnyEntry, BotSat, Left, Opened, Sat, entry
 from spieltisch.tables.store import Damaged, Logged, read_log
 
 NOBODY = "N. N."
-"""The name that stays of a guest who wants to be forgotten; it means the same in every language."""
+"""The name left in place of a forgotten guest's; it means the same in every language."""
 BY_GUEST = (schema.guests.c.id, schema.bests.c.guest, schema.daily.c.guest, schema.solved.c.guest)
 
 
 class Merged(msgspec.Struct, frozen=True):
-    """What became of the games of a guest who became another: how many were taken over, how many not."""
+    """The outcome of merging two guests: how many games were taken over, and how many were not."""
 
     games: int
     apart: int
-    """Where both sat at the same table at once: there the old guest is nobody now."""
+    """Games where both sat at the same table at once: there the old guest is now a nobody."""
 
 
 def forget(connection: Connection, guest: str) -> None:
     """Remove all traces of a guest.
 
-    Each of their games stays with a nobody who is somebody else at each table, so that nothing leads back
-    and the others' games can still be replayed.
+    Each of their games stays, but under a different nobody at each table, so that nothing leads back
+    to the guest and the other players can still replay their games.
     """
     for table in mentioning(connection, guest):
         _replace_by_nobody(connection, table, guest)
@@ -50,9 +50,9 @@ def forget(connection: Connection, guest: str) -> None:
 
 
 def merge(connection: Connection, old: str, new: str) -> Merged:
-    """Let one guest become another, with all games except those where both sat at once.
+    """Merge one guest into another, with all games except those where both sat at the same table.
 
-    There the old guest becomes a nobody, as if forgotten: nothing would lead from the new guest to them.
+    There the old guest becomes a nobody, as if forgotten, and nothing leads from the new guest to them.
     """
     games = history.all_of(connection, old)
     shared = together(connection, old, new)
@@ -74,7 +74,7 @@ def together(connection: Connection, guest: str, other: str) -> set[str]:
 
 
 def _share(connection: Connection, table: str, guests: set[str]) -> bool:
-    """Ask whether guests sat together; where a log cannot be read, they may have."""
+    """Return whether guests sat together; if the log cannot be read, assume that they did."""
     try:
         return _sat_together(read_log(connection, table), guests)
     except (Damaged, Refused):
@@ -95,7 +95,7 @@ def _sat_together(log: Iterable[Logged], guests: set[str]) -> bool:
 
 
 def mentioning(connection: Connection, guest: str) -> list[str]:
-    """List the tables whose log names a guest, also those that they left before the start."""
+    """List the tables whose log names a guest, including those that they left before the start."""
     return named.tables_of(connection, guest)
 
 
@@ -112,7 +112,7 @@ def _replace(connection: Connection, table: str, old: str, new: str, name: str |
         where = (log.table == table) & (log.n == n)
         try:
             entry = entry_from(line)
-        except Refused:  # damaged, or of another version: their id goes all the same
+        except Refused:  # damaged, or another version's: the id is replaced all the same
             values = {"entry": line.replace(old.encode(), new.encode())}
             connection.execute(update(schema.log).where(where).values(values))
             continue
@@ -123,14 +123,14 @@ def _replace(connection: Connection, table: str, old: str, new: str, name: str |
             _rename_seat(connection, table, entry, later)
     for index in (schema.results, schema.seated):
         where = (index.c.table == table) & (index.c.guest == old)
-        # by the guest, too: the log may have been deleted, with the entry that says where they sat
+        # by guest as well: retention may have deleted the log, and with it where they sat
         values = {"name": name} if name is not None and index is schema.results else {}
         connection.execute(update(index).where(where).values(guest=new, **values))
     named.replace(connection, table, old, new)
 
 
 def _rename_seat(connection: Connection, table: str, entry: Sat, later: Sat) -> None:
-    """Rename the person of this seat in the results, also if they left and a bot went on for them."""
+    """Rename the person on this seat in the results, even if they left and a bot took over."""
     of = schema.results.c
     is_theirs = (of.guest == entry.guest) | of.guest.is_(None)
     where = (of.table == table) & (of.seat == entry.seat) & (of.name == entry.name) & is_theirs
@@ -149,7 +149,7 @@ def _replaced(entry: AnyEntry, old: str, new: str, name: str | None) -> AnyEntry
 
 
 def _merge_indexes(connection: Connection, old: str, new: str) -> None:
-    """Merge what is kept for each guest: the better result of each day and puzzle stays."""
+    """Merge the indexes kept for each guest; the better result of each day and puzzle stays."""
     personal_bests.rebuild(connection, new, history.all_of(connection, new))
     for each in daily_results.of_guest(connection, old):
         daily_results.keep_best(connection, msgspec.structs.replace(each, guest=new))

@@ -1,4 +1,4 @@
-"""People who are at the table but keep it waiting: the others nudge them, then vote to let a bot play."""
+"""People who are connected but keep the table waiting: the others nudge them, then vote for a bot to play."""
 
 from collections.abc import Callable
 
@@ -16,11 +16,11 @@ Key = tuple[str, str]
 
 
 A_MOMENT: Seconds = 1.0
-"""How long somebody must have been quiet before other workers hear that they did something."""
+"""How long a guest must have been quiet before other workers are told that they did something."""
 
 
 class Idle(msgspec.Struct, frozen=True):
-    """A person who is here but keeps the others waiting, as everyone sees it."""
+    """A person who is connected but keeps the others waiting, as everyone sees them."""
 
     nudged: bool
     """Whether somebody has nudged them since they last did anything."""
@@ -29,14 +29,14 @@ class Idle(msgspec.Struct, frozen=True):
     votes: tuple[Seat, ...]
     """Who has voted for it."""
     needed: int
-    """How many votes it takes: those of all others who are here and not idle themselves."""
+    """How many votes it takes: everyone else who is connected and not idle themselves."""
 
 
 class Wait(msgspec.Struct):
-    """How long a table has waited for somebody, and what the others did about it."""
+    """Since when a table has been waiting for somebody, and what the others did about it."""
 
     since: Seconds
-    """When they last did anything."""
+    """When they last did something."""
     began: Seconds
     """When the table began to wait for their move."""
     nudged: Seconds | None = None
@@ -44,7 +44,7 @@ class Wait(msgspec.Struct):
 
 
 class Idlers:
-    """Remembers who keeps which table waiting, and for whom a bot plays until they do something."""
+    """Remembers who keeps which table waiting, and for whom a bot plays until they return."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class Idlers:
         is_here: Callable[[str, str], bool],
         tell: Callable[[AnyFact], None] = tell_nobody,
     ) -> None:
-        """Take the time until a nudge, the time from a nudge to a vote, who is here, and whom to tell."""
+        """Take the timing and the clock, who is connected, and how to tell other workers."""
         self._tell = tell
         self._idle = timing.idle
         self._answer = timing.answer
@@ -65,10 +65,10 @@ class Idlers:
         """Since when a table waits for a guest's next move, whatever else they do, and the moves seen."""
         self._handed: set[Key] = set()
         self._want_back: dict[Key, bool] = {}
-        """Stallers whose bot moves once before they get their seat back, and whether they asked for it."""
+        """People who stall and get their seat back after one move by a bot, and whether they asked for it."""
 
     def look(self, table: Table) -> None:
-        """Note whom the table waits for now; hand a seat over if all others have agreed."""
+        """Note whom the table waits for now; let a bot take over if all others have agreed."""
         awaited = table.awaited if table.phase == "playing" else ()
         for seat, place in enumerate(table.places):
             if place.guest is None:
@@ -85,7 +85,7 @@ class Idlers:
                 self._hand_over(table, key)
 
     def _began(self, table: Table, seat: Seat, key: Key) -> Seconds:
-        """Say since when the table waits for somebody; they may have moved, and have the next move too."""
+        """Return since when the table waits for somebody, who may have moved and be next again."""
         now, made = self._clock.steady(), len(table.moves)
         began, seen = self._awaited.get(key, (now, made))
         if any(timed.seat == seat for timed in table.moves[seen:]):
@@ -95,14 +95,14 @@ class Idlers:
         return began
 
     def _end_wait(self, key: Key) -> None:
-        """Forget that a table waited for somebody: they moved, or a bot did so for them."""
+        """Stop a wait: the person moved, or a bot moved for them."""
         self._waits.pop(key, None)
         self._awaited.pop(key, None)
         if self._want_back.pop(key, False):
             self._handed.discard(key)
 
     def stir(self, table_id: str, guest: str) -> bool:
-        """Note that a guest did something; return whether the others should hear of it."""
+        """Note that a guest did something; return whether the others should be told."""
         key = table_id, guest
         wait, was_handed = self._waits.get(key), key in self._handed
         was_idle = wait is not None and self._is_idle(wait)
@@ -113,7 +113,7 @@ class Idlers:
         return was_idle or was_handed
 
     def _wake_up(self, key: Key) -> bool:
-        """Let somebody who did something take over again, unless they stall; say whether they may."""
+        """Return a seat back to a person who did something, unless they stall; return whether they get it."""
         wait = self._waits.get(key)
         if key in self._want_back:
             self._want_back[key] = True
@@ -135,13 +135,13 @@ class Idlers:
             case Nudged():
                 self._waits.setdefault(key, self._idle_wait(key)).nudged = now
             case Voted(by=voter):
-                # its worker let it count, so the time to answer is over by the same clock
+                # the other worker accepted the vote, so by its clock the time to answer is over
                 wait = self._waits.setdefault(key, self._idle_wait(key))
                 wait.nudged = min(now - self._answer, now if wait.nudged is None else wait.nudged)
                 wait.votes.add(voter)
 
     def _idle_wait(self, key: Key) -> Wait:
-        """Make the wait for somebody who is idle by another worker's clock."""
+        """Return the wait for somebody who is idle by another worker's clock, created if need be."""
         since = self._clock.steady() - self._idle
         return Wait(since, self._awaited.get(key, (since, 0))[0])
 
@@ -149,7 +149,7 @@ class Idlers:
         """Let a guest remind somebody who is idle."""
         wait = self._waiting(table, guest, seat)
         if wait.nudged is not None:
-            raise Refused("already_so", "Somebody has done so already.")
+            raise Refused("already_so", "Somebody has already done so.")
         wait.nudged = self._clock.steady()
         self._tell(Nudged(table.id, str(table.places[seat].guest)))
 
@@ -157,21 +157,21 @@ class Idlers:
         """Let a guest vote for a bot to play for somebody who did not answer a nudge."""
         wait = self._waiting(table, guest, seat)
         if wait.nudged is None:
-            raise Refused("nudge_first", "Nudge them first; perhaps they only look away.")
+            raise Refused("nudge_first", "Nudge them first; perhaps they are only looking away.")
         if not self._can_vote(wait):
-            raise Refused("vote_later", "They were nudged just now; give them a moment.")
+            raise Refused("vote_later", "They have only just been nudged; give them a moment.")
         if guest in wait.votes:
-            raise Refused("already_so", "You have done so already.")
+            raise Refused("already_so", "You have already done so.")
         wait.votes.add(guest)
         self._tell(Voted(table.id, str(table.places[seat].guest), guest))
         self._hand_over(table, (table.id, str(table.places[seat].guest)))
 
     def is_handed(self, table: Table, place: Place) -> bool:
-        """Ask whether a bot plays for somebody who is here, because the others agreed to it."""
+        """Return whether the others have agreed that a bot plays for a person who is connected."""
         return place.guest is not None and (table.id, place.guest) in self._handed
 
     def state(self, table: Table, place: Place) -> Idle | None:
-        """Show how idle somebody is; None if nobody is waiting for them."""
+        """Return how idle a person is; None if nobody is waiting for them."""
         wait = None if place.guest is None else self._waits.get((table.id, place.guest))
         if wait is None or place.guest is None or not self._is_idle(wait):
             return None
@@ -183,7 +183,7 @@ class Idlers:
         return Idle(wait.nudged is not None, self._can_vote(wait), votes, len(needed))
 
     def changes(self, table: Table) -> list[Seconds]:
-        """Give the times until somebody counts as idle, or can be voted on."""
+        """Return the times until somebody counts as idle, or can be voted on."""
         waits = [self._waits.get((table.id, guest)) for guest in table.guests]
         now = self._clock.steady()
         ends = [
@@ -202,13 +202,13 @@ class Idlers:
         self._want_back = {key: back for key, back in self._want_back.items() if key[0] != table_id}
 
     def _waiting(self, table: Table, guest: str, seat: Seat) -> Wait:
-        """Find how long an idle person has kept the others waiting, or refuse."""
+        """Return the wait for an idle person on a seat, or refuse."""
         self.look(table)
         idler = table.places[seat].guest
         wait = None if idler is None else self._waits.get((table.id, idler))
         is_own = idler is not None and companions.owner(idler) == companions.owner(guest)
         if wait is None or is_own or not self._is_idle(wait):
-            raise Refused("not_idle", "Nobody keeps you waiting on this seat.")
+            raise Refused("not_idle", "The person on this seat is not keeping you waiting.")
         return wait
 
     def _hand_over(self, table: Table, key: Key) -> None:
@@ -220,9 +220,9 @@ class Idlers:
             del self._waits[key]
 
     def _voters(self, table: Table, idler: str) -> list[str]:
-        """Give the guests whose votes count: on the idler's own device nobody needs one to speak to them.
+        """Return the guests whose votes count: nobody on the idle person's own device needs to vote.
 
-        An idle guest must not block the vote on another.
+        Idle guests are left out too, so that they cannot block a vote on somebody else.
         """
         return [
             guest

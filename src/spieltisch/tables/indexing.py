@@ -1,4 +1,4 @@
-"""Indexing finished games that an earlier version left without results, in the background."""
+"""Background indexing of finished games for which an earlier version stored no results."""
 
 import asyncio
 import logging
@@ -12,11 +12,11 @@ from spieltisch.tables.table import Table, folded
 log = logging.getLogger(__name__)
 
 MOST = 100_000
-"""How many tables are indexed after one start; the rest follow after the next."""
+"""How many tables are indexed after each start."""
 
 
 async def index_finished(store: Store, most: int = MOST) -> int:
-    """Index finished tables without results, one at a time; give how many were.
+    """Index finished tables without results, one at a time; return how many were indexed.
 
     A log that does not fold is skipped and named in the server's log.
     """
@@ -25,7 +25,7 @@ async def index_finished(store: Store, most: int = MOST) -> int:
     for table_id in waiting:
         try:
             await _index(store, table_id)
-        except Exception as error:  # any fault of one old log is that table's alone
+        except Exception as error:  # a fault in one old log concerns that table alone
             log.warning("table %s is not in the history: %s", table_id, error)
         else:
             indexed += 1
@@ -42,11 +42,11 @@ async def _index(store: Store, table_id: str) -> None:
         newest = await store.change(_keep, table, log)
         if newest == log:
             return
-        log = newest  # a guest was forgotten or merged meanwhile
+        log = newest  # a guest was forgotten or merged in the meantime
 
 
 def _keep(connection: Connection, table: Table, log: list[Logged]) -> list[Logged]:
-    """Keep the results if the log is still the same; give the newest log."""
+    """Keep the results if the log has not changed; return the newest log."""
     newest = read_log(connection, table.id)
     if newest == log:
         history.keep(connection, table)

@@ -1,7 +1,7 @@
-"""Which worker runs which table: a row for each, valid while its worker gives signs of life.
+"""Which worker runs which table: one row per table, valid while its worker sends heartbeats.
 
-Only workers on PostgreSQL need this. The log's primary key stays the only lock: if two workers ran the same
-table for a moment, no move would be made twice.
+Only workers on PostgreSQL need this. The log's primary key remains the only lock: even if two workers briefly
+ran the same table, no move would be made twice.
 """
 
 from collections.abc import Collection
@@ -11,9 +11,9 @@ from sqlalchemy import Connection, text
 from spieltisch.core.setup import Seconds
 
 EACH: Seconds = 0.5
-"""How often a worker gives a sign of life."""
+"""How often a worker sends a heartbeat."""
 VALID: Seconds = 2.0
-"""After how long without one its tables go to others: with `EACH`, they do within 3 seconds."""
+"""How long a worker may be silent before others take its tables; with `EACH`, that is within 3 seconds."""
 
 BEAT = text(
     "INSERT INTO workers (id, until) VALUES (:worker, clock_timestamp() + make_interval(secs => :valid))"
@@ -34,7 +34,7 @@ END = text("DELETE FROM workers WHERE id = :worker")
 def renew(
     connection: Connection, worker: str, wanted: Collection[str], unwanted: Collection[str]
 ) -> set[str]:
-    """Give a sign of life, take what is free of the wanted tables, leave others; return those that we run."""
+    """Send a heartbeat, claim the wanted tables that are free, release unwanted ones; return those we run."""
     connection.execute(BEAT, {"worker": worker, "valid": VALID})
     connection.execute(BURY, {"worker": worker})
     if unwanted:
@@ -45,5 +45,5 @@ def renew(
 
 
 def give_up(connection: Connection, worker: str) -> None:
-    """Leave all tables to others, at once."""
+    """Release all of a worker's tables at once."""
     connection.execute(END, {"worker": worker})

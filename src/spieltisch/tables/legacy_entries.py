@@ -1,6 +1,6 @@
-"""Log entries as 0.1.0 wrote them: named by their first field, `{"sat": 1, "guest": "b2…", "name": "Ben"}`.
+"""Log entries as 0.1.0 wrote them: typed by their first field, `{"sat": 1, "guest": "b2…", "name": "Ben"}`.
 
-They stay in the database as they are; each is converted to today's form when it is read.
+They stay in the database unchanged; each is converted to today's form when it is read.
 """
 
 from typing import Any
@@ -19,11 +19,11 @@ RENAMED: dict[str, tuple[str, dict[str, str]]] = {
     "ticked": ("ticked", {"ticked": "due"}),
     "rematched": ("rematched", {"rematched": "table"}),
 }
-"""By the first field of an old entry: its type today, and the fields that have been renamed since."""
+"""For the first field of an old entry: the entry's type today, and the fields renamed since."""
 
 
 def is_legacy(line: bytes) -> bool:
-    """Ask whether 0.1.0 wrote an entry; today's entries begin with their type."""
+    """Return whether 0.1.0 wrote an entry; today's entries begin with their type."""
     return not line.startswith(b'{"type":')
 
 
@@ -32,6 +32,8 @@ def modern(line: bytes) -> dict[str, Any]:
     fields: dict[str, Any] = msgspec.json.decode(line, type=dict[str, Any])
     first = next(iter(fields), "")
     if first not in RENAMED:
-        raise Refused("unknown_message", f"The log has an entry that is not known here: {first}.")
+        raise Refused(
+            "unknown_message", f"The log has an entry that this version does not know: {first}."
+        )
     kind, names = RENAMED[first]
     return {"type": kind, **{names.get(name, name): value for name, value in fields.items()}}

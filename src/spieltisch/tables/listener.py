@@ -1,4 +1,4 @@
-"""Hears what other workers write, by PostgreSQL's LISTEN; a lost connection is made again."""
+"""Listens to the other workers through PostgreSQL's LISTEN, and reconnects when the connection is lost."""
 
 import asyncio
 import logging
@@ -17,20 +17,20 @@ from spieltisch.tables.worker_news import CHANNEL, WorkerNews, decoded
 log = logging.getLogger(__name__)
 
 SILENCE: Seconds = 3.0
-"""Every worker hears at least itself more often; after longer silence the connection counts as lost."""
+"""A longer silence means that the connection is lost: a worker hears at least itself more often."""
 PAUSE: Seconds = 0.2
 """How long to wait before connecting again."""
 LEAVES_WITHIN: Seconds = 0.5
-"""How long we wait for the thread to end; it may be connecting to a PostgreSQL that does not answer."""
+"""How long to wait for the thread to end; it may be connecting to a PostgreSQL that does not answer."""
 
 
 class Listener:
-    """A thread with a connection of its own; what it hears is handed to the event loop."""
+    """A thread with its own connection; it hands what it hears to the event loop."""
 
     def __init__(
         self, url: URL, on_news: Callable[[WorkerNews], None], on_gap: Callable[[], None]
     ) -> None:
-        """Take whom to tell the news, and whom to tell that some may have been missed."""
+        """Take a callback for news, and one for when some news may have been missed."""
         address = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._address = make_conninfo(address, **IMPATIENT)
         self._on_news = on_news
@@ -58,11 +58,13 @@ class Listener:
                     self._connection = mine
                     mine.execute(f"LISTEN {CHANNEL}")
                     self.is_listening, is_said = True, False
-                    self._call(self._on_gap)  # news from before the connection is missing
+                    self._call(self._on_gap)  # news from before the connection was missed
                     self._listen(mine)
             except psycopg.Error as error:
                 if not is_said and not self._ends.is_set():
-                    log.warning("the connection that listens to other workers is lost: %s", error)
+                    log.warning(
+                        "the connection that listens to the other workers was lost: %s", error
+                    )
                 is_said = True
             self.is_listening, self._connection = False, None
             self._ends.wait(PAUSE)
@@ -79,7 +81,7 @@ class Listener:
         try:
             news = decoded(line)
         except msgspec.DecodeError:
-            return  # another version's
+            return  # from another version
         self._call(self._on_news, news)
 
     def _call(self, function: Callable[..., None], *arguments: object) -> None:

@@ -1,4 +1,4 @@
-"""The live tables of this process: read, act, wake. Any other process may serve the same tables."""
+"""The live tables of this process: read, act, wake. Other processes may serve the same tables."""
 
 import asyncio
 import time
@@ -33,30 +33,30 @@ from spieltisch.tables.watching import Watch, Watchers
 T = TypeVar("T")
 
 LONG_LOG = 500
-"""A log with at least this many entries is folded in a thread, so that no other table waits for it."""
+"""A log with at least this many entries is folded in a thread, so that other tables need not wait."""
 A_MOMENT: Seconds = 0.05
-"""How long a view counts as being of now."""
+"""How long a view counts as current."""
 MOST_WRITTEN = 10_000
-"""How many tables we remember to have written."""
+"""How many tables we remember having written."""
 USUAL_DRIFT: Seconds = 2.0
-"""How far the clocks of two machines may differ without anything being wrong."""
+"""How far the clocks of two machines may normally differ."""
 TRIES = 20
-"""How many lost races for an entry in a row make a command give up."""
+"""After how many lost races in a row a command gives up."""
 MOST_REFUSED = 10_000
-"""How many refusals are kept; a move's copies arrive within the life of a connection."""
+"""How many refusals are kept; copies of a move arrive within the lifetime of a connection."""
 MOST_TABLES = 30
 """The most unfinished tables that a guest may sit at."""
 
 
 class CommonView(msgspec.Struct):
-    """What everyone sees of a table at one moment."""
+    """What everyone sees of a table at a given moment."""
 
     of: Table
     present: Table
-    """The same table, up to date with the time."""
+    """The table after time has acted on it."""
     view: TableView
     spectators: str | None = None
-    """The news for those who only look on, encoded once for all of them."""
+    """The news for spectators, encoded once for all of them."""
 
 
 class Tables:
@@ -72,7 +72,7 @@ class Tables:
     ) -> None:
         """Serve the tables of a store, with the usual timing and a real clock unless others are given.
 
-        A process that alone serves a store need not read what it has in memory.
+        A process that is the only one to serve a store need not reread what it has in memory.
         """
         self.store = store
         self.timing = timing or Timing()
@@ -81,56 +81,56 @@ class Tables:
         self.company = Company(self.clock)
         self.quarantine = Quarantine()
         self._ahead: dict[str, Millis] = {}
-        """How much further a table's time is than the clock, which was set back since it was written."""
+        """How far a table's time is ahead of the clock, if the clock was set back since its last entry."""
         self._is_alone = is_alone
         self.is_told: Callable[[], bool] = lambda: is_alone
-        """Asks whether we hear of everything that others write, so that memory can be trusted."""
+        """Returns whether we hear of everything that other processes write, so that memory can be trusted."""
         self._behind: set[str] = set()
-        """Watched tables of which others have written more than is in memory."""
+        """Watched tables to which other processes have added entries that are not yet in memory."""
         self.on_commit: Callable[[Seconds], object] = _ignore
         """Called with how long each entry took to reach the disk."""
         self.on_change: Callable[[str | None], object] = _ignore
-        """Is told which table has changed, or who is there; None if it may be any."""
+        """Called with the table whose contents or visitors have changed; None if it may be any table."""
         self._kept = TableCache()
         self._written: dict[str, Seconds] = {}
-        """When we wrote a table's newest entry, unless something else has woken its watchers since."""
+        """When we wrote a table's newest entry; absent if something else has woken its watchers since."""
         self.watchers = Watchers()
         self.common_views: dict[str, CommonView] = {}
-        """What everyone sees of a table, made once for all who get the same news."""
+        """What everyone sees of a table, made once for all watchers who get the same news."""
         self._readings: dict[str, asyncio.Task[Table]] = {}
         self._being_read: Counter[str] = Counter()
-        """How many reads of a table are under way: news that come meanwhile may be newer."""
+        """How many reads of a table are in progress; news that arrives during a read may be newer."""
         self._refused: FIFOCache[tuple[str, str, MoveId], Refused] = FIFOCache(MOST_REFUSED)
-        """Refusals by table, guest and move: no late copy of that move may be played."""
+        """Refusals by table, guest and move, so that no late copy of a refused move is played."""
         self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """Commands at a table queue here, so that entries keep the order of arrival; it is not a lock."""
+        """Queues of commands by table, so that entries keep the order of arrival; not a lock on the log."""
         self.public_changes = 0
-        """How often a table that the lobby shows was changed, as far as we know."""
+        """How often tables that the lobby shows have changed, as far as we know."""
         self._rewritten = 0
-        """How often logs were rewritten: what was read before that is out of date at any length."""
+        """How often logs were rewritten; anything read before that is out of date, whatever its length."""
 
     def now(self, table: Table) -> Millis:
-        """Give the time at a table; it never goes backwards."""
+        """Return the time at a table; it never goes backwards."""
         return self._time_at(table, self.clock.wall())
 
     @property
     def kept(self) -> int:
-        """How many tables are in memory."""
+        """The number of tables in memory."""
         return len(self._kept)
 
     def is_kept(self, table_id: str) -> bool:
-        """Ask whether a table is in memory, so that reading it costs next to nothing."""
+        """Return whether a table is in memory, so that reading it costs next to nothing."""
         return self._kept.get(table_id) is not None
 
     def guests_at(self, table_id: str) -> set[str]:
-        """Give everyone who is known here to sit at a table or to be connected to it."""
+        """Return all guests known here to sit at a table or to be connected to it."""
         known = self._kept.get(table_id)
         return self.presence.guests_at(table_id).union(() if known is None else known.guests)
 
     async def newest(self, table_id: str) -> Table:
-        """Give a table as it is in the log now, or refuse an unknown one.
+        """Return a table as it is in the log now, or refuse an unknown one.
 
-        A change wakes everyone at a table at once: all callers that ask before the read begins share it.
+        A change wakes everyone at a table at once, so callers that ask before a read begins share that read.
         """
         known = self._kept.get(table_id)
         if known is not None and self._is_alone:
@@ -142,7 +142,7 @@ class Tables:
         return await asyncio.shield(reading)
 
     async def recent(self, table_id: str) -> Table:
-        """Give a table as it was a moment ago: watchers woken by our own entry need not read it again."""
+        """Return a table as of a moment ago: watchers woken by our own entry need not reread the log."""
         table = self._kept.get(table_id)
         if table is not None and self.is_told() and table_id not in self._behind:
             return table
@@ -152,7 +152,7 @@ class Tables:
         return await self.newest(table_id)
 
     async def glanced(self, table_id: str) -> Table:
-        """Give a table as it was a moment ago, with what time has done to it: good enough for a list."""
+        """Return a table as of a moment ago, up to date with the time: good enough for a list."""
         table = await self.recent(table_id)
         return table if _overdue(table, self.now(table)) is None else await self.ticked(table_id)
 
@@ -172,9 +172,9 @@ class Tables:
 
     @contextmanager
     def _reading(self, table_id: str) -> Iterator[None]:
-        """Note a read while it is under way; one that fails leaves the table in memory behind.
+        """Track a read in progress; one that fails leaves an outdated table in memory.
 
-        Watchers who looked meanwhile were given that table: they look again, and meet the failure themselves.
+        Watchers who looked in the meantime got that table: they look again, and see the failure themselves.
         """
         self._being_read[table_id] += 1
         try:
@@ -203,16 +203,16 @@ class Tables:
         except Damaged as damaged:
             raise self.quarantine.add(table_id, damaged) from None
         except Newer as newer:
-            # without other workers, nobody else will ever serve it
+            # without other workers, nobody else could ever serve it
             raise newer if self.store.is_shared else outdated(newer.why) from None
 
     async def open(self, guest: str, name: str, order: Order) -> Table:
-        """Open a table with its maker on seat 0, companions and bots on the requested seats."""
+        """Open a table with its host on seat 0, and companions and bots on the requested seats."""
         await self._verify_few(guest)
         return await self._open(ordered(guest, name, order, self.clock.wall()))
 
     async def play_again(self, table_id: str, guest: str, name: str, moment: Moment) -> Table:
-        """Open a table that goes on from a moment of a finished game, with bots for everybody else."""
+        """Open a table that continues a finished game from a moment, with bots for everybody else."""
         table = await self.ticked(table_id)
         await self._verify_few(guest)
         wanted = (table, guest, name, moment, self.clock)
@@ -229,7 +229,7 @@ class Tables:
             return table
 
     async def keep_played(self, writings: Sequence[Writing], guest: str) -> Table:
-        """Write a finished game whole; one that was written before is given as it is."""
+        """Write a whole finished game; if it is already written, return it unchanged."""
         with suppress(Lost):
             return await self._open(writings)
         table = await self.newest(writings[0].table.id)
@@ -238,13 +238,15 @@ class Tables:
 
     async def _verify_few(self, guest: str) -> None:
         if len(await self.store.seated(guest, ("open", "playing"), MOST_TABLES)) == MOST_TABLES:
-            raise Refused("too_many_tables", "You sit at too many tables; end some first.")
+            raise Refused(
+                "too_many_tables", "You are seated at too many tables; finish or leave some first."
+            )
 
     async def act(self, table_id: str, decide: Decide) -> Table:
-        """Do something at a table: verify it against the newest entry, then win the race for the next.
+        """Carry out a command at a table: verify it against the newest entry, then win the race for the next.
 
-        It counts from when it arrived, not from when its turn in the queue came. It is first tried on the
-        table in memory: if that is out of date, the race is lost; only a refusal must be checked again.
+        Its time is that of its arrival, not that of its turn in the queue. It is first tried on the
+        table in memory: if that is out of date, the race is lost; a refusal is checked against the log.
         """
         arrived = self.clock.wall()
         async with self._queue(table_id):
@@ -257,15 +259,15 @@ class Tables:
                     if known is None or (await self.newest(table_id)).n == known.n:
                         raise
                 except Lost:
-                    if self._is_alone:  # memory is behind the log, and would be believed again
+                    if self._is_alone:  # memory is behind the log, and would be trusted again
                         self._kept.pop(table_id)
                 known = None
-        raise Refused("busy", "Too much happens at this table at once; try again.")
+        raise Refused("busy", "Too much is happening at this table at once; try again.")
 
     async def play(self, table_id: str, guest: str, play: Play) -> Table | None:
-        """Play a move once, however often and on however many connections its message arrives.
+        """Play a move once, no matter how often and on how many connections its message arrives.
 
-        Gives the table after it, or None if it had been played before.
+        Return the table after it, or None if it had already been played.
         """
         key = None if play.id is None else (table_id, guest, play.id)
 
@@ -278,22 +280,22 @@ class Tables:
         try:
             return await self.act(table_id, decide)
         except checks.AlreadyDone:
-            return None  # the player's newest view says so
+            return None  # the player's newest view already shows it
         except Refused as refused:
-            # nothing else has run since the refusal: a waiting copy will find this
+            # nothing else has run since the refusal, so a waiting copy will find this
             if key is not None:
                 self._refused[key] = refused
             raise
 
     async def ticked(self, table_id: str) -> Table:
-        """Log what time has done to a table, and give the newest table."""
+        """Log what time has done to a table, and return the newest table."""
         table = await self.newest(table_id)
         if _overdue(table, self.now(table)) is None:
             return table
-        async with self._queue(table_id):  # behind the moves that came in time
+        async with self._queue(table_id):  # behind the moves that arrived in time
             table = await self.newest(table_id)
             due = _overdue(table, self.now(table))
-            with suppress(Lost):  # another server wrote an entry, and time acted before it
+            with suppress(Lost):  # another worker wrote an entry, which includes what time did
                 if due is not None:
                     return await self._append(table, lambda _: Ticked(due), self.now(table))
         return await self.newest(table_id)
@@ -308,14 +310,14 @@ class Tables:
         self.on_commit(time.perf_counter() - began)
         self.wake(table.id)
         if len(self._written) > MOST_WRITTEN:
-            self._written.clear()  # some tables are then read once more than necessary
+            self._written.clear()  # some tables are then read once more than needed
         self._written[table.id] = self.clock.steady()
         if not isinstance(entry, Moved | Ticked) or later.phase != table.phase:
             self.public_changes += later.opening.listed
         return self._keep(later)
 
     async def rematch(self, table_id: str, guest: str) -> Table:
-        """Open a table for the same people, or give the one that is already open."""
+        """Open a table for the same people, or return the one that is already open."""
         table = await self.ticked(table_id)
         checks.verify_over(table)
         checks.seat_at(table, guest)
@@ -342,21 +344,21 @@ class Tables:
         return self._keep(later)
 
     async def leave_all(self, guest: str, beside: str | None = None) -> None:
-        """Let a guest and their companions leave every table that is not over; bots go on for them.
+        """Make a guest and their companions leave every unfinished table; bots play on for them.
 
-        With `beside` they only leave tables where that other guest sat with them.
+        With `beside`, they only leave the tables where that other guest sat with them.
         """
         seated = await self.store.seated(guest, ("open", "playing"))
         if beside is not None:
             shared = await self.store.query(identities.together, guest, beside)
             seated = [table_id for table_id in seated if table_id in shared]
         for table_id in seated:
-            with suppress(Refused):  # the game ended meanwhile, or another version made it
+            with suppress(Refused):  # the game has just ended, or another version made it
                 for _, who in (await self.newest(table_id)).on_device(guest):
                     await self.act(table_id, partial(Stand().entry, guest=who))
 
     async def forget_guest(self, guest: str) -> None:
-        """Forget a guest: in everything that is kept, and what they said, at every worker."""
+        """Forget a guest in everything that is stored, and what they said, on every worker."""
         work = partial(identities.forget, guest=guest)
         await self.rewrite(guest, work, forgotten=(guest,))
         self.company.forget(guest)
@@ -364,16 +366,16 @@ class Tables:
     async def rewrite(
         self, guest: str, work: Callable[[Connection], T], forgotten: tuple[str, ...] = ()
     ) -> T:
-        """Do work that may rewrite every log that names a guest, in one transaction.
+        """Run work that may rewrite all logs that name a guest, in one transaction.
 
-        Until it has ended and these tables are out of memory, this process writes nothing else at them.
+        Until it has ended and these tables are out of memory, this process writes nothing else to them.
         """
         held = set(await self.store.query(identities.mentioning, guest))
         while True:
             async with AsyncExitStack() as stack:
                 for table_id in sorted(
                     held
-                ):  # in one order: two rewritings never wait for each other
+                ):  # always in the same order, so that two rewrites never wait for each other
                     await stack.enter_async_context(self._queue(table_id))
                 stack.callback(self.forget, held)  # after the transaction, before the queues go on
                 try:
@@ -391,7 +393,7 @@ class Tables:
 
     @contextmanager
     def watch(self, table_id: str) -> Iterator[Watch]:
-        """Give an event that is set whenever the table changes."""
+        """Yield an event that is set whenever the table changes."""
         try:
             with self.watchers.watch(table_id) as watch:
                 self._kept.pin(table_id)
@@ -402,7 +404,7 @@ class Tables:
                 self.common_views.pop(table_id, None)
 
     def notice(self, table_id: str, n: int) -> None:
-        """Note that another process wrote an entry of a table."""
+        """Note that another process wrote an entry to a table's log."""
         known = self._kept.get(table_id)
         is_newer = table_id in self._being_read if known is None else known.n < n
         if is_newer:
@@ -412,12 +414,12 @@ class Tables:
             self.on_change(table_id)
 
     def publish(self, table_id: str) -> None:
-        """Note that a table is new in the lobby, or shown there in another way."""
+        """Note that a table is new in the lobby, or looks different there."""
         self.public_changes += 1
         self.on_change(table_id)
 
     def doubt_all(self) -> None:
-        """Read every table again that is in memory: something that others wrote may have been missed."""
+        """Make sure that every table in memory is reread: we may have missed what other processes wrote."""
         self._kept.drop_unwatched()
         self._behind.update(self.watchers.tables())
         self.on_change(None)
@@ -425,14 +427,14 @@ class Tables:
             self.wake(table_id)
 
     def wake(self, table_id: str) -> None:
-        """Wake everyone who watches a table, so that they read it."""
+        """Wake everyone who watches a table, so that they reread it."""
         self._written.pop(table_id, None)
         self.common_views.pop(table_id, None)
         self.watchers.wake(table_id)
         self.on_change(table_id)
 
     def common_view(self, table: Table) -> CommonView:
-        """Give what everyone sees of a table now, up to date with the time."""
+        """Return what everyone sees of a table now, up to date with the time."""
         known, now = self.common_views.get(table.id), self.now(table)
         if (
             known is None
@@ -456,14 +458,14 @@ class Tables:
         return max(table.at, at)
 
     def _catch_up(self, table: Table) -> None:
-        """Let time go on from a table's last entry if the clock was set back since: nothing stands still."""
+        """Continue a table's time from its last entry if the clock was set back: time never stands still."""
         behind = table.at - self.clock.at_table(table.opening.when, self.clock.wall())
         if behind > self._ahead.get(table.id, 0) + self.clock.millis(USUAL_DRIFT):
             self._ahead[table.id] = behind
 
 
 class _Mentioned(Exception):
-    """More logs name a guest than are held."""
+    """A guest is named in the logs of tables that are not held yet."""
 
     def __init__(self, tables: Iterable[str]) -> None:
         super().__init__()
@@ -480,13 +482,13 @@ def _rewritten(
 
 
 def _note_failure(reading: asyncio.Task[Table]) -> None:
-    """Take note of a failed read: everybody who waited for it may have gone."""
+    """Retrieve the exception of a failed read: all callers may have gone, and asyncio would complain."""
     if not reading.cancelled():
         reading.exception()
 
 
 def _ignore(_: object) -> None:
-    """Tell nobody."""
+    """Do nothing: there is nobody to tell."""
 
 
 def _overdue(table: Table, now: Millis) -> Millis | None:

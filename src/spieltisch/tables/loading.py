@@ -1,4 +1,4 @@
-"""From a log on disk to a table: whole and readable, or refused as damaged or of another version."""
+"""Loading tables: a log on disk becomes a table, or is refused as damaged or made by another version."""
 
 import logging
 from collections.abc import Iterator, Sequence
@@ -14,7 +14,7 @@ from spieltisch.tables.table import Table, after, folded
 logger = logging.getLogger(__name__)
 
 FAULTS = (Refused, ValueError, LookupError, TypeError, AttributeError)
-"""What the fold of a log raises that was never written like this."""
+"""The exceptions that folding a damaged log can raise."""
 
 
 def loaded(table_id: str, log: Sequence[Logged]) -> Table:
@@ -29,7 +29,7 @@ def loaded(table_id: str, log: Sequence[Logged]) -> Table:
 
 
 def carried_on(table: Table, log: Sequence[Logged]) -> Table:
-    """Fold what was written since."""
+    """Fold the entries that were written since into a table."""
     before = table.opening
     with _told_apart():
         for _, at, entry in log:
@@ -41,25 +41,25 @@ def carried_on(table: Table, log: Sequence[Logged]) -> Table:
 
 
 def outdated(why: str) -> Refused:
-    """Word the refusal of a table that this version cannot show."""
+    """Return the refusal of a table that this version cannot show."""
     return Refused("table_outdated", f"This table was made by another version. {why}")
 
 
 @contextmanager
 def _told_apart() -> Iterator[None]:
-    """Tell damage from games of other versions."""
+    """Distinguish damaged logs from games of other versions."""
     try:
         yield
     except BadRecord as bad:
-        if bad.code == "record_setup":  # an option that is not known here
+        if bad.code == "record_setup":  # an option that this version does not know
             raise newer(bad.why) from None
         raise outdated(bad.why) from None
     except FAULTS as error:
-        raise Damaged(f"its entries do not follow from each other: {error}") from None
+        raise Damaged(f"its entries do not fit together: {error}") from None
 
 
 def _verify_rules(opening: AnyEntry) -> None:
-    """Refuse a game, or a version of its rules, that is not known here yet."""
+    """Refuse a game, or a version of its rules, that this version does not know yet."""
     if not isinstance(opening, Opened):
         return
     game = GAMES.get(opening.game)
@@ -70,7 +70,7 @@ def _verify_rules(opening: AnyEntry) -> None:
 
 
 def _verify_options(table: Table) -> None:
-    """Refuse options that are not known here yet; until the game begins, nobody has read them."""
+    """Refuse options that this version does not know yet; nothing reads them before the game begins."""
     if table.phase != "open":
         return
     try:
@@ -80,7 +80,7 @@ def _verify_options(table: Table) -> None:
 
 
 def _verify_levels(table: Table) -> None:
-    """Refuse bots that are not known here yet: nobody could play for them."""
+    """Refuse bots that this version does not know yet: nothing could play for them."""
     levels = {place.bot for place in table.places if place.bot is not None}
     unknown = levels - table.game.bots.keys()
     if unknown and table.phase in {"open", "playing"}:
@@ -88,7 +88,7 @@ def _verify_levels(table: Table) -> None:
 
 
 class Quarantine:
-    """Tables whose logs are damaged: each is logged once and refused from then on, and no other is."""
+    """Tables with damaged logs: each is reported once and refused from then on; all others stay available."""
 
     def __init__(self) -> None:
         """Start without any."""
@@ -98,7 +98,7 @@ class Quarantine:
         return len(self._why)
 
     def add(self, table_id: str, damaged: Damaged) -> Refused:
-        """Note a damaged table; give the refusal."""
+        """Note a damaged table; return the refusal."""
         if table_id not in self._why:
             logger.error("table %s is damaged on disk: %s", table_id, damaged)
             self._why[table_id] = str(damaged)

@@ -1,4 +1,4 @@
-"""Rows of the log: many are written with one statement; what is read is whole, or damaged."""
+"""Rows of the log: written many at a time, and checked for damage when they are read."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -24,21 +24,21 @@ INSERTS = {
 
 
 class Damaged(Exception):
-    """A log cannot be what was written: a number is missing, or an entry makes no sense."""
+    """A log is not what was written: a number is missing, or an entry makes no sense."""
 
 
 class Newer(Refused):
-    """A log holds what only a newer version understands: this worker leaves the table to others."""
+    """A log has entries that only a newer version understands: this worker leaves the table to others."""
 
 
 def newer(what: str) -> Newer:
-    """Word the refusal of a table that a newer version made or changed."""
+    """Return the refusal of a table that a newer version made or changed."""
     why = f"This table is served by a newer version; try again in a moment. ({what})"
     return Newer("table_newer", why)
 
 
 def decoded(rows: Iterable[tuple[int, Millis, bytes]], first: int) -> list[Logged]:
-    """Read the entries from number `first` on; gapless and readable, or damaged."""
+    """Decode the entries from number `first` on; raise Damaged if one is missing or unreadable."""
     entries: list[Logged] = []
     for number, (n, at, line) in enumerate(rows, first):
         if n != number:
@@ -52,25 +52,25 @@ def _entry(n: int, line: bytes) -> AnyEntry:
         return entry_from(line)
     except Refused as refused:
         if is_newer(line):
-            raise newer(f"Entry {n} is not known here.") from None
+            raise newer(f"This version does not know entry {n}.") from None
         raise Damaged(f"entry {n} cannot be read: {refused.why}") from None
 
 
 def row_of(table_id: str, n: int, at: Millis, entry: AnyEntry) -> Row:
-    """Make the row of an entry."""
+    """Return the row of an entry."""
     return {"table": table_id, "n": n, "at": at, "entry": msgspec.json.encode(entry)}
 
 
 def key_of(row: Row) -> Key:
-    """Give a row's primary key."""
+    """Return a row's primary key."""
     return row["table"], row["n"]
 
 
 def insert_rows(connection: Connection, rows: Mapping[Key, Row], is_repeated: bool) -> set[Key]:
-    """Write rows in one statement, and give the keys of those that are written.
+    """Write rows in one statement, and return the keys of the rows written.
 
-    In one order, so that two processes never wait for each other. When a transaction is repeated because
-    nobody knows whether it was committed, rows that are there already and equal are our own.
+    They are sorted, so that two processes never wait for each other. When a transaction is repeated because
+    it may or may not have been committed, equal rows that already exist are our own.
     """
     ordered = [rows[key] for key in sorted(rows)]
     found = connection.execute(INSERTS[connection.dialect.name], ordered).all()

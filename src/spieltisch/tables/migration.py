@@ -1,4 +1,4 @@
-"""From one store to another: every row is copied, then every table is replayed on both and compared."""
+"""Migration from one store to another: copy every row, then replay every table on both and compare."""
 
 from collections.abc import Iterator
 
@@ -17,12 +17,12 @@ AT_ONCE = 1000
 
 
 class Migrated(msgspec.Struct, frozen=True):
-    """What was copied: rows by table of the schema, replayed tables, and those that cannot be replayed."""
+    """What was copied: rows by schema table, the tables replayed, and those that cannot be replayed."""
 
     rows: dict[str, int]
     replayed: int
     unreadable: tuple[str, ...]
-    """Tables that are damaged or of another version in the old store; they are copied as they are."""
+    """Tables that are damaged or another version's in the old store; they are copied unchanged."""
 
 
 async def migrate(old: Store, new: Store) -> Migrated:
@@ -39,9 +39,7 @@ async def migrate(old: Store, new: Store) -> Migrated:
     for table_id in table_ids:
         ours, theirs = await old.query(_folded, table_id), await new.query(_folded, table_id)
         if ours != theirs:
-            raise Refused(
-                "migration_differs", f"Table {table_id} is not the same in the new store."
-            )
+            raise Refused("migration_differs", f"Table {table_id} differs in the new store.")
         if ours is None:
             unreadable.append(table_id)
     return Migrated(rows, len(table_ids) - len(unreadable), tuple(unreadable))
@@ -55,7 +53,7 @@ def _verify_empty(target: Connection) -> None:
     for table in _copied():
         if target.execute(select(func.count()).select_from(table)).scalar_one():
             raise Refused(
-                "database_not_empty", "The new database has games already; name an empty one."
+                "database_not_empty", "The new database already contains games; name an empty one."
             )
 
 

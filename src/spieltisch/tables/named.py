@@ -1,4 +1,4 @@
-"""Which guests a table's log names: an index of the logs, also of those who left before the start."""
+"""Which guests a table's log names: an index of the logs, including guests who left before the start."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ of = schema.named.c
 
 
 def guests_in(entries: Iterable[AnyEntry]) -> set[str]:
-    """List the guests whom some entries name; a companion is named by their guest."""
+    """Return the guests whom some entries name; a companion counts as their guest."""
     found = set[str]()
     for entry in entries:
         match entry:

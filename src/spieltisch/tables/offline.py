@@ -1,7 +1,7 @@
-"""Games alone that were played without the server: how they begin, and how they become tables afterwards.
+"""Solo games played offline: how they begin, and how they become tables afterwards.
 
-A client predicts what its moves do, but decides nothing. What it brings back is played again, move by move,
-on the same rules as at any table; only then is it written, as the log of a finished table.
+A client predicts what its moves do, but decides nothing. The result that it uploads is replayed move by move
+by the same rules as at any table, and only then written, as the log of a finished table.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,24 +24,24 @@ MOST_MOVES: Final = 400
 """The most moves of one result, so that it fits into a request."""
 A_DAY: Final[Millis] = 24 * 3600 * 1000
 LONGEST_KEPT: Final[Millis] = 30 * A_DAY
-"""How long after its start a result may still be brought back."""
+"""How long after its start a game's result may still be uploaded."""
 SLACK: Final[Millis] = 2 * 60 * 1000
 """How far a device's clock may be off."""
 SHORTEST: Final[Millis] = 500
-"""Nobody solves anything in less time from the first move to the last."""
+"""The shortest time from the first move to the last that anybody can need."""
 SHORTEST_FOR_EACH: Final[Millis] = 25
-"""Some moves come together, as when several are undone; but not faster than this on average."""
+"""The shortest average time between moves; some come in quick succession, as when several are undone."""
 
 
 class OfflineMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A move, and when it was made since the game began: `{"at": 8200, "move": {"take": 9}}`."""
+    """A move, and its time since the game began: `{"at": 8200, "move": {"take": 9}}`."""
 
     at: Annotated[Millis, msgspec.Meta(ge=0, le=A_DAY)]
     move: dict[str, Any]
 
 
 def begun(guest: str, name: str, order: Order, when: int) -> list[Writing]:
-    """Open a table for one player, who is ready at once, or refuse."""
+    """Return the entries that open a table for one player, who is ready at once, or refuse."""
     writings = ordered(guest, name, replace(order, starts=True, is_offline=True), when)
     table = writings[-1].table
     while 0 in table.game.awaited(table.state):
@@ -53,7 +53,7 @@ def begun(guest: str, name: str, order: Order, when: int) -> list[Writing]:
 
 
 def frames(table: Table) -> Iterator[Frame]:
-    """Show what the player sees from the beginning until they can do something."""
+    """Yield what the player sees from the beginning until they can make a move."""
     game, state, now = table.game, table.state, 0
     while True:
         yield Frame(
@@ -72,7 +72,7 @@ def frames(table: Table) -> Iterator[Frame]:
 def played(
     guest: str, name: str, order: Order, began: int, moves: Sequence[OfflineMove]
 ) -> list[Writing]:
-    """Play a result again on the rules, or refuse it; the same result always gives the same table."""
+    """Replay a result by the rules, or refuse it; the same result always gives the same table."""
     table_id = _id(guest, order, began, moves)
     writings = [
         replace(each, table=replace(each.table, id=table_id))
@@ -84,23 +84,23 @@ def played(
         try:
             table = after(table, entry, each.at)
         except Refused as refused:
-            why = f"Move {number} does not hold ({refused.code}): {refused.why}"
+            why = f"Move {number} is not allowed ({refused.code}): {refused.why}"
             raise Refused("offline_moves", why, move=number) from None
         writings.append(Writing(table, entry))
     if table.phase != "over":
-        raise Refused("offline_unfinished", "The moves do not lead to the end of the game.")
+        raise Refused("offline_unfinished", "The moves do not finish the game.")
     return writings
 
 
 def verify_times(issued: int, began: int, moves: Sequence[OfflineMove], now: int) -> None:
-    """Refuse times that cannot be: before the puzzle was given out, in the future, backwards, or too fast."""
+    """Refuse impossible times: before the puzzle was issued, in the future, backwards, or too fast."""
     times = [each.at for each in moves]
     if not times or times != sorted(times):
-        raise _impossible("Moves are in the order in which they were made.")
+        raise _impossible("The moves must be in the order in which they were made.")
     if began < issued - SLACK:
-        raise _impossible("It was played before the puzzle was given out.")
+        raise _impossible("The game began before the puzzle was issued.")
     if began + times[-1] > now + SLACK:
-        raise _impossible("It ends in the future.")
+        raise _impossible("The game ends in the future.")
     if times[-1] - times[0] < max(SHORTEST, SHORTEST_FOR_EACH * len(times)):
         raise _impossible("Nobody is that fast.")
 
@@ -110,7 +110,7 @@ def _impossible(why: str) -> Refused:
 
 
 def _id(guest: str, order: Order, began: int, moves: Sequence[OfflineMove]) -> str:
-    """Derive the table's id from what was played, so that a result sent twice is one table."""
+    """Derive the table's id from what was played, so that a result sent twice becomes one table."""
     content = msgspec.json.encode([guest, order.options, order.seed, began, moves])
     number = int.from_bytes(sha256(b"spieltisch offline\n" + content).digest(), "big")
     letters = (

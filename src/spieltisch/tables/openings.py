@@ -1,4 +1,4 @@
-"""How a table begins: as somebody orders it, for the same people again, or from a finished game."""
+"""How a table begins: from an order, as a rematch, or from a moment of a finished game."""
 
 import secrets
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ replace = msgspec.structs.replace
 
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH = 10
-"""10 of 31 unambiguous letters: 49 bits, so that a link cannot be guessed."""
+"""10 of 31 unambiguous characters: 49 bits, so that a link cannot be guessed."""
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -44,32 +44,32 @@ class Order(msgspec.Struct, frozen=True):
     """For the seats 1, 2, ...: a bot's level, or none for a person."""
     listed: bool
     turn_clock: int | None = None
-    """Seconds for each move; none without a clock."""
+    """Seconds for each move; none without a turn clock."""
     starts: bool = False
-    """Whether the game starts at once, if no seat waits for anybody: then nobody says "ready"."""
+    """Whether the game starts at once if no seat is free, without anybody having to say "ready"."""
     seed: str | None = None
-    """The seed of the deal; none draws a new one."""
+    """The seed of the deal; with none, a new seed is drawn."""
     origin: AnyOrigin | None = None
     """Where that seed comes from."""
     companions: Sequence[str | None] = ()
-    """For the seats 1, 2, ...: the name of somebody on the maker's own device, or none."""
+    """For the seats 1, 2, ...: the name of a companion on the host's own device, or none."""
     is_offline: bool = False
-    """Whether it was played without the server."""
+    """Whether it was played offline."""
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A moment of a finished game, and who plays on from there."""
+    """A moment of a finished game from which to play on, and with whom."""
 
     seat: Seat
     """The seat that the person takes."""
     move: int
-    """How many moves of the game were made; 0 is the deal."""
+    """How many moves of the game are kept; 0 is the deal."""
     level: str | None = None
-    """The bot for the seats where people sat; none is the usual stand-in."""
+    """The level of the bots for the seats where people sat; none means the usual stand-in."""
 
 
 def ordered(guest: str, name: str, order: Order, when: int) -> list[Writing]:
-    """Open a table with its maker on seat 0, companions and bots on the requested seats, or refuse."""
+    """Return the entries that open a table, with the host on seat 0 and the others as ordered, or refuse."""
     writings = [_opening(guest, order, when)]
     _add(writings, Sit(0).entry(writings[0].table, guest, name))
     for seat, called in enumerate(order.companions, 1):
@@ -87,10 +87,10 @@ def ordered(guest: str, name: str, order: Order, when: int) -> list[Writing]:
 
 
 def reopened(table: Table, when: int) -> list[Writing]:
-    """Open a table like this one for the same people, who say themselves whether they are ready.
+    """Return the entries that open a table like this one for the same people, who say when they are ready.
 
-    Companions are ready, because the guest on whose device they play says it for them. Against bots only,
-    alone, and where all play on one device, nobody says so: the game begins at once.
+    Companions are ready, because the guest on whose device they play speaks for them. If all people play on
+    one device, alone or against bots, nobody needs to say so: the game begins at once.
     """
     made = table.opening
     order = Order(made.game, made.players, made.options, (), made.listed, made.turn_clock)
@@ -107,9 +107,9 @@ def reopened(table: Table, when: int) -> list[Writing]:
 
 
 def rewound(table: Table, guest: str, name: str, moment: Moment, clock: Clock) -> list[Writing]:
-    """Open a table on which a finished game goes on from one of its moments, or refuse.
+    """Return the entries that open a table which continues a finished game from a moment, or refuse.
 
-    Its moves until then are in the new table's log with their own times, so the clock goes on from there.
+    The moves up to then are copied into the new table's log with their times; its clock goes on from there.
     """
     checks.verify_over(table)
     checks.verify_seat(table, moment.seat)
@@ -139,7 +139,7 @@ def rewound(table: Table, guest: str, name: str, moment: Moment, clock: Clock) -
 
 
 def _replay(writings: list[Writing], moves: Sequence[TimedMove]) -> None:
-    """Make moves again; only the last table keeps its state and the moves: all of them fill the memory."""
+    """Replay moves; only the last table keeps its state and moves: all of them would fill the memory."""
     table = writings[-1].table
     for timed in moves:
         entry = Moved(timed.seat, timed.move, timed.bot)
@@ -163,9 +163,9 @@ def _opening(guest: str, order: Order, when: int) -> Writing:
         origin=order.origin,
         is_offline=order.is_offline,
     )
-    checks.verify_playable(game, entry)  # refused here, not at the start
+    checks.verify_playable(game, entry)  # refuse it here rather than at the start
     if max(len(order.bots), len(order.companions)) >= order.players:
-        raise Refused("wrong_players", "There are more bots or people than seats beside yours.")
+        raise Refused("wrong_players", "There are more bots or people than seats besides yours.")
     return _first(entry)
 
 

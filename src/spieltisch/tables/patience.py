@@ -1,4 +1,4 @@
-"""How long a database that is away is waited for: long while people play, hardly when the server ends."""
+"""How long to wait for an absent database: long while people play, briefly when the server stops."""
 
 import math
 import time
@@ -6,27 +6,27 @@ import time
 from spieltisch.core.setup import Seconds
 
 PATIENCE: Seconds = 20.0
-"""How long something is tried again while the database is locked or away."""
+"""How long to retry while the database is locked or away."""
 HURRY: Seconds = 0.5
-"""How long at most, once the server is to end."""
+"""How long to retry at most once the server is stopping."""
 
 
 class Patience:
-    """Says when to give up; shared by everything that talks to one database."""
+    """Decides when to give up; shared by everything that uses one database."""
 
     def __init__(self, seconds: Seconds = PATIENCE) -> None:
-        """Be patient until told otherwise."""
+        """Retry for this many seconds until told to hurry."""
         self._seconds = seconds
         self._last = math.inf
         self.is_gone = False
-        """Whether the server ends and the database did not answer in time: nothing more is tried."""
+        """Whether the server is stopping and the database did not answer in time: nothing is retried."""
 
     def hurry(self) -> None:
-        """Give up soon from now on."""
+        """Retry only briefly from now on."""
         self._last = min(self._last, time.monotonic() + HURRY)
 
     def is_over(self, began: Seconds) -> bool:
-        """Ask whether something that is being tried since then is to be given up."""
+        """Return whether to give up something that has been tried since `began`."""
         now = time.monotonic()
         self.is_gone = self.is_gone or now >= self._last
         return now >= min(began + self._seconds, self._last)

@@ -21,9 +21,9 @@ class PersonalBest(msgspec.Struct, frozen=True):
     """The kind of achievement, as the game names it."""
     value: int
     before: int | None
-    """The value that it beat; none if it is the first."""
+    """The value that it beat; none if it is the first one."""
     table: str
-    """Where it was set."""
+    """The table where it was set."""
 
 
 def keep(connection: Connection, table: Table) -> None:
@@ -54,7 +54,7 @@ def personal_bests_of(connection: Connection, guest: str) -> list[PersonalBest]:
 
 
 def course(results: Iterable[Result]) -> dict[tuple[str, str], list[Result]]:
-    """Give the results, oldest first, that were records when they were set, by game and kind."""
+    """Return the results that were records when they were set, by game and kind, oldest first."""
     records: dict[tuple[str, str], list[Result]] = {}
     for each in results:
         if each.kind is None or each.value is None:
@@ -66,7 +66,7 @@ def course(results: Iterable[Result]) -> dict[tuple[str, str], list[Result]]:
 
 
 def rebuild(connection: Connection, guest: str, results: Iterable[Result]) -> None:
-    """Work a guest's personal bests out again from all their results, oldest first."""
+    """Rebuild a guest's personal bests from all their results, oldest first."""
     for (game, kind), records in course(results).items():
         of = schema.bests.c
         where = (of.guest == guest) & (of.game == game) & (of.kind == kind)

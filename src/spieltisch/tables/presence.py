@@ -1,4 +1,4 @@
-"""Who is at the table right now. It is known only while the server runs, and never logged."""
+"""Who is at a table right now: kept in memory only, never in the log."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -16,14 +16,14 @@ class Presence:
     """Counts each guest's connections to a table, and notes since when somebody has been away."""
 
     def __init__(self, timing: Timing, clock: Clock) -> None:
-        """Take how long a person may be away, idle or silent after a nudge, and a clock."""
+        """Take how long a person may be away, idle or silent after a nudge, and the clock."""
         self.tell: Callable[[AnyFact], None] = tell_nobody
-        """Tells the other workers what happened here, if there are any."""
+        """Tells other workers what happened here, if there are any."""
         self.idlers = Idlers(timing, clock, self.is_here, self._pass_on)
         self._timing = timing
         self.clock = clock
         self._pauses: dict[Pace, float] = {"slow": timing.slow, "normal": 1.0, "fast": timing.fast}
-        """The pause before a bot's move at each pace, as a multiple of the usual one."""
+        """The pause before a bot's move at each pace, as a multiple of the usual pause."""
         self._here: Counter[tuple[str, str]] = Counter()
         self._at: dict[str, set[str]] = {}
         """The guests who are connected to each table."""
@@ -32,7 +32,7 @@ class Presence:
         self._away_since: dict[tuple[str, str], Seconds] = {}
         self._late: set[tuple[str, Seat]] = set()
         self._elsewhere: dict[str, dict[str, dict[str, Connected]]] = {}
-        """Who is connected to other workers, by worker, table and guest."""
+        """Connections to other workers, by worker, table and guest."""
 
     def come(self, table_id: str, guest: str) -> None:
         """Note one more connection."""
@@ -56,11 +56,11 @@ class Presence:
         self.tell(self._connected(table_id, guest))
 
     def is_here(self, table_id: str, guest: str) -> bool:
-        """Ask whether a guest is connected to a table."""
+        """Return whether a guest is connected to a table."""
         return (table_id, guest) in self._here or bool(self._there(table_id, guest))
 
     def _there(self, table_id: str, guest: str) -> list[Connected]:
-        """Give a guest's connections to a table at other workers."""
+        """Return a guest's connections to a table at other workers."""
         tables = (worker.get(table_id, {}) for worker in self._elsewhere.values())
         return [guests[guest] for guests in tables if guest in guests]
 
@@ -68,11 +68,11 @@ class Presence:
         self.tell(fact)
 
     def facts(self) -> list[AnyFact]:
-        """Say who is connected here."""
+        """List who is connected to this worker."""
         return [self._connected(*key) for key in self._here]
 
     def hear(self, worker: str, fact: AnyFact) -> None:
-        """Note what another worker tells."""
+        """Note a fact from another worker."""
         key = fact.table, fact.guest
         if not isinstance(fact, Connected):
             self.idlers.hear(fact)
@@ -91,7 +91,7 @@ class Presence:
             tables.pop(table_id, None)
 
     def lose(self, worker: str) -> set[str]:
-        """Forget everyone at a worker that has ended; give their tables."""
+        """Forget everyone at a worker that has ended; return their tables."""
         return set(self._elsewhere.pop(worker, {}))
 
     def _connected(self, table_id: str, guest: str) -> Connected:
@@ -102,7 +102,7 @@ class Presence:
         return Connected(table_id, guest, self._here.get(key, 0), since, pace)
 
     def _since(self, table_id: str, guest: str) -> Seconds | None:
-        """Say since when a guest has been connected, by the steady clock; None if they are not."""
+        """Return since when a guest has been connected, by the steady clock; None if they are not."""
         key = table_id, guest
         now, wall = self.clock.steady(), self.clock.wall()
         there = self._there(table_id, guest)
@@ -117,12 +117,12 @@ class Presence:
         return max((self._pauses[pace] for pace in paces), default=1.0)
 
     def guests_at(self, table_id: str) -> set[str]:
-        """Give the guests who are connected to a table, here or at other workers."""
+        """Return the guests who are connected to a table, here or at other workers."""
         there = (worker.get(table_id, ()) for worker in self._elsewhere.values())
         return set(chain(self._at.get(table_id, ()), *there))
 
     def spectators(self, table: Table) -> int:
-        """Count the guests who are connected to a table and on whose device nobody sits there."""
+        """Count the connected guests who have neither a seat nor a seated companion at a table."""
         here = {companions.owner(guest) for guest in self.guests_at(table.id)}
         return len(here.difference(companions.owners(table.guests)))
 
@@ -141,7 +141,7 @@ class Presence:
         return is_new
 
     def is_late(self, table: Table, seat: Seat) -> bool:
-        """Ask whether the table waits for a bot that is still loading."""
+        """Return whether the table is waiting for a bot that is still loading."""
         return (table.id, seat) in self._late and seat in table.awaited
 
     def prefer(self, table_id: str, guest: str, pace: Pace) -> bool:
@@ -153,25 +153,25 @@ class Presence:
         return pace != before
 
     def pause(self, table: Table) -> float:
-        """Give the multiple of a bot's pause: the longest that anybody seated and present asks for."""
+        """Return the multiple of a bot's pause: the longest that anybody seated and connected asks for."""
         here = [guest for guest in table.guests if self.is_here(table.id, guest)]
         return max((self._pace(table.id, guest) for guest in here), default=1.0)
 
     def grace_left(self, table: Table, place: Place) -> Seconds | None:
-        """Say how long until a bot may play for a person; None while they are here, or everyone is away.
+        """Return how long until a bot may play for a person; None while they are here, or everyone is away.
 
-        When nobody is there to wait, the table sleeps: people will find their game as they left it.
+        When nobody is there to wait, the table sleeps, and people find their game as they left it.
         """
         if place.guest is None or self.is_here(table.id, place.guest):
             return None
         if not any(self.is_here(table.id, guest) for guest in table.guests):
             return None
-        # counted from the first call, which comes at once when they go
+        # counted from the first call, which follows at once when they leave
         since = self._away_since.setdefault((table.id, place.guest), self.clock.steady())
         return max(0.0, since + self._timing.grace - self.clock.steady())
 
     def turn_left(self, table: Table, place: Place, now: Millis) -> Seconds | None:
-        """Say how long a person has left for the move that the table waits for; None without a turn clock.
+        """Return how long a person has left for the move that the table waits for; None without a turn clock.
 
         If everybody was away, the clock restarts when somebody comes back.
         """
@@ -186,14 +186,14 @@ class Presence:
         return max(0.0, self.clock.real(1000 * limit) - used)
 
     def stand_in(self, table: Table, place: Place) -> str | None:
-        """Give the level of the bot that plays for a person now."""
+        """Return the level of the bot that plays for a person now, if any."""
         if table.phase != "playing":
             return None
         is_away = self.grace_left(table, place) == 0.0
         return table.game.stand_in if is_away or self.idlers.is_handed(table, place) else None
 
     def until_bot(self, table: Table, place: Place, now: Millis) -> Seconds | None:
-        """Say how long until a bot may make a seat's next move; None if only its person can."""
+        """Return how long until a bot may make a seat's next move; None if only a person can."""
         if place.bot is not None or self.stand_in(table, place) is not None:
             return 0.0
         waits = (self.grace_left(table, place), self.turn_left(table, place, now))

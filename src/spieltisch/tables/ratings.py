@@ -1,7 +1,7 @@
-"""Ratings by the Weng–Lin method: a fold of all results that count, people and bots apart.
+"""Ratings by the Weng–Lin method: a fold of all results that count, separately against people and bots.
 
-Nothing of it is stored: the results are folded in the order in which the games ended, and the fold goes on
-from where it stood. `docs/decisions/ratings.md` says why, and where the anchors of the bots come from.
+Ratings are not stored: results are folded in the order in which the games ended, and each fold continues
+where the last one stopped. `docs/decisions/ratings.md` explains why, and where the bots' anchors come from.
 """
 
 import asyncio
@@ -19,17 +19,17 @@ from spieltisch.tables.history import Moment, Result
 from spieltisch.tables.store import Store
 
 Pool = Literal["people", "bots"]
-"""Against whom: people are rated against each other, and against bots by the bots' anchors."""
+"""The opponents: people are rated against each other, and against bots by the bots' anchors."""
 Key = tuple[str, str, Pool]
 """A guest, a game and a pool."""
 
 AVERAGE: Final = 25.0
-"""The library's own scale: everybody begins at 25 ± 25/3."""
+"""The library's own scale: everybody starts at 25 ± 25/3."""
 SHOWN_AVERAGE: Final = 1000
 SHOWN_STEP: Final = 40
-"""How many points of ours are one of the library's."""
+"""How many of our points make one of the library's."""
 ANCHOR_SIGMA: Final = 0.5
-"""A bot's strength is known: it hardly gives way."""
+"""The uncertainty of a bot's strength: it is known, so it hardly moves."""
 
 MODEL: Final = PlackettLuce()
 
@@ -45,17 +45,17 @@ class Rated(msgspec.Struct, frozen=True):
 
     @property
     def shown(self) -> int:
-        """The rating as people see it; 1000 is where everybody begins."""
+        """The rating as people see it; everybody starts at 1000."""
         return round(SHOWN_AVERAGE + SHOWN_STEP * (self.mu - AVERAGE))
 
     @property
     def margin(self) -> int:
-        """How much it may be off in two of three cases, on the same scale."""
+        """One standard deviation, on the same scale: two of three ratings are off by no more than this."""
         return round(SHOWN_STEP * self.sigma)
 
     @property
     def proven(self) -> float:
-        """The strength that is almost certain, by which a board is ordered."""
+        """The strength that a player almost certainly has; leaderboards are ordered by it."""
         return self.mu - 2 * self.sigma
 
 
@@ -64,7 +64,7 @@ Courses = dict[Key, list[Rated]]
 
 
 def fold(results: Iterable[Result], courses: Courses) -> None:
-    """Let the courses go on with the results of more games, in the order in which they ended."""
+    """Extend the courses with the results of more games, in the order in which the games ended."""
     for _, seats in groupby(results, key=lambda each: each.table):
         at_table = list(seats)
         people = [each for each in at_table if each.guest is not None]
@@ -108,10 +108,10 @@ def _key(result: Result, pool: Pool) -> Key:
 
 
 class Ratings:
-    """The ratings of this process; another process folds the same results to the same ratings."""
+    """The ratings in this process; every process folds the same results to the same ratings."""
 
     def __init__(self, store: Store) -> None:
-        """Start empty; the first question folds everything."""
+        """Start empty; the first request folds everything."""
         self._store = store
         self._courses: Courses = {}
         self._last: Moment | None = None
@@ -119,26 +119,26 @@ class Ratings:
         self._turn = asyncio.Lock()
 
     def forget(self) -> None:
-        """Fold everything again with the next question: guests have changed in old results."""
+        """Refold everything at the next request: guests have changed in old results."""
         self._last, self._folded, self._courses = None, 0, {}
 
     async def all(self) -> Courses:
-        """Give every course, up to the newest game."""
+        """Return every course, up to the newest game."""
         async with self._turn:
             while not await self._go_on():
-                pass  # guests changed meanwhile
+                pass  # guests changed in the meantime
             return self._courses
 
     async def of(self, guest: str) -> dict[tuple[str, Pool], list[Rated]]:
-        """Give the courses of one guest's ratings."""
+        """Return the courses of one guest's ratings."""
         courses = await self.all()
         return {(key[1], key[2]): course for key, course in courses.items() if key[0] == guest}
 
     async def _go_on(self) -> bool:
-        """Fold the games since the last time; return whether the result is still wanted."""
+        """Fold the games since the last time; return whether the result is still valid."""
         if self._last is not None:
             known = await self._store.query(history.count_until, self._last)
-            if known != self._folded:  # an older game was indexed since
+            if known != self._folded:  # an older game has since been indexed
                 self.forget()
         new = await self._store.query(history.all_after, self._last)
         courses = self._courses

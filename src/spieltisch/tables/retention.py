@@ -1,4 +1,4 @@
-"""Retention: the moves of games that ended long ago are deleted; who won stays."""
+"""Retention: the moves of games that ended long ago are deleted; the results stay."""
 
 import asyncio
 import logging
@@ -20,9 +20,9 @@ A_DAY = 24 * 3600 * 1000
 GONE = "gone"
 """The phase of a table whose moves were deleted."""
 AT_ONCE = 100
-"""How many tables are deleted in one step, so that no move waits long."""
+"""How many tables are deleted in one transaction, so that no move waits long."""
 EACH: Seconds = 3600.0
-"""How often it is looked for what is old."""
+"""How often to look for old games."""
 
 
 Forget = Callable[[Iterable[str]], None]
@@ -34,12 +34,12 @@ def days_of(text: str) -> int | None:
         return None
     found = re.fullmatch(r"([1-9][0-9]{0,5})d", text)
     if found is None:
-        raise Refused("bad_retention", f"{text!r} is no time; write 365d or forever.")
+        raise Refused("bad_retention", f"{text!r} is not a period; write 365d or forever.")
     return int(found[1])
 
 
 async def delete_old(store: Store, clock: Clock, days: int, forget: Forget) -> None:
-    """Delete what is old now and then, until cancelled; tables that are gone are forgotten in memory, too."""
+    """Delete old games from time to time, until cancelled; deleted tables are also dropped from memory."""
     while True:
         try:
             total = await _delete(store, clock.wall() - days * A_DAY, forget)
@@ -60,16 +60,16 @@ async def _delete(store: Store, before: int, forget: Forget) -> int:
 
 
 def delete_before(connection: Connection, before: int) -> list[str]:
-    """Delete the moves of some games that ended before a time; give their tables.
+    """Delete the moves of some games that ended before a time; return their tables.
 
-    Results stay, so no rating changes; so do games in which somebody set a record that still stands.
+    Results stay, so no rating changes. Games in which somebody set a standing record also stay.
     """
     table_ids = [table_id for (table_id,) in connection.execute(_old(before))]
     for rows in (schema.log, schema.seated):
         connection.execute(delete(rows).where(rows.c.table.in_(table_ids)))
     of, result = schema.tables.c, schema.results.c
     connection.execute(update(schema.tables).where(of.id.in_(table_ids)).values(phase=GONE))
-    # only the log knew whose names these are, so nobody could have them deleted any more
+    # without the log, nobody would know whose names these are, and they could never be deleted
     is_nobodys = result.guest.is_(None) & result.name.is_not(None)
     unknown = update(schema.results).where(result.table.in_(table_ids), is_nobodys)
     connection.execute(unknown.values(name=identities.NOBODY))
@@ -77,7 +77,7 @@ def delete_before(connection: Connection, before: int) -> list[str]:
 
 
 def _old(before: int) -> Select[str]:
-    """Find some tables that ended before a time, and hold nobody's record."""
+    """Select some tables that ended before a time and hold nobody's record."""
     of, result = schema.tables.c, schema.results.c
     ended = select(func.max(result.ended)).where(result.table == of.id).scalar_subquery()
     record = select(schema.bests.c.table).where(schema.bests.c.table == of.id).exists()

@@ -1,4 +1,4 @@
-"""The store's tables. The log is the truth; the other columns are an index of it."""
+"""The store's tables. The log is the source of truth; everything else is an index of it."""
 
 import sqlalchemy as sql
 
@@ -37,7 +37,7 @@ seated = sql.Table(
     sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
 )
 
-named = sql.Table(  # who is named in a table's log, also if they left before the start
+named = sql.Table(  # the guests named in a table's log, even if they left before the start
     "named",
     metadata,
     sql.Column("guest", sql.String(32), primary_key=True),
@@ -62,7 +62,7 @@ results = sql.Table(
     sql.Column("seat", sql.Integer, primary_key=True, autoincrement=False),
     sql.Column("guest", sql.String(32), nullable=True),
     sql.Column("bot", sql.String(40), nullable=True),  # the level that held the seat at the end
-    sql.Column("name", sql.String(60), nullable=True),  # the person's, also if a bot stood in
+    sql.Column("name", sql.String(60), nullable=True),  # the person's, even if a bot took over
     sql.Column("game", sql.String(40), nullable=False),
     sql.Column("players", sql.Integer, nullable=False),
     sql.Column("place", sql.Integer, nullable=False),
@@ -89,7 +89,7 @@ daily = sql.Table(
     sql.Column("more_is_better", sql.Boolean, nullable=False),
     sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), nullable=False),
     sql.Column("ended", sql.BigInteger, nullable=False),  # milliseconds since 1970, UTC
-    sql.Column("first", sql.BigInteger, nullable=False),  # when it was first done; as `ended`
+    sql.Column("first", sql.BigInteger, nullable=False),  # when it was first done, like `ended`
     sql.Column("offline", sql.Boolean, nullable=False),  # whether the best run was played offline
     sql.Index("ix_daily_day", "day", "game", "kind"),
 )

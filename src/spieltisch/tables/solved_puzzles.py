@@ -21,7 +21,7 @@ class SolvedPuzzle(msgspec.Struct, frozen=True):
     best: Millis
     """The shortest time."""
     table: str | None
-    """Where the best run was played; None if it was not played at a table."""
+    """The table of the best run; None if it was not played at a table."""
     count: int
     """How often it was solved."""
     first: int
@@ -31,7 +31,7 @@ class SolvedPuzzle(msgspec.Struct, frozen=True):
 
 
 def keep(connection: Connection, table: Table) -> None:
-    """Note the single puzzle that a lone guest solved at a finished table, if it counts."""
+    """Note the single puzzle that a lone player solved at a finished table, if it counts."""
     achieved = counted_achievement(table)
     if achieved is None or achieved.puzzle is None:
         return
@@ -50,12 +50,12 @@ def note(
     at: int,
     table: str | None = None,
 ) -> SolvedPuzzle:
-    """Note that a guest solved a puzzle; the best run is kept."""
+    """Note that a guest solved a puzzle, and keep their best run."""
     return add(connection, SolvedPuzzle(guest, game, puzzle, took, table, 1, at, at))
 
 
 def add(connection: Connection, new: SolvedPuzzle) -> SolvedPuzzle:
-    """Add runs to those that are known, and give them all together."""
+    """Add runs to those already known, and return the total."""
     where = (rows.guest == new.guest) & (rows.game == new.game) & (rows.puzzle == new.puzzle)
     known = (connection.execute(select(schema.solved).where(where))).mappings().first()
     both = new if known is None else _together(SolvedPuzzle(**known), new)
@@ -76,7 +76,7 @@ def _together(before: SolvedPuzzle, new: SolvedPuzzle) -> SolvedPuzzle:
 
 
 def of_guest(connection: Connection, guest: str, game: str | None = None) -> list[SolvedPuzzle]:
-    """List the puzzles that a guest has solved, the last one first."""
+    """List the puzzles that a guest has solved, most recently solved first."""
     query = select(schema.solved).where(rows.guest == guest)
     if game is not None:
         query = query.where(rows.game == game)

@@ -1,4 +1,4 @@
-"""How a guest is doing, worked out from their results."""
+"""A guest's statistics, computed from their results."""
 
 from collections.abc import Mapping, Sequence
 
@@ -11,19 +11,19 @@ from spieltisch.tables.history import Result
 from spieltisch.tables.ratings import Pool, Rated
 
 MOST_POINTS = 200
-"""How many points a course has at most; older ones are thinned out."""
+"""The most points in a course; longer ones are thinned out."""
 MOST_OPPONENTS = 30
 
 
 class Point(msgspec.Struct, frozen=True):
-    """A point of a course: when, and the value then."""
+    """A point of a course: a time, and the value at that time."""
 
     ended: int
     value: int
 
 
 class Opponent(msgspec.Struct, frozen=True):
-    """Somebody a guest has played against, and how often the guest won."""
+    """An opponent: how often a guest has played against them, and won."""
 
     name: str | None
     """A person's name; none for a bot."""
@@ -41,7 +41,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class RecordCourse(msgspec.Struct, frozen=True):
-    """A record of a game played alone, and how it came about."""
+    """A personal record in a game played alone, and its history."""
 
     kind: str
     value: int
@@ -68,16 +68,16 @@ class GameStatistics(msgspec.Struct, frozen=True):
     games: int
     """All finished games."""
     together: int
-    """Those with others at the table, which one can win."""
+    """Finished games with others at the table, which one can win."""
     wins: int
     with_people: Share
-    """Games in which another person had a seat at the end."""
+    """Games in which another person was seated at the end."""
     with_bots: Share
     """Games in which all others were bots."""
     average_score: float | None
     """In games with others."""
     average_round: float | None
-    """Its part in each round of such a game."""
+    """The average score divided by the game's rounds."""
     average_length: Millis
     accuracy: float | None
     """The mean of the reviewed games, 0 to 1."""
@@ -93,7 +93,7 @@ def statistics(
     at_tables: Mapping[str, Sequence[Result]],
     courses: Mapping[tuple[str, Pool], Sequence[Rated]],
 ) -> list[GameStatistics]:
-    """Work out a guest's statistics from all their results, oldest first; the most played game first."""
+    """Compute a guest's statistics from all their results, oldest first; the most played game comes first."""
     games = {each.game for each in results}
     made = [_of_game(game, results, at_tables, courses) for game in sorted(games)]
     return sorted(made, key=lambda each: -each.games)
@@ -169,7 +169,7 @@ def _rating(pool: Pool, course: Sequence[Rated]) -> Rating:
 
 
 def thinned(points: Sequence[Point]) -> tuple[Point, ...]:
-    """Leave points out evenly where there are too many; the first and the last stay."""
+    """Thin out points evenly if there are too many; keep the first and the last."""
     if len(points) <= MOST_POINTS:
         return tuple(points)
     last = len(points) - 1

@@ -1,4 +1,4 @@
-"""The store: one log with (table, n) as primary key, which is the only lock there is."""
+"""The store: one log whose primary key (table, n) is the only lock."""
 
 import asyncio
 import secrets
@@ -49,25 +49,25 @@ P = ParamSpec("P")
 
 
 class Writing(msgspec.Struct, frozen=True):
-    """An entry to write, and the table after it, from which the index is updated."""
+    """An entry to write, and the resulting table, from which the indexes are updated."""
 
     table: Table
     entry: AnyEntry
     before: Phase | None = None
-    """The phase in the index; None if it is not known."""
+    """The phase in the index; None if unknown."""
 
 
 class Store:
-    """Guests and tables in a database. Queries run in a few threads, changes in one."""
+    """Guests and tables in a database. Queries run in a few threads, changes in a single one."""
 
     def __init__(self, address: str | URL) -> None:
         """Take a database's address, such as sqlite:///file."""
         self._engine = engine_at(address)
         self._writing = for_writing(self._engine)
         self.is_shared = self._engine.dialect.name != "sqlite"
-        """Whether other processes may serve the same tables, and tell us what they write."""
+        """Whether other processes may serve the same tables and notify us of what they write."""
         self.worker = secrets.token_hex(4)
-        """Our name among them."""
+        """Our name among those processes."""
         self._patience = Patience()
         self._lines = Lines(self._engine)
         worker = self.worker if self.is_shared else None
@@ -79,11 +79,11 @@ class Store:
         await asyncio.to_thread(self.prepare)
 
     def transaction(self) -> AbstractContextManager[Connection]:
-        """Begin a transaction outside the writer's thread, for a tool that alone uses the store."""
+        """Begin a transaction outside the writer's thread, for a tool that has the store to itself."""
         return self._writing.begin()
 
     def secret(self, proposed: bytes) -> bytes:
-        """Give the key that all workers sign cookies with; the first proposal is kept."""
+        """Return the key with which all workers sign cookies; the first proposal is kept."""
         return patiently(self._engine, lambda: self._secret(proposed))
 
     def _secret(self, proposed: bytes) -> bytes:
@@ -98,7 +98,7 @@ class Store:
             return bytes(connection.execute(found).scalar_one())
 
     def prepare(self) -> None:
-        """Check the database, and bring it to the newest schema; an older one is copied before."""
+        """Check the database, and upgrade it to the newest schema, after copying an older one."""
         patiently(self._engine, self._prepare)
 
     def _prepare(self) -> None:
@@ -106,24 +106,24 @@ class Store:
             verify_whole(connection)
             copy_before_migration(connection)
         with self._writing.begin() as connection:
-            if self.is_shared:  # two workers that start at once do not migrate twice
+            if self.is_shared:  # so that two workers starting together do not migrate twice
                 connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7316)")
             upgrade(connection)
 
     def hurry(self) -> None:
-        """Stop waiting for a database that is away: the server is to end."""
+        """Stop waiting for an absent database: the server is stopping."""
         self._patience.hurry()
         cutting = threading.Timer(HURRY, self._cut_if_hung)
         cutting.daemon = True
         cutting.start()
 
     def _cut_if_hung(self) -> None:
-        """Cut the connections to a database that takes what we send and does not answer."""
+        """Cut the connections to a database that accepts what we send but does not answer."""
         if self._writer.is_hung(HURRY):
             self._lines.cut()
 
     async def close(self) -> None:
-        """Write what still waits, and close the connections."""
+        """Write pending changes, and close the connections."""
         await self._writer.close()
         self._readers.shutdown()
         self._engine.dispose()
@@ -131,7 +131,7 @@ class Store:
     async def query(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **more: P.kwargs
     ) -> T:
-        """Read something in a thread: `await store.query(history.all_of, guest)`."""
+        """Run a query in a thread: `await store.query(history.all_of, guest)`."""
 
         def read() -> T:
             with self._engine.connect() as connection:
@@ -150,13 +150,13 @@ class Store:
     async def change(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **more: P.kwargs
     ) -> T:
-        """Change something in the writer's thread, whole or not at all."""
+        """Run a change in the writer's thread, all or nothing."""
         return await self._writer.change(lambda connection: work(connection, *args, **more))
 
     async def open(self, opening: Sequence[Writing], *others: Writing) -> None:
-        """Write a new table's first entries, and others with them, all or nothing; or raise Lost.
+        """Write a new table's first entries, and `others` with them, all or nothing; or raise Lost.
 
-        They may be thousands: the index is updated once, from the last table, which alone must be whole.
+        There may be thousands: the index is updated once, from the last table, and only that must be whole.
         """
         rows = [_row(writing) for writing in opening]
         entries = {each.table.id: each.table.n for each in others}
@@ -178,7 +178,7 @@ class Store:
         await self._writer.change(_nothing, news)
 
     async def leave(self) -> None:
-        """Leave our tables to the other workers, and tell them."""
+        """Hand our tables over to the other workers, and tell them."""
         news = WorkerNews(self.worker, leaves=True)
         await self._writer.change(lambda connection: leases.give_up(connection, self.worker), news)
 
@@ -188,9 +188,9 @@ class Store:
         work: Callable[[Connection], T],
         forgotten: tuple[str, ...] = (),
     ) -> T:
-        """Change logs that are already written, and tell the other workers to read them again.
+        """Change logs that are already written, and tell the other workers to reread them.
 
-        They also hear which guests are forgotten by it.
+        They are also told which guests are forgotten.
         """
         news = WorkerNews(self.worker, rewritten=tuple(table_ids), forgotten=forgotten)
         return await self._writer.change(work, news)
@@ -198,7 +198,7 @@ class Store:
     def listener(
         self, on_news: Callable[[WorkerNews], None], on_gap: Callable[[], None]
     ) -> Listener:
-        """Listen to the other workers, in a thread that calls these from the running event loop."""
+        """Listen to the other workers in a thread; it makes the running event loop call these callbacks."""
         return Listener(self._engine.url, on_news, on_gap)
 
     async def read(self, table_id: str, after: int = -1) -> list[Logged]:
@@ -208,7 +208,7 @@ class Store:
     async def listed(
         self, phases: Sequence[Phase], since: int, most: int
     ) -> dict[Phase, list[str]]:
-        """Find public tables by phase, newest first, in one query of the index."""
+        """Find public tables by phase, newest first, with one query of the index."""
         return await self.query(_listed, phases, since, most)
 
     async def seated(self, guest: str, phases: Iterable[str], most: int | None = None) -> list[str]:
@@ -224,12 +224,12 @@ class Store:
         return await self.query(_scalars, query)
 
     async def name_of(self, guest: str) -> str:
-        """Give a guest's name; it is empty until they have chosen one."""
+        """Return a guest's name; it is empty until they have chosen one."""
         query = select(schema.guests.c.name).where(schema.guests.c.id == guest)
         return "".join(await self.query(_scalars, query))
 
     async def names(self) -> dict[str, str]:
-        """Give everybody's name by guest."""
+        """Return everybody's name, by guest."""
         return await self.query(_names)
 
     async def personal_bests_of(self, guest: str) -> list[personal_bests.PersonalBest]:
@@ -242,7 +242,7 @@ class Store:
 
 
 def read_log(connection: Connection, table_id: str, after: int = -1) -> list[Logged]:
-    """Read a table's entries after number `after`, as this connection sees them; or raise Damaged."""
+    """Read a table's entries after number `after`, as this connection sees them, or raise Damaged."""
     log = schema.log.c
     query = (
         select(log.n, log.at, log.entry).where(log.table == table_id, log.n > after).order_by(log.n)
@@ -284,7 +284,7 @@ def _names(connection: Connection) -> dict[str, str]:
 
 
 def _rename(connection: Connection, guest: str, name: str) -> None:
-    """Write a name in one step: another worker may write the same guest's at the same time."""
+    """Write a name in one statement: another worker may write the same guest's name at the same time."""
     inserting = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
     new = inserting(schema.guests).values(id=guest, name=name)
     connection.execute(new.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
@@ -310,7 +310,7 @@ def _open(
 
 
 def _changes_index(writing: Writing) -> bool:
-    """Ask whether an entry changes more than the log; neither a move nor time seats anybody."""
+    """Return whether an entry changes more than the log: moves and ticks alone seat nobody."""
     return writing.table.phase != writing.before or not isinstance(writing.entry, Moved | Ticked)
 
 

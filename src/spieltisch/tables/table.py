@@ -31,13 +31,13 @@ from spieltisch.tables.entries import (
 replace = msgspec.structs.replace
 
 Phase = Literal["open", "playing", "over", "closed"]
-"""Seats are filling; the game is on; it has an outcome; everyone left before that."""
+"""Seats are filling; the game is being played; it has an outcome; everyone left before the end."""
 
 
 class Heard(msgspec.Struct, frozen=True, gc=False):
-    """What is known about a client's moves: the last one that counted, and which earlier ones were refused.
+    """What is known about a client's moves: the last one that counted, and earlier ones that were refused.
 
-    A client sends its moves in order, so a skipped one was refused.
+    A client sends its moves in order, so a skipped number is a refused move.
     """
 
     client: str
@@ -45,40 +45,40 @@ class Heard(msgspec.Struct, frozen=True, gc=False):
     refused: tuple[int, ...]
 
     def has(self, number: int) -> bool:
-        """Ask whether a move has counted."""
+        """Return whether a move has counted."""
         return number <= self.number and number not in self.refused
 
 
 class Place(msgspec.Struct, frozen=True, gc=False):
-    """A seat at the table: free, a guest's, a bot's, or a bot's after a guest whose name it keeps."""
+    """A seat at the table: free, a guest's, a bot's, or a bot's that keeps the name of a guest who left."""
 
     guest: str | None = None
     name: str | None = None
     bot: str | None = None
     ready: bool = False
     heard: tuple[Heard, ...] = ()
-    """The clients that play here, the newest last."""
+    """The clients that play on this seat, newest last."""
 
     @property
     def is_free(self) -> bool:
-        """Whether nobody sits there."""
+        """Whether nobody sits here."""
         return self.guest is None and self.bot is None
 
     def heard_of(self, client: str) -> Heard:
-        """Give what is known about a client's moves."""
+        """Return what is known about a client's moves."""
         known = (each for each in self.heard if each.client == client)
         return next(known, Heard(client, 0, ()))
 
 
 FREE = Place()
 MOST_CLIENTS = 8
-"""How many clients of one seat are remembered; others are tabs that were closed long ago."""
+"""How many clients per seat are remembered; any others are tabs that were closed long ago."""
 MOST_REFUSED = 64
-"""How many refused moves of a client are remembered."""
+"""How many refused moves per client are remembered."""
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):
-    """One moment of a table, after entry `n` of its log."""
+    """A table after entry `n` of its log."""
 
     id: str
     opening: Opened
@@ -91,7 +91,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     acted: Millis | None = None
     """When time itself last acted in the game."""
     stage_began: int = 0
-    """The entry that began the game's current stage."""
+    """The number of the entry that began the game's current stage."""
     turned: Millis = 0
     """When the game began to wait for the next move: at its start, or with the last move."""
     rematch: str | None = None
@@ -99,7 +99,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     chat: bool = False
     """Whether people may write to each other."""
     unplayed: int = 0
-    """How many of the newest entries changed nothing in the game, so that no move is stale after them."""
+    """How many of the newest entries did not change the game, so that they make no move stale."""
 
     @property
     def game(self) -> AnyGame:
@@ -122,7 +122,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def host(self) -> Seat | None:
-        """The maker's seat; when they have left, the first person's."""
+        """The seat of the guest who opened the table or, once they have left, of the first person."""
         own = self.seat_of(self.opening.host)
         people = (seat for seat, place in enumerate(self.places) if place.guest is not None)
         return next(people, None) if own is None else own
@@ -139,7 +139,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """The seats without which nothing goes on."""
+        """The seats without which the game cannot go on."""
         return () if self.state is None else tuple(sorted(self.game.awaited(self.state)))
 
     @property
@@ -149,7 +149,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def fresh_from(self) -> int:
-        """The oldest entry that a move may have been made after and still count."""
+        """The oldest entry after which a move may have been made and still count."""
         return self.stage_began if self.game.is_race else self.n - self.unplayed
 
     @property
@@ -163,22 +163,22 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         return next(seats, None)
 
     def on_device(self, guest: str) -> list[tuple[Seat, str]]:
-        """Find the seats of a guest and their companions, with who sits there."""
+        """Find the seats of a guest and their companions, each with the id of its holder."""
         return companions.of_device((place.guest for place in self.places), guest)
 
 
 def opened(table_id: str, entry: Opened) -> Table:
-    """Give the table after its first entry."""
+    """Return the table after its first entry."""
     return Table(id=table_id, opening=entry, places=(FREE,) * entry.players)
 
 
 def after(table: Table, entry: AnyEntry, at: Millis) -> Table:
-    """Give the table after time has acted until `at` and one more entry of its log."""
+    """Return the table after time has acted until `at`, and after one more entry of its log."""
     return applied(elapsed(table, at), entry, at)
 
 
 def applied(table: Table, entry: AnyEntry, at: Millis) -> Table:  # noqa: C901, PLR0911 - a case an entry
-    """Give an up-to-date table after an entry at `at`; the rules may refuse a move."""
+    """Apply an entry at `at` to an up-to-date table; the rules may refuse a move."""
     later = replace(table, n=table.n + 1, at=at, unplayed=0)
     match entry:
         case Sat(seat, guest, name):
@@ -205,7 +205,7 @@ def applied(table: Table, entry: AnyEntry, at: Millis) -> Table:  # noqa: C901, 
 
 
 def elapsed(table: Table, at: Millis) -> Table:
-    """Give the table after time has acted on it until `at`, though nothing is logged yet."""
+    """Return the table after time has acted on it until `at`, although nothing is logged yet."""
     if table.phase != "playing":
         return table
     for due, state in fold.acts(table.game, table.state, at):
@@ -232,7 +232,7 @@ def _seated(table: Table, seat: Seat, place: Place) -> Table:
 
 
 def _left(table: Table, seat: Seat) -> Place:
-    """Free a seat; once the game is on, a bot takes it and the record keeps the name."""
+    """Free a seat; once the game has started, a bot takes it and the record keeps the person's name."""
     if table.state is None:
         return FREE
     return Place(name=table.places[seat].name, bot=table.game.stand_in, ready=True)
@@ -244,7 +244,7 @@ def _without(table: Table, guest: str) -> Table:
 
 
 def _configured(table: Table, entry: Configured) -> Table:
-    """Change the table; if the game is another one then, everyone says again whether they are ready."""
+    """Change the table; if that changes the game's setup, everyone must say again that they are ready."""
     made = table.opening
     is_same = (made.players, made.options, made.turn_clock) == (
         entry.players,
@@ -263,13 +263,13 @@ def _configured(table: Table, entry: Configured) -> Table:
 
 
 def _asked_again(place: Place) -> Place:
-    """Let somebody say again whether they are ready; for companions, the guest of the device says it."""
+    """Ask somebody again whether they are ready; companions are, because their guest speaks for them."""
     is_companion = place.guest is not None and companions.number_of(place.guest) is not None
     return replace(place, ready=is_companion)
 
 
 def _rearranged(places: Sequence[Place], entry: Configured) -> tuple[Place, ...]:
-    """Keep people on their seats, or bring them to the first other one; bots take the seats left over."""
+    """Keep people on their seats, or move them to the first free one; bots take the remaining seats."""
     kept = [place if place.guest is not None else None for place in places]
     seats = (kept + [None] * entry.players)[: entry.players]
     for moved in filter(None, kept[entry.players :]):
@@ -312,7 +312,7 @@ def _heard(table: Table, seat: Seat, move_id: MoveId) -> Table:
 
 
 def record(table: Table) -> Record:
-    """Make the record of the table's game, seed included: for the server, and for everyone after the end."""
+    """Return the record of the table's game, seed included: public only after the end."""
     seats = [_record_seat(place) for place in table.places]
     made = table.opening
     played = table.moves, table.acted

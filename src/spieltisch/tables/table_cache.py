@@ -1,14 +1,14 @@
-"""Folded tables in memory: those that somebody watches stay, of the others as many as fit."""
+"""Folded tables in memory: all those that are watched, and as many of the others as fit."""
 
 from cachetools import LRUCache
 
 from spieltisch.tables.table import Table
 
 MOST_BYTES = 256 * 1024 * 1024
-"""How much unwatched tables may take; any other is folded again from its log."""
+"""How many bytes unwatched tables may take; beyond that, a table is refolded from its log when needed."""
 BYTES_A_TABLE = 12_000
 BYTES_A_MOVE = 1_000
-"""By tracemalloc a golden game and its last state take 500 to 1,050 bytes a move; the table is estimated."""
+"""Measured by tracemalloc, a golden game and its last state take 500 to 1,050 bytes a move."""
 
 
 def weight(table: Table) -> int:
@@ -17,10 +17,10 @@ def weight(table: Table) -> int:
 
 
 class TableCache:
-    """The newest known moment of each table."""
+    """The newest known state of each table."""
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
-        """Take the bytes that unwatched tables may have."""
+        """Take the number of bytes that unwatched tables may take."""
         self._watched: dict[str, Table | None] = {}
         self._others: LRUCache[str, Table] = LRUCache(most_bytes, getsizeof=weight)
 
@@ -28,7 +28,7 @@ class TableCache:
         return len(self._watched) + len(self._others)
 
     def get(self, table_id: str) -> Table | None:
-        """Give a table, if it is here."""
+        """Return a table, if it is here."""
         if table_id in self._watched:
             return self._watched[table_id]
         return self._others.get(table_id)
@@ -51,12 +51,12 @@ class TableCache:
         self._others.clear()
 
     def pin(self, table_id: str) -> None:
-        """Note that somebody watches a table: from now on it stays."""
+        """Keep a table from now on, because somebody watches it."""
         if table_id not in self._watched:
             self._watched[table_id] = self._others.pop(table_id, None)
 
     def unpin(self, table_id: str) -> None:
-        """Note that nobody watches a table any more."""
+        """Let a table go when memory runs short, because nobody watches it any more."""
         table = self._watched.pop(table_id, None)
         if table is not None:
             self.put(table)

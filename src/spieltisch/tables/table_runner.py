@@ -29,39 +29,39 @@ class Turn(msgspec.Struct, frozen=True):
     seat: Seat
     level: str
     asking: Seconds
-    """How long until it may be asked."""
+    """How long until the bot may be asked for a move."""
     moving: Seconds
-    """How long until it may move: it thinks during the pause that people need to follow."""
+    """How long until the bot may move: it thinks during the pause that lets people follow."""
 
 
 class TableRunner:
-    """Runs one table from views only; what it remembers may be lost at any time."""
+    """Runs one table from views only; anything it remembers may be lost at any time."""
 
     def __init__(self, tables: Tables, table_id: str, workers: WorkerPool) -> None:
-        """Let bots think in workers; they pause before each move, and in a race they plan."""
+        """Take the workers in which bots think; bots pause before each move, and plan ahead in a race."""
         self.table_id = table_id
         self.is_done = False
         self._tables = tables
         self._timing, self._clock = tables.timing, tables.clock
         self._workers = workers
         self._told: list[tuple[str | None, Idle | None]] = []
-        """For each seat, who stands in and how idle its person is, as last told to everyone."""
+        """For each seat, the stand-in and how idle its person is, as everyone was last told."""
         self._seen: tuple[int, Seconds] = (-1, 0.0)
         """The newest entry and when it was first seen, by a monotonic clock."""
         self._plans: dict[Seat, Planned[object]] = {}
-        """What the bots planned after that entry."""
+        """What the bots have planned since that entry."""
         self._resting: dict[Seat, Seconds] = {}
-        """How long a bot that failed or was refused is left alone."""
+        """How long to leave a bot alone that failed or was refused."""
 
     async def keep_time(self) -> Seconds | None:
-        """Log what time did; return how long until it acts again."""
+        """Log what time has done; return how long until it acts again."""
         table = await self._tables.recent(self.table_id)
         if table.due is not None and self._until(table, table.due) == 0:
             table = await self._tables.ticked(self.table_id)
         return None if table.due is None else self._until(table, table.due)
 
     async def play(self) -> Seconds | None:
-        """Play what is due now; return how long until something else is."""
+        """Play the moves that are due now; return how long until the next one."""
         table = await self._tables.recent(self.table_id)
         table = elapsed(table, self._tables.now(table))
         change = self._tell_who_waits(table)
@@ -75,9 +75,9 @@ class TableRunner:
         return min([*waits.values(), *self._left(change)], default=None)
 
     async def look_on(self) -> Seconds | None:
-        """Let another worker play; only tell our own people who keeps them waiting.
+        """Let another worker play, and only tell people who are connected here who keeps them waiting.
 
-        If that worker dies, a bot's pause counts from when its turn began, not from when we take over.
+        If the other worker dies, a bot's pause counts from the start of its turn, not from our takeover.
         """
         table = await self._tables.recent(self.table_id)
         table = elapsed(table, self._tables.now(table))
@@ -85,7 +85,7 @@ class TableRunner:
         return min(self._left(self._tell_who_waits(table)), default=None)
 
     def _wait(self, table: Table, turn: Turn) -> Seconds:
-        """Give the time until a bot acts: until it may be asked, then until its plan."""
+        """Return the time until a bot acts: until it may be asked, then until its planned move."""
         planned = self._plans.get(turn.seat)
         if planned is None:
             return turn.asking
@@ -95,13 +95,13 @@ class TableRunner:
         return max(0.0, self._clock.real(at - self._tables.now(table)))
 
     def _tell_who_waits(self, table: Table) -> Seconds | None:
-        """Tell everyone when a bot stands in for somebody or somebody is idle: neither is logged.
+        """Tell everyone when a bot stands in for somebody or when somebody is idle: neither is logged.
 
-        Give when that changes next, by the monotonic clock.
+        Return when that changes next, by the monotonic clock.
         """
         presence = self._tables.presence
         presence.idlers.look(table)
-        # asked for before anyone hears of it: a change between the two is due at once, and not forgotten
+        # read before anyone is told: a change in between is then due at once, and not forgotten
         begun = self._clock.steady()
         changes = [*self._graces(table), *presence.idlers.changes(table)]
         now = [
@@ -114,17 +114,17 @@ class TableRunner:
         return begun + min(changes) if changes else None
 
     def _left(self, at: Seconds | None) -> list[Seconds]:
-        """Give how long until a time of the monotonic clock, if there is one."""
+        """Return how long until a time on the monotonic clock, if there is one."""
         return [] if at is None else [max(0.0, at - self._clock.steady())]
 
     def _see(self, table: Table) -> None:
-        """Note a new entry; all plans are made again after it, because only a bot knows what it changes."""
+        """Note a new entry, and drop all plans: only a bot can tell whether its plan still holds."""
         if self._seen[0] != table.n:
             self._seen = table.n, self._clock.steady()
             self._plans.clear()
 
     def _graces(self, table: Table) -> list[Seconds]:
-        """Give the times until a bot stands in for somebody who is away."""
+        """Return the times until a bot stands in for somebody who is away."""
         if table.phase != "playing":
             return []
         left = [self._tables.presence.grace_left(table, place) for place in table.places]
@@ -150,7 +150,7 @@ class TableRunner:
         await asyncio.gather(*(self._plan(table, turn.seat, turn.level) for turn in new))
 
     async def _plan(self, table: Table, seat: Seat, level: str) -> None:
-        """Ask one bot; if it fails, it rests for a while and the others play on."""
+        """Ask one bot for a move; if it fails, it rests for a while, and the others play on."""
         game = table.game
         rng = rng_of(game, table.opening.seed, seat, table.n)
         try:
@@ -168,7 +168,7 @@ class TableRunner:
 
     @contextmanager
     def _told_if_late(self, seat: Seat) -> Iterator[None]:
-        """Tell everyone while a bot takes long to answer, so that nobody wonders why they are waiting."""
+        """Tell everyone if a bot takes long to answer, so that they know why they are waiting."""
         telling = asyncio.get_running_loop().call_later(
             self._timing.late, self._tell_late, seat, True
         )
@@ -193,7 +193,7 @@ class TableRunner:
             self._resting[seat] = self._clock.steady() + self._timing.after_refusal
 
     def _moved(self, newest: Table, asked: Table, seat: Seat, move: object) -> Moved:
-        """Make the entry, unless it is stale or the person came back while the bot was thinking."""
+        """Return the entry, unless it is stale or the person came back while the bot was thinking."""
         place = newest.places[seat]
         wait = self._tables.presence.until_bot(newest, place, self._tables.now(newest))
         if wait != 0.0 or _is_stale(newest, asked, seat):
@@ -204,14 +204,14 @@ class TableRunner:
 
 
 def _plain(move: object) -> Any:
-    """Encode a move exactly as the log will return it, down to its lists."""
+    """Encode a move exactly as it will be read back from the log, down to its lists."""
     return msgspec.json.decode(msgspec.json.encode(move))
 
 
 def _is_stale(newest: Table, asked: Table, seat: Seat) -> bool:
-    """Ask whether a bot's move is too late: in a race only its own seat's moves make it so.
+    """Return whether a bot's move is too late: in a race, only moves of its own seat make it so.
 
-    So a second runner of the same table makes no move twice.
+    This keeps a second runner of the same table from making a move twice.
     """
     if not newest.game.is_race:
         return newest.n != asked.n

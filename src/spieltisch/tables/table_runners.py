@@ -1,4 +1,4 @@
-"""Which tables are being watched: while somebody watches one, a runner serves it; otherwise it sleeps."""
+"""Runners of watched tables: while somebody watches a table, a runner serves it; otherwise it sleeps."""
 
 import asyncio
 import logging
@@ -30,7 +30,7 @@ class TableRunners:
         workers: WorkerPool,
         runs: Callable[[str], bool] = lambda _: True,
     ) -> None:
-        """Run the tables; their bots think in workers. `runs` says which tables are ours to run."""
+        """Take the tables and the workers in which bots think; `runs` says which tables are ours to run."""
         self._tables = tables
         self.runs = runs
         self._workers = workers
@@ -40,7 +40,7 @@ class TableRunners:
 
     @property
     def running(self) -> int:
-        """How many tables somebody looks at."""
+        """The number of tables that somebody watches."""
         return len(self._lookers)
 
     def look(self, table_id: str) -> None:
@@ -50,7 +50,7 @@ class TableRunners:
             self._tasks[table_id] = asyncio.create_task(self._serve(table_id))
 
     def look_away(self, table_id: str) -> None:
-        """Note that somebody stopped watching: when nobody is left, the table sleeps."""
+        """Note that somebody has stopped watching a table; when nobody is left, it sleeps."""
         self._lookers[table_id] -= 1
         if self._lookers[table_id] <= 0:
             del self._lookers[table_id]
@@ -62,7 +62,7 @@ class TableRunners:
         return list(self._lookers)
 
     async def stop(self) -> None:
-        """Let every runner finish what it is doing, and stop; only bots are not waited for."""
+        """Stop every runner once it has finished its current work; bots that are thinking are cancelled."""
         self._lookers.clear()
         for table_id in self._tasks:
             self._tables.wake(table_id)
@@ -71,7 +71,7 @@ class TableRunners:
         await asyncio.gather(*self._preparing)  # a runner that had just started added to these
 
     async def _prepare(self, table_id: str) -> None:
-        """Load what the bots at a table need while people are still sitting down."""
+        """Load what a table's bots need while people are still taking their seats."""
         with suppress(Refused, WorkerLost):
             table = await self._tables.newest(table_id)
             await self._workers.prepare(table.game, levels_at(table))
@@ -92,7 +92,7 @@ class TableRunners:
         del self._tasks[table_id]
 
     async def _work(self, serving: TableRunner, work: Work, otherwise: Work) -> None:
-        """Work while the table is ours to run; otherwise do the other thing."""
+        """Repeat `work` while the table is ours to run, and `otherwise` while it is not."""
         with self._tables.watch(serving.table_id) as changed:
             while not self._is_done(serving):
                 changed.clear()
@@ -103,25 +103,25 @@ class TableRunners:
                         await changed.wait()
 
     async def _done(self, table_id: str, work: Work) -> Seconds | None:
-        """Do the work; after a failure wait a while, since nobody else would try again."""
+        """Do the work once; after a failure wait a while, since nobody else would retry."""
         try:
             return await work()
         except Refused as refused:
             log.info("table %s: %s", table_id, refused)
         except Exception:
-            log.exception("its runner failed", extra={"table": table_id})
+            log.exception("a table's runner failed", extra={"table": table_id})
         return self._tables.timing.after_fault
 
     def _is_done(self, serving: TableRunner) -> bool:
-        """Ask whether a runner is done: both its tasks end together, even if somebody returns in between."""
+        """Return whether a runner is done; its two tasks end together, even if somebody returns meanwhile."""
         serving.is_done |= serving.table_id not in self._lookers
         return serving.is_done
 
 
 async def _wait() -> None:
-    """Do nothing until something changes."""
+    """Do nothing, until something changes."""
 
 
 def levels_at(table: Table) -> set[str]:
-    """Give the levels that think at a table."""
+    """Return the levels of the bots that think at a table."""
     return {place.bot for place in table.places if place.bot is not None}

@@ -1,4 +1,4 @@
-"""Codes by which a guest goes on in another browser: valid once, for ten minutes, stored as a hash."""
+"""Codes that move a guest to another browser: valid once, for ten minutes, and stored as a hash."""
 
 import secrets
 from hashlib import sha256
@@ -26,7 +26,7 @@ class Transfer(msgspec.Struct, frozen=True):
 
 
 def give(connection: Connection, guest: str, now: int) -> Transfer:
-    """Make a code for a guest; it replaces the one before, and codes that are too old are removed."""
+    """Create a code for a guest; it replaces their previous one, and expired codes are removed."""
     transfer = Transfer("".join(secrets.choice(ID_LETTERS) for _ in range(LENGTH)), now + VALID_FOR)
     old = (rows.guest == guest) | (rows.until <= now)
     connection.execute(delete(schema.transfers).where(old))
@@ -36,21 +36,21 @@ def give(connection: Connection, guest: str, now: int) -> Transfer:
 
 
 def take(connection: Connection, code: str, you: str | None, now: int) -> str:
-    """Use a code up, and give the guest it stands for; or refuse."""
+    """Use up a code, and return the guest it stands for, or refuse."""
     found = holder(connection, code, you, now)
     connection.execute(delete(schema.transfers).where(rows.code == _hash(code)))
     return found
 
 
 def holder(connection: Connection, code: str, you: str | None, now: int) -> str:
-    """Give the guest that a code stands for, or refuse; it can still be used."""
+    """Return the guest that a code stands for without using the code up, or refuse."""
     where = (rows.code == _hash(code)) & (rows.until > now)
     found = (connection.execute(select(rows.guest).where(where))).scalar_one_or_none()
     if found is None:
         why = "This code is unknown, used, or older than ten minutes; ask for a new one."
         raise Refused("transfer_unknown", why)
     if found == you:
-        raise Refused("transfer_own", "This is the browser that the code comes from.")
+        raise Refused("transfer_own", "This code was created in this very browser.")
     return str(found)
 
 

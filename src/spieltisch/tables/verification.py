@@ -1,4 +1,4 @@
-"""Whether every table of a database can be read: each log is folded from its first entry to its last."""
+"""Verification of a database: every table's log is folded from its first entry to its last."""
 
 from collections.abc import Callable
 
@@ -22,7 +22,7 @@ class Verified(msgspec.Struct, frozen=True):
     """Tables that cannot be read, and why."""
 
     def sentence(self) -> str:
-        """Sum it up."""
+        """The findings in one sentence."""
         said = f"{self.tables} tables with {self.entries} entries, all of them replayed"
         if self.outdated:
             said += f", except {self.outdated} of another version"
@@ -34,7 +34,7 @@ def verify(
     tell: Callable[[int], object] | None = None,
     newest: int | None = None,
 ) -> Verified:
-    """Read and fold every table, or only the newest; `tell` hears how many are done."""
+    """Read and fold every table, or only the newest; `tell` is called with the number done so far."""
     of = schema.tables.c
     query = select(of.id).order_by(of.opened.desc()).limit(newest)
     table_ids = list(connection.execute(query).scalars())
@@ -43,7 +43,7 @@ def verify(
         try:
             log = read_log(connection, table_id)
             entries += len(log)
-            if log:  # a game that was finished long ago may have lost its moves to --keep-finished
+            if log:  # --keep-finished may have deleted the moves of a game that ended long ago
                 loaded(table_id, log)
         except Damaged as error:
             damaged.append((table_id, str(error)))

@@ -1,4 +1,4 @@
-"""What one person sees of a table: the seats, and the game's own view for their seat. The only way out."""
+"""What one person sees of a table: the seats, and the game's own view for their seat. Nothing else leaves."""
 
 from itertools import islice, takewhile
 from typing import Any, Literal
@@ -22,25 +22,25 @@ class SeatView(msgspec.Struct, frozen=True):
 
     kind: Literal["empty", "person", "bot"]
     name: str | None
-    """A person's name, even if they left and a bot plays on; any other bot is called by its level."""
+    """A person's name, even if they left and a bot took over; clients name any other bot by its level."""
     level: str | None
     """A bot's level."""
     ready: bool
     present: bool
-    """Whether the person is connected now; always true for a bot."""
+    """Whether the person is connected; always true for a bot."""
     stand_in: str | None
-    """The level of the bot that plays for a person now: they are away, or the others agreed to it."""
+    """The level of the bot that currently plays for a person who is away or whom the others voted out."""
     idle: Idle | None = None
-    """How a person who is here keeps the others waiting; none if nobody is waiting."""
+    """How a connected person keeps the others waiting; none if nobody is waiting."""
     late: bool = False
-    """Whether the table waits for a bot that is still loading, which takes long the first time."""
+    """Whether the table waits for a bot that is still loading, which takes a while the first time."""
 
 
 class Companion(msgspec.Struct, frozen=True):
     """Somebody who plays on your device: `{"number": 1, "seat": 1}`."""
 
     number: int
-    """Their own view comes from the socket that is opened with it: `?as=1`."""
+    """Opening a socket with this number, `?as=1`, gives the companion's own view."""
     seat: Seat
 
 
@@ -53,29 +53,29 @@ class TableView(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     phase: Phase
     n: int
-    """The newest entry of the table's log; a move says which entry it was made after."""
+    """The newest entry of the table's log; a move names the entry after which it was made."""
     you: Seat | None
     """Your seat; none for a spectator."""
     companions: tuple[Companion, ...]
-    """Who else plays on your device; only your own view tells."""
+    """The companions on your device; only your own view shows them."""
     host: Seat | None
     """The seat that may place bots and clear seats before the start."""
     listed: bool
     """Whether the lobby shows the table to everyone."""
     seats: tuple[SeatView, ...]
     spectators: int
-    """How many guests are connected who do not sit here."""
+    """How many connected guests have no seat."""
     chat: bool
     """Whether people may write to each other here."""
     to_move: tuple[Seat, ...]
     awaited: tuple[Seat, ...]
-    """Those of them without whom nothing goes on: in a race only some, or none."""
+    """Those without whom the game cannot go on: in a race only some, or none."""
     turn_clock: int | None
-    """Seconds for each move, after which a bot makes it; none without a clock."""
+    """Seconds for each move, after which a bot makes it; none without a turn clock."""
     turn_ends: Millis | None
-    """When the time for the current move is up; none without a clock, or while a bot moves."""
+    """When the time for the current move is up; none without a turn clock, or while a bot moves."""
     stood_in: tuple[dict[str, Any], ...]
-    """The moves that a bot made for you since you last moved yourself; if there are many, the last ones."""
+    """The moves that a bot has made for you since your own last move; if there are many, the last ones."""
     origin: AnyOrigin | None
     """Where the deal comes from; none if it was drawn for this table."""
     commitment: str
@@ -83,32 +83,32 @@ class TableView(msgspec.Struct, frozen=True):
     seed: str | None
     """The seed, once the game is over."""
     fresh_from: int
-    """A move that was made when the newest entry was older than this is stale."""
+    """A move is stale if it was made when the newest entry was older than this."""
     heard: tuple[Heard, ...]
     """Which moves of the clients at your seat have counted."""
     view: Any
     """The game's own view for your seat; none before the start."""
     outcome: Outcome | None
     rematch: str | None
-    """The table where the same people play again."""
+    """The table of the rematch."""
     rematch_by: Seat | None
-    """Who asked for it."""
+    """The seat that asked for it."""
     now: Millis
     """The server's time when it made this view, in milliseconds since the table opened."""
     rate: int
-    """Milliseconds that pass at the table in each real one: 1, unless the server was set to run fast."""
+    """Milliseconds that pass at the table for each real one: 1, unless the server was set to run fast."""
 
 
 def table_view(table: Table, guest: str | None, presence: Presence, now: Millis) -> TableView:
-    """Give what a guest may see of a table, up to date with the time."""
+    """Return what a guest may see of a table, up to date with the time."""
     table = elapsed(table, now)
     return own_view(table, common_view(table, presence, now), guest)
 
 
 def common_view(table: Table, presence: Presence, now: Millis) -> TableView:
-    """Give what everyone sees of an up-to-date table, without the game's own view.
+    """Return what everyone sees of an up-to-date table, without the game's own view.
 
-    It is made once for all who get the same news; `own_view` adds what one guest sees.
+    It is computed once for everyone who gets the same news; `own_view` adds what one guest sees.
     """
     phase = table.phase
     return TableView(

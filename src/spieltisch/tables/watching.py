@@ -1,4 +1,4 @@
-"""Who waits for news of a table: players hear at once, a crowd of spectators a few at a time."""
+"""Watchers of tables: players are woken at once, a crowd of spectators a few at a time."""
 
 import asyncio
 from collections.abc import Iterator
@@ -8,21 +8,21 @@ from spieltisch.core.setup import Seconds
 from spieltisch.tables.gathering import staying
 
 AT_ONCE = 3
-"""How many spectators are woken before anybody else gets a turn: a move waits for no more than these."""
+"""How many spectators are woken in one go: a move waits for no more than these."""
 PAUSE: Seconds = 0.002
-"""How long the others then have."""
+"""How long everything else then has to run."""
 MANY = 10
-"""Spectators of a table beyond which each gets less news."""
+"""With more spectators than this, each gets fewer updates."""
 
 
 class Watch(asyncio.Event):
-    """Is set whenever a table changes."""
+    """An event that is set whenever a table changes."""
 
     def __init__(self) -> None:
-        """Watch as somebody who hears news at once."""
+        """Start as a player, who is woken at once."""
         super().__init__()
         self.spectates = False
-        """Whether this is one of perhaps thousands who only look on."""
+        """Whether this is a spectator, of whom there may be thousands."""
 
 
 class Watchers:
@@ -41,7 +41,7 @@ class Watchers:
             yield watch
 
     def __contains__(self, table_id: str) -> bool:
-        """Ask whether somebody watches a table."""
+        """Return whether somebody watches a table."""
         return table_id in self._by_table
 
     def tables(self) -> list[str]:
@@ -49,11 +49,11 @@ class Watchers:
         return list(self._by_table)
 
     def are_many(self, table_id: str) -> bool:
-        """Ask whether spectators of a table get less news, because many watch it."""
+        """Return whether a table has so many spectators that each gets fewer updates."""
         return len(self._by_table.get(table_id, ())) > MANY
 
     def wake(self, table_id: str) -> None:
-        """Wake everyone who watches a table; news that arrives meanwhile follows later."""
+        """Wake everyone who watches a table; news that arrives during this follows later."""
         spectators = False
         for watch in self._by_table.get(table_id, ()):
             if watch.spectates:

@@ -1,7 +1,7 @@
-"""What the workers of one database tell each other: which entries are new, and who is at which table.
+"""Notifications between the workers of one database: which entries are new, and who is at which table.
 
-A lost message costs a little time, never a move: entries are read from the log, and a worker that missed
-something asks the others to say again who is with them.
+A lost notification costs a little time, never a move: entries are read from the log, and a worker that missed
+something asks the others to repeat who is connected to them.
 """
 
 from collections.abc import Iterator
@@ -13,19 +13,19 @@ from spieltisch.core.setup import Seconds
 from spieltisch.tables.facts import AnyFact
 
 LONGEST = 7_500
-"""PostgreSQL carries up to 8,000 bytes in a notification."""
+"""PostgreSQL's notifications hold less than 8,000 bytes."""
 CHANNEL = "spieltisch"
 
 T = TypeVar("T")
 
 
 class Counted(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What somebody has used of what everybody may do, as far as the other workers have to know."""
+    """Rate limit counts, as far as the other workers have to know them."""
 
     spent: dict[str, Seconds] = {}
-    """For each key, how long it takes until what it spent since the last news has come back."""
+    """For each key, how long it takes to regain what was spent since the last news."""
     held: dict[str, int] = {}
-    """For each key, how many are held at this worker now."""
+    """For each key, how many are currently held at this worker."""
 
 
 class WorkerNews(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -33,23 +33,23 @@ class WorkerNews(msgspec.Struct, frozen=True, omit_defaults=True):
 
     worker: str
     entries: dict[str, int] = {}
-    """The newest entry of each table that this worker wrote."""
+    """The newest entry that this worker wrote, by table."""
     rewritten: tuple[str, ...] = ()
-    """Tables whose logs were rewritten: what was read before is out of date at any length."""
+    """Tables whose logs were rewritten; anything read before that is out of date, whatever its length."""
     facts: tuple[AnyFact, ...] = ()
     counted: Counted = Counted()
     asks: bool = False
-    """Whether the others should tell all their facts."""
+    """Whether the others should send all their facts."""
     leaves: bool = False
-    """Whether this worker ends."""
+    """Whether this worker is stopping."""
     public: tuple[str, ...] = ()
-    """Tables that are new in the lobby, or shown there in another way."""
+    """Tables that are new in the lobby, or look different there."""
     forgotten: tuple[str, ...] = ()
     """Guests who asked to be forgotten."""
 
     @property
     def is_entries_only(self) -> bool:
-        """Whether it tells nothing besides entries; nothing at all is a sign of life."""
+        """Whether it contains only entries; empty news is a heartbeat."""
         return bool(self.entries) and self == WorkerNews(self.worker, self.entries)
 
 
@@ -58,7 +58,7 @@ _DECODER = msgspec.json.Decoder(WorkerNews)
 
 
 def encoded(news: WorkerNews) -> Iterator[str]:
-    """Write news as notifications, as many as their length needs."""
+    """Yield news as one or more notifications, depending on its length."""
     line = _ENCODER.encode(news)
     if len(line) <= LONGEST:
         yield line.decode()

@@ -1,4 +1,4 @@
-"""The one thread that writes: whatever waits is written in one transaction, and acknowledged after it."""
+"""The one thread that writes: it commits all pending changes in one transaction, then acknowledges them."""
 
 import asyncio
 import logging
@@ -26,27 +26,27 @@ MOST_AT_ONCE = 500
 """The most changes in one transaction."""
 NOTIFY = text("SELECT pg_notify(:channel, :line)")
 PAUSE: Seconds = 0.05
-"""How long to wait before it is tried again."""
+"""How long to wait before a retry."""
 
 
 class Lost(Exception):
-    """Somebody else wrote that entry first: read on and try again."""
+    """Somebody else wrote that entry first: read the new entries and try again."""
 
 
 class Job(msgspec.Struct, eq=False):
-    """A change that waits to be written: a row of the log, or some work; then what became of it."""
+    """A pending change: a row of the log or some work, and later its outcome."""
 
     loop: asyncio.AbstractEventLoop
     told: asyncio.Future[Any]
     row: Row | None = None
     news: WorkerNews | None = None
-    """What other workers hear once it is written."""
+    """What the other workers are told once it is written."""
     work: Callable[[Connection], Any] | None = None
     result: Any = None
     error: Exception | None = None
 
     def tell(self) -> None:
-        """Tell the waiting task."""
+        """Hand the outcome to the waiting task."""
         if self.told.done():
             return
         if self.error is None:
@@ -58,8 +58,8 @@ class Job(msgspec.Struct, eq=False):
 class Writer:
     """Writes for a whole process, so that nothing in it ever waits for the database's lock.
 
-    Changes that arrive while a transaction is being committed share the next one: the disk is asked to
-    flush once for all of them. Each is written whole or not at all, and none sees another's failure.
+    Changes that arrive while a transaction is being committed share the next one, so the disk flushes
+    once for all of them. Each is written whole or not at all, and none is affected by another's failure.
     """
 
     def __init__(
@@ -73,12 +73,12 @@ class Writer:
         self._worker = worker
         self._patience = patience or Patience()
         self._began: Seconds | None = None
-        """Since when the database has been asked for an answer that has not come."""
+        """When the database was asked the question that it has not answered yet."""
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
 
     def is_hung(self, seconds: Seconds) -> bool:
-        """Ask whether the database has left us without an answer for that long."""
+        """Return whether the database has not answered for that long."""
         began = self._began
         return began is not None and time.monotonic() - began >= seconds
 
@@ -87,12 +87,12 @@ class Writer:
         await self._do(row=row)
 
     async def change(self, work: Callable[[Connection], T], news: WorkerNews | None = None) -> T:
-        """Do some work in a transaction; Lost if it clashes with what somebody else wrote first."""
+        """Do some work in a transaction, or raise Lost if somebody else wrote something conflicting first."""
         result: T = await self._do(work=work, news=news)
         return result
 
     async def close(self) -> None:
-        """Write what still waits, and stop."""
+        """Write pending changes, and stop."""
         thread, self._thread = self._thread, None
         if thread is not None:
             self._jobs.put(None)
@@ -105,7 +105,7 @@ class Writer:
             self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
             self._thread.start()
         self._jobs.put(job)
-        # a caller that gives up leaves the change to be written: it may be in a transaction already
+        # a cancelled caller does not cancel the change: it may be in a transaction already
         return await asyncio.shield(job.told)
 
     def _run(self) -> None:
@@ -118,7 +118,7 @@ class Writer:
                 return
 
     def _waiting(self) -> tuple[list[Job], bool]:
-        """Wait for a change, and take all others that wait as well."""
+        """Wait for a change, and take all other pending ones with it."""
         jobs: list[Job] = []
         job = self._jobs.get()
         while job is not None:
@@ -154,8 +154,10 @@ class Writer:
 
 
 def unavailable() -> Refused:
-    """Word the refusal of a change that the database cannot take now."""
-    return Refused("store_unavailable", "The server cannot save anything just now; try again soon.")
+    """Return the refusal of a change that the database cannot take now."""
+    return Refused(
+        "store_unavailable", "The server cannot save anything at the moment; try again soon."
+    )
 
 
 def _write_all(connection: Connection, jobs: Sequence[Job], is_repeated: bool) -> None:
@@ -166,13 +168,13 @@ def _write_all(connection: Connection, jobs: Sequence[Job], is_repeated: bool) -
         if job.work is not None:
             _attempt(connection, job, job.work)
         elif job.row is not None and rows.pop(key_of(job.row), None) is not job.row:
-            job.error = Lost()  # an earlier one of the same transaction has this number
+            job.error = Lost()  # an earlier job in this transaction has taken this number
         elif job.row is not None and key_of(job.row) not in written:
             job.error = Lost()
 
 
 def _write_rows(connection: Connection, rows: Mapping[Key, Row], is_repeated: bool) -> set[Key]:
-    """Write rows all at once; if one of them cannot be (its table is gone), one by one."""
+    """Write all rows at once or, if one of them cannot be written (its table is gone), one by one."""
     try:
         with connection.begin_nested():
             return insert_rows(connection, rows, is_repeated) if rows else set()
@@ -198,7 +200,7 @@ def _notify(connection: Connection, worker: str, jobs: Sequence[Job]) -> None:
 
 
 def _attempt(connection: Connection, job: Job, work: Callable[[Connection], Any]) -> None:
-    """Do one job's work so that its failure undoes nothing of the others'."""
+    """Do one job's work in a way that its failure does not undo the others'."""
     try:
         with connection.begin_nested():
             job.result = work(connection)
@@ -212,7 +214,7 @@ def _attempt(connection: Connection, job: Job, work: Callable[[Connection], Any]
 
 
 def is_passing(error: DBAPIError) -> bool:
-    """Ask whether trying again may help: the database is locked, restarting, or found a deadlock."""
+    """Return whether a retry may help: the database is locked or restarting, or found a deadlock."""
     why = str(error.orig)
     if "readonly" in why or "full" in why or "I/O" in why:
         return False

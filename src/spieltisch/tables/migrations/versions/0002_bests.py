@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Make the table of records."""
+    """Create the table of personal bests."""
     op.create_table(
         "bests",
         sa.Column("guest", sa.String(32), primary_key=True),

@@ -1,4 +1,4 @@
-"""Results of finished games, puzzles of the day, solved puzzles, and codes that move a guest."""
+"""Results of finished games, puzzles of the day, solved puzzles, and transfer codes."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make the tables; games that ended before are indexed when the server starts."""
+    """Create the tables; games that have already ended are indexed when the server starts."""
     op.create_table(
         "results",
         sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
@@ -65,6 +65,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop them; all but the codes can be made again from the logs."""
+    """Drop the tables; all but the codes can be rebuilt from the logs."""
     for name in ("transfers", "solved", "daily", "results"):
         op.drop_table(name)

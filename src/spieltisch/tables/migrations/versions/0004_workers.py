@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make the tables; a server alone on SQLite does not use them."""
+    """Create the tables; a server on SQLite does not use them."""
     op.create_table(
         "workers",
         sa.Column("id", sa.String(16), primary_key=True),
@@ -35,6 +35,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop them."""
+    """Drop the tables."""
     for name in ("secrets", "runners", "workers"):
         op.drop_table(name)

@@ -11,12 +11,12 @@ branch_labels = None
 depends_on = None
 
 NAMES = re.compile(rb'"(?:guest|host)":"([^".]{1,32})')
-"""Where an entry names a guest, as this version or 0.1.0 wrote it; a companion is named by their guest."""
+"""Where an entry of this version or of 0.1.0 names a guest; a companion counts as their guest."""
 AT_ONCE = 1000
 
 
 def upgrade() -> None:
-    """Make the index, and fill it from the logs."""
+    """Create the index, and fill it from the logs."""
     named = op.create_table(
         "named",
         sa.Column("guest", sa.String(32), primary_key=True),
@@ -33,5 +33,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop it; it can be made again from the logs."""
+    """Drop the index; it can be rebuilt from the logs."""
     op.drop_table("named")

@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Everything so far was played with the server, and its best run is the first one known."""
+    """Add the columns; all existing results were played online, and the best run is the first one known."""
     offline = sa.Column("offline", sa.Boolean, nullable=False, server_default=sa.false())
     op.add_column("daily", offline)
     op.add_column("daily", sa.Column("first", sa.BigInteger, nullable=False, server_default="0"))
@@ -18,6 +18,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Forget it; results of games played offline stay."""
+    """Drop the columns; results of games played offline stay."""
     op.drop_column("daily", "first")
     op.drop_column("daily", "offline")
