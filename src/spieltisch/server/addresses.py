@@ -15,14 +15,14 @@ HOME_NETWORK = 64
 
 
 def address_of(connection: Connection) -> str:
-    """Give the address of a client; uvicorn has already put that of a trusted proxy's client in its place."""
+    """Return a client's address; behind a trusted proxy, uvicorn has already filled in the real one."""
     client = connection.client
     return "" if client is None else network_of(client.host)
 
 
 @lru_cache(4096)
 def network_of(host: str) -> str:
-    """Give what counts as one client: an IPv4 address, or the network of an IPv6 address."""
+    """Return what counts as one client: an IPv4 address, or the network of an IPv6 address."""
     try:
         address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
@@ -36,7 +36,7 @@ def network_of(host: str) -> str:
 
 @lru_cache(4096)
 def is_here(address: str) -> bool:
-    """Ask whether an address is that of this machine itself."""
+    """Return whether an address is that of this machine itself."""
     try:
         return ipaddress.ip_network(address).is_loopback
     except ValueError:
@@ -44,7 +44,7 @@ def is_here(address: str) -> bool:
 
 
 def is_secure(connection: Connection) -> bool:
-    """Ask whether the browser speaks TLS, to us or to a trusted proxy."""
+    """Return whether the browser speaks TLS, to us or to a trusted proxy."""
     return connection.scope["scheme"] in {"https", "wss"}
 
 

@@ -50,13 +50,13 @@ def raise_limit() -> None:
 
 
 def most_connections() -> int:
-    """Say how many connections fit into the process's file descriptors."""
+    """Return how many connections fit into the process's file descriptors."""
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     return 1_000_000 if soft == resource.RLIM_INFINITY else max(soft - RESERVED, soft // 2)
 
 
 def warning_of_few() -> str | None:
-    """Word a warning if the process may open few files; None if it may open enough."""
+    """Return a warning if the process may open few files; None if it may open enough."""
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft == resource.RLIM_INFINITY or soft >= FEW_DESCRIPTORS:
         return None
@@ -121,7 +121,7 @@ class PatientHttp(HttpToolsProtocol):
         self.transport.close()
 
     def _is_waiting(self) -> bool:
-        """Ask whether nothing is in progress but the headers of the next request."""
+        """Return whether nothing is in progress but the headers of the next request."""
         if self._is_upgraded:
             return False
         is_idle = self.cycle is None or self.cycle.response_complete

@@ -30,19 +30,19 @@ class Counters(Protocol):
     """Counts by key; a key names an action and an address, guest or table."""
 
     def wait(self, key: str, rate: Rate) -> Seconds:
-        """Give how long to wait until one is left; 0 if one is."""
+        """Return how long to wait until one is left; 0 if one is."""
         ...
 
     def spend(self, key: str, rate: Rate) -> Seconds:
-        """Spend one; give 0, or how long to wait if none is left, and then spend nothing."""
+        """Spend one; return 0, or how long to wait if none is left, and then spend nothing."""
         ...
 
     def reserve(self, key: str, rate: Rate) -> Seconds:
-        """Spend one even if none is left; give how long to wait for it, after all who came before."""
+        """Spend one even if none is left; return how long to wait for it, after all who came before."""
         ...
 
     def held(self, key: str) -> int:
-        """Say how many are held at this moment."""
+        """Return how many are held at this moment."""
         ...
 
     def hold(self, key: str, most: int) -> None:
@@ -67,26 +67,26 @@ class MemoryCounters:
         self._held: Counter[str] = Counter()
 
     def wait(self, key: str, rate: Rate) -> Seconds:
-        """Give how long to wait until one is left; 0 if one is."""
+        """Return how long to wait until one is left; 0 if one is."""
         now = self._clock()
         wait = max(now, self._full_at.get(key, now)) + rate.each - rate.within - now
         return wait if wait > 1e-9 else 0.0
 
     def spend(self, key: str, rate: Rate) -> Seconds:
-        """Spend one; give 0, or how long to wait if none is left, and then spend nothing."""
+        """Spend one; return 0, or how long to wait if none is left, and then spend nothing."""
         wait = self.wait(key, rate)
         if not wait:
             self._charge(key, rate.each)
         return wait
 
     def reserve(self, key: str, rate: Rate) -> Seconds:
-        """Spend one even if none is left; give how long to wait for it, after all who came before."""
+        """Spend one even if none is left; return how long to wait for it, after all who came before."""
         wait = self.wait(key, rate)
         self._charge(key, rate.each)
         return wait
 
     def held(self, key: str) -> int:
-        """Say how many are held at this moment."""
+        """Return how many are held at this moment."""
         return self._held[key]
 
     def hold(self, key: str, most: int) -> None:  # noqa: ARG002 - who shares counts needs it

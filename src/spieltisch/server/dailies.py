@@ -10,12 +10,12 @@ from spieltisch.tables.daily_results import DailyResult
 
 
 def today(services: Services) -> date:
-    """Give the date at the tables."""
+    """Return the date at the tables."""
     return daily_puzzles.today(services.tables.clock.wall())
 
 
 async def today_done(services: Services, you: str) -> TodayDone:
-    """Say how far a guest has come today."""
+    """Return how far a guest has come today."""
     mine = await services.store.query(daily_results.of_guest, you)
     now = today(services)
     done = sum(each.day == now.isoformat() for each in mine)

@@ -43,7 +43,7 @@ class Exports:
         self._turn = asyncio.Lock()
 
     async def of(self, guest: str) -> bytes:
-        """Give a guest's export."""
+        """Return a guest's export."""
         async with self._turn:
             about, results = await self._about(guest)
             with SpooledTemporaryFile(MOST_IN_MEMORY) as file:
@@ -87,7 +87,7 @@ class Exports:
 
 
 def _companions(table: Table, guest: str) -> list[dict[str, Any]]:
-    """Say who played at a finished table on a guest's device, and how."""
+    """Return who played at a finished table on a guest's device, and how."""
     outcome = table.outcome
     if outcome is None:
         return []
@@ -106,7 +106,7 @@ def _companions(table: Table, guest: str) -> list[dict[str, Any]]:
 def _added(
     folder: zipfile.ZipFile, result: Result, log: list[Logged], guest: str
 ) -> list[dict[str, Any]]:
-    """Add the record of a game, and give its companions; it is folded beside the tables in memory."""
+    """Add the record of a game, and return its companions; it is folded beside the tables in memory."""
     table = loaded(result.table, log)
     folder.writestr(f"records/{result.game}-{result.table}.json", encode(record(table)))
     return _companions(table, guest)

@@ -39,7 +39,7 @@ def guide_start(request: Request[Any, Any, Any]) -> Response[Any]:
 
 @route("/guide/{path:path}", **OPTIONS)
 def guide_page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
-    """Give a page of the guide, or what belongs to one."""
+    """Return a page of the guide, or what belongs to one."""
     file: Path | None = request.app.state.guide.get(path.removeprefix("/"))
     if file is None:
         raise NotFoundException

@@ -33,7 +33,7 @@ class Held:
 
     @property
     def is_full(self) -> bool:
-        """Ask whether there is no place left."""
+        """Return whether there is no place left."""
         return self._total > self.most
 
     def take(self, host: str) -> bool:

@@ -44,7 +44,7 @@ class Hints:
         return len(self._thinking)
 
     def must_search(self, table: Table, guest: str) -> bool:
-        """Ask whether a hint for a guest would cost a search: none is known or on its way."""
+        """Return whether a hint for a guest would cost a search: none is known or on its way."""
         known = self._found.get((table.id, table.seat_of(guest) or 0))
         is_known = known is not None and known.after == table.n
         return not is_known and guest not in self._thinking.values()
@@ -79,7 +79,7 @@ class Hints:
 
 
 def _verified(table: Table, guest: str) -> tuple[Seat, Advise]:
-    """Give the guest's seat and the function that finds its hint, or refuse."""
+    """Return the guest's seat and the function that finds its hint, or refuse."""
     seat = checks.seat_at(table, guest)
     advise = adviser(table.game, table.opening.options)
     if advise is None:

@@ -90,7 +90,7 @@ class Limits:
     def _rated(
         self, action: Action, address: str, guest: str | None, table: str | None
     ) -> Iterator[tuple[str, Rate]]:
-        """Give the keys under which an action counts, with what is allowed for each."""
+        """Return the keys under which an action counts, with what is allowed for each."""
         rates = self._rates.get(action, {})
         for kind, name in _keys(address, guest, table):
             if kind in rates:
@@ -103,7 +103,7 @@ def unlimited() -> Limits:
 
 
 def slow_down(wait: Seconds) -> Refused:
-    """Word the refusal of what is too much."""
+    """Return the refusal of what is too much."""
     seconds = max(1, ceil(wait))
     return Refused(
         "slow_down", f"Too much in too short a time; try again in {seconds} s.", seconds=seconds

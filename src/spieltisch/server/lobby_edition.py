@@ -47,5 +47,5 @@ class Edition:
         return written(PublicNews(tuple(new), tuple(sorted(gone))))
 
     def after(self, known: int) -> str:
-        """Give what somebody must hear who knows the edition of that number."""
+        """Return what somebody must hear who knows the edition of that number."""
         return self.changes if known == self.number - 1 else self.whole

@@ -34,7 +34,7 @@ RENEWED_EACH: Seconds = 60.0
 AT_ONCE = 50
 """How many pages get the news before anybody else gets a turn."""
 PAUSE: Seconds = 0.004
-"""How long the others then have."""
+"""How long everything else then has to run."""
 READERS = 2
 """How many pages' own tables are read at once, so that players never wait for a crowd of lobbies."""
 
@@ -158,7 +158,7 @@ class LobbyFeed:
                 await asyncio.sleep(PAUSE)
 
     def _concerned(self, touched: Iterable[str | None]) -> set[Visit]:
-        """Give the pages whose own tables may have changed, or could not be read before."""
+        """Return the pages whose own tables may have changed, or could not be read before."""
         found = {visit for visit in self._visits if visit.is_mine_old}
         for table_id in touched:
             if table_id is None:

@@ -40,7 +40,7 @@ async def lobby_socket(socket: Socket, services: Injected) -> None:
 
 
 def _admitted(stack: ExitStack, socket: Socket, services: Services) -> str:
-    """Count a socket until the stack ends, or refuse it; give whose it is."""
+    """Count a socket until the stack ends, or refuse it; return whose it is."""
     verify_origin(socket)
     you = guest(services, socket)
     services.limits.spend("socket", address_of(socket), you)

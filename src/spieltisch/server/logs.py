@@ -87,7 +87,7 @@ def escaped(text: str) -> str:
 
 
 def _time(record: logging.LogRecord) -> str:
-    """Give the time in UTC, to the millisecond."""
+    """Return the time in UTC, to the millisecond."""
     moment = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
     return f"{moment}.{int(record.msecs):03d}Z"
 
@@ -98,7 +98,7 @@ def _message(record: logging.LogRecord) -> str:
 
 
 def _things(record: logging.LogRecord) -> Mapping[str, str | int]:
-    """Give what a line is about: the context's things, and those that the call itself names."""
+    """Return what a line is about: the context's things, and those that the call itself names."""
     own = {
         name: getattr(record, name) for name in ("table", "entry", "code") if name in vars(record)
     }

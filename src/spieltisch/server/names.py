@@ -44,7 +44,7 @@ def _too_long() -> Refused:
 
 
 def _stacks_marks(name: str) -> bool:
-    """Ask whether marks pile up on one letter until they would reach into other lines."""
+    """Return whether marks pile up on one letter until they would reach into other lines."""
     marks = 0
     for character in name:
         marks = marks + 1 if unicodedata.combining(character) or _is_mark(character) else 0
@@ -58,7 +58,7 @@ def _is_mark(character: str) -> bool:
 
 
 def _looks_like_another(name: str) -> bool:
-    """Ask whether a name mixes Latin look-alikes of other scripts with other letters, as Unicode lists them.
+    """Return whether a name mixes scripts that have Latin look-alikes, as listed by Unicode.
 
     A name in one script is always welcome, and so is one that mixes scripts nobody takes for each other.
     """

@@ -24,7 +24,7 @@ def ticket_for(guests: Guests, guest: str, now: int) -> str:
 
 
 def issued(guests: Guests, guest: str, ticket: str, now: int) -> int:
-    """Say when a guest's ticket was given out, or refuse one that is not theirs or too old."""
+    """Return when a guest's ticket was given out, or refuse one that is not theirs or too old."""
     when, _, signature = ticket.partition(".")
     if not hmac.compare_digest(signature.encode(), _signature(guests, guest, when).encode()):
         why = "This was not given out to you: it comes from another guest, or was changed."

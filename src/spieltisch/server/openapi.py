@@ -46,7 +46,7 @@ def _statuses(handler: HTTPRouteHandler) -> Iterator[int]:
 
 
 def takes(kind: type) -> type[Operation]:
-    """Give an operation whose body is one of our message types."""
+    """Return an operation whose body is one of our message types."""
     _, components = msgspec.json.schema_components([kind])
     content = {"application/json": OpenAPIMediaType(schema=_schema(components[kind.__name__]))}
 

@@ -53,11 +53,11 @@ class Press:
         self._kept: LRUCache[Job, bytes] = LRUCache(MOST_BYTES, getsizeof=len)
 
     def has(self, job: Job) -> bool:
-        """Ask whether a document is at hand."""
+        """Return whether a document is at hand."""
         return job in self._kept
 
     async def document(self, job: Job) -> bytes:
-        """Give a document, or a picture of one of its pages, or refuse."""
+        """Return a document, or a picture of one of its pages, or refuse."""
         made = self._kept.get(job)
         if made is None:
             found = await self._set(job)
@@ -80,7 +80,7 @@ class Press:
 
 
 def _made(job: Job) -> Mapping[Job, bytes]:
-    """Set a document, and give what is asked for with the pages around it, that page last."""
+    """Set a document, and return what is asked for with the pages around it, that page last."""
     pages = printed(job.document(), job.wish, job.kind)
     if not 1 <= job.page <= len(pages):
         why = f"This document has {len(pages)} pages."

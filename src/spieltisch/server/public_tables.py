@@ -41,13 +41,13 @@ class PublicTables:
         self._turn = asyncio.Lock()
 
     async def list(self) -> PublicList:
-        """Give the public tables."""
+        """Return the public tables."""
         async with self._turn:
             now = self._tables.public_changes, time.monotonic()
             return await self._read() if self._known is None or self._until < now else self._known
 
     async def renewed(self) -> PublicList:
-        """Give the public tables as they are now."""
+        """Return the public tables as they are now."""
         async with self._turn:
             return await self._read()
 

@@ -95,7 +95,7 @@ def written_and_gone(connection: Connection) -> None:
 
 
 def free_disk(data: Path) -> str:
-    """Say whether there is room on the disk."""
+    """Return whether there is room on the disk."""
     free = shutil.disk_usage(data).free
     if free >= LEAST_FREE:
         return OK

@@ -54,7 +54,7 @@ class Replays:
         )
 
     def is_ready(self, table: Table) -> bool:
-        """Ask whether a game's moments are in memory already."""
+        """Return whether a game's moments are in memory already."""
         return _name(_moments, table) in self._folded
 
     async def timeline(self, table: Table) -> Timeline:
@@ -70,7 +70,7 @@ class Replays:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def _folded_by(self, how: Callable[[Table], Any], table: Table) -> Any:
-        """Give what was folded; folding goes on for the other callers when one of them leaves."""
+        """Return what was folded; folding goes on for the other callers when one of them leaves."""
         name = _name(how, table)
         if name in self._folded:
             return self._folded[name]

@@ -78,7 +78,7 @@ class Reviewer:
         return len(self._waiting)
 
     def is_known(self, table: Table) -> bool:
-        """Ask whether a table's review is made already, or on its way."""
+        """Return whether a table's review is made already, or on its way."""
         return table.id in self._done or table.id in self._waiting
 
     def close(self) -> None:

@@ -115,7 +115,7 @@ def _begin(settings: Settings) -> None:
 
 
 def _options(settings: Settings) -> dict[str, Any]:
-    """Give uvicorn's options, those that the settings decide included."""
+    """Return uvicorn's options, those that the settings decide included."""
     return {
         **OPTIONS,
         "forwarded_allow_ips": settings.trusted_proxies,

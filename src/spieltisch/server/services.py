@@ -157,12 +157,12 @@ def _counters(cluster: Cluster | None) -> Counters:
 
 
 def visitor(services: Services, connection: Connection) -> str | None:
-    """Say which guest a connection belongs to; None without a cookie."""
+    """Return which guest a connection belongs to; None without a cookie."""
     return services.guests.find(connection.cookies, secure=is_secure(connection))
 
 
 def guest(services: Services, connection: Connection) -> str:
-    """Say which guest a connection belongs to, or refuse it."""
+    """Return which guest a connection belongs to, or refuse it."""
     found = visitor(services, connection)
     if found is None:
         raise no_guest()
@@ -176,17 +176,17 @@ async def spend(services: Services, action: Action, connection: Connection) -> N
 
 
 async def table_for(services: Services, connection: Connection, table_id: str) -> Table:
-    """Give a table as time has left it; one that must first be read from disk counts as a cold read."""
+    """Return a table as time has left it; one that must first be read from disk counts as a cold read."""
     if not services.tables.is_kept(table_id):
         await spend(services, "cold", connection)
     return await services.tables.ticked(table_id)
 
 
 def internal() -> Refused:
-    """Word the refusal for an error of our own; the log has the rest."""
+    """Return the refusal for an error of our own; the log has the rest."""
     return Refused("internal", "The server made a mistake; try again.")
 
 
 def no_guest() -> Refused:
-    """Word the refusal for somebody without a cookie."""
+    """Return the refusal for somebody without a cookie."""
     return Refused("no_guest", "Ask for /api/me first: it gives you the cookie of a guest.")

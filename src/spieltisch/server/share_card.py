@@ -97,7 +97,7 @@ def _shortened(words: str, font: Any, room: float) -> str:
 
 
 def _font(fonts: Fonts, name: str, size: int, words: str) -> Any:
-    """Give a font of the client in a size; Pillow's own where the client or a letter is missing."""
+    """Return a font of the client in a size; Pillow's own where the client or a letter is missing."""
     from PIL import ImageFont  # noqa: PLC0415
 
     if name in fonts:

@@ -35,7 +35,7 @@ class ShareCards:
         self._kept: LRUCache[tuple[str, str], tuple[Card, bytes]] = LRUCache(KEPT)
 
     async def picture(self, table: Table, language: str = "en") -> bytes:
-        """Give the picture of a finished game, or refuse."""
+        """Return the picture of a finished game, or refuse."""
         checks.verify_over(table)
         card, key = card_of(table, language), (table.id, language)
         known = self._kept.get(key)
@@ -68,7 +68,7 @@ def _with_fonts(card: Card, site: Path) -> bytes:
 
 
 def card_of(table: Table, language: str = "en") -> Card:
-    """Say how a finished game ended, the winner first."""
+    """Return how a finished game ended, the winner first."""
     outcome = table.outcome
     if outcome is None:
         return Card(table.game.poster, (), language)

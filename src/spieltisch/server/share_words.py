@@ -5,5 +5,5 @@ LOCALES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR"}
 
 
 def language_of(wanted: str | None) -> str:
-    """Give the language that a link names; English where it names none that we speak."""
+    """Return the language that a link names; English where it names none that we speak."""
     return wanted if wanted in LANGUAGES else LANGUAGES[0]

@@ -42,19 +42,19 @@ class SharedCounters(MemoryCounters):
         """What is held at other workers, by worker."""
 
     def spend(self, key: str, rate: Rate) -> Seconds:
-        """Spend one; give 0, or how long to wait if none is left, and then spend nothing."""
+        """Spend one; return 0, or how long to wait if none is left, and then spend nothing."""
         wait = super().spend(key, rate)
         if not wait:
             self._note(key, rate)
         return wait
 
     def reserve(self, key: str, rate: Rate) -> Seconds:
-        """Spend one even if none is left; give how long to wait for it, after all who came before."""
+        """Spend one even if none is left; return how long to wait for it, after all who came before."""
         self._note(key, rate)
         return super().reserve(key, rate)
 
     def held(self, key: str) -> int:
-        """Say how many are held at this moment, here and elsewhere."""
+        """Return how many are held at this moment, here and elsewhere."""
         return super().held(key) + sum(there.get(key, 0) for there in self._elsewhere.values())
 
     def hold(self, key: str, most: int) -> None:
@@ -71,7 +71,7 @@ class SharedCounters(MemoryCounters):
             del self._most[key]
 
     def told(self) -> Counted:
-        """Give what the others have to know since the last time; it counts as told."""
+        """Return the changes that the other workers must know, and mark them as told."""
         spent, self._to_tell = self._to_tell, {}
         held = {key: self._held.get(key, 0) for key in self._changed if self._is_much(key)}
         self._changed = set()
@@ -79,11 +79,11 @@ class SharedCounters(MemoryCounters):
         return Counted(spent, held)
 
     def tell_again(self) -> None:
-        """Tell next time everything that is held: somebody is new, or may have missed it."""
+        """Include everything that is held in the next report: a worker is new, or may have missed it."""
         self._changed |= self._most.keys()
 
     def hear(self, worker: str, counted: Counted) -> None:
-        """Count what another worker tells."""
+        """Apply another worker's counts."""
         for key, seconds in counted.spent.items():
             self._charge(key, seconds)
         there = self._elsewhere.setdefault(worker, {})
@@ -92,7 +92,7 @@ class SharedCounters(MemoryCounters):
             del there[key]
 
     def lose(self, worker: str) -> None:
-        """Forget what is held at a worker that has ended."""
+        """Forget everything held at a worker that has ended."""
         self._elsewhere.pop(worker, None)
 
     def _note(self, key: str, rate: Rate) -> None:
@@ -108,6 +108,6 @@ class SharedCounters(MemoryCounters):
         self._own[key] = back_at, untold
 
     def _is_much(self, key: str) -> bool:
-        """Ask whether so much is held here that the others have to know, or believe something else."""
+        """Return whether so much is held here that the others have to know, or believe something else."""
         most = HELD_UNTOLD * self._most.get(key, 0) / self._workers()
         return key in self._told or self._held.get(key, 0) > most

@@ -126,12 +126,12 @@ def _coding(accepted: str, copies: Mapping[str, bytes]) -> str:
 
 @route([path for path in PAGES if path not in TABLE_PAGES], **OPTIONS)
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Give the page of the web client, which decides for itself what to show."""
+    """Return the page of the web client, which decides for itself what to show."""
     return _page(request, 200)
 
 
 def page_with(request: Request[Any, Any, Any], head: str) -> Response[bytes]:
-    """Give the page with more in its head: well-formed tags, already escaped."""
+    """Return the page with more in its head: well-formed tags, already escaped."""
     found: SiteFile | None = request.app.state.site.get(PAGE)
     if found is None or not head:
         return _page(request, 200)
@@ -158,13 +158,13 @@ def _page(request: Request[Any, Any, Any], status: int) -> Response[bytes]:
 
 @route("/assets/{name:str}", **OPTIONS)
 def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
-    """Give an asset, cacheable forever."""
+    """Return an asset, cacheable forever."""
     return _file(request, f"assets/{name}")
 
 
 @route("/{name:str}", **OPTIONS)
 def file_beside(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
-    """Give one of the few files beside the page: its icons, its manifest, its service worker."""
+    """Return one of the few files beside the page: its icons, its manifest, its service worker."""
     response = _file(request, name)
     if name == SERVICE_WORKER:
         response.headers["service-worker-allowed"] = "/"

@@ -132,7 +132,7 @@ class Conversation:
             self._services.metrics.seconds.observe(time.perf_counter() - began)
 
     def _who(self) -> tuple[str | None, str | None]:
-        """Say for whom a message counts: its guest, and its table if they do not play there."""
+        """Return for whom a message counts: its guest, and its table if they do not play there."""
         told, guest = self._teller.told, self._guest
         seat = None if told is None or guest is None else told.seat_of(guest)
         return self._guest, self._table_id if seat is None else None

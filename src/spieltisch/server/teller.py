@@ -113,7 +113,7 @@ class Teller:
         changed.set()
 
     def _until_told(self, table: Table, changed: Watch) -> Seconds:
-        """Give how long one of many spectators is left alone when only people came or went."""
+        """Return how long one of many spectators is left alone when only people came or went."""
         if not changed.spectates or table is not self.told:
             return 0.0
         is_calm = not self._tables.watchers.are_many(self._table_id)

@@ -31,7 +31,7 @@ class Guesses:
 
 
 def link_to(settings: Settings, url: URL, code: str) -> str:
-    """Give the address that takes a code, such that another device reaches it where that is possible.
+    """Return the address that takes a code, such that another device reaches it where that is possible.
 
     The code stands after `#`: it is in no server's log.
     """

@@ -31,7 +31,7 @@ PLAIN = {
 
 
 def files() -> dict[str, str]:
-    """Give the text of every generated file by its name."""
+    """Return the text of every generated file by its name."""
     incoming, news = get_args(messages.Incoming), get_args(messages.AnyNews)
     lobby = get_args(messages.LobbyNews)
     kinds = (*incoming, *news, *lobby, *messages.ANSWERS, *messages.REQUESTS)
@@ -63,7 +63,7 @@ def _game(game: AnyGame) -> str:
 
 
 def _facts(game: AnyGame) -> Mapping[str, Any]:
-    """Give what a client knows about a game: its bots, puzzles of the day, options and material."""
+    """Return what a client knows about a game: its bots, puzzles of the day, options and material."""
     options = game.options_type
     return {
         "LEVELS": list(game.bots),

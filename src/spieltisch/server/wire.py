@@ -38,12 +38,12 @@ def decoded(text: str) -> Incoming:
 
 
 def type_of(message: Message) -> str:
-    """Give the type of a message as written in it."""
+    """Return the type of a message as written in it."""
     return str(message.__struct_config__.tag)
 
 
 def type_named_in(text: str) -> str | None:
-    """Give the type named in a message that cannot be read otherwise; None if there is no such type."""
+    """Return the type named in a message that cannot be read otherwise; None if there is no such type."""
     try:
         named = msgspec.json.decode(text, type=_Typed).type
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -43,7 +43,7 @@ class WorkerMetrics:
             self._server.close()
 
     async def text(self) -> bytes:
-        """Give the metrics of all workers, each sample with the worker that it is of."""
+        """Return the metrics of all workers, each sample with the worker that it is of."""
         if self._folder is None:
             return merged({ALONE: self._own()})
         others = sorted(file for file in self._folder.glob("*.sock") if file != self._socket)
@@ -61,7 +61,7 @@ class WorkerMetrics:
 
 
 async def _ask(file: Path) -> bytes | None:
-    """Give what another worker says: nothing if it does not answer, None if there is no such worker."""
+    """Return what another worker says: nothing if it does not answer, None if there is no such worker."""
     try:
         async with asyncio.timeout(ANSWERS_WITHIN):
             reader, writer = await asyncio.open_unix_connection(file)

@@ -19,7 +19,7 @@ from spieltisch.tables.table import record
 
 @get("/api/tables/{table_id:str}/record")
 async def get_record(services: Injected, request: Web, table_id: FromPath[str]) -> Response[bytes]:
-    """Give the record of a finished game, with its seed."""
+    """Return the record of a finished game, with its seed."""
     table = await table_for(services, request, table_id)
     checks.verify_over(table)
     name = f"{table.opening.game}-{table.id}.json"
@@ -56,7 +56,7 @@ async def get_timeline(services: Injected, request: Web, table_id: FromPath[str]
 async def get_card(
     services: Injected, request: Web, table_id: FromPath[str], lang: FromQuery[str | None] = None
 ) -> Response[bytes]:
-    """Give the picture of a finished game, which links to it show elsewhere, in the link's language."""
+    """Return the picture of a finished game, which links to it show elsewhere, in the link's language."""
     table = await table_for(services, request, table_id)
     picture = await services.share_cards.picture(table, language_of(lang))
     return checked("image/png", picture).response(request)

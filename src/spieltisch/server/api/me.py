@@ -15,7 +15,7 @@ from spieltisch.tables.personal_bests import PersonalBest
 
 @get("/api/me")
 async def get_me(services: Injected, request: Web) -> Response[Me]:
-    """Say who the caller is; a new browser becomes a guest and gets its cookie."""
+    """Return who the caller is; a new browser becomes a guest and gets its cookie."""
     known = visitor(services, request)
     you = known or services.guests.new()
     me = Me(await services.store.name_of(you), services.settings.addresses)

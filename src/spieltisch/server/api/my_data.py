@@ -19,7 +19,7 @@ from spieltisch.tables.identities import Merged
 
 @post("/api/me/transfer")
 async def post_transfer(services: Injected, request: Web) -> TransferCode:
-    """Give a code by which the guest goes on in another browser."""
+    """Return a code by which the guest goes on in another browser."""
     you = guest(services, request)
     made = await services.store.change(transfers.give, you, services.tables.clock.wall())
     link = link_to(services.settings, request.url, made.code)
@@ -60,7 +60,7 @@ async def _taken(services: Services, code: str, you: str | None) -> tuple[str, M
 
 @get("/api/me/export", media_type="application/zip", opt={IS_COMPRESSED: True})
 async def get_export(services: Injected, request: Web) -> Response[bytes]:
-    """Give everything that is kept about the guest, as one file."""
+    """Return everything that is kept about the guest, as one file."""
     you = guest(services, request)
     await spend(services, "export", request)
     return Response(

@@ -48,7 +48,7 @@ async def get_games_of_me(
 
 @get("/api/me/statistics")
 async def get_statistics(services: Injected, request: Web) -> MyStatistics:
-    """Say how the guest is doing in each game."""
+    """Return how the guest is doing in each game."""
     you = guest(services, request)
     mine = await services.store.query(history.all_of, you)
     seats = await services.store.query(history.results_beside, you)

@@ -18,7 +18,7 @@ from spieltisch.tables.store import Writing
 
 @get("/api/offline")
 async def get_kit(services: Injected, request: Web) -> OfflineKit:
-    """Give what can be played without the server today."""
+    """Return what can be played without the server today."""
     you, now = guest(services, request), services.tables.clock.wall()
     day = daily_puzzles.today(now)
     return OfflineKit(

@@ -26,7 +26,7 @@ def get_live() -> dict[str, str]:
 
 @get("/health/ready", include_in_schema=False)
 async def get_ready(services: Injected, request: Web) -> Response[Readiness]:
-    """Say whether people can be sent here, and to insiders why not."""
+    """Return whether people can be sent here, and to insiders why not."""
     found = await services.readier.check()
     told = found if _is_insider(services, request) else Readiness(found.ready)
     return Response(told, status_code=200 if found.ready else 503)
@@ -34,7 +34,7 @@ async def get_ready(services: Injected, request: Web) -> Response[Readiness]:
 
 @get("/metrics", include_in_schema=False)
 async def get_metrics(services: Injected, request: Web) -> Response[bytes]:
-    """Give the metrics of all workers of this machine in Prometheus format."""
+    """Return the metrics of all workers of this machine in Prometheus format."""
     if not _is_insider(services, request):
         raise NotFoundException
     text = await services.worker_metrics.text()
@@ -42,7 +42,7 @@ async def get_metrics(services: Injected, request: Web) -> Response[bytes]:
 
 
 def _is_insider(services: Services, request: Web) -> bool:
-    """Ask whether a request comes from this machine itself or shows the token."""
+    """Return whether a request comes from this machine itself or shows the token."""
     token = services.settings.metrics_token
     shown = request.headers.get("authorization", "").removeprefix("Bearer ")
     is_known = bool(token) and hmac.compare_digest(shown.encode(), token.encode())

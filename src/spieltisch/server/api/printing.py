@@ -44,7 +44,7 @@ async def get_printed(
     file: FromPath[str],
     page: FromQuery[int] = 1,
 ) -> Response[bytes]:
-    """Give a document to print, or a picture of one of its pages."""
+    """Return a document to print, or a picture of one of its pages."""
     asked = {key: said for key, said in request.query_params.items() if key not in HOW}
     if "day" in asked:
         asked["puzzle"] = await _of_the_day(services, asked["day"], asked.pop("kind", ""))
@@ -61,7 +61,7 @@ async def post_own_set(
     file: FromPath[str],
     page: FromQuery[int] = 1,
 ) -> Response[bytes]:
-    """Give a document of the set in the body, which `boards make` or `decks make` has written."""
+    """Return a document of the set in the body, which `boards make` or `decks make` has written."""
     job = Job(name, wish, _kind(file), own=await request.body(), page=page)
     return await _answer(services, request, job, file)
 

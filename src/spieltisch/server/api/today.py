@@ -61,7 +61,7 @@ async def _day(services: Services, you: str, day: date) -> Day:
 
 
 def _seeds(day: date) -> dict[str, str]:
-    """Give the day's seeds by kind; finding good deals may load compiled code."""
+    """Return the day's seeds by kind; finding good deals may load compiled code."""
     return {kind: daily_puzzles.seed_of(day, kind) for kind in daily_puzzles.PUZZLES}
 
 
