@@ -20,7 +20,7 @@ from spieltisch.games.ugo.ai import compiled
 def test_an_array_that_a_kernel_would_misread_is_refused(wrong):
     pack = packer((array(np.int64, "rows", 3),))
     assert len(pack(np.zeros((4, 3), np.int64))) == 16
-    with pytest.raises(TypeError, match="is wanted"):
+    with pytest.raises(TypeError, match="expected"):
         pack(wrong)
 
 

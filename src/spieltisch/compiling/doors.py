@@ -1,7 +1,7 @@
-"""What a kernel takes, and how it comes out of one block of memory: the door between Python and kept code.
+"""Passes arguments to compiled kernels in one block of memory: the door between Python and cached code.
 
-A caller packs all arguments into a row of 64-bit slots: an array's address and its open sizes, or a number.
-The compiled side reads them back into the arrays and tuples that the kernel is written for.
+A caller packs all arguments into a row of 64-bit slots: a number, or an array's address and open sizes. The
+compiled side unpacks them into the arrays and tuples that the kernel takes.
 """
 
 import struct
@@ -15,19 +15,19 @@ class Number(NamedTuple):
     """A number in one slot."""
 
     code: str
-    """As `struct` has it: q for a whole number, Q for one of 64 bits without a sign, d for a float."""
+    """The code in `struct`: q for a signed 64-bit integer, Q for an unsigned one, d for a float."""
 
 
 class ArrayKind(NamedTuple):
-    """An array in C order; sizes that the kernel knows are checked, and are constants to it."""
+    """An array in C order; sizes known to the kernel are checked, and are constants in it."""
 
     dtype: np.dtype[Any]
     shape: tuple[int | str, ...]
-    """A name for each size that only the caller knows."""
+    """The size of each axis, or a name if only the caller knows it."""
     known: tuple[tuple[int, int], ...]
     """Each axis whose size the kernel knows, and the size."""
     open: tuple[int, ...]
-    """Each axis whose size it does not know."""
+    """Each axis whose size the kernel does not know."""
 
 
 Kind = Any
@@ -39,14 +39,14 @@ FLOAT: Kind = Number("d")
 
 
 def array(dtype: type | np.dtype[Any], *shape: int | str) -> Any:
-    """Name a kind of array by its numbers and its sizes."""
+    """Describe a kind of array by its number type and its sizes."""
     known = tuple((axis, size) for axis, size in enumerate(shape) if isinstance(size, int))
     named = tuple(axis for axis, size in enumerate(shape) if isinstance(size, str))
     return ArrayKind(np.dtype(dtype), shape, known, named)
 
 
 def fixed(kind: Kind, **sizes: int) -> Any:
-    """Let the kernel know some of the sizes by their names."""
+    """Fix some of the named sizes, so that the kernel knows them."""
     if isinstance(kind, Number):
         return kind
     if isinstance(kind, ArrayKind):
@@ -56,18 +56,18 @@ def fixed(kind: Kind, **sizes: int) -> Any:
 
 
 def zeros(kind: Kind, **sizes: int) -> Any:
-    """Make arrays of a kind, all zeros; sizes are given by their names."""
+    """Make zeroed arrays of a kind; sizes are given by name."""
     if isinstance(kind, ArrayKind):
         return np.zeros([sizes.get(str(size), size) for size in kind.shape], kind.dtype)
     return type(kind)(*(zeros(part, **sizes) for part in kind))
 
 
 class Packed(list[int]):
-    """Slots that were packed before, of arrays which their owner keeps alive."""
+    """Slots packed earlier, for arrays that their owner keeps alive."""
 
 
 def slots(kind: Kind, value: Any) -> Sequence[Any]:
-    """Give the slots of an argument, or refuse what is not of its kind."""
+    """Return the slots of an argument, or refuse one of the wrong kind."""
     if isinstance(value, Packed):
         return value
     if isinstance(kind, Number):
@@ -76,17 +76,17 @@ def slots(kind: Kind, value: Any) -> Sequence[Any]:
         return [slot for part, each in zip(kind, value, strict=True) for slot in slots(part, each)]
     shape = value.shape
     if value.dtype != kind.dtype or len(shape) != len(kind.shape) or not value.flags.c_contiguous:
-        raise TypeError(f"{kind} is wanted, not {value.dtype} {shape}")
+        raise TypeError(f"expected {kind}, got {value.dtype} {shape}")
     address = value.__array_interface__["data"][0]
     if kind.known:
         if any(shape[axis] != size for axis, size in kind.known):
-            raise TypeError(f"{kind} is wanted, not {value.dtype} {shape}")
+            raise TypeError(f"expected {kind}, got {value.dtype} {shape}")
         shape = [shape[axis] for axis in kind.open]
     return (address, *shape)
 
 
 def packer(kinds: Sequence[Kind]) -> Callable[..., bytes]:
-    """Make the function that packs arguments of these kinds."""
+    """Return the function that packs arguments of these kinds."""
     pack = struct.Struct("".join(code for kind in kinds for code in _codes(kind))).pack
 
     def packed(*arguments: Any) -> bytes:
@@ -97,7 +97,7 @@ def packer(kinds: Sequence[Kind]) -> Callable[..., bytes]:
 
 
 def packer_of_numbers(kinds: Sequence[Number]) -> Callable[..., bytes]:
-    """Make the function that packs numbers."""
+    """Return the function that packs numbers only."""
     return struct.Struct("".join(kind.code for kind in kinds)).pack
 
 
@@ -112,8 +112,8 @@ def _codes(kind: Kind) -> Iterator[str]:
 
 
 def compile_door(function: Any, kinds: Sequence[Kind]) -> Any:
-    """Let numba compile a function that unpacks its arguments and calls the kernel."""
-    from numba import cfunc, types  # noqa: PLC0415 - needed where something is compiled, and nowhere else
+    """Compile, with numba, a function that unpacks its arguments and calls the kernel."""
+    from numba import cfunc, types  # noqa: PLC0415 - needed only to compile
 
     unpacked = _unpacking(kinds)
 

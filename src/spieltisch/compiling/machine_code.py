@@ -1,10 +1,10 @@
-"""Machine code that is kept: numba compiles a function once, LLVM alone loads it from then on.
+"""Caches machine code: numba compiles a function once, and from then on LLVM alone loads it.
 
-Importing numba and reading its cache takes most of a second, loading an object file some milliseconds. A
-file's name and content are bound to everything that the code depends on, so that it serves no one else.
+Importing numba and reading its cache takes most of a second; loading an object file takes milliseconds. A
+file's name and content include a hash of everything that the code depends on, so stale code is never loaded.
 
-numba's own cache looks only into the file in which a function stands, not where its callees and constants
-come from. So what a library's functions call has no such cache, or is `bound_to` its sources.
+numba's own cache checks only the file that defines a function, not those that define its callees and
+constants. So functions that a library's kernels call do not use that cache, or are `bound_to` their sources.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -22,24 +22,25 @@ from spieltisch.compiling import cache, doors, notices
 Function = Callable[..., int]
 
 ENTRY = "entry"
-"""What a function is called in its object file."""
+"""The name of a function in its object file."""
 
 _alive: list[Any] = []
-"""What machine code lies in, kept until the process ends: a function may outlive its library."""
+"""The owners of loaded machine code, kept until the process ends: a function may outlive its library."""
 
 
 class Library:
-    """Kernels of one package, each compiled when it is first asked for, unless it is kept.
+    """Kernels of one package, each compiled when it is first requested, unless it is cached.
 
-    They take arrays and numbers and give a whole number or nothing. What they may not do is allocate or
-    raise: such code needs numba's runtime; it works, but it is not kept.
+    They take arrays and numbers, and return an integer or nothing. They should not allocate or raise: such
+    code needs numba's runtime, so it works but is not cached.
     """
 
     def __init__(
         self, module: str, sources: Sequence[Path], functions: Mapping[str, Sequence[Any]]
     ) -> None:
-        """Name the module, which only a compilation imports, all files that its code comes from, and its
-        functions with the kinds of their arguments.
+        """Take the package's name, all source files of its code, and the argument kinds of each function.
+
+        The package's modules are imported only to compile.
         """
         self._module, self._sources, self._functions = module, sources, functions
         self._contents = cache.contents(sources)
@@ -48,16 +49,16 @@ class Library:
         self._runs: dict[str, Callable[[bytes], int]] = {}
 
     def function(self, name: str) -> Function:
-        """Give a function by its name."""
+        """Return a function by name."""
         with self._lock:
             if name not in self._loaded:
                 self._loaded[name] = self._made(name, self._functions[name])
             return self._loaded[name]
 
     def bound(self, name: str, *arguments: Any) -> Function:
-        """Give a function whose first arguments are packed once: arrays that the caller keeps alive.
+        """Return a function with its first arguments, arrays that the caller keeps alive, packed once.
 
-        What it takes then are numbers alone, so that a call costs little more than the kernel.
+        It then takes only numbers, so a call costs little more than the kernel.
         """
         self.function(name)
         run, kinds = self._runs[name], self._functions[name]
@@ -66,7 +67,7 @@ class Library:
         return lambda *numbers: run(packed + pack(*numbers))
 
     def lazily(self, name: str) -> Function:
-        """Give a function that is loaded when it is first called."""
+        """Return a function that is loaded when it is first called."""
 
         def call(*arguments: Any) -> int:
             return self.function(name)(*arguments)
@@ -79,7 +80,7 @@ class Library:
         return lambda *arguments: run(pack(*arguments))
 
     def load(self) -> None:
-        """Load all functions now: compile and keep those that nobody has kept."""
+        """Load all functions now, and compile and cache those that are missing."""
         for name in self._functions:
             self.function(name)
 
@@ -91,7 +92,7 @@ class Library:
             return _load(code)
         notices.tell(self._module)
         with cache.alone(self._sources[0], self._module):
-            code = self._kept(name)  # another process may have compiled it meanwhile
+            code = self._kept(name)  # another process may have compiled it in the meantime
             return self._compiled(name, kinds) if code is None else _load(code)
 
     def _compiled(self, name: str, kinds: Sequence[Any]) -> int:
@@ -102,12 +103,14 @@ class Library:
         code = _object_code(compiled)
         if code is None:
             return int(compiled.address)
-        if self._contents == cache.contents(self._sources):  # else nobody knows what was compiled
+        if self._contents == cache.contents(
+            self._sources
+        ):  # otherwise it is unclear what was compiled
             cache.keep(self._sources[0], f"{self._module}.{name}", self._key(name), code)
         return _load(code)
 
     def is_kept(self, name: str) -> bool:
-        """Ask whether a function can be loaded without a compilation."""
+        """Return whether a function can be loaded without compiling."""
         return name in self._loaded or self._kept(name) is not None
 
     def _kept(self, name: str) -> bytes | None:
@@ -118,7 +121,7 @@ class Library:
 
     @cached_property
     def _surroundings(self) -> tuple[Any, ...]:
-        """Name the sources, and what they are compiled with and for."""
+        """Return everything that all functions depend on: compiler, machine, door and sources."""
         return (
             cache.surroundings(),
             cache.contents([Path(__file__), Path(doors.__file__)]),
@@ -127,7 +130,7 @@ class Library:
 
 
 def _load(code: bytes) -> int:
-    """Load an object file; give the address of its function."""
+    """Load an object file and return the address of its function."""
     engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _target_machine())
     engine.add_object_file(llvm.ObjectFileRef.from_data(code))
     engine.finalize_object()
@@ -148,10 +151,10 @@ def _target_machine() -> Any:
 
 
 def _object_code(compiled: Any) -> bytes | None:
-    """Make an object file of a compiled function; none where it needs more than itself.
+    """Return a compiled function as an object file; None if it needs any external symbol.
 
-    All but the function itself is made private. Only then may LLVM conclude that nothing is raised and no
-    reference counted, and leave out what numba provides for both.
+    Everything but the function itself is made private. Only then can LLVM prove that nothing is raised and no
+    reference is counted, and remove numba's code for both.
     """
     module = llvm.parse_assembly(compiled.inspect_llvm())
     for value in (*module.functions, *module.global_variables):

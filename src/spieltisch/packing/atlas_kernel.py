@@ -1,7 +1,7 @@
-"""The compiled count of one area's puzzles, all sets of kinds at once.
+"""Counts the solutions of an area's puzzles, for all sets of kinds at once.
 
-The lowest open cell is covered first, by a kind that is not used yet. The last piece is not tried: whether
-what is left is one piece, and which, is looked up.
+It is a first-hole search: the lowest open cell is covered first, by a kind not used yet. The last piece is
+not searched for: a table tells which piece, if any, the remaining cells are.
 """
 
 from pathlib import Path
@@ -23,7 +23,7 @@ SOURCES = [Path(__file__).with_name(f"{name}.py") for name in _MODULES]
 
 @njit(nogil=True)
 def by_lowest_cell(masks: Array, kinds: Array, cells: int) -> tuple[Array, Array, Array]:
-    """Sort placements by the lowest cell that they cover; say where each cell's begin."""
+    """Sort placements by the lowest cell that they cover; return them, and where each cell's start."""
     cell_of = np.empty(masks.shape[0], np.int64)
     for i in range(masks.shape[0]):
         cell_of[i] = lowest(masks[i])
@@ -35,9 +35,9 @@ def by_lowest_cell(masks: Array, kinds: Array, cells: int) -> tuple[Array, Array
 def count_area(
     masks: Array, kinds: Array, starts: Array, pieces: int, last: Array, ranks: Array, counts: Array
 ) -> None:
-    """Count solutions for every set of kinds; `last` tells which kind a mask of cells is, or -1.
+    """Count solutions for every set of kinds; `last` maps a mask of cells to its kind, or to -1.
 
-    `ranks` gives a set's place in `counts` from the bits of its kinds.
+    `ranks` maps a set of kinds, as bits, to its index in `counts`.
     """
     none, one = np.uint64(0), np.uint64(1)
     open_cells, used = np.empty(pieces, np.uint64), np.zeros(pieces, np.int64)
@@ -70,7 +70,7 @@ def count_area(
 def count_sets(
     areas: Puzzles, shapes: Shapes, many: int, pieces: int, ranks: Array, counts: Array
 ) -> None:
-    """Count the solutions of every area with every set of this many of the first kinds."""
+    """Count the solutions of every area with every set of `pieces` of the first `many` kinds."""
     masks = np.empty((many + 1) * FORMS_AND_PLACES, np.uint64)
     kinds = np.empty(masks.shape[0], np.int64)
     for area in range(counts.shape[0]):

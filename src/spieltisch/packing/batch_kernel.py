@@ -1,6 +1,6 @@
-"""Many small puzzles in one compiled call: the placements of a piece in a target are made once.
+"""Solves many small puzzles in one compiled call, and caches the placements of a piece in a target.
 
-Each is solved by the first-hole search, without a memo, in the plain twin's order.
+Each is solved by a first-hole search without a memo, in the plain twin's order.
 """
 
 from typing import Any
@@ -32,11 +32,11 @@ from spieltisch.packing.turning_kernel import is_smallest, ways_of
 Array = np.ndarray[Any, Any]
 
 ALONE = -1
-"""Stands for the count of a puzzle that has to be solved by itself, or cannot be posed."""
+"""The count of a puzzle that has to be solved on its own, or that is invalid."""
 NO_ROOM = -2
-"""Stands for the count of a puzzle whose solutions found no room behind those of others."""
+"""The count of a puzzle whose solutions do not fit after those of earlier ones."""
 SHORTER = 4
-"""Up to symmetry, a puzzle that is solved by itself needs so many times fewer nodes, at least."""
+"""Up to symmetry, a puzzle solved on its own needs at least this many times fewer nodes."""
 
 
 @njit(nogil=True)
@@ -53,10 +53,11 @@ def solve_puzzles(
     wanted: int,
     is_partial: int,
 ) -> int:
-    """Count the solutions of puzzles, or say that one has to be solved alone; list them given room.
+    """Count the solutions of puzzles, or mark one as `ALONE`; list the solutions if there is room.
 
-    Say at which puzzle the room for listing was used up. Each may cost some nodes, and ends when as many
-    solutions are found as are wanted (zero for all); one that is cut counts only where parts are welcome.
+    Return the number of the first puzzle whose solutions do not fit. The search of each puzzle ends after
+    `most_nodes`, or when it has found as many solutions as wanted (zero for all). One that runs out of nodes
+    is marked as `ALONE`, unless partial results are allowed.
     """
     end, limits = 0, (most_nodes, wanted, is_partial)
     while number < stop:
@@ -83,7 +84,7 @@ def solve(
     end: int,
     limits: Triple,
 ) -> tuple[int, int]:
-    """Count the solutions of one puzzle; say where the listing ends."""
+    """Count the solutions of one puzzle; return the count and the end of the listing."""
     first, stop = puzzles.cell_starts[number], puzzles.cell_starts[number + 1]
     levels = puzzles.levels[number]
     sides = sides_of(puzzles.cells, first, stop, levels)
@@ -110,14 +111,14 @@ def solve(
         return ALONE, end
     begin_search(target, left, desk)
     most_nodes, wanted, is_partial = limits
-    if ways > 0 and not is_partial:  # trying in vain costs more than the other search
+    if ways > 0 and not is_partial:  # a failed attempt would cost more than the other search
         limits = (most_nodes // SHORTER, wanted, is_partial)
     return search(target, guards, (last - begin, ways), desk, listing, end, limits)
 
 
 @njit(nogil=True)
 def begin_search(target: np.uint64, left: np.uint64, desk: Desk) -> None:
-    """Stand before the first hole of a target."""
+    """Set the search up at the first hole of a target."""
     trail, progress = desk.trail, desk.progress
     trail.open[0, 0], trail.left[0], trail.sums[0], trail.slots[0] = target, left, 0, -1
     trail.at[0] = desk.options.starts[lowest(target)]
@@ -134,7 +135,7 @@ def search(
     end: int,
     limits: Triple,
 ) -> tuple[int, int]:
-    """Search a target from its first hole on; `sizes` are its pieces and its symmetries."""
+    """Search a target from its first hole; `sizes` are the numbers of its pieces and symmetries."""
     trail, progress, begin = desk.trail, desk.progress, end
     most_nodes, wanted, is_partial = limits
     takes = listing.ends.shape[0] > 0 or sizes[1] > 0 or wanted > 0
@@ -161,9 +162,9 @@ def search(
 def write_down(
     target: np.uint64, sizes: tuple[int, int], desk: Desk, listing: Listing, end: int, wanted: int
 ) -> int:
-    """Count what was found, one of each that symmetries make equal, and list it where there is a listing.
+    """Count the solutions found, one for each class under symmetry, and list them if there is a listing.
 
-    Each solution is in the order of its masks. Say where the listing ends; -1 where there is no room.
+    Each solution is sorted by mask. Return the end of the listing; -1 if there is no room.
     """
     pieces, ways = sizes
     for row in range(desk.progress[STORED]):
@@ -190,7 +191,7 @@ def write_down(
 
 @njit(nogil=True)
 def put_in_order(options: Array, pieces: int, desk: Desk) -> None:
-    """Sort a solution's placements by their masks, and write these down."""
+    """Sort a solution's placements by mask, and store the masks."""
     masks = desk.images[0]
     for last in range(pieces):
         option, at = options[last], last
@@ -203,7 +204,7 @@ def put_in_order(options: Array, pieces: int, desk: Desk) -> None:
 
 @njit(nogil=True)
 def turns_of(turns: int, kinds: int, shapes: Shapes, desk: Desk) -> int:
-    """Say how many symmetries of the cube count: mirroring only where the mirrored pieces are the same."""
+    """Return how many symmetries of the cube count: reflections only if the mirrored pieces are the same."""
     if turns <= 24:
         return turns
     for slot in range(kinds):
@@ -217,9 +218,9 @@ def turns_of(turns: int, kinds: int, shapes: Shapes, desk: Desk) -> int:
 
 @njit(nogil=True)
 def fields_of(kinds: int, desk: Desk) -> tuple[np.uint64, np.uint64]:
-    """Write the pieces left as one number, a field for each kind; give it and the guard bits.
+    """Encode the pieces left as one integer with a bit field for each kind; return it and the guard bits.
 
-    No guards say that there are too many kinds for one word.
+    Guards of zero mean that the fields do not fit in one word.
     """
     left, guards, shift = np.uint64(0), np.uint64(0), 0
     for slot in range(kinds):
@@ -239,7 +240,7 @@ def fields_of(kinds: int, desk: Desk) -> tuple[np.uint64, np.uint64]:
 def sort_pieces(
     pieces: Array, begin: int, stop: int, shapes: Shapes, volume: int, desk: Desk
 ) -> int:
-    """Put equal pieces together; say how many kinds there are, 0 where they cannot fill the target."""
+    """Group equal pieces; return the number of kinds, or 0 if they cannot fill the target."""
     kinds, cubes = 0, 0
     for i in range(begin, stop):
         piece = pieces[i]
@@ -262,7 +263,7 @@ def sort_pieces(
 def placements(
     kind: int, target: np.uint64, sides: Triple, strides: Triple, shapes: Shapes, pool: Pool
 ) -> tuple[Any, Any]:
-    """Find a kind's placements in the pool, or make them: where they begin and end."""
+    """Find a kind's placements in the pool, or add them; return where they start and end."""
     rows = pool.table.shape[0]
     which = np.uint64(((kind * 128 + sides[0]) * 128 + sides[1]) * 128 + sides[2])
     row = slot_of(target, which, np.uint64(0), rows)
@@ -280,7 +281,7 @@ def placements(
 
 @njit(nogil=True)
 def make_room(pool: Pool) -> None:
-    """Forget all placements where the next puzzle might find no room for its own."""
+    """Empty the pool if the next puzzle's placements might not fit."""
     if 2 * pool.used[0] > pool.masks.shape[0] or 2 * pool.used[1] > pool.table.shape[0]:
         pool.used[:] = 0
         pool.table[:, 0] = np.uint64(0)
@@ -288,7 +289,7 @@ def make_room(pool: Pool) -> None:
 
 @njit(nogil=True)
 def merge(kinds: int, desk: Desk) -> bool:
-    """Bring the placements of all kinds into one order; false where there are too many."""
+    """Merge the placements of all kinds, sorted by lowest cell; return false if there are too many."""
     options, pool, most = desk.options, desk.pool, 0
     for slot in range(kinds):
         most += desk.kinds[slot, 3] - desk.kinds[slot, 2]

@@ -1,4 +1,4 @@
-"""Bits of one word, for kernels: the lowest that is set, and how many are."""
+"""Bit operations on one word, for kernels: the lowest set bit, and the number of set bits."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from numba.extending import intrinsic
 
 
 def _lowest(_: Any, __: Any) -> Any:
-    """Give the number of the lowest bit that is set."""
+    """Return the index of the lowest set bit."""
 
     def generate(_: Any, builder: Any, __: Any, arguments: Any) -> Any:
         return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
@@ -20,7 +20,7 @@ lowest: Any = intrinsic(_lowest)
 
 
 def _bits_in(_: Any, __: Any) -> Any:
-    """Count the bits that are set."""
+    """Count the set bits."""
 
     def generate(_: Any, builder: Any, __: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])

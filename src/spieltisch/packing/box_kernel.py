@@ -1,6 +1,6 @@
-"""A small target in a box of up to 64 cells, a bit for each, the longest side most significant.
+"""A small target in a box of up to 64 cells, as a bit mask; its longest side is the most significant.
 
-A shape's form is a mask too, so that one shift puts it anywhere and one comparison says whether it fits.
+An orientation of a shape is a mask too: one shift moves it, and one comparison tells whether it fits.
 """
 
 from typing import Any
@@ -13,14 +13,14 @@ from spieltisch.packing.room import Shapes
 
 Array = np.ndarray[Any, Any]
 Triple = tuple[Any, Any, Any]
-"""Whole numbers for x, y and z."""
+"""Integers for x, y and z."""
 
 FARTHEST = 10_000
 
 
 @njit(nogil=True)
 def sides_of(cells: Array, first: int, end: int, levels: int) -> Triple:
-    """Give the sides of the box around a target; zeros where it does not fit one word."""
+    """Return the sides of the box around a target; zeros if it does not fit in one word."""
     none = (np.int64(0), np.int64(0), np.int64(0))
     if end <= first or levels < 1 or (end - first) * levels > 64:
         return none
@@ -38,7 +38,7 @@ def sides_of(cells: Array, first: int, end: int, levels: int) -> Triple:
 
 @njit(nogil=True)
 def strides_of(sides: Triple) -> Triple:
-    """Say how far apart neighbours are along each axis: the longest side has the highest bits."""
+    """Return the distance in bits between neighbours on each axis: the longest side has the highest bits."""
     w, h, d = sides
     x = (h if h <= w else 1) * (d if d <= w else 1)
     y = (w if w < h else 1) * (d if d <= h else 1)
@@ -48,7 +48,7 @@ def strides_of(sides: Triple) -> Triple:
 
 @njit(nogil=True)
 def target_of(cells: Array, first: int, end: int, levels: int, strides: Triple) -> np.uint64:
-    """Give a target's mask in its box; nothing where a cell is named twice."""
+    """Return a target's mask in its box; zero if a cell is listed twice."""
     x, y, z = cells[first, 0], cells[first, 1], cells[first, 2]
     for i in range(first, end):
         x, y, z = min(x, cells[i, 0]), min(y, cells[i, 1]), min(z, cells[i, 2])
@@ -73,7 +73,7 @@ def place(
     masks: Array,
     begin: int,
 ) -> int:
-    """Write down every way to put a kind into a target, in the plain twin's order; say where they end."""
+    """Store every placement of a kind in a target, in the plain twin's order; return their end."""
     end = begin
     for form in range(shapes.starts[kind], shapes.starts[kind + 1]):
         shape, x, y, z = np.uint64(0), np.int64(0), np.int64(0), np.int64(0)
@@ -96,7 +96,7 @@ def place(
 
 @njit(nogil=True)
 def insert(masks: Array, begin: int, end: int, mask: np.uint64) -> None:
-    """Put a mask where it belongs in a list: by its lowest cell, then by its number."""
+    """Insert a mask into a list sorted by lowest cell, then by value."""
     at, cell = end, lowest(mask)
     while at > begin:
         other = lowest(masks[at - 1])
@@ -109,7 +109,7 @@ def insert(masks: Array, begin: int, end: int, mask: np.uint64) -> None:
 
 @njit(nogil=True)
 def numbered(mask: np.uint64, target: np.uint64) -> np.uint64:
-    """Number the cells of a mask as the target's, from 0 on, instead of the box's."""
+    """Renumber the cells of a mask from those of the box to those of the target."""
     found = np.uint64(0)
     while mask != np.uint64(0):
         cell = mask & (~mask + np.uint64(1))

@@ -1,4 +1,4 @@
-"""Unit cubes in space: turning, mirroring, canonical forms."""
+"""Unit cubes in space: rotation, reflection, canonical forms."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -6,7 +6,7 @@ from itertools import permutations, product
 
 Cell = tuple[int, int, int]
 Shape = tuple[Cell, ...]
-"""Cells in order, moved so that the smallest x, y and z are 0."""
+"""Cells in sorted order, moved so that the smallest x, y and z are 0."""
 
 Turn = tuple[tuple[int, int, int], tuple[int, int, int]]
 """Where each axis comes from, and its sign."""
@@ -27,24 +27,24 @@ def _turns(handedness: int) -> tuple[Turn, ...]:
 
 
 ROTATIONS: tuple[Turn, ...] = _turns(1)
-"""The 24 ways to turn a thing in space."""
+"""The 24 rotations of a cube."""
 MIRRORINGS: tuple[Turn, ...] = _turns(-1)
-"""The 24 ways to turn it as a mirror shows it."""
+"""The 24 rotations combined with a reflection."""
 
 
 def turned(cells: Iterable[Cell], turn: Turn) -> list[Cell]:
-    """Turn cells about the origin."""
+    """Rotate or reflect cells about the origin."""
     (a, b, c), (p, q, r) = turn
     return [(p * cell[a], q * cell[b], r * cell[c]) for cell in cells]
 
 
 def moved_home(cells: Iterable[Cell]) -> Shape:
-    """Move cells to where their smallest coordinates are 0, in order."""
+    """Move cells so that their smallest coordinates are 0, and sort them."""
     return tuple(sorted(shifted_home(cells)))
 
 
 def shifted_home(cells: Iterable[Cell]) -> list[Cell]:
-    """Move cells to where their smallest coordinates are 0, in the order that they have."""
+    """Move cells so that their smallest coordinates are 0, without sorting them."""
     cells = list(cells)
     if not cells:
         return []
@@ -53,7 +53,7 @@ def shifted_home(cells: Iterable[Cell]) -> list[Cell]:
 
 
 def forms(shape: Iterable[Cell], *, reflections: bool = False) -> tuple[Shape, ...]:
-    """List the different forms that a shape takes when it is turned (and mirrored), in order."""
+    """List the distinct orientations of a shape, sorted; with reflections, those of its mirror image too."""
     return _forms(tuple(shape), reflections)
 
 
@@ -64,17 +64,17 @@ def _forms(cells: Shape, reflections: bool) -> tuple[Shape, ...]:
 
 
 def canonical(shape: Iterable[Cell], *, reflections: bool = False) -> Shape:
-    """Give the smallest form, by which equal shapes are known."""
+    """Return the smallest form, which all orientations of a shape share."""
     return forms(shape, reflections=reflections)[0]
 
 
 def mirrored(shape: Iterable[Cell]) -> Shape:
-    """Give a shape's mirror image in its smallest form."""
+    """Return a shape's mirror image in canonical form."""
     return canonical([(-x, y, z) for x, y, z in shape])
 
 
 def is_connected(cells: Iterable[Cell]) -> bool:
-    """Ask whether cells hang together by faces."""
+    """Return whether cells are joined by faces."""
     left = set(cells)
     if not left:
         return False
@@ -88,7 +88,7 @@ def is_connected(cells: Iterable[Cell]) -> bool:
 
 
 def near(cell: Cell) -> tuple[Cell, ...]:
-    """Give the six cells that share a face with a cell."""
+    """Return the six cells that share a face with a cell."""
     x, y, z = cell
     return (
         (x + 1, y, z),
@@ -101,7 +101,7 @@ def near(cell: Cell) -> tuple[Cell, ...]:
 
 
 def squeezed(cells: Iterable[Cell]) -> list[Cell]:
-    """Move cells home and make gaps narrow that no piece can bridge, so that the box around is small."""
+    """Move cells to the origin and narrow wide gaps, which no piece can bridge, to keep their box small."""
     cells = list(cells)
     narrow = [_squeezed_axis({cell[axis] for cell in cells}) for axis in range(3)]
     return [(narrow[0][x], narrow[1][y], narrow[2][z]) for x, y, z in cells]

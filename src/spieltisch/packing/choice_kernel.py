@@ -1,6 +1,6 @@
-"""Most constrained first: the cell that the fewest placements cover, or the piece with the fewest left.
+"""Most constrained first: finds the cell that the fewest placements cover, or the piece with the fewest left.
 
-Placements are added up in bit planes, 64 cells at once.
+The placements over each cell are counted in bit planes, 64 cells at once.
 """
 
 from typing import Any
@@ -17,7 +17,7 @@ Array = np.ndarray[Any, Any]
 def rarest(
     masks: Array, begin: Any, end: Any, open_cells: Array, planes: Array, words: int
 ) -> tuple[int, int, np.uint64]:
-    """Find the open cell that the fewest placements cover: how many, its word, its bit."""
+    """Find the open cell that the fewest placements cover; return their number, its word and its bit."""
     none, one = np.uint64(0), np.uint64(1)
     fewest, word, bit = (1 << PLANES) + 1, 0, none
     for w in range(words):
@@ -41,7 +41,7 @@ def rarest(
 
 @njit(nogil=True)
 def scarcest(starts: Array, depth: int, left: Array, fewest: int) -> int:
-    """Find the single piece with the fewest ways left, no more than a number; -1 where there is none."""
+    """Find the non-repeated piece with the fewest placements, at most `fewest`; -1 if there is none."""
     found, fewest = -1, fewest + 1
     for kind in range(left.shape[0]):
         ways = starts[depth, kind + 1] - starts[depth, kind]

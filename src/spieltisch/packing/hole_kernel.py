@@ -1,11 +1,11 @@
-"""The compiled first-hole search: the lowest open cell is covered first, as the plain twin does.
+"""The compiled first-hole search: it covers the lowest open cell first, as the plain twin does.
 
-It suits small puzzles, whose set-up would cost more than their search, and repeated pieces: there the same
-open cells come up again and again with the same pieces left, so what was counted once is looked up in a memo.
-That makes it dynamic programming over open cells.
+It suits small puzzles, for which a smarter search would cost more to set up than it saves, and repeated
+pieces: there the same open cells recur with the same pieces left, so counts are memoised. That makes it
+dynamic programming over open cells.
 
-The pieces left are one number, a field for each kind with a guard bit above it: a placement is taken off the
-number, and where a guard bit vanishes a kind was used up.
+The pieces left are one integer, with a bit field for each kind and a guard bit above it: a placement is
+subtracted from it, and a guard bit that vanishes shows that the kind was already used up.
 """
 
 from collections.abc import Callable
@@ -34,7 +34,7 @@ Array = np.ndarray[Any, Any]
 
 @njit(nogil=True, forceinline=True)
 def first_hole(low: np.uint64, high: np.uint64) -> Any:
-    """Find the lowest of the open cells."""
+    """Return the lowest open cell."""
     return lowest(low) if low != np.uint64(0) else np.uint64(64) + lowest(high)
 
 
@@ -42,7 +42,7 @@ def first_hole(low: np.uint64, high: np.uint64) -> Any:
 def next_fitting(
     options: Options, guards: np.uint64, i: int, stop: int, at: tuple[Any, Any, Any], words: int
 ) -> int:
-    """Find the next placement that fits into the open cells, of a piece that is left; `stop` for none."""
+    """Find the next placement that fits the open cells and the pieces left; `stop` if there is none."""
     low, high, left = at
     while i < stop:
         clash = options.masks[0, i] & ~low
@@ -57,7 +57,7 @@ def next_fitting(
 
 @njit(nogil=True, forceinline=True)
 def go_back(trail: Trail, memo: Memo, depth: int, low: np.uint64, high: np.uint64) -> None:
-    """Remember what was counted at a depth, and add it to the one above."""
+    """Store the count of a depth in the memo, and add it to the depth above."""
     if trail.slots[depth] >= 0:
         left, slot = trail.left[depth], trail.slots[depth]
         remember(memo, slot, low, high, left, trail.sums[depth])
@@ -67,7 +67,7 @@ def go_back(trail: Trail, memo: Memo, depth: int, low: np.uint64, high: np.uint6
 
 @njit(nogil=True, forceinline=True)
 def store(trail: Trail, found: Array, progress: Array, depth: int) -> bool:
-    """Store a solution; true where there is no room for another."""
+    """Store a solution; return true if the buffer is now full."""
     for d in range(depth + 1):
         found[progress[STORED], d] = trail.at[d] - 1
     progress[STORED] += 1
@@ -76,7 +76,7 @@ def store(trail: Trail, found: Array, progress: Array, depth: int) -> bool:
 
 @cache
 def fill_of(words: int) -> Callable[..., int]:
-    """Give the search for masks of this many words."""
+    """Return the search for masks of this many words."""
 
     @njit(nogil=True)
     def fill(
@@ -88,9 +88,9 @@ def fill_of(words: int) -> Callable[..., int]:
         progress: Array,
         most_nodes: int,
     ) -> int:
-        """Go on from where the trail stands, for at most `most_nodes` or until there is no more room.
+        """Resume the search from the trail, for at most `most_nodes` or until the buffer is full.
 
-        A node is a placement that is tried; `found` has room for the placements of solutions.
+        A node is a placement that is tried; `found` buffers the placements of solutions.
         """
         none, rows, room = np.uint64(0), memo.sums.shape[0], found.shape[0]
         nodes, depth, status = 0, progress[DEPTH], COUNTED

@@ -1,4 +1,4 @@
-"""The end of a counting search: the last three pieces are looked up instead of tried."""
+"""Ends a counting search early: the last three pieces are matched directly instead of searched for."""
 
 from collections.abc import Callable
 from functools import cache
@@ -15,14 +15,15 @@ Array = np.ndarray[Any, Any]
 
 @cache
 def look_up_of(words: int) -> Callable[..., int]:
-    """Give the end of a search for masks of this many words."""
+    """Return the function for masks of this many words."""
     meets, equals = meets_of(words), equals_of(words)
 
     @njit(nogil=True)
     def look_up(masks: Array, starts: Array, depth: int, left: Array, open_cells: Array) -> int:
-        """Count the ways to place three different pieces; -1 where it is not three different ones.
+        """Count the ways to place the last three pieces; -1 if they are not three different ones.
 
-        Those with the fewest ways first: for every two that do not clash, the rest is the third or it is not.
+        The two with the fewest placements are tried first: for each pair that does not overlap, the remaining
+        cells either are a placement of the third piece or not.
         """
         first = second = third = -1
         for kind in range(left.shape[0]):

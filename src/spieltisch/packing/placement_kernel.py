@@ -1,4 +1,4 @@
-"""Placements as masks: every way to put a shape into a target, and what they leave open beside each other."""
+"""Placements as bit masks: lists those of a shape in a target, and counts the ones left beside others."""
 
 from typing import Any
 
@@ -10,9 +10,9 @@ Array = np.ndarray[Any, Any]
 
 @njit(nogil=True)
 def place(forms: Array, index: Array, cells: Array, masks: Array) -> int:
-    """Write down every way to put a shape's forms into a target, as masks; say how many.
+    """Store every placement of a shape's forms in a target, as masks; return their number.
 
-    `index` numbers the target's cells in a box around them, -1 where there is none.
+    `index` numbers the target's cells in a box around them; -1 means no cell.
     """
     found = 0
     for f in range(forms.shape[0]):
@@ -41,9 +41,9 @@ def place(forms: Array, index: Array, cells: Array, masks: Array) -> int:
 
 @njit(nogil=True)
 def count_ways(masks: Array, taken: Array, ways: Array, begin: int, end: int) -> int:
-    """Add up for each mask of taken cells, and each cell, the placements over it that leave those alone.
+    """For each mask of taken cells, count the placements that cover each cell and avoid the taken ones.
 
-    Placements from `begin` to `end` are passed over: they are of the piece that took the cells.
+    Placements from `begin` to `end` are skipped: they belong to the piece that took the cells.
     """
     for t in range(taken.shape[0]):
         for i in range(masks.shape[0]):

@@ -1,4 +1,4 @@
-"""Pockets: open cells that hang together. One whose volume no pieces have together is dead."""
+"""Pockets: connected open cells. A pocket is dead if no subset of the pieces has its volume."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ Array = np.ndarray[Any, Any]
 
 @njit(nogil=True)
 def no_dead_pocket(target: Target, left: Array, pocket: Array, edge: Array, words: int) -> bool:
-    """Ask whether every pocket of the cells in `left`, which is used up, has a volume of pieces."""
+    """Return whether no pocket of the cells in `left` is dead; `left` is overwritten."""
     none, one = np.uint64(0), np.uint64(1)
     for w in range(words):
         while left[w] != none:

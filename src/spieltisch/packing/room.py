@@ -1,7 +1,7 @@
-"""What kernels work on, in arrays: targets and pieces, where a search stands, room for what it finds.
+"""The arrays that kernels work on: targets and pieces, the state of a search, buffers for solutions.
 
-Each field's default is the kind of array that it is, with the names of its sizes: `Stacks()` describes stacks
-to the door of a kernel, and `zeros(Stacks(), …)` makes some.
+Each field's default is its kind of array, with names for its sizes: `Stacks()` describes stacks to the door
+of a kernel, and `zeros(Stacks(), …)` allocates them.
 """
 
 from typing import Any, NamedTuple
@@ -13,28 +13,28 @@ from spieltisch.compiling.doors import array
 Array = np.ndarray[Any, Any]
 
 COUNTED, STOPPED, FULL_BUFFER = 0, 1, 2
-"""How a stretch of search ended: nothing is left; the nodes are used up; no room for solutions."""
+"""How a run of the search ended: nothing is left; the nodes are used up; the solution buffer is full."""
 
 DEPTH, IS_FRESH, NODES, FOUND, STORED = 0, 1, 2, 3, 4
-"""Places in the array of progress."""
+"""Indices into the progress array."""
 
 SPARE = 4
-"""Masks for the search's own use."""
+"""The number of scratch masks of a search."""
 BEHIND = 8
-"""Masks that may be read and written behind the last list, because eight are looked at at once."""
+"""Padding, in masks, after the last list, because the search handles eight masks at once."""
 
 CUBES, DEEPEST = 10, 65
-"""Of a small puzzle: the most cubes of a piece, and one more than it has pieces at most."""
+"""Limits of a small puzzle: the most cubes of a piece, and one more than the most pieces."""
 KINDS = 32
-"""Different kinds that a small puzzle has at most: as many fields and guards as fit one word."""
+"""The most kinds of pieces in a small puzzle: as many bit fields with guards as fit in one word."""
 FORMS_AND_PLACES = 48 * 64
-"""More placements than a kind has in one word."""
+"""An upper bound on the placements of a kind in a one-word target."""
 PLACEMENTS, ROWS = 4 * KINDS * FORMS_AND_PLACES, 1 << 13
-"""Placements that are kept, at least twice as many as one puzzle can have, and rows of their table."""
+"""The size of the placement cache, at least twice what one puzzle can need, and the rows of its table."""
 OPTIONS = 1 << 14
-"""Placements of all kinds that a small puzzle may have."""
+"""The most placements, over all kinds, of a small puzzle."""
 LISTED = 64
-"""Solutions of a small puzzle that are taken over at once."""
+"""How many solutions of a small puzzle are buffered at once."""
 
 
 def numbers(*shape: int | str) -> Any:
@@ -53,79 +53,79 @@ def words(*shape: int | str) -> Any:
 
 
 class Target(NamedTuple):
-    """What is to be filled."""
+    """The target to fill."""
 
     full: Array = words("words")
     """The mask of all cells."""
     beside: Array = words("cells", "words")
-    """For each cell the mask of those that share a face with it."""
+    """For each cell, the mask of the cells that share a face with it."""
     volumes: Array = array(np.bool_, "volumes")
-    """For each number of cells, whether some of the pieces have it together; for none, whether it is
-    worth to look for pockets."""
+    """For each number of cells, whether some subset of the pieces has that volume; entry 0 says whether to
+    look for dead pockets."""
 
 
 class Stacks(NamedTuple):
-    """Where a search stands: a row for each depth."""
+    """The state of a most-constrained-first search, with a row for each depth unless noted."""
 
     masks: Array = words("words", "room")
-    """The placements that are possible, one depth after another, kind by kind; a row for each word."""
+    """The possible placements, depth after depth and kind by kind; a row for each word."""
     starts: Array = numbers("depths", "starts")
-    """Where each kind's placements begin among them, and where the last kind's end."""
+    """Where each kind's placements start in `masks`, and where the last kind's end."""
     covered: Array = words("deeper", "words")
-    """One row more: what is covered behind each depth's placement."""
+    """The cells covered at each depth, with one more row for those after the last placement."""
     bits: Array = words("depths", "words")
-    """The cell to be covered; every bit where a piece is to be placed instead."""
+    """The cell to cover; all bits are set if the search branches on a piece instead."""
     at: Array = numbers("depths")
     """The next placement to try."""
     stop: Array = numbers("depths")
-    """The end of those to try."""
+    """The end of the placements to try."""
     kind: Array = numbers("depths")
-    """The kind that is placed."""
+    """The kind being placed."""
     chosen: Array = words("depths", "words")
-    """The mask of the placement that is tried."""
+    """The mask of the placement being tried."""
     before: Array = longs("depths")
-    """The solutions that were found before."""
+    """The solutions found before this depth was entered."""
     slots: Array = longs("depths")
-    """Where in the memo the solutions go that are found here; -1 for nowhere."""
+    """The memo row for the solutions found here; -1 for none."""
     left: Array = numbers("kinds")
-    """Not by depth: how many pieces of each kind are still to be placed."""
+    """Not by depth: the number of pieces left of each kind."""
     progress: Array = longs(5)
-    """Not by depth: depth, whether a cell must be chosen, nodes, solutions found and stored."""
+    """Not by depth: depth, whether it was just entered, nodes, solutions found and stored."""
     spare: Array = words(SPARE, "words")
-    """Not by depth: masks for the search's own use, so that it needs no memory of its own."""
+    """Not by depth: scratch masks, so that the search does not allocate."""
     planes: Array = words(7)
-    """Not by depth: how many placements cover each of 64 cells, in bit planes and one for more."""
+    """Not by depth: how many placements cover each of 64 cells, in bit planes and one overflow plane."""
 
 
 class Memo(NamedTuple):
-    """How many solutions there are from known open cells and pieces left; no rows to know nothing."""
+    """The memo: the number of solutions for given open cells and pieces left; no rows to disable it."""
 
     keys: Array = words("rows", 3)
     sums: Array = longs("rows")
     units: Array = words("units")
-    """What each kind's piece is in the number that stands for all pieces left."""
+    """What one piece of each kind adds to the integer that encodes the pieces left."""
 
 
 class Found(NamedTuple):
-    """Room for solutions: the kinds and the masks of their placements."""
+    """A buffer for solutions: the kinds and masks of their placements."""
 
     kinds: Array = numbers("room", "pieces")
     masks: Array = words("room", "pieces", "words")
 
 
 class Options(NamedTuple):
-    """The placements of a first-hole search, in the order of the lowest cell that they cover."""
+    """The placements of a first-hole search, sorted by the lowest cell that they cover."""
 
     masks: Array = words("words", "options")
-    """Word by word: a row of low words, then one of high words where the target needs them."""
+    """Word by word: a row of low words, then a row of high words if the target needs them."""
     pieces: Array = words("options")
-    """What each takes off the pieces left."""
+    """What each placement subtracts from the pieces left."""
     starts: Array = longs("starts")
-    """Where those begin whose lowest cell is a cell, and where the last end."""
+    """Where the placements of each lowest cell start, and where the last ones end."""
 
 
 class Trail(NamedTuple):
-    """Where a first-hole search stands: an entry for each depth."""
+    """The state of a first-hole search, with an entry for each depth."""
 
     open: Array = words("depths", "words")
     left: Array = words("depths")
@@ -133,21 +133,21 @@ class Trail(NamedTuple):
     sums: Array = longs("depths")
     """Solutions found below."""
     slots: Array = longs("depths")
-    """Where in the memo the sum goes; -1 for nowhere."""
+    """The memo row for the sum; -1 for none."""
 
 
 class Shapes(NamedTuple):
-    """The turned forms of kinds of pieces, one kind after another."""
+    """The orientations of kinds of pieces, one kind after another."""
 
     forms: Array = numbers("forms", CUBES, 3)
     starts: Array = numbers("starts")
     sizes: Array = numbers("kinds")
     mirrored: Array = numbers("kinds")
-    """Which kind each is in a mirror; -1 for one that is not among them."""
+    """The mirror image of each kind; -1 if it is not among the kinds."""
 
 
 class Puzzles(NamedTuple):
-    """Targets as columns of cells, some levels high, and pieces by their kinds, one after another."""
+    """Puzzles one after another: targets as cells, each repeated on some levels, and pieces by kind."""
 
     cells: Array = numbers("cells", 3)
     cell_starts: Array = longs("starts")
@@ -155,38 +155,38 @@ class Puzzles(NamedTuple):
     pieces: Array = numbers("pieces")
     piece_starts: Array = longs("starts")
     turns: Array = numbers("puzzles")
-    """How many of the cube's symmetries make solutions equal: none, its 24 turns, or all 48."""
+    """How many of the cube's symmetries make solutions equivalent: none, its 24 rotations, or all 48."""
 
 
 class Pool(NamedTuple):
-    """Placements that were made, found by target and kind in a table whose size is a power of two."""
+    """A cache of placements, in a hash table by target and kind whose size is a power of two."""
 
     masks: Array = words(PLACEMENTS)
     table: Array = words(ROWS, 4)
-    """Each row: the target's mask, its sides and the kind, where its placements begin and end."""
+    """Each row: the target's mask, its sides with the kind, and where the placements start and end."""
     used: Array = longs(2)
-    """How many masks, and how many rows."""
+    """How many masks and how many rows are used."""
 
 
 class Desk(NamedTuple):
-    """Room to work on one small puzzle after another; placements of earlier ones are still there."""
+    """Scratch memory for one small puzzle after another; it keeps the placements of earlier ones."""
 
     options: Options
     trail: Trail
     memo: Memo
     pool: Pool = Pool()
     kinds: Array = longs(KINDS, 5)
-    """Each row: a kind, how many pieces it has, where its placements are read, where they end, its field."""
+    """Each row: a kind, its number of pieces, the next of its placements, their end, its bit field."""
     found: Array = numbers(LISTED, DEEPEST)
     progress: Array = longs(5)
     ways: Array = numbers(48, 64)
-    """Each row: where a symmetry of the target takes each bit of its box."""
+    """Each row: the image of each bit of the target's box under one of its symmetries."""
     images: Array = words(2, DEEPEST)
-    """Not by puzzle: the masks of one solution, and those of its image."""
+    """The masks of one solution, and those of its image."""
 
 
 class Listing(NamedTuple):
-    """The solutions of small puzzles, one after another, each as its pieces; no room to count only."""
+    """A buffer for the solutions of small puzzles, piece by piece; without room, they are only counted."""
 
     masks: Array = words("room")
     kinds: Array = numbers("room")

@@ -1,20 +1,20 @@
-"""The compiled search, without the GIL. It gives what the plain twin gives, by a faster way.
+"""The compiled search, which runs without the GIL. It finds what the plain twin finds, only faster.
 
-This is exact cover, most constrained first: it goes on with the piece that the fewest placements remain of,
-or at the cell that fewer placements cover. The placements still possible are kept as a list for each depth,
-kind by kind, and filtered for the next. In flat targets a placement that leaves a pocket of open cells which
-no pieces can fill, by their volumes, is not followed.
+It solves exact cover by branching most constrained first: on the piece with the fewest placements left, or
+on a cell that even fewer placements cover. Each depth has a list of the possible placements, kind by kind,
+which is filtered for the next depth. In flat targets, a placement is rejected if it leaves a pocket of open
+cells whose volume no subset of the pieces has.
 
-Where solutions are only counted, the last three pieces are looked up instead of searched, and what was
-counted from the same open cells with the same pieces left is remembered in a memo.
+When solutions are only counted, the last three pieces are matched directly instead of searched for, and the
+count for the same open cells and the same pieces left is memoised.
 
-Masks have as many 64-bit words as the target needs: one up to 64 cells, two above. The number of words is
-a constant of each compiled search, so that its loops over words vanish.
+Masks have as many 64-bit words as the target needs: one for up to 64 cells, two for more. The number of
+words is a compile-time constant, so the loops over words are unrolled.
 
-Each step of the search is a function that is always inlined: left to LLVM, the calls cost up to 7 %.
+Each step of the search is a function that is always inlined: LLVM's own choice would cost up to 7 %.
 
-Nothing here has numba's cache, which knows one file only: callers keep the code, bound to all the files that
-it comes from.
+Nothing here uses numba's cache, which checks only one file: callers cache the code, bound to all of its
+source files.
 """
 
 from collections.abc import Callable
@@ -49,17 +49,17 @@ from spieltisch.packing.vectors import CAN_COMPRESS, LANES, keep_of, meets_of
 Array = np.ndarray[Any, Any]
 
 WORTH_KNOWING = 60
-"""Placements from which on it is worth to remember what was counted."""
+"""The fewest possible placements that make memoising a count worthwhile."""
 
 
 @cache
 def narrow_of(words: int) -> Callable[..., bool]:
-    """Give the filter for masks of this many words."""
+    """Return the filter for masks of this many words."""
     keep = keep_of(words)
 
     @njit(nogil=True)
     def narrow(masks: Array, starts: Array, depth: int, left: Array, chosen: Array) -> bool:
-        """List what is possible beside the chosen placement; false where a piece finds no place."""
+        """List the placements that fit beside the chosen one; return false if some piece no longer fits."""
         kinds = left.shape[0]
         low = chosen[depth, 0]
         high = chosen[depth, words - 1]
@@ -92,7 +92,7 @@ def narrow_of(words: int) -> Callable[..., bool]:
 
 @njit(nogil=True, forceinline=True)
 def choose(stacks: Stacks, open_cells: Array, depth: int, words: int) -> None:
-    """Go on with the piece that the fewest placements remain of, or at the cell that fewer cover."""
+    """Branch most constrained first: on the piece with the fewest placements, or a cell that fewer cover."""
     starts, at, bits = stacks.starts, stacks.at, stacks.bits
     begin, end = np.int64(starts[depth, 0]), np.int64(stacks.stop[depth])
     fewest, word, bit = rarest(stacks.masks, begin, end, open_cells, stacks.planes, words)
@@ -109,14 +109,14 @@ def choose(stacks: Stacks, open_cells: Array, depth: int, words: int) -> None:
 
 @cache
 def enter_of(words: int) -> Callable[..., None]:
-    """Give the first look at a depth for masks of this many words."""
+    """Return the function that enters a depth, for masks of this many words."""
     look_up = look_up_of(words)
 
     @njit(nogil=True, forceinline=True)
     def enter(
         stacks: Stacks, target: Target, memo: Memo, open_cells: Array, depth: int, only_counts: bool
     ) -> None:
-        """Look at a depth for the first time: add what is known of it, or choose where to go on."""
+        """Enter a depth: add its count if it is known, or choose where to branch."""
         starts, left, progress = stacks.starts, stacks.left, stacks.progress
         begin, end = np.int64(starts[depth, 0]), np.int64(starts[depth, left.shape[0]])
         for w in range(words):
@@ -144,12 +144,12 @@ def enter_of(words: int) -> Callable[..., None]:
 
 @cache
 def next_of(words: int) -> Callable[..., Any]:
-    """Give the step to the next placement for masks of this many words."""
+    """Return the function that finds the next placement, for masks of this many words."""
     meets = meets_of(words)
 
     @njit(nogil=True, forceinline=True)
     def next_placement(stacks: Stacks, depth: int) -> np.int64:
-        """Find the next placement to try at a depth; its end where there is none."""
+        """Find the next placement to try at a depth; a number of at least `stop` if there is none."""
         i, last = np.int64(stacks.at[depth]), np.int64(stacks.stop[depth])
         low, high = stacks.bits[depth, 0], stacks.bits[depth, words - 1]
         while i < last:
@@ -164,7 +164,7 @@ def next_of(words: int) -> Callable[..., Any]:
 
 @njit(nogil=True, forceinline=True)
 def leave(stacks: Stacks, target: Target, memo: Memo, depth: int, words: int) -> None:
-    """Remember what was counted at a depth, and take back the piece that led there."""
+    """Memoise the count of a depth, and take back the piece that led there."""
     slot = stacks.slots[depth]
     if slot >= 0:
         low_open, high_open = target.full[0] & ~stacks.covered[depth, 0], np.uint64(0)
@@ -178,7 +178,7 @@ def leave(stacks: Stacks, target: Target, memo: Memo, depth: int, words: int) ->
 
 @njit(nogil=True, forceinline=True)
 def put(stacks: Stacks, target: Target, open_cells: Array, depth: int, i: int, words: int) -> bool:
-    """Put the placement that is tried; true where it leaves nothing open."""
+    """Place the next placement to try; return true if no cell is left open."""
     stacks.at[depth] = i + 1
     kind = stacks.kind[depth]
     while stacks.starts[depth, kind + 1] <= i:
@@ -196,7 +196,7 @@ def put(stacks: Stacks, target: Target, open_cells: Array, depth: int, i: int, w
 
 @njit(nogil=True, forceinline=True)
 def store(stacks: Stacks, found: Found, depth: int, words: int) -> bool:
-    """Store a solution; true where there is no room for another."""
+    """Store a solution; return true if the buffer is now full."""
     row = stacks.progress[STORED]
     for d in range(depth + 1):
         found.kinds[row, d] = stacks.kind[d]
@@ -208,18 +208,17 @@ def store(stacks: Stacks, found: Found, depth: int, words: int) -> bool:
 
 @cache
 def search_of(words: int) -> Callable[..., int]:
-    """Give the search for masks of this many words."""
+    """Return the search for masks of this many words."""
     narrow, enter, next_placement = narrow_of(words), enter_of(words), next_of(words)
 
     @njit(nogil=True)
     def search(
         stacks: Stacks, target: Target, ways: Array, memo: Memo, found: Found, most_nodes: int
     ) -> int:
-        """Go on from where the stacks stand, for at most `most_nodes` or until there is no more room.
+        """Resume the search from the stacks, for at most `most_nodes` or until the buffer is full.
 
-        A node is a placement that is tried.
-
-        A solution counts as often as a symmetry of `ways` maps it onto itself.
+        A node is a placement that is tried. A solution counts once for each symmetry in `ways` that fixes it,
+        as Burnside's lemma needs.
         """
         left, progress, spare = stacks.left, stacks.progress, stacks.spare
         open_cells, pocket, edge, image = spare[0], spare[1], spare[2], spare[3]

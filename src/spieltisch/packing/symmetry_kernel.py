@@ -1,4 +1,4 @@
-"""Symmetries of a target as permutations of cells: where they take masks, which solutions they keep."""
+"""Symmetries of a target as permutations of its cells: images of masks, and the solutions that they fix."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ Array = np.ndarray[Any, Any]
 
 @njit(nogil=True)
 def moved(mask: Array, way: Array, image: Array) -> None:
-    """Write down where a symmetry takes a mask."""
+    """Store the image of a mask under a symmetry."""
     image[:] = np.uint64(0)
     for cell in range(way.shape[0]):
         if mask[cell >> 6] >> np.uint64(cell & 63) & np.uint64(1):
@@ -19,7 +19,7 @@ def moved(mask: Array, way: Array, image: Array) -> None:
 
 @njit(nogil=True)
 def images(masks: Array, ways: Array, found: Array) -> int:
-    """Write down where every symmetry takes every mask."""
+    """Store the image of every mask under every symmetry."""
     for g in range(ways.shape[0]):
         for i in range(masks.shape[0]):
             moved(masks[i], ways[g], found[g, i])
@@ -42,7 +42,7 @@ def count_fixed(chosen: Array, pieces: int, ways: Array, image: Array) -> int:
 
 @njit(nogil=True)
 def is_among(chosen: Array, pieces: int, image: Array) -> bool:
-    """Ask whether a mask is one of the chosen."""
+    """Return whether a mask is among the chosen ones."""
     for i in range(pieces):
         same = True
         for w in range(image.shape[0]):

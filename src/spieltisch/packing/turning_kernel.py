@@ -1,4 +1,4 @@
-"""Symmetries of a small target in its box, and which of the solutions that they make equal is kept."""
+"""Symmetries of a small target in its box, and the choice of one solution from each class."""
 
 from typing import Any
 
@@ -13,14 +13,14 @@ from spieltisch.packing.room import Desk
 Array = np.ndarray[Any, Any]
 
 TURNS = np.array([[*order, *signs] for order, signs in (*ROTATIONS, *MIRRORINGS)], np.int64)
-"""The 24 ways to turn a cube, then the 24 ways to mirror it: where each axis comes from, and its sign."""
+"""The 24 rotations of a cube, then the 24 reflected ones: where each axis comes from, and its sign."""
 
 
 @njit(nogil=True)
 def ways_of(target: np.uint64, sides: Triple, strides: Triple, turns: int, desk: Desk) -> int:
-    """Write down where each of the first turns takes the target's bits; say how many keep the target.
+    """Store the image of the target's bits under each symmetry among the first `turns`; return their number.
 
-    The first, which turns nothing, is left out.
+    The identity is left out.
     """
     ways = 0
     for turn in range(1, turns):
@@ -34,7 +34,7 @@ def ways_of(target: np.uint64, sides: Triple, strides: Triple, turns: int, desk:
 
 @njit(nogil=True)
 def along(triple: Triple, axis: int) -> Any:
-    """Give one of three numbers; Python's own way could raise, which a kernel may not."""
+    """Return one of three numbers; plain indexing could raise, which a kernel may not."""
     if axis == 0:
         return triple[0]
     return triple[1] if axis == 1 else triple[2]
@@ -42,7 +42,7 @@ def along(triple: Triple, axis: int) -> Any:
 
 @njit(nogil=True)
 def keeps(target: np.uint64, sides: Triple, strides: Triple, turn: Array, way: Array) -> bool:
-    """Write down where a turn takes the target's bits; false where it takes one out of the target."""
+    """Store the image of the target's bits under a turn; return false if one leaves the target."""
     one = np.uint64(1)
     for x in range(sides[0]):
         for y in range(sides[1]):
@@ -64,7 +64,7 @@ def keeps(target: np.uint64, sides: Triple, strides: Triple, turn: Array, way: A
 
 @njit(nogil=True)
 def is_smallest(images: Array, pieces: int, ways: Array) -> bool:
-    """Ask whether a solution stands for all that symmetries make equal to it: no image of it is smaller."""
+    """Return whether a solution represents its class under symmetry: no image of it is smaller."""
     for g in range(ways.shape[0]):
         for i in range(pieces):
             image, at = moved(images[0, i], ways[g]), i
@@ -82,7 +82,7 @@ def is_smallest(images: Array, pieces: int, ways: Array) -> bool:
 
 @njit(nogil=True)
 def moved(mask: np.uint64, way: Array) -> np.uint64:
-    """Give where a symmetry takes a mask."""
+    """Return the image of a mask under a symmetry."""
     image = np.uint64(0)
     while mask != np.uint64(0):
         bit = mask & (~mask + np.uint64(1))

@@ -1,8 +1,8 @@
-"""Eight masks at once: what numba cannot say of vectors, written for LLVM.
+"""Handles eight masks at once: vector operations that numba cannot express, written for LLVM.
 
-Each function reads eight placements from a list on, also beyond its end, so lists have that much room behind.
-Where the processor cannot compress vectors, `CAN_COMPRESS` says so, and the kernel keeps to plain loops.
-The arguments of an intrinsic are types; only the first matters, because the others are plain numbers.
+Each function reads eight placements of a list, possibly past its end, so lists are padded by that much.
+`CAN_COMPRESS` says whether the processor can compress vectors; if not, the kernel uses plain loops. The
+arguments of an intrinsic are types; only the first one matters, because the others are plain numbers.
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from numba.extending import intrinsic
 
 LANES = 8
 PLANES = 6
-"""Bits of a count; counts from 64 on look the same."""
+"""The bits of a count; all counts of 64 or more look the same."""
 CAN_COMPRESS = bool(llvm.get_host_cpu_features().get("avx512vl"))
 
 _WORD, _LONG = ir.IntType(64), ir.IntType(64)
@@ -40,7 +40,7 @@ def _splat(builder: Any, word: Any) -> Any:
 
 
 def _row(context: Any, builder: Any, kind: Any, masks: Any, word: int) -> Any:
-    """Give the pointer to the masks' low or high words."""
+    """Return a pointer to the masks' low or high words."""
     array = context.make_array(kind)(context, builder, masks)
     if not word:
         return array.data
@@ -57,7 +57,7 @@ def _loaded(builder: Any, row: Any, place: Any) -> Any:
 
 
 def _within(builder: Any, count: Any) -> Any:
-    """Give flags for as many lanes as are left of a list."""
+    """Return flags for the lanes that are still within the list."""
     return builder.icmp_signed("<", _constant(*range(LANES)), _splat(builder, count))
 
 
@@ -66,7 +66,7 @@ def _bits(builder: Any, flags: Any) -> Any:
 
 
 def _clashes(context: Any, builder: Any, signature: Any, arguments: Any, words: int) -> Any:
-    """Give what eight masks have in common with one, all words together."""
+    """Return the bits that eight masks share with one mask, all words combined."""
     masks, place, *wanted = arguments
     found = _NONE
     for word in range(words):
@@ -77,7 +77,7 @@ def _clashes(context: Any, builder: Any, signature: Any, arguments: Any, words: 
 
 
 def meets_of(words: int) -> Any:
-    """Give the function that says, a bit each, which of eight placements meet a mask."""
+    """Return the function that tells which of eight placements overlap a mask, as one bit each."""
 
     def meets(_: Any, masks: Any, place: Any, low: Any, high: Any) -> Any:  # noqa: ARG001 - types
         def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -90,7 +90,7 @@ def meets_of(words: int) -> Any:
 
 
 def equals_of(words: int) -> Any:
-    """Give the function that says, a bit each, which of eight placements are a mask."""
+    """Return the function that tells which of eight placements equal a mask, as one bit each."""
 
     def equals(_: Any, masks: Any, place: Any, low: Any, high: Any) -> Any:  # noqa: ARG001 - types
         def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -108,7 +108,7 @@ def equals_of(words: int) -> Any:
 
 
 def keep_of(words: int) -> Any:
-    """Give the function that writes those of up to eight placements down that leave a mask alone."""
+    """Return the function that stores those of up to eight placements that do not overlap a mask."""
 
     def keep(_: Any, masks: Any, place: Any, low: Any, high: Any, count: Any, kept: Any) -> Any:  # noqa: ARG001 - types
         def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -132,7 +132,7 @@ def keep_of(words: int) -> Any:
 
 
 def _added(builder: Any, one: list[Any], other: list[Any]) -> list[Any]:
-    """Add counts in bit planes; the last plane is for what is too many."""
+    """Add counts in bit planes; the last plane marks overflow."""
     sums, carry = [], None
     for a, b in zip(one[:-1], other[:-1], strict=True):
         either, both = builder.xor(a, b), builder.and_(a, b)
@@ -155,7 +155,7 @@ def _halves(builder: Any, planes: list[Any], lanes: int) -> tuple[list[Any], lis
 
 
 def _planes(_: Any, masks: Any, word: Any, begin: Any, end: Any, planes: Any) -> Any:  # noqa: ARG001 - types
-    """Count for 64 cells at once how many placements cover each: bit planes, and one for more."""
+    """Count how many placements cover each of 64 cells, in bit planes and one overflow plane."""
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         masks_, word_, begin_, end_, planes_ = arguments
