@@ -92,8 +92,8 @@ def test_a_refused_hint_is_said_where_one_looks(chromium, server):
     )
     anna.by("hint").click()
     anna.by("hint-note").wait_for()
-    assert "still being thought about" in anna.by("hint-note").inner_text()
-    anna.until(lambda: "thought about" in anna.by("announcements").inner_text())
+    assert "still on its way" in anna.by("hint-note").inner_text()
+    anna.until(lambda: "on its way" in anna.by("announcements").inner_text())
 
 
 def test_teaching_marks_are_on_the_cards_that_may_be_played(chromium, server):

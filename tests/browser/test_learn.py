@@ -254,7 +254,7 @@ def test_another_move_is_answered_kindly_and_changes_nothing(chromium, server):
     anna.asked(0)
     task = anna.by("coach-task").inner_text()
     play(anna, "red 1")
-    anna.until(lambda: "Something else" in anna.by("coach").inner_text())
+    anna.until(lambda: "not what this step asks for" in anna.by("coach").inner_text())
     assert anna.by("coach-task").inner_text() == task
     assert anna.step == 0
     assert anna.by("hand").locator("[data-card]").count() == 10

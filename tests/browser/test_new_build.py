@@ -75,7 +75,7 @@ def test_a_part_that_stays_away_is_tried_once_and_then_told(chromium, server):
     anna.until(lambda: len(loaded) == 1)
     open_help(anna)
     expect(anna.page.locator("h1")).to_have_text("A part of the page is missing")
-    expect(anna.page.locator("main")).to_contain_text("was renewed while this page was open")
+    expect(anna.page.locator("main")).to_contain_text("was updated while this page was open")
     assert has_focus(anna)
     assert anna.axe() == []
     anna.page.wait_for_timeout(1500)

@@ -142,7 +142,7 @@ def test_a_task_of_the_day_that_was_solved_offline_is_marked_afterwards(travelle
     expect(traveller.by("mine-easy")).to_contain_text("✓")
     expect(traveller.by("streak")).to_have_text("1 day in a row")
     expect(traveller.by("daily-easy")).to_contain_text("Played offline")
-    expect(traveller.by("daily-easy")).to_contain_text("Nobody has done it yet.")
+    expect(traveller.by("daily-easy")).to_contain_text("Nobody has solved it yet.")
     assert traveller.faults == []
 
 
@@ -179,12 +179,12 @@ def test_a_forged_result_is_refused_with_a_sentence_and_can_be_forgotten(travell
     traveller.go("/offline")
     played = traveller.by("played-offline")
     expect(played).to_have_attribute("data-state", "refused")
-    expect(played).to_contain_text("Played again on the server")
+    expect(played).to_contain_text("When the server replayed")
     assert traveller.axe() == []
     traveller.by("drop-result").click()
     expect(played).to_have_count(0)
     traveller.go("/today")
-    expect(traveller.by("mine-easy")).to_have_text("not done")
+    expect(traveller.by("mine-easy")).to_have_text("not solved")
 
 
 def test_a_hand_of_cards_that_was_laid_offline_is_marked_afterwards(chromium, server):

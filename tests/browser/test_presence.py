@@ -122,7 +122,7 @@ def test_nudge_vote_and_a_bot_until_the_person_is_here(chromium, brief_server):
     assert idler.page.title().startswith("The table is waiting for you")
     waiting.by("vote").click()
     said(waiting, f"A bot plays for {name} now.")
-    expect(idler.by("own-idle")).to_contain_text("The others let a bot play for you.")
+    expect(idler.by("own-idle")).to_contain_text("The others are letting a bot play for you.")
     before = waiting.entry
     play_until([waiting], lambda: waiting.is_to_move and waiting.entry > before + 1)
     idler.by("here").click()

@@ -128,7 +128,7 @@ def test_a_round_is_played_again_from_the_same_position(chromium, server):
     ben.wait_for("table")
     assert table not in ben.page.url
     assert "earlier game" in ben.by("origin").inner_text()
-    assert "no rating" in ben.by("origin").inner_text()
+    assert "not count for ratings" in ben.by("origin").inner_text()
     ben.by("check").wait_for()  # round 2 has been checked, and the third is about to begin
     assert ben.faults == []
 

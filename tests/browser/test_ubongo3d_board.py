@@ -292,7 +292,7 @@ def test_a_key_and_a_button_show_what_keys_and_wheel_do(builder):
         builder.by("board").focus()
         opens()
         builder.by("shortcut-sheet").wait_for()
-        assert "Shift and wheel" in builder.by("shortcut-sheet").inner_text()
+        assert "Shift+wheel" in builder.by("shortcut-sheet").inner_text()
         assert builder.axe() == []
         builder.page.keyboard.press("Escape")
         builder.by("shortcut-sheet").wait_for(state="detached")
@@ -361,7 +361,7 @@ def narrowest_square(anna) -> float:
 def test_without_webgl_the_panel_takes_over(chromium, race_server, racer):
     anna = racer(chromium, race_server)
     anna.play_alone(side="B", solo="clock", size="20")
-    assert "cannot draw in space" in anna.by("no-webgl").inner_text()
+    assert "cannot draw in 3-D" in anna.by("no-webgl").inner_text()
     assert anna.page.locator("canvas").count() == 0
     anna.build("panel")
     anna.by("call").click()

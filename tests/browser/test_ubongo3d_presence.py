@@ -37,7 +37,7 @@ def test_nudge_vote_and_a_bot_builds_until_the_person_is_here(chromium, brief_ra
     expect(ben.by("own-idle")).to_contain_text("The others are waiting for you.")
     anna.by("vote").click()
     expect(anna.by("presence-news")).to_contain_text("A bot plays for Ben now.")
-    expect(ben.by("own-idle")).to_contain_text("The others let a bot play for you.")
+    expect(ben.by("own-idle")).to_contain_text("The others are letting a bot play for you.")
     anna.until_phase("building", round_=2)
     anna.until(lambda: has_built_for_ben(anna))
     assert ben.axe() == []

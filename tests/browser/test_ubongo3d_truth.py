@@ -36,7 +36,7 @@ def test_a_false_packing_is_refused(chromium, race_server, racer):
     codes = anna.page.evaluate(SAY, [address, moves])
     assert codes == ["piece_left_over", "wrong_form", "wrong_form"]
     anna.by("call").click(force=True)  # it is disabled for a reason, and says so
-    anna.until(lambda: "All pieces must be used" in anna.by("note").inner_text())
+    anna.until(lambda: "You must use all pieces" in anna.by("note").inner_text())
     assert anna.view["solo"]["solved"] == 0
 
 

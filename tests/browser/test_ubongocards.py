@@ -144,7 +144,7 @@ def test_one_whole_round_by_keyboard_alone(chromium, server):
     for _ in range(first.turn):
         press("r")
     press("Enter")
-    anna.until(lambda: "taken up" in anna.by("announcements").inner_text())
+    anna.until(lambda: "picked up" in anna.by("announcements").inner_text())
     press("ArrowDown")
     press("ArrowRight")
     press("Enter")

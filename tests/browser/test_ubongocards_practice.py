@@ -104,7 +104,7 @@ def test_a_card_that_lies_wrong_is_moved_by_keyboard_alone(chromium, race_server
     anna.page.locator("[data-laid]").last.focus()
     press("h")
     anna.by("hint-note").wait_for()
-    assert "lies wrong" in said(anna)
+    assert "in the wrong place" in said(anna)
     press("h")
     anna.by("hint-follow").wait_for()
     anna.tab_to(testid="hint-follow")

@@ -55,7 +55,7 @@ def test_who_does_not_go_on_to_the_next_round_is_nudged_and_voted_about(chromium
     assert ben.page.title().startswith("The table is waiting for you")
     anna.by("vote").click()
     said(anna, "A bot plays for Ben now.")
-    expect(ben.by("own-idle")).to_contain_text("The others let a bot play for you.")
+    expect(ben.by("own-idle")).to_contain_text("The others are letting a bot play for you.")
     for each in (anna, ben):
         each.until_phase("laying")
     anna.until(lambda: laid_by(anna, 1) >= 1)

@@ -22,6 +22,6 @@ describe("a game that has no replay", () => {
   });
 
   it("is over, but of a kind without replays", () => {
-    expect(title({ game: "unheard-of", phase: "over" })).toBe("Not with this game");
+    expect(title({ game: "unheard-of", phase: "over" })).toBe("Not for this game");
   });
 });

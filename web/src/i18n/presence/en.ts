@@ -17,7 +17,7 @@ export const presence = {
   votes: "{{votes}} of {{needed}} agree.",
   voted: "You agree. {{votes}} of {{needed}}.",
   youIdle: "The others are waiting for you.",
-  youHanded: "The others let a bot play for you.",
+  youHanded: "The others are letting a bot play for you.",
   here: "I am here",
 
   whileAway: "While you were away, a bot played for you: {{what}}.",

@@ -10,7 +10,7 @@ export const texts = {
   player: "Player {{number}}",
   others: "With",
   options: "Options",
-  listed: "Everyone may join (the lobby shows the table)",
+  listed: "Anyone may join (the lobby shows the table)",
   byLink: "Without this, only people with the link find it.",
   open: "Open table",
   start: "Start the game",

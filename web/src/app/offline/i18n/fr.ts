@@ -7,7 +7,7 @@ export const texts: typeof en = {
   nothing:
     "Rien n’est encore emporté. Ouvre Spieltisch une fois avec le réseau, attends quelques secondes, puis reviens.",
   saving:
-    "Ton appareil économise les données : rien n’est emporté sans que tu le veuilles. C’est moins de 1 Mo.",
+    "Ton appareil économise les données : rien n’est emporté sans que tu le veuilles. C’est moins de 1 Mo.",
   take: "Emporter maintenant",
   today: "Énigmes du jour",
   ofDay: "Ce sont les énigmes du {{day}}.",

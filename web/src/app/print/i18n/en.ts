@@ -14,14 +14,14 @@ export const texts = {
   picture: "{{document}}, page {{page}}",
   pagesOf: "The pages of {{document}}",
   pageOf: "{{page}} of {{count}}",
-  pageBefore: "The page before",
-  pageAfter: "The next page",
-  none: "There is no picture of it just now.",
+  pageBefore: "Previous page",
+  pageAfter: "Next page",
+  none: "There is no picture of it right now.",
   handouts: "Puzzles to hand out",
   own: {
     title: "Your own boards and cards",
     about:
-      "Have you made a set with “spieltisch boards make” or “spieltisch decks make”? Choose its file. It is printed, and not kept.",
+      "Have you made a set with “spieltisch boards make” or “spieltisch decks make”? Choose its file. It is printed, but not stored.",
     file: "The file",
     paste: "Or paste what is in it",
     text: "What is in the file",

@@ -40,7 +40,7 @@ async function shown(name: string, players: number): Promise<string> {
 }
 
 it("mentions bots only if somebody else played", async () => {
-  expect(await shown("Anna", 1)).toContain("The same deal again. It counts for no rating.");
+  expect(await shown("Anna", 1)).toContain("The same deal again. It does not count for ratings.");
   cleanup();
   expect(await shown("Anna", 2)).toContain("with bots for all the others");
 });

@@ -20,10 +20,10 @@ export const texts = {
   linkToMoment: "Link to this moment",
   again: {
     title: "Play it yourself",
-    why: "The same deal, with bots for all the others. It counts for no rating.",
-    whyAlone: "The same deal again. It counts for no rating.",
+    why: "The same deal, with bots for all the others. It does not count for ratings.",
+    whyAlone: "The same deal again. It does not count for ratings.",
     seat: "You play for",
-    level: "People are played by",
+    level: "People’s seats go to",
     usual: "the usual stand-in",
     deal: "Play it from the start",
   },

@@ -22,7 +22,7 @@ export const texts = {
     then: "Solved: all pieces are used, both levels are full, nothing sticks out and nothing stands higher.",
   },
   last: {
-    idea: "Now a race. Everyone has a task of their own and begins at the same moment; the sandglass runs for all, only here it waits for you. Two of your three pieces lie already.",
+    idea: "Now a race. Everyone has a task of their own and begins at the same moment; the sandglass runs for all, only here it waits for you. Two of your three pieces are already in place.",
     task: "Lay piece 15 on top, as it is.",
   },
   call: {

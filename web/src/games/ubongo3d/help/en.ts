@@ -12,7 +12,7 @@ export const texts = {
   exampleTurn: "The same piece, tipped, rolled and spun.",
   roundTitle: "The sandglass",
   round:
-    "Whoever has solved their task calls Ubongo! The others go on until the sand has run out. If nobody has solved by then, the sandglass runs once more: the second chance.",
+    "When you have solved your task, call Ubongo! The others go on until the sand runs out. If nobody has solved their task by then, the sandglass runs once more: the second chance.",
   gemsTitle: "The gems",
   gems: "The first takes a sapphire, the second an amber, and every solver draws one more gem from the bag. Ruby 4, sapphire 3, emerald 2, amber 1. After nine rounds, whoever has the most points wins. In a tie the tied players build once more, and the first to solve wins.",
   aloneTitle: "Alone",

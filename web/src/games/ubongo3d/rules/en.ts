@@ -25,7 +25,7 @@ export const texts = {
     "U3D-8":
       "The four boards of an animal have the same areas, but other pieces to fill them with.",
     "U3D-9":
-      "The pieces suffice for everyone: whatever is rolled, four players can build at the same time.",
+      "There are enough pieces for everyone: whatever is rolled, four players can build at the same time.",
     "U3D-10":
       "No task needs the same kind of piece twice. Easy areas have 6 or 7 squares, hard ones 8 to 10.",
     "U3D-11": "On the easy side the task for 3 and 4 is on average the easiest.",
@@ -36,13 +36,13 @@ export const texts = {
     "U3D-14":
       "Nine sapphires and nine ambers form the display, which also counts the rounds. The other 40 gems are in the bag.",
     "U3D-15":
-      "One player rolls the die for all: the youngest in the first round, then always the next to the left. If nobody is named as the youngest, it is drawn.",
+      "One player rolls the die for all: the youngest in the first round, then always the next to the left. If nobody is named as the youngest, the first to roll is drawn.",
     "U3D-16":
       "Everybody gets the pieces of their task. The sandglass is turned only when all are ready.",
     "U3D-17":
       "Solved means: both levels of the area are filled exactly, with all pieces of the task. Nothing may stick out, nothing may stand on a third level. How a piece gets to its place does not matter; it may also be slid in below another.",
     "U3D-18":
-      "If you have solved your task, call Ubongo! The others go on until the sand has run out; then all stop.",
+      "If you have solved your task, call Ubongo! The others go on until the sand runs out; then everyone stops.",
     "U3D-19":
       "If nobody has solved their task by then, the sandglass is turned once more. If nobody does it in this second chance either, the round is over.",
     "U3D-20":
@@ -76,7 +76,7 @@ export const texts = {
     "tip-4":
       "Think of what is left. A gap of a single cube is the end, as no piece is that small: undo early.",
     "tip-5":
-      "Beware of mirror twins. If a piece fits nearly but never quite, you may be thinking of its twin.",
+      "Beware of mirror twins. If a piece almost fits but never quite, you may be thinking of its twin.",
   },
   captions: {
     pieces: "All sixteen kinds, and how many pieces there are of each.",

@@ -115,7 +115,7 @@ describe("the status", () => {
     expect(status({ call: null })).toBe("Solved: call Ubongo!");
     expect(status({ glass: "second" })).toContain("Second chance");
     expect(status({ players: [player({ is_building: false }), player()] })).toContain("up");
-    expect(status({ seat: null })).toBe("They are building");
+    expect(status({ seat: null })).toBe("The players are building");
   });
 
   it("names the tied players to the others", () => {

@@ -22,8 +22,8 @@ export const texts = {
     task: "Lay card 8 in the only place where it fits; it need not be turned.",
   },
   call: {
-    idea: "Seven cards lie. Nobody tells you whether all is right: look once more, for whoever calls with a mistake gets nothing.",
+    idea: "Seven cards are laid. Nobody tells you whether they are all right: look once more, since a call with a mistake scores nothing.",
     task: "Press “Ubongo!”.",
-    then: "All stop and are checked. Your call was right: 10 points. {{one}} laid four correctly: 4 points. {{two}} laid five, one of them wrongly: 0. After six rounds the highest total wins.",
+    then: "Everyone stops, and all layouts are checked. Your call was right: 10 points. {{one}} laid four correctly: 4 points. {{two}} laid five, one of them wrongly: 0. After six rounds the highest total wins.",
   },
 };

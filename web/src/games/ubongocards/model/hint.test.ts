@@ -44,7 +44,9 @@ describe("a hint in words", () => {
 
   it("says why a lying card is to be moved or taken back", () => {
     const wrong = lies(12, MATCH, 9, 9);
-    expect(said("wrong", lay, [home, wrong], 2)).toMatch(/^Card 2 lies wrong. Card 2: right of/);
+    expect(said("wrong", lay, [home, wrong], 2)).toMatch(
+      /^Card 2 is in the wrong place. Card 2: right of/,
+    );
     expect(said("blocks", { take: 12 }, [home, wrong], 2)).toMatch(
       /is in the way.*Take card 2 back into your hand\.$/,
     );
@@ -55,7 +57,7 @@ describe("a hint in words", () => {
       "No seven of these nine go together, only 6. Card 2 fits beside card 1.",
     );
     expect(said("most", { agree: "wish" }, [home], 1, 6)).toBe(
-      "All 6 that go together lie there. Well done: take another hand.",
+      "All 6 that go together are laid. Well done: take another hand.",
     );
     expect(said("complete", { call: true }, [home], 2)).toBe(
       "Seven cards lie correctly: call Ubongo!",

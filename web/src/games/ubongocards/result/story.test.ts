@@ -78,7 +78,7 @@ describe("the story of the card game", () => {
         ],
         [1, 2],
       )[0],
-    ).toContain("2 times, each time rightly");
+    ).toContain("2 times, and was right each time");
     expect(told([[5, 4]], [1, 2])[0]).toBe("Nobody called: every round ended by agreement.");
   });
 

@@ -18,7 +18,7 @@ export const texts = {
       "The game is for 2 to 4 players and has six rounds. For rounds 1, 3 and 5 everybody gets nine cards of the round’s shuffled stack; the rest of it stays out.",
     "UC-5": "For rounds 2, 4 and 6 everybody turns over the nine cards of the round before.",
     "UC-6":
-      "All lay at the same time, each for themselves. The goal: seven of your nine cards, laid together.",
+      "Everyone lays at the same time, each for themselves. The goal: seven of your nine cards, laid together.",
     "UC-7":
       "Cards may be turned as you like. It only matters which symbols meet, not which way up they stand.",
     "UC-8":
@@ -27,14 +27,15 @@ export const texts = {
     "UC-10":
       "In whatever order you like you may lay cards, move them, turn them and take them back, until the round ends.",
     "UC-11": "Your cards never touch anybody else’s: each player has a table of their own.",
-    "UC-12": "As soon as you have laid seven cards you may call Ubongo! Then all stop at once.",
+    "UC-12":
+      "As soon as you have laid seven cards you may call Ubongo! Then everyone stops at once.",
     "UC-13": "Then all layouts are checked. With any mistake you get 0 points, even if you called.",
     "UC-14":
       "A caller whose layout is right gets 10 points. Everybody else whose layout is right gets a point for each card laid.",
     "UC-15":
       "If several call at the same time, each of them counts as a caller. Calls that come within a short time of the first count as the same moment: 300 milliseconds, unless the table chooses otherwise.",
     "UC-16":
-      "If nobody gets any further, you may agree to end the round; then every right layout scores its cards. All people at the table must agree. Somebody alone among bots needs theirs, too: they agree when they are stuck, or after two minutes.",
+      "If nobody gets any further, you may agree to end the round; then every right layout scores its cards. All the people at the table must agree. If you are alone among bots, they must agree, too: they do so when they are stuck, or after two minutes.",
     "UC-17":
       "After six rounds the highest total wins. On a tie whoever got 10 points more often is ahead; if that is equal, too, the place is shared.",
     "UC-18":
@@ -42,7 +43,7 @@ export const texts = {
   },
   captions: {
     symbols: "The symbols of the cards.",
-    seven: "Seven cards that are laid together rightly: each tick is a contact.",
+    seven: "Seven cards that are laid together correctly: each tick is a contact.",
     branch: "Four cards with a branch: the second one has three neighbours.",
     caller: "Seven laid and called: 10 points.",
     other: "Four laid, all right: 4 points.",

@@ -99,7 +99,7 @@ export const en = {
     advised: "advised",
     play: "Advice: {{card}}.",
     lay: "Advice: {{laying}}.",
-    asItLies: "Advice: as it lies here.",
+    asItLies: "Advice: lay it as suggested.",
     only: "You have no choice: {{card}}.",
     tempting_one:
       "{{card}} promises {{brings}} now, but by the end of the round you are about {{count}} point worse off.",
@@ -140,9 +140,9 @@ export const en = {
     opens: "New land in {{sections}}, with all its farmers.",
     opens_lacking_one: "New land in {{sections}}, where {{count}} farmer is missing.",
     opens_lacking_other: "New land in {{sections}}, where {{count}} farmers are missing.",
-    filled: "All farmers are then there in {{sections}}.",
-    covers: "On your pile {{covering}} then covers {{covered}}.",
-    kept: "In this trick both cards do the same. What counts is which one you keep.",
+    filled: "Then all farmers are there in {{sections}}.",
+    covers: "On your pile, {{covering}} then covers {{covered}}.",
+    kept: "Both cards do the same in this trick. What counts is which one you keep.",
     laid_high: "The highest cards lie on top, and furthest to the left, where farmers come first.",
     laid_order: "What counts here is the order of the new lands.",
     laid_low: "Only the top cards count, and there was a higher card than {{cards}}.",
@@ -244,7 +244,7 @@ export const en = {
     card_not_held: "The card {{card}} is not in your hand.",
     must_follow: "You have {{colour}}, so play {{colour}}.",
     nothing_to_lay: "You have no won cards to lay now.",
-    same_laying: "The cards lie like this already.",
+    same_laying: "The cards already lie like this.",
     wrong_new_colours: "Each new colour needs its own section. Try again.",
     top_not_won: "Only a card of this trick can lie on top.",
     wrong_tops: "Choose one card on top for each colour.",
@@ -255,19 +255,19 @@ export const en = {
   story: {
     always: "{{name}} led from the first round to the last.",
     took: "{{other}} led after round {{before}}; {{name}} went ahead in round {{round}} and stayed there.",
-    tookLast: "Before the last round {{other}} led; then {{name}} went past.",
+    tookLast: "{{other}} led before the last round; then {{name}} overtook them.",
     level:
       "After round {{before}} the lead was shared; {{name}} went ahead in round {{round}} and stayed there.",
     levelLast: "Before the last round the lead was shared; then {{name}} went ahead.",
-    shared: "In the end nobody was ahead: {{names}} finished level.",
+    shared: "In the end {{names}} finished level.",
     decisive: "Round {{round}} decided it: {{points}} for {{name}}, {{others}} for {{other}}.",
     decisiveOfMany:
       "Round {{round}} decided it: {{points}} for {{name}}, and nobody else had more than {{others}}.",
     steady: "No single round decided it.",
     section_one:
-      "No section brought more than {{section}} did for {{name}} in round {{round}}: {{count}} point.",
+      "No section scored more than {{name}}’s {{section}} in round {{round}}: {{count}} point.",
     section_other:
-      "No section brought more than {{section}} did for {{name}} in round {{round}}: {{count}} points.",
+      "No section scored more than {{name}}’s {{section}} in round {{round}}: {{count}} points.",
   },
 
   stoodIn: {

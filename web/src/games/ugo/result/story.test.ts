@@ -43,7 +43,7 @@ describe("the story of UGO!", () => {
     ).toEqual([
       "Anna led from the first round to the last.",
       "Round 2 decided it: 8 for Anna, 1 for Ben.",
-      "No section brought more than A did for Anna in round 2: 8 points.",
+      "No section scored more than Anna’s A in round 2: 8 points.",
     ]);
   });
 
@@ -59,7 +59,7 @@ describe("the story of UGO!", () => {
         [3, 5],
         [9, 1],
       ])[0],
-    ).toBe("Before the last round Ben led; then Anna went past.");
+    ).toBe("Ben led before the last round; then Anna overtook them.");
     expect(
       told([
         [5, 5],

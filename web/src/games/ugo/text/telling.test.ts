@@ -41,7 +41,7 @@ describe("a reason", () => {
     expect(because("ahead", { ...opens, lacks: 0 })).toContain("in C, D, with all its farmers.");
     const pile = { opens: "", filled: "C", covered: "blue 7", covering: "blue 3" };
     expect(because("took", pile)).toBe(
-      "It takes the trick for sure. All farmers are then there in C. On your pile blue 3 then covers blue 7.",
+      "It takes the trick for sure. Then all farmers are there in C. On your pile, blue 3 then covers blue 7.",
     );
   });
 
