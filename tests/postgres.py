@@ -109,7 +109,7 @@ class Postgres:
             return int(connection.execute(query).fetchone()[0])  # type: ignore[index]
 
     def backends(self, address: str) -> list[int]:
-        """Give the processes that serve a database's connections."""
+        """Return the processes that serve a database's connections."""
         with _connected(address) as connection:
             query = (
                 "SELECT pid FROM pg_stat_activity"

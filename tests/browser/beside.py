@@ -1,4 +1,4 @@
-"""People side by side at one screen: each is a frame of the page, with a view of their own."""
+"""Players side by side at one screen: each has a frame of the page and their own view."""
 
 import json
 from typing import Any
@@ -24,7 +24,7 @@ class FramePage:
 
 
 class Beside(Player):
-    """Somebody at a part of the screen of somebody else."""
+    """A player at a part of another player's screen."""
 
     def __init__(self, host: Player, number: int) -> None:
         """Listen from now on to what the server tells this seat: 0 is the host's own."""
@@ -48,7 +48,7 @@ class Beside(Player):
         return dict(self.table.get("view") or {"phase": "none", "round": 0, "hand": []})
 
     def sit(self) -> None:
-        """Look at one's own part of the screen."""
+        """Look at the player's own part of the screen."""
         board = self._host.by(f"board-{self._number}").element_handle()
         frame = board.content_frame()
         assert frame is not None
@@ -57,8 +57,8 @@ class Beside(Player):
 
 
 class CardsBeside(Beside, CardPlayer):  # type: ignore[override]
-    """Somebody who plays cards there."""
+    """A player of the card game there."""
 
 
 class RacerBeside(Beside, Racer):
-    """Somebody who builds there."""
+    """A player of Ubongo 3-D there."""

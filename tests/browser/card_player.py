@@ -112,7 +112,7 @@ class CardPlayer(Player):
         return (*six, next(spot for spot in wrong if not self._is_drawn_away(six, spot)))
 
     def _is_drawn_away(self, six: list[Placed], spot: Placed) -> bool:
-        """Ask whether a place that fits is so near that marks would draw the card there."""
+        """Return whether a place that fits is so near that marks would draw the card there."""
         beside = [(-1, 0), (1, 0), (0, -1), (0, 1)]
         near = (Placed(spot.card, spot.x + x, spot.y + y, spot.turn) for x, y in beside)
         return any(not check((*six, place), self.sides) for place in near)
@@ -155,7 +155,7 @@ class CardPlayer(Player):
         self.until(lambda: placed.card in self.laid)
 
     def drag(self, placed: Placed, beside: Placed, card: int | None = None) -> None:
-        """Drag a card from the hand to a place; `card` if it is not the one that the place names."""
+        """Drag a card from the hand to a place; by default the card that the place names."""
         x, y = self.target(placed, beside)
         box = self.in_hand(placed.card if card is None else card).bounding_box()
         assert box is not None
@@ -182,7 +182,7 @@ class CardPlayer(Player):
         raise AssertionError(f"{placed} cannot be brought into sight")
 
     def target(self, placed: Placed, beside: Placed) -> tuple[float, float]:
-        """Give the pixel where a card's middle must be."""
+        """Return the pixel where a card's middle must be."""
         lying = self.page.locator(f"[data-laid][data-card='{beside.card}']")
         lying.evaluate("card => Promise.all(card.getAnimations().map(flight => flight.finished))")
         box = lying.bounding_box()
@@ -229,7 +229,7 @@ def _side(symbols: list[str]) -> Side:
 
 
 def size(placed: Placed) -> tuple[int, int]:
-    """Give how many squares a card is wide and high."""
+    """Return how many squares a card is wide and high."""
     covered = squares(placed)
     return (
         max(x for x, _ in covered) - placed.x + 1,

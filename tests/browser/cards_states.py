@@ -21,7 +21,7 @@ def cards_states() -> list[State]:
         return partial(moment, name, wanted, **options)
 
     def practised(*, called: bool, correct: bool) -> Callable[[], Moment]:
-        """Give a hand that was checked after a call, or left."""
+        """Return a hand that was checked after a call, or left."""
 
         def is_checked(view: Any) -> bool:
             own = view.ended[-1].players[0] if view.phase == "checked" else None

@@ -19,7 +19,7 @@ def company_states() -> list[State]:
 
 
 def ugo(view: Any) -> bool:
-    """Whether somebody on the first seat lets a seat wait."""
+    """Whether the player in the first seat keeps another waiting."""
     waits = view.seat == 1 and view.turn == 0 and not view.must_lay
     return bool(waits and view.trick_number == 4)
 
@@ -46,7 +46,7 @@ def with_people(name: str, *people: str, more: tuple[AnyEntry, ...] = ()) -> Mom
 
 
 def stood_in() -> Moment:
-    """Give a moment after a bot has played for the one who looks."""
+    """Return a moment after a bot has played for the viewer."""
     found = moment(
         "ugo-4", lambda view: view.turn == view.seat and not view.must_lay and view.round == 2
     )
@@ -104,7 +104,7 @@ def wait_for_idle(looker: Looker) -> None:
 
 
 def nudge(looker: Looker) -> None:
-    """Nudge somebody, until one may vote."""
+    """Nudge a player until a vote is possible."""
     if not looker.others:
         looker.let_come(0)
         looker.let_come(2)
@@ -115,7 +115,7 @@ def nudge(looker: Looker) -> None:
 
 
 def be_nudged(looker: Looker) -> None:
-    """Be nudged by somebody, after every sign of life."""
+    """Be nudged by another player, after every sign of life."""
     ben = looker.others[0] if looker.others else looker.let_come(0)
     looker.page.wait_for_timeout(1500)
     if looker.by("own-idle").count() == 0:

@@ -118,7 +118,7 @@ def brief_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerPro
 
 @pytest.fixture(autouse=True)
 def closed_windows() -> Iterator[None]:
-    """Close pages that nobody needs any more, because they keep working; racers stay for their whole file."""
+    """Close pages that are no longer needed, since they keep running; racers stay for their whole file."""
     yield
     for each in [sitter for sitter in Player.all_of_them if not isinstance(sitter, Racer)]:
         each.context.close()

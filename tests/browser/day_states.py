@@ -49,7 +49,7 @@ def solve_the_day(looker: Looker) -> None:
 
 
 def solve(settings: Settings, guest: str, name: str, kind: str, pace: int) -> None:
-    """Write a table into the store at which somebody solved a puzzle of the day, at this pace."""
+    """Store a table at which a guest solved a puzzle of the day, at this pace."""
     writings = list(solved(guest, name, kind, pace))
     with ThreadPoolExecutor(1) as pool:  # Playwright has this thread's event loop
         pool.submit(asyncio.run, write(settings, writings, {guest: name})).result()

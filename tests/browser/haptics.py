@@ -20,7 +20,7 @@ REFUSED = "22 60 22"
 
 
 def preferring(*, haptics: bool) -> str:
-    """Give the script that keeps how the phone shakes, for somebody who has chosen that or not."""
+    """Return the script that records vibrations, for a player who has switched them on or not."""
     chosen = json.dumps(json.dumps({"haptics": haptics}))
     return f"{FEEL}; localStorage['spieltisch.preferences'] = {chosen}"
 

@@ -21,7 +21,7 @@ DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationF
 
 
 class Learner(Player):
-    """One person at a guided first game, who uses nothing but one way of doing things."""
+    """A learner at a guided first game, who uses only one input device."""
 
     by_what: By = "mouse"
 
@@ -85,7 +85,7 @@ class Learner(Player):
 
 
 class BuildingLearner(Learner, Racer):
-    """Somebody who learns Ubongo 3-D: what the script shows stands for what a server would send."""
+    """A learner of Ubongo 3-D: the frames of the script replace the server's views."""
 
     def __init__(self, chromium: Browser, server: ServerProcess, **options: Any) -> None:
         super().__init__(chromium, server, **options)
@@ -118,7 +118,7 @@ class BuildingLearner(Learner, Racer):
 
 
 def steps_of(game: str) -> list[dict[str, Any]]:
-    """Read the steps of a guided game, with what is seen before each and whether its scene ends with it."""
+    """Read the steps of a guided game, each with the frame before it and whether it ends its scene."""
     scenes = json.loads((GAMES / game / "guide/scenes.json").read_text())
     return [
         {

@@ -1,4 +1,4 @@
-"""Somebody who looks at one state of one page, and what a state is."""
+"""Viewers of single page states, and what a state is."""
 
 import json
 from collections.abc import Callable
@@ -28,7 +28,7 @@ TIMELINE = selector_of("timeline")
 
 
 class Looker(Player):
-    """Somebody who looks at one state of one page, in any size, language and light."""
+    """A viewer of one state of one page, in any size, language and theme."""
 
     def __init__(self, chromium: Browser, server: ServerProcess, **options: Any) -> None:
         super().__init__(chromium, server, **options)
@@ -80,7 +80,7 @@ class Looker(Player):
         self.come_to_rest()
 
     def look_again(self, state: "State") -> None:
-        """Do once more what is seen for a moment only."""
+        """Repeat an action whose effect is visible only for a moment."""
         if state.is_brief and state.then is not None:
             state.then(self)
             self.come_to_rest()
@@ -156,13 +156,13 @@ class State(msgspec.Struct, frozen=True):
     is_slow: bool = False
     """Whether time hardly passes at the table, because the state lasts only a moment."""
     is_brief: bool = False
-    """Whether what one does then is seen for a moment only, so that it is done again for every look."""
+    """Whether the action's effect is visible only for a moment, so that every look repeats it."""
     is_far: bool = False
     """Whether there is a network between browser and server that can be cut."""
 
 
 def looker(chromium: Browser, server: ServerProcess, state: State, **options: Any) -> Looker:
-    """Bring somebody to a state."""
+    """Bring a viewer to a state."""
     anna = Looker(chromium, server, **options)
     anna.come(state)
     return anna

@@ -1,4 +1,4 @@
-"""`spieltisch` with a web client of its own, in its data folder, that can be built again under open pages."""
+"""`spieltisch` with its own web client in its data folder, which can be rebuilt while pages are open."""
 
 import re
 import shutil

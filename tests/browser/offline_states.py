@@ -1,4 +1,4 @@
-"""Without a network: what was taken along, games that are played, and what became of their results."""
+"""Without a network: the stored kit, games in progress, and the verdicts on their results."""
 
 from functools import partial
 from typing import Any
@@ -43,7 +43,7 @@ def offline_states() -> list[State]:
 
 
 def pack_and_have_played(looker: Looker) -> None:
-    """Take the day's games along, and have played three of them: one is taken, one refused, one waits."""
+    """Store the day's games and play three of them: one result is accepted, one refused, one waiting."""
     looker.page.route(
         "**/api/offline", lambda route: route.abort() if is_sent(route) else route.continue_()
     )
@@ -59,7 +59,7 @@ def is_sent(route: Any) -> bool:
 
 
 def begin(looker: Looker, page: str) -> None:
-    """Take the day's games along, and begin the one of this address."""
+    """Store the day's games, and start the one at this address."""
     looker.page.evaluate(KIT)
     looker.page.reload()
     looker.wait_for(page)

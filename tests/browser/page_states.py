@@ -1,4 +1,4 @@
-"""The pages around the tables: the lobby, guided games, puzzles, one's own page, dead ends."""
+"""The pages around the tables: the lobby, guided games, puzzles, the player's own page, dead ends."""
 
 from functools import partial
 
@@ -58,7 +58,7 @@ def lobby_states() -> list[State]:
 
 
 def my_states() -> list[State]:
-    """One's own page, before the first game and after one, what opens there, and the other device."""
+    """The player's own page, before and after their first game, its dialogs, and the other device."""
     played = partial(
         State,
         page="me",
@@ -104,7 +104,7 @@ def let_write(looker: Looker) -> None:
 
 
 def take_over(looker: Looker) -> None:
-    """Become the guest who has played, by a code that they have just made."""
+    """Become a guest with finished games, through a transfer code that they have just made."""
     assert looker.staged is not None
     cookies = {COOKIE: looker.staged.cookie}
     made = httpx.post(f"{looker.address}/api/me/transfer", cookies=cookies).raise_for_status()

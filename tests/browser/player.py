@@ -77,7 +77,7 @@ class Player:
         return self.page.get_by_test_id(test_id)
 
     def fits(self, width: int) -> bool:
-        """Ask whether nothing sticks out to the right of a page of this width."""
+        """Return whether nothing sticks out to the right of a page of this width."""
         return bool(self.page.evaluate("document.documentElement.scrollWidth") <= width)
 
     def come_to_rest(self) -> None:
@@ -113,13 +113,13 @@ class Player:
         return self.sit_down()
 
     def sit_down(self) -> str:
-        """Open the table that is chosen; with bots only, or alone, the game begins at once."""
+        """Open the chosen table; alone or only with bots, the game begins at once."""
         self.by("open-table").click()
         self.wait_for("seats", "table")
         return self.page.url.removeprefix(self.server.address)
 
     def begin(self) -> None:
-        """Say that one is ready, at tables where people wait for each other."""
+        """Get ready, at tables where people wait for each other."""
         self.wait_for("seats", "table")
         if self.page.locator("[data-page=seats]").count():
             self.by("ready").click()
@@ -133,7 +133,7 @@ class Player:
         return self.page.locator("[data-page=end]").count() > 0
 
     def unfold(self, *test_ids: str) -> None:
-        """Open what lies folded below the end of a game, if it is not open yet."""
+        """Unfold the details below the end of a game, if they are folded."""
         for each in test_ids:
             if self.page.locator(f"details[open] > [data-testid={each}]").count() == 0:
                 self.by(each).click()
@@ -162,7 +162,7 @@ class Player:
         return self._all("[data-testid=hand] [data-card]", "data-card")
 
     def _all(self, selector: str, attribute: str) -> list[str]:
-        """Read an attribute of all such elements at once."""
+        """Read an attribute of all matching elements at once."""
         read = "(found, name) => found.map(each => each.getAttribute(name))"
         return list(self.page.locator(selector).evaluate_all(read, attribute))
 
@@ -215,7 +215,7 @@ class Player:
         return str(self.by("line").inner_text())
 
     def sockets_from_now(self) -> list[str]:
-        """Give the list in which the addresses of all websockets appear that the page opens from now on."""
+        """Return the list in which the addresses of all websockets appear that the page opens from now on."""
         opened: list[str] = []
         self.page.on("websocket", lambda socket: opened.append(socket.url))
         return opened

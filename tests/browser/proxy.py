@@ -138,7 +138,7 @@ class Proxy:
         self._each(Pipe.break_browser_off)
 
     def let_go(self) -> None:
-        """Deliver what was held back, even if the other side has hung up meanwhile."""
+        """Deliver what was held back, even if the other side has hung up in the meantime."""
         for pipe in self._pipes:
             pipe.is_held = False
         self._each(lambda pipe: pipe.moved.set())

@@ -23,7 +23,7 @@ Cube = tuple[int, int, int]
 
 
 class Racer(Player):
-    """One person in their own browser, who also sees what the server sends it."""
+    """A player in their own browser, who also sees what the server sends to it."""
 
     def __init__(self, chromium: Browser, server: ServerProcess, **options: Any) -> None:
         super().__init__(chromium, server, **options)
@@ -284,7 +284,7 @@ class Eye:
     def top_of(
         self, kind: int, form: int, *, is_lifted: bool = False, cube: Cube | None = None
     ) -> tuple[float, float, float]:
-        """Give the middle of the top of a piece's cube in the tray: the highest, the nearest of these."""
+        """Return the middle of the top of a piece's cube in the tray: the highest, the nearest of these."""
         cubes = cubes_of(kind, form)
         width, depth, _ = (1 + max(cube[axis] for cube in cubes) for axis in range(3))
         x, y, z = cube or top_cube(kind, form)
@@ -298,30 +298,30 @@ class Eye:
         )
 
     def top_of_lying(self, cells: list[list[int]]) -> tuple[float, float, float]:
-        """Give the middle of the top of the highest cube of a piece on the board, the nearest one."""
+        """Return the middle of the top of the highest cube of a piece on the board, the nearest one."""
         x, y, z = max(cells, key=lambda cell: (cell[2], -cell[1]))
         a, b = self._layout["middle"]
         return x - a, z + 1, b - y
 
     def cell_of(self, step: PlacedPiece, by: Cube) -> tuple[float, float, float]:
-        """Give the middle of a cube of a piece that lies where a step puts it."""
+        """Return the middle of a cube of a piece that lies where a step puts it."""
         corner = [min(cell[axis] for cell in step.cells) for axis in range(3)]
         return self.cell((corner[0] + by[0], corner[1] + by[1], corner[2] + by[2]))
 
     def cell(self, at: Cube) -> tuple[float, float, float]:
-        """Give the middle of a cube on the board, as drawn."""
+        """Return the middle of a cube on the board, as drawn."""
         x, y, z = at
         a, b = self._layout["middle"]
         return x - a, z + 0.5, b - y
 
     def side(self, square: tuple[int, int], way: int) -> tuple[float, float, float]:
-        """Give the middle of a square's left or right side, as drawn."""
+        """Return the middle of a square's left or right side, as drawn."""
         x, _, near = self.cell((*square, 0))
         return x + way / 2, 0, near
 
 
 def top_cube(kind: int, form: int) -> Cube:
-    """Give a form's highest cube, the nearest of these."""
+    """Return a form's highest cube, the nearest of these."""
     return max(cubes_of(kind, form), key=lambda cube: (cube[2], -cube[1]))
 
 
@@ -351,7 +351,7 @@ def form_with(kind: int, cubes: set[tuple[int, int, int]]) -> int:
 
 
 def grip(step: PlacedPiece) -> tuple[int, int]:
-    """Give the square by which the map names a piece's place."""
+    """Return the square by which the map names a piece's place."""
     bottom = min(z for _, _, z in step.cells)
     y, x = min((y, x) for x, y, z in step.cells if z == bottom)
     return x, y

@@ -9,7 +9,7 @@ from tests.server.finished import play_through
 
 
 def finished(server: ServerProcess, *bots: str) -> str:
-    """Let somebody play a game to its end over a socket, and give the table."""
+    """Play a game to its end over a socket, and return the table."""
     with ThreadPoolExecutor(1) as pool:  # Playwright has this thread's event loop
         return pool.submit(_play, server, *bots).result()
 
@@ -19,7 +19,7 @@ def _play(server: ServerProcess, *bots: str) -> str:
 
 
 class Watcher(Player):
-    """Somebody who replays a game."""
+    """A viewer of a replay."""
 
     def look_at(self, table: str, search: str = "") -> None:
         self.page.goto(f"{self.server.address}/t/{table}/replay{search}")
@@ -54,7 +54,7 @@ class Watcher(Player):
         )
 
     def copied_link(self) -> str:
-        """Copy the link to this moment, and give what was copied."""
+        """Copy the link to this moment, and return what was copied."""
         self.by("copy-moment").click()
         self.until(lambda: self.by("copy-moment").get_attribute("data-copied") == "true")
         return str(self.page.evaluate("navigator.clipboard.readText()"))

@@ -1,4 +1,4 @@
-"""`spieltisch` with a clock that hardly runs: a countdown stays at three while one looks at it."""
+"""`spieltisch` with a clock that hardly runs: a countdown stays at three while tests look at it."""
 
 from typing import Any, cast
 

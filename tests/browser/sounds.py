@@ -54,7 +54,7 @@ NAMES = """async source => {
 
 
 def transpiled() -> str:
-    """Give the product's sounds as a module that a browser can load."""
+    """Return the product's sounds as a module that a browser can load."""
     command = ["node", "-e", TRANSPILE]
     made = subprocess.run(command, cwd=ROOT / "web", capture_output=True, text=True, check=True)
     return made.stdout
@@ -70,7 +70,7 @@ def names_of_tones(chromium) -> dict[str, str]:
 
 
 def listen(sitter: Player) -> None:
-    """Keep what the pages of somebody ask for from now on; sound is chosen."""
+    """Record the sounds that a player's pages request from now on; sound is switched on."""
     chosen = json.dumps(json.dumps({"sound": True, "volume": 1}))
     sitter.context.add_init_script(
         f"({LISTEN})(); localStorage['spieltisch.preferences'] = {chosen}"
@@ -96,7 +96,7 @@ def hears(sitter: Player, names: dict[str, str], wanted: str) -> list[str]:
 
 
 def load(sitter: Player, names: dict[str, str], act: Callable[[], None]) -> None:
-    """Act until that is heard: sounds come with the first one, which is left out where it would be late."""
+    """Repeat an action until its sound plays: the first one loads them all, and is skipped if late."""
 
     def is_heard() -> bool:
         act()

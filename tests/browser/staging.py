@@ -1,4 +1,4 @@
-"""Tables at any moment of a golden game: its log, written into a running server's store up to a move.
+"""Tables at any moment of a golden game: its log up to a move, written into a running server's store.
 
 The same moment every time, at once, and with a seat for a browser. Nobody has to play there.
 """
@@ -54,7 +54,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Staged(msgspec.Struct, frozen=True):
-    """A table that is set, the cookie of the guest who sits there, and those of the other people by seat."""
+    """A staged table, the cookie of its guest, and those of the other people by seat."""
 
     table: str
     cookie: str
@@ -82,14 +82,14 @@ def moment(name: str, wanted: Wanted, *, later: int = 0, **options: Any) -> Mome
 
 
 def then(of: Callable[[], Moment], *moves: dict[str, Any], seat: int | None = None) -> Moment:
-    """Let somebody make more moves after a moment: the one who looks, unless another seat is named."""
+    """Let a player make more moves after a moment: the viewer, unless another seat is named."""
     found = of()
     mover = found.seat if seat is None else seat
     return msgspec.structs.replace(found, more=tuple(Moved(mover, move) for move in moves))
 
 
 def end_of(name: str, seat: int = 0) -> Moment:
-    """Give the end of a golden game."""
+    """Return the end of a golden game."""
     return Moment(name, len(golden(name).moves), seat)
 
 
@@ -116,7 +116,7 @@ def stage(
 
 
 def take_seat(sitter: Player, staged: Staged, seat: int | None = None) -> None:
-    """Make a browser that of the guest for whom a table is set, or of whoever sits on another seat."""
+    """Turn a browser into that of the guest of a staged table, or of the person in another seat."""
     address = sitter.server.address
     cookie = staged.cookie if seat is None else staged.others[seat]
     sitter.context.add_cookies([{"name": COOKIE, "value": cookie, "url": address}])

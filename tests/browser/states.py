@@ -1,4 +1,4 @@
-"""Every state of every page that people see: how to get there, at once and always the same way."""
+"""Every state of every page: how to get there, directly and always the same way."""
 
 from functools import partial
 
@@ -18,7 +18,7 @@ END_FOLDS = (selector_of("end-details"), selector_of("end-proof"))
 
 
 def end_states() -> list[State]:
-    """The ends of games that no other state shows, and what is folded below."""
+    """The ends of games that no other state shows, with the details below them."""
     return [
         *(State(f"{name}-end", "end", partial(end_of, name))
           for name in ("ubongo3d-2", "ubongo3d-tie", "ubongocards-2")),

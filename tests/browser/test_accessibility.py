@@ -92,7 +92,7 @@ def by_keyboard(anna: Player) -> None:
 
 
 def tab_to(anna: Player, *test_ids: str, card: bool = False) -> None:
-    """Press Tab until one of the things has the focus."""
+    """Press Tab until one of the elements has the focus."""
     for _ in range(60):
         if focused(anna, "data-testid") in test_ids or (card and focused(anna, "data-card")):
             return

@@ -14,7 +14,7 @@ def begin(sitter: Player, server: ServerProcess, kind: str) -> None:
 
 
 def shared(sitter: Player, server: ServerProcess, name: str) -> str:
-    """Give what the text to share says about a puzzle, and see that no other is done."""
+    """Return what the text to share says about a puzzle, and see that no other is done."""
     sitter.page.goto(f"{server.address}/today")
     text = sitter.by("share-text")
     text.wait_for()

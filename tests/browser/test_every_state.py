@@ -22,7 +22,7 @@ def still_server(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def slow_server(tmp_path_factory):
-    """A server where time hardly passes at the tables, and nobody has to be waited for long."""
+    """A server where time hardly passes at the tables, and waiting for players is short."""
     hurry = {"idle": 0.5, "answer": 0.5, "module": slow_clock.MODULE}
     with serving(tmp_path_factory.mktemp("slow"), **STILL, **hurry) as running:
         yield running

@@ -204,7 +204,7 @@ def test_who_wants_no_hints_has_none_alone_with_ubongo_3d(chromium, race_server,
 
 
 def with_help(anna, *, wanted: bool) -> None:
-    """Say in the settings whether one wants marks and hints."""
+    """Switch marks and hints on or off in the settings."""
     anna.by("settings").click()
     for each in ("prefer-teaching", "prefer-hints"):
         anna.by(each).set_checked(wanted)

@@ -20,13 +20,13 @@ GAMES = ("ugo", "ubongo3d", "ubongocards")
 
 
 def name_of(player: Player) -> str:
-    """Ask the server what somebody is called."""
+    """Return a guest's name, as the server knows it."""
     answer = player.page.evaluate("fetch('/api/me').then(answer => answer.json())")
     return str(answer["name"])
 
 
 def options_of(player: Player) -> dict[str, Any]:
-    """Read the options of the newest table of somebody, off the line."""
+    """Read the options of a player's newest table from the messages that it received."""
     return dict(player.page.evaluate("() => window.newest.options"))
 
 

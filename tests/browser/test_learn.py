@@ -1,4 +1,4 @@
-"""A guided first game leads to its end by touch, mouse and keyboard, offline too, and is kind to strays."""
+"""A guided first game leads to its end by touch, mouse and keyboard, even offline, and tolerates detours."""
 
 import pytest
 from playwright.sync_api import expect
@@ -84,7 +84,7 @@ def build_it_all(anna: BuildingLearner) -> None:
 
 
 def take_back(anna: BuildingLearner, kind: int) -> None:
-    """Choose a piece that lies, and take it back."""
+    """Choose a piece on the board, and take it back."""
     if anna.by_what == "keyboard":
         anna.position = steps_of("ubongo3d")[2]["first"]
         anna.choose_by_keyboard(kind)
@@ -157,7 +157,7 @@ def follow_hint(anna: Learner) -> None:
 
 
 def take_card_back(anna: Learner, card: int) -> None:
-    """Choose a card that lies, and take it back."""
+    """Choose a card on the cloth, and take it back."""
     laid = f"[data-laid][data-card='{card}']"
     if anna.by_what == "keyboard":
         anna.walk_to("[data-laid]")
@@ -169,7 +169,7 @@ def take_card_back(anna: Learner, card: int) -> None:
 
 
 def lay_from_list(anna: Learner, spot: dict[str, int]) -> None:
-    """Lay a card from the list of its places, of which there is one."""
+    """Lay a card from the list of its places, which has one entry."""
     card = f"[data-hand] [data-card='{spot['card']}']"
     if anna.by_what == "keyboard":
         anna.walk_to("[data-hand] [data-card]")
@@ -229,7 +229,7 @@ def test_the_end_of_a_race_is_left_by_its_own_button_too(chromium, server, game)
 
 
 def test_the_button_that_goes_on_does_not_become_the_one_that_skips(chromium, server):
-    """It would keep the focus, and look as if it were to be pressed next."""
+    """Otherwise it keeps the focus, and looks like the next button to press."""
     scene = next(number for number, step in enumerate(steps_of("ugo")) if step["is_last"])
     anna = Learner(chromium, server, **PHONE)
     anna.learn("ugo", "touch", step=scene)

@@ -1,4 +1,4 @@
-"""The home page is pushed what is new, without asking; and it comes back after the server was away."""
+"""The server pushes changes to the home page, which reconnects after an outage."""
 
 import signal
 

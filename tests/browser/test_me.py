@@ -1,4 +1,4 @@
-"""One's own page: a finished game is found again, another device goes on, everything is taken or deleted."""
+"""The player's own page: finished games, moving to another device, downloading and deleting everything."""
 
 import json
 import zipfile
@@ -11,7 +11,7 @@ from tests.browser.staging import Staged, end_of, stage, take_seat
 
 
 def at_home(chromium, server, staged: Staged | None = None, **options) -> Player:
-    """Open one's own page, as somebody new or as the guest of a table that is set."""
+    """Open the player's own page, as a new guest or as the guest of a staged table."""
     person = Player(chromium, server, **options)
     if staged is not None:
         take_seat(person, staged)
@@ -21,7 +21,7 @@ def at_home(chromium, server, staged: Staged | None = None, **options) -> Player
 
 
 def open_with_bot(person: Player) -> str:
-    """Name oneself and open a table with a bot that starts at once."""
+    """Choose a name and open a table with a bot that starts at once."""
     table = person.page.evaluate(
         """async () => {
             const send = (method, path, body) => fetch(path, {

@@ -43,11 +43,11 @@ class Travelling(Player):
         self.context.set_offline(False)
 
     def go(self, path: str) -> None:
-        """Load a page newly, as somebody does who opens the installed client."""
+        """Load a page from scratch, as if opening the installed client."""
         self.page.goto(self.server.address + path)
 
     def begin_offline(self, game: str) -> dict[str, Any]:
-        """Begin a game of the kit, and give what one sees then."""
+        """Start a game of the kit, and return what it shows."""
         self.go(f"/offline/{game}")
         kit = self.page.evaluate(KIT)["kit"]
         frames = next(each["frames"] for each in kit["tables"] if each["id"] == game)
@@ -60,14 +60,14 @@ class Travelling(Player):
 
 
 class CardTraveller(Travelling, CardPlayer):
-    """Somebody who lays the hand of the day on the way."""
+    """A traveller who plays the hand of the day."""
 
     def sit_at(self, game: str) -> None:
         self.view = self.begin_offline(game)
 
 
 class Traveller(Travelling, Racer):
-    """Somebody who builds on the way."""
+    """A traveller who plays Ubongo 3-D."""
 
     def sit_at(self, game: str) -> None:
         self.table = {"view": self.begin_offline(game)}

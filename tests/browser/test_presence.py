@@ -28,7 +28,7 @@ def two_at(chromium, server, clock: str | None = None, **options) -> tuple[Playe
 
 
 def in_order(anna: Player, ben: Player) -> tuple[Player, Player]:
-    """Give the player to move and the one who waits."""
+    """Return the player to move and the waiting player."""
     anna.until(lambda: anna.is_to_move or ben.is_to_move)
     return (anna, ben) if anna.is_to_move else (ben, anna)
 
@@ -47,7 +47,7 @@ HEARD = """() => {
 
 
 def said(sitter: Player, words: str) -> None:
-    """See that something was both shown and said to people who listen."""
+    """Check that a text was both shown and announced to screen readers."""
     expect(sitter.by("presence-news")).to_contain_text(words)
     sitter.until(lambda: any(words in each for each in sitter.page.evaluate("window.heard")))
 

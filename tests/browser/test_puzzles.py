@@ -105,7 +105,7 @@ def test_the_ghost_of_the_best_run_stands_on_the_board_behind_ones_own_pieces(
         return Image.open(BytesIO(anna.page.screenshot())).convert("RGB")
 
     def differs(place: tuple[float, float, float]) -> bool:
-        """Ask whether the ghost changes what one sees at a point of the board."""
+        """Return whether the ghost changes the picture at a point of the board."""
         at = [round(each) for each in Eye(anna).screen(place)]
         one, other = (
             each.getpixel((at[0], at[1])) for each in (seen(ghost=True), seen(ghost=False))

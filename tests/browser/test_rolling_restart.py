@@ -1,4 +1,4 @@
-"""A rolling restart seen from a browser: all workers are renewed, and somebody plays on without noticing."""
+"""A rolling restart seen from a browser: all workers are replaced, and the player notices nothing."""
 
 import signal
 import time
@@ -21,7 +21,7 @@ def many(tmp_path, postgres):
 
 
 def workers_of(server):
-    """Give the processes that serve: what the first one has spawned."""
+    """Return the serving processes: the children of the first one."""
     children = Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text().split()
     return {pid for pid in children if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()}
 

@@ -117,7 +117,7 @@ def test_points_and_places_that_need_a_word_lead_to_their_rule(chromium, server,
 
 
 def follow(anna: Player, rule: str) -> Page:
-    """Ask why, and come to the rule on a page of its own."""
+    """Follow "Why?" to the rule on its own page."""
     with anna.context.expect_page() as opened:
         anna.page.locator(f"[data-testid=why][href$='#{rule}']").first.click()
     shown = opened.value

@@ -21,7 +21,7 @@ def server(tmp_path_factory):
 
 
 def watcher(chromium, server, name, **options):
-    """Bring somebody who played to the timeline of a golden game."""
+    """Bring a player of a golden game to its timeline."""
     ben = Watcher(chromium, server, permissions=PERMISSIONS, **options)
     staged = stage(server, end_of(name))
     take_seat(ben, staged)

@@ -135,7 +135,7 @@ def test_a_click_lifts_a_piece_where_it_is_and_it_turns_there(builder):
 
 
 def is_ringed(anna, where: tuple[float, float]) -> bool:
-    """Ask whether all six arrows are on the board, and their ring around a point, moved in at an edge."""
+    """Return whether all six arrows are on the board, and their ring around a point, moved in at an edge."""
     box = anna.by("board").bounding_box()
     arrows = [arrow.bounding_box() for arrow in anna.page.locator(".gizmo-arrow").all()]
     across = [arrow["x"] + arrow["width"] / 2 for arrow in arrows]
@@ -159,7 +159,7 @@ def test_a_stroke_over_the_piece_in_the_hand_tumbles_it(builder):
 
 
 def beside_the_arrows(anna, kind: int, form: int) -> tuple[float, float]:
-    """Find a point of the piece in the hand where no arrow lies, whichever piece was drawn."""
+    """Find a point of the piece in the hand that no arrow covers, whichever piece was dealt."""
     eye = Eye(anna)
     tops = [
         eye.screen(eye.top_of(kind, form, is_lifted=True, cube=cube))
@@ -336,7 +336,7 @@ def test_fingers_drag_a_piece_twist_it_and_tap_it_down(chromium_in_space, race_s
 
 
 def ghost_of_the_held_cube(anna) -> tuple[int, int, int]:
-    """Say where the cube by which a piece is held would end up."""
+    """Return where the cube by which a piece is held would end up."""
     held = anna.held
     bottom = min(z for _, _, z in held["landing"]["cells"])
     return held["aim"][0], held["aim"][1], bottom + held["by"][2]

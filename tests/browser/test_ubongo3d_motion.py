@@ -47,7 +47,7 @@ BREATHE = """() => new Promise(done => {
 def test_a_placed_piece_settles_in_a_moment_and_exactly_at_its_place(
     chromium_in_space, race_server, racer
 ):
-    """The page's own time stands still and is let on by a frame: a slow machine changes nothing."""
+    """The page's own time stands still and advances frame by frame: a slow machine changes nothing."""
     anna = racer(chromium_in_space, race_server, viewport=SMALL)
     clock = anna.page.clock
     clock.install()
@@ -76,7 +76,7 @@ def test_a_placed_piece_settles_in_a_moment_and_exactly_at_its_place(
 
 
 def stand_still(anna) -> None:
-    """Stop the page's time; what is drawn from now on is drawn by `frames`."""
+    """Stop the page's time; from now on only `frames` draws."""
     anna.page.clock.pause_at(anna.page.evaluate("Date.now()") / 1000 + 1)
 
 
@@ -88,12 +88,12 @@ def frames(anna, count: int) -> None:
 
 
 def moving_times(seen: list[list[float]]) -> list[float]:
-    """Give when the picture was drawn another one than before, the last of these included."""
+    """Return the times at which the picture changed, including the last one."""
     return [time for (time, now), (_, before) in zip(seen[1:], seen, strict=False) if now != before]
 
 
 def picture(anna) -> float:
-    """Give the sum over the newest picture, once it stays the same."""
+    """Return the sum over the newest picture, once it stays the same."""
     frames(anna, 25)
     return float(anna.page.evaluate("window.seen.at(-1)[1]"))
 

@@ -45,7 +45,7 @@ SHOWN = at(lambda view: view.phase == "shown")
 
 @pytest.fixture
 def seen(chromium_in_space, race_server):
-    """Bring somebody to a moment of a golden game, on some screen."""
+    """Bring a player to a moment of a golden game, on some screen."""
 
     def see(wanted, screen=WIDE, *, watches=False, **options):
         state = State("page", "table", wanted, watches=watches, **SPACE)
@@ -158,7 +158,7 @@ def test_a_note_moves_nothing_and_covers_nothing(seen, screen):
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
 @pytest.mark.parametrize("screen", [PHONE, WIDE])
 def test_what_the_board_says_of_a_piece_in_the_hand_covers_nothing(seen, screen, locale):
-    """How it is turned, the first time; and why it does not fit, wherever one looks."""
+    """How to turn a piece, the first time; and why it does not fit, in every view."""
     anna = seen(START, screen, locale=locale, has_touch=screen is PHONE)
     status, where = "[data-testid=status]", box(anna, ".race-board")
     anna.by("board").focus()
@@ -179,7 +179,7 @@ def test_what_the_board_says_of_a_piece_in_the_hand_covers_nothing(seen, screen,
 
 
 def stop_at_the_countdown(anna) -> None:
-    """Let nothing through to a page that comes after the countdown, so that one can look at it."""
+    """Block everything after the countdown from a page, so that the test can look at it."""
 
     def is_early(text: str) -> bool:
         view = json.loads(text).get("table", {}).get("view") or {}

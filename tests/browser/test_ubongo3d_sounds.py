@@ -1,4 +1,4 @@
-"""The right sound and the right shake at the right moment of Ubongo 3-D, for those who chose them."""
+"""The right sound and vibration at the right moment of Ubongo 3-D, for players who switched them on."""
 
 import json
 from functools import partial
@@ -28,7 +28,7 @@ def names(chromium):
 
 @pytest.fixture(scope="module")
 def builder(chromium, race_server, racer):
-    """Somebody alone who listens; every test leaves the board as it was."""
+    """A lone player with sound on; every test leaves the board as it was."""
     anna = racer(chromium, race_server)
     listen(anna)
     anna.play_alone(side="A", solo="clock", size="20")
@@ -80,7 +80,7 @@ def test_a_call_too_early_is_heard_to_be_refused(builder, names):
 
 @pytest.mark.slow
 def test_what_the_server_refuses_is_heard(chromium, race_server, racer, names):
-    """Between browser and server somebody breaks the piece that is put down."""
+    """A move that puts a piece down is corrupted between browser and server."""
     anna = racer(chromium, race_server)
     listen(anna)
 

@@ -42,7 +42,7 @@ def test_a_false_packing_is_refused(chromium, race_server, racer):
 
 @pytest.mark.slow
 def test_a_refused_piece_is_shown_at_once_and_then_taken_back(chromium, race_server, racer):
-    """Between browser and server somebody breaks the piece that is put down."""
+    """A move that puts a piece down is corrupted between browser and server."""
     anna = racer(chromium, race_server)
     held: list[str] = []
     lines: list[Any] = []
@@ -101,7 +101,7 @@ def test_a_wrong_clock_shows_the_same_remaining_time(chromium, race_server, race
 
 
 def end_seen(anna) -> float:
-    """Give when the sandglass ends on a page, by its most punctual tick: a busy machine makes some late."""
+    """Return when the sandglass ends on a page, by its most punctual tick: a busy machine makes some late."""
     ticks = anna.page.evaluate("window.ticks")
     return min(ticks) if len(ticks) >= 3 else nan
 

@@ -104,7 +104,7 @@ def calls_at_once(three: list[CardPlayer]) -> list[int]:
 
 
 def agreed_end(three: list[CardPlayer]) -> list[int]:
-    """All must agree, and one may think again."""
+    """All must agree, and a player may change their mind."""
     three[0].lay_all(three[0].start_of_two())
     three[0].by("agree").click()
     three[1].until(lambda: "Anna wants to end" in three[1].by("status").inner_text())

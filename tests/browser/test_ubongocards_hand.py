@@ -32,7 +32,7 @@ def middle(thing) -> tuple[float, float]:
 
 
 def further_in(here: tuple[float, float], centre: tuple[float, float]) -> tuple[float, float]:
-    """Give a point beside another towards a centre: at its edge the board moves along with a held card."""
+    """Return a point beside another towards a centre: at its edge the board moves along with a held card."""
     x, y = (1 if one < other else -1 for one, other in zip(here, centre, strict=True))
     return here[0] + 90 * x, here[1] + 60 * y
 

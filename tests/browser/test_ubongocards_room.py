@@ -25,7 +25,7 @@ COVERED = """() => {
 
 
 def is_solid(anna: Looker) -> bool:
-    """Whether the way on is a bar of its own: from edge to edge, with nothing seen through it."""
+    """Whether the way on is an opaque bar from edge to edge."""
     look = """ways => {
       const {left, right, bottom} = ways.getBoundingClientRect();
       const isOpaque = /^rgb\\(/.test(getComputedStyle(ways).backgroundColor);

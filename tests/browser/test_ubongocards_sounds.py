@@ -1,4 +1,4 @@
-"""The card game is heard and felt: each action has its own sound and shaking, for those who chose them."""
+"""Sound and vibration in the card game: each action has its own, for players who switched them on."""
 
 import pytest
 

@@ -48,7 +48,7 @@ def test_a_laying_survives_a_network_that_goes(chromium, server):
 def test_a_card_that_comes_after_a_bot_has_played_is_taken_back_with_a_sentence(
     chromium, brief_server
 ):
-    """Ben sees a bot play for Anna, who is away and has tapped a card meanwhile."""
+    """Ben sees a bot play for Anna, who is offline and has tapped a card in the meantime."""
     with bad_network(brief_server) as network:
         anna, ben = Player(chromium, network), Player(chromium, brief_server)
         anna.enter("Anna")

@@ -1,4 +1,4 @@
-"""The right sound is asked for at the right moment of UGO!, and only by those who chose it."""
+"""The right sound plays at the right moment of UGO!, and only for players who switched it on."""
 
 from functools import partial
 
@@ -99,7 +99,7 @@ def test_nothing_is_heard_unasked(chromium, calm_server):
 
 
 def phone(chromium, server, *, haptics):
-    """Somebody on a phone who must follow, and plays a card with a second tap."""
+    """A player on a phone who must follow suit, and plays a card with a second tap."""
     anna = Looker(chromium, server, viewport=PHONE, has_touch=True, is_mobile=True)
     anna.context.add_init_script(preferring(haptics=haptics))
     wanted = partial(moment, "ugo-4", must_follow)

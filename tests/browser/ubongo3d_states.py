@@ -130,7 +130,7 @@ def hold_where_it_does_not_fit(looker: Looker) -> None:
 
 
 def show_the_ghost(looker: Looker) -> None:
-    """Unfold the picture of one's best run."""
+    """Unfold the picture of the player's best run."""
     fold = looker.by("ghost-fold")
     fold.wait_for()
     if fold.get_attribute("aria-expanded") == "false":

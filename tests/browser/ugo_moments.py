@@ -36,7 +36,7 @@ def must_follow(view):
 
 
 def at(chromium, server, game, wanted, preferences=None, **options):
-    """Sit down in the middle of a golden game; what is sent and seen is kept."""
+    """Sit down in the middle of a golden game; what is sent and shown is recorded."""
     anna = Looker(chromium, server, **options)
     anna.sent, anna.view = [], {}
 

@@ -98,7 +98,7 @@ def must_follow(view: Any) -> bool:
 
 
 def forget_the_round(looker: Looker) -> None:
-    """Come back to a table at which a round ended meanwhile."""
+    """Come back to a table where a round has ended in the meantime."""
     if looker.by("round-dialog-close").count() == 0:
         assert looker.staged is not None
         key = f"spieltisch.ugo.rounds.{looker.staged.table}"

@@ -1,4 +1,4 @@
-"""How long somebody waits: from a tap to what they see, and for the largest part of a page."""
+"""How long players wait: from a tap to its effect, and for the largest part of a page."""
 
 from playwright.sync_api import Browser
 

@@ -21,7 +21,7 @@ UNKNOWN = b'{"type":"?"}'
 
 
 class SlowReader:
-    """A browser at a table that reads nothing, and asks for more until nobody listens any more."""
+    """A browser at a table that reads nothing, and sends requests until the server hangs up."""
 
     def __init__(self, address: str, table: str, cookie: str | None) -> None:
         where = urlsplit(address)
@@ -68,7 +68,7 @@ class SlowReader:
 
 
 async def storm(addresses: Sequence[str], tables: Sequence[str], many: int) -> int:
-    """Let many spectators come at once, look and go; give how many saw a table."""
+    """Let many spectators come at once, look and go; return how many saw a table."""
 
     async def glance(number: int) -> bool:
         address = addresses[number % len(addresses)].replace("http", "ws")

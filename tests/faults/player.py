@@ -17,7 +17,7 @@ TROUBLE = (WebSocketException, OSError, TimeoutError, EOFError)
 
 
 class Player:
-    """One person at one table; where they connect to may change every time."""
+    """One player at one table; each connection may go to another server."""
 
     def __init__(
         self, table: str, cookie: str, addresses: Callable[[], Sequence[str]], seed: str

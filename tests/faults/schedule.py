@@ -83,7 +83,7 @@ class Schedule:
                 await asyncio.to_thread(server.end, signal.SIGKILL)
 
     def _have_begun(self, tables: list[str]) -> bool:
-        """Ask whether somebody has moved at every table: what breaks then, breaks in a game."""
+        """Return whether somebody has moved at every table: what breaks then, breaks in a game."""
         return {each.table for each in self._people if each.acknowledged} == set(tables)
 
     def _secret(self) -> bytes:
@@ -244,7 +244,7 @@ class Schedule:
 
 
 async def _converged(store: Store, table_id: str, people: Sequence[Player]) -> list[Logged]:
-    """Give the log that everybody sees; as soon as somebody looks, a bot whose turn it is may move on.
+    """Return the log that everybody sees; as soon as somebody looks, a bot whose turn it is may move on.
 
     Nobody may ever see less than had been written before they looked.
     """

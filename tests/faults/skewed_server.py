@@ -24,7 +24,7 @@ def set_clock(*_: object) -> None:
 
 
 def serve(words: list[str], environment: dict[str, str], log: str) -> None:
-    """Be a server, with nothing of its parent's but what is loaded."""
+    """Become a server that inherits nothing from its parent but the loaded modules."""
     global skew  # noqa: PLW0603
     said = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     for number, file in enumerate((os.open(os.devnull, os.O_RDONLY), said, said)):

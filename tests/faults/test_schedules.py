@@ -94,7 +94,7 @@ def clusters():
 
 
 def wanted(first: int) -> list[int]:
-    """Give the seeds of a batch, or those of them that are asked for."""
+    """Return the seeds of a batch, or those of them that are asked for."""
     asked = os.environ.get("SCHEDULE", "").split()
     seeds = [each for each in range(first, first + BATCH) if not asked or str(each) in asked]
     return seeds or pytest.skip(f"only {asked} are wanted")

@@ -1,4 +1,4 @@
-"""Hostile messages: made from messages of the right form, by breaking them in every way one can think of."""
+"""Hostile messages: valid ones, broken in every way that we could think of."""
 
 import json
 import random
@@ -64,7 +64,7 @@ MOVES: list[Any] = [each for each in NASTY if isinstance(each, dict)]
 
 
 def examples() -> Iterator[dict[str, Any]]:
-    """Give a message of each type, with a value for every field."""
+    """Yield a message of each type, with a value for every field."""
     for kind in get_args(Incoming):
         fields = msgspec.structs.fields(kind)
         yield {

@@ -171,7 +171,7 @@ def _request(draw: random.Random, mutator: Mutator, cookie: str) -> tuple[str, s
 
 
 async def _read(reader: asyncio.StreamReader, method: str, path: str, codes: Counter[str]) -> None:
-    """Read one answer: never a mistake of ours, and a code where the API refuses."""
+    """Check one answer: never a server error, and a code if the API refuses."""
     head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
     status = int(head.split(" ", 2)[1])
     headers = dict(line.lower().split(": ", 1) for line in head.split("\r\n")[1:] if ": " in line)
@@ -187,7 +187,7 @@ async def _read(reader: asyncio.StreamReader, method: str, path: str, codes: Cou
 
 
 def _code(status: int, path: str, headers: dict[str, str], body: bytes) -> str:
-    """Give the code of a refusal; only a page that does not exist says so to people."""
+    """Return the code of a refusal; only a page that does not exist says so to people."""
     answered = (status, path, headers, body)
     kind, coding = headers.get("content-type", ""), headers.get("content-encoding")
     if not kind.startswith("application/json"):

@@ -33,7 +33,7 @@ async def flood(server: ServerProcess, messages: int, seed: int = SEED) -> Count
 
 
 async def flood_lobby(server: ServerProcess, pages: int, seed: int = SEED) -> Counter[int | None]:
-    """Say something hostile on the lobby's websocket, where nobody may; leave every third without a word."""
+    """Send something hostile on the lobby's websocket, which accepts no messages; close every third one."""
     mutator, codes, eve = Mutator(seed), Counter[int | None](), Person(server, "Eve")
     for number in range(pages):
         async with lobby_of(server, Cookie=eve.cookie) as connection:

@@ -41,7 +41,7 @@ def server(tmp_path_factory):
 
 
 def memory_of(server) -> int:
-    """Give the resident bytes of the server's process."""
+    """Return the resident bytes of the server's process."""
     pages = Path(f"/proc/{server.pid}/statm").read_text().split()[1]
     return int(pages) * os.sysconf("SC_PAGE_SIZE")
 

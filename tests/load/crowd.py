@@ -136,7 +136,7 @@ def legal_move(table: dict[str, Any], rng: random.Random) -> dict[str, Any]:
 
 
 def bots_move(table: dict[str, Any]) -> dict[str, Any]:
-    """Give the move of a game's weakest bot in a view, whatever the time."""
+    """Return the move of a game's weakest bot in a view, whatever the time."""
     game = GAMES[table["game"]]
     view: Any = convert(table["view"], game.view_type)
     move = plan(game, next(iter(game.bots)), view, Rng("a crowd", "a legal move"), 0).move
@@ -153,12 +153,12 @@ async def logs_of(server: ServerProcess, tables: Sequence[str]) -> list[list[Log
 
 
 def levels_of(log: Sequence[Logged]) -> dict[Seat, str]:
-    """Give the bots' levels by seat."""
+    """Return the bots' levels by seat."""
     return {entry.seat: entry.level for _, _, entry in log if isinstance(entry, BotSat)}
 
 
 def bot_moves(log: Sequence[Logged]) -> list[BotMove]:
-    """Give the moves of the bots at a table, timed by the server's own stamps."""
+    """Return the moves of the bots at a table, timed by the server's own stamps."""
     levels = levels_of(log)
     return [
         BotMove(levels[entry.seat], (at - before) / 1000)

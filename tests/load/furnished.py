@@ -61,7 +61,7 @@ async def _table(live: Tables, guests: Guests, order: Order, begins: bool) -> Se
 
 
 def cookie_of(guests: Guests, guest: str) -> str:
-    """Give the header of a guest's cookie."""
+    """Return the header of a guest's cookie."""
     return f"{COOKIE}={guests.cookie(guest).value}"
 
 

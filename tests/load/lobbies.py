@@ -145,7 +145,7 @@ class Crowd:
         self.first = self._heard()
 
     def heard(self) -> Heard:
-        """Ask what was heard since the last time."""
+        """Return what was received since the last time."""
         self._say("")
         return self._heard()
 

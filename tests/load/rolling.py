@@ -1,4 +1,4 @@
-"""A rolling restart under load: every worker is renewed while people play, and nobody may notice.
+"""A rolling restart under load: every worker is replaced while people play, and nobody may notice.
 
 People are those of the fault schedules, who reconnect and send a move until it counts, as browsers do.
 """
@@ -37,7 +37,7 @@ class Rolled(msgspec.Struct, frozen=True):
 
 
 class Timed(Player):
-    """Somebody who notes when they first see each entry."""
+    """A player who notes when they first see each entry."""
 
     first: dict[int, float]
 
@@ -47,7 +47,7 @@ class Timed(Player):
             self.first.setdefault(self.newest["n"], time.monotonic())
 
     def reached(self, n: int) -> float:
-        """Give when they saw an entry, or a later one."""
+        """Return when they saw an entry, or a later one."""
         return min((at for number, at in self.first.items() if number >= n), default=float("inf"))
 
 
@@ -121,7 +121,7 @@ def _result(people: list[list[Timed]], logged: list[Move], took: float) -> Rolle
 
 
 def _oldest(table: list[Timed]) -> float:
-    """Give the longest time from an entry's first view at a table to its last.
+    """Return the longest time from an entry's first view at a table to its last.
 
     Entries after which somebody had stopped looking do not count.
     """

@@ -141,7 +141,7 @@ def result(seen: Sequence[Seen], grown: float, cpu: float, took: float) -> Resul
 
 
 def processes_of(server: ServerProcess) -> list[int]:
-    """Give the process ids of a server and its workers."""
+    """Return the process ids of a server and its workers."""
     found = [server.pid]
     for each in found:
         children = Path(f"/proc/{each}/task/{each}/children")
@@ -150,7 +150,7 @@ def processes_of(server: ServerProcess) -> list[int]:
 
 
 def cpu_seconds(server: ServerProcess) -> float:
-    """Give the CPU time that a server has used."""
+    """Return the CPU time that a server has used."""
     ticks = 0
     for pid in processes_of(server):
         user, system = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]
@@ -159,6 +159,6 @@ def cpu_seconds(server: ServerProcess) -> float:
 
 
 def memory(server: ServerProcess) -> float:
-    """Give the bytes that a server of one process has in memory, without the workers in which bots think."""
+    """Return the memory in bytes of a server of one process, without the workers in which bots think."""
     pages = int(Path(f"/proc/{server.pid}/statm").read_text().split()[1])
     return float(pages * os.sysconf("SC_PAGE_SIZE"))

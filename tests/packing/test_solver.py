@@ -77,7 +77,7 @@ print(len([*solver.solutions(filling(area, [9, 7, 15], 2))]), {"numpy", "llvmlit
 
 
 def test_listing_small_puzzles_compiles_nothing_where_nothing_is_kept(tmp_path):
-    """A server's event loop lists tasks, and its warm-up compiles the kernel meanwhile."""
+    """A server's event loop lists tasks while its warm-up compiles the kernel."""
     code = """
 import sys
 from spieltisch.packing import solver
@@ -271,7 +271,7 @@ def test_a_limit_of_nodes_gives_the_same_each_time_however_many_threads(posed):
 @pytest.mark.parametrize("nodes", [5_000, 90_000, 200_000])
 @pytest.mark.parametrize("symmetry", ["none", "all"])
 def test_threads_that_search_ahead_change_no_limited_result(nodes, symmetry):
-    """The parts count in their order, whoever is done first."""
+    """The parts count in their order, whichever finishes first."""
     posed, limits = pentominoes(6, 10), Limits(nodes=nodes)
     alone, *more = [solver.count(posed, symmetry, limits, threads) for threads in (1, 2, 3)]
     assert (alone.is_complete, alone.nodes) == (False, nodes)

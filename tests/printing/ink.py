@@ -72,19 +72,19 @@ class State(NamedTuple):
 
 
 def ink_of(page: Any) -> Iterator[Ink]:
-    """Give all that is painted on a page, in its order."""
+    """Yield all that is painted on a page, in its order."""
     return Reader(page).read()
 
 
 def drawings_on(inks: Iterable[Ink]) -> list[list[Ink]]:
-    """Give what is painted of each drawing of a page; each is cut to its own room first."""
+    """Return what is painted of each drawing of a page; each is cut to its own room first."""
     parts = groupby((ink for ink in inks if ink.drawing is not None), lambda ink: ink.drawing)
     found = [list(part) for _, part in parts]
     return [part for part in found if part[0].kind == "clip"]
 
 
 def times(inner: Matrix, outer: Matrix) -> Matrix:
-    """Give the matrix that first does what the inner one does."""
+    """Return the matrix that first does what the inner one does."""
     a, b, c, d, e, f = inner
     g, h, i, j, k, m = outer
     return (
@@ -179,7 +179,7 @@ class Reader:
                 self.drawing = None
 
     def painted(self, kind: str) -> Iterator[Ink]:
-        """Give a path that is painted or clips what comes."""
+        """Yield a path that is painted or clips what comes."""
         path, self.path = self.path, []
         if path:
             wide = self.state.width / 2 if kind in {"line", "both"} else 0
@@ -191,7 +191,7 @@ class Reader:
         self.is_clip = False
 
     def written(self, stack: list[Any]) -> Ink:
-        """Give a line of text: as wide as its letters, as high as its font."""
+        """Return a line of text: as wide as its letters, as high as its font."""
         state, codes, back = self.state, b"", 0.0
         for each in stack:
             if isinstance(each, bytes):
@@ -208,7 +208,7 @@ class Reader:
         return Ink("text", box.cut_to(state.clip), self.drawing, state.fill, text=text, up=up)
 
     def group(self, name: str) -> Ink:
-        """Give what is painted as one, with some light coming through."""
+        """Return what is painted as one, with some light coming through."""
         left, low, right, high = (
             float(each) for each in self.resources["/XObject"][f"/{name}"]["/BBox"]
         )
@@ -216,7 +216,7 @@ class Reader:
         return Ink("group", box, self.drawing, ())
 
     def font(self, name: str) -> tuple[dict[int, str], dict[int, float]]:
-        """Give what the codes of a font mean, and how wide each is."""
+        """Return what the codes of a font mean, and how wide each is."""
         if name not in self.fonts:
             font = self.resources["/Font"][f"/{name}"]
             self.fonts[name] = characters_of(font), widths_of(font)
@@ -240,7 +240,7 @@ class Reader:
 
     @staticmethod
     def up(matrix: Matrix) -> tuple[int, int]:
-        """Say where the top of what is drawn is; drawings count downwards."""
+        """Return where the top of what is drawn is; drawings count downwards."""
         _, _, c, d, _, _ = matrix
         size = max(abs(c), abs(d))
         return round(-c / size), round(d / size)

@@ -36,7 +36,7 @@ def read(content: bytes) -> PdfReader:
 
 
 def fonts_of(reader: Any) -> dict[str, bool]:
-    """Give the fonts that pages use, and whether each is in the file."""
+    """Return the fonts that pages use, and whether each is in the file."""
     found = {}
     for page in reader.pages:
         for font in page["/Resources"].get("/Font", {}).values():
@@ -48,7 +48,7 @@ def fonts_of(reader: Any) -> dict[str, bool]:
 
 
 def glyphs_of(page: Any) -> Iterator[Glyph]:
-    """Give the glyphs that stand in drawings, in the order they are drawn."""
+    """Yield the glyphs that stand in drawings, in the order they are drawn."""
     known = {
         name.removeprefix("/"): characters_of(font.get_object())
         for name, font in page["/Resources"]["/Font"].items()
@@ -66,13 +66,13 @@ def glyphs_of(page: Any) -> Iterator[Glyph]:
 
 
 def characters_of(font: Any) -> dict[int, str]:
-    """Give what the codes of a font mean."""
+    """Return what the codes of a font mean."""
     text = font["/ToUnicode"].get_data().decode("latin-1")
     return {int(code, 16): chr(int(character, 16)) for code, character in UNICODE.findall(text)}
 
 
 def widths_of(font: Any) -> dict[int, float]:
-    """Give how wide the codes of a font are, in thousandths of its size."""
+    """Return how wide the codes of a font are, in thousandths of its size."""
     listed = font["/DescendantFonts"][0].get_object()["/W"]
     widths: dict[int, float] = {}
     at = 0

@@ -154,7 +154,7 @@ def squares_seen(drawing):
 
 
 def squares_expected(cells):
-    """Work out where they are for somebody who sits before the area, as on the screen."""
+    """Compute their positions as seen by a player in front of the area, as on the screen."""
     return {
         (round(x + y * RIGHT, 2), round(-(z + 1) - y * UP, 2))
         for x, y, z in cells

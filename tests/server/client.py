@@ -53,7 +53,7 @@ def answers(address: str) -> bool:
 
 
 class Process(Protocol):
-    """What we do with a process, whoever has started it."""
+    """What tests do with a process, no matter how it was started."""
 
     @property
     def pid(self) -> int: ...

@@ -25,7 +25,7 @@ async def play_through(person: Person, *bots: str, **more) -> str:
 
 
 def golden_table(name: str, moves: int | None = None, **options: bool) -> Table:
-    """Give the table of a golden game, up to this many moves; guest "g0" is on seat 0."""
+    """Return the table of a golden game, up to this many moves; guest "g0" is on seat 0."""
     record = decode((RECORDS / f"{name}.json").read_bytes())
     seats = range(len(record.seats))
     opening = Opened(

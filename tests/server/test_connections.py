@@ -215,7 +215,7 @@ async def test_connections_that_ask_for_nothing_lock_nobody_out(small_server, sa
 
 
 async def test_a_server_that_is_full_of_sockets_says_so(small_server):
-    """Nobody is cut off who plays; one more is refused with a code, and told when to come again."""
+    """No player is cut off; one connection too many is refused with a code and told when to retry."""
     anna = Person(small_server, "Anna")
     table = anna.open_table(2, "beginner", starts=True)
     sockets = []

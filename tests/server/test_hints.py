@@ -1,4 +1,4 @@
-"""Hints over a real port: only for the guest who asks, from their own view, while everything else goes on."""
+"""Hints over a real port: only for the guest who asks, from their own view, without blocking the server."""
 
 import asyncio
 import json
@@ -130,7 +130,7 @@ async def test_a_move_does_not_wait_for_a_hint(server):
 
 
 async def test_who_asks_without_end_gets_one_hint_and_stops_nobody(server):
-    """Every further request is refused or gets the same hint; another table goes on meanwhile."""
+    """Further requests are refused or get the same hint; other tables are not blocked."""
     eve, anna = Person(server, "Eve"), Person(server, "Anna")
     bad, good = eve.open_table(2, "casual", options=ON), anna.open_table(2, "casual")
     async with eve.at(bad) as many, anna.at(good) as talk:

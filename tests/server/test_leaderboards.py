@@ -1,4 +1,4 @@
-"""The leaderboards: kept for some seconds, made again at once where somebody is gone."""
+"""The leaderboards: cached for some seconds, rebuilt at once when a guest is deleted."""
 
 import pytest
 

@@ -82,7 +82,7 @@ async def game(request, tmp_path, monkeypatch):
 
 
 def viewers(game):
-    """Give seats and guests, and somebody who looks on."""
+    """Return seats and guests, and a spectator."""
     return [*enumerate(game.guests), (None, STRANGER), (None, None)]
 
 
@@ -110,7 +110,7 @@ async def answers(game, guest):
 
 
 def content(answer):
-    """Give an answer's bytes, without what is drawn or stamped for every answer: a ticket, a file's time."""
+    """Return an answer's bytes without what is random or stamped in each: a ticket, a file's time."""
     if answer.url.path == "/api/offline" and answer.is_success:
         return json.dumps({**answer.json(), "ticket": ""}).encode()
     if answer.headers["content-type"] != "application/zip":
@@ -156,7 +156,7 @@ class Ear:
 
 @asynccontextmanager
 async def lobby_page(game, guest):
-    """Open the lobby as somebody sees it, and wait until everything is known."""
+    """Open the lobby as a guest, and wait until it is complete."""
     where = f"ws://127.0.0.1:{game.server.port}{ADDRESS}"
     async with connect(where, additional_headers=cookie_of(game, guest)) as socket:
         yield await lobby_frames(socket, "mine")

@@ -86,7 +86,7 @@ async def test_whose_turn_it_is_at_your_table_is_pushed_with_every_move(server):
 
 
 def turn_in(table):
-    """Say whose turn a table of the lobby names: one's own, or another's."""
+    """Return whose turn a table of the lobby names: the guest's own, or another's."""
     return table["you"] if table["your_turn"] else table["turn"]
 
 

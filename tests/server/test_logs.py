@@ -1,4 +1,4 @@
-"""Logs: one line for each event whatever is in it, for people or for machines."""
+"""Logs: one line for each event, whatever it contains, for people or for machines."""
 
 import json
 import logging

@@ -55,7 +55,7 @@ CODES = codes()
 
 
 def words(game: str, language: str) -> str:
-    """Give the words of the shell, of pages that alone show a refusal, and of a game."""
+    """Return the words of the shell, of pages that alone show a refusal, and of a game."""
     pages = [file.read_text() for file in (WEB / "app").glob(f"*/i18n/{language}.ts")]
     shared = "".join([(WEB / "i18n" / "refusals" / f"{language}.ts").read_text(), *pages])
     own = WEB / "games" / game / "i18n" / f"{language}.ts"

@@ -161,7 +161,7 @@ def test_the_puzzle_of_a_day_is_the_one_that_is_played_that_day(server):
 
 
 def own_boards():
-    """Make our box another one: board 1 is board 36, and so on."""
+    """Turn our box into another one: board 1 becomes board 36, and so on."""
     turned = [
         replace(board, number=number) for number, board in enumerate(box().boards[::-1], start=1)
     ]
@@ -192,7 +192,7 @@ def test_an_own_set_is_printed_and_shown(server, name, content):
 
 
 def changed(change):
-    """Give own boards as a file with one thing in it changed."""
+    """Return a file of own boards with one change."""
     plain = json.loads(own_boards())
     change(plain["boards"][3]["sides"]["A"])
     return json.dumps(plain).encode()

@@ -20,7 +20,7 @@ RACE = {"game": "ubongo3d", "players": 2, "listed": True}
 
 @pytest.fixture
 async def versions(tmp_path, postgres):
-    """Start workers of an earlier version and of this; give both, the database, and the older one's name."""
+    """Start workers of an earlier version and this one; return both, the database, and the older's name."""
     database = postgres.new_database()
     options = ["--database", database]
     old = ServerProcess(tmp_path / "old", module=MODULE, options=options)

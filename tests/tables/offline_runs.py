@@ -1,4 +1,4 @@
-"""Games that somebody played without the server, solved by our own solver."""
+"""Games played without the server, solved by our own solver."""
 
 from datetime import date
 from typing import Any

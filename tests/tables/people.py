@@ -89,7 +89,7 @@ async def started(tables: Tables, players: int = 2) -> Table:
 
 
 def legal_move(table: Table) -> tuple[str, dict[str, Any]]:
-    """Give the guest to move and one of their legal moves, as plain JSON."""
+    """Return the guest to move and one of their legal moves, as plain JSON."""
     (seat,) = table.to_move
     move = table.game.moves(table.state, seat)[0]
     return str(table.places[seat].guest), msgspec.json.decode(msgspec.json.encode(move))

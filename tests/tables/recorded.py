@@ -17,7 +17,7 @@ from spieltisch.tables.table import Table, after, opened
 
 
 def guest_on(seat: int) -> str:
-    """Give the guest who sits on a seat."""
+    """Return the guest in a seat."""
     return f"{seat + 0xA11CE:032x}"
 
 
@@ -47,7 +47,7 @@ def writings_of(
 
 
 def tables_of(record: Record, **more: Any) -> list[Table]:
-    """Give the table after each entry of the game."""
+    """Return the table after each entry of the game."""
     return [each.table for each in writings_of(record, **more) if each.table.state is not None]
 
 

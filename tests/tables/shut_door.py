@@ -1,4 +1,4 @@
-"""A PostgreSQL that is only starting, for so many visitors: `python -m tests.tables.shut_door 5 5432`.
+"""A PostgreSQL that refuses its first connections: `python -m tests.tables.shut_door 5 5432`.
 
 It says its port. Those who come later are led to the PostgreSQL that runs at the other port. It is a process
 of its own because libpq holds Python's lock while it pings.

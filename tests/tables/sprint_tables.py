@@ -23,7 +23,7 @@ def register_sprint(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def race(tables: Tables, people: int, *bots: str, glass: int = LONG) -> Table:
-    """Open a race of some people and bots; it has started, and nobody has loaded it yet."""
+    """Open a race of some people and bots that has started, but that nobody has loaded yet."""
     guests = [ANNA, BEN, CLEO][:people]
     levels = (*[None] * (people - 1), *bots)
     order = Order("sprint", people + len(bots), {"glass": glass}, levels, False)

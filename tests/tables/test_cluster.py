@@ -286,7 +286,7 @@ async def test_a_guest_who_is_forgotten_at_one_worker_is_so_at_all(address):
 
 
 def is_waited_for(connection):
-    """Ask whether somebody waits for a lock."""
+    """Return whether a connection waits for a lock."""
     waiting = text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
     return bool(connection.execute(waiting).scalar_one())
 

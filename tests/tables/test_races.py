@@ -34,7 +34,7 @@ def clock():
 
 @pytest.fixture
 async def tables(tmp_path, request):
-    """Give tables with a real clock, or with one that the test asks for and sets."""
+    """Return tables with a real clock, or with one that the test controls."""
     by = request.getfixturevalue("clock") if "clock" in request.fixturenames else None
     async with open_tables(tmp_path, clock=by, after_refusal=0.01) as opened:
         yield opened
@@ -321,7 +321,7 @@ async def test_a_bot_that_thinks_stops_no_sandglass(tables, monkeypatch):
 
 
 async def test_who_comes_back_while_the_runner_goes_finds_one_who_keeps_time(tables, monkeypatch):
-    """The runner cannot stop at once, because a bot is thinking; meanwhile somebody comes back."""
+    """The runner cannot stop at once because a bot is thinking; then somebody comes back."""
     thinking, thought = threading.Event(), threading.Event()
 
     def thinker(view, rng):

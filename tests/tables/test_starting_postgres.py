@@ -16,7 +16,7 @@ from tests.server.client import ROOT
 
 @contextmanager
 def door(shut: int, behind: int) -> Iterator[int]:
-    """Give the port of a PostgreSQL that refuses this many connections."""
+    """Provide the port of a PostgreSQL that refuses this many connections."""
     command = [sys.executable, "-m", "tests.tables.shut_door", str(shut), str(behind)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT) as process:
         assert process.stdout is not None

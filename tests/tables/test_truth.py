@@ -1,4 +1,4 @@
-"""Truth on disk: damage is ours, is logged once, and keeps one table from its players, and no other."""
+"""Truth on disk: damage is a server fault, is logged once, and closes one table but no other."""
 
 import sqlite3
 

@@ -1,4 +1,4 @@
-"""The turn clock: a bot makes the one move that somebody ran out of time for. And the pace of bots."""
+"""The turn clock: a bot makes the move for which a player ran out of time. And the pace of bots."""
 
 import asyncio
 from functools import partial
@@ -100,7 +100,7 @@ async def test_the_clock_of_a_table_that_slept_starts_again(tmp_path):
 
 
 async def test_who_reconnects_all_the_time_wins_no_time(tmp_path):
-    """The clock restarts only when everybody was away; the one who waits is here."""
+    """The clock restarts only when everybody was away; here the waiting player stayed."""
     clock = SetClock()
     async with open_tables(tmp_path, clock=clock) as tables:
         table = await timed(tables)

@@ -1,4 +1,4 @@
-"""Players hear at once, a crowd of spectators a few at a time; news that arrives meanwhile is merged."""
+"""Players are told at once, a crowd of spectators a few at a time; news in between is merged."""
 
 import asyncio
 

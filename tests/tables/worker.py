@@ -66,7 +66,7 @@ async def working(
 async def until(
     holds: Callable[[], bool], reader: Worker | None = None, table_id: str = ""
 ) -> None:
-    """Wait until something holds, or a hung test is given up; a reader looks at its table meanwhile."""
+    """Wait until a condition holds, while a reader follows its table; give up on a hung test."""
     async with asyncio.timeout(PATIENCE):
         while not holds():
             await asyncio.sleep(0.02)

@@ -36,7 +36,7 @@ def play_everything() -> float:
 
 
 def _moments(game: AnyGame, record: Record) -> Iterator[tuple[Any, int]]:
-    """Yield the view of everybody who moved, just before they did."""
+    """Yield the view of each player who moved, just before they did."""
     for step in fold.steps(game, record):
         if game.to_move(step.before):
             yield game.view(step.before, step.seat), step.at

@@ -1,4 +1,4 @@
-"""Bots think where nobody waits for them except the people they play with."""
+"""Bots think in other processes, so that only the people they play with wait for them."""
 
 import asyncio
 import os
@@ -45,7 +45,7 @@ async def test_searching_happens_in_another_process_and_instant_moves_in_a_threa
 
 
 async def test_a_quick_bot_does_not_wait_behind_deep_ones(pool):
-    """However many masters think, somebody who plays against a club player goes on playing."""
+    """However many master bots are thinking, a game against a club bot goes on."""
     await ask(pool, "quick")  # now it is known to be quick
     deep = [asyncio.create_task(ask(pool, "deep", 60.0)) for _ in range(3 * os.cpu_count())]
     for _ in range(5):

@@ -211,7 +211,7 @@ def test_calls_at_a_process_that_is_just_ending_are_lost_and_no_worse():
 
 
 def is_alive(number: int) -> bool:
-    """Ask whether a process is running, and is not just a zombie."""
+    """Return whether a process is running, and is not just a zombie."""
     try:
         state = subprocess.run(
             ["ps", "-o", "stat=", "-p", str(number)], capture_output=True, text=True, check=True
