@@ -85,7 +85,7 @@ function square({ middle }: Layout, [x, y]: Square): Corners {
   return corners([x - middle[0], 0, middle[1] - y], [0.5, 0, 0.5]);
 }
 
-/** Give the outline on the screen, as a convex polygon. */
+/** Return the outline on the screen, as a convex polygon. */
 function outline(camera: PerspectiveCamera, all: Corners, size: (typeof WINDOWS)[number]): Pixel[] {
   const seen = all
     .map((point) => new Vector3(...point).project(camera))
@@ -94,7 +94,7 @@ function outline(camera: PerspectiveCamera, all: Corners, size: (typeof WINDOWS)
   return [...chain(seen), ...chain(seen.toReversed())];
 }
 
-/** Give one side of the convex outline of points that are in order. */
+/** Return one side of the convex outline of ordered points. */
 function chain(points: readonly Pixel[]): Pixel[] {
   const kept: Pixel[] = [];
   for (const point of points) {
@@ -108,7 +108,7 @@ function chain(points: readonly Pixel[]): Pixel[] {
   return kept.slice(0, -1);
 }
 
-/** Say how large a flat part of the table is on the screen, in pixels. */
+/** Return the area of a flat part of the table on the screen, in square pixels. */
 function area(camera: PerspectiveCamera, flat: Corners, size: (typeof WINDOWS)[number]): number {
   const seen = outline(camera, flat, size);
   const shares = seen.map(([x, y], place) => {
@@ -121,7 +121,7 @@ function area(camera: PerspectiveCamera, flat: Corners, size: (typeof WINDOWS)[n
 const turn = (a: Pixel, b: Pixel, c: Pixel) =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** Say by how many pixels two convex outlines overlap; not more than 0 where they do not. */
+/** Return by how many pixels two convex outlines overlap; 0 or less if they do not. */
 function overlap(one: readonly Pixel[], other: readonly Pixel[]): number {
   const deepest = [...sides(one), ...sides(other)].map((normal) => {
     const along = (points: readonly Pixel[]) =>
@@ -163,7 +163,7 @@ describe("the pieces in the tray", () => {
       }
     }
     expect(worst.area).toBe(0);
-    expect(worst.each).toBeLessThan(1); // a pixel, where two touch by their corners
+    expect(worst.each).toBeLessThan(1); // a pixel, for two that touch at their corners
   });
 });
 
@@ -184,7 +184,7 @@ const DESKTOPS = [
   { width: 1984, height: 1300 },
 ];
 
-/** Lay out every task of the box, and look at it from the front. */
+/** Lay out every task of the box and look at it from the front. */
 const seenIn = (size: (typeof WINDOWS)[number]) =>
   BOX.map(({ squares, kinds }) => {
     const layout = layOut(squares, kinds, size.width / size.height, true);
@@ -210,7 +210,7 @@ describe("every task of the box", () => {
   );
 
   it.each(DESKTOPS)(
-    "has a board that is larger than its tray, one row or beside it, in $width×$height",
+    "has a board larger than its tray, in one row or beside it, in $width×$height",
     (size) => {
       for (const { layout, camera } of seenIn(size)) {
         const { board, tray, slots } = layout;
