@@ -149,7 +149,9 @@ class Schedule:
         """Somebody sets the clock of a machine while its server runs."""
         server = self.rng.choice(self._servers)
         skew = self.rng.choice([-86_400, -5, 0, 5, 3_600])
-        (server.data / "clock").write_text(str(skew))
+        written = server.data / "clock.new"
+        written.write_text(str(skew))
+        written.replace(server.data / "clock")  # at once: the server may still read the last one
         server.signal(signal.SIGUSR2)
 
     async def _storm(self) -> None:
